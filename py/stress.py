@@ -1,5 +1,7 @@
 """Tests a program in any language against a judge: `python py/stress.py FORMAT -- COMMAND ...`."""
 
+from __future__ import annotations
+
 import argparse
 import sys
 import time
@@ -173,7 +175,7 @@ def _show_progress(said: str) -> None:
         sys.stderr.write(f"\r\033[K{said}")
 
 
-def _answer(question: "Coroutine[Any, Any, Any]") -> object:
+def _answer(question: Coroutine[Any, Any, Any]) -> object:
     """Returns the result of a coroutine that never suspends."""
     try:
         question.send(None)

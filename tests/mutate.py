@@ -6,6 +6,8 @@ command line. It then lists the changes that no test noticed; run in the printed
 `.venv/bin/mutmut show NAME` prints one. Takes minutes and is not part of the test command.
 """
 
+from __future__ import annotations
+
 import argparse
 import re
 import shutil
@@ -63,7 +65,7 @@ def main(arguments: Sequence[str]) -> int:
     return status
 
 
-def mutmut(project: Path, *command: str, **options: Any) -> "subprocess.CompletedProcess[str]":
+def mutmut(project: Path, *command: str, **options: Any) -> subprocess.CompletedProcess[str]:
     """Runs a command of mutmut in the copy; takes options as `subprocess.run` does."""
     # -P keeps the copy's modules from hiding those that mutmut imports.
     line = [str(environment.PYTHON), "-P", "-m", "mutmut", *command]

@@ -14,9 +14,12 @@ Cells are those of `board.orientation`. A cell is one unit wide; the first exten
 (0, 0) to (1, 1). The style sheet sets the colours.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from othello import coordinates
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     Labels = tuple[list[str], list[str]]
     Value = tuple[str, str, bool]  # Its text, its rating, and whether it is exact.
@@ -61,7 +64,7 @@ DEFS = (
 )
 
 
-def svg(rows: list[str], marks: dict[str, list[int]], labels: "Labels | None" = None) -> str:
+def svg(rows: list[str], marks: dict[str, list[int]], labels: Labels | None = None) -> str:
     """Returns the drawing of a board for the page.
 
     Args:
@@ -76,7 +79,7 @@ def svg(rows: list[str], marks: dict[str, list[int]], labels: "Labels | None" = 
 def document(
     rows: list[str],
     marks: dict[str, list[int]],
-    labels: "Labels | None",
+    labels: Labels | None,
     css: str,
     side: int,
 ) -> str:
@@ -97,7 +100,7 @@ def document(
     )
 
 
-def sample(symbol: str, marks: dict[str, list[int]], value: "Value | None") -> str:
+def sample(symbol: str, marks: dict[str, list[int]], value: Value | None) -> str:
     """Returns the drawing of a single square, with its mark or the value of a move."""
     shown = values({0: value}, 1) if value else ""
     return (
@@ -106,7 +109,7 @@ def sample(symbol: str, marks: dict[str, list[int]], value: "Value | None") -> s
     )
 
 
-def felt(n: int, labels: "Labels") -> str:
+def felt(n: int, labels: Labels) -> str:
     """Returns the markup of an empty board: frame, squares, star points and coordinates."""
     size, corner = n * (1 + MARGIN + EDGE), n * MARGIN
     lines = "".join([f"M{i} 0v{n}M0 {i}h{n}" for i in range(n + 1)])
@@ -157,7 +160,7 @@ def shapes(rows: list[str], marks: dict[str, list[int]]) -> str:
     )
 
 
-def values(by_cell: "dict[int, Value]", n: int) -> str:
+def values(by_cell: dict[int, Value], n: int) -> str:
     """Returns the markup of the values of moves, given the text, rating and exactness by cell.
 
     Exact values are drawn in a box, estimates in a pill.
@@ -181,7 +184,7 @@ def _view_box(n: int) -> str:
     return f"{corner:g} {corner:g} {size:g} {size:g}"
 
 
-def _parts(rows: list[str], marks: dict[str, list[int]], labels: "Labels | None") -> str:
+def _parts(rows: list[str], marks: dict[str, list[int]], labels: Labels | None) -> str:
     n = len(rows)
     return (
         f"<desc>{' '.join(rows)}</desc>{DEFS}"

@@ -4,9 +4,12 @@ A cell is the place on the screen where a square is drawn. Cells are numbered ro
 top left, however the board is turned.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from board.scene import Scene
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TypeVar
@@ -125,5 +128,5 @@ def marks_in_cells(marks: dict[str, list[int]], cells: dict[int, int]) -> dict[s
     return found
 
 
-def _reversed(items: "Sequence[T]") -> "list[T]":
+def _reversed(items: Sequence[T]) -> list[T]:
     return list(reversed(items))

@@ -4,6 +4,8 @@ The rules are from problem 4 of the ACM Mid-Central contest of 1996. Squares are
 `othello`: from 0, row by row from the top left corner.
 """
 
+from __future__ import annotations
+
 from othello import EMPTY, NotationError, parse_number, rays
 
 SIZE = 8
@@ -49,7 +51,7 @@ class Attempt:
     """
 
     def __init__(
-        self, board: "Board", origin: int, direction: str, line: list[int], ahead: range, count: int
+        self, board: Board, origin: int, direction: str, line: list[int], ahead: range, count: int
     ) -> None:
         self.direction = direction
         self.line = line
@@ -93,7 +95,7 @@ class Board:
         self.pieces = pieces
 
     @classmethod
-    def from_rows(cls, rows: list[str]) -> "Board":
+    def from_rows(cls, rows: list[str]) -> Board:
         """Returns the board drawn as 8 rows of 8 characters from `.XO`.
 
         Raises:

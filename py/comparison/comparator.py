@@ -1,5 +1,9 @@
 """Compares an actual output with the expected one."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.align.board_alignment import BoardAlignment
 from comparison.align.line_alignment import LineAlignment
 from comparison.align.sides import differing_squares
@@ -16,7 +20,6 @@ from comparison.first_difference import compared
 from comparison.lines import ActualOutput, ExpectedOutput
 from judges import Format, Step
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
 
@@ -47,9 +50,9 @@ def comparing(
     expected: ExpectedOutput,
     actual: str,
     finished: bool = True,
-    among: "Sequence[Mistake] | None" = None,
+    among: Sequence[Mistake] | None = None,
     of_windows: bool = False,
-) -> "Iterator[Comparison | None]":
+) -> Iterator[Comparison | None]:
     """Compares two outputs like `compare`, in slices of some milliseconds.
 
     Yields None during the work. Yields the result first when its verdict is known, and again at
@@ -87,8 +90,8 @@ def comparing(
 
 
 def consistent_mistakes(
-    form: Format, steps: list[Step], mistakes: "list[Mistake]"
-) -> "Generator[None, None, list[Mistake]]":
+    form: Format, steps: list[Step], mistakes: list[Mistake]
+) -> Generator[None, None, list[Mistake]]:
     """Returns the mistakes with which a program would print what the judge prints for some steps.
 
     Yields after each bit of work.
@@ -101,14 +104,14 @@ def consistent_mistakes(
     return found
 
 
-def _place(alignment: "Alignment", result: Comparison) -> str:
+def _place(alignment: Alignment, result: Comparison) -> str:
     """Returns where the output first differs: a line, or a board with a list in any order."""
     if alignment.board and result.step is not None:
         return f"{alignment.form.judged.noun} {alignment.expected.game_number(result.step)}"
     return f"line {alignment.actual_at + 1}"
 
 
-def _explain(result: Comparison, evidence: "Evidence", step: Step, is_tested: bool) -> None:
+def _explain(result: Comparison, evidence: Evidence, step: Step, is_tested: bool) -> None:
     """Sets the guess and its board, which is the actual board if the output shows none.
 
     Args:

@@ -1,11 +1,14 @@
 """The result of comparing two outputs."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.align.rows import Row, rows
 from comparison.align.sides import Side
 from comparison.diagnose.kinds import IDENTICAL, REORDERED
 from comparison.diagnose.mistakes.mistake import Mistake
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -47,7 +50,7 @@ class Comparison:
         self.cause: Mistake | None = None
         self.alignment: Alignment | None = None
 
-    def rows(self) -> "Iterator[Row | None]":
+    def rows(self) -> Iterator[Row | None]:
         """Yields the rows of both outputs side by side; see `comparison.align.rows`."""
         return rows(self.alignment) if self.alignment else iter(())
 

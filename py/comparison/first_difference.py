@@ -1,5 +1,9 @@
 """Describes the first difference of two outputs."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.align.sides import Side, SquareNames, differing_squares, fill
 from comparison.diagnose import kinds
 from comparison.diagnose.details import board_detail, line_detail
@@ -10,13 +14,12 @@ from comparison.sequences import surplus
 from comparison.verdict_text import verdict_text
 from comparison.whitespace import count_blanks, squeezed
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison.align.alignment import Alignment
     from comparison.align.sides import Normalise
 
 
-def compared(alignment: "Alignment") -> Comparison:
+def compared(alignment: Alignment) -> Comparison:
     """Returns the result of a comparison without its explanations.
 
     The first difference and the differences in white space must be known.
@@ -36,7 +39,7 @@ def compared(alignment: "Alignment") -> Comparison:
 
 
 def _set_sides(
-    alignment: "Alignment", result: Comparison, expected: int | None, actual: int | None
+    alignment: Alignment, result: Comparison, expected: int | None, actual: int | None
 ) -> None:
     """Sets the two lines, counted from 0; None or a line after the last means none."""
     lines = alignment.expected.lines
@@ -47,7 +50,7 @@ def _set_sides(
         result.actual = Side(actual + 1, alignment.actual.original(actual))
 
 
-def _set_lines(alignment: "Alignment", result: Comparison) -> None:
+def _set_lines(alignment: Alignment, result: Comparison) -> None:
     """Sets the sides of a line."""
     first, steps = alignment.first, alignment.expected.steps
     assert first
@@ -72,14 +75,14 @@ def _set_lines(alignment: "Alignment", result: Comparison) -> None:
     result.squares = differing_squares(result.expected, result.actual)
 
 
-def _is_on_board(alignment: "Alignment") -> bool:
+def _is_on_board(alignment: Alignment) -> bool:
     """Returns whether the first difference is in an expected list of moves in any order."""
     first = alignment.first
     alone = first is not None and first.expected_count > 0 and alignment.form.judged.any_order
     return alone or alignment.board is not None
 
 
-def _set_boards(alignment: "Alignment", result: Comparison) -> None:
+def _set_boards(alignment: Alignment, result: Comparison) -> None:
     """Sets the sides of a list of moves in any order."""
     judged, expected = alignment.form.judged, alignment.expected
     actual_lines = alignment.actual.lines
@@ -112,7 +115,7 @@ def _set_boards(alignment: "Alignment", result: Comparison) -> None:
 
 
 def _set_alone(
-    result: Comparison, missing: list[str], extra: list[str], normalise: "Normalise"
+    result: Comparison, missing: list[str], extra: list[str], normalise: Normalise
 ) -> None:
     """Sets the lines of each side that have no line of the same meaning on the other."""
     waiting = [squeezed(line) for line in missing]

@@ -1,10 +1,13 @@
 """The expected and the actual output as lists of lines, read in slices."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.sequences import count_up_to
 from judges import START, Step
 from judges.chunks import chunks, lines_in
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
@@ -19,7 +22,7 @@ class ExpectedOutput:
         lines: The lines without their ends, as far as they have been read.
     """
 
-    def __init__(self, steps: "Iterable[Step]" = ()) -> None:
+    def __init__(self, steps: Iterable[Step] = ()) -> None:
         self.steps: list[Step] = []
         self.ends: list[int] = []
         self.starts: list[int] = []
@@ -35,7 +38,7 @@ class ExpectedOutput:
         self.ends.append(self.first_line(len(self.steps)) + step.text.count("\n"))
         self.steps.append(step)
 
-    def read(self) -> "Iterator[None]":
+    def read(self) -> Iterator[None]:
         """Reads the lines that have not been read yet, yielding after each step."""
         while self._read < len(self.steps):
             self.lines += lines_in(self.steps[self._read].text)
@@ -91,14 +94,14 @@ class ActualOutput:
         self._of_windows = of_windows
         self._text = text
 
-    def read(self) -> "Iterator[None]":
+    def read(self) -> Iterator[None]:
         """Splits the text into lines, yielding after each chunk."""
         for chunk in chunks(self._text):
             self.lines += lines_in(chunk)
             yield None
         yield from self._remove_carriage_returns()
 
-    def _remove_carriage_returns(self) -> "Iterator[None]":
+    def _remove_carriage_returns(self) -> Iterator[None]:
         ended = self._ended
         for index in range(ended):
             if not self.lines[index].endswith("\r"):

@@ -1,11 +1,14 @@
 """Compares and searches sequences: common beginnings and ends, surplus items, and bounds."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-def common_prefix(one: "Sequence[str]", other: "Sequence[str]") -> int:
+def common_prefix(one: Sequence[str], other: Sequence[str]) -> int:
     """Returns how many items agree at the beginning."""
     shorter = min(len(one), len(other))
     length = 0
@@ -14,7 +17,7 @@ def common_prefix(one: "Sequence[str]", other: "Sequence[str]") -> int:
     return length
 
 
-def common_ends(one: "Sequence[str]", other: "Sequence[str]") -> tuple[int, int]:
+def common_ends(one: Sequence[str], other: Sequence[str]) -> tuple[int, int]:
     """Returns how many items agree at the beginning, and how many of the rest at the end."""
     start = common_prefix(one, other)
     left = min(len(one), len(other)) - start

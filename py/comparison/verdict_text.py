@@ -1,5 +1,9 @@
 """Writes the verdict of a comparison in one sentence."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.align.segments import DIFFERENT
 from comparison.diagnose import kinds
 from comparison.formats import profile_of
@@ -8,7 +12,6 @@ from comparison.whitespace import visible
 from judges.reader import spelled
 from othello.phrases import counted
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison.align.alignment import Alignment
     from comparison.align.sides import Side
@@ -45,7 +48,7 @@ SPACED_AND_REORDERED = (
 SPACED_TO_END = "Only white space differs up to where the judge stopped, after {all}: {spacings}."
 
 
-def verdict_text(alignment: "Alignment", result: "Comparison") -> str:
+def verdict_text(alignment: Alignment, result: Comparison) -> str:
     """Returns the sentence for a result whose sides are known."""
     expected, actual = _excerpts(result.expected, result.actual)
     first, place = alignment.first, _place(alignment, result)
@@ -65,7 +68,7 @@ def verdict_text(alignment: "Alignment", result: "Comparison") -> str:
     )
 
 
-def _sentence(alignment: "Alignment", result: "Comparison") -> str:
+def _sentence(alignment: Alignment, result: Comparison) -> str:
     """Returns the template of the verdict, which names the earliest difference first."""
     sentence = SENTENCES[result.kind]
     if result.kind == kinds.IDENTICAL and alignment.actual.ends_ignored:
@@ -77,7 +80,7 @@ def _sentence(alignment: "Alignment", result: "Comparison") -> str:
     return SPACED_TO_END if result.kind == kinds.AGREES else SPACED_BEFORE + sentence
 
 
-def _rest(alignment: "Alignment") -> str:
+def _rest(alignment: Alignment) -> str:
     """Returns that everything after the first difference agrees, if it does."""
     first = alignment.first
     if first is None or not alignment.agrees_after:
@@ -103,19 +106,19 @@ def _lacking(start: int, count: int, place: str, text: str) -> str:
     return f"{_line_numbers(start, count)}, {place}" + (f": {text}" if count == 1 else "")
 
 
-def _line(result: "Comparison") -> str:
+def _line(result: Comparison) -> str:
     expected, actual = result.expected.line, result.actual.line
     other = f" (line {actual} of your output)" if expected and actual and actual != expected else ""
     return f"line {result.line}{other}"
 
 
-def _end(alignment: "Alignment", result: "Comparison") -> str:
+def _end(alignment: Alignment, result: Comparison) -> str:
     """Returns where the actual output ends."""
     line = result.actual.line
     return f"within line {line}" if line else f"after line {len(alignment.actual.lines)}"
 
 
-def _place(alignment: "Alignment", result: "Comparison") -> str:
+def _place(alignment: Alignment, result: Comparison) -> str:
     """Returns the place of the difference in the words of the problem."""
     expected = alignment.expected
     if result.step is None:
@@ -126,7 +129,7 @@ def _place(alignment: "Alignment", result: "Comparison") -> str:
     return profile_of(alignment.form).place(expected, result.step, None if whole else offset)
 
 
-def _is_whole(alignment: "Alignment", step: int) -> bool:
+def _is_whole(alignment: Alignment, step: int) -> bool:
     """Returns whether all lines of a step are missing, or none of them."""
     first, expected = alignment.first, alignment.expected
     if first is None or first.state == DIFFERENT:
@@ -135,7 +138,7 @@ def _is_whole(alignment: "Alignment", step: int) -> bool:
     return count == 0 or count >= expected.ends[step] - expected.first_line(step)
 
 
-def _moves_alone(result: "Comparison") -> str:
+def _moves_alone(result: Comparison) -> str:
     """Returns the missing and extra lines of a Board Silly list, empty for other formats."""
     parts = (("missing", result.expected.alone), ("extra", result.actual.alone))
     return ", ".join([f"{word} {_first_of(lines)}" for word, lines in parts if lines])
@@ -145,7 +148,7 @@ def _first_of(lines: list[str]) -> str:
     return f"“{spelled(lines[0])}”" + (f" and {len(lines) - 1} more" if lines[1:] else "")
 
 
-def _excerpts(expected: "Side", actual: "Side") -> tuple[str, str]:
+def _excerpts(expected: Side, actual: Side) -> tuple[str, str]:
     """Returns both lines in quotation marks; of long ones, the part around the difference."""
     texts = [visible(side.text or "") for side in (expected, actual)]
     start = 0

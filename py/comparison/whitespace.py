@@ -1,6 +1,9 @@
 """Removes white space from lines, makes it visible, and names the ways in which it differs."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -42,7 +45,7 @@ def _unpadded(line: str) -> str:
 
 
 # Each way to differ, with the repair of the actual line.
-_REPAIRS: "tuple[tuple[str, Callable[[str, str], str]], ...]" = (
+_REPAIRS: tuple[tuple[str, Callable[[str, str], str]], ...] = (
     ("byte-order-mark", lambda expected, actual: actual.replace(BYTE_ORDER_MARK, "")),
     ("crlf", lambda expected, actual: actual[:-1] if actual[-1:] == "\r" else actual),
     ("trailing", lambda expected, actual: actual.rstrip(" \t")),

@@ -6,10 +6,12 @@ reports the kinds of undefined behaviour and of the library, with their values; 
 how a program ended otherwise. In a terminal, `native.sanitizers` reads them from messages.
 """
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     Fault = dict[str, Any]
 
@@ -72,7 +74,7 @@ _TRAPS = (
 )
 
 
-def fault_sentence(fault: "Fault") -> str:
+def fault_sentence(fault: Fault) -> str:
     """Returns a sentence that names the line and what is wrong there."""
     describe = DESCRIPTIONS.get(fault["kind"], _stopped)
     said = describe(fault)
@@ -82,7 +84,7 @@ def fault_sentence(fault: "Fault") -> str:
     return said if said[0] == "`" else said[0].upper() + said[1:]
 
 
-def is_undefined(fault: "Fault") -> bool:
+def is_undefined(fault: Fault) -> bool:
     """Returns whether a fault is undefined behaviour, beside which the output can be right."""
     return fault["kind"] in UNDEFINED
 
@@ -91,69 +93,69 @@ def _code(text: object) -> str:
     return f"`{text}`"
 
 
-def _bounds(fault: "Fault") -> str:
+def _bounds(fault: Fault) -> str:
     return f"index {fault['index']} is out of bounds for {_code(fault['type'])}."
 
 
-def _null(fault: "Fault") -> str:
+def _null(fault: Fault) -> str:
     return f"a null pointer to {_code(fault['type'])} is used."
 
 
-def _object(fault: "Fault") -> str:
+def _object(fault: Fault) -> str:
     return f"a pointer to {_code(fault['type'])} is used outside the object that it points into."
 
 
-def _division(fault: "Fault") -> str:
+def _division(fault: Fault) -> str:
     return f"{fault['left']} is divided by zero." if "left" in fault else "division by zero."
 
 
-def _overflow(fault: "Fault") -> str:
+def _overflow(fault: Fault) -> str:
     left, sign, right = [fault.get(name, "") for name in ("left", "operation", "right")]
     result = f"{left} {sign or '/'} {right}" if right else f"-({left})"
     return f"{_code(result)} does not fit in {_code(fault['type'])}."
 
 
-def _shift(fault: "Fault") -> str:
+def _shift(fault: Fault) -> str:
     return f"{fault['left']} cannot be shifted by {fault['right']} bits as {_code(fault['type'])}."
 
 
-def _value(fault: "Fault") -> str:
+def _value(fault: Fault) -> str:
     return f"{fault['left']} is no value of {_code(fault['type'])}. Was the variable ever set?"
 
 
-def _size(fault: "Fault") -> str:
+def _size(fault: Fault) -> str:
     return f"an array cannot have {fault['left']} elements."
 
 
-def _return(fault: "Fault") -> str:
+def _return(fault: Fault) -> str:
     name = fault.get("function")
     which = _code(name) if name else "the function"
     return f"{which} ends without returning a value."
 
 
-def _unreachable(fault: "Fault") -> str:
+def _unreachable(fault: Fault) -> str:
     return "the program reaches a place that it declares unreachable."
 
 
-def _hardening(fault: "Fault") -> str:
+def _hardening(fault: Fault) -> str:
     message = fault["message"]
     types = [name for said, name in _INDEXED if said in message]
     name = fault.get("type") or (types[0] if types else "")
     return f"the index is out of bounds for this `{name}`." if name else f"{message}."
 
 
-def _misuse(fault: "Fault") -> str:
+def _misuse(fault: Fault) -> str:
     return f"{fault['message']}."
 
 
-def _throw(fault: "Fault") -> str:
+def _throw(fault: Fault) -> str:
     name = fault.get("name") or type_name(fault["type"])
     what = fault.get("what", "")
     message = f": {what}" if what else ""
     return f"{_code(name)} is thrown{message}. {_ending(fault)}"
 
 
-def _out_of_range(fault: "Fault") -> str:
+def _out_of_range(fault: Fault) -> str:
     """Libraries word the message so: `vector`, `map::at:  key not found`, `stoi: out of range`."""
     what = fault.get("what", "")
     name = what.split("::")[0].split(":")[0].replace("basic_", "")
@@ -166,44 +168,44 @@ def _out_of_range(fault: "Fault") -> str:
     return f"{said}. {_ending(fault)}"
 
 
-def _ending(fault: "Fault") -> str:
+def _ending(fault: Fault) -> str:
     """Returns why an exception ends the program: under a native compiler, `catch` works."""
     return NOT_CAUGHT if fault.get("uncaught") else NO_CATCH
 
 
-def _assert(fault: "Fault") -> str:
+def _assert(fault: Fault) -> str:
     return f"the assertion {_code(fault['expression'])} fails."
 
 
-def _abort(fault: "Fault") -> str:
+def _abort(fault: Fault) -> str:
     message = fault.get("message", "")
     return f"the program aborts: {message}." if message else "the program calls `abort()`."
 
 
-def _memory(fault: "Fault") -> str:
+def _memory(fault: Fault) -> str:
     limit = f"{fault['megabytes']} MB" if fault.get("megabytes") else "it gets"
     return f"the program needs more memory than {limit}."
 
 
-def _stack(fault: "Fault") -> str:
+def _stack(fault: Fault) -> str:
     return "the stack is full. The recursion is too deep, or local arrays are too large."
 
 
-def _time(fault: "Fault") -> str:
+def _time(fault: Fault) -> str:
     return "the program was running here when its time was over."
 
 
-def _exit(fault: "Fault") -> str:
+def _exit(fault: Fault) -> str:
     return f"the program ends with exit status {fault['status']}; a judge expects 0."
 
 
-def _trap(fault: "Fault") -> str:
+def _trap(fault: Fault) -> str:
     message = fault.get("message", "")
     known = [said for said, signs in _TRAPS if any(sign in message for sign in signs)]
     return f"{known[0]}." if known else _stopped(fault)
 
 
-def _stopped(fault: "Fault") -> str:
+def _stopped(fault: Fault) -> str:
     message = fault.get("message", "")
     return f"the program stops: {message}." if message else "the program stops."
 
@@ -241,7 +243,7 @@ def _names_in(mangled: str) -> list[str]:
     return found
 
 
-DESCRIPTIONS: "dict[str, Callable[[Fault], str]]" = {
+DESCRIPTIONS: dict[str, Callable[[Fault], str]] = {
     "abort": _abort,
     "assert": _assert,
     "bounds": _bounds,

@@ -1,6 +1,9 @@
 """The options with which C and C++ programs are compiled."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from compiler.languages import Language
 
@@ -43,12 +46,12 @@ _LIMITS = (
 )
 
 
-def file_name(language: "Language") -> str:
+def file_name(language: Language) -> str:
     """Returns the name of the program's file."""
     return f"program{language.suffix}"
 
 
-def options(language: "Language", for_debuggers: tuple[str, ...] = LINES) -> list[str]:
+def options(language: Language, for_debuggers: tuple[str, ...] = LINES) -> list[str]:
     """Returns the options of the compiler, with the names of the files to compile and link."""
     kind = "c" if language.suffix == ".c" else "c++"
     # The handlers need libc++ in C too, so the driver is always that of C++.

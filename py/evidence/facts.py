@@ -1,5 +1,7 @@
 """Explains one failing input of a program by what the program did."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from types import CodeType
 from typing import TypedDict
@@ -13,7 +15,7 @@ from tracing.line_tracing import Place, traceable
 from tracing.recording import Recording, variables_at
 
 SHARED = "All rows of your `{}` are the same list, so a change of one row changes all of them."
-NOTHING: "Facts" = {
+NOTHING: Facts = {
     "stopped": False,
     "written": False,
     "stack": [],

@@ -1,12 +1,11 @@
 """The shape of the answers about the user's program, which the program may falsify."""
 
+from __future__ import annotations
+
 import json
+from typing import Any
 
 from gate.shapes import list_of, optional, record, row, text, truth, whole_number
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 LONGEST = 200_000  # Characters of a line.
 MOST_ARRAYS = 30
@@ -44,7 +43,7 @@ SHAPES = {
 CHECK = record({name: optional(shape) for name, shape in SHAPES.items()})
 
 
-def checked(line: str) -> "dict[str, Any]":
+def checked(line: str) -> dict[str, Any]:
     """Returns the members of a line of an answer, {} if the line is invalid."""
     if len(line) > LONGEST:
         return {}

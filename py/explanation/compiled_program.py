@@ -1,13 +1,15 @@
 """What a compiled program did on its smallest failing input."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
 from explanation.explaining import TO_EXPLAIN, Explaining, with_items
 from explanation.judge_side import first_wrong_offset, judge_data
 from trials.run_answers import MOST_OUTPUT
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Generator
-    from typing import Any, Protocol
 
     from evidence.facts import Facts
     from evidence.judge_steps import JudgeStep
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     class RecordingSandbox(ExplainingSandbox, Protocol):
         """A sandbox that can also tell what a compiled program did."""
 
-        def trace(self, text: str, seconds: float) -> Awaitable["Trace"]:
+        def trace(self, text: str, seconds: float) -> Awaitable[Trace]:
             """Runs the program again and records the lines that print."""
 
         def list_arrays(self, seconds: float) -> Awaitable[None]:
@@ -76,9 +78,9 @@ class Trace:
 class ExplainingCompiled(Explaining):
     """Finds out what a C or C++ program prints where, and its global arrays. Finds no fixes."""
 
-    _service: "RecordingSandbox"
+    _service: RecordingSandbox
 
-    def _find_facts(self, expected: str) -> "Generator[Wait, Any, None]":
+    def _find_facts(self, expected: str) -> Generator[Wait, Any, None]:
         """Finds the line that printed the first difference, those of all lines, and the board."""
         trace = yield self._service.trace(self.failing, TRACE_SECONDS)
         facts = self._traced(trace, expected)
@@ -87,11 +89,11 @@ class ExplainingCompiled(Explaining):
         if facts["repeated"]:
             yield from self._find_board(facts)
 
-    def _find_fixes(self, expected: str) -> "Generator[Wait, Any, None]":
+    def _find_fixes(self, expected: str) -> Generator[Wait, Any, None]:
         """Does nothing."""
         yield None
 
-    def _traced(self, trace: Trace, expected: str) -> "Facts":
+    def _traced(self, trace: Trace, expected: str) -> Facts:
         """Returns the facts on what printed the output."""
         output, outcome = self.output, self.outcome
         # A program that crashes may have printed less when its output was buffered.
@@ -111,7 +113,7 @@ class ExplainingCompiled(Explaining):
             "writes": trace.lines(),
         }
 
-    def _find_board(self, facts: "Facts") -> "Generator[Wait, Any, None]":
+    def _find_board(self, facts: Facts) -> Generator[Wait, Any, None]:
         """Asks which global array holds the board, from its states after the judge's steps."""
         yield self._service.list_arrays(TO_EXPLAIN)
         yield from self._hear()
@@ -134,8 +136,8 @@ class ExplainingCompiled(Explaining):
         self._hold(facts)
 
     def _states(
-        self, steps: "list[JudgeStep]", arrays: "list[list[Any]]"
-    ) -> "Generator[Wait, Any, list[str | None]]":
+        self, steps: list[JudgeStep], arrays: list[list[Any]]
+    ) -> Generator[Wait, Any, list[str | None]]:
         """Returns the arrays after each step, None from the step on in which the program fails.
 
         A program that crashes after its first step too does so at the end of every input.

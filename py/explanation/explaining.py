@@ -4,7 +4,10 @@ The page and the terminal do the same. They differ in the `Service` that answers
 worker, or a process of this machine.
 """
 
+from __future__ import annotations
+
 import json
+from typing import TYPE_CHECKING, Any
 
 from explanation.answer_shapes import checked
 from explanation.explanation import UNKNOWN, HeldBoard
@@ -21,10 +24,8 @@ from jobs.job import Job
 from othello.phrases import counted
 from trials.outcome import SandboxUnavailable
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Mapping, Sequence
-    from typing import Any
 
     from evidence.facts import Facts
     from evidence.service_requests import VerifyRequest
@@ -65,7 +66,7 @@ class Explaining(Job):
     """
 
     def __init__(
-        self, service: "Service", program: str, trials: "Trials", seeds: "Iterator[int]"
+        self, service: Service, program: str, trials: Trials, seeds: Iterator[int]
     ) -> None:
         self.program = program
         self.failing = trials.failing or ""
@@ -84,7 +85,7 @@ class Explaining(Job):
         super().__init__()
 
     @property
-    def outcome(self) -> "Outcome | None":
+    def outcome(self) -> Outcome | None:
         """How the program ended on the failing input."""
         return self._trials.outcome
 
@@ -112,7 +113,7 @@ class Explaining(Job):
             self._service.close()
         super().cancel()
 
-    def work(self) -> "Work":
+    def work(self) -> Work:
         """Finds out what the program did, then searches a fix."""
         try:
             expected = "".join([step.text for step in self._trials.form.run(self.failing)])
@@ -123,7 +124,7 @@ class Explaining(Job):
         finally:
             self._service.close()
 
-    def _find_facts(self, expected: str) -> "Generator[Wait, Any, None]":
+    def _find_facts(self, expected: str) -> Generator[Wait, Any, None]:
         """Asks what the program did on the failing input, which has this expected output."""
         others = yield from self._other_inputs()
         form, result = self._trials.form, self._trials.result
@@ -132,7 +133,7 @@ class Explaining(Job):
         yield from self._ask(json.dumps(request), TO_EXPLAIN)
         self._hold(self._answers)  # type: ignore[arg-type]
 
-    def _hold(self, facts: "Facts") -> None:
+    def _hold(self, facts: Facts) -> None:
         """Stores what the program did."""
         self.facts = facts
         self.written_by = lines_writing(self.output, facts.get("writes", []))
@@ -149,12 +150,12 @@ class Explaining(Job):
         wrong = indexes[number] if number is not None and number < len(indexes) else None
         self.board = HeldBoard(found["name"], wrong, found["history"], states, found["exchanged"])
 
-    def _other_inputs(self) -> "Generator[Wait, Any, list[str]]":
+    def _other_inputs(self) -> Generator[Wait, Any, list[str]]:
         """Returns inputs by which the program's board is recognised."""
         self._tests = yield from self._generated(FIRST_TESTS)
         return [text for text, _ in self._tests]
 
-    def _find_fixes(self, expected: str) -> "Generator[Wait, Any, None]":
+    def _find_fixes(self, expected: str) -> Generator[Wait, Any, None]:
         """Asks for fixes, and tests the best ones further."""
         self.said = SEARCHING
         form, tests = self._trials.form, [(self.failing, expected)] + self._tests
@@ -175,12 +176,12 @@ class Explaining(Job):
         verified = zip(candidates, self._answers.get("verified", []))
         self.fixes = [(line, said) for (line, said, _), passes in verified if passes]
 
-    def _ask(self, request: str, seconds: int) -> "Generator[Wait, Any, None]":
+    def _ask(self, request: str, seconds: int) -> Generator[Wait, Any, None]:
         """Sends a request, and stores each part of the answer."""
         yield self._service.ask(request, seconds)
         yield from self._hear()
 
-    def _hear(self) -> "Generator[Wait, Any, None]":
+    def _hear(self) -> Generator[Wait, Any, None]:
         """Stores each part of an answer."""
         while True:
             lines = yield self._service.next_lines()
@@ -189,7 +190,7 @@ class Explaining(Job):
             for line in lines:
                 self._answers.update(checked(line))
 
-    def _generated(self, number: int) -> "Generator[Wait, Any, list[Test]]":
+    def _generated(self, number: int) -> Generator[Wait, Any, list[Test]]:
         """Returns generated inputs with the expected outputs."""
         form, found = self._trials.form, []
         for _ in range(number):
@@ -202,7 +203,7 @@ class Explaining(Job):
         return found
 
 
-def with_items(request: "Mapping[str, object]", name: str, items: "Sequence[Any]") -> str:
+def with_items(request: Mapping[str, object], name: str, items: Sequence[Any]) -> str:
     """Returns a request in JSON with a long list as another member.
 
     The time of MicroPython's `dumps` grows with the square of the length.

@@ -1,6 +1,9 @@
 """What is shown about a wrong output or program."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from evidence.first_wrong import SquareHistory
 
@@ -24,8 +27,8 @@ class HeldBoard:
         self,
         name: str,
         wrong: int | None,
-        history: "SquareHistory | None",
-        states: "dict[int, str | None]",
+        history: SquareHistory | None,
+        states: dict[int, str | None],
         exchanged: bool = False,
     ) -> None:
         """`states` has the board after each of the judge's steps that it is compared with."""

@@ -1,5 +1,9 @@
 """The judge's side of a failing input, as the plain data that `evidence` and `repair` read."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison import Comparison
 from comparison.formats import profile_of
 from comparison.sequences import common_prefix
@@ -7,7 +11,6 @@ from inputs.generators import adapter_of
 from judges import LIST, MOVE, START, Format, Step
 from judges.answer_lines import COUNT_LINE, LIST_LINE, ROW_LINE, numbers_in
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison.align.sides import Side
     from evidence.judge_steps import JudgeSide, JudgeStep, MoveList
@@ -26,7 +29,7 @@ def explain_request(
     outputs: tuple[str, str],
     result: Comparison | None,
     others: list[str],
-) -> "FactsRequest":
+) -> FactsRequest:
     """Returns the request to `sandbox.service` to explain a program.
 
     Args:
@@ -48,7 +51,7 @@ def explain_request(
     }
 
 
-def search_request(form: Format, program: str, seconds: float) -> "FixesRequest":
+def search_request(form: Format, program: str, seconds: float) -> FixesRequest:
     """Returns the request to search a fix within some seconds; the tests are to be added."""
     return {
         "ask": "find_fixes",
@@ -59,9 +62,7 @@ def search_request(form: Format, program: str, seconds: float) -> "FixesRequest"
     }
 
 
-def judge_data(
-    form: Format, text: str, result: Comparison | None, others: list[str]
-) -> "JudgeSide":
+def judge_data(form: Format, text: str, result: Comparison | None, others: list[str]) -> JudgeSide:
     """Returns the judge's side.
 
     Args:
@@ -99,7 +100,7 @@ def _wrongly_listed(result: Comparison) -> int | None:
 
 def _move_lists(
     form: Format, text: str, steps: list[Step], result: Comparison, others: list[str]
-) -> "list[MoveList]":
+) -> list[MoveList]:
     """Returns a list of moves of another input, and the list with the first difference, if any."""
     expected, actual = _listed_moves(result.expected), _listed_moves(result.actual)
     surplus = [move for move in actual if move not in expected]
@@ -112,7 +113,7 @@ def _move_lists(
     return _further_list(form, others, expected) + [failing]
 
 
-def _further_list(form: Format, others: list[str], known: list[list[int]]) -> "list[MoveList]":
+def _further_list(form: Format, others: list[str], known: list[list[int]]) -> list[MoveList]:
     """Returns the first list of at least two moves, to recognise the program's list by."""
     for text in sorted(others, key=len):
         steps = list(form.run(text))
@@ -125,11 +126,11 @@ def _further_list(form: Format, others: list[str], known: list[list[int]]) -> "l
 
 def _move_list(
     text: str, moves: list[list[int]], printed: list[list[int]], misprinted: bool
-) -> "MoveList":
+) -> MoveList:
     return {"input": text, "moves": moves, "printed": printed, "misprinted": misprinted}
 
 
-def _listed_moves(side: "Side") -> list[list[int]]:
+def _listed_moves(side: Side) -> list[list[int]]:
     """Returns the moves of a side as lists of squares."""
     return [list(move) for move in side.moves] or [[square] for square in side.listed]
 
@@ -138,9 +139,7 @@ def _until(form: Format, text: str, steps: list[Step], last: int | None) -> str:
     return text if last is None else adapter_of(form).written_steps(steps[: last + 1])
 
 
-def _further(
-    form: Format, followed: "list[JudgeStep]", others: list[str]
-) -> "list[list[JudgeStep]]":
+def _further(form: Format, followed: list[JudgeStep], others: list[str]) -> list[list[JudgeStep]]:
     """Returns the first steps of the shortest other input with moves on a board of the same size.
 
     A copy of the input's board is distinguished from the program's board by a move.
@@ -159,7 +158,7 @@ def board_step_indexes(form: Format, steps: list[Step]) -> list[int]:
     return [index for index, step in enumerate(steps) if step.kind in kinds]
 
 
-def _board_steps(form: Format, steps: list[Step], most: int | None = None) -> "list[JudgeStep]":
+def _board_steps(form: Format, steps: list[Step], most: int | None = None) -> list[JudgeStep]:
     """Returns the first of the steps that a program's board can be compared after."""
     found: list[JudgeStep] = []
     games = 0

@@ -5,9 +5,12 @@ fix, a guess at the cause, and a description of the difference. A guess needs th
 explains the failure, and that the program's own board agrees with it.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from explanation.explanation import ENDED, STOPPED, UNKNOWN, WROTE, Explanation, HeldBoard
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison import Comparison
     from explanation.explaining import Explaining
@@ -17,7 +20,7 @@ CRASH, TIMEOUT = "crash", "timeout"
 NOT_REPEATED = "The program printed something else when it ran again, so what it did is not shown."
 
 
-def chosen(result: "Comparison | None", found: "Explaining | None" = None) -> Explanation:
+def chosen(result: Comparison | None, found: Explaining | None = None) -> Explanation:
     """Returns what is shown about an output, and about the program that printed it.
 
     Args:
@@ -34,7 +37,7 @@ def chosen(result: "Comparison | None", found: "Explaining | None" = None) -> Ex
     return explanation
 
 
-def _add_evidence(explanation: Explanation, found: "Explaining") -> None:
+def _add_evidence(explanation: Explanation, found: Explaining) -> None:
     """Adds what runs of the program have shown."""
     facts = found.facts
     explanation.facts = [text for text in found.sentences + found.observations if text]
@@ -48,12 +51,12 @@ def _add_evidence(explanation: Explanation, found: "Explaining") -> None:
     explanation.fixes = found.fixes
 
 
-def _is_fault(outcome: "Outcome | None") -> bool:
+def _is_fault(outcome: Outcome | None) -> bool:
     """Returns whether a program crashed, or was seen to do something undefined."""
     return outcome is not None and (outcome.kind == CRASH or bool(outcome.undefined))
 
 
-def _moment(found: "Explaining") -> str:
+def _moment(found: Explaining) -> str:
     """Returns what the first line of the stack did, empty if that is unknown."""
     facts, outcome = found.facts, found.outcome
     if not facts.get("stack"):
@@ -66,7 +69,7 @@ def _moment(found: "Explaining") -> str:
     return STOPPED if outcome and outcome.kind == TIMEOUT else ""
 
 
-def _guess(result: "Comparison", board: HeldBoard | None) -> str:
+def _guess(result: Comparison, board: HeldBoard | None) -> str:
     """Returns the guess at the cause, empty if the program's board contradicts it."""
     if not result.cause or not board or result.step is None:
         return result.guess

@@ -1,10 +1,13 @@
 """An explanation in lines of text, for the terminal."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from explanation.explanation import ENDED, STOPPED, WROTE, Explanation
 from explanation.judge_side import MORE_TESTS
 from othello.phrases import counted
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -19,7 +22,7 @@ AGREES = "With this one change the program agrees with the judge on all {} tests
 OTHERS = "{} would also work."
 
 
-def lines(explanation: Explanation) -> "Iterator[str]":
+def lines(explanation: Explanation) -> Iterator[str]:
     """Yields the lines of an explanation."""
     if explanation.verdict:
         yield explanation.verdict
@@ -39,14 +42,14 @@ def lines(explanation: Explanation) -> "Iterator[str]":
         yield explanation.likely
 
 
-def _located(stack: "list[tuple[int, str]]") -> str:
+def _located(stack: list[tuple[int, str]]) -> str:
     """Returns a line and its function, with the callers."""
     (line, function), *callers = stack[:MOST_PLACES]
     called = "".join([f", called from line {at} in {name}" for at, name in callers])
     return f"Line {line} in {function}{called}{',' if called else ''}"
 
 
-def _fix_lines(fixes: list[tuple[int, str]]) -> "Iterator[str]":
+def _fix_lines(fixes: list[tuple[int, str]]) -> Iterator[str]:
     """Yields the lines on the best fix."""
     (line, said), *others = fixes
     yield LOOK.format(line)

@@ -5,10 +5,12 @@ None, lists and dictionaries. A shape is a function of a value and its name. It 
 value, or raises ValueError with a clause such as `its step is invalid`.
 """
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
-    from typing import Any
 
     Shape = Callable[[Any, str], Any]
 
@@ -16,10 +18,10 @@ LONGEST_NAME = 40  # Characters of a word such as the name of a format.
 SHOWN = 20  # Characters of an unknown name that a message repeats.
 
 
-def text(most: int) -> "Shape":
+def text(most: int) -> Shape:
     """Returns the shape of a text of at most `most` characters."""
 
-    def check(value: "Any", name: str) -> str:
+    def check(value: Any, name: str) -> str:
         if isinstance(value, str) and len(value) <= most:
             return value
         raise _invalid(name)
@@ -27,23 +29,23 @@ def text(most: int) -> "Shape":
     return check
 
 
-def long_text(most: int) -> "Shape":
+def long_text(most: int) -> Shape:
     """Returns the shape of a text of at most `most` characters, or of a list of its pieces."""
     whole = text(most)
     return lambda value, name: whole(joined(value), name)
 
 
-def joined(value: "Any") -> "Any":
+def joined(value: Any) -> Any:
     """Returns the text of a list of pieces. Returns any other value unchanged."""
     if isinstance(value, list) and all(isinstance(piece, str) for piece in value):
         return "".join(value)
     return value
 
 
-def number(least: float, most: float) -> "Shape":
+def number(least: float, most: float) -> Shape:
     """Returns the shape of a number in a range."""
 
-    def check(value: "Any", name: str) -> "Any":
+    def check(value: Any, name: str) -> Any:
         is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
         if is_number and least <= value <= most:
             return value
@@ -52,11 +54,11 @@ def number(least: float, most: float) -> "Shape":
     return check
 
 
-def whole_number(least: int, most: int) -> "Shape":
+def whole_number(least: int, most: int) -> Shape:
     """Returns the shape of an integer in a range."""
     in_range = number(least, most)
 
-    def check(value: "Any", name: str) -> int:
+    def check(value: Any, name: str) -> int:
         if isinstance(value, int):
             return int(in_range(value, name))
         raise _invalid(name)
@@ -64,17 +66,17 @@ def whole_number(least: int, most: int) -> "Shape":
     return check
 
 
-def truth(value: "Any", name: str) -> bool:
+def truth(value: Any, name: str) -> bool:
     """Checks a truth value."""
     if isinstance(value, bool):
         return value
     raise _invalid(name)
 
 
-def one_of(names: "Collection[str]") -> "Shape":
+def one_of(names: Collection[str]) -> Shape:
     """Returns the shape of one of some names."""
 
-    def check(value: "Any", name: str) -> str:
+    def check(value: Any, name: str) -> str:
         if not isinstance(value, str):
             raise _invalid(name)
         if value not in names:
@@ -84,15 +86,15 @@ def one_of(names: "Collection[str]") -> "Shape":
     return check
 
 
-def optional(shape: "Shape", default: "Any" = None) -> "Shape":
+def optional(shape: Shape, default: Any = None) -> Shape:
     """Returns a shape that replaces a missing value by a default."""
     return lambda value, name: default if value is None else shape(value, name)
 
 
-def list_of(shape: "Shape", most: int, least: int = 0) -> "Shape":
+def list_of(shape: Shape, most: int, least: int = 0) -> Shape:
     """Returns the shape of a list of `least` to `most` items."""
 
-    def check(value: "Any", name: str) -> "list[Any]":
+    def check(value: Any, name: str) -> list[Any]:
         if isinstance(value, list) and least <= len(value) <= most:
             return [shape(item, name) for item in value]
         raise _invalid(name)
@@ -100,10 +102,10 @@ def list_of(shape: "Shape", most: int, least: int = 0) -> "Shape":
     return check
 
 
-def row(*shapes: "Shape") -> "Shape":
+def row(*shapes: Shape) -> Shape:
     """Returns the shape of a list with one item of each shape."""
 
-    def check(value: "Any", name: str) -> "list[Any]":
+    def check(value: Any, name: str) -> list[Any]:
         if isinstance(value, list) and len(value) == len(shapes):
             return [shape(item, name) for shape, item in zip(shapes, value)]
         raise _invalid(name)
@@ -111,10 +113,10 @@ def row(*shapes: "Shape") -> "Shape":
     return check
 
 
-def record(members: "dict[str, Shape]") -> "Shape":
+def record(members: dict[str, Shape]) -> Shape:
     """Returns the shape of a dictionary with these members. Unknown members are left out."""
 
-    def check(value: "Any", name: str) -> "dict[str, Any]":
+    def check(value: Any, name: str) -> dict[str, Any]:
         if not isinstance(value, dict):
             raise _invalid(name)
         return {member: shape(value.get(member), member) for member, shape in members.items()}

@@ -1,13 +1,15 @@
 """The interface through which the generators and the shrinker use a format."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from inputs.cases.case import Case
 from inputs.feature import Feature, Parameter
 from judges import Format, Step
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-    from typing import Any
 
     from inputs.cases.case import CaseCut
 
@@ -31,11 +33,11 @@ class InputAdapter:
         *,
         features: tuple[Feature, ...],
         parameters: tuple[Parameter, ...],
-        cases: "Callable[..., Sequence[Case]]",
-        read: "Callable[[list[Step]], Sequence[Case]]",
-        cuts: "tuple[Callable[[Any], CaseCut], ...]",
+        cases: Callable[..., Sequence[Case]],
+        read: Callable[[list[Step]], Sequence[Case]],
+        cuts: tuple[Callable[[Any], CaseCut], ...],
         numbered: bool = False,
-        afresh: "Callable[[list[Any]], Iterator[Sequence[Case]]]" = lambda cases: iter(()),
+        afresh: Callable[[list[Any]], Iterator[Sequence[Case]]] = lambda cases: iter(()),
     ) -> None:
         """`read` extracts cases from steps; `numbered` inputs begin with the number of cases."""
         self.form = form
@@ -47,7 +49,7 @@ class InputAdapter:
         self._read = read
         self._numbered = numbered
 
-    def written(self, cases: "Sequence[Case]") -> str:
+    def written(self, cases: Sequence[Case]) -> str:
         """Returns the cases as an input."""
         number = f"{len(cases)}\n" if self._numbered else ""
         return number + "".join([case.text() for case in cases])

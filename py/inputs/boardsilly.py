@@ -4,6 +4,10 @@ While a board is made, `x` is a piece of the player whose moves are listed and `
 the opponent.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from boardsilly import Board
 from inputs.adapter import InputAdapter
 from inputs.cases.boardsilly import BoardsillyCase, PieceCut, read
@@ -15,7 +19,6 @@ from judges import LIST, START, Step
 from judges.boardsilly import BOARDSILLY, MOST_PIECES, silly_board
 from othello import EMPTY
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -45,7 +48,7 @@ def _case(rng: Rng, cells: list[str]) -> BoardsillyCase:
     return BoardsillyCase("".join(cells).replace("x", player).replace("o", other), player)
 
 
-def _put(rng: Rng, cells: list[str], pieces: str, squares: "Sequence[int]") -> None:
+def _put(rng: Rng, cells: list[str], pieces: str, squares: Sequence[int]) -> None:
     """Puts the pieces on random empty squares among the given ones."""
     free = [square for square in squares if cells[square] == EMPTY]
     for piece, square in zip(pieces, rng.shuffled(free)):
@@ -58,7 +61,7 @@ def _scattered(rng: Rng, own: int, other: int) -> BoardsillyCase:
     return _case(rng, cells)
 
 
-def _with_move(rng: Rng, fits: "Callable[[Board, int, int], bool]") -> BoardsillyCase:
+def _with_move(rng: Rng, fits: Callable[[Board, int, int], bool]) -> BoardsillyCase:
     """Returns a random board with a move for which `fits` is true."""
     while True:
         case = _scattered(rng, rng.between(4, MOST_PIECES), rng.between(4, MOST_PIECES))
@@ -159,20 +162,20 @@ def _goes_everywhere(board: Board, origin: int, target: int) -> bool:
     return all(attempt.target is not None for attempt in board.attempts(origin))
 
 
-def _lists_move(fits: "Callable[[Board, int, int], bool]") -> "Condition":
+def _lists_move(fits: Callable[[Board, int, int], bool]) -> Condition:
     """Returns a condition that is true if a listed move fits."""
 
-    def condition(steps: "Sequence[Step]", at: int) -> bool:
+    def condition(steps: Sequence[Step], at: int) -> bool:
         step = steps[at]
         return step.jump is not None and fits(silly_board(step), *step.jump)
 
     return condition
 
 
-def _at_start(fits: "Callable[[Board, str], bool]") -> "Condition":
+def _at_start(fits: Callable[[Board, str], bool]) -> Condition:
     """Returns a condition that is true if a board and the player to move fit."""
 
-    def condition(steps: "Sequence[Step]", at: int) -> bool:
+    def condition(steps: Sequence[Step], at: int) -> bool:
         step = steps[at]
         return step.kind == START and fits(silly_board(step), step.turn or "")
 

@@ -1,29 +1,32 @@
 """Conditions on the steps of an input, which tell whether a step shows a feature."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from judges import END, LIST, MOVE, START, Step
 from othello import BLACK, WHITE, Position
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from inputs.feature import Condition
 
 
-def after_move(fits: "Callable[[Position], bool]") -> "Condition":
+def after_move(fits: Callable[[Position], bool]) -> Condition:
     """Returns a condition that is true if a move leads to a position that fits."""
     return lambda steps, at: steps[at].kind == MOVE and _fits(steps[at], fits)
 
 
-def at_start(fits: "Callable[[Position], bool]") -> "Condition":
+def at_start(fits: Callable[[Position], bool]) -> Condition:
     """Returns a condition that is true if a game begins with a position that fits."""
     return lambda steps, at: steps[at].kind == START and _fits(steps[at], fits)
 
 
-def consecutive_moves(number: int) -> "Condition":
+def consecutive_moves(number: int) -> Condition:
     """Returns a condition that is true if one side moves `number` times in a row."""
 
-    def condition(steps: "Sequence[Step]", at: int) -> bool:
+    def condition(steps: Sequence[Step], at: int) -> bool:
         movers: list[str] = []
         while at >= 0 and steps[at].kind != START and len(movers) < number:
             move = steps[at].move
@@ -37,13 +40,13 @@ def consecutive_moves(number: int) -> "Condition":
     return condition
 
 
-def moves_after_empty_lists(steps: "Sequence[Step]", at: int) -> bool:
+def moves_after_empty_lists(steps: Sequence[Step], at: int) -> bool:
     """Returns whether a move follows two empty lists of moves."""
     before = steps[max(at - 2, 0) : at]
     return steps[at].kind == MOVE and len(before) == 2 and all(_is_empty(step) for step in before)
 
 
-def lists_at_end(steps: "Sequence[Step]", at: int) -> bool:
+def lists_at_end(steps: Sequence[Step], at: int) -> bool:
     """Returns whether the moves are listed although neither side has any."""
     position = steps[at].position
     return (
@@ -53,12 +56,12 @@ def lists_at_end(steps: "Sequence[Step]", at: int) -> bool:
     )
 
 
-def ends_at_once(steps: "Sequence[Step]", at: int) -> bool:
+def ends_at_once(steps: Sequence[Step], at: int) -> bool:
     """Returns whether a game ends directly after its start."""
     return steps[at].kind == END and at > 0 and steps[at - 1].kind == START
 
 
-def turns_in_all_directions(steps: "Sequence[Step]", at: int) -> bool:
+def turns_in_all_directions(steps: Sequence[Step], at: int) -> bool:
     """Returns whether a move turns discs over in all eight directions."""
     move = steps[at].move
     return move is not None and len(move.lines) == 8
@@ -74,7 +77,7 @@ def is_wiped_out(position: Position) -> bool:
     return min(position.count(BLACK), position.count(WHITE)) == 0
 
 
-def _fits(step: Step, fits: "Callable[[Position], bool]") -> bool:
+def _fits(step: Step, fits: Callable[[Position], bool]) -> bool:
     return step.position is not None and fits(step.position)
 
 

@@ -1,11 +1,13 @@
 """Features that an input can be asked to have, and the parameters of the generators."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from inputs.rng import Rng
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
 
     from judges import Step
 
@@ -59,10 +61,10 @@ class Feature:
         name: str,
         group: str,
         phrase: str,
-        make: "Callable[..., Any]",
+        make: Callable[..., Any],
         fixed: tuple[str, ...] = (),
         cases: range = range(1, 2),
-        condition: "Condition | None" = None,
+        condition: Condition | None = None,
         is_rare: bool = False,
     ) -> None:
         """`condition` holds at the steps that show the feature; None if no single step does."""
@@ -75,12 +77,12 @@ class Feature:
         self.is_rare = is_rare
         self._condition = condition or _never
 
-    def first_seen(self, steps: "Sequence[Step]") -> int | None:
+    def first_seen(self, steps: Sequence[Step]) -> int | None:
         """Returns the index of the first step that shows the feature, None if no step does."""
         return next((at for at in range(len(steps)) if self._condition(steps, at)), None)
 
 
-def _never(steps: "Sequence[Step]", at: int) -> bool:
+def _never(steps: Sequence[Step], at: int) -> bool:
     return False
 
 
@@ -90,7 +92,7 @@ def make_cases(
     feature: Feature | None,
     number: int | None,
     **parameters: int | None,
-) -> "list[Any]":
+) -> list[Any]:
     """Returns cases with random features.
 
     Args:

@@ -1,5 +1,9 @@
 """Inputs of Jutge P18992: one game from the start on any even board, cut off anywhere."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from inputs.adapter import InputAdapter
 from inputs.cases.jutge import JutgeCase, MoveCut, RingCut, read
 from inputs.cases.white_space import OTHERS
@@ -19,7 +23,6 @@ from inputs.wipeout_games import random_wipeout
 from judges.jutge import JUTGE
 from othello import Game, Position
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -131,7 +134,7 @@ FEATURES = (
 )
 
 
-def _on_smaller_boards(cases: list[JutgeCase]) -> "Iterator[list[JutgeCase]]":
+def _on_smaller_boards(cases: list[JutgeCase]) -> Iterator[list[JutgeCase]]:
     """Yields whole games on smaller boards, smallest first."""
     for n in range(LEAST, cases[0].n if cases else LEAST, 2):
         for seed in range(GAMES_AFRESH):

@@ -1,10 +1,13 @@
 """Random games of Othello."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from inputs.feature import longest_run
 from inputs.rng import Rng
 from othello import Game, Position
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -23,7 +26,7 @@ def play_to_end(rng: Rng, game: Game) -> Game:
     return play_random_moves(rng, game, game.position.empties)
 
 
-def random_whole_game(rng: Rng, n: int, fits: "Callable[[Game], bool]") -> Game:
+def random_whole_game(rng: Rng, n: int, fits: Callable[[Game], bool]) -> Game:
     """Returns a finished game on n x n for which `fits` is true.
 
     Takes back a random number of the last moves and plays others until the game fits.

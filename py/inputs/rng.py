@@ -1,6 +1,9 @@
 """Random numbers that are the same for the same seed in every Python."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TypeVar
@@ -50,11 +53,11 @@ class Rng:
         """Returns a number from low to high, both included."""
         return low + self.below(high - low + 1)
 
-    def pick(self, items: "Sequence[T]") -> "T":
+    def pick(self, items: Sequence[T]) -> T:
         """Returns one of the items."""
         return items[self.below(len(items))]
 
-    def shuffled(self, items: "Sequence[T]") -> "list[T]":
+    def shuffled(self, items: Sequence[T]) -> list[T]:
         """Returns the items in random order, by the Fisher-Yates shuffle."""
         shuffled = list(items)
         for last in range(len(shuffled) - 1, 0, -1):

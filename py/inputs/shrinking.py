@@ -3,13 +3,16 @@
 See A. Zeller and R. Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from inputs.adapter import InputAdapter
 from inputs.cases.case import Case
 from inputs.cases.white_space import A_MOVE_A_LINE
 from inputs.generators import adapter_of
 from judges import Format
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
     from typing import TypeVar
@@ -20,7 +23,7 @@ if TYPE_CHECKING:
     Trials = Generator[str, bool, T]
 
 
-def shrink(form: Format, text: str) -> "Trials[str]":
+def shrink(form: Format, text: str) -> Trials[str]:
     """Yields smaller and smaller inputs; the caller sends back whether each still fails.
 
     Every input yielded is valid, and none is yielded twice.
@@ -63,7 +66,7 @@ def shrink(form: Format, text: str) -> "Trials[str]":
     return smallest
 
 
-def _afresh(adapter: InputAdapter, cases: list[Case], tried: set[str]) -> "Trials[list[Case]]":
+def _afresh(adapter: InputAdapter, cases: list[Case], tried: set[str]) -> Trials[list[Case]]:
     """Yields inputs on smaller boards; returns the first that fails, or the given cases."""
     size = _size(cases)
     for others in adapter.afresh(cases):
@@ -75,14 +78,14 @@ def _afresh(adapter: InputAdapter, cases: list[Case], tried: set[str]) -> "Trial
     return cases
 
 
-def _size(cases: "Sequence[Case]") -> int:
+def _size(cases: Sequence[Case]) -> int:
     """Returns how much a user has to follow in an input."""
     return sum([1 + case.size for case in cases])
 
 
 def _least(
-    adapter: InputAdapter, cases: list[Case], at: int, cut: "CaseCut", tried: set[str]
-) -> "Trials[Case]":
+    adapter: InputAdapter, cases: list[Case], at: int, cut: CaseCut, tried: set[str]
+) -> Trials[Case]:
     """Yields inputs with one case cut; returns the smallest version of it that fails."""
 
     def text_of(units: list[int]) -> str:
@@ -93,9 +96,7 @@ def _least(
     return cut.keep(units) or cases[at]
 
 
-def _fewest(
-    units: "list[T]", text_of: "Callable[[list[T]], str]", tried: set[str]
-) -> "Trials[list[T]]":
+def _fewest(units: list[T], text_of: Callable[[list[T]], str], tried: set[str]) -> Trials[list[T]]:
     """Yields inputs with fewer units; returns the units of the last one that fails.
 
     Leaves out blocks of units from the last to the first: all of them, then halves, quarters and

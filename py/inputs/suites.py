@@ -1,9 +1,12 @@
 """Sets of inputs with the expected outputs, in the layout that judges' tools read."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from inputs.generators import features, generate
 from judges import Format
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -12,7 +15,7 @@ INPUTS, OUTPUTS = "in", "out"  # Folders.
 
 def suite(
     form: Format, seed: int, number: int, feature: str | None = None, **settings: int | None
-) -> "Iterator[tuple[str, str] | None]":
+) -> Iterator[tuple[str, str] | None]:
     """Yields the path and the text of each file of a set of inputs and expected outputs.
 
     Yields None between two slices of work, so that the caller can pause.

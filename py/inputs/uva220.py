@@ -1,5 +1,9 @@
 """Inputs of UVa 220: games from any 8 x 8 position with the commands L, M and Q."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from inputs.adapter import InputAdapter
 from inputs.cases.case import SIZE, SQUARES, rows_of
 from inputs.cases.uva220 import CommandCut, DiscCut, OpeningCut, Uva220Case, read
@@ -21,7 +25,6 @@ from inputs.rng import Rng
 from judges.uva220 import SYMBOLS, UVA220
 from othello import BLACK, WHITE, Game, Ply, Position, square_digits
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -93,7 +96,7 @@ def _cell(rng: Rng, empty: int, black: int) -> str:
     return "B" if rng.below(100) < black else "W"
 
 
-def _played(rng: Rng, empty: range, fits: "Callable[[Game], bool]") -> Game:
+def _played(rng: Rng, empty: range, fits: Callable[[Game], bool]) -> Game:
     """Returns a game that fits, from a random position with few discs of one colour.
 
     `empty` holds the percentages of empty squares to choose from.

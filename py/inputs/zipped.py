@@ -1,9 +1,11 @@
 """Writes zip files without compression (PKWARE's APPNOTE, section 4.3)."""
 
+from __future__ import annotations
+
 import binascii
 import struct
+from typing import TYPE_CHECKING
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -11,7 +13,7 @@ VERSION = 20  # Version 2.0 of the format, the first with folders.
 DATE = 0x21  # The format's earliest date, so that the same files make the same zip.
 
 
-def zipped(files: "Sequence[tuple[str, str]]") -> list[bytes | str]:
+def zipped(files: Sequence[tuple[str, str]]) -> list[bytes | str]:
     """Returns the parts of a zip file; the texts are parts too, so they are not copied.
 
     Args:

@@ -3,9 +3,12 @@
 An answer is one unit of a judge's output: a list, the disc counts, a board or a position.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from othello import parse_number
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -34,8 +37,8 @@ class AnswerLines:
 
     def __init__(
         self,
-        kind: "Callable[[str], str]",
-        begins: "Callable[[str, list[str], int], bool]",
+        kind: Callable[[str], str],
+        begins: Callable[[str, list[str], int], bool],
     ) -> None:
         self._kind = kind
         self._begins = begins

@@ -1,5 +1,9 @@
 """Board Silly, ACM Mid-Central 1996: lists the moves of one player on each board."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from boardsilly import PLACES, SIZE, Board, move_name, place_name
 from judges.answer_lines import GAP_LINE, LIST_LINE, AnswerLines
 from judges.format import Format
@@ -8,7 +12,6 @@ from judges.reader import Reader, Word, unexpected
 from judges.step import LIST, START, Step
 from othello.phrases import counted
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -20,7 +23,7 @@ NO_MOVES = "No moves are possible"
 ORDERS = ("sample", "sorted")
 
 
-def steps(reader: Reader, order: str = "sample") -> "Iterator[Step]":
+def steps(reader: Reader, order: str = "sample") -> Iterator[Step]:
     """Yields a step for each board and a step for each of its moves.
 
     Args:
@@ -43,7 +46,7 @@ def silly_board(step: Step) -> Board:
     return step.board
 
 
-def _moves(rows: list[Word], player: Word, gap: str, order: str) -> "Iterator[Step]":
+def _moves(rows: list[Word], player: Word, gap: str, order: str) -> Iterator[Step]:
     board = Board.from_rows([row.text for row in rows])
     moves = board.moves(player.text)
     if order == "sorted":

@@ -1,6 +1,9 @@
 """Splits long texts into chunks, so that slow work can pause between them."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -8,7 +11,7 @@ ENCODING = "utf-8", "surrogatepass"  # Text from a browser may contain lone surr
 CHUNK = 1 << 12  # Bytes, at least.
 
 
-def chunks(text: str) -> "Iterator[str]":
+def chunks(text: str) -> Iterator[str]:
     """Yields a text in chunks of whole lines; the last chunk may lack its line end."""
     # MicroPython indexes bytes in constant time, but strings in linear time.
     encoded = text.encode(*ENCODING)

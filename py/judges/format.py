@@ -1,11 +1,14 @@
 """A format: a judge with its names, its input and its output."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from judges.answer_lines import AnswerLines
 from judges.judged_game import JudgedGame
 from judges.reader import LARGEST, Reader, Word
 from judges.step import Step
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -39,10 +42,10 @@ class Format:
         problem: str,
         letters: str,
         *,
-        steps: "Callable[..., Iterator[Step]]",
+        steps: Callable[..., Iterator[Step]],
         first_words: tuple[str, str],
-        may_begin: "Callable[[Word], bool]",
-        recognise: "Callable[[Word, Word | None], str]",
+        may_begin: Callable[[Word], bool],
+        recognise: Callable[[Word, Word | None], str],
         judged: JudgedGame,
         symbols: str,
         answers: AnswerLines,
@@ -66,9 +69,7 @@ class Format:
         self.game_phrase = game_phrase
         self._steps = steps
 
-    def run(
-        self, text: str, *, order: str | None = None, largest: int = LARGEST
-    ) -> "Iterator[Step]":
+    def run(self, text: str, *, order: str | None = None, largest: int = LARGEST) -> Iterator[Step]:
         """Yields the steps of the judge on an input.
 
         Args:

@@ -1,12 +1,14 @@
 """What a judge's steps mean: their boards, and what it lists."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
 from judges.step import Step
 from othello import Game, square_pair
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Protocol
 
     class GameBoard(Protocol):
         """A board of any game."""
@@ -40,13 +42,13 @@ class JudgedGame:
 
     def __init__(
         self,
-        board: "Callable[[Step], GameBoard | None]",
+        board: Callable[[Step], GameBoard | None],
         signs: str,
-        square_name: "Callable[[int, int], str]",
+        square_name: Callable[[int, int], str],
         *,
         lists: str,
         has_moves: bool,
-        write: "Callable[[Game], str] | None" = None,
+        write: Callable[[Game], str] | None = None,
     ) -> None:
         self.board = board
         self.signs = signs
@@ -70,7 +72,7 @@ class JudgedGame:
         board = self.board(step)
         return board.rows() if board else []
 
-    def naming(self, n: int) -> "Callable[[int], str]":
+    def naming(self, n: int) -> Callable[[int], str]:
         """Returns a function from the squares on n rows to the problem's names."""
         return lambda square: self.square_name(square, n)
 
@@ -78,7 +80,7 @@ class JudgedGame:
         """Returns the problem's names of the squares on n rows."""
         return list(map(self.naming(n), range(n * n)))
 
-    def listed(self, step: Step) -> "Sequence[tuple[int, ...]]":
+    def listed(self, step: Step) -> Sequence[tuple[int, ...]]:
         """Returns what a step lists, each item as its squares.
 
         For a START step before moves, these are all moves of the list that follows.
@@ -88,7 +90,7 @@ class JudgedGame:
         return [(square,) for square in step.listed]
 
 
-def othello_game(lists: str, write: "Callable[[Game], str]") -> JudgedGame:
+def othello_game(lists: str, write: Callable[[Game], str]) -> JudgedGame:
     """Returns what a judge of games of Othello judges; see JudgedGame."""
     return JudgedGame(
         lambda step: step.position, ".BW", square_pair, lists=lists, has_moves=True, write=write

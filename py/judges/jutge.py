@@ -1,5 +1,9 @@
 """Othello, Jutge.org P18992: one game on an n x n board, N for black and B for white."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from judges.answer_lines import (
     COUNT_LINE,
     OTHER_LINE,
@@ -25,7 +29,6 @@ from othello import (
 )
 from othello.phrases import SIDE, forced_pass, turned_over
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -35,7 +38,7 @@ PLAYER = "N for black or B for white"
 LETTERS = {BLACK: "N", WHITE: "B"}
 
 
-def steps(reader: Reader) -> "Iterator[Step]":
+def steps(reader: Reader) -> Iterator[Step]:
     """Yields a step for the board size and a step for each move."""
     if not reader.peek():
         return

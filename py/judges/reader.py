@@ -1,10 +1,13 @@
 """Splits judge input into words with their line and column."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from judges.chunks import chunks, lines_in
 from othello import parse_number
 from othello.phrases import counted
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -180,7 +183,7 @@ def unexpected(word: Word, expected: str, offset: int | None = None) -> FormatEr
     return FormatError(word.line, word.column + (offset or 0), found, expected)
 
 
-def _words(text: str) -> "Iterator[Word]":
+def _words(text: str) -> Iterator[Word]:
     for number, line in enumerate(_lines(text), 1):
         column = 1
         for part in line.split(" "):
@@ -189,7 +192,7 @@ def _words(text: str) -> "Iterator[Word]":
             column += len(part) + 1
 
 
-def _lines(text: str) -> "Iterator[str]":
+def _lines(text: str) -> Iterator[str]:
     """Yields the lines with all white space replaced by spaces."""
     for chunk in chunks(text[1:] if text.startswith(BYTE_ORDER_MARK) else text):
         # Not split() without arguments, which splits at more characters in CPython.

@@ -1,10 +1,13 @@
 """A step of a judge: its reaction to one piece of the input."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from boardsilly import Board
 from judges.reader import Word
 from othello import Move, Position
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -42,7 +45,7 @@ class Step:
         first: Word,
         last: Word,
         text: str,
-        describe: "Callable[[], str]",
+        describe: Callable[[], str],
         *,
         position: Position | None = None,
         board: Board | None = None,
@@ -50,7 +53,7 @@ class Step:
         move: Move | None = None,
         listed: list[int] | None = None,
         jump: tuple[int, int] | None = None,
-        jumps: "Sequence[tuple[int, int]]" = (),
+        jumps: Sequence[tuple[int, int]] = (),
         warning: str = "",
     ) -> None:
         """Creates a step that spans the words from `first` to `last`.

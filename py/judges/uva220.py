@@ -1,5 +1,9 @@
 """Othello, UVa 220: games on 8 x 8 boards with the commands L, M and Q."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from judges.answer_lines import (
     COUNT_LINE,
     LIST_LINE,
@@ -26,7 +30,6 @@ from othello import (
 )
 from othello.phrases import SIDE, counted, forced_pass, turned_over
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -44,7 +47,7 @@ MISSING = "the input ends without Q; the board is printed anyway."
 TRAILING = "There is more input after the last game."
 
 
-def steps(reader: Reader) -> "Iterator[Step]":
+def steps(reader: Reader) -> Iterator[Step]:
     """Yields a step for the number of games, for each board and for each command."""
     if not reader.peek():
         return
@@ -58,7 +61,7 @@ def steps(reader: Reader) -> "Iterator[Step]":
         yield Step(ASIDE, rest, rest, "", lambda: TRAILING, warning=ignored)
 
 
-def _game(reader: Reader, gap: str) -> "Iterator[Step]":
+def _game(reader: Reader, gap: str) -> Iterator[Step]:
     rows = reader.rows(SIZE, SYMBOLS)
     player = reader.word(PLAYER)
     if player.text not in COLORS:

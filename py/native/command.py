@@ -1,5 +1,7 @@
 """Runs a command of the terminal instead of a pasted program."""
 
+from __future__ import annotations
+
 import os
 import shutil
 import signal
@@ -67,7 +69,7 @@ class Command:
                 raise SandboxUnavailable(message) from None
             return self._outcome(process, process.is_late(seconds), seconds)
 
-    def _outcome(self, process: "Process", is_late: bool, seconds: float) -> Outcome:
+    def _outcome(self, process: Process, is_late: bool, seconds: float) -> Outcome:
         """Returns how a run ended."""
         output, messages = text_of(process.output), text_of(process.messages).strip()
         if process.is_flooding:

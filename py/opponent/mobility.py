@@ -4,9 +4,12 @@ Leaving the opponent few replies and taking corners is the usual advice to begin
 Othello: A Minute to Learn... A Lifetime to Master, chapters 2 and 3.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from othello import Position, opponent
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -14,7 +17,7 @@ CORNER = 12  # In replies: about the number of legal moves in mid-game.
 WIN = 1000  # For each disc of the final lead: outweighs any number of replies.
 
 
-def scored_moves(position: Position, color: str) -> "Iterator[tuple[int, int]]":
+def scored_moves(position: Position, color: str) -> Iterator[tuple[int, int]]:
     """Yields the score and the square of each legal move of a colour; higher scores are better.
 
     Each move takes about as long as finding the legal moves of a position.

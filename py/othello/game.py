@@ -1,10 +1,13 @@
 """A game: the side to move, forced passes, the tree of its moves, and the result."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from othello.notes import printable
 from othello.position import BLACK, WHITE, IllegalMove, Move, Position, opponent
 from othello.squares import square_name
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -40,7 +43,7 @@ class Ply:
         position: Position,
         following: str,
         move: Move | None = None,
-        parent: "Ply | None" = None,
+        parent: Ply | None = None,
     ) -> None:
         self.color = move.color if move else None
         self.square = move.square if move else None
@@ -57,7 +60,7 @@ class Ply:
         self._lead: int | None = None
 
     @property
-    def siblings(self) -> "list[Ply]":
+    def siblings(self) -> list[Ply]:
         """The alternatives to this ply, including itself; the first is the main one."""
         return self.parent.children if self.parent else [self]
 
@@ -128,7 +131,7 @@ class Game:
         """Returns the legal moves of the side to move, empty if the game is over."""
         return self.position.legal_moves(self.turn) if self.turn else []
 
-    def moves_and_passes(self) -> "Iterator[tuple[str, int | None]]":
+    def moves_and_passes(self) -> Iterator[tuple[str, int | None]]:
         """Yields the colour and square of each move not undone, the square None for a pass.
 
         A pass at the end of the game is left out.
@@ -175,7 +178,7 @@ class Game:
             return ply is self.start
         return ply.number <= len(self.plies) and self.plies[ply.number - 1] is ply
 
-    def tree(self) -> "Iterator[Ply]":
+    def tree(self) -> Iterator[Ply]:
         """Yields all moves of the tree: each line to its end, then the variations from it.
 
         The last variations to branch off come first.
@@ -220,7 +223,7 @@ class Game:
         ply.mark, ply.comment = mark, printable(comment)
         self.edits += 1
 
-    def copy(self) -> "Game":
+    def copy(self) -> Game:
         """Returns an independent game with the same tree, line and undone moves."""
         game = Game(self.start.position, self.first_turn)
         game.annotate(game.start, self.start.mark, self.start.comment)

@@ -1,11 +1,14 @@
 """A position: the discs on an n x n board, and the effect of a move on them."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from othello import masks
 from othello.directions import rays
 from othello.masks import squares_of
 from othello.squares import square_name
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -32,7 +35,7 @@ class IllegalMove(ValueError):
         position: The position before the move.
     """
 
-    def __init__(self, square: str, reason: str, position: "Position") -> None:
+    def __init__(self, square: str, reason: str, position: Position) -> None:
         super().__init__(f"{square} {reason}")
         self.square = square
         self.reason = reason
@@ -54,7 +57,7 @@ class Position:
         self.white = white
 
     @classmethod
-    def start(cls, n: int = 8) -> "Position":
+    def start(cls, n: int = 8) -> Position:
         """Returns the standard start position on an n x n board.
 
         It has four discs in the centre, the top left of them white.
@@ -68,7 +71,7 @@ class Position:
         return cls(n, 1 << upper - 1 | 1 << lower, 1 << upper | 1 << lower - 1)
 
     @classmethod
-    def from_rows(cls, rows: list[str], symbols: str = ".BW") -> "Position":
+    def from_rows(cls, rows: list[str], symbols: str = ".BW") -> Position:
         """Returns the position drawn as n rows of n characters.
 
         Args:
@@ -143,7 +146,7 @@ class Position:
                 line.append(end)
         return lines
 
-    def move(self, square: int, color: str) -> "Move":
+    def move(self, square: int, color: str) -> Move:
         """Returns the move of a colour to a square of the board, legal or not.
 
         The disc replaces any disc on the square and turns over all discs that it brackets.
@@ -158,7 +161,7 @@ class Position:
         legal = bool(flips) and not self.color_at(square)
         return Move(square, color, lines, flips, after, legal)
 
-    def legal_move(self, square: int, color: str) -> "Move":
+    def legal_move(self, square: int, color: str) -> Move:
         """Returns the move of a colour to a square.
 
         Raises:
@@ -173,7 +176,7 @@ class Position:
             raise IllegalMove(square_name(square, self.n), TURNS_NOTHING, self)
         return move
 
-    def play(self, square: int, color: str) -> "Position":
+    def play(self, square: int, color: str) -> Position:
         """Returns the position after a legal move.
 
         Raises:
@@ -195,7 +198,7 @@ class Position:
     def _sides(self, color: str) -> tuple[int, int]:
         return (self.black, self.white) if color == BLACK else (self.white, self.black)
 
-    def _landings(self, color: str) -> "Iterator[tuple[int, int]]":
+    def _landings(self, color: str) -> Iterator[tuple[int, int]]:
         """Yields masks of legal moves with the number of discs that they turn over on one line.
 
         There is a mask for each direction and each length of a line in it. Masks may be empty.

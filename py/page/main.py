@@ -1,8 +1,11 @@
 """Starts the page: first the game, then everything else."""
 
+from __future__ import annotations
+
 import asyncio
 import gc
 import sys
+from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
 
@@ -25,10 +28,8 @@ from page.view.shell.view_switch import ViewSwitchPart
 from page.view.storage.storage import Storage
 from saved.players import FRIEND
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from typing import Any
 
     from jobs.job import Work
 
@@ -56,7 +57,7 @@ def answer_early_clicks(stage: str, page: Page) -> None:
     page.do(page.workspace.go_to, view)
 
 
-async def start(bring: "Bring") -> None:
+async def start(bring: Bring) -> None:
     """Makes the game playable, restores the last work or opens a link, and loads the rest.
 
     An embedded page has nothing else, and neither reads nor changes what is stored. `bring` loads
@@ -123,10 +124,10 @@ def prepare_embedded(workspace: Workspace, problem: str) -> None:
         workspace.say(problem)
 
 
-def start_later(bring: "Bring", page: Page, early: EarlyStorage, problem: str) -> None:
+def start_later(bring: Bring, page: Page, early: EarlyStorage, problem: str) -> None:
     """Adds the parts whose code is not needed for the first move. The user can repeat a failure."""
 
-    def attempt(event: "Any" = None) -> None:
+    def attempt(event: Any = None) -> None:
         element("toast").hidden = element("load-later").hidden = True
         asyncio.create_task(add_later(bring, page, early, problem))
 
@@ -134,7 +135,7 @@ def start_later(bring: "Bring", page: Page, early: EarlyStorage, problem: str) -
     attempt()
 
 
-async def add_later(bring: "Bring", page: Page, early: EarlyStorage, problem: str) -> None:
+async def add_later(bring: Bring, page: Page, early: EarlyStorage, problem: str) -> None:
     """Loads and adds these parts, or reports why that failed."""
     try:
         await bring(LATER)

@@ -5,6 +5,10 @@ moves or by moves played from it. Programs print diagrams with labels, see `diag
 number of rows comes first.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from judges.reader import quoted
 from othello import BLACK, WHITE, Game, Position, opponent, parse_number, square_name
 from othello.phrases import counted, forced_pass
@@ -16,7 +20,6 @@ from records.plain import LINE_COMMENTS, Uncommented, replaced
 from records.record import ANY_SIZE, SIZES, Record, RecordError
 from records.replay import Annotated, follow, is_square_name
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from judges.reader import Word
 
@@ -126,7 +129,7 @@ def _rows(size: int | None, found: int) -> int:
     )
 
 
-def _turn(found: Diagram) -> "tuple[str | None, list[Word]]":
+def _turn(found: Diagram) -> tuple[str | None, list[Word]]:
     """Returns the side to move, None if it is not given, and the words after it."""
     turn = SIDES.get(found.cells[-1]) if len(found.cells) % 2 else None
     phrases = []
@@ -142,7 +145,7 @@ def _turn(found: Diagram) -> "tuple[str | None, list[Word]]":
     return turn, after
 
 
-def _by_line(words: "list[Word]") -> "list[list[Word]]":
+def _by_line(words: list[Word]) -> list[list[Word]]:
     lines: list[list[Word]] = []
     for word in words:
         if lines and lines[-1][0].line == word.line:
@@ -163,7 +166,7 @@ def _side(text: str, signs: dict[str, str]) -> str | None:
     return SIDE_WORDS.get(text) or SIDES.get(signs.get(sign) or LETTERS.get(sign, ""))
 
 
-def _check_side(after: "Word") -> None:
+def _check_side(after: Word) -> None:
     """Raises RecordError for a single character after a board that is not a side to move."""
     if len(after.text) == 1 and after.text not in DIGITS:
         raise _at(after, f"the side to move is {quoted(after.text)}, expected X or O")
@@ -176,7 +179,7 @@ def _is_score(text: str) -> bool:
 
 
 def _play(
-    position: Position, turn: str | None, text: str, raw: str, after: "list[Word]"
+    position: Position, turn: str | None, text: str, raw: str, after: list[Word]
 ) -> tuple[Annotated | None, RecordError | None]:
     """Plays the moves after a board.
 
@@ -207,14 +210,14 @@ def _play(
     return tried[best], problems[best]
 
 
-def _from(first: "Word", text: str, end: int) -> str:
+def _from(first: Word, text: str, end: int) -> str:
     """Returns the lines of a text up to `end`, blank before a word."""
     lines = text.split("\n")[first.line - 1 : end]
     lines[0] = " " * (first.column - 1) + lines[0][first.column - 1 :]
     return "\n" * (first.line - 1) + "\n".join(lines)
 
 
-def _at(word: "Word", reason: str) -> RecordError:
+def _at(word: Word, reason: str) -> RecordError:
     return RecordError(reason, None, None, word.line, word.column)
 
 

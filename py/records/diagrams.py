@@ -8,13 +8,16 @@ Text around the squares is separated from them: labels of rows and columns, bord
 move and other output of the program.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from judges.reader import Word
 from othello import parse_number
 from othello.squares import DIGITS
 from records.plain import blank, replaced
 from records.record import SIZES, RecordError
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -56,7 +59,7 @@ class Diagram:
         beside: The words to the right of its rows.
     """
 
-    def __init__(self, cells: str, signs: "Signs", size: int | None = None) -> None:
+    def __init__(self, cells: str, signs: Signs, size: int | None = None) -> None:
         self.cells = cells
         self.signs = signs
         self.white = "2"
@@ -129,7 +132,7 @@ def find(text: str) -> Diagram | None:
     return found or _find(text, NUMBERS)
 
 
-def _find(text: str, signs: "Signs") -> Diagram | None:
+def _find(text: str, signs: Signs) -> Diagram | None:
     symbols = replaced(text, signs)
     if _fitting(symbols) < FEWEST // 2:
         return None
@@ -149,7 +152,7 @@ def _find(text: str, signs: "Signs") -> Diagram | None:
     return on_one_line if on_one_line and (on_one_line.size or not near) else near
 
 
-def _rows(lines: list[list[_Word]], labels: int) -> "Iterator[_Row]":
+def _rows(lines: list[list[_Word]], labels: int) -> Iterator[_Row]:
     """Yields the lines that may be rows of a board, after a number of labels."""
     for index, words in enumerate(lines):
         if labels and not (words and _is_label(words[0].text)):
@@ -160,7 +163,7 @@ def _rows(lines: list[list[_Word]], labels: int) -> "Iterator[_Row]":
 
 
 def _of_rows(
-    lines: list[list[_Word]], rows: list[_Row], n: int, signs: "Signs", labelled: bool
+    lines: list[list[_Word]], rows: list[_Row], n: int, signs: Signs, labelled: bool
 ) -> Diagram:
     first, last = rows[0], rows[n - 1]
     end = rows[n].index if len(rows) > n else len(lines)
@@ -183,7 +186,7 @@ def _misfit(rows: list[_Row], n: int) -> RecordError:
     return RecordError(f"there are {lengths.count(n)} rows of {n} squares, expected {n}")
 
 
-def _on_one_line(words: list[_Word], signs: "Signs") -> Diagram | None:
+def _on_one_line(words: list[_Word], signs: Signs) -> Diagram | None:
     runs = list(_runs(words))
     if not runs:
         return None
@@ -202,7 +205,7 @@ def _on_one_line(words: list[_Word], signs: "Signs") -> Diagram | None:
     return diagram
 
 
-def _runs(words: list[_Word]) -> "Iterator[tuple[int, int]]":
+def _runs(words: list[_Word]) -> Iterator[tuple[int, int]]:
     """Yields the start and end of each run of squares that is long enough for a board."""
     first = 0
     for at in range(len(words) + 1):
@@ -220,7 +223,7 @@ def _runs(words: list[_Word]) -> "Iterator[tuple[int, int]]":
         first = at + 1
 
 
-def _words(line: str, symbols: str, number: int) -> "Iterator[_Word]":
+def _words(line: str, symbols: str, number: int) -> Iterator[_Word]:
     """Yields the words of a line, separating row numbers from the squares after them."""
     column = 1
     for part, drawn in zip(line.split(" "), symbols.split(" ")):

@@ -10,6 +10,8 @@ pass is `PA`, `pass` or `--`. Lines from the server begin with the number of gam
 Source: https://skatgame.net/mburo/ggsa/ggf
 """
 
+from __future__ import annotations
+
 from judges.reader import quoted
 from othello import BLACK, WHITE, Game, Ply, opponent, parse_number, square_name
 from othello.squares import DIGITS
@@ -57,7 +59,7 @@ def read(found: Properties, n: int) -> Record:
     return read_tree("ggf", found, n, _start, _move)
 
 
-def _start(found: Properties, n: int) -> "tuple[int, Game | None]":
+def _start(found: Properties, n: int) -> tuple[int, Game | None]:
     """Returns the number of rows, and the game at its start if it is given.
 
     Raises RecordError for an invalid header.

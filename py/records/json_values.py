@@ -1,10 +1,9 @@
 """Moves and boards in JSON, as programs exchange them: `["f5", "d6"]`, `{"moves": "f5d6"}`."""
 
-import json
+from __future__ import annotations
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+import json
+from typing import Any
 
 # The keys of an object that may hold moves or a board. The first one present counts.
 KEYS = ("moves", "transcript", "record", "kifu", "game", "board", "position", "move", "square")
@@ -22,7 +21,7 @@ def text_in(text: str) -> str:
     return _text(value, 0)
 
 
-def _text(value: "Any", depth: int) -> str:
+def _text(value: Any, depth: int) -> str:
     if depth > DEEPEST:
         return ""
     if isinstance(value, dict):

@@ -4,13 +4,16 @@ An input is read by running its judge. The moves are then replayed under the rul
 stricter than the judges.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from judges import FORMATS, LIST, MOVE, START, Format, FormatError, Step, detect
 from othello import Game, square_name
 from othello.phrases import counted
 from records.record import SIZES, Record, RecordError
 from records.replay import replay
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -68,7 +71,7 @@ def read(text: str, raw: str, n: int) -> Record | None:
     return Record(form.name, f"{name}: {counted(game.ply, 'move')} read.", game, problem)
 
 
-def _begin(steps: "Iterator[Step]") -> Game | None:
+def _begin(steps: Iterator[Step]) -> Game | None:
     """Returns the first game at its start, None without games."""
     for step in steps:
         if step.kind == START and step.position and step.turn:
@@ -76,7 +79,7 @@ def _begin(steps: "Iterator[Step]") -> Game | None:
     return None
 
 
-def _moves(steps: "Iterator[Step]") -> "Iterator[tuple[str | None, str]]":
+def _moves(steps: Iterator[Step]) -> Iterator[tuple[str | None, str]]:
     """Yields the colour and the square name of each move until the game ends."""
     for step in steps:
         if step.kind not in (LIST, MOVE):

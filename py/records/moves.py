@@ -7,12 +7,15 @@ evaluations and punctuation between the moves are ignored. Names and titles may 
 move, and a caption may follow the last one. Moves in parentheses are a variation.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from othello import BLACK, WHITE
 from othello.squares import ALPHABET, DIGITS
 from records.plain import COMMENTS, LINE_COMMENTS, Comment, Uncommented
 from records.record import RecordError, known_names
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -90,7 +93,7 @@ class Moves:
             self._other = token if token[0] in (OTHER, MARK) else self._other
         self._titles = _titles(self._lines, self._first)
 
-    def __iter__(self) -> "Iterator[tuple[str | None, str]]":
+    def __iter__(self) -> Iterator[tuple[str | None, str]]:
         """Yields the colour of each move, None if not given, and its name, valid or not.
 
         Raises:
@@ -129,7 +132,7 @@ class Moves:
         if mark[0] in ANNOTATIONS:
             self.marks.append(mark)
 
-    def _is_caption(self, token: "Token") -> bool:
+    def _is_caption(self, token: Token) -> bool:
         """Returns whether no move follows a token that begins a caption, which is then a comment.
 
         After an unfinished game, a caption begins a line and has several words, or has the result.
@@ -156,7 +159,7 @@ class Moves:
         return after_colon or not self._titled(self._first)
 
     @property
-    def unreadable(self) -> "Token | None":
+    def unreadable(self) -> Token | None:
         """The first word before the moves that is neither the number of a move nor a side.
 
         Without such a word, it is the first one of digits and punctuation.
@@ -164,7 +167,7 @@ class Moves:
         others = [token for token in self._before if token[0] in (OTHER, MARK)]
         return others[0] if others else self._first_number()
 
-    def _first_number(self) -> "Token | None":
+    def _first_number(self) -> Token | None:
         for number, line in enumerate(self._lines):
             column = 1
             for word in line.split(" "):
@@ -185,11 +188,11 @@ class Moves:
         named = [(SIDES.get(side.strip().lower()), name.strip()) for side, _, name in pairs]
         return known_names({side: name for side, name in named if side})
 
-    def _titled(self, token: "Token") -> bool:
+    def _titled(self, token: Token) -> bool:
         """Returns whether the line has other text, besides a side, before a token."""
         return self._other is not None and token[2] == self._other[2]
 
-    def _side_of_first(self) -> "Token | None":
+    def _side_of_first(self) -> Token | None:
         if not self._before or self._first is None:
             return None
         token = self._before[-1]
@@ -201,7 +204,7 @@ def is_pass(name: str) -> bool:
     return name.lower() in PASSES or name in FOREIGN_PASSES
 
 
-def _titles(lines: list[str], first: "Token | None") -> list[str]:
+def _titles(lines: list[str], first: Token | None) -> list[str]:
     """Returns the lines of text before the first move."""
     if first is None:
         return []
@@ -216,7 +219,7 @@ def _side(text: str) -> str | None:
     return SIDES.get(text.lower()) or SIDE_SYMBOLS.get(text)
 
 
-def _tokens(lines: list[str]) -> "Iterator[Token]":
+def _tokens(lines: list[str]) -> Iterator[Token]:
     for number, line in enumerate(lines):
         column = 1
         for word in line.split(" "):

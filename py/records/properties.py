@@ -6,13 +6,16 @@ in a value escapes the next character, usually a closing bracket. The names of S
 are words whose capitals are today's names, as in `AddBlack`.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from judges.reader import quoted
 from othello import BLACK, WHITE
 from othello.squares import ALPHABET, DIGITS
 from records.moves import ANY_LETTERS
 from records.record import RecordError, known_names
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -83,7 +86,7 @@ class Properties:
         found = [(name, self.header.get(name, "")) for name in FACTS]
         return [f"komi {value}" if name == "KM" and value else value for name, value in found]
 
-    def before_moves(self) -> "Iterator[Property]":
+    def before_moves(self) -> Iterator[Property]:
         """Yields the properties before the first move."""
         for item in self.all:
             if item.name in COLORS:
@@ -117,7 +120,7 @@ def begin(text: str) -> int | None:
     return None
 
 
-def _properties(text: str, raw: str) -> "Iterator[Property]":
+def _properties(text: str, raw: str) -> Iterator[Property]:
     """Yields the properties and the structure of the first game.
 
     The last one is CLOSE, with OPEN as its value if another game follows. Raises RecordError at any
@@ -176,7 +179,7 @@ def _properties(text: str, raw: str) -> "Iterator[Property]":
         raise RecordError(f"The text ends inside {quoted(name)}, before its ]")
 
 
-def _written(chunks: list[str], text: str, raw: str) -> "Iterator[str]":
+def _written(chunks: list[str], text: str, raw: str) -> Iterator[str]:
     """Yields the characters as they were written of each chunk and its end."""
     plain, characters = text == raw, iter(raw)
     for chunk in chunks:

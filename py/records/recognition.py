@@ -1,5 +1,9 @@
 """Detects the kind of a record and reads it."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
 from judges.reader import quoted
 from othello.squares import DIGITS
 from records import (
@@ -17,15 +21,13 @@ from records.plain import blank, plain, with_line_feeds
 from records.properties import Properties
 from records.record import Record, RecordError
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Protocol
 
     class Kind(Protocol):
         """A module that reads one kind of record."""
 
-        def read(self, text: str, raw: str, n: int) -> "Record | None":
+        def read(self, text: str, raw: str, n: int) -> Record | None:
             """Returns the record of a text, None if the text is of another kind."""
 
 
@@ -116,7 +118,7 @@ def _read_tree(text: str, raw: str, begun: int, n: int) -> Record:
     return sgf.read(found, n) if sgf.is_sgf(found) else ggf.read(found, n)
 
 
-def _recognised(text: str, raw: str, n: int, kinds: "Iterable[Kind]") -> "Record | None":
+def _recognised(text: str, raw: str, n: int, kinds: Iterable[Kind]) -> Record | None:
     for kind in kinds:
         record = kind.read(text, raw, n)
         if record:

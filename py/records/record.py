@@ -1,5 +1,7 @@
 """The result of reading a record: the game up to the first problem, and that problem."""
 
+from __future__ import annotations
+
 from judges.reader import quoted
 from othello import BLACK, WHITE, Game, Position
 from othello.phrases import SIDE, counted
@@ -38,7 +40,7 @@ class RecordError(ValueError):
         self.line = line
         self.column = column
 
-    def at(self, line: int | None, column: int | None) -> "RecordError":
+    def at(self, line: int | None, column: int | None) -> RecordError:
         """Returns the same error with another location in the text, or without one."""
         return RecordError(self.reason, self.move, self.square, line, column)
 

@@ -1,5 +1,9 @@
 """Replays the moves of a record under the rules, with its marks and comments."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from judges import FormatError
 from judges.reader import quoted
 from othello import WHITE, Game, IllegalMove, NotationError, Position, parse_square, square_name
@@ -10,7 +14,6 @@ from records.moves import ANY_LETTERS, Moves, is_pass
 from records.plain import plain
 from records.record import RecordError, mirrored_start
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
@@ -78,7 +81,7 @@ class Annotated:
             start, f"{text}\n{start.comment}" if text and start.comment else text or start.comment
         )
 
-    def _set(self, ply: "Ply", comment: str) -> None:
+    def _set(self, ply: Ply, comment: str) -> None:
         kept = comment[: min(LONGEST_COMMENT, self._left + len(ply.comment))]
         self.cut = self.cut if kept == comment else CUT
         if kept != ply.comment:
@@ -87,8 +90,8 @@ class Annotated:
 
 
 def from_any_start(
-    n: int, play: "Callable[[Annotated], RecordError | None]", given: Game | None = None
-) -> "tuple[Annotated, RecordError | None]":
+    n: int, play: Callable[[Annotated], RecordError | None], given: Game | None = None
+) -> tuple[Annotated, RecordError | None]:
     """Plays a record.
 
     Old games begin with the colours of the discs exchanged, or with white. Such a start is used for
@@ -112,7 +115,7 @@ def from_any_start(
     return read, problem
 
 
-def replay(game: Game, moves: "Iterable[tuple[str | None, str]]") -> RecordError | None:
+def replay(game: Game, moves: Iterable[tuple[str | None, str]]) -> RecordError | None:
     """Plays the moves of a record in a game and returns the first error, or None.
 
     After an error the game keeps the moves before it. Forced passes are optional.
@@ -134,7 +137,7 @@ def replay(game: Game, moves: "Iterable[tuple[str | None, str]]") -> RecordError
     return None
 
 
-def follow(read: Annotated, moves: "Moves") -> RecordError | None:
+def follow(read: Annotated, moves: Moves) -> RecordError | None:
     """Replays the moves of a text; the error returned has the location in the text."""
     problem = replay(read.game, _annotating(read, moves))
     return problem and problem.at(*moves.place)
@@ -146,7 +149,7 @@ def is_square_name(name: str) -> bool:
     return 0 < len(letters) < len(name) <= LONGEST_NAME and not letters.strip(ANY_LETTERS)
 
 
-def _annotating(read: Annotated, moves: "Moves") -> "Iterator[tuple[str | None, str]]":
+def _annotating(read: Annotated, moves: Moves) -> Iterator[tuple[str | None, str]]:
     """Yields the moves of a text, and annotates each before the next."""
     for move in moves:
         _annotate(read, moves)
@@ -155,7 +158,7 @@ def _annotating(read: Annotated, moves: "Moves") -> "Iterator[tuple[str | None, 
     _annotate(read, moves)
 
 
-def _annotate(read: Annotated, moves: "Moves") -> None:
+def _annotate(read: Annotated, moves: Moves) -> None:
     for mark in moves.marks:
         read.mark(mark)
     for comment in moves.comments:
@@ -166,7 +169,7 @@ def _annotate(read: Annotated, moves: "Moves") -> None:
     moves.marks, moves.comments = [], []
 
 
-def _play_all(game: Game, moves: "Iterable[tuple[str | None, str]]") -> None:
+def _play_all(game: Game, moves: Iterable[tuple[str | None, str]]) -> None:
     written: Ply | None = None  # The ply after which a pass was written.
     for color, name in moves:
         if is_pass(name):

@@ -9,6 +9,8 @@ is empty, `PA` or `tt`. Variations are in parentheses, `C` is a comment, and `TE
 `DO` are marks. Source: https://www.red-bean.com/sgf/
 """
 
+from __future__ import annotations
+
 from judges.reader import quoted
 from othello import (
     BLACK,
@@ -88,7 +90,7 @@ def _pass_after(ply: Ply) -> str:
     return f";{LETTERS[opponent(ply.turn)]}[]" if ply.passed and ply.turn else ""
 
 
-def _start(found: Properties, n: int) -> "tuple[int, Game | None]":
+def _start(found: Properties, n: int) -> tuple[int, Game | None]:
     """Returns the number of rows, and the game at its start if discs are set up or `PL` is given.
 
     Raises RecordError for invalid properties.

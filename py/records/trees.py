@@ -4,6 +4,10 @@ Variations and comments are properties of SGF. GGF has neither; the page writes 
 in the same way, and other programs read the main line.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from othello import Game, parse_square
 from othello.game import main_line
 from othello.notes import MOST_MOVES
@@ -12,7 +16,6 @@ from records.properties import CLOSE, COLORS, COMMENT, COMMENTS, NODE, OPEN
 from records.record import MORE_GAMES, Record, RecordError, introduction, summary
 from records.replay import Annotated, from_any_start, replay
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -37,9 +40,9 @@ class TreeReader:
     def __init__(
         self,
         read: Annotated,
-        found: "Properties",
-        move: "Callable[[str], str]",
-        check: "Callable[[Game, Property], None]",
+        found: Properties,
+        move: Callable[[str], str],
+        check: Callable[[Game, Property], None],
     ) -> None:
         """Prepares the reading.
 
@@ -70,7 +73,7 @@ class TreeReader:
             self._game.show(([self._game.start] + main_line(self._game.start))[-1])
         return self._found.problem
 
-    def _moves(self) -> "Iterator[tuple[str, str]]":
+    def _moves(self) -> Iterator[tuple[str, str]]:
         """Yields the colour and the name of each move, and follows the structure between them."""
         nodes, moves = 0, 0
         for item in self._found.all:
@@ -117,7 +120,7 @@ class TreeReader:
             for item in early:
                 self._annotate(item)
 
-    def _annotate(self, item: "Property") -> None:
+    def _annotate(self, item: Property) -> None:
         """Adds the mark or the comment of a property to the last move."""
         if item.name in COMMENTS:
             self._read.comment(item.value)
@@ -127,11 +130,11 @@ class TreeReader:
 
 def read_tree(
     kind: str,
-    found: "Properties",
+    found: Properties,
     n: int,
-    start: "Callable[[Properties, int], tuple[int, Game | None]]",
-    move: "Callable[[str], str]",
-    check: "Callable[[Game, Property], None]" = lambda game, item: None,
+    start: Callable[[Properties, int], tuple[int, Game | None]],
+    move: Callable[[str], str],
+    check: Callable[[Game, Property], None] = lambda game, item: None,
 ) -> Record:
     """Returns the record of properties.
 
@@ -169,7 +172,7 @@ def result(game: Game) -> str:
     return f"{'-' if last.lead < 0 else '+'}{abs(last.lead)}.000"
 
 
-def tree_text(game: Game, node: "Callable[[Ply], str]") -> str:
+def tree_text(game: Game, node: Callable[[Ply], str]) -> str:
     """Returns the text of a tree after its start. Variations are in parentheses.
 
     `node` returns the text of a ply.
@@ -186,7 +189,7 @@ def tree_text(game: Game, node: "Callable[[Ply], str]") -> str:
     return "".join(written)
 
 
-def notes(ply: "Ply") -> str:
+def notes(ply: Ply) -> str:
     """Returns the properties of the mark and the comment of a ply."""
     text = ""
     for name, (single, double) in MARK_NAMES.items():
@@ -200,7 +203,7 @@ def notes(ply: "Ply") -> str:
     return text
 
 
-def _following(ply: "Ply") -> "list[Ply | str]":
+def _following(ply: Ply) -> list[Ply | str]:
     """Returns what follows a ply, the last first: its only child, or children in parentheses."""
     if len(ply.children) < 2:
         return list(ply.children)

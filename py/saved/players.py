@@ -1,5 +1,7 @@
 """The players of a game, and their short text, as in `person-7`."""
 
+from __future__ import annotations
+
 from othello import BLACK, WHITE, NotationError
 
 SIZES = range(4, 27, 2)
@@ -11,7 +13,7 @@ EXPECTED = (
 )
 
 
-def players_text(players: "dict[str, str]", levels: "dict[str, int]") -> str:
+def players_text(players: dict[str, str], levels: dict[str, int]) -> str:
     """Returns the text of the players and their levels, empty unless the computer plays."""
     if COMPUTER not in players.values():
         return ""
@@ -19,7 +21,7 @@ def players_text(players: "dict[str, str]", levels: "dict[str, int]") -> str:
     return "-".join(names)
 
 
-def parse_players(text: str) -> "list[tuple[str, str, int | None]]":
+def parse_players(text: str) -> list[tuple[str, str, int | None]]:
     """Returns the colour, the player and the level of each player, the inverse of `players_text`.
 
     The level is None for a person. Raises NotationError if the text is invalid.

@@ -1,12 +1,13 @@
 """The user's work as plain data, for a link, a file or the browser's storage."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from gate.shapes import LONGEST_NAME, long_text, one_of, optional, record, text, whole_number
 from saved.game_text import LONGEST
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     Work = dict[str, Any]
 
 PLAY, JUDGE = "play", "judge"
@@ -40,7 +41,7 @@ WORK = record(SHAPES)
 LONGEST_LINK = 50_000  # Characters.
 
 
-def with_members(**members: "Any") -> "Work":
+def with_members(**members: Any) -> Work:
     """Returns the work of a page with nothing but these members.
 
     Raises ValueError if one of them is invalid.
@@ -51,6 +52,6 @@ def with_members(**members: "Any") -> "Work":
     return WORK(work, "content")  # type: ignore[no-any-return]
 
 
-def of_case(form: str, text: str, actual: str) -> "Work":
+def of_case(form: str, text: str, actual: str) -> Work:
     """Returns the work of a page with an input, the name of its format, and an actual output."""
     return with_members(format=form, input=text, yours=actual, view=JUDGE)

@@ -1,5 +1,7 @@
 """Learns by temporal differences, TD(lambda), from self-play."""
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 import numpy as np
@@ -72,7 +74,7 @@ class Learner:
 
 def _targets(
     plies: list[self_play.PlyBatch], scores: Values, td_lambda: float
-) -> "list[NDArray[np.float32]]":
+) -> list[NDArray[np.float32]]:
     """Returns the target value of each position, the last ply first."""
     outlook = scores.copy()  # The target of each game so far, for black.
     targets = []

@@ -1,13 +1,12 @@
 """The shape of the answers on compiled programs. A hostile program may falsify its own."""
 
+from __future__ import annotations
+
 import json
+from typing import Any
 
 from gate.shapes import list_of, one_of, optional, record, row, text, truth, whole_number
 from trials.run_answers import KINDS, LONGEST, MOST_COMPLAINT
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 CAUSES = ("", "exit", "stack", "trap")
 MOST_ADDRESSES = 50
@@ -76,7 +75,7 @@ _PLACES = list_of(
 )
 
 
-def checked(data: "dict[str, Any]") -> "dict[str, Any]":
+def checked(data: dict[str, Any]) -> dict[str, Any]:
     """Returns an answer of the sandbox. An invalid one counts as that of a broken program."""
     try:
         checked: dict[str, Any] = _CHECK(data, "answer")
@@ -85,13 +84,13 @@ def checked(data: "dict[str, Any]") -> "dict[str, Any]":
     return checked
 
 
-def reported_fault(report: str) -> "dict[str, Any] | None":
+def reported_fault(report: str) -> dict[str, Any] | None:
     """Returns the first fault that the handlers reported, None if there is none."""
     fault: dict[str, Any] | None = _parsed(report.split("\n")[0], _REPORT)
     return fault
 
 
-def reported_traces(traces: str) -> "dict[str, Any] | None":
+def reported_traces(traces: str) -> dict[str, Any] | None:
     """Returns which stacks wrote the output, None if that is unknown."""
     found: dict[str, Any] | None = _parsed(traces, _TRACES)
     return found
@@ -120,7 +119,7 @@ def places_in(located: str, file: str) -> list[list[tuple[int, str]]]:
     ]
 
 
-def _parsed(written: str, shape: "Any") -> "Any":
+def _parsed(written: str, shape: Any) -> Any:
     """Returns JSON of a shape, None if it is invalid."""
     try:
         return shape(json.loads(written), "answer") if written else None

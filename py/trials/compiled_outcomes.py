@@ -1,21 +1,21 @@
 """How a run of a compiled program ended, from the answer of its sandbox."""
 
+from __future__ import annotations
+
+from typing import Any
+
 from compiler.faults import THROWN_KINDS, fault_sentence, is_undefined, type_name
 from compiler.options import MEGABYTES
 from trials.compiled_answers import reported_fault
 from trials.outcome import Outcome, line_running
 from trials.run_answers import ENDED
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
 BROKEN = "The browser could not run the compiled program."
 READ_ALL = " It had read to the end of the input."
 TRAP = "trap"
 
 
-def fault_of(answer: "dict[str, Any]") -> "dict[str, Any] | None":
+def fault_of(answer: dict[str, Any]) -> dict[str, Any] | None:
     """Returns what went wrong in a run, as `compiler.faults` describes it, None if nothing did."""
     reported = reported_fault(answer["report"])
     if reported:
@@ -32,13 +32,13 @@ def fault_of(answer: "dict[str, Any]") -> "dict[str, Any] | None":
     return None
 
 
-def lacks_line(fault: "dict[str, Any]", file: str) -> bool:
+def lacks_line(fault: dict[str, Any], file: str) -> bool:
     """Returns whether the line of a fault in the program is to be found by its addresses."""
     return not fault.get("line") or fault.get("file", "").split("/")[-1] != file
 
 
 def outcome_of(
-    answer: "dict[str, Any]", fault: "dict[str, Any] | None", seconds: float, most: int
+    answer: dict[str, Any], fault: dict[str, Any] | None, seconds: float, most: int
 ) -> Outcome:
     """Returns the outcome of a run.
 

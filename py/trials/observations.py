@@ -1,5 +1,9 @@
 """What the runs of a program show without a guess: where it fails, and where it does not."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison import consistent_mistakes
 from comparison.diagnose.kinds import WHITESPACE
 from inputs.generators import adapter_of
@@ -7,7 +11,6 @@ from judges import START, Format, Step
 from judges.judged_game import JudgedGame
 from othello.phrases import counted
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
 
@@ -73,7 +76,7 @@ class LastGame:
         self.sentence = ALONE.format(game[0].upper() + game[1:], number, before)
 
 
-def last_game(form: Format, text: str, result: "Comparison | None") -> LastGame | None:
+def last_game(form: Format, text: str, result: Comparison | None) -> LastGame | None:
     """Returns the game with the first difference, None if it is the first or unknown.
 
     White space between games is no part of a game, so a difference in it does not count.
@@ -86,8 +89,8 @@ def last_game(form: Format, text: str, result: "Comparison | None") -> LastGame 
 
 
 def uncontradicted(
-    form: Format, mistakes: "list[Mistake]", right: list[str]
-) -> "Generator[None, None, list[Mistake]]":
+    form: Format, mistakes: list[Mistake], right: list[str]
+) -> Generator[None, None, list[Mistake]]:
     """Returns the mistakes that lead to the right output for inputs that the program answers so.
 
     Yields after each bit of work.

@@ -1,16 +1,18 @@
 """The interface of a sandbox, and the outcome of a run."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable
-    from typing import Protocol
 
     from compiler.diagnostics import Diagnostic
 
     class Sandbox(Protocol):
         """A place to run programs in, one at a time."""
 
-        def start(self) -> Awaitable["list[Diagnostic] | None"]:
+        def start(self) -> Awaitable[list[Diagnostic] | None]:
             """Gets ready for the runs; returns the messages of the compiler, if there is one.
 
             Raises:
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
                 NotCompiled: The program does not compile.
             """
 
-        def run(self, program: str, text: str, seconds: float) -> Awaitable["Outcome"]:
+        def run(self, program: str, text: str, seconds: float) -> Awaitable[Outcome]:
             """Runs a program on an input and stops it after `seconds`."""
 
         def close(self) -> None:
@@ -55,7 +57,7 @@ class NotCompiled(Exception):
         diagnostics: All messages of the compiler.
     """
 
-    def __init__(self, message: str, diagnostics: "list[Diagnostic]") -> None:
+    def __init__(self, message: str, diagnostics: list[Diagnostic]) -> None:
         super().__init__(message)
         self.diagnostics = diagnostics
 

@@ -1,10 +1,10 @@
 """The shape of the sandbox's answers. The user's program may send false ones."""
 
-from gate.shapes import one_of, optional, record, text, truth, whole_number
+from __future__ import annotations
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+from typing import Any
+
+from gate.shapes import one_of, optional, record, text, truth, whole_number
 
 KINDS = ("ok", "crash", "timeout", "flood", "broken", "stopped", "failed")
 MOST_COMPLAINT = 10_000  # Characters of standard error.
@@ -44,7 +44,7 @@ class SandboxAnswer:
         line: The line that was running, 0 if it is unknown.
     """
 
-    def __init__(self, data: "dict[str, Any]") -> None:
+    def __init__(self, data: dict[str, Any]) -> None:
         try:
             data = CHECK(data, "answer")
         except ValueError:

@@ -1,5 +1,9 @@
 """Tests the user's program on generated inputs until it fails."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from comparison import Comparison, ExpectedOutput, comparing
 from compiler.diagnostics import Diagnostic
 from compiler.languages import other_language
@@ -11,10 +15,8 @@ from trials.observations import RunsBySize, last_game, uncontradicted
 from trials.outcome import NotCompiled, Outcome, SandboxUnavailable
 from trials.verdict import ACCEPTED, LATE, NOT_COMPILED, judgement, sentence
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
-    from typing import Any
 
     from comparison import Mistake
     from jobs.job import Wait, Work
@@ -90,12 +92,12 @@ class Trials(Job):
 
     def __init__(
         self,
-        sandbox: "Sandbox",
+        sandbox: Sandbox,
         program: str,
         form: Format,
         seconds: float,
-        seeds: "Iterator[int]",
-        then: "Callable[[], None]",
+        seeds: Iterator[int],
+        then: Callable[[], None],
         number: int = MOST_INPUTS,
         said: str = LOADING,
         unchecked: str = "",
@@ -148,7 +150,7 @@ class Trials(Job):
         wanted = [(feature.phrase, self._had.get(feature.name, 0)) for feature in self._features]
         return [(phrase, number) for phrase, number in wanted if number]
 
-    def work(self) -> "Work":
+    def work(self) -> Work:
         """Runs the program until an input fails, and shrinks that input."""
         language = other_language(self.program)
         if language or not self.program.strip():
@@ -178,7 +180,7 @@ class Trials(Job):
             self.said = STOPPED
         super().cancel()
 
-    def _first_failing(self) -> "Generator[Wait, Any, tuple[GeneratedInput, Trial] | None]":
+    def _first_failing(self) -> Generator[Wait, Any, tuple[GeneratedInput, Trial] | None]:
         self.said = FIRST
         for tried in range(self._number):
             yield None
@@ -199,7 +201,7 @@ class Trials(Job):
             if feature is made.feature or feature.first_seen(self._steps) is not None:
                 self._had[feature.name] = self._had.get(feature.name, 0) + 1
 
-    def _make_smaller(self, made: GeneratedInput, first: Trial) -> "Work":
+    def _make_smaller(self, made: GeneratedInput, first: Trial) -> Work:
         """Finds the smallest failing input, and what several failing inputs have in common."""
         mistakes = yield from self._common_mistakes(first)
         smallest = yield from self._smallest(first)
@@ -215,7 +217,7 @@ class Trials(Job):
         differs = result and not result.right
         self.said = f"{why} {DIFFERS if differs else FAILS}".lstrip()
 
-    def _observed(self, text: str, result: Comparison | None) -> "Generator[Wait, Any, list[str]]":
+    def _observed(self, text: str, result: Comparison | None) -> Generator[Wait, Any, list[str]]:
         """Returns sentences on what the runs show. Some of the runs are made for this."""
         for number in range(MOST_OBSERVED):
             if self._runs.are_enough or not self._runs.is_split:
@@ -232,7 +234,7 @@ class Trials(Job):
 
     def _uncontradicted(
         self, trial: Trial, result: Comparison | None
-    ) -> "Generator[Wait, Any, Comparison | None]":
+    ) -> Generator[Wait, Any, Comparison | None]:
         """Returns the comparison without the mistakes that contradict runs with right output."""
         mistakes = result.mistakes if result else []
         left = yield from uncontradicted(self.form, mistakes, self._right)
@@ -247,7 +249,7 @@ class Trials(Job):
         expected = "".join([step.text for step in self.form.run(trial.text)])
         return RIGHT_SO_FAR if expected.startswith(trial.outcome.output) else WRONG_SO_FAR
 
-    def _common_mistakes(self, first: Trial) -> "Generator[Wait, Any, list[Mistake]]":
+    def _common_mistakes(self, first: Trial) -> Generator[Wait, Any, list[Mistake]]:
         """Returns the mistakes that explain every failing input examined, if these are enough."""
         result = yield from self._explained(first)
         failing = 1
@@ -263,7 +265,7 @@ class Trials(Job):
                 failing += 1
         return result.mistakes if result and failing >= ENOUGH_FAILING else []
 
-    def _smallest(self, failing: Trial) -> "Generator[Wait, Any, Trial]":
+    def _smallest(self, failing: Trial) -> Generator[Wait, Any, Trial]:
         """Returns the trial on the smallest input found that gets the same judgement."""
         patience = CLEARLY_LATE if failing.judgement == LATE else 1
         first, inputs, tried = failing, shrink(self.form, failing.text), 0
@@ -284,7 +286,7 @@ class Trials(Job):
         within_limit = yield from self._trial(failing.text)
         return within_limit if within_limit.judgement == LATE else first
 
-    def _trial(self, text: str, patience: int = 1) -> "Generator[Wait, Any, Trial]":
+    def _trial(self, text: str, patience: int = 1) -> Generator[Wait, Any, Trial]:
         """Runs the program on an input; `patience` multiplies the time limit.
 
         A time-out counts if it happens twice, as the machine may have been busy.
@@ -306,8 +308,8 @@ class Trials(Job):
         return Trial(text, outcome, judged)
 
     def _explained(
-        self, trial: Trial, among: "list[Mistake] | None" = None
-    ) -> "Generator[Wait, Any, Comparison | None]":
+        self, trial: Trial, among: list[Mistake] | None = None
+    ) -> Generator[Wait, Any, Comparison | None]:
         """Returns the comparison of a trial's output, None if the program did not end normally.
 
         Args:
@@ -319,7 +321,7 @@ class Trials(Job):
         steps = yield from self._judged(trial.text)
         return (yield from self._compared(steps, trial.outcome, True, among))
 
-    def _judged(self, text: str) -> "Generator[Wait, Any, list[Step]]":
+    def _judged(self, text: str) -> Generator[Wait, Any, list[Step]]:
         """Returns the steps of the judge on an input."""
         steps = []
         for step in self.form.run(text):
@@ -332,8 +334,8 @@ class Trials(Job):
         steps: list[Step],
         outcome: Outcome,
         explain: bool,
-        among: "list[Mistake] | None" = None,
-    ) -> "Generator[Wait, Any, Comparison]":
+        among: list[Mistake] | None = None,
+    ) -> Generator[Wait, Any, Comparison]:
         expected, last = ExpectedOutput(steps), None
         for result in comparing(self.form, expected, outcome.output, among=among):
             last = result or last

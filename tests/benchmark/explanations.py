@@ -9,6 +9,8 @@ With `--tested`, each program is tested as the page does, and the explanation fo
 failing input counts. Otherwise each output is explained alone, as if it had been pasted.
 """
 
+from __future__ import annotations
+
 import argparse
 from bisect import bisect_right
 from collections import Counter
@@ -132,7 +134,7 @@ def _kind(program: WrongProgram) -> str:
     return "seen" if program.seen else "unseen"
 
 
-def _print_table(counted: "Counter[tuple[str, str]]") -> None:
+def _print_table(counted: Counter[tuple[str, str]]) -> None:
     rows = list(dict.fromkeys(row for row, _ in counted))
     width = max((len(row) for row in rows), default=0)
     print(" " * width, *[f"{column:>7}" for column in COLUMNS])

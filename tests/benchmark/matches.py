@@ -9,6 +9,8 @@ not played again, so that a match can be interrupted and resumed. Prints the win
 of A, its share of the points, and the Elo difference.
 """
 
+from __future__ import annotations
+
 import argparse
 import io
 import json
@@ -205,11 +207,11 @@ def _think(limits: Limits, file: str, game: Game, selective: bool = True) -> int
     return thought.candidates[0].square
 
 
-def _rhino(level: int) -> "_Gtp":
+def _rhino(level: int) -> _Gtp:
     return _Gtp(RHINO, f"--level={level}")
 
 
-def _revision(revision: str, nodes: int) -> "_Gtp":
+def _revision(revision: str, nodes: int) -> _Gtp:
     """Returns a player that runs the engine of a revision."""
     folder = GAMES / "revisions" / revision
     engine = folder / "py" / "engine.py"

@@ -15,6 +15,8 @@ With `--in-page N`, tests every Nth program on the page instead, and prints the 
 failing input to the evidence and to the end of the search.
 """
 
+from __future__ import annotations
+
 import argparse
 import ast
 import re
@@ -91,7 +93,7 @@ def main() -> None:
     _print_totals(totals, seconds)
 
 
-def _examined(source: WrongSource, limit: float) -> "dict[str, Any]":
+def _examined(source: WrongSource, limit: float) -> dict[str, Any]:
     """Returns the figures of a program; {} if it passes all tests."""
     form = format_named(source.form)
     first = _generated(form, count(1), FIRST_TESTS)
@@ -129,13 +131,13 @@ def _examined(source: WrongSource, limit: float) -> "dict[str, Any]":
     }
 
 
-def _generated(form: Format, seeds: "Iterator[int]", number: int) -> "list[tuple[str, str]]":
+def _generated(form: Format, seeds: Iterator[int], number: int) -> list[tuple[str, str]]:
     """Returns generated inputs with the expected outputs."""
     texts = [generated_input(form, next(seeds)).text for _ in range(number)]
     return [(text, "".join([step.text for step in form.run(text)])) for text in texts]
 
 
-def _output(program: str, text: str) -> "tuple[str, BaseException | None]":
+def _output(program: str, text: str) -> tuple[str, BaseException | None]:
     written: list[str] = []
     error = run(compiled(program), text, written.append)
     return "".join(written), error
@@ -157,8 +159,8 @@ def _smallest(form: Format, program: str, text: str) -> str:
 
 
 def _fixes(
-    form: Format, program: str, first: "list[tuple[str, str]]", limit: float
-) -> "tuple[list[tuple[int, str, str]], int]":
+    form: Format, program: str, first: list[tuple[str, str]], limit: float
+) -> tuple[list[tuple[int, str, str]], int]:
     unordered = form.judged.any_order
     pairs = [list(test) for test in first]
     found = find_fixes(program, pairs, unordered, format_texts(form), limit)
@@ -170,7 +172,7 @@ def _fixes(
     return verified, found["tried"]
 
 
-def _names_function(source: WrongSource, places: "list[int]") -> bool:
+def _names_function(source: WrongSource, places: list[int]) -> bool:
     """Returns whether a place is in the innermost function that contains the fault."""
     if source.group != "styles":
         return any(line in source.lines for line in places)
@@ -189,9 +191,9 @@ def _wrong_statements(
     source: WrongSource,
     form: Format,
     smallest: str,
-    evidence: "dict[str, Any]",
-    fixes: "list[tuple[int, str, str]]",
-) -> "list[str]":
+    evidence: dict[str, Any],
+    fixes: list[tuple[int, str, str]],
+) -> list[str]:
     found = []
     reference = REFERENCES[form.name]
     inputs = [reference.random_input(Chance(seed)) for seed in range(SLOW_TESTS)]
@@ -219,8 +221,8 @@ def _agrees(form: Format, program: str, text: str, expected: str) -> bool:
 
 
 def _wrong_sentence(
-    source: WrongSource, form: Format, smallest: str, board: "dict[str, Any]"
-) -> "list[str]":
+    source: WrongSource, form: Format, smallest: str, board: dict[str, Any]
+) -> list[str]:
     """Compares the sentence with what the program itself prints after the step."""
     wrong = board["wrong"]
     if form.judged.any_order:
@@ -237,7 +239,7 @@ def _wrong_sentence(
     return [] if agrees else [f"the program prints another board: {printed}"]
 
 
-def _wrong_moves(source: WrongSource, until: str, said: str) -> "list[str]":
+def _wrong_moves(source: WrongSource, until: str, said: str) -> list[str]:
     """Compares the moves that are named with what the program prints up to the difference."""
     texts = REFERENCES[source.form].answer(until), _output(source.program, until)[0]
     expected, printed = (Counter(NAME.findall(text)) for text in texts)
@@ -249,13 +251,13 @@ def _wrong_moves(source: WrongSource, until: str, said: str) -> "list[str]":
     return [f"{name} is not a difference" for name, truth in found if name not in truth]
 
 
-def _last_board(form: Format, program: str, text: str, n: int) -> "str | None":
+def _last_board(form: Format, program: str, text: str, n: int) -> str | None:
     output, error = _output(program, text)
     rows = [line for line in output.splitlines() if not line.strip(form.symbols) and line]
     return None if error or len(rows) < n else "".join([row[:n] for row in rows[-n:]])
 
 
-def _print_program(source: WrongSource, found: "dict[str, Any]") -> None:
+def _print_program(source: WrongSource, found: dict[str, Any]) -> None:
     print(f"{source.form} {source.name}", end=": ")
     if not found:
         print("passes")
@@ -270,7 +272,7 @@ def _print_program(source: WrongSource, found: "dict[str, Any]") -> None:
         print(f"  WRONG: {wrong}")
 
 
-def _print_totals(totals: "Counter[tuple[str, str]]", seconds: "dict[str, list[float]]") -> None:
+def _print_totals(totals: Counter[tuple[str, str]], seconds: dict[str, list[float]]) -> None:
     print("\n" + " " * 10, *[f"{column:>14}" for column in COLUMNS], "  median s")
     for group, times in seconds.items():
         counts = [f"{totals[group, column]:14}" for column in COLUMNS]

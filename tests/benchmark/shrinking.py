@@ -5,6 +5,8 @@ smallest failing input found: its discs, moves (or commands) and rows, and how o
 ran. The last lines sum up each format.
 """
 
+from __future__ import annotations
+
 import argparse
 from collections.abc import Iterable
 from itertools import count
@@ -79,7 +81,7 @@ def tested(program: WrongProgram, seed: int) -> tuple[Trials, int]:
     return trials, sandbox.runs
 
 
-def _print_row(name: str, numbers: "Iterable[float]") -> None:
+def _print_row(name: str, numbers: Iterable[float]) -> None:
     print(f"{name:44}", *[f"{number:6.0f}" for number in numbers])
 
 

@@ -1,5 +1,7 @@
 """The whole page, assembled from its parts."""
 
+from __future__ import annotations
+
 import re
 
 from playwright.sync_api import Locator, Page, expect
@@ -70,7 +72,7 @@ class Othello:
         self.window = Window(page)
 
     @classmethod
-    def opened(cls, page: Page, address: str) -> "Othello":
+    def opened(cls, page: Page, address: str) -> Othello:
         """Opens an address; returns the page once it is completely loaded."""
         return cls(opened(page, address))
 

@@ -1,5 +1,7 @@
 """The browsers that tests drive, and how they are launched."""
 
+from __future__ import annotations
+
 import shutil
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -46,7 +48,7 @@ _DOWNLOADS = TemporaryDirectory(prefix="othello-downloads-")
 DOWNLOADS = Path(_DOWNLOADS.name)
 
 
-def launch_options(browser: "BrowserType", headless: bool = True) -> dict[str, Any]:
+def launch_options(browser: BrowserType, headless: bool = True) -> dict[str, Any]:
     """Returns arguments for `browser.launch()`, which prefer the browser on the PATH.
 
     For Firefox, Playwright's own build is preferred, as it is better supported.
@@ -68,7 +70,7 @@ def launch_options(browser: "BrowserType", headless: bool = True) -> dict[str, A
     return {}
 
 
-def is_systems_firefox(browser: "BrowserType") -> bool:
+def is_systems_firefox(browser: BrowserType) -> bool:
     """Returns whether the driven browser is a Firefox that is not Playwright's own.
 
     For such a Firefox, Playwright has no media emulation, touch or download events.
@@ -77,6 +79,6 @@ def is_systems_firefox(browser: "BrowserType") -> bool:
     return browser.name == "firefox" and _on_path(browser) is not None and not own.exists()
 
 
-def _on_path(browser: "BrowserType", headless: bool = True) -> str | None:
+def _on_path(browser: BrowserType, headless: bool = True) -> str | None:
     windowless = WINDOWLESS.get(browser.name, ()) if headless else ()
     return next(filter(None, map(shutil.which, windowless + COMMANDS[browser.name])), None)

@@ -1,6 +1,9 @@
 """Random numbers that are the same under every Python."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TypeVar
@@ -36,6 +39,6 @@ class Chance:
         """Returns True with a probability of `likelihood` percent."""
         return self.below(100) < likelihood
 
-    def pick(self, items: "Sequence[T]") -> "T":
+    def pick(self, items: Sequence[T]) -> T:
         """Returns one of the items."""
         return items[self.below(len(items))]

@@ -1,6 +1,9 @@
 """An assertion on exceptions without pytest, for tests under MicroPython."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TypeVar
@@ -8,7 +11,7 @@ if TYPE_CHECKING:
     E = TypeVar("E", bound=Exception)
 
 
-def raises(error: "type[E]", function: "Callable[..., object]", *args: object) -> "E":
+def raises(error: type[E], function: Callable[..., object], *args: object) -> E:
     """Returns the expected error of a call; fails if there is none, passes others on."""
     try:
         result = function(*args)

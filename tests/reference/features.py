@@ -1,13 +1,15 @@
 """The features of an input, from its text and the slow rules alone."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from reference.memory import of_the_last
 from reference.slow import othello_slow as rules
 from reference.slow.boardsilly_slow import moves as silly_moves
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
 
     Grid = list[list[str]]
     Square = tuple[int, int]
@@ -27,9 +29,7 @@ class Event:
         directions: The number of directions in which the move flips discs.
     """
 
-    def __init__(
-        self, board: "Grid", turn: str, mover: str = "", square: "Square" = (0, 0)
-    ) -> None:
+    def __init__(self, board: Grid, turn: str, mover: str = "", square: Square = (0, 0)) -> None:
         self.board = board
         self.turn = turn
         self.mover = mover
@@ -43,7 +43,7 @@ class Event:
             ]
             self.directions = len([line for line in lines if line])
 
-    def counts(self) -> "list[int]":
+    def counts(self) -> list[int]:
         return sorted([rules.count(self.after, color) for color in ("black", "white")])
 
 
@@ -58,7 +58,7 @@ class Game:
         text: The input, empty if its white space is of no interest.
     """
 
-    def __init__(self, board: "Grid", turn: str) -> None:
+    def __init__(self, board: Grid, turn: str) -> None:
         self.start = board
         self.board = board
         self.turn = turn
@@ -75,7 +75,7 @@ class Game:
     def list_moves(self) -> None:
         self.events.append(Event(self.board, self.turn))
 
-    def moves(self) -> "list[Event]":
+    def moves(self) -> list[Event]:
         return [event for event in self.events if event.mover]
 
     def has_run(self, length: int) -> bool:
@@ -85,7 +85,7 @@ class Game:
 
 
 @of_the_last
-def uva220_games(text: str) -> "list[Game]":
+def uva220_games(text: str) -> list[Game]:
     tokens = text.split()
     games = []
     at = 1
@@ -106,7 +106,7 @@ def uva220_games(text: str) -> "list[Game]":
 
 
 @of_the_last
-def jutge_games(text: str) -> "list[Game]":
+def jutge_games(text: str) -> list[Game]:
     tokens = text.split()
     game = Game(rules.start(int(tokens[0])), "black")
     for at in range(1, len(tokens), 3):
@@ -122,11 +122,11 @@ def _a_move_a_line(text: str) -> bool:
     return text == "".join([" ".join(line) + "\n" for line in lines])
 
 
-def _over(board: "Grid") -> bool:
+def _over(board: Grid) -> bool:
     return not (rules.can_move(board, "black") or rules.can_move(board, "white"))
 
 
-def _empties(board: "Grid") -> int:
+def _empties(board: Grid) -> int:
     return sum([row.count("") for row in board])
 
 
@@ -140,7 +140,7 @@ def _lists_before_pass(game: Game) -> bool:
     return False
 
 
-def _off_centre(board: "Grid") -> bool:
+def _off_centre(board: Grid) -> bool:
     return _empties(board) < 64 and any(board[row][column] == "" for row, column in CENTRE)
 
 
@@ -152,7 +152,7 @@ def _fills_board(game: Game) -> bool:
     return any(_empties(move.after) == 0 for move in game.moves())
 
 
-UVA220: "dict[str, Callable[[Any], bool]]" = {
+UVA220: dict[str, Callable[[Any], bool]] = {
     "pass": lambda game: game.has_run(2),
     "two-passes": lambda game: game.has_run(3),
     "wipe-out": _has_wipe_out,
@@ -166,7 +166,7 @@ UVA220: "dict[str, Callable[[Any], bool]]" = {
     "no-commands": lambda game: not game.events,
     "no-discs": lambda game: _empties(game.start) == 64,
 }
-JUTGE: "dict[str, Callable[[Any], bool]]" = {
+JUTGE: dict[str, Callable[[Any], bool]] = {
     "pass": lambda game: game.has_run(2),
     "two-passes": lambda game: game.has_run(3),
     "wipe-out": _has_wipe_out,
@@ -183,7 +183,7 @@ JUTGE: "dict[str, Callable[[Any], bool]]" = {
 class Board:
     """A board of pieces and its moves, each an origin and a target as (row, column)."""
 
-    def __init__(self, rows: "list[str]", player: str) -> None:
+    def __init__(self, rows: list[str], player: str) -> None:
         self.rows = rows
         self.player = player
         names = silly_moves(rows, player)
@@ -192,7 +192,7 @@ class Board:
     def count(self, piece: str) -> int:
         return "".join(self.rows).count(piece)
 
-    def between(self, origin: "Square", target: "Square") -> str:
+    def between(self, origin: Square, target: Square) -> str:
         """Returns the contents of the squares between origin and target."""
         steps = length(origin, target)
         down, right = (target[0] - origin[0]) // steps, (target[1] - origin[1]) // steps
@@ -202,16 +202,16 @@ class Board:
 
 
 @of_the_last
-def boardsilly_boards(text: str) -> "list[Board]":
+def boardsilly_boards(text: str) -> list[Board]:
     tokens = text.split()
     return [Board(tokens[at : at + 8], tokens[at + 8]) for at in range(0, len(tokens), 9)]
 
 
-def _place(name: str) -> "Square":
+def _place(name: str) -> Square:
     return "ABCDEFGH".index(name[0]), int(name[1]) - 1
 
 
-def length(origin: "Square", target: "Square") -> int:
+def length(origin: Square, target: Square) -> int:
     """Returns the length of a move in squares."""
     return max(abs(origin[0] - target[0]), abs(origin[1] - target[1]))
 
@@ -226,7 +226,7 @@ def _moves_everywhere(board: Board) -> bool:
     return any(origins.count(origin) == 8 for origin in origins)
 
 
-BOARDSILLY: "dict[str, Callable[[Any], bool]]" = {
+BOARDSILLY: dict[str, Callable[[Any], bool]] = {
     "capture": lambda board: any(board.rows[r][c] != "." for _, (r, c) in board.moves),
     "jump": lambda board: any(board.between(*move).strip(".") for move in board.moves),
     "no-move": lambda board: not board.moves,
@@ -238,7 +238,7 @@ BOARDSILLY: "dict[str, Callable[[Any], bool]]" = {
 }
 
 
-CASES: "dict[str, Callable[[str], Sequence[Any]]]" = {
+CASES: dict[str, Callable[[str], Sequence[Any]]] = {
     "uva220": uva220_games,
     "jutge": jutge_games,
     "boardsilly": boardsilly_boards,
@@ -249,7 +249,7 @@ FEATURES = {
     "boardsilly": BOARDSILLY,
 }
 # The features of inputs with more than one game or board.
-SEVERAL: "dict[str, set[str]]" = {"uva220": {"games"}, "jutge": set(), "boardsilly": {"boards"}}
+SEVERAL: dict[str, set[str]] = {"uva220": {"games"}, "jutge": set(), "boardsilly": {"boards"}}
 
 
 def has(form: str, name: str, text: str) -> bool:

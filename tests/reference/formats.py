@@ -1,17 +1,20 @@
 """Test data for each format, independent of the project's code."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from reference import random_inputs, samples, smaller
 from reference.chance import Chance
 from reference.slow import boardsilly_slow, jutge_slow, uva220_slow
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 EMPTY_BOARD = 8 * "--------\n"
 
 
-def no_doubts(text: str) -> "list[bool]":
+def no_doubts(text: str) -> list[bool]:
     return []
 
 
@@ -32,13 +35,13 @@ class Reference:
     def __init__(
         self,
         *,
-        answer: "Callable[..., str]",
-        doubts: "Callable[[str], list[bool]]",
-        random_input: "Callable[..., str]",
-        smaller: "Callable[[str], list[str]]",
-        cut_short: "tuple[str, str, tuple[int, int]]",
-        doubtful: "tuple[str, str, int]",
-        wrong: "tuple[str, int]",
+        answer: Callable[..., str],
+        doubts: Callable[[str], list[bool]],
+        random_input: Callable[..., str],
+        smaller: Callable[[str], list[str]],
+        cut_short: tuple[str, str, tuple[int, int]],
+        doubtful: tuple[str, str, int],
+        wrong: tuple[str, int],
         digest: str,
     ) -> None:
         self.answer = answer

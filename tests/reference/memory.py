@@ -4,7 +4,10 @@ Not for the page's own modules: each test must really run them, so that tests/mu
 which tests do.
 """
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TypeVar
@@ -13,11 +16,11 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 
-def of_the_last(work: "Callable[[str], T]") -> "Callable[[str], T]":
+def of_the_last(work: Callable[[str], T]) -> Callable[[str], T]:
     """Caches the result for the last text."""
     last: list[tuple[str, T]] = []
 
-    def remembered(text: str) -> "T":
+    def remembered(text: str) -> T:
         if not last or last[0][0] != text:
             last[:] = [(text, work(text))]
         return last[0][1]
@@ -25,11 +28,11 @@ def of_the_last(work: "Callable[[str], T]") -> "Callable[[str], T]":
     return remembered
 
 
-def once(work: "Callable[[K], T]") -> "Callable[[K], T]":
+def once(work: Callable[[K], T]) -> Callable[[K], T]:
     """Caches all results."""
     known: dict[K, T] = {}
 
-    def remembered(key: "K") -> "T":
+    def remembered(key: K) -> T:
         if key not in known:
             known[key] = work(key)
         return known[key]

@@ -1,8 +1,11 @@
 """Odd judge inputs and program outputs, which nothing may fail on."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from reference.chance import Chance
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -58,7 +61,7 @@ def _with_lines_mixed(chance: Chance, text: str) -> str:
     return "\n".join([chance.pick(lines) for _ in lines])
 
 
-DAMAGES: "tuple[Callable[[Chance, str], str], ...]" = (
+DAMAGES: tuple[Callable[[Chance, str], str], ...] = (
     _cut,
     _without_beginning,
     _with_piece,

@@ -4,20 +4,23 @@ By default, inputs follow their statement. Wild inputs have illegal moves or unr
 which the statement rules out but a judge can still answer.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from reference.slow import othello_slow as rules
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from reference.chance import Chance
 
 
-def uva220(chance: "Chance", wild: bool = False) -> str:
+def uva220(chance: Chance, wild: bool = False) -> str:
     """Returns up to three games with many commands; wild ones move anywhere."""
     games = chance.between(0 if wild else 1, 3)
     return "\n".join([str(games)] + [_uva220_game(chance, wild) for _ in range(games)]) + "\n"
 
 
-def _uva220_game(chance: "Chance", wild: bool) -> str:
+def _uva220_game(chance: Chance, wild: bool) -> str:
     board = random_board(chance)
     player = chance.pick(("black", "white"))
     lines = rules.draw(board, "-BW")
@@ -43,7 +46,7 @@ def _initial(player: str) -> str:
     return "B" if player == "black" else "W"
 
 
-def random_board(chance: "Chance") -> list[list[str]]:
+def random_board(chance: Chance) -> list[list[str]]:
     """Returns an 8 x 8 board from a game, or a scattered, full, sparse or one-sided one."""
     kind = chance.below(5)
     if kind == 0:
@@ -54,19 +57,19 @@ def random_board(chance: "Chance") -> list[list[str]]:
     return scattered_board(chance, 8, black, white)
 
 
-def scattered_board(chance: "Chance", n: int, black: int, white: int) -> list[list[str]]:
+def scattered_board(chance: Chance, n: int, black: int, white: int) -> list[list[str]]:
     """Returns an n x n board with these percentages of black and white discs."""
     return [[_random_cell(chance, black, white) for _ in range(n)] for _ in range(n)]
 
 
-def _random_cell(chance: "Chance", black: int, white: int) -> str:
+def _random_cell(chance: Chance, black: int, white: int) -> str:
     roll = chance.below(100)
     if roll < black:
         return "black"
     return "white" if roll < black + white else ""
 
 
-def _played_board(chance: "Chance", plies: int) -> list[list[str]]:
+def _played_board(chance: Chance, plies: int) -> list[list[str]]:
     board, player = rules.start(8), "black"
     while plies and player:
         row, column = chance.pick(rules.legal_moves(board, player))
@@ -76,7 +79,7 @@ def _played_board(chance: "Chance", plies: int) -> list[list[str]]:
     return board
 
 
-def jutge(chance: "Chance", wild: bool = False) -> str:
+def jutge(chance: Chance, wild: bool = False) -> str:
     """Returns a game on 4 x 4 to 12 x 12, often unfinished; wild ones move anywhere."""
     n = 2 * chance.between(2, 6)
     board, player = rules.start(n), "black"
@@ -98,7 +101,7 @@ def jutge(chance: "Chance", wild: bool = False) -> str:
     return "\n".join(lines) + "\n"
 
 
-def boardsilly(chance: "Chance", wild: bool = False) -> str:
+def boardsilly(chance: Chance, wild: bool = False) -> str:
     """Returns up to four boards of 1 to 12 pieces a side; wild ones of 0 to 32."""
     lines: list[str] = []
     for _ in range(chance.between(1, 4)):
@@ -108,7 +111,7 @@ def boardsilly(chance: "Chance", wild: bool = False) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _scattered(chance: "Chance", xs: int, os: int) -> list[str]:
+def _scattered(chance: Chance, xs: int, os: int) -> list[str]:
     pieces = list("X" * xs + "O" * os + "." * (64 - xs - os))
     for last in range(63, 0, -1):
         other = chance.below(last + 1)

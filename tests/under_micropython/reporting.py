@@ -1,11 +1,13 @@
 """Runs tests of tests/both under MicroPython, in Node.js or in a browser."""
 
+from __future__ import annotations
+
 import gc
 import io
 import json
 import sys
+from typing import TYPE_CHECKING
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -13,7 +15,7 @@ if TYPE_CHECKING:
 gc.threshold(64_000_000)  # type: ignore[attr-defined]
 
 
-def failures(module: str, names: "list[str]") -> "list[str]":
+def failures(module: str, names: list[str]) -> list[str]:
     """Runs tests of a module by name; returns the tracebacks of failures.
 
     A failing import of the module is reported in the same way.
@@ -24,7 +26,7 @@ def failures(module: str, names: "list[str]") -> "list[str]":
     """
     found: list[str] = []
 
-    def run(function: "Callable[[], None]") -> None:
+    def run(function: Callable[[], None]) -> None:
         try:
             function()
         except Exception as error:

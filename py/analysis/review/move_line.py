@@ -1,5 +1,7 @@
 """A move and the principal variation after it."""
 
+from __future__ import annotations
+
 from analysis.review.move_facts import corners
 from analysis.search.iterative_deepening import Candidate
 from othello import Game, Ply, Position, opponent, square_name
@@ -51,7 +53,7 @@ class Line:
         """Whether the game ends with the line."""
         return self.plies[-1].turn is None
 
-    def cut(self, count: int) -> "Line":
+    def cut(self, count: int) -> Line:
         """Returns the line up to a number of moves."""
         return Line(self.before, self.color, self.plies[:count])
 

@@ -1,5 +1,7 @@
 """Iterative deepening: searches a position deeper and deeper, then solves it."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Generator, Sequence
 from enum import Enum
 from typing import NamedTuple
@@ -73,7 +75,7 @@ class Thought(NamedTuple):
     candidates: list[Candidate]
     parity: int = 0
 
-    def seen_through(self, images: tuple[int, ...]) -> "Thought":
+    def seen_through(self, images: tuple[int, ...]) -> Thought:
         """Returns the thought for the position that the symmetry maps to this one."""
         back = {image: square for square, image in enumerate(images)}
         candidates = [

@@ -1,5 +1,9 @@
 """The alignment of two outputs, found step by step."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.align.answer_queue import AnswerQueue
 from comparison.align.realignment import BOTH, EXPECTED, cheapest
 from comparison.align.segments import ACTUAL_ONLY, EXPECTED_ONLY, SAME, SPACED, Segments
@@ -7,7 +11,6 @@ from comparison.lines import ActualOutput, ExpectedOutput
 from comparison.whitespace import count_blanks
 from judges import Format
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -60,7 +63,7 @@ class Alignment:
         self.slices = self._align()
 
     @property
-    def first(self) -> "Segment | None":
+    def first(self) -> Segment | None:
         """The first segment whose lines differ in more than white space, None if there is none."""
         return self.segments.first
 
@@ -81,7 +84,7 @@ class Alignment:
             return False
         return self.first.expected_end < len(self._expected)
 
-    def text_of(self, segment: "Segment") -> str:
+    def text_of(self, segment: Segment) -> str:
         """Returns the actual text for the first expected line of a segment, in one line."""
         number = segment.actual_count if segment.expected_count == 1 else 1
         return " ".join(self._actual[segment.actual : segment.actual + number])
@@ -98,7 +101,7 @@ class Alignment:
             number -= 1
         return number
 
-    def _align(self) -> "Iterator[None]":
+    def _align(self) -> Iterator[None]:
         while not self._is_done():
             if not self._add_equal_block():
                 self._add_next()
@@ -147,17 +150,17 @@ class Alignment:
             return self._at
         return self.expected.first_line(self.expected.step_of(self._at))
 
-    def _ahead(self) -> "tuple[list[Answer], list[Answer]]":
+    def _ahead(self) -> tuple[list[Answer], list[Answer]]:
         self._expected_answers.go_to(self._at)
         self._actual_answers.go_to(self._actual_at)
         return self._expected_answers.ahead(AHEAD), self._actual_answers.ahead(AHEAD)
 
-    def _are_last(self, expected: "list[Answer]", actual: "list[Answer]") -> tuple[bool, bool]:
+    def _are_last(self, expected: list[Answer], actual: list[Answer]) -> tuple[bool, bool]:
         """Returns for each side whether these are its last answers."""
         end = not expected or expected[-1].end == len(self._expected)
         return self.finished and end, not actual or actual[-1].end == len(self._actual)
 
-    def _add_cheapest(self, expected: "list[Answer]", actual: "list[Answer]") -> list[str]:
+    def _add_cheapest(self, expected: list[Answer], actual: list[Answer]) -> list[str]:
         """Adds the next answers, of one side or both, and returns the cheapest path from there."""
         path = cheapest(expected, actual, self._are_last(expected, actual))
         # A path on one side only is added at once, because it may be the first of many.
@@ -172,11 +175,11 @@ class Alignment:
                 self._add_alone(ACTUAL_ONLY, answer)
         return path
 
-    def _add_pair(self, expected: "Answer", actual: "Answer") -> None:
+    def _add_pair(self, expected: Answer, actual: Answer) -> None:
         """Adds two answers that belong together."""
         raise NotImplementedError
 
-    def _add_alone(self, state: str, answer: "Answer") -> None:
+    def _add_alone(self, state: str, answer: Answer) -> None:
         """Adds an answer of one side only; blank lines count as white space."""
         lines = len(answer.kinds)
         state_alone = state if answer.text() else SPACED

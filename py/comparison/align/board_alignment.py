@@ -1,11 +1,14 @@
 """Aligns outputs whose boards list moves in any order."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.align.alignment import AHEAD, Alignment
 from comparison.align.segments import ACTUAL_ONLY, DIFFERENT, EXPECTED_ONLY, SAME, SPACED
 from comparison.formats import profile_of
 from comparison.whitespace import is_blank, squeezed
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison.align.answer_queue import Answer
 
@@ -40,7 +43,7 @@ class BoardAlignment(Alignment):
             index += 1
         return found
 
-    def _agree(self, expected: "list[Answer]", indices: list[int]) -> bool:
+    def _agree(self, expected: list[Answer], indices: list[int]) -> bool:
         """Returns whether these actual lines are the whole of the next board."""
         texts = [squeezed(self._actual[index]) for index in indices]
         if sorted(texts) != sorted(expected[0].texts()):
@@ -71,10 +74,10 @@ class BoardAlignment(Alignment):
             self._actual_answers.cut(sizes[:-1] + [len(self._actual) if last else sizes[-1]])
         self._add_cheapest(expected, self._actual_answers.ahead(AHEAD))
 
-    def _add_pair(self, expected: "Answer", actual: "Answer") -> None:
+    def _add_pair(self, expected: Answer, actual: Answer) -> None:
         self._add_board(expected, list(range(actual.start, actual.end)))
 
-    def _add_board(self, board: "Answer", indices: list[int]) -> None:
+    def _add_board(self, board: Answer, indices: list[int]) -> None:
         """Adds a board, aligning each line with one of the same text, or else meaning."""
         first_before = self.first
         lines = range(board.start, board.start + len(board.texts()))

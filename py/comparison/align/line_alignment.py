@@ -1,5 +1,9 @@
 """Aligns outputs whose lines have a fixed order."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.align.alignment import BLOCK, Alignment
 from comparison.align.realignment import BOTH, EXPECTED
 from comparison.align.segments import ACTUAL_ONLY, DIFFERENT, EXPECTED_ONLY, REJOINED, SAME, SPACED
@@ -7,7 +11,6 @@ from comparison.sequences import common_ends, common_prefix
 from comparison.whitespace import count_blanks, squeezed
 from judges.answer_lines import GAP_LINE, LIST_LINE, ROW_LINE
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison.align.answer_queue import Answer
 
@@ -106,7 +109,7 @@ class LineAlignment(Alignment):
         self._at -= taken
         self._actual_at -= taken
 
-    def _add_pair(self, expected: "Answer", actual: "Answer") -> None:
+    def _add_pair(self, expected: Answer, actual: Answer) -> None:
         """Adds two answers line by line; of unequal length, kind by kind."""
         texts = [squeezed(line) for line in expected.lines[expected.start : expected.end]]
         actual_texts = [squeezed(line) for line in actual.lines[actual.start : actual.end]]
@@ -142,7 +145,7 @@ class LineAlignment(Alignment):
             else:
                 self._add(DIFFERENT, 1, 1)
 
-    def _add_parts(self, expected: "Answer", actual: "list[Answer]", path: list[str]) -> None:
+    def _add_parts(self, expected: Answer, actual: list[Answer], path: list[str]) -> None:
         """Adds extra actual lines to a list if they are parts of it."""
         parts = 0
         while path[1 + parts : 2 + parts] and path[1 + parts] not in (BOTH, EXPECTED):

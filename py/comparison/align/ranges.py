@@ -1,13 +1,16 @@
 """The ranges of characters in which two lines differ."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.sequences import common_ends
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     Ranges = list[tuple[int, int]]
 
 
-def differing_ranges(expected: str, actual: str) -> "tuple[Ranges, Ranges]":
+def differing_ranges(expected: str, actual: str) -> tuple[Ranges, Ranges]:
     """Returns the differing ranges of each line as (start, end), from left to right.
 
     Lists of legal moves are compared as sets of pairs, lines of the same length character by
@@ -36,12 +39,12 @@ def _words(line: str) -> list[tuple[str, int]]:
     return words
 
 
-def _alone(words: list[tuple[str, int]], others: list[tuple[str, int]]) -> "Ranges":
+def _alone(words: list[tuple[str, int]], others: list[tuple[str, int]]) -> Ranges:
     known = [word for word, _ in others]
     return [(start, start + len(word)) for word, start in words if word not in known]
 
 
-def _positions(expected: str, actual: str) -> "Ranges":
+def _positions(expected: str, actual: str) -> Ranges:
     ranges: list[tuple[int, int]] = []
     for index, pair in enumerate(zip(expected, actual)):
         if pair[0] != pair[1]:
@@ -50,5 +53,5 @@ def _positions(expected: str, actual: str) -> "Ranges":
     return ranges
 
 
-def _unless_empty(start: int, end: int) -> "Ranges":
+def _unless_empty(start: int, end: int) -> Ranges:
     return [(start, end)] if start < end else []

@@ -1,8 +1,11 @@
 """Realigns two outputs after a difference, answer by answer, at the lowest cost."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from judges.answer_lines import GAP_LINE, OTHER_LINE
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison.align.answer_queue import Answer
 
@@ -16,9 +19,7 @@ LIKE, UNLIKE, ALONE, EMPTY_ALONE = 4, 8, 5, 1
 WITH_EMPTY = 5
 
 
-def cheapest(
-    expected: "list[Answer]", actual: "list[Answer]", last: tuple[bool, bool]
-) -> list[str]:
+def cheapest(expected: list[Answer], actual: list[Answer], last: tuple[bool, bool]) -> list[str]:
     """Returns the cheapest alignment of the next answers, of which there is at least one.
 
     It ends where the answers of one side end. If none of them agree and more follow, it only skips
@@ -36,12 +37,12 @@ def cheapest(
     return _path(expected, actual, last)
 
 
-def _have_common(expected: "list[Answer]", actual: "list[Answer]") -> bool:
+def _have_common(expected: list[Answer], actual: list[Answer]) -> bool:
     texts = {answer.text() for answer in expected}
     return not texts.isdisjoint([answer.text() for answer in actual])
 
 
-def _others(expected: "Answer", actual: "list[Answer]") -> int:
+def _others(expected: Answer, actual: list[Answer]) -> int:
     """Returns the number of actual lines at the beginning that are neither answers nor cut ones."""
     number = 0
     while number < len(actual) and actual[number].kind == OTHER_LINE:
@@ -51,7 +52,7 @@ def _others(expected: "Answer", actual: "list[Answer]") -> int:
     return number
 
 
-def _path(expected: "list[Answer]", actual: "list[Answer]", last: tuple[bool, bool]) -> list[str]:
+def _path(expected: list[Answer], actual: list[Answer], last: tuple[bool, bool]) -> list[str]:
     """Returns the cheapest path, found from the costs of each pair of places to the end."""
     costs = [[0] * (len(actual) + 1) for _ in range(len(expected) + 1)]
     for i in range(len(expected) - 1, -1, -1):
@@ -76,7 +77,7 @@ def _path(expected: "list[Answer]", actual: "list[Answer]", last: tuple[bool, bo
     return path
 
 
-def _cost(expected: "Answer", actual: "Answer") -> int:
+def _cost(expected: Answer, actual: Answer) -> int:
     if expected.text() == actual.text():
         return 0
     if GAP_LINE in (expected.kind, actual.kind):
@@ -84,5 +85,5 @@ def _cost(expected: "Answer", actual: "Answer") -> int:
     return LIKE if expected.kind == actual.kind else UNLIKE
 
 
-def _cost_alone(answer: "Answer") -> int:
+def _cost_alone(answer: Answer) -> int:
     return ALONE if answer.text() else EMPTY_ALONE

@@ -1,9 +1,12 @@
 """The rows of both outputs side by side."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.align.ranges import differing_ranges
 from comparison.align.segments import REJOINED, SAME, SPACED
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -37,14 +40,14 @@ class Row:
         self.expected_text = expected_text
         self.actual_text = actual_text
 
-    def ranges(self) -> "tuple[Ranges, Ranges]":
+    def ranges(self) -> tuple[Ranges, Ranges]:
         """Returns the differing characters of each line as (start, end), from left to right."""
         if self.expected is None or self.actual is None:
             return [], []
         return differing_ranges(self.expected_text, self.actual_text)
 
 
-def rows(alignment: "Alignment") -> "Iterator[Row | None]":
+def rows(alignment: Alignment) -> Iterator[Row | None]:
     """Yields the rows of an alignment; of consecutive equal lines only the last.
 
     Continues the alignment if it is incomplete, and yields None after each of its slices.
@@ -60,7 +63,7 @@ def rows(alignment: "Alignment") -> "Iterator[Row | None]":
         yield from _rows(alignment, segment)
 
 
-def _rows(alignment: "Alignment", segment: "Segment") -> "Iterator[Row]":
+def _rows(alignment: Alignment, segment: Segment) -> Iterator[Row]:
     state = segment.state
     if state == REJOINED or (state == SAME and alignment.actual.carriage_return):
         state = SPACED

@@ -1,6 +1,9 @@
 """The segments of an alignment: runs of lines that are aligned in the same way."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -57,7 +60,7 @@ class Segment:
         """Returns the last line of each side."""
         return self.expected_end - 1, self.actual + self.actual_count - 1
 
-    def pairs(self) -> "Iterator[tuple[int | None, int | None]]":
+    def pairs(self) -> Iterator[tuple[int | None, int | None]]:
         """Yields the pairs of aligned lines, with None for a missing line."""
         for index in range(max(self.expected_count, self.actual_count)):
             yield (
@@ -131,7 +134,7 @@ class Segments:
                     found[line - start] = segment.actual + line - segment.expected
         return found
 
-    def from_first(self) -> "Iterator[Segment]":
+    def from_first(self) -> Iterator[Segment]:
         """Yields the segments from the first unequal one on."""
         for index in range(self._first_at, len(self.items)):
             yield self.items[index]

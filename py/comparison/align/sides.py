@@ -1,11 +1,14 @@
 """The two sides of a difference: an expected and an actual line, and what they draw."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.whitespace import squeezed
 from judges import LIST, Format
 from judges.answer_lines import LONGEST_EXAMINED
 from judges.judged_game import JudgedGame
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -76,14 +79,14 @@ class SquareNames:
             at = max(end, at + 1)
         return found
 
-    def moves_in(self, lines: list[str]) -> "list[Move]":
+    def moves_in(self, lines: list[str]) -> list[Move]:
         """Returns the moves of a list, ignoring lines that do not name two squares."""
         found = [self.named_in(line) for line in lines]
         return [(squares[0], squares[1]) for squares in found if len(squares) == 2]
 
 
 def fill(
-    alignment: "Alignment", index: int, expected: Side, actual: Side, normalise: "Normalise"
+    alignment: Alignment, index: int, expected: Side, actual: Side, normalise: Normalise
 ) -> None:
     """Sets the boards and lists of both sides of a line whose place is fixed.
 
@@ -110,7 +113,7 @@ def fill(
         actual.listed = SquareNames(form.judged, n).named_in(actual.meaning)
 
 
-def _partners(alignment: "Alignment", index: int, normalise: "Normalise") -> list[str]:
+def _partners(alignment: Alignment, index: int, normalise: Normalise) -> list[str]:
     """Returns the meanings of the actual lines aligned with those of a step."""
     expected, lines = alignment.expected, alignment.actual.lines
     found = alignment.segments.partners(expected.first_line(index), expected.ends[index])

@@ -1,5 +1,9 @@
 """Evidence from a Board Silly output, whose boards list moves in any order."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.align.sides import SquareNames
 from comparison.diagnose.evidence import Evidence
 from comparison.diagnose.mistakes.boardsilly_play import BoardReplay
@@ -9,7 +13,6 @@ from comparison.formats import profile_of
 from comparison.whitespace import squeezed
 from judges.boardsilly import BOARDSILLY
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -31,7 +34,7 @@ class BoardEvidence(Evidence):
 
     replay: BoardReplay
 
-    def __init__(self, alignment: "Alignment", index: int) -> None:
+    def __init__(self, alignment: Alignment, index: int) -> None:
         """`index` is a step of the first board that differs."""
         profile = profile_of(alignment.form)
         steps, lines = alignment.expected.steps, alignment.actual.lines
@@ -52,7 +55,7 @@ class BoardEvidence(Evidence):
         self._normalise = profile.normalise
         self._no_moves = alignment.form.no_moves
 
-    def read(self) -> "Iterator[None]":
+    def read(self) -> Iterator[None]:
         """Reads the actual lines, yielding after each."""
         after_gap = True
         for line in self._ahead:
@@ -64,7 +67,7 @@ class BoardEvidence(Evidence):
             after_gap = not texts
             yield None
 
-    def _agrees_with(self, mistake: Mistake) -> "Work":
+    def _agrees_with(self, mistake: Mistake) -> Work:
         """Returns whether a mistake leads to these lines, of which some are wrong."""
         start, differs = 0, False
         for request, (lines, _) in zip(self.replay.requests, mistake.predict(self.replay)):
@@ -103,7 +106,7 @@ class BoardEvidence(Evidence):
         return first_effect_on(request.board, request.player, lines)
 
 
-def first_effect_on(board: "Board", player: str, names: list[str]) -> str:
+def first_effect_on(board: Board, player: str, names: list[str]) -> str:
     """Returns a sentence on the first wrong move of a list, empty if the list has other lines."""
     moves = SquareNames(BOARDSILLY.judged, board.n).moves_in(names)
     if len(moves) < len(names) or any(board.pieces[origin] != player for origin, _ in moves):

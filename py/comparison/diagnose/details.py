@@ -1,5 +1,9 @@
 """Says what is wrong with the first line or board that differs, without guessing why."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from boardsilly import Board
 from comparison.align.sides import SquareNames, differing_cells
 from comparison.diagnose.effects import first_names, list_effects, move_effects, sentences
@@ -13,7 +17,6 @@ from judges.answer_lines import numbers_in
 from othello import BLACK, WHITE, Move, Position
 from othello.phrases import counted
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison.align.sides import Normalise, Side
 
@@ -25,9 +28,7 @@ BY_ROWS = ": list them row by row from the top"
 REPEATED = "A square is listed more than once."
 
 
-def line_detail(
-    form: Format, before: Step | None, step: Step, expected: "Side", actual: "Side"
-) -> str:
+def line_detail(form: Format, before: Step | None, step: Step, expected: Side, actual: Side) -> str:
     """Returns sentences on the first difference of an Othello output, perhaps none.
 
     Args:
@@ -50,13 +51,11 @@ def line_detail(
     return ""
 
 
-def _same_meaning(expected: "Side", actual: "Side") -> bool:
+def _same_meaning(expected: Side, actual: Side) -> bool:
     return actual.meaning == squeezed(expected.text or "")
 
 
-def _list_detail(
-    form: Format, position: Position, color: str, expected: "Side", actual: "Side"
-) -> str:
+def _list_detail(form: Format, position: Position, color: str, expected: Side, actual: Side) -> str:
     if _same_meaning(expected, actual):
         if not expected.listed:
             return NO_MOVE.format(expected.text)
@@ -89,7 +88,7 @@ def _pairs(meaning: str) -> list[str]:
     return meaning.replace(")", ") ").split()
 
 
-def _order_detail(form: Format, expected: "Side", actual: "Side", n: int) -> str:
+def _order_detail(form: Format, expected: Side, actual: Side, n: int) -> str:
     """Returns what is wrong with a list of exactly the right squares, perhaps with other text."""
     name = form.judged.naming(n)
     texts = (expected.listed, squeezed(expected.text or "")), (actual.listed, actual.meaning)
@@ -103,7 +102,7 @@ def _order_detail(form: Format, expected: "Side", actual: "Side", n: int) -> str
 
 
 def _board_detail(
-    form: Format, before: Step | None, step: Step, expected: "Side", actual: "Side"
+    form: Format, before: Step | None, step: Step, expected: Side, actual: Side
 ) -> str:
     unknown = [sign for sign in actual.text or "" if sign not in (expected.text or "")]
     if unknown and "?" in "".join(actual.rows or []):
@@ -140,7 +139,7 @@ def _counts_detail(before: Position, move: Move, text: str) -> str:
 
 
 def board_detail(
-    form: Format, start: Step, expected: list[str], actual: list[str], normalise: "Normalise"
+    form: Format, start: Step, expected: list[str], actual: list[str], normalise: Normalise
 ) -> str:
     """Returns sentences on the first wrong moves of a list; only on Board Silly's if they differ.
 

@@ -4,10 +4,13 @@ An effect is a predicate such as `should list (4,6), where …`: its subject is 
 command that went wrong.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from othello import DIRECTIONS, Move, Position, is_on_ray, opponent
 from othello.phrases import listing
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -22,7 +25,7 @@ def sentences(subject: str, effects: list[str]) -> str:
 
 
 def list_effects(
-    name: "Name", position: Position, color: str, expected: list[int], actual: list[int]
+    name: Name, position: Position, color: str, expected: list[int], actual: list[int]
 ) -> list[str]:
     """Returns the effects for the first missing and the first extra squares of a list."""
     missing = [square for square in expected if square not in actual][:MOST_NAMED]
@@ -32,7 +35,7 @@ def list_effects(
     ]
 
 
-def _legal(name: "Name", position: Position, square: int, color: str) -> str:
+def _legal(name: Name, position: Position, square: int, color: str) -> str:
     lines = [
         f"{names_of(name, line[1])} on {_way(name, position, square, line)}"
         for line in position.lines(square, color)
@@ -40,13 +43,13 @@ def _legal(name: "Name", position: Position, square: int, color: str) -> str:
     return f"{name(square)}, where {color} turns over {'; '.join(lines)}"
 
 
-def _way(name: "Name", position: Position, square: int, line: tuple[str, list[int]]) -> str:
+def _way(name: Name, position: Position, square: int, line: tuple[str, list[int]]) -> str:
     """Returns the direction of a line and the disc that ends it, as part of a sentence."""
     direction, squares = line
     return f"the line {direction} to {name(squares[-1] + squares[0] - square)}"
 
 
-def _illegal(name: "Name", position: Position, square: int, color: str) -> str:
+def _illegal(name: Name, position: Position, square: int, color: str) -> str:
     named = name(square)
     if position.color_at(square):
         return f"{named}, where there is a disc"
@@ -55,7 +58,7 @@ def _illegal(name: "Name", position: Position, square: int, color: str) -> str:
     return f"{named}, where {color} turns nothing over"
 
 
-def move_effects(name: "Name", before: Position, move: Move, differing: list[int]) -> list[str]:
+def move_effects(name: Name, before: Position, move: Move, differing: list[int]) -> list[str]:
     """Returns the effects for the squares in which a board after a move is wrong."""
     effects = []
     if move.square in differing:
@@ -69,7 +72,7 @@ def move_effects(name: "Name", before: Position, move: Move, differing: list[int
     return effects + _extra(name, before, move.square, [s for s in differing if s not in right])
 
 
-def _extra(name: "Name", before: Position, square: int, others: list[int]) -> list[str]:
+def _extra(name: Name, before: Position, square: int, others: list[int]) -> list[str]:
     """Returns the effects for squares that a move should not have changed."""
     discs = [disc for disc in others if before.color_at(disc)]
     empty = [disc for disc in others if not before.color_at(disc)]
@@ -85,12 +88,12 @@ def _extra(name: "Name", before: Position, square: int, others: list[int]) -> li
     return effects
 
 
-def names_of(name: "Name", squares: list[int]) -> str:
+def names_of(name: Name, squares: list[int]) -> str:
     """Returns the squares as in `(2,2), (2,3) and (3,2)`."""
     return listing([name(square) for square in squares])
 
 
-def first_names(name: "Name", squares: list[int]) -> str:
+def first_names(name: Name, squares: list[int]) -> str:
     """Returns the first squares, and `…` if there are more."""
     named = names_of(name, squares[:MOST_NAMED])
     return f"{named}, …" if len(squares) > MOST_NAMED else named

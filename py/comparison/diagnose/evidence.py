@@ -1,16 +1,19 @@
 """What a mistake must explain of an output, and must not contradict."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.diagnose.mistakes.mistake import Mistake, StepReplay
 from judges import Step
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
 
     Work = Generator[None, None, bool]
 
 
-def prints_the_expected(mistake: Mistake, replay: StepReplay) -> "Work":
+def prints_the_expected(mistake: Mistake, replay: StepReplay) -> Work:
     """Returns whether a mistake changes no line of some steps; yields after each bit of work."""
     for index, (lines, _) in enumerate(mistake.predict(replay)):
         yield
@@ -41,11 +44,11 @@ class Evidence:
         self.whole = whole
         self.finished = finished
 
-    def read(self) -> "Iterator[None]":
+    def read(self) -> Iterator[None]:
         """Reads the actual lines, yielding after each."""
         raise NotImplementedError
 
-    def explained_by(self, mistake: Mistake) -> "Work":
+    def explained_by(self, mistake: Mistake) -> Work:
         """Returns whether a mistake explains all lines and contradicts no earlier step.
 
         Yields after each bit of work.
@@ -53,7 +56,7 @@ class Evidence:
         explains = yield from self._agrees_with(mistake)
         return explains and (yield from prints_the_expected(mistake, self.earlier))
 
-    def _agrees_with(self, mistake: Mistake) -> "Work":
+    def _agrees_with(self, mistake: Mistake) -> Work:
         """Returns whether a mistake leads to these lines, of which some are wrong."""
         raise NotImplementedError
 

@@ -1,8 +1,11 @@
 """Finds the mistakes that explain an output, and says which one is the cause."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
 
@@ -12,8 +15,8 @@ NOTHING_ELSE = "To the end, nothing but the text is wrong."
 
 
 def find_mistakes(
-    evidence: "Evidence", mistakes: "Iterable[Mistake]"
-) -> "Generator[None, None, list[Mistake]]":
+    evidence: Evidence, mistakes: Iterable[Mistake]
+) -> Generator[None, None, list[Mistake]]:
     """Returns those of some mistakes that explain an output; yields after each bit of work."""
     found = []
     yield from evidence.read()
@@ -30,7 +33,7 @@ def cause(mistakes: list[Mistake]) -> Mistake | None:
 
 
 def explanation_text(
-    mistake: Mistake, evidence: "Evidence", place: str, detail: str, is_tested: bool
+    mistake: Mistake, evidence: Evidence, place: str, detail: str, is_tested: bool
 ) -> str:
     """Returns sentences on the cause of a difference.
 

@@ -1,12 +1,15 @@
 """The kinds of results, from identical to different, and how to find the kind of an alignment."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.align.segments import ACTUAL_ONLY, EXPECTED_ONLY, REJOINED, SPACED
 from comparison.align.sides import SquareNames
 from comparison.whitespace import Spacing, is_blank, note, spacing_kinds, squeezed
 from judges import LIST
 from judges.judged_game import SQUARE_LISTS
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -29,7 +32,7 @@ AGREEING = (IDENTICAL, WHITESPACE, REORDERED, AGREES)
 EXPLAINED = (DIFFERENT, MISORDERED, SHORT, LONG, LACKING, EXTRA)
 
 
-def kind_of(alignment: "Alignment") -> str:
+def kind_of(alignment: Alignment) -> str:
     """Returns the kind of an alignment whose first difference is known."""
     first, actual = alignment.first, alignment.actual.lines
     at_end = not has_text(alignment.expected.lines[alignment.expected_at :])
@@ -53,7 +56,7 @@ def has_text(lines: list[str]) -> bool:
     return not all(is_blank(line) for line in lines)
 
 
-def read_spacings(alignment: "Alignment") -> "Iterator[None]":
+def read_spacings(alignment: Alignment) -> Iterator[None]:
     """Sets the `spacings` of an alignment, yielding after each pair of lines."""
     actual, spacings = alignment.actual, alignment.spacings
     if actual.carriage_return and alignment.actual_at:
@@ -66,7 +69,7 @@ def read_spacings(alignment: "Alignment") -> "Iterator[None]":
         note(spacings, "final-newline", len(alignment.expected.lines), len(actual.lines))
 
 
-def _note(alignment: "Alignment", segment: "Segment") -> "Iterator[None]":
+def _note(alignment: Alignment, segment: Segment) -> Iterator[None]:
     """Notes how the lines of a segment differ in white space."""
     lines, actual_lines = alignment.expected.lines, alignment.actual.lines
     spacings = alignment.spacings
@@ -86,7 +89,7 @@ def _note(alignment: "Alignment", segment: "Segment") -> "Iterator[None]":
             yield None
 
 
-def _kind_of_agreeing(alignment: "Alignment") -> str:
+def _kind_of_agreeing(alignment: Alignment) -> str:
     if not alignment.finished:
         return AGREES
     if alignment.spacings:
@@ -94,7 +97,7 @@ def _kind_of_agreeing(alignment: "Alignment") -> str:
     return IDENTICAL if alignment.reordered is None else REORDERED
 
 
-def unmatched(alignment: "Alignment") -> tuple[list[int], list[int]]:
+def unmatched(alignment: Alignment) -> tuple[list[int], list[int]]:
     """Returns the expected and actual lines without a partner on the first differing board."""
     board = alignment.board or (range(0), range(0))
     missing: list[int] = []
@@ -109,7 +112,7 @@ def unmatched(alignment: "Alignment") -> tuple[list[int], list[int]]:
     return missing, extra
 
 
-def _kind_of_board(alignment: "Alignment") -> str:
+def _kind_of_board(alignment: Alignment) -> str:
     """Returns SHORT if the actual output ends within the board, otherwise DIFFERENT."""
     missing, extra = unmatched(alignment)
     board, actual = alignment.board or (range(0), range(0))
@@ -118,7 +121,7 @@ def _kind_of_board(alignment: "Alignment") -> str:
     return SHORT if ends and at_end else DIFFERENT
 
 
-def _is_cut(alignment: "Alignment") -> bool:
+def _is_cut(alignment: Alignment) -> bool:
     """Returns whether the actual output ends within the line of the first difference."""
     actual, at = alignment.actual, alignment.actual_at
     if actual.closed or at + 1 != len(actual.lines):
@@ -127,7 +130,7 @@ def _is_cut(alignment: "Alignment") -> bool:
     return squeezed(expected_line).startswith(squeezed(actual.lines[at]))
 
 
-def _is_misordered(alignment: "Alignment", first: "Segment") -> bool:
+def _is_misordered(alignment: Alignment, first: Segment) -> bool:
     """Returns whether both lines list the same moves, the actual one not row by row."""
     expected, judged = alignment.expected, alignment.form.judged
     step = expected.steps[expected.step_of(first.expected)]

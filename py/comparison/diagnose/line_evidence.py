@@ -1,5 +1,9 @@
 """Evidence from an output whose lines have a fixed order."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.align.sides import SquareNames
 from comparison.diagnose.effects import list_effects, move_effects
 from comparison.diagnose.evidence import Evidence
@@ -14,7 +18,6 @@ from comparison.diagnose.mistakes.mistake import (
 from comparison.formats import profile_of
 from judges import LIST, START, Format, Step
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
@@ -29,7 +32,7 @@ SQUARES_CHECKED = 100_000  # On the boards of the earlier steps that are checked
 class LineEvidence(Evidence):
     """The lines from some steps before the first difference on."""
 
-    def __init__(self, alignment: "Alignment", index: int, first: int | None = None) -> None:
+    def __init__(self, alignment: Alignment, index: int, first: int | None = None) -> None:
         """Prepares the evidence.
 
         Args:
@@ -52,7 +55,7 @@ class LineEvidence(Evidence):
         self._before = expected.lines[expected.first_line(first) : alignment.expected_at]
         self._ahead = actual.lines[at : at + LINES_AHEAD]
 
-    def read(self) -> "Iterator[None]":
+    def read(self) -> Iterator[None]:
         """Reads the lines, yielding after each."""
         for line in self._before:
             self.lines += texts([line])
@@ -62,7 +65,7 @@ class LineEvidence(Evidence):
             self.lines += texts(self._profile.normalise(line))
             yield None
 
-    def _agrees_with(self, mistake: Mistake) -> "Work":
+    def _agrees_with(self, mistake: Mistake) -> Work:
         """Returns whether a mistake leads to these lines, of which some are wrong."""
         matched, differs = 0, False
         for step, (lines, _) in zip(self.replay.steps, mistake.predict(self.replay)):
@@ -113,7 +116,7 @@ def step_effects(
     form: Format,
     before: Step | None,
     step: Step,
-    lines: "Iterable[str]",
+    lines: Iterable[str],
     cells: list[str] | None,
 ) -> list[str]:
     """Returns the effects of a mistake on a step, none if there are no words for them.

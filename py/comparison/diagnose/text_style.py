@@ -1,15 +1,18 @@
 """Names the ways in which a line differs from an expected one of the same meaning."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.formats.line_text import without_prompt
 from comparison.whitespace import squeezed
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 ARROWS = ("->", "→")
 # Each way to differ, with the test for it.
-_STYLES: "tuple[tuple[str, Callable[[str, str], bool]], ...]" = (
+_STYLES: tuple[tuple[str, Callable[[str, str], bool]], ...] = (
     (
         "there is an arrow instead of the dash",
         lambda expected, actual: any(sign in actual and sign not in expected for sign in ARROWS),

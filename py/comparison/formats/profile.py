@@ -1,9 +1,12 @@
 """The profile of a format: what the comparison must know to read and to describe its outputs."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.lines import ExpectedOutput
 from judges import Format, Step
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -30,10 +33,10 @@ class FormatProfile:
         form: Format,
         *,
         between: str,
-        normalise: "Callable[[str], list[str]]",
-        place: "Callable[[ExpectedOutput, int, int | None], str]",
-        command: "Callable[[Step], str]" = lambda step: "",
-        replay_start: "Callable[[ExpectedOutput, int], int]" = ExpectedOutput.game_start,
+        normalise: Callable[[str], list[str]],
+        place: Callable[[ExpectedOutput, int, int | None], str],
+        command: Callable[[Step], str] = lambda step: "",
+        replay_start: Callable[[ExpectedOutput, int], int] = ExpectedOutput.game_start,
     ) -> None:
         self.form = form
         self.between = between

@@ -1,11 +1,13 @@
 """The base class and the helpers of all formats' cases."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
 from inputs.cases.white_space import A_MOVE_A_LINE
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Container
-    from typing import Protocol
 
     from inputs.cases.white_space import Layout
 
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
         units: list[int]
 
-        def keep(self, units: list[int]) -> "Case | None":
+        def keep(self, units: list[int]) -> Case | None:
             """Returns the case with only these units, in order; None if it is not valid."""
 
 
@@ -33,9 +35,9 @@ class Case:
         layout: The white space. Most formats have a fixed one.
     """
 
-    layout: "Layout" = A_MOVE_A_LINE
+    layout: Layout = A_MOVE_A_LINE
 
-    def in_layout(self, layout: "Layout") -> "Case":
+    def in_layout(self, layout: Layout) -> Case:
         """Returns the same case with other white space, if the format allows it."""
         return self
 
@@ -63,6 +65,6 @@ def occupied(cells: str, empty: str) -> list[int]:
     return [square for square in SQUARES if cells[square] != empty]
 
 
-def with_only(cells: str, squares: "Container[int]", empty: str) -> str:
+def with_only(cells: str, squares: Container[int], empty: str) -> str:
     """Returns 64 cells in which all other squares are empty."""
     return "".join([cells[square] if square in squares else empty for square in SQUARES])

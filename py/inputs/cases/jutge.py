@@ -1,5 +1,9 @@
 """The game of `jutge`."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from inputs.cases.case import Case
 from inputs.cases.white_space import A_MOVE_A_LINE, laid_out, layout_of
 from inputs.incremental_replay import IncrementalReplay
@@ -7,7 +11,6 @@ from judges import START, Step
 from judges.jutge import LETTERS
 from othello import BLACK, Position
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from inputs.cases.white_space import Layout
 
@@ -22,13 +25,13 @@ class JutgeCase(Case):
     """
 
     def __init__(
-        self, n: int, moves: list[tuple[str, int]], layout: "Layout" = A_MOVE_A_LINE
+        self, n: int, moves: list[tuple[str, int]], layout: Layout = A_MOVE_A_LINE
     ) -> None:
         self.n = n
         self.moves = moves
         self.layout = layout
 
-    def in_layout(self, layout: "Layout") -> "JutgeCase":
+    def in_layout(self, layout: Layout) -> JutgeCase:
         """Returns the same game with other white space."""
         return JutgeCase(self.n, self.moves, layout)
 

@@ -1,6 +1,9 @@
 """White space between the words of an input of Jutge, whose statement allows any."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from judges import Step
 
@@ -13,14 +16,14 @@ OTHERS = ((" ", " ", "\n"), ("\n", "\n", "\n"), ("\t", "\n\n", ""))
 WORDS = 3  # Of a move.
 
 
-def laid_out(words: list[str], layout: "Layout") -> str:
+def laid_out(words: list[str], layout: Layout) -> str:
     """Returns an input of a number and moves."""
     within, between, end = layout
     moves = [within.join(words[at : at + WORDS]) for at in range(1, len(words), WORDS)]
     return between.join(words[:1] + moves) + end
 
 
-def layout_of(move: "Step") -> "Layout":
+def layout_of(move: Step) -> Layout:
     """Returns the layout whose first move is on the same lines."""
     for layout in OTHERS:
         within, between, _ = layout

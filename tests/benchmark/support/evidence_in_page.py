@@ -1,5 +1,7 @@
 """The times of the evidence for wrong programs in the page."""
 
+from __future__ import annotations
+
 import time
 from statistics import median
 
@@ -15,7 +17,7 @@ from reference.wrong.sources import WrongSource
 PASSES = "agrees with the judge on"
 
 
-def print_times(sources: "list[WrongSource]") -> None:
+def print_times(sources: list[WrongSource]) -> None:
     """Tests programs on the page and prints the seconds from the failing input on."""
     times = []
     with serving() as site, sync_playwright() as playwright:

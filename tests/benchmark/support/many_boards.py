@@ -6,6 +6,8 @@ the lower lanes, and no step is done move by move. Equal and symmetric boards ar
 last ply the moves are counted, not made.
 """
 
+from __future__ import annotations
+
 from array import array
 from functools import cache
 
@@ -118,7 +120,7 @@ def _flips(p: int, o: int, squares: int, count: int) -> int:
     return flips
 
 
-def _parted(masks: int, count: int) -> "array[int]":
+def _parted(masks: int, count: int) -> array[int]:
     parted = array("Q")
     parted.frombytes(masks.to_bytes(8 * count, "little"))
     return parted

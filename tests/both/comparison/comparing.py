@@ -1,9 +1,12 @@
 """Helpers to compare outputs and wrong programs with the judges."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison import Comparison, Row, compare
 from judges import Format
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -15,7 +18,7 @@ def compared(form: Format, text: str, actual: str, order: str | None = None) -> 
     return compare(form, list(form.run(text, order=order)), actual)
 
 
-def whole_rows(result: Comparison) -> "list[Row]":
+def whole_rows(result: Comparison) -> list[Row]:
     """Returns the rows of a comparison, including all equal ones."""
     found: list[Row] = []
     alignment, done = result.alignment, 0
@@ -43,14 +46,14 @@ def first_difference(expected: str, actual: str) -> int:
     return min(len(lines), len(others)) + 1
 
 
-def check_same(form: Format, program: "Program", text: str) -> None:
+def check_same(form: Format, program: Program, text: str) -> None:
     """Checks that a program passes on an input that does not trigger its mistake."""
     result = compared(form, text, program(text))
     assert (result.kind, result.line, result.step, result.guess) == ("identical", None, None, "")
 
 
 def check_mistake(
-    form: Format, program: "Program", text: str, kind: str, line: int, read: int, phrase: str
+    form: Format, program: Program, text: str, kind: str, line: int, read: int, phrase: str
 ) -> Comparison:
     """Checks and returns the comparison for an input that triggers the mistake of a program.
 
@@ -78,6 +81,6 @@ def check_mistake(
     return result
 
 
-def squares(result: Comparison, n: int) -> "list[tuple[int, int]]":
+def squares(result: Comparison, n: int) -> list[tuple[int, int]]:
     """Returns the differing squares as row and column, counted from 1."""
     return [(square // n + 1, square % n + 1) for square in result.squares]

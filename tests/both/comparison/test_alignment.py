@@ -1,5 +1,7 @@
 """Rows of both outputs side by side: which lines are aligned, and what differs between them."""
 
+from __future__ import annotations
+
 from both.comparison.comparing import compared, whole_rows
 from comparison import Row, compare
 from comparison.align.ranges import differing_ranges
@@ -14,19 +16,19 @@ from reference.formats import REFERENCES
 FORMS = (UVA220, JUTGE, BOARDSILLY)
 
 
-def rows(form: Format, text: str, actual: str) -> "list[Row]":
+def rows(form: Format, text: str, actual: str) -> list[Row]:
     return whole_rows(compared(form, text, actual))
 
 
-def sample_rows(form: Format, actual: str) -> "list[Row]":
+def sample_rows(form: Format, actual: str) -> list[Row]:
     return rows(form, samples.INPUTS[form.name], actual)
 
 
-def pairs(found: "list[Row]") -> "list[tuple[int | None, int | None]]":
+def pairs(found: list[Row]) -> list[tuple[int | None, int | None]]:
     return [(row.expected, row.actual) for row in found]
 
 
-def shown(found: "list[Row]") -> "list[tuple[str, str, str]]":
+def shown(found: list[Row]) -> list[tuple[str, str, str]]:
     """Returns the state and the texts of each row that differs."""
     return [(r.state, r.expected_text, r.actual_text) for r in found if r.state != "same"]
 
@@ -126,7 +128,7 @@ def test_every_line_is_in_one_row_and_in_order() -> None:
             assert form == BOARDSILLY or actual_lines == sorted(actual_lines), (form, seed)
 
 
-def _damaged(lines: "list[str]", chance: Chance) -> "list[str]":
+def _damaged(lines: list[str], chance: Chance) -> list[str]:
     """Returns the lines with some omitted, some doubled and some changed."""
     damaged = []
     for line in lines:

@@ -1,11 +1,14 @@
 """Wrong programs for `boardsilly`: the verdict, moves and explanation of each mistake."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from both.comparison.comparing import check_mistake, check_same, compared, squares
 from judges.boardsilly import BOARDSILLY
 from reference import samples
 from reference.wrong import boardsilly as wrong
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from both.comparison.comparing import Program
     from comparison import Comparison
@@ -18,16 +21,16 @@ NOTHING = LINE * 8 + "X\n"
 
 
 def check(
-    program: "Program", text: str, line: int, read: int, phrase: str, kind: str = "different"
-) -> "Comparison":
+    program: Program, text: str, line: int, read: int, phrase: str, kind: str = "different"
+) -> Comparison:
     return check_mistake(BOARDSILLY, program, text, kind, line, read, phrase)
 
 
-def check_right(program: "Program", text: str) -> None:
+def check_right(program: Program, text: str) -> None:
     check_same(BOARDSILLY, program, text)
 
 
-def compared_with(text: str, actual: str) -> "Comparison":
+def compared_with(text: str, actual: str) -> Comparison:
     return compared(BOARDSILLY, text, actual)
 
 

@@ -4,6 +4,10 @@ The uva220 sample begins with white, whose legal moves are (3,5) (4,6) (5,3) (6,
 In the jutge sample black plays (1,2) and turns over (2,2) on the line to (3,2).
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from boardsilly import Board
 from both.comparison.comparing import compared
 from comparison.diagnose.board_evidence import first_effect_on
@@ -16,12 +20,11 @@ from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from reference import samples
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison import Comparison
 
 
-def sample(form: Format, old: str, new: str) -> "Comparison":
+def sample(form: Format, old: str, new: str) -> Comparison:
     assert old in samples.OUTPUTS[form.name]
     actual = samples.OUTPUTS[form.name].replace(old, new, 1)
     return compared(form, samples.INPUTS[form.name], actual)

@@ -1,5 +1,9 @@
 """Normalised lines: answers that are right but written differently are never called missing."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from both.comparison.comparing import compared, whole_rows
 from comparison.formats import boardsilly, jutge, uva220
 from judges import Format
@@ -8,14 +12,13 @@ from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from reference import samples
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison import Comparison
 
 ONLY_TEXT_WRONG = "gets everything right except the text"
 
 
-def sample(form: Format, *replaced: "tuple[str, str]") -> "Comparison":
+def sample(form: Format, *replaced: tuple[str, str]) -> Comparison:
     actual = samples.OUTPUTS[form.name]
     for old, new in replaced:
         assert old in actual
@@ -23,7 +26,7 @@ def sample(form: Format, *replaced: "tuple[str, str]") -> "Comparison":
     return compared(form, samples.INPUTS[form.name], actual)
 
 
-def check_only_text_differs(result: "Comparison", reading: str) -> None:
+def check_only_text_differs(result: Comparison, reading: str) -> None:
     """Checks that only the text of an output is wrong, and the sentence that says so."""
     assert result.kind == "different" and result.squares == [], result.verdict
     assert result.detail == reading
@@ -146,7 +149,7 @@ def test_moves_written_differently() -> None:
     check_moves(result, right + ": several are on one line.")
 
 
-def check_moves(result: "Comparison", reading: str) -> None:
+def check_moves(result: Comparison, reading: str) -> None:
     check_only_text_differs(result, reading)
     assert "missing" not in result.verdict and "extra" not in result.verdict
     assert result.expected.moves == result.actual.moves

@@ -3,12 +3,15 @@
 A position of 4 rows takes 6 lines of the output; move m is line m + 1 of the input.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from both.comparison.comparing import check_mistake, check_same, compared, squares
 from judges.jutge import JUTGE
 from reference import samples
 from reference.wrong import jutge as wrong
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from both.comparison.comparing import Program
     from comparison import Comparison
@@ -21,16 +24,16 @@ TWO_DISCS = "4\nN 4 3\nB 4 2\nN 2 1\nB 1 2\n"
 
 
 def check(
-    program: "Program", text: str, line: int, read: int, phrase: str, kind: str = "different"
-) -> "Comparison":
+    program: Program, text: str, line: int, read: int, phrase: str, kind: str = "different"
+) -> Comparison:
     return check_mistake(JUTGE, program, text, kind, line, read, phrase)
 
 
-def check_right(program: "Program", text: str) -> None:
+def check_right(program: Program, text: str) -> None:
     check_same(JUTGE, program, text)
 
 
-def compared_with(text: str, actual: str) -> "Comparison":
+def compared_with(text: str, actual: str) -> Comparison:
     return compared(JUTGE, text, actual)
 
 

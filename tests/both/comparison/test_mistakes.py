@@ -1,5 +1,9 @@
 """The replays behind the explanations: right without a mistake, and done in slices."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from both.judges.judging import output
 from comparison import ExpectedOutput, comparing
 from comparison.diagnose.mistakes import (
@@ -22,18 +26,17 @@ from reference.chance import Chance
 from reference.slow import boardsilly_slow, jutge_slow, uva220_slow
 from reference.wrong import uva220_more as more
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from comparison.diagnose.mistakes.mistake import Prediction
 
 
-def filled(text: str) -> "list[str]":
+def filled(text: str) -> list[str]:
     return [line for line in text.split("\n") if line]
 
 
-def printed(answers: "Iterator[Prediction]") -> "list[str]":
+def printed(answers: Iterator[Prediction]) -> list[str]:
     return [line for lines, _ in answers for line in lines if line]
 
 

@@ -1,11 +1,14 @@
 """Wrong rules for turning discs over: on a ray, and on which rays."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.diagnose.mistakes import turning_rules as rules
 from comparison.diagnose.mistakes.turning import cascade, one_line, turning
 from othello import DIRECTIONS, EMPTY, parse_square, square_name
 from othello import rays as straight_rays
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison.diagnose.mistakes.turning_rules import Rays
 
@@ -31,7 +34,7 @@ def test_the_discs_that_each_rule_turns_over() -> None:
         assert tuple([rule(sight) for sight in sights]) == lengths, lengths
 
 
-def names_on(rays: "Rays", square: str, direction: str) -> str:
+def names_on(rays: Rays, square: str, direction: str) -> str:
     """Returns the squares of a ray on 4 x 4."""
     ray = dict(rays(parse_square(square, 4), 4))[direction]
     return " ".join([square_name(at, 4) for at in ray])

@@ -4,6 +4,10 @@ On these boards only one mistake explains the output. The first command of a gam
 the input.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from both.comparison.comparing import check_mistake, check_same, compared, first_difference, squares
 from judges.uva220 import UVA220
 from reference import samples
@@ -11,7 +15,6 @@ from reference.slow import uva220_slow
 from reference.wrong import uva220 as wrong
 from reference.wrong import uva220_more as more
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from both.comparison.comparing import Program
     from comparison import Comparison
@@ -26,16 +29,16 @@ PLAIN = "1\n" + START + "B\nM34\nQ\n"
 
 
 def check(
-    program: "Program", text: str, line: int, read: int, phrase: str, kind: str = "different"
-) -> "Comparison":
+    program: Program, text: str, line: int, read: int, phrase: str, kind: str = "different"
+) -> Comparison:
     return check_mistake(UVA220, program, text, kind, line, read, phrase)
 
 
-def check_right(program: "Program", text: str) -> None:
+def check_right(program: Program, text: str) -> None:
     check_same(UVA220, program, text)
 
 
-def compared_with(text: str, actual: str) -> "Comparison":
+def compared_with(text: str, actual: str) -> Comparison:
     return compared(UVA220, text, actual)
 
 

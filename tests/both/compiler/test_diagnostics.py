@@ -3,6 +3,8 @@
 The texts were written by clang 22 and g++ 12, some shortened.
 """
 
+from __future__ import annotations
+
 from compiler.diagnostics import Diagnostic, read_diagnostics
 
 PLAIN = """\
@@ -48,8 +50,8 @@ program.cc:7:3: warning: unused variable 'x' [-Wunused-variable]
 LINKER = "wasm-ld: error: /tmp/program-62bf3f.o: undefined symbol: play(int, int)\n"
 
 
-def told(stderr: str) -> "list[tuple[int, int, str, str]]":
-    def fields(found: Diagnostic) -> "tuple[int, int, str, str]":
+def told(stderr: str) -> list[tuple[int, int, str, str]]:
+    def fields(found: Diagnostic) -> tuple[int, int, str, str]:
         return found.line, found.column, found.severity, found.message
 
     return [fields(found) for found in read_diagnostics(stderr)]

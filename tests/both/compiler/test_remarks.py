@@ -1,5 +1,7 @@
 """Faults that only the source shows: untied streams that are used beside C's functions."""
 
+from __future__ import annotations
+
 from compiler.remarks import remarks
 
 PROGRAM = """\
@@ -15,7 +17,7 @@ int main() {{
 UNTIED = "ios::sync_with_stdio(false); cin.tie(0);"
 
 
-def said(untied: str, rest: str) -> "list[tuple[int, str]]":
+def said(untied: str, rest: str) -> list[tuple[int, str]]:
     return [(each.line, each.message) for each in remarks(PROGRAM.format(untied, rest))]
 
 

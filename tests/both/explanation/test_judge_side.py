@@ -1,5 +1,7 @@
 """The judge's side of a failing input, as the evidence needs it."""
 
+from __future__ import annotations
+
 from comparison import compare
 from explanation.judge_side import difference_part, first_wrong_offset, judge_data
 from judges import format_named
@@ -33,7 +35,7 @@ JUTGE = "4\nN 1 2\nB 1 1\n"
 SILLY = "X......O\n" + 7 * "........\n" + "X\n"
 
 
-def result(name: str, text: str, change: "dict[str, str]"):  # type: ignore[no-untyped-def]
+def result(name: str, text: str, change: dict[str, str]):  # type: ignore[no-untyped-def]
     """Returns the comparison of the judge's output with some texts replaced."""
     form = format_named(name)
     steps = list(form.run(text))
@@ -92,7 +94,7 @@ def test_the_part_of_the_first_difference_is_a_difference_in_meaning() -> None:
         assert difference_part(form, found) == part, (text, change)
 
 
-def lists(name: str, text: str, change: "dict[str, str]", others: "list[str]"):  # type: ignore
+def lists(name: str, text: str, change: dict[str, str], others: list[str]):  # type: ignore
     """Returns the judge's lists of moves, each as a tuple."""
     form, found = result(name, text, change)
     return [

@@ -1,5 +1,9 @@
 """The gate for external data accepts what its shapes describe, and names what it refuses."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from gate.shapes import (
     joined,
     list_of,
@@ -14,14 +18,11 @@ from gate.shapes import (
     whole_number,
 )
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from gate.shapes import Shape
 
 # Shapes with values that they accept and refuse.
-CASES: "tuple[tuple[Shape, tuple[Any, ...], tuple[Any, ...]], ...]" = (
+CASES: tuple[tuple[Shape, tuple[Any, ...], tuple[Any, ...]], ...] = (
     (text(3), ("", "abc"), ("abcd", None, 1, ["a"])),
     (long_text(3), ("abc",), ("abcd", ["ab", "cd"], ["a", 1], None)),
     (number(-1, 2), (-1, 0.5, 2), (-2, 2.5, float("nan"), float("inf"), True, "1", None)),
@@ -35,7 +36,7 @@ CASES: "tuple[tuple[Shape, tuple[Any, ...], tuple[Any, ...]], ...]" = (
 )
 
 
-def refusal(shape: "Shape", value: "Any") -> str:
+def refusal(shape: Shape, value: Any) -> str:
     """Returns why a shape refuses a value, empty if it accepts it."""
     try:
         shape(value, "thing")

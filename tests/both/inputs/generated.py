@@ -1,5 +1,7 @@
 """Checks inputs with the judges, the slow judges and the slow checks of features."""
 
+from __future__ import annotations
+
 from both.judges.judging import judged, printed
 from both.othello.traits import HOLDS
 from inputs import Feature, features, generate
@@ -20,7 +22,7 @@ OF_THE_WHOLE = (
 )
 
 
-def check_valid(form: Format, text: str) -> "list[Step]":
+def check_valid(form: Format, text: str) -> list[Step]:
     """Checks that the problem statement allows the input and that both judges agree on it.
 
     Returns the judge's steps.
@@ -55,7 +57,7 @@ def check_any(form: Format, seeds: range) -> None:
             check_place(form, feature, steps)
 
 
-def check_place(form: Format, feature: Feature, steps: "list[Step]") -> None:
+def check_place(form: Format, feature: Feature, steps: list[Step]) -> None:
     """Checks that a feature's step is the last one of the shortest prefix with the feature."""
     holds, place = HOLDS[form.name][feature.name], feature.first_seen(steps)
     if feature.name in OF_THE_WHOLE or not holds(steps):

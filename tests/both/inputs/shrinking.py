@@ -1,5 +1,9 @@
 """Shrinks inputs and checks with the slow judges that nothing more can be left out."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from both.inputs.generated import check_valid
 from inputs import features, generate, shrink
 from judges import Format
@@ -7,7 +11,6 @@ from reference import features as slow
 from reference.formats import REFERENCES
 from reference.sizes import parts
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -16,7 +19,7 @@ if TYPE_CHECKING:
 MOST_TRIALS = 2000  # Far more than the quadratic worst case of these inputs.
 
 
-def shrunk(form: Format, text: str, fails: "Fails") -> str:
+def shrunk(form: Format, text: str, fails: Fails) -> str:
     """Returns the smallest failing input that shrinking finds.
 
     Checks that every trial is valid, new, and no larger than the smallest so far.
@@ -41,11 +44,11 @@ def shrunk(form: Format, text: str, fails: "Fails") -> str:
     return smallest
 
 
-def with_feature(form: Format, name: str) -> "Fails":
+def with_feature(form: Format, name: str) -> Fails:
     return lambda text: slow.has(form.name, name, text)
 
 
-def check_least(form: Format, text: str, fails: "Fails") -> str:
+def check_least(form: Format, text: str, fails: Fails) -> str:
     """Returns the shrunk input; checks that it fails, but passes with any single part left out."""
     least = shrunk(form, text, fails)
     assert fails(least)

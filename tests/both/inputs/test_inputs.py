@@ -3,6 +3,8 @@
 These tests use a few seeds; tests/unit uses hundreds.
 """
 
+from __future__ import annotations
+
 import hashlib
 
 from both.inputs.generated import check_any, check_features, check_valid
@@ -111,7 +113,7 @@ def test_a_parameter_of_none_is_the_same_as_no_parameter() -> None:
 
 
 def test_impossible_requests_are_refused_with_a_message() -> None:
-    def refusal(form: Format, feature: "str | None", **settings: int) -> str:
+    def refusal(form: Format, feature: str | None, **settings: int) -> str:
         return str(raises(ValueError, lambda: generate(form, 1, feature, **settings)))
 
     assert "no feature corner" in refusal(JUTGE, "corner")

@@ -1,5 +1,9 @@
 """Shrinking reduces a failing input until nothing more can be left out."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from both.inputs.shrinking import check_features, check_least, shrunk, with_feature
 from inputs import generate, shrink
 from judges.boardsilly import BOARDSILLY
@@ -11,7 +15,6 @@ from reference.sizes import parts
 from reference.slow import jutge_slow
 from reference.slow import othello_slow as rules
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -24,11 +27,11 @@ def always(text: str) -> bool:
     return True
 
 
-def only(text: str) -> "Fails":
+def only(text: str) -> Fails:
     return lambda trial: trial == text
 
 
-def any_move(holds: "Callable[[slow.Event], bool]") -> "Fails":
+def any_move(holds: Callable[[slow.Event], bool]) -> Fails:
     return lambda text: any(
         holds(move) for game in slow.uva220_games(text) for move in game.moves()
     )

@@ -1,11 +1,13 @@
 """The fallback player: its preferences follow from the rules alone."""
 
+from __future__ import annotations
+
 from opponent import scored_moves
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
 from reference.chance import Chance
 
 
-def preferred(rows: "list[str]", color: str) -> "list[str]":
+def preferred(rows: list[str], color: str) -> list[str]:
     """Returns the names of the moves with the best score."""
     moves = list(scored_moves(Position.from_rows(rows), color))
     best = max([score for score, _ in moves])

@@ -1,12 +1,14 @@
 """The number of discs that each legal move turns over, counted for all moves at once."""
 
+from __future__ import annotations
+
 from othello import BLACK, WHITE, Position
 from reference import random_inputs
 from reference.chance import Chance
 from reference.slow import othello_slow as rules
 
 
-def check(board: "list[list[str]]") -> None:
+def check(board: list[list[str]]) -> None:
     n = len(board)
     position = Position.from_rows(rules.draw(board))
     for color in (BLACK, WHITE):

@@ -1,5 +1,7 @@
 """Games: turns, forced passes, the end, undo and redo."""
 
+from __future__ import annotations
+
 from othello import BLACK, WHITE, Game, IllegalMove, Position, parse_square, parse_transcript
 from reference.chance import Chance
 from reference.expect import raises
@@ -43,7 +45,7 @@ def compare_random_game(n: int, seed: int) -> tuple[int, bool]:
     return passes, game.position.empties > 0
 
 
-def winner_of(board: list[list[str]]) -> "str | None":
+def winner_of(board: list[list[str]]) -> str | None:
     lead = rules.count(board, "black") - rules.count(board, "white")
     return "black" if lead > 0 else "white" if lead < 0 else None
 

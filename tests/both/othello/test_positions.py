@@ -1,5 +1,7 @@
 """Positions: legal moves, the discs they turn over and the position after them."""
 
+from __future__ import annotations
+
 from othello import BLACK, DIRECTIONS, WHITE, IllegalMove, Position, opponent
 from reference import random_inputs
 from reference.chance import Chance
@@ -25,7 +27,7 @@ def boards(chance: Chance, number: int) -> list[list[list[str]]]:
     return small + [random_inputs.scattered_board(chance, n, 35, 35) for n in SIZES]
 
 
-def numbered(squares: list[tuple[int, int]], n: int) -> "list[int]":
+def numbered(squares: list[tuple[int, int]], n: int) -> list[int]:
     return [row * n + column for row, column in squares]
 
 

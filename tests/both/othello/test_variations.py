@@ -1,5 +1,7 @@
 """The tree of a game: variations, the main line, removed moves, marks and comments."""
 
+from __future__ import annotations
+
 from othello import BLACK, WHITE, Game, Ply, Position, parse_square, square_name
 from reference.chance import Chance
 
@@ -16,7 +18,7 @@ def game_of(*lines: str) -> Game:
     return game
 
 
-def named(plies: "list[Ply]") -> str:
+def named(plies: list[Ply]) -> str:
     return " ".join([square_name(ply.square or 0, ply.position.n) for ply in plies])
 
 

@@ -1,11 +1,14 @@
 """Checks of the features of an input, based on the steps of its judge."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from boardsilly import SIZE, Board
 from judges import END, LIST, MOVE, START, Step
 from judges.boardsilly import MOST_PIECES
 from othello import BLACK, EMPTY, WHITE, Move, Position, rays
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -26,11 +29,11 @@ def openings(steps: list[Step]) -> list[Position]:
     return [step.position for step in steps if step.kind == START and step.position]
 
 
-def boards(steps: list[Step]) -> "list[tuple[Board, str]]":
+def boards(steps: list[Step]) -> list[tuple[Board, str]]:
     return [(step.board, step.turn or "") for step in steps if step.kind == START and step.board]
 
 
-def jumps(steps: list[Step]) -> "list[tuple[Board, int, int]]":
+def jumps(steps: list[Step]) -> list[tuple[Board, int, int]]:
     return [(step.board,) + step.jump for step in steps if step.board and step.jump]
 
 
@@ -38,7 +41,7 @@ def counts(position: Position) -> tuple[int, int]:
     return position.count(BLACK), position.count(WHITE)
 
 
-def longest_run(items: "list[str | int | None]") -> int:
+def longest_run(items: list[str | int | None]) -> int:
     """Returns the length of the longest run of equal items, ignoring None."""
     return max(
         [
@@ -51,7 +54,7 @@ def longest_run(items: "list[str | int | None]") -> int:
     )
 
 
-def movers(steps: list[Step]) -> "list[str | int | None]":
+def movers(steps: list[Step]) -> list[str | int | None]:
     """Returns the colour of each move, and None for steps that begin or end a game."""
     return [step.move.color if step.move else None for step in steps if step.kind != LIST]
 
@@ -96,7 +99,7 @@ def has_full_line(board: Board) -> bool:
     return any(EMPTY not in line for line in rows + columns)
 
 
-HOLDS: "dict[str, dict[str, Holds]]" = {
+HOLDS: dict[str, dict[str, Holds]] = {
     "uva220": {
         "start": lambda steps: Position.start(SIZE) in openings(steps),
         "any-board": lambda steps: any(

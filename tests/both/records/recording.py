@@ -1,5 +1,7 @@
 """Random games played by the slow rules, and checks of the records read from them."""
 
+from __future__ import annotations
+
 from othello import Game, Position, square_name
 from records import Record, read
 from reference.chance import Chance
@@ -73,7 +75,7 @@ def check_read(text: str, kind: str, played: Played) -> None:
 
 
 def check_problem(
-    text: str, n: int, kept: list[str], words: list[str], square: "str | None" = None
+    text: str, n: int, kept: list[str], words: list[str], square: str | None = None
 ) -> None:
     """Checks that reading stops after the moves `kept`, and the error for the next move."""
     record = read(text, n)

@@ -1,5 +1,7 @@
 """Reading and writing boards."""
 
+from __future__ import annotations
+
 from both.records import wild
 from both.records.recording import Played, game_of, names
 from othello import BLACK, WHITE, Position
@@ -124,7 +126,7 @@ def test_no_side_is_written_when_the_game_is_over() -> None:
     assert board_text(Position.from_rows(["BBBB"] * 4), None) == "X" * 16
 
 
-def check_refused(text: str, words: "list[str]", square: "str | None" = None) -> None:
+def check_refused(text: str, words: list[str], square: str | None = None) -> None:
     record = read(text)
     assert record.kind == "board", (text, record.sentence)
     assert record.game is None

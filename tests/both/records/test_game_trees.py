@@ -1,5 +1,7 @@
 """Variations, comments and marks in SGF and GGF, in both directions."""
 
+from __future__ import annotations
+
 from both.records.recording import game_of, names
 from othello import BLACK, Game, Ply, Position, parse_transcript, square_name
 from othello.notes import LONGEST_COMMENT, MARKS, MOST_COMMENTS
@@ -20,7 +22,7 @@ COMMENTS = (
 TREE = "8 x 8: 3 moves read, and 3 in variations."
 
 
-def tree_of_notes(game: Game) -> "list[tuple[int, str, str, str]]":
+def tree_of_notes(game: Game) -> list[tuple[int, str, str, str]]:
     """Returns the number, the square, the mark and the comment of each ply of a tree."""
     plies = [game.start] + list(game.tree())
     return [(ply.number, square(ply), ply.mark, ply.comment) for ply in plies]

@@ -1,5 +1,7 @@
 """Reading and writing GGF, as specified at https://skatgame.net/mburo/ggsa/ggf."""
 
+from __future__ import annotations
+
 from both.records.recording import PASS, Played, check_problem, check_read, game_of, names
 from othello import BLACK, WHITE, Game, Position
 from records import ggf_text, read, sgf_text
@@ -97,7 +99,7 @@ def test_errors_in_moves() -> None:
     check_problem("(;B[f5]W[<b>];)", 8, ["f5"], ["found “<b>”"])
 
 
-def check_no_game(text: str, words: "list[str]") -> None:
+def check_no_game(text: str, words: list[str]) -> None:
     record = read(text)
     assert (record.kind, record.game) == ("ggf", None), text
     for word in words:

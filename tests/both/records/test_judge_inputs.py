@@ -1,5 +1,7 @@
 """Reading and writing inputs of `jutge` and `uva220`, and running the judges on them."""
 
+from __future__ import annotations
+
 from both.judges.judging import judged
 from both.records.recording import PASS, Played, check_problem, check_read, game_of, names
 from judges import Format
@@ -58,7 +60,7 @@ def test_errors_in_jutge_moves() -> None:
     check_problem("8 N 3 4 b 3 5", 8, ["d3"], ["found “b”"])
 
 
-def check_no_game(text: str, kind: str, words: "list[str]") -> None:
+def check_no_game(text: str, kind: str, words: list[str]) -> None:
     record = read(text)
     assert (record.kind, record.game) == (kind, None), text
     for word in words:

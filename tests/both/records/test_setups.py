@@ -1,5 +1,7 @@
 """Explanations for positions set up by hand."""
 
+from __future__ import annotations
+
 from both.records.recording import Played
 from othello import BLACK, WHITE, Position
 from records import legality
@@ -7,7 +9,7 @@ from records import legality
 EMPTY = ["----", "----", "----", "----"]
 
 
-def legality_of(rows: "list[str]", turn: str = BLACK) -> "list[str]":
+def legality_of(rows: list[str], turn: str = BLACK) -> list[str]:
     return legality(Position.from_rows(rows, "-BW"), turn)
 
 

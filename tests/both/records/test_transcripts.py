@@ -1,5 +1,7 @@
 """Reading and writing transcripts."""
 
+from __future__ import annotations
+
 from both.records.recording import PASS, Played, check_problem, check_read, game_of, names
 from othello import BLACK, WHITE, Game, Position, square_name
 from othello.notes import LONGEST_COMMENT
@@ -168,7 +170,7 @@ def test_random_games_in_every_style() -> None:
     assert passes > 5
 
 
-def styles(played: Played) -> "list[str]":
+def styles(played: Played) -> list[str]:
     moves = played.moves
     pairs = [" ".join(moves[at : at + 2]) for at in range(0, len(moves), 2)]
     sequence = [name for _, name in played.sequence]
@@ -227,7 +229,7 @@ def test_passes_in_other_languages() -> None:
         check_problem(f"a2 {word} a3", 4, ["a2"], ["pass is not forced"])
 
 
-def notes(text: str) -> "list[tuple[str, str]]":
+def notes(text: str) -> list[tuple[str, str]]:
     """Returns the mark and the comment of the start and of each move of a complete record."""
     record = read(text)
     assert record.problem is None, (text, str(record.problem))

@@ -1,5 +1,7 @@
 """Records in the wild: lines of files, screens of programs, and text typed by players."""
 
+from __future__ import annotations
+
 from both.records import wild
 from both.records.recording import game_of, names
 from othello import BLACK, WHITE, Position
@@ -17,14 +19,14 @@ def moves_of(text: str) -> str:
     return "".join(names(game_of(record)))
 
 
-def discs(text: str) -> "tuple[int, int]":
+def discs(text: str) -> tuple[int, int]:
     """Returns the numbers of black and white discs at the end of a complete game."""
     game = game_of(read(text))
     assert game.over
     return game.position.count(BLACK), game.position.count(WHITE)
 
 
-def squares(found: "list[tuple[int, int]]") -> "list[str]":
+def squares(found: list[tuple[int, int]]) -> list[str]:
     return sorted(["abcdefgh"[column] + str(row + 1) for row, column in found])
 
 

@@ -1,5 +1,7 @@
 """Records written by programs and players, with facts about them from other sources."""
 
+from __future__ import annotations
+
 from reference.chance import Chance
 from reference.samples import UVA220_INPUT
 from reference.slow import othello_slow as rules
@@ -100,7 +102,7 @@ EDAX_SGF = (
 )
 
 
-def edax_screen(board: "list[list[str]]", turn: str, legal: "list[tuple[int, int]]") -> str:
+def edax_screen(board: list[list[str]], turn: str, legal: list[tuple[int, int]]) -> str:
     """Returns a board as Edax prints it, in the first game of a session."""
     names = "  A B C D E F G H            {0}            A  B  C  D  E  F  G  H\n"
     player, sign = ("Black", "*") if turn == "black" else ("White", "O")
@@ -129,7 +131,7 @@ def edax_screen(board: "list[list[str]]", turn: str, legal: "list[tuple[int, int
     return text + names.replace("{0}", "WHITE")
 
 
-def screens(board: "list[list[str]]") -> "list[str]":
+def screens(board: list[list[str]]) -> list[str]:
     """Returns an 8 x 8 board, without the side to move, in the styles of various programs."""
     rows, wide = rules.draw(board, ".XO"), rules.draw(board, "\u30fb\u25cf\u25cb")
     spaced = [" ".join(row) for row in rows]
@@ -162,7 +164,7 @@ def screens(board: "list[list[str]]") -> "list[str]":
     ]
 
 
-def labelled(names: "str | list[str]", rows: "list[str]") -> str:
+def labelled(names: str | list[str], rows: list[str]) -> str:
     """Returns lines that consist of a label and a row."""
     return "".join([f"{name} {row}\n" for name, row in zip(names, rows)])
 
@@ -210,7 +212,7 @@ def full_width(text: str) -> str:
     return "".join([wide.get(c, chr(ord(c) + 0xFEE0) if "!" <= c <= "~" else c) for c in text])
 
 
-def all_records() -> "list[str]":
+def all_records() -> list[str]:
     """Returns records of all kinds."""
     board = rules.place(rules.start(8), 4, 5, "black")
     games = [PLAYOK, LOGBOOK, SERVER, RANDOM_START, ATHENS, EDAX_SGF, UVA220_INPUT, "8 N 5 6 B 6 4"]

@@ -1,5 +1,7 @@
 """Games in links: every game round-trips, and every damaged text is refused."""
 
+from __future__ import annotations
+
 from both.records.recording import Played, names
 from othello import BLACK, WHITE, Game, NotationError, Position, parse_transcript
 from othello.notes import LONGEST_COMMENT, MARKS
@@ -20,7 +22,7 @@ def check_round_trip(game: Game) -> None:
     assert to_fragment(again) == text
 
 
-def whole(game: Game) -> "list[object]":
+def whole(game: Game) -> list[object]:
     """Returns all data of a game."""
     plies = [game.start] + list(game.tree())
     line = [plies.index(ply) for ply in game.plies]

@@ -1,5 +1,7 @@
 """How runs of compiled programs ended: what their sandbox answers, true or falsified."""
 
+from __future__ import annotations
+
 import json
 
 from trials.compiled_answers import (
@@ -24,7 +26,7 @@ BOUNDS = {
 SENTENCE = "Line 24: index 8 is out of bounds for `char[8][8]`."
 
 
-def ended(fault: "object" = None, **answer: "object") -> Outcome:
+def ended(fault: object = None, **answer: object) -> Outcome:
     """Returns the outcome of an answer with the report of a fault."""
     if fault:
         answer["report"] = json.dumps(fault) + "\n"
@@ -32,7 +34,7 @@ def ended(fault: "object" = None, **answer: "object") -> Outcome:
     return outcome_of(whole, fault_of(whole), 2, 1000)
 
 
-def facts(outcome: Outcome) -> "tuple[str, str, str | None, str]":
+def facts(outcome: Outcome) -> tuple[str, str, str | None, str]:
     return outcome.kind, outcome.output, outcome.error, outcome.undefined
 
 
@@ -120,7 +122,7 @@ def test_addresses_that_cannot_be_any_are_left_out() -> None:
 
 
 def test_only_places_in_the_program_are_kept() -> None:
-    def symbol(file: str, line: int, function: str) -> "dict[str, object]":
+    def symbol(file: str, line: int, function: str) -> dict[str, object]:
         return {"FileName": file, "Line": line, "FunctionName": function, "Column": 1}
 
     inlined = [symbol("/usr/include/c++/v1/vector", 9, "at"), symbol("/program.cc", 5, "f(int)")]

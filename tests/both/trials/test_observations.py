@@ -1,5 +1,7 @@
 """What is said of a fault because of the runs that were made."""
 
+from __future__ import annotations
+
 from comparison import compare
 from judges import format_named
 from trials.observations import RunsBySize, last_game
@@ -9,7 +11,7 @@ GAME = "\n".join(["-----BW-"] + ["--------"] * 7 + ["B", "L", "Q", ""])
 BOARD = "X......O\n" + 7 * "........\n" + "X\n"
 
 
-def said(right: "dict[int, int]", wrong: "dict[int, int]") -> str:
+def said(right: dict[int, int], wrong: dict[int, int]) -> str:
     """Returns the sentence on runs on numbers of inputs of some sizes."""
     runs = RunsBySize(JUTGE.judged)
     for numbers, is_right in ((right, True), (wrong, False)):
@@ -46,7 +48,7 @@ def test_runs_on_boards_of_one_size_say_nothing() -> None:
         assert runs.sentence() == ""
 
 
-def last(form, text: str, change: "dict[int, str]"):  # type: ignore[no-untyped-def]
+def last(form, text: str, change: dict[int, str]):  # type: ignore[no-untyped-def]
     """Returns the last game of a judge's output with some lines, counted from 1, replaced."""
     steps = list(form.run(text))
     lines = "".join([step.text for step in steps]).split("\n")

@@ -1,5 +1,7 @@
 """Our C and C++ programs in the page: correct ones, wrong ones, and every kind of fault."""
 
+from __future__ import annotations
+
 import pytest
 
 from driving.program.compiled import CompiledPrograms
@@ -44,7 +46,7 @@ def test_a_correct_program_agrees_with_the_slow_judge(
 
 def first_failing(
     compiler: CompiledPrograms, program: Program, seconds: float
-) -> "tuple[str, str, str]":
+) -> tuple[str, str, str]:
     """Returns the first wrong end: its kind, and the sentences on it and on what is undefined."""
     reference = REFERENCES[program.form]
     for seed in range(INPUTS):

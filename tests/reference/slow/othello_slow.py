@@ -4,9 +4,12 @@ A board is a list of rows of cells, each "black", "white" or "" for empty; squar
 (row, column) from (0, 0) at the top left. Boards are never changed: a move returns a new one.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from reference.memory import once
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     Neighbour = tuple[int, int, tuple[int, int]]
 
@@ -78,12 +81,12 @@ def is_legal(board: list[list[str]], row: int, column: int, color: str) -> bool:
 
 
 @once
-def _neighbours(n: int) -> "list[list[list[Neighbour]]]":
+def _neighbours(n: int) -> list[list[list[Neighbour]]]:
     """Returns for each row and column the neighbouring squares and the steps to them."""
     return [[_beside(n, row, column) for column in range(n)] for row in range(n)]
 
 
-def _beside(n: int, row: int, column: int) -> "list[Neighbour]":
+def _beside(n: int, row: int, column: int) -> list[Neighbour]:
     around = [(row + down, column + right, (down, right)) for down, right in STEPS]
     return [(r, c, step) for r, c, step in around if 0 <= r < n and 0 <= c < n]
 

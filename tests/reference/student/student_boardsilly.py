@@ -3,7 +3,10 @@
 It shares no code with the judge: a board is a list of strings.
 """
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     Place = tuple[int, int]
 
@@ -14,7 +17,7 @@ OTHER = {"X": "O", "O": "X"}
 class Student:
     """A program that lists the moves on each board; a subclass makes a mistake."""
 
-    ways: "tuple[Place, ...]" = EIGHT
+    ways: tuple[Place, ...] = EIGHT
 
     def answer(self, text: str) -> str:
         """Returns the output."""
@@ -31,7 +34,7 @@ class Student:
     def player(self, word: str) -> str:
         return word
 
-    def lines(self) -> "list[str]":
+    def lines(self) -> list[str]:
         return [self.name(*a) + "-" + self.name(*b) for a, b in self.moves()] or [self.none()]
 
     def none(self) -> str:
@@ -40,10 +43,10 @@ class Student:
     def name(self, r: int, c: int) -> str:
         return f"{'ABCDEFGH'[r]}{c + 1}"
 
-    def places(self) -> "list[Place]":
+    def places(self) -> list[Place]:
         return [(r, c) for r in range(8) for c in range(8)]
 
-    def moves(self) -> "list[tuple[Place, Place]]":
+    def moves(self) -> list[tuple[Place, Place]]:
         found = []
         for r, c in self.places():
             if self.rows[r][c] == self.me:
@@ -52,7 +55,7 @@ class Student:
                 ]
         return found
 
-    def targets(self, r: int, c: int, dr: int, dc: int) -> "list[Place]":
+    def targets(self, r: int, c: int, dr: int, dc: int) -> list[Place]:
         length = self.length(r, c, dr, dc)
         i, k = r + dr * length, c + dc * length
         if length <= 0 or not self.inside(i, k) or not self.lands(self.rows[i][k]):

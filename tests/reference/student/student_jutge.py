@@ -3,7 +3,10 @@
 It shares no code with the judge: a board is a dictionary of characters.
 """
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     Place = tuple[int, int]
 
@@ -14,7 +17,7 @@ OTHER = {"N": "B", "B": "N"}
 class Student:
     """A program that prints `self.out`; a subclass makes a mistake."""
 
-    ways: "tuple[Place, ...]" = EIGHT
+    ways: tuple[Place, ...] = EIGHT
 
     def answer(self, text: str) -> str:
         """Returns the output."""
@@ -51,17 +54,17 @@ class Student:
     def finish(self) -> None:
         pass
 
-    def read(self, who: str, r: int, c: int) -> "tuple[str, int, int]":
+    def read(self, who: str, r: int, c: int) -> tuple[str, int, int]:
         return who, r, c
 
     def play(self, who: str, r: int, c: int) -> None:
         for place in [*self.turned(r, c, who), (r, c)]:
             self.board[place] = who
 
-    def turned(self, r: int, c: int, who: str) -> "list[Place]":
+    def turned(self, r: int, c: int, who: str) -> list[Place]:
         return [place for dr, dc in self.ways for place in self.line(r, c, dr, dc, who)]
 
-    def line(self, r: int, c: int, dr: int, dc: int, who: str) -> "list[Place]":
+    def line(self, r: int, c: int, dr: int, dc: int, who: str) -> list[Place]:
         line = []
         r, c = r + dr, c + dc
         while self.content(r, c) == OTHER[who]:
@@ -79,7 +82,7 @@ class Student:
         self.out += self.rows()
         self.out += [self.counts(), ""]
 
-    def rows(self) -> "list[str]":
+    def rows(self) -> list[str]:
         return [
             "".join([self.sign(self.board[r, c]) for c in range(1, self.n + 1)])
             for r in range(1, self.n + 1)

@@ -3,7 +3,10 @@
 It shares no code with the judge: a board is a list of rows of characters.
 """
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     Board = list[list[str]]
     Place = tuple[int, int]
@@ -15,7 +18,7 @@ OTHER = {"B": "W", "W": "B"}
 class Student:
     """A program that reads `self.words` and prints `self.out`; a subclass makes a mistake."""
 
-    ways: "tuple[Place, ...]" = EIGHT
+    ways: tuple[Place, ...] = EIGHT
 
     def answer(self, text: str) -> str:
         """Returns the output."""
@@ -52,13 +55,13 @@ class Student:
         else:
             self.move(*self.read(word))
 
-    def read(self, word: str) -> "Place":
+    def read(self, word: str) -> Place:
         return int(word[1]) - 1, int(word[2]) - 1
 
     def list_moves(self) -> None:
         self.out.append(self.listed(self.legal(self.me)))
 
-    def listed(self, places: "list[Place]") -> str:
+    def listed(self, places: list[Place]) -> str:
         return " ".join([self.pair(r, c) for r, c in places]) or self.none()
 
     def pair(self, r: int, c: int) -> str:
@@ -87,23 +90,23 @@ class Student:
     def end(self) -> None:
         self.out += ["".join(row) for row in self.board]
 
-    def places(self) -> "list[Place]":
+    def places(self) -> list[Place]:
         return [(r, c) for r in range(8) for c in range(8)]
 
-    def legal(self, me: str) -> "list[Place]":
+    def legal(self, me: str) -> list[Place]:
         return [(r, c) for r, c in self.places() if self.can(r, c, me)]
 
     def can(self, r: int, c: int, me: str) -> bool:
         return self.board[r][c] == "-" and bool(self.found(r, c, me))
 
-    def found(self, r: int, c: int, me: str) -> "list[Place]":
+    def found(self, r: int, c: int, me: str) -> list[Place]:
         """Returns the flipped discs, as used for lists."""
         return self.turned(r, c, me)
 
-    def turned(self, r: int, c: int, me: str) -> "list[Place]":
+    def turned(self, r: int, c: int, me: str) -> list[Place]:
         return [place for dr, dc in self.ways for place in self.line(r, c, dr, dc, me)]
 
-    def line(self, r: int, c: int, dr: int, dc: int, me: str) -> "list[Place]":
+    def line(self, r: int, c: int, dr: int, dc: int, me: str) -> list[Place]:
         line = []
         r, c = r + dr, c + dc
         while self.inside(r, c) and self.board[r][c] == OTHER[me]:

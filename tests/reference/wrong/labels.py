@@ -1,5 +1,7 @@
 """Labels of wrong programs."""
 
+from __future__ import annotations
+
 
 class Labelled:
     """A program with the expected explanations of its mistake.
@@ -11,5 +13,5 @@ class Labelled:
         half: Parts of phrases that explain it incompletely or too broadly.
     """
 
-    right: "tuple[str, ...]" = ()
-    half: "tuple[str, ...]" = ()
+    right: tuple[str, ...] = ()
+    half: tuple[str, ...] = ()

@@ -1,9 +1,12 @@
 """Wrong programs for the phrases that no other module covers; each overrides one method."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from reference.student import student_boardsilly, student_uva220
 from reference.student.student_uva220 import OTHER
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     Place = tuple[int, int]
 
@@ -26,14 +29,14 @@ class ListsTheOtherIfNone(Uva220):
 class NoFirstRowOrColumn(Uva220):
     phrase = "ignores the first row and column when looking for legal moves"
 
-    def places(self) -> "list[Place]":
+    def places(self) -> list[Place]:
         return [(r, c) for r in range(1, 8) for c in range(1, 8)]
 
 
 class NoFirstColumn(Uva220):
     phrase = "ignores the first column when looking for legal moves"
 
-    def places(self) -> "list[Place]":
+    def places(self) -> list[Place]:
         return [(r, c) for r in range(8) for c in range(1, 8)]
 
 

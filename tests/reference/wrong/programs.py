@@ -1,12 +1,15 @@
 """The list of all wrong programs, with their explanations."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from reference.wrong import boardsilly as silly
 from reference.wrong import jutge as n_by_n
 from reference.wrong import seen, unseen
 from reference.wrong import uva220 as acm
 from reference.wrong import uva220_more as more
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
@@ -31,9 +34,9 @@ class WrongProgram:
         self,
         form: str,
         name: str,
-        answer: "Program",
-        right: "tuple[str, ...]",
-        half: "tuple[str, ...]",
+        answer: Program,
+        right: tuple[str, ...],
+        half: tuple[str, ...],
         seen: bool,
     ) -> None:
         self.form = form
@@ -45,7 +48,7 @@ class WrongProgram:
 
 
 # The programs that are functions: format, function and explanation.
-FUNCTIONS: "tuple[tuple[str, Program, str], ...]" = (
+FUNCTIONS: tuple[tuple[str, Program, str], ...] = (
     ("uva220", acm.forgets_north_west, "turns nothing over to the north-west"),
     ("uva220", acm.keeps_the_turn, "does not change the player after M"),
     (
@@ -98,7 +101,7 @@ FUNCTIONS: "tuple[tuple[str, Program, str], ...]" = (
 )
 
 
-def wrong_programs() -> "list[WrongProgram]":
+def wrong_programs() -> list[WrongProgram]:
     """Returns all wrong programs."""
     found = [
         WrongProgram(form, program.__name__, program, (phrase,), (), True)
@@ -107,7 +110,7 @@ def wrong_programs() -> "list[WrongProgram]":
     return found + list(_of_classes(seen.WRONG, True)) + list(_of_classes(unseen.WRONG, False))
 
 
-def _of_classes(bases: "Mapping[str, type[Labelled]]", is_seen: bool) -> "Iterator[WrongProgram]":
+def _of_classes(bases: Mapping[str, type[Labelled]], is_seen: bool) -> Iterator[WrongProgram]:
     for form, base in bases.items():
         for wrong in base.__subclasses__():
             answer = wrong().answer  # type: ignore[attr-defined]

@@ -1,8 +1,11 @@
 """The wrong programs as sources that read standard input, each with the lines of its fault."""
 
+from __future__ import annotations
+
 import ast
 import inspect
 from itertools import chain
+from typing import TYPE_CHECKING
 
 from reference.student import student_boardsilly, student_jutge, student_uva220
 from reference.wrong import seen, unseen
@@ -10,7 +13,6 @@ from reference.wrong.programs import FUNCTIONS
 from reference.wrong.styles import STYLES
 from reference.wrong.styles.style import Style
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -44,7 +46,7 @@ class WrongSource:
         name: str,
         program: str,
         lines: range,
-        boards: "tuple[str, ...]" = (),
+        boards: tuple[str, ...] = (),
         spoils: str = "",
     ) -> None:
         self.group = group
@@ -56,12 +58,12 @@ class WrongSource:
         self.spoils = spoils
 
 
-def wrong_sources() -> "list[WrongSource]":
+def wrong_sources() -> list[WrongSource]:
     """Returns all wrong programs."""
     return [*chain(*map(_of_style, STYLES)), *_of_classes(), *_of_functions()]
 
 
-def _of_style(style: Style) -> "Iterator[WrongSource]":
+def _of_style(style: Style) -> Iterator[WrongSource]:
     for number, (right, fault, spoils) in enumerate(style.faults):
         program, line = style.wrong(number)
         name = f"{style.name} {number}"
@@ -70,7 +72,7 @@ def _of_style(style: Style) -> "Iterator[WrongSource]":
         yield WrongSource("styles", style.form, name, program, lines, style.boards, spoils)
 
 
-def _of_classes() -> "Iterator[WrongSource]":
+def _of_classes() -> Iterator[WrongSource]:
     for base in [*seen.WRONG.items(), *unseen.WRONG.items()]:
         form, wrong = base
         module, boards = STUDENTS[form]
@@ -100,7 +102,7 @@ def _is_label(statement: ast.stmt) -> bool:
     )
 
 
-def _of_functions() -> "Iterator[WrongSource]":
+def _of_functions() -> Iterator[WrongSource]:
     for form, function, _ in FUNCTIONS:
         source = inspect.getsource(function)
         called = ["\n\n" + inspect.getsource(one) for one in _helpers(function)]
@@ -110,7 +112,7 @@ def _of_functions() -> "Iterator[WrongSource]":
         yield WrongSource("functions", form, function.__name__, program, lines)
 
 
-def _helpers(function: "Callable[..., object]") -> "list[Callable[..., object]]":
+def _helpers(function: Callable[..., object]) -> list[Callable[..., object]]:
     """Returns the functions and classes of its module that a function uses, also indirectly."""
     names = vars(inspect.getmodule(function))
     found = [function]

@@ -3,7 +3,10 @@
 Unlike in `uva220`, the programs that only print wrongly share one program with parameters.
 """
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -142,9 +145,9 @@ def passes_at_once(text: str) -> str:
 
 def prints(
     text: str,
-    counts: "Callable[[int, int], str]" = lambda b, w: f"Black - {b:2} White - {w:2}",
-    pair: "Callable[[int, int], str]" = lambda row, column: f"({row},{column})",
-    order: "Callable[[int, int], int]" = lambda row, column: 8 * row + column,
+    counts: Callable[[int, int], str] = lambda b, w: f"Black - {b:2} White - {w:2}",
+    pair: Callable[[int, int], str] = lambda row, column: f"({row},{column})",
+    order: Callable[[int, int], int] = lambda row, column: 8 * row + column,
     none: str = "No legal move.",
     last: bool = True,
 ) -> str:

@@ -1,5 +1,7 @@
 """`python py/stress.py` in a terminal: commands in any language, files and a link."""
 
+from __future__ import annotations
+
 import base64
 import json
 import os
@@ -53,7 +55,7 @@ int main(void) {
 """
 
 
-def stress(folder: Path, *arguments: "str | Path") -> "tuple[int, str, str]":
+def stress(folder: Path, *arguments: str | Path) -> tuple[int, str, str]:
     """Returns the exit status, the output and the messages."""
     done = subprocess.run(
         [sys.executable, STRESS, *arguments],
@@ -72,7 +74,7 @@ def answering(folder: Path, module: str, name: str) -> Path:
     return program
 
 
-def check_case(form: str, folder: Path, said: str) -> "tuple[str, str]":
+def check_case(form: str, folder: Path, said: str) -> tuple[str, str]:
     """Checks the files of a failing case and the link; returns its input and actual output."""
     files = {path.suffixes[-1]: path for path in folder.iterdir() if "unshrunk" not in path.name}
     text = files[".in"].read_text()

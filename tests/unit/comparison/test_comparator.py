@@ -4,7 +4,10 @@ The reference is simpler: outputs are equal if their characters other than white
 first difference is at the step that printed the first other character.
 """
 
+from __future__ import annotations
+
 from functools import cache
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -23,7 +26,6 @@ from reference.wrong import uva220 as acm
 from reference.wrong import uva220_more as more
 from unit.page.share.damage import DAMAGES, REJOINING, damaged
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from both.comparison.comparing import Program
 
@@ -42,7 +44,7 @@ def random_input(form: Format, seed: int) -> str:
 
 
 @cache
-def damaged_output(form: Format, seed: int) -> "tuple[str, str, str]":
+def damaged_output(form: Format, seed: int) -> tuple[str, str, str]:
     """Returns an input, the expected output, and the same output damaged."""
     chance = Chance(seed)
     text = random_input(form, seed)
@@ -116,7 +118,7 @@ def _step(form: Format, text: str, at: int) -> int:
     ],
 )
 def test_rejoined_lines_do_not_move_the_first_difference(
-    form: Format, program: "Program", seed: int
+    form: Format, program: Program, seed: int
 ) -> None:
     text = random_input(form, seed)
     actual = program(text)
@@ -131,7 +133,7 @@ def test_rejoined_lines_do_not_move_the_first_difference(
         }
 
 
-def states(result: Comparison) -> "list[tuple[str, str, str]]":
+def states(result: Comparison) -> list[tuple[str, str, str]]:
     return [
         (r.state, r.expected_text, r.actual_text) for r in whole_rows(result) if r.state != "same"
     ]

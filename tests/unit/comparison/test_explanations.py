@@ -1,5 +1,9 @@
 """Explanations of independent wrong programs and of every mistake, on many random inputs."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import pytest
 
 from both.comparison.comparing import compared
@@ -18,7 +22,6 @@ from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.wrong.programs import FUNCTIONS
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -35,7 +38,7 @@ def random_input(form: Format, seed: int, wild: bool = False) -> str:
 @pytest.mark.slow
 @pytest.mark.parametrize(("form", "program", "phrase"), in_part(FUNCTIONS, 4))
 def test_a_wrong_program_is_explained_by_its_mistake(
-    form: str, program: "Program", phrase: str
+    form: str, program: Program, phrase: str
 ) -> None:
     provoked = 0
     for seed in range(2000, 2100):
@@ -101,13 +104,13 @@ def test_a_prediction_is_read_row_by_row_and_only_while_it_agrees() -> None:
     agrees = 230
     actual = "\n".join(expected.split("\n")[:agrees] + ["x"])
 
-    def noted(step: Step) -> "Iterator[str]":
+    def noted(step: Step) -> Iterator[str]:
         nonlocal taken
         for line in step.text.split("\n"):
             taken += bool(line)
             yield line
 
-    def predict(replay: StepReplay) -> "Iterator[Prediction]":
+    def predict(replay: StepReplay) -> Iterator[Prediction]:
         for step in replay.steps:
             yield noted(step), None
 

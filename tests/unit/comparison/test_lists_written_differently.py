@@ -1,6 +1,9 @@
 """What may be said of a list whose squares are right, or right but for how they are written."""
 
+from __future__ import annotations
+
 from itertools import permutations
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -9,7 +12,6 @@ from harness.extent import in_part
 from judges.uva220 import UVA220
 from reference.chance import Chance
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison import Comparison
 
@@ -23,12 +25,12 @@ def input_of(rows: list[str]) -> str:
     return "1\n" + "\n".join(rows) + "\nB\nL\nQ\n"
 
 
-def listed(text: str) -> "list[Pair]":
+def listed(text: str) -> list[Pair]:
     (step,) = [step for step in UVA220.run(text) if step.kind == "list"]
     return [(square // 8 + 1, square % 8 + 1) for square in step.listed]
 
 
-def result_for(text: str, pairs: "list[Pair]") -> "Comparison":
+def result_for(text: str, pairs: list[Pair]) -> Comparison:
     """Returns the comparison of an output that is right apart from its list."""
     right = "".join([step.text for step in UVA220.run(text)])
     written = " ".join([f"({row},{column})" for row, column in pairs])

@@ -1,6 +1,9 @@
 """Each mistake predicts the output of a real program that makes it."""
 
+from __future__ import annotations
+
 from functools import cache
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,7 +17,6 @@ from reference.samples import INPUTS
 from reference.wrong.modelled import MODELLED
 from reference.wrong.programs import wrong_programs
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from both.comparison.comparing import Program
 
@@ -59,7 +61,7 @@ def inputs(form: str) -> list[str]:
     return [INPUTS[form], *random]
 
 
-def labelled() -> list[tuple[str, "Program", list[str]]]:
+def labelled() -> list[tuple[str, Program, list[str]]]:
     """Returns the programs with exactly one mistake, each with the phrases that may describe it."""
     found: list[tuple[str, Program, list[str]]] = []
     for form, phrase, modelled in MODELLED:
@@ -73,7 +75,7 @@ def labelled() -> list[tuple[str, "Program", list[str]]]:
 
 @pytest.mark.parametrize(("form", "program", "told"), labelled())
 def test_a_mistake_predicts_the_output_of_a_program_that_makes_it(
-    form: str, program: "Program", told: list[str]
+    form: str, program: Program, told: list[str]
 ) -> None:
     for text in inputs(form):
         right = printed(form, program(text))

@@ -1,5 +1,7 @@
 """Programs for `jutge` that keep the board in different ways, and the judge's steps for them."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from evidence.judge_steps import JudgeSide, JudgeStep, MoveList
@@ -108,7 +110,7 @@ ROWS = (
 )
 
 
-def program(way: str) -> "tuple[str, str]":
+def program(way: str) -> tuple[str, str]:
     """Returns the name of the board's variable and a right program."""
     name, new, get, put = WAYS_TO_KEEP[way]
     return name, PLAY.replace("NEW", new).replace("GET", get).replace("PUT", put)

@@ -1,5 +1,7 @@
 """The explanation of a failing input, as plain data."""
 
+from __future__ import annotations
+
 import json
 from typing import Any
 
@@ -29,7 +31,7 @@ def explain(*arguments: Any) -> dict[str, Any]:
     return {name: part[name] for part in parts for name in part}
 
 
-def explained(source: str, output: "str | None") -> dict[str, Any]:
+def explained(source: str, output: str | None) -> dict[str, Any]:
     run = judge()
     return explain(source, run["until"], 0, run, output)
 
@@ -98,7 +100,7 @@ HOLDING = {
 
 @pytest.mark.parametrize(("source", "name"), HOLDING.items())
 def test_rows_of_the_input_are_the_board_only_if_their_squares_are_looked_up(
-    source: str, name: "str | None"
+    source: str, name: str | None
 ) -> None:
     rows = ["XO..", "....", ".O..", "...."]
     step = judge_step("reading board 1", "\n".join([*rows, "X", ""]), rows, None, True)

@@ -1,5 +1,7 @@
 """The program's list of moves, in different styles, and what is said about it."""
 
+from __future__ import annotations
+
 from typing import Any
 
 import pytest
@@ -52,7 +54,7 @@ ALL_MOVES = [[0, 2], [0, 9], [0, 8]]
 PRINTING = Place(9, "show")
 
 
-def program(style: str) -> "tuple[str, str]":
+def program(style: str) -> tuple[str, str]:
     """Returns the name of the variable and a program."""
     name, new, add = STYLES[style]
     return name, PROGRAM.replace("NEW", new).replace("ADD", add)

@@ -1,6 +1,9 @@
 """Jobs: time slices, answers, cancelling, and one job of each kind."""
 
+from __future__ import annotations
+
 from collections.abc import Coroutine
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -8,7 +11,6 @@ from jobs.job import Job
 from jobs.running import Jobs
 from page.model.core.changes import Changes
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -18,13 +20,13 @@ if TYPE_CHECKING:
 class Counting(Job):
     """Counts to a number, one step per slice, and notes whether it was closed."""
 
-    def __init__(self, number: int, then: "Callable[[], None] | None" = None) -> None:
+    def __init__(self, number: int, then: Callable[[], None] | None = None) -> None:
         self.number = number
         self.counted = 0
         self.left = False
         super().__init__(then)
 
-    def work(self) -> "Work":
+    def work(self) -> Work:
         try:
             for _ in range(self.number):
                 self.counted += 1
@@ -45,7 +47,7 @@ class Asking(Job):
         self.answered: object = None
         super().__init__()
 
-    def work(self) -> "Work":
+    def work(self) -> Work:
         try:
             self.answered = yield asked()
         except OSError as error:
@@ -62,7 +64,7 @@ def asking() -> Asking:
     return job
 
 
-def clock(step: int) -> "Callable[[], int]":
+def clock(step: int) -> Callable[[], int]:
     """Returns a clock that advances by `step` milliseconds at each call."""
     return iter(range(0, 1_000_000, step)).__next__
 
@@ -100,7 +102,7 @@ def test_a_cancelled_job_stops_without_its_callback() -> None:
 
 def test_a_job_may_cancel_itself() -> None:
     class Tired(Counting):
-        def work(self) -> "Work":
+        def work(self) -> Work:
             for piece in super().work():
                 if self.counted == 2:
                     self.cancel()

@@ -1,5 +1,7 @@
 """The page as a whole: clearing, runs on the board, the focus and the views."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 import pytest
@@ -221,7 +223,7 @@ def test_switching_views_forgets_the_aimed_square() -> None:
     ids=["new game", "against", "watch", "load", "earlier ply"],
 )
 def test_starting_or_showing_a_game_closes_the_editor(
-    begin: "Callable[[Workspace], None]", n: int, level: int
+    begin: Callable[[Workspace], None], n: int, level: int
 ) -> None:
     app = App()
     app.set_up()

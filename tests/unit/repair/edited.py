@@ -1,5 +1,7 @@
 """What the edits of a program lead to."""
 
+from __future__ import annotations
+
 from itertools import chain
 
 from repair.direction_edits import copy_edits, direction_edits
@@ -15,7 +17,7 @@ from tracing.line_tracing import traceable
 TEXTS = ["No legal move."]
 
 
-def edited(program: str) -> "dict[str, str]":
+def edited(program: str) -> dict[str, str]:
     """Returns the programs that one edit leads to, each with the description of the edit."""
     source = Source(with_ticks(program))
     observed = ObservedTypes()

@@ -1,5 +1,7 @@
 """Each kind of edit turns a wrong program into the right one, and is shown as in the source."""
 
+from __future__ import annotations
+
 import ast
 
 import pytest
@@ -95,7 +97,7 @@ EDITS = [
 
 
 @pytest.mark.parametrize(("wrong", "right", "said"), EDITS)
-def test_one_edit_leads_to_the_right_program(wrong: str, right: str, said: "str | None") -> None:
+def test_one_edit_leads_to_the_right_program(wrong: str, right: str, said: str | None) -> None:
     found = edited(wrong)
     assert right in found
     assert said is None or found[right] == said

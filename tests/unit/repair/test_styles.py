@@ -1,5 +1,7 @@
 """The labelled programs: the right ones are right, and each fault shows."""
 
+from __future__ import annotations
+
 import pytest
 
 from reference import samples
@@ -13,7 +15,7 @@ from tracing.program_run import compiled, run
 FEWEST = 40  # Wrong programs in other styles.
 
 
-def lines(form: str, program: str, text: str) -> "list[list[str]] | None":
+def lines(form: str, program: str, text: str) -> list[list[str]] | None:
     """Returns the output as blocks of lines, sorted if any order is right; None after a crash."""
     written: list[str] = []
     error = run(compiled(program), text, written.append)

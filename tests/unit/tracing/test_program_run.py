@@ -1,5 +1,7 @@
 """Programs run as if they were started in a terminal, and leave nothing behind."""
 
+from __future__ import annotations
+
 import builtins
 import os
 import sys
@@ -9,7 +11,7 @@ import pytest
 from tracing.program_run import compiled, run
 
 
-def result(program: str, text: str = "") -> "tuple[str, BaseException | None]":
+def result(program: str, text: str = "") -> tuple[str, BaseException | None]:
     written: list[str] = []
     error = run(compiled(program), text, written.append)
     return "".join(written), error
@@ -59,9 +61,7 @@ def test_a_program_reads_and_writes_in_any_way(program: str) -> None:
         ("import sys\nsys.stdout = 5", AttributeError),
     ],
 )
-def test_the_end_of_a_program_is_returned(
-    program: str, ended: "type[BaseException] | None"
-) -> None:
+def test_the_end_of_a_program_is_returned(program: str, ended: type[BaseException] | None) -> None:
     error = result(program)[1]
     assert error is None if ended is None else isinstance(error, ended)
 

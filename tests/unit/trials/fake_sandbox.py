@@ -1,15 +1,16 @@
 """Sandboxes without a browser: for programs that are Python functions, and for real ones."""
 
+from __future__ import annotations
+
 import json
+from typing import TYPE_CHECKING, Any
 
 from sandbox import service
 from tracing.program_run import compiled, run
 from trials.outcome import Outcome, SandboxUnavailable
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Any
 
     from compiler.diagnostics import Diagnostic
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 class FakeSandbox:
     """A sandbox whose programs are functions; it answers when it is asked to."""
 
-    def __init__(self, program: "Program", loads: bool = True) -> None:
+    def __init__(self, program: Program, loads: bool = True) -> None:
         self.program = program
         self.loads = loads
         self.inputs: list[str] = []
@@ -27,7 +28,7 @@ class FakeSandbox:
         self.closed = False
         self._answers: Iterator[Any] = iter(())
 
-    async def start(self) -> "list[Diagnostic] | None":
+    async def start(self) -> list[Diagnostic] | None:
         if not self.loads:
             raise SandboxUnavailable("Python could not be loaded.")
         return None
@@ -41,10 +42,10 @@ class FakeSandbox:
     async def ask(self, request: str, seconds: float) -> None:
         self._answers = self.answers(json.loads(request))
 
-    async def next_lines(self) -> "list[str] | None":
+    async def next_lines(self) -> list[str] | None:
         return next(([json.dumps(answer)] for answer in self._answers), None)
 
-    def answers(self, request: "dict[str, Any]") -> "Iterator[Any]":
+    def answers(self, request: dict[str, Any]) -> Iterator[Any]:
         """Yields the parts of the answer to a request: none."""
         return iter(())
 
@@ -63,10 +64,10 @@ class PythonSandbox(FakeSandbox):
         error = run(compiled(program), text, written.append)
         return Outcome("crash" if error else "ok", "".join(written), str(error) if error else None)
 
-    def answers(self, request: "dict[str, Any]") -> "Iterator[Any]":
+    def answers(self, request: dict[str, Any]) -> Iterator[Any]:
         """Yields the parts of the answer to a request."""
         return service.parts(request)
 
 
-def printing(answer: "Callable[[str], str]") -> "Program":
+def printing(answer: Callable[[str], str]) -> Program:
     return lambda text: Outcome("ok", answer(text), None)

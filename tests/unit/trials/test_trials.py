@@ -1,6 +1,9 @@
 """Trials of a program: on which inputs, what is said meanwhile, and what is left at the end."""
 
+from __future__ import annotations
+
 from itertools import count
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -27,10 +30,8 @@ from trials.trials import MOST_INPUTS, Trials
 from unit.page.running import advance, finish, step
 from unit.trials.fake_sandbox import FakeSandbox, printing
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
 
 def tried(sandbox: FakeSandbox, form: Format, program: str = "the program") -> App:
@@ -193,7 +194,7 @@ def test_explanations_are_looked_for_on_the_first_failing_input_and_on_the_small
     looked: list[object] = []
     evidence = line_evidence.LineEvidence
 
-    def noted(*arguments: "Any") -> line_evidence.LineEvidence:
+    def noted(*arguments: Any) -> line_evidence.LineEvidence:
         looked.append(arguments)
         return evidence(*arguments)
 
@@ -212,7 +213,7 @@ def test_explanations_are_looked_for_on_the_first_failing_input_and_on_the_small
     ],
 )
 def test_the_mistake_that_explains_all_failing_inputs_is_shown_with_the_smallest(
-    program: "Callable[[str], str]", phrase: str
+    program: Callable[[str], str], phrase: str
 ) -> None:
     app = tried(FakeSandbox(printing(program)), UVA220)
     finish(app.workspace.jobs)

@@ -1,5 +1,9 @@
 """Mistakes that programs for `boardsilly` make."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from boardsilly import RIVAL, SIZE, move_name
 from comparison.diagnose.mistakes.boardsilly_play import (
     RIGHT_PROGRAM,
@@ -14,10 +18,8 @@ from comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake
 from comparison.diagnose.mistakes.numberings import columns_from_zero
 from othello import EMPTY
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Any
 
     from comparison.diagnose.mistakes.cells import Part
     from comparison.diagnose.mistakes.mistake import Prediction
@@ -28,23 +30,23 @@ if TYPE_CHECKING:
 DIAGONALS = ("north-west", "north-east", "south-east", "south-west")
 
 
-def _listing(phrase: str, lists: "Lists") -> Mistake:
+def _listing(phrase: str, lists: Lists) -> Mistake:
     """Returns the mistake of a program that lists these moves."""
 
-    def predict(replay: BoardReplay) -> "Iterator[Prediction]":
+    def predict(replay: BoardReplay) -> Iterator[Prediction]:
         for request in replay.requests:
             yield lists(request), None
 
     return Mistake(phrase, predict)
 
 
-def _moving(phrase: str, **other: "Callable[..., Any]") -> Mistake:
+def _moving(phrase: str, **other: Callable[..., Any]) -> Mistake:
     """Returns the mistake of a program that moves pieces in another way."""
     program = BoardsillyProgram(**other)
     return _listing(phrase, lambda request: _names(program.moves(request.own)))
 
 
-def _names(moves: "list[tuple[int, int]]") -> list[str]:
+def _names(moves: list[tuple[int, int]]) -> list[str]:
     return [move_name(*move) for move in moves]
 
 
@@ -63,7 +65,7 @@ def _straight_only(request: Request) -> list[str]:
     return _names(RIGHT_PROGRAM.moves(lines))
 
 
-def _only_from(contains: "Part") -> "Lists":
+def _only_from(contains: Part) -> Lists:
     def lists(request: Request) -> list[str]:
         lines = [line for line in request.own if contains(*divmod(line.origin, SIZE))]
         return _names(RIGHT_PROGRAM.moves(lines))
@@ -75,7 +77,7 @@ def _rival_moves(request: Request) -> list[str]:
     return _names(RIGHT_PROGRAM.moves(request.sightlines(RIVAL[request.player])))
 
 
-def _named(other: "Callable[[int, int], int]") -> "Lists":
+def _named(other: Callable[[int, int], int]) -> Lists:
     """Returns the lists of a program that names each square as another one."""
 
     def lists(request: Request) -> list[str]:

@@ -1,5 +1,9 @@
 """Lists the moves of `boardsilly` by programs that move pieces in other ways."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from boardsilly import SIZE, Board, move_name
 from comparison.diagnose.mistakes.mistake import StepReplay
 from comparison.diagnose.mistakes.turning_rules import seen
@@ -7,7 +11,6 @@ from judges import START, Step
 from judges.boardsilly import silly_board
 from othello import EMPTY
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
@@ -85,7 +88,7 @@ class BoardReplay(StepReplay):
         super().__init__(before, [step for step in steps if step.kind == START])
         self.requests = [Request(silly_board(step), step.turn or "") for step in self.steps]
 
-    def read(self, lines: "Iterable[str]") -> list[str]:
+    def read(self, lines: Iterable[str]) -> list[str]:
         """Returns the moves listed for a board, sorted by name."""
         return sorted(lines)
 
@@ -107,12 +110,10 @@ class BoardsillyProgram:
     def __init__(
         self,
         *,
-        length: "Callable[[str, str], int]" = lambda behind, ahead: (
-            1 + count_pieces(behind + ahead)
-        ),
-        passes: "Callable[[str], bool]" = lambda jumped: "O" not in jumped,
-        lands: "Callable[[str], bool]" = lambda target: target != "X",
-        shortest: "Callable[[int], int]" = lambda length: length,
+        length: Callable[[str, str], int] = lambda behind, ahead: 1 + count_pieces(behind + ahead),
+        passes: Callable[[str], bool] = lambda jumped: "O" not in jumped,
+        lands: Callable[[str], bool] = lambda target: target != "X",
+        shortest: Callable[[int], int] = lambda length: length,
     ) -> None:
         self.length = length
         self.passes = passes

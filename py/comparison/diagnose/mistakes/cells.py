@@ -1,6 +1,9 @@
 """Boards as lists of cells, and what programs do to their squares."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -33,7 +36,7 @@ def from_bottom(square: int, n: int) -> int:
 
 
 # Parts of an 8 x 8 board that loops leave out, each with the test for the rest.
-PARTS: "tuple[tuple[str, Part], ...]" = (
+PARTS: tuple[tuple[str, Part], ...] = (
     ("the first row", lambda row, column: row > 0),
     ("the last row", lambda row, column: row < LAST),
     ("the first column", lambda row, column: column > 0),

@@ -1,12 +1,15 @@
 """Programs that play `jutge` in other ways."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.diagnose.mistakes.cells import OTHER, with_discs
 from comparison.diagnose.mistakes.mistake import StepReplay, board_of, move_of
 from comparison.diagnose.mistakes.turning import RIGHT
 from judges import START, Step
 from othello import BLACK, EMPTY
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -30,12 +33,12 @@ class JutgeProgram:
     def __init__(
         self,
         *,
-        turned: "Turned" = RIGHT,
+        turned: Turned = RIGHT,
         mirrored: bool = False,
-        size: "Callable[[int], int]" = lambda n: n,
+        size: Callable[[int], int] = lambda n: n,
         offset: int = 0,
-        read: "Callable[[int, int], int]" = lambda square, n: square,
-        mover: "Callable[[str, str], str]" = lambda said, turn: said,
+        read: Callable[[int, int], int] = lambda square, n: square,
+        mover: Callable[[str, str], str] = lambda said, turn: said,
     ) -> None:
         self.turned = turned
         self.mirrored = mirrored
@@ -44,7 +47,7 @@ class JutgeProgram:
         self.read = read
         self.mover = mover
 
-    def predict(self, replay: StepReplay) -> "Iterator[Prediction]":
+    def predict(self, replay: StepReplay) -> Iterator[Prediction]:
         """Yields for each step what the program prints, and its cells after it."""
         cells, before = replay.cells(), replay.before
         turn = OTHER[player_of(before)] if before and before.move else "B"
@@ -77,7 +80,7 @@ def player_of(step: Step) -> str:
     return "B" if move_of(step).color == BLACK else "W"
 
 
-def _printed(cells: list[str], n: int) -> "Iterator[str]":
+def _printed(cells: list[str], n: int) -> Iterator[str]:
     for start in range(0, n * n, n):
         row = "".join(cells[start : start + n])
         yield row.replace("B", "N").replace("W", "B")

@@ -1,5 +1,9 @@
 """Mistakes of programs that play `jutge` correctly and print it wrongly."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.diagnose.mistakes.mistake import (
     ONLY_TEXT_WRONG,
     Mistake,
@@ -11,7 +15,6 @@ from comparison.diagnose.mistakes.mistake import (
 from judges import Step
 from othello import BLACK, WHITE
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -26,7 +29,7 @@ def _count(step: Step, first: str, second: str) -> str:
     return f"{board_of(step).count(first)}:{board_of(step).count(second)}"
 
 
-def _only_last(replay: StepReplay) -> "Iterator[Prediction]":
+def _only_last(replay: StepReplay) -> Iterator[Prediction]:
     for number, step in enumerate(replay.steps):
         yield lines_of(step) if number == len(replay.steps) - 1 else [], None
 

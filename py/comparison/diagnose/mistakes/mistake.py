@@ -1,5 +1,9 @@
 """Mistakes that programs make, each with the output that it leads to."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.diagnose.mistakes.cells import with_discs
 from comparison.whitespace import squeezed
 from judges import Step
@@ -7,7 +11,6 @@ from judges.chunks import lines_in
 from othello import EMPTY, Move, Position
 from othello.masks import squares_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
@@ -29,7 +32,7 @@ class Mistake:
         whole: The mistake of which this one is a part, None if there is none.
     """
 
-    def __init__(self, phrase: str, predict: "Predict", whole: "Mistake | None" = None) -> None:
+    def __init__(self, phrase: str, predict: Predict, whole: Mistake | None = None) -> None:
         self.phrase = phrase
         self.predict = predict
         self.whole = whole
@@ -48,7 +51,7 @@ class StepReplay:
         self.steps = steps
         self._cells: list[str] = []
 
-    def read(self, lines: "Iterable[str]") -> list[str]:
+    def read(self, lines: Iterable[str]) -> list[str]:
         """Returns the lines printed for a step as they are compared."""
         return list(texts(lines))
 
@@ -56,7 +59,7 @@ class StepReplay:
         """Returns the expected lines of a step as they are compared."""
         return self.read(lines_of(self.steps[index]))
 
-    def differs(self, index: int, lines: "Iterable[str]", cells: list[str] | None) -> bool:
+    def differs(self, index: int, lines: Iterable[str], cells: list[str] | None) -> bool:
         """Returns whether the prediction for a step differs from what is expected."""
         step = self.steps[index]
         other_board = bool(cells) and step.position is not None and cells != cells_of(step)
@@ -69,7 +72,7 @@ class StepReplay:
         return self._cells
 
 
-def texts(lines: "Iterable[str]") -> "Iterator[str]":
+def texts(lines: Iterable[str]) -> Iterator[str]:
     """Yields the lines that are not blank, without white space."""
     for line in lines:
         text = squeezed(line)
@@ -101,7 +104,7 @@ def lines_of(step: Step) -> list[str]:
     return lines_in(step.text)
 
 
-def writing(phrase: str, write: "Write", kind: str | None = None) -> Mistake:
+def writing(phrase: str, write: Write, kind: str | None = None) -> Mistake:
     """Returns the mistake of a program that plays correctly but prints something else.
 
     Args:
@@ -110,7 +113,7 @@ def writing(phrase: str, write: "Write", kind: str | None = None) -> Mistake:
         kind: The kind of the steps that are printed wrongly; all steps if None.
     """
 
-    def predict(replay: StepReplay) -> "Iterator[Prediction]":
+    def predict(replay: StepReplay) -> Iterator[Prediction]:
         before = replay.before
         for step in replay.steps:
             yield write(before, step) if kind in (None, step.kind) else lines_of(step), None

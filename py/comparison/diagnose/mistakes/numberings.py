@@ -1,6 +1,9 @@
 """Other ways in which programs number rows and columns."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -14,7 +17,7 @@ class SquareNumbering:
     """
 
     def __init__(
-        self, phrase: str, relation: str, numbers: "Callable[[int, int], tuple[int, int]]"
+        self, phrase: str, relation: str, numbers: Callable[[int, int], tuple[int, int]]
     ) -> None:
         """`numbers` takes a row and a column, counted from 0, and returns what is written."""
         self.phrase = phrase

@@ -1,11 +1,14 @@
 """Wrong ways to turn discs over, on boards of any size."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.diagnose.mistakes import turning_rules as rules
 from comparison.diagnose.mistakes.turning_rules import bracketed, run, seen
 from othello import DIRECTIONS, EMPTY
 from othello import rays as straight_rays
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -20,9 +23,7 @@ _STRAIGHT = _ALL[1], _ALL[3], _ALL[5], _ALL[7]
 _ROW_BY_ROW = tuple([_ALL[i] for i in (0, 1, 2, 7, 3, 6, 5, 4)])
 
 
-def turning(
-    rule: "Rule", directions: tuple[str, ...] = _ALL, rays: "Rays" = straight_rays
-) -> "Turned":
+def turning(rule: Rule, directions: tuple[str, ...] = _ALL, rays: Rays = straight_rays) -> Turned:
     """Returns a way to turn discs over by a rule, in some directions."""
 
     def turned(n: int, cells: list[str], square: int, player: str) -> list[int]:
@@ -52,7 +53,7 @@ def cascade(n: int, cells: list[str], square: int, player: str) -> list[int]:
     return turned
 
 
-def one_line(order: tuple[str, ...]) -> "Turned":
+def one_line(order: tuple[str, ...]) -> Turned:
     """Returns a way to turn over only the first line, in the order of these directions."""
     ways = [turning(bracketed, (direction,)) for direction in order]
 
@@ -70,7 +71,7 @@ def _but(*names: str) -> tuple[str, ...]:
     return tuple([name for name in _ALL if name not in names])
 
 
-def _unseen(*margins: int) -> "Turned":
+def _unseen(*margins: int) -> Turned:
     return turning(bracketed, rays=rules.rays_between(*margins))
 
 
@@ -78,7 +79,7 @@ _BY_DIRECTION = [
     (f"turns nothing over to the {name}", turning(bracketed, _but(name))) for name in _ALL
 ] + [(f"turns over lines to the {name} only", turning(bracketed, (name,))) for name in _ALL]
 # Ways to turn discs over with their phrases, first those that also change the legal moves.
-OTHER_LINES: "tuple[tuple[str, Turned], ...]" = tuple(_BY_DIRECTION) + (
+OTHER_LINES: tuple[tuple[str, Turned], ...] = tuple(_BY_DIRECTION) + (
     ("turns nothing over upwards", turning(bracketed, _ALL[3:6] + _ALL[7:])),
     ("turns nothing over downwards", turning(bracketed, _ALL[:4] + _ALL[7:])),
     ("turns nothing over to the left", turning(bracketed, _ALL[1:6])),
@@ -107,7 +108,7 @@ OTHER_LINES: "tuple[tuple[str, Turned], ...]" = tuple(_BY_DIRECTION) + (
     ("does not see the last row and column in a line", _unseen(0, 0, 1, 1)),
     ("does not see the first row and column in a line", _unseen(1, 1, 0, 0)),
 )
-FEWER_DISCS: "tuple[tuple[str, Turned], ...]" = (
+FEWER_DISCS: tuple[tuple[str, Turned], ...] = (
     ("turns over one line only, the first found row by row", one_line(_ROW_BY_ROW)),
     ("lets the discs turned over turn over others", cascade),
 )

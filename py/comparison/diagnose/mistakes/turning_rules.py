@@ -5,11 +5,14 @@ of this player, `O` one of the opponent and `.` an empty square. A rule returns 
 the ray belong to the player afterwards.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.diagnose.mistakes.remembering import remembered
 from othello import DIRECTIONS, EMPTY
 from othello import rays as straight_rays
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -30,10 +33,10 @@ def wrapped_rays(square: int, n: int) -> list[tuple[str, range]]:
     return rays
 
 
-def rays_between(low_row: int, low_column: int, high_row: int, high_column: int) -> "Rays":
+def rays_between(low_row: int, low_column: int, high_row: int, high_column: int) -> Rays:
     """Returns the rays of a program that ignores this many rows and columns at each edge."""
 
-    def cut(square: int, n: int) -> "NamedRays":
+    def cut(square: int, n: int) -> NamedRays:
         rays = []
         for name, ray in straight_rays(square, n):
             kept = []
@@ -48,7 +51,7 @@ def rays_between(low_row: int, low_column: int, high_row: int, high_column: int)
     return remembered(cut, MOST_RAYS)
 
 
-def _round(square: int, n: int) -> "NamedRays":
+def _round(square: int, n: int) -> NamedRays:
     row, column = divmod(square, n)
     return [
         (name, [(row + down * k) % n * n + (column + right * k) % n for k in range(1, n)])
@@ -56,7 +59,7 @@ def _round(square: int, n: int) -> "NamedRays":
     ]
 
 
-def _below_zero(square: int, n: int) -> "NamedRays":
+def _below_zero(square: int, n: int) -> NamedRays:
     rays = []
     for name, down, right in DIRECTIONS:
         row, column = divmod(square, n)
@@ -74,7 +77,7 @@ round_rays = remembered(_round, MOST_RAYS)
 negative_rays = remembered(_below_zero, MOST_RAYS)
 
 
-def seen(cells: list[str], ray: "Sequence[int]", player: str) -> str:
+def seen(cells: list[str], ray: Sequence[int], player: str) -> str:
     """Returns the squares of a ray as a player sees them."""
     signs = {EMPTY: EMPTY, player: "X"}
     return "".join([signs.get(cells[square], "O") for square in ray])

@@ -1,5 +1,9 @@
 """Mistakes that programs for `uva220` make."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.diagnose.mistakes.cells import LAST, OTHER, PARTS, from_bottom, transposed
 from comparison.diagnose.mistakes.mistake import Mistake
 from comparison.diagnose.mistakes.turning import FEWER_DISCS, OTHER_LINES, RIGHT
@@ -12,7 +16,6 @@ from comparison.diagnose.mistakes.uva220_play import (
 from comparison.diagnose.mistakes.uva220_writing import WRITINGS
 from othello import EMPTY, rays
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison.diagnose.mistakes.cells import Part
     from comparison.diagnose.mistakes.turning import Turned
@@ -110,7 +113,7 @@ def _scanning_mistakes() -> list[Mistake]:
     ]
 
 
-def _only_where(contains: "Part") -> "Turned":
+def _only_where(contains: Part) -> Turned:
     return lambda n, cells, square, player: (
         RIGHT(n, cells, square, player) if contains(*divmod(square, n)) else []
     )

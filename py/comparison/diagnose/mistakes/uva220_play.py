@@ -1,5 +1,9 @@
 """Programs that play `uva220` in other ways."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.diagnose.mistakes.cells import OTHER, with_discs
 from comparison.diagnose.mistakes.mistake import StepReplay, cells_of, move_of
 from comparison.diagnose.mistakes.remembering import remembered
@@ -7,7 +11,6 @@ from comparison.diagnose.mistakes.turning import RIGHT
 from judges import END, LIST, MOVE, START, Step, uva220
 from othello import EMPTY, square_pair
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -20,7 +23,7 @@ N = uva220.SIZE
 MOST_BOARDS = 100  # Whose legal moves are remembered.
 
 
-def move_finder(turned: "Turned") -> "MoveFinder":
+def move_finder(turned: Turned) -> MoveFinder:
     """Returns how a program that turns discs over in this way finds legal moves."""
 
     def legal_moves(board: str, player: str) -> list[int]:
@@ -34,7 +37,7 @@ def move_finder(turned: "Turned") -> "MoveFinder":
 RIGHT_FINDER = move_finder(RIGHT)
 
 
-def right_mover(program: "Uva220Program", square: int) -> str:
+def right_mover(program: Uva220Program, square: int) -> str:
     """Returns the player whose turn it is, or the other one if that player has no move."""
     return program.turn if program.can_move(program.turn) else OTHER[program.turn]
 
@@ -60,17 +63,17 @@ class Uva220Program:
     def __init__(
         self,
         *,
-        turned: "Turned" = RIGHT,
-        finder: "MoveFinder" = RIGHT_FINDER,
-        first: "Callable[[str, str], str]" = lambda player, kept: player,
-        read: "Callable[[int, int], int]" = lambda square, n: square,
-        mover: "Callable[[Uva220Program, int], str]" = right_mover,
-        following: "Callable[[Uva220Program, str], str]" = lambda program, mover: OTHER[mover],
-        listed: "Callable[[Uva220Program], list[int]]" = lambda program: program.legal_moves(
+        turned: Turned = RIGHT,
+        finder: MoveFinder = RIGHT_FINDER,
+        first: Callable[[str, str], str] = lambda player, kept: player,
+        read: Callable[[int, int], int] = lambda square, n: square,
+        mover: Callable[[Uva220Program, int], str] = right_mover,
+        following: Callable[[Uva220Program, str], str] = lambda program, mover: OTHER[mover],
+        listed: Callable[[Uva220Program], list[int]] = lambda program: program.legal_moves(
             program.turn
         ),
-        after_list: "Callable[[Uva220Program], str]" = lambda program: program.turn,
-        written: "Callable[[list[int]], list[int]]" = lambda squares: squares,
+        after_list: Callable[[Uva220Program], str] = lambda program: program.turn,
+        written: Callable[[list[int]], list[int]] = lambda squares: squares,
     ) -> None:
         self.cells: list[str] = []
         self.turn: str = ""
@@ -92,7 +95,7 @@ class Uva220Program:
         """Returns whether the program finds a legal move for a player."""
         return len(self.legal_moves(player)) > 0
 
-    def predict(self, replay: StepReplay) -> "Iterator[tuple[list[str], list[str]]]":
+    def predict(self, replay: StepReplay) -> Iterator[tuple[list[str], list[str]]]:
         """Yields for each step what the program prints, and its cells after it.
 
         The first step must be the start of a game.

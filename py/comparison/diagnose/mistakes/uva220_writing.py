@@ -1,5 +1,9 @@
 """Mistakes of programs that play `uva220` correctly and print it wrongly."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison.diagnose.mistakes.cells import transposed
 from comparison.diagnose.mistakes.mistake import (
     ONLY_TEXT_WRONG,
@@ -13,7 +17,6 @@ from comparison.diagnose.mistakes.uva220_play import N
 from judges import END, LIST, MOVE, Step, uva220
 from othello import BLACK, WHITE, square_pair
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison.diagnose.mistakes.numberings import SquareNumbering
 
@@ -43,7 +46,7 @@ def _board_too(before: Step | None, step: Step) -> list[str]:
     return lines_of(step) + board_of(step).rows(uva220.SYMBOLS)
 
 
-def _numbered(numbering: "SquareNumbering") -> Mistake:
+def _numbered(numbering: SquareNumbering) -> Mistake:
     def write(before: Step | None, step: Step) -> list[str]:
         pairs = [numbering.pair(square, N) for square in step.listed]
         return [" ".join(pairs) or uva220.NO_MOVE]

@@ -1,9 +1,12 @@
 """The page's notices, about links, files and storage."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from jobs.pause import Pause
 from page.model.core.workspace import Workspace
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -26,12 +29,12 @@ class Notice:
         self.label = UNDO
         self._workspace = workspace
 
-    def say(self, text: str, undo: "Callable[[], None] | None" = None, label: str = UNDO) -> None:
+    def say(self, text: str, undo: Callable[[], None] | None = None, label: str = UNDO) -> None:
         """Shows a notice until it is closed or replaced."""
         self.text, self.undo, self.label = text, undo, label
         self._workspace.jobs.cancel(Forgetting)
 
-    def say_briefly(self, text: str, undo: "Callable[[], None] | None" = None) -> None:
+    def say_briefly(self, text: str, undo: Callable[[], None] | None = None) -> None:
         """Shows a notice for some seconds."""
         self.say(text, undo)
         self._workspace.jobs.start(Forgetting(BRIEFLY, self.forget))

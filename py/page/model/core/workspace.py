@@ -1,5 +1,9 @@
 """The state that the page has from the first moment: the game, the two views, the orientation."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
 from board import spoken
 from board.navigation import next_in_cycle
 from board.orientation import Orientation, Picture
@@ -10,10 +14,8 @@ from page.model.core.changes import Changes
 from page.model.game.play import Play
 from saved.work import JUDGE, PLAY
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any, Protocol
 
     class OnBoard(Protocol):
         """Something that the board can show: the game, a judge's step, a position being edited."""
@@ -114,7 +116,7 @@ class Workspace:
         self._focus = {PLAY: 0, JUDGE: 0}
         self._answer: tuple[str, Callable[[], str]] | None = None
 
-    def do(self, action: "Callable[..., Any]", *arguments: "Any") -> None:
+    def do(self, action: Callable[..., Any], *arguments: Any) -> None:
         """Runs an action of the user as a change of the state.
 
         The discs of the last move turn no longer. The slices of jobs, which go to `changes`
@@ -129,7 +131,7 @@ class Workspace:
         self.aimed = None
 
     @property
-    def on_board(self) -> "OnBoard":
+    def on_board(self) -> OnBoard:
         """What the board shows."""
         return self.boards[self.view]
 
@@ -236,7 +238,7 @@ class Workspace:
         """Shows an answer as the message until the board has another message."""
         self.say_live(lambda: answer)
 
-    def say_live(self, answer: "Callable[[], str]") -> None:
+    def say_live(self, answer: Callable[[], str]) -> None:
         """Shows an answer that is computed whenever the board is drawn, unless it is empty."""
         self._answer = (self.on_board.scene().message, answer)
         self.sayings += 1

@@ -1,12 +1,15 @@
 """Everything that the engine contributes besides the computer's moves."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from page.model.engine.analysis import Analysis
 from page.model.engine.game_report import GameReport
 from page.model.engine.hint import Hint
 from page.model.engine.opening import Opening
 from page.model.engine.values import Values
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.model.core.workspace import Workspace
     from page.model.engine.client import EngineClient
@@ -23,7 +26,7 @@ class Advice:
         analysis: The analysis of the position on the board.
     """
 
-    def __init__(self, workspace: "Workspace", client: "EngineClient") -> None:
+    def __init__(self, workspace: Workspace, client: EngineClient) -> None:
         self.values = Values()
         self.opening = Opening(workspace)
         self.hint = Hint(workspace, client, self.values)

@@ -1,5 +1,9 @@
 """The analysis: the value of each legal move, and the best line."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from othello import opponent, parse_square, square_name
 from page.model.engine.best_line import BestLine
 from page.model.engine.client import ANALYSIS, position_text
@@ -7,7 +11,6 @@ from page.model.engine.values import MoveValue, Value, ahead, lead_of, reach, wr
 from saved.players import SIZES
 from saved.work import PLAY
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from board.scene import Scene
     from othello import Position
@@ -43,11 +46,11 @@ class Analysis:
 
     def __init__(
         self,
-        workspace: "Workspace",
-        client: "EngineClient",
-        opening: "Opening",
-        values: "Values",
-        game_report: "GameReport",
+        workspace: Workspace,
+        client: EngineClient,
+        opening: Opening,
+        values: Values,
+        game_report: GameReport,
     ) -> None:
         self.thought: Answer | None = None
         self._opening = opening
@@ -151,7 +154,7 @@ class Analysis:
         return SOLVE.format(self._standing[0].empties if self._standing else 0)
 
     @property
-    def _moves(self) -> "list[MoveValue]":
+    def _moves(self) -> list[MoveValue]:
         """The best known values of the moves in the latest answer, the best first."""
         if not (self.thought and self._standing and self._turn):
             return []
@@ -226,7 +229,7 @@ class Analysis:
         self._problem = self._problem_of(standing) if workspace.analysis_on else ""
         self._client.want(ANALYSIS, self._request(), self._hear)
 
-    def _problem_of(self, standing: "tuple[Position, str | None] | None") -> str:
+    def _problem_of(self, standing: tuple[Position, str | None] | None) -> str:
         """Returns the reason why a position cannot be analysed, empty if it can."""
         if not standing:
             return PRACTISING if self._workspace.on_board.hides_advice else NO_POSITION
@@ -235,11 +238,11 @@ class Analysis:
         return "" if self._turn else NO_MOVES
 
     @property
-    def _looked_at(self) -> "tuple[Position, str | None] | None":
+    def _looked_at(self) -> tuple[Position, str | None] | None:
         """The analysed position and the side that can move in it."""
         return (self._standing[0], self._turn) if self._standing else None
 
-    def _request(self) -> "Request | None":
+    def _request(self) -> Request | None:
         workspace = self._workspace
         if not workspace.analysis_on or self._game_report.under_way:
             return None
@@ -258,7 +261,7 @@ class Analysis:
             "seconds": SECONDS,
         }
 
-    def _hear(self, answer: "Answer") -> None:
+    def _hear(self, answer: Answer) -> None:
         kind = answer["answer"]
         if kind == "opening":
             self._opening.hear(answer)
@@ -267,7 +270,7 @@ class Analysis:
         else:
             self._refusal = answer["message"]
 
-    def _think(self, thought: "Answer") -> None:
+    def _think(self, thought: Answer) -> None:
         # While solving, the engine starts again from shallow depths.
         if self._solves and not thought["goal"]:
             return
@@ -291,7 +294,7 @@ class Analysis:
         lead = lead_of(value, self._turn)
         self._values.note(self._standing[0], self._turn, Value(lead, depth, exact))
 
-    def add_to(self, scene: "Scene") -> None:
+    def add_to(self, scene: Scene) -> None:
         """Adds the value of each move to the scene."""
         if (
             not self.thought
@@ -315,7 +318,7 @@ def _thousands(number: int) -> str:
     return f"{number:,}"
 
 
-def _side_to_move(standing: "tuple[Position, str | None] | None") -> str | None:
+def _side_to_move(standing: tuple[Position, str | None] | None) -> str | None:
     """Returns the side that moves next: the opponent if the side to move must pass."""
     if not standing or not standing[1]:
         return None

@@ -1,13 +1,14 @@
 """The shapes of the engine's answers, which `analysis.protocol.request_handler` describes."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from gate.shapes import list_of, number, one_of, optional, record, text, truth, whole_number
 from othello import BLACK, WHITE, square_name
 from page.model.engine.client import END
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from gate.shapes import Shape
 
 USUAL_ROWS = 8  # Of a request without a position.
@@ -29,7 +30,7 @@ VALUE = number(-MOST, MOST)
 DEPTH = whole_number(0, MOST)
 
 
-def checked(answer: "Any", request: "dict[str, Any]") -> "dict[str, Any]":
+def checked(answer: Any, request: dict[str, Any]) -> dict[str, Any]:
     """Returns an answer to a request. Raises ValueError if it is no possible one."""
     kinds = KINDS[request["want"]] + ("error", END)
     name = "answer"
@@ -39,12 +40,12 @@ def checked(answer: "Any", request: "dict[str, Any]") -> "dict[str, Any]":
     return found
 
 
-def _rows(request: "dict[str, Any]") -> int:
+def _rows(request: dict[str, Any]) -> int:
     cells = request.get("position", "").partition(" ")[0]
     return int(len(cells) ** 0.5 + 0.5) or USUAL_ROWS
 
 
-def _members(kind: str, n: int) -> "dict[str, Shape]":
+def _members(kind: str, n: int) -> dict[str, Shape]:
     """Returns the shapes of an answer of a kind about a board of n rows."""
     square = one_of([square_name(square, n) for square in range(n * n)])
     line = list_of(square, MOST)

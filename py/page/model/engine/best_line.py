@@ -1,11 +1,14 @@
 """The engine's best line, shown on the board move by move."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from board.scene import Scene, last_move_marks, othello_score, playable_names, preview_marks
 from othello import Game, IllegalMove, square_name
 from othello.phrases import SIDE
 from page.model.game import messages
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -29,11 +32,11 @@ class BestLine:
 
     def __init__(
         self,
-        position: "Position",
+        position: Position,
         turn: str,
         squares: list[int],
-        under: "OnBoard",
-        enter: "Callable[[list[int]], None] | None" = None,
+        under: OnBoard,
+        enter: Callable[[list[int]], None] | None = None,
     ) -> None:
         """Begins after the first move of the line.
 
@@ -64,7 +67,7 @@ class BestLine:
         name = square_name(last.square or 0, last.position.n)
         self.message = WHERE.format(self.at, len(self.squares), SIDE[last.color or ""], name)
 
-    def position_and_turn(self) -> "tuple[Position, str | None] | None":
+    def position_and_turn(self) -> tuple[Position, str | None] | None:
         """Returns the position before the line, which stays the analysed one."""
         return self.under.position_and_turn()
 

@@ -3,13 +3,15 @@
 Requests and answers are dictionaries; `analysis.protocol.request_handler` describes them.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
 from jobs.job import Job
 from othello import BLACK
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from typing import Any, Protocol
 
     from jobs.job import Work
     from jobs.running import Jobs
@@ -53,7 +55,7 @@ class EngineLost(Exception):
     """The engine could not be loaded or has ended; the message gives the reason."""
 
 
-def position_text(position: "Position", turn: str) -> str:
+def position_text(position: Position, turn: str) -> str:
     """Returns a position and its side to move in the notation of requests."""
     return f"{''.join(position.rows(SYMBOLS))} {SIDES.get(turn, 'O')}"
 
@@ -65,12 +67,12 @@ class Loading(Job):
         problem: Why loading failed, empty if it did not.
     """
 
-    def __init__(self, engine: "Engine", then: "Callable[[], None]") -> None:
+    def __init__(self, engine: Engine, then: Callable[[], None]) -> None:
         self.problem = ""
         self._engine = engine
         super().__init__(then)
 
-    def work(self) -> "Work":
+    def work(self) -> Work:
         """Waits until the engine has loaded."""
         try:
             yield self._engine.start()
@@ -87,10 +89,10 @@ class Consultation(Job):
 
     def __init__(
         self,
-        engine: "Engine",
-        request: "Request",
-        hear: "Callable[[Answer], None]",
-        then: "Callable[[], None]",
+        engine: Engine,
+        request: Request,
+        hear: Callable[[Answer], None],
+        then: Callable[[], None],
     ) -> None:
         self.lost = False
         self._engine = engine
@@ -98,7 +100,7 @@ class Consultation(Job):
         self._hear = hear
         super().__init__(then)
 
-    def work(self) -> "Work":
+    def work(self) -> Work:
         """Passes on each answer as it arrives."""
         self._engine.ask(self._request)
         try:
@@ -124,7 +126,7 @@ class Question:
         answered: Whether the last answer has arrived.
     """
 
-    def __init__(self, request: "Request", hear: "Callable[[Answer], None]") -> None:
+    def __init__(self, request: Request, hear: Callable[[Answer], None]) -> None:
         self.request = request
         self.hear = hear
         self.answered = False
@@ -141,7 +143,7 @@ class EngineClient:
         pauses: The reasons for which the analysis is paused, one sentence each.
     """
 
-    def __init__(self, jobs: "Jobs") -> None:
+    def __init__(self, jobs: Jobs) -> None:
         self.status = ""
         self.problem = ""
         self.pauses: list[str] = []
@@ -167,7 +169,7 @@ class EngineClient:
             return UNAVAILABLE.format(self.problem)
         return "" if self.status == READY else IS_LOADING
 
-    def connect(self, engine: "Engine") -> None:
+    def connect(self, engine: Engine) -> None:
         """Sets the engine to ask."""
         self._engine = engine
         self._ask_next()
@@ -175,8 +177,8 @@ class EngineClient:
     def want(
         self,
         urgency: int,
-        request: "Request | None",
-        hear: "Callable[[Answer], None]" = lambda answer: None,
+        request: Request | None,
+        hear: Callable[[Answer], None] = lambda answer: None,
     ) -> None:
         """Asks the engine as soon as nothing more urgent is wanted.
 

@@ -1,6 +1,9 @@
 """The computer as a player in the game."""
 
+from __future__ import annotations
+
 import random
+from typing import TYPE_CHECKING
 
 from jobs.job import Job
 from opponent import scored_moves
@@ -9,7 +12,6 @@ from page.model.core.workspace import Workspace
 from page.model.engine.client import FAILED, MOVE, READY, position_text
 from saved.players import COMPUTER
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -34,7 +36,7 @@ class Thinking(Job):
         square: The square to play, None until it is decided.
     """
 
-    def __init__(self, ply: Ply, level: int, asks: bool, then: "Callable[[], None]") -> None:
+    def __init__(self, ply: Ply, level: int, asks: bool, then: Callable[[], None]) -> None:
         self.ply = ply
         self.level = level
         self.asks = asks
@@ -42,7 +44,7 @@ class Thinking(Job):
         self.square: int | None = None
         super().__init__(then)
 
-    def work(self) -> "Work":
+    def work(self) -> Work:
         """Rates one legal move at a time, then chooses one of the best at random."""
         yield PAUSE
         if self.asks:
@@ -61,7 +63,7 @@ class Computer:
     Until the engine has loaded, or without it, the computer looks one move ahead.
     """
 
-    def __init__(self, workspace: Workspace, client: "EngineClient") -> None:
+    def __init__(self, workspace: Workspace, client: EngineClient) -> None:
         self._workspace = workspace
         self._client = client
         self._thinking: Thinking | None = None
@@ -112,7 +114,7 @@ class Computer:
         if asks:
             self._client.want(MOVE, self._request(ply, level), self._hear)
 
-    def _request(self, ply: Ply, level: int) -> "Request":
+    def _request(self, ply: Ply, level: int) -> Request:
         """Returns the request for a move.
 
         The seed varies the weaker levels from game to game. All lines of one game share its start
@@ -125,7 +127,7 @@ class Computer:
         position = position_text(ply.position, ply.turn or "")
         return {"want": "move", "position": position, "level": level, "seed": self._seed}
 
-    def _hear(self, answer: "Answer") -> None:
+    def _hear(self, answer: Answer) -> None:
         thinking = self._thinking
         if not thinking:
             return

@@ -1,10 +1,13 @@
 """The game's graph: leads, mistakes, its table, and its spoken value."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from othello import BLACK, WHITE, square_name
 from othello.phrases import SIDE, counted
 from page.model.engine.values import ahead
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from othello import Ply
     from page.model.engine.advice import Advice
@@ -24,7 +27,7 @@ class GameGraph:
         n: The size of the board.
     """
 
-    def __init__(self, play: "Play", advice: "Advice") -> None:
+    def __init__(self, play: Play, advice: Advice) -> None:
         self.now = play.game.ply
         self.n = play.game.position.n
         self._plies = [play.game.start] + play.game.plies
@@ -37,7 +40,7 @@ class GameGraph:
         return [ply.lead for ply in self._plies]
 
     @property
-    def leads(self) -> "list[float | None]":
+    def leads(self) -> list[float | None]:
         """Black's lead with best play after each ply, None where it is unknown."""
         return [value.lead if value else None for value in self._values]
 
@@ -72,7 +75,7 @@ class GameGraph:
         """A row for each ply: the move, the lead with best play, the discs, and the cost."""
         return [self._row(number, ply) for number, ply in enumerate(self._plies)]
 
-    def _row(self, number: int, ply: "Ply") -> list[str]:
+    def _row(self, number: int, ply: Ply) -> list[str]:
         value = self._values[number]
         move = self._advice.game_report.mark(number, ply)
         cost = move.loss if move else 0
@@ -84,15 +87,15 @@ class GameGraph:
         ]
 
 
-def _played(ply: "Ply") -> str:
+def _played(ply: Ply) -> str:
     return f"{SIDE[ply.color or BLACK]} {square_name(ply.square or 0, ply.position.n)}"
 
 
-def _known(value: "Value") -> str:
+def _known(value: Value) -> str:
     return f"{ahead(value.lead)}{', exact' if value.exact else ''}"
 
 
-def _on_board(ply: "Ply") -> str:
+def _on_board(ply: Ply) -> str:
     if not ply.lead:
         return "equal discs on the board"
     side = SIDE[BLACK if ply.lead > 0 else WHITE]

@@ -1,5 +1,9 @@
 """The report of a line of the game: judges its moves and shows better ones on the board."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from othello import BLACK, parse_square
 from othello.phrases import SIDE, counted
 from page.model.engine.client import REPORT, position_text
@@ -8,7 +12,6 @@ from page.model.engine.values import MoveValue, Value, lead_of, whole, write
 from page.model.game.play import move_names
 from saved.work import PLAY
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from board.scene import Scene
     from othello import Ply
@@ -41,7 +44,7 @@ class GameReport:
     """
 
     def __init__(
-        self, workspace: "Workspace", client: "EngineClient", opening: "Opening", values: "Values"
+        self, workspace: Workspace, client: EngineClient, opening: Opening, values: Values
     ) -> None:
         self.report: Report | None = None
         self.problem = ""
@@ -138,7 +141,7 @@ class GameReport:
         found = self.report.mistakes(None) if self.report else []
         return [(move.number, move.mark, move.loss) for move in found]
 
-    def mark(self, number: int, ply: "Ply") -> Judgement | None:
+    def mark(self, number: int, ply: Ply) -> Judgement | None:
         """Returns the judgement of a ply, which is move `number` of the game, or None."""
         return self.report.of(number, ply) if self.report else None
 
@@ -194,7 +197,7 @@ class GameReport:
         elif self._opening.known:
             self._is_complete = True
 
-    def _request(self) -> "Request | None":
+    def _request(self) -> Request | None:
         report = self.of_game
         if not report or self._stopped:
             return None
@@ -204,7 +207,7 @@ class GameReport:
             return self._judgements(report)
         return self._comparison(report, self._checked) if self._checked else None
 
-    def _judgements(self, report: Report) -> "Request":
+    def _judgements(self, report: Report) -> Request:
         start = report.start
         return {
             "want": "report",
@@ -214,7 +217,7 @@ class GameReport:
             "solve": SOLVED,
         }
 
-    def _comparison(self, report: Report, move: Judgement) -> "Request":
+    def _comparison(self, report: Report, move: Judgement) -> Request:
         return {
             "want": "explanation",
             "position": position_text(report.before(move.number).position, move.color),
@@ -224,7 +227,7 @@ class GameReport:
             "solve": SOLVED,
         }
 
-    def _hear(self, answer: "Answer") -> None:
+    def _hear(self, answer: Answer) -> None:
         kind, report = answer["answer"], self.report
         assert report
         if kind == "opening":
@@ -236,7 +239,7 @@ class GameReport:
         else:
             self.problem, self._stopped = answer["message"], True
 
-    def _judge(self, report: Report, answer: "Answer") -> None:
+    def _judge(self, report: Report, answer: Answer) -> None:
         """Stores a judgement, and the values of the move and of the best one."""
         number, color, depth = answer["number"], answer["color"], answer["depth"]
         before, exact = report.before(number), answer["goal"] == "score"
@@ -248,13 +251,13 @@ class GameReport:
             self._note_before(before, answer["best_value"], depth, exact)
         report.judged[number] = Judgement(answer, before, self._values)
 
-    def _note_before(self, before: "Ply", best: float, depth: int, exact: bool) -> None:
+    def _note_before(self, before: Ply, best: float, depth: int, exact: bool) -> None:
         """Stores the value of the best move as that of the position."""
         assert before.turn
         lead = lead_of(best, before.turn)
         self._values.note(before.position, before.turn, Value(lead, depth, exact))
 
-    def _explain(self, report: Report, answer: "Answer") -> None:
+    def _explain(self, report: Report, answer: Answer) -> None:
         """Stores the facts about a move or about the best one, and its value."""
         move = self._checked
         assert move
@@ -270,7 +273,7 @@ class GameReport:
             self._checked = None
             self.checks += 1
 
-    def add_to(self, scene: "Scene") -> None:
+    def add_to(self, scene: Scene) -> None:
         """Adds the values of the shown mistake and of the best move to the scene."""
         move = self.shown
         if move and self._workspace.view == PLAY and not self._workspace.analysis_on:

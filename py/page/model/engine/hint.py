@@ -1,12 +1,15 @@
 """A hint: the best move and the reason for it."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from othello import parse_square
 from page.model.engine.client import FAILED, HINT, READY, position_text
 from page.model.engine.reasons import for_it
 from page.model.engine.values import MoveValue, Values, reach, signed, write
 from saved.work import PLAY
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from board.scene import Scene
     from othello import Ply
@@ -27,7 +30,7 @@ BEST_WITH_VALUE = "Best is {}, {}, {}: {}."
 class Hint:
     """Requests the best move in the game when the user wants a hint."""
 
-    def __init__(self, workspace: "Workspace", client: "EngineClient", values: Values) -> None:
+    def __init__(self, workspace: Workspace, client: EngineClient, values: Values) -> None:
         self._workspace = workspace
         self._client = client
         self._values = values
@@ -52,7 +55,7 @@ class Hint:
             self._ply, self._answers = None, {}
         self._client.want(HINT, self._request(), self._hear)
 
-    def _request(self) -> "Request | None":
+    def _request(self) -> Request | None:
         ply = self._ply
         if not ply:
             return None
@@ -63,7 +66,7 @@ class Hint:
             "seconds": SECONDS,
         }
 
-    def _hear(self, answer: "Answer") -> None:
+    def _hear(self, answer: Answer) -> None:
         """Stores the explanation of a move, and announces the first one."""
         assert self._ply and self._ply.turn
         square = parse_square(answer["square"], self._ply.position.n)
@@ -95,7 +98,7 @@ class Hint:
         value, looked = signed(best.value), reach(best.depth, best.exact)
         return BEST_WITH_VALUE.format(answer["square"], value, looked, reason)
 
-    def add_to(self, scene: "Scene") -> None:
+    def add_to(self, scene: Scene) -> None:
         """Adds the best move's value to the scene."""
         workspace = self._workspace
         if self._answers and workspace.view == PLAY and not workspace.analysis_on:

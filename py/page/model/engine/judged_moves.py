@@ -1,10 +1,13 @@
 """The judgements of a game's moves, and the costliest of them."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from othello import BLACK, WHITE, parse_square, square_name
 from page.model.engine.reasons import better, worse
 from page.model.engine.values import BLUNDER, MISTAKE, cost_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from othello import Game, Ply
     from page.model.engine.client import Answer
@@ -27,7 +30,7 @@ class Judgement:
             move with which the engine has compared it in a longer search.
     """
 
-    def __init__(self, answer: "Answer", before: "Ply", values: "Values") -> None:
+    def __init__(self, answer: Answer, before: Ply, values: Values) -> None:
         self.number: int = answer["number"]
         self.color: str = answer["color"]
         self.square: str = answer["square"]
@@ -39,7 +42,7 @@ class Judgement:
         self._ranked_at = -1
 
     @property
-    def moves(self) -> "list[MoveValue]":
+    def moves(self) -> list[MoveValue]:
         """The best move and the move played, in this order."""
         if self._ranked_at != self._values.notes:  # Asked for several times in a frame.
             ranked = self._values.ranked(self._before.position, self.color)
@@ -93,7 +96,7 @@ class Report:
         judged: The judgements so far, by number of the move.
     """
 
-    def __init__(self, game: "Game") -> None:
+    def __init__(self, game: Game) -> None:
         self.start = game.start
         self.plies = list(game.plies)
         self.judged: dict[int, Judgement] = {}
@@ -117,7 +120,7 @@ class Report:
                 found[color] = sum([100 * 0.5 ** (move.loss / HALF) for move in moves]) / len(moves)
         return found
 
-    def is_of(self, game: "Game") -> bool:
+    def is_of(self, game: Game) -> bool:
         """Returns whether the report covers a whole line of a game, from its start to its end."""
         if self.start is not game.start:
             return False
@@ -125,12 +128,12 @@ class Report:
         joined = all(after in before.children for before, after in zip(line, line[1:]))
         return joined and not line[-1].children
 
-    def of(self, number: int, ply: "Ply") -> Judgement | None:
+    def of(self, number: int, ply: Ply) -> Judgement | None:
         """Returns the judgement of a ply, which is move `number` of a game, or None."""
         known = 0 < number <= len(self.plies) and self.plies[number - 1] is ply
         return self.judged.get(number) if known else None
 
-    def before(self, number: int) -> "Ply":
+    def before(self, number: int) -> Ply:
         """Returns the ply before a move."""
         return self.plies[number - 2] if number > 1 else self.start
 

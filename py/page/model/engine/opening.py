@@ -1,10 +1,13 @@
 """The name of the opening of the game."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from page.model.game.play import move_names
 from page.model.play.position_editor import PositionEditor
 from saved.work import PLAY
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from othello import Ply
     from page.model.core.workspace import Workspace
@@ -16,7 +19,7 @@ N = 8  # Only openings on 8 x 8 have names.
 class Opening:
     """The opening of the game, named by the engine."""
 
-    def __init__(self, workspace: "Workspace") -> None:
+    def __init__(self, workspace: Workspace) -> None:
         self._workspace = workspace
         self._play = workspace.play
         self._named_for: list[Ply] | None = None  # The moves that the last answer was about.
@@ -41,13 +44,13 @@ class Opening:
             return True
         return game.plies == self._named_for
 
-    def request(self) -> "Request | None":
+    def request(self) -> Request | None:
         """Returns the request for the name, None if it need not be asked."""
         if self.known:
             return None
         return {"want": "opening", "moves": move_names(self._play.game.plies)}
 
-    def hear(self, answer: "Answer") -> None:
+    def hear(self, answer: Answer) -> None:
         """Stores the engine's answer."""
         self._named_for = list(self._play.game.plies)
         self._names, self._leading = answer["names"], self._named_for[: answer["moves"]]

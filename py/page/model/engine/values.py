@@ -1,9 +1,12 @@
 """The values of positions and moves, in discs, and their wording."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from othello import BLACK, WHITE, Ply, opponent
 from othello.phrases import SIDE, counted
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from board.scene import Scene
     from othello import Position
@@ -63,7 +66,7 @@ class Values:
         # The positions after the moves with known values, by the position before and the square.
         self._after: dict[Key, dict[int, tuple[Position, str | None]]] = {}
 
-    def note(self, position: "Position", turn: str | None, value: Value) -> None:
+    def note(self, position: Position, turn: str | None, value: Value) -> None:
         """Stores a value unless a deeper one is known."""
         key = _key(position, turn)
         known = self._values.get(key)
@@ -72,14 +75,14 @@ class Values:
             for square in self._after.get(key, {}):
                 self._limit(position, turn, square)
 
-    def of(self, position: "Position", turn: str | None) -> Value | None:
+    def of(self, position: Position, turn: str | None) -> Value | None:
         """Returns the value of a position with a side to move, None if it is unknown."""
         if turn is None:
             return Value(final_lead(position), 0, True)
         return self._values.get(_key(position, turn))
 
     def note_move(
-        self, position: "Position", turn: str, move: MoveValue, reply: int | None = None
+        self, position: Position, turn: str, move: MoveValue, reply: int | None = None
     ) -> None:
         """Stores the value of a move unless a deeper one is known.
 
@@ -101,7 +104,7 @@ class Values:
             value = MoveValue(reply, lead_of(lead, then), move.depth - 1, move.exact)
             self.note_move(after, then, value)
 
-    def ranked(self, position: "Position", turn: str) -> list[MoveValue]:
+    def ranked(self, position: Position, turn: str) -> list[MoveValue]:
         """Returns the moves with known values, the best first."""
         after = self._after.get(_key(position, turn), {})
         known = [(square, self.of(*after[square])) for square in after]
@@ -112,7 +115,7 @@ class Values:
         ]
         return sorted(moves, key=lambda move: (-move.value, not move.exact, move.square))
 
-    def _limit(self, position: "Position", turn: str | None, square: int) -> None:
+    def _limit(self, position: Position, turn: str | None, square: int) -> None:
         """Limits the value of a move to that of the position, if that one is deeper."""
         after, then = self._after[_key(position, turn)][square]
         known, most = self.of(after, then), self.of(position, turn)
@@ -122,7 +125,7 @@ class Values:
         if is_deeper and lead_of(known.lead - most.lead, turn) > 0:
             self._store(_key(after, then), Value(most.lead, most.depth - 1, False))
 
-    def _store(self, key: "Key", value: Value) -> None:
+    def _store(self, key: Key, value: Value) -> None:
         self._values[key] = value
         self.notes += 1
 
@@ -132,7 +135,7 @@ def cost_of(move: MoveValue, best: MoveValue) -> int:
     return whole(best.value) - whole(move.value)
 
 
-def final_lead(position: "Position") -> int:
+def final_lead(position: Position) -> int:
     """Returns black's lead at the end of a game; empty squares count for the winner."""
     lead = position.count(BLACK) - position.count(WHITE)
     return lead + position.empties * ((lead > 0) - (lead < 0))
@@ -172,7 +175,7 @@ def reach(depth: int, exact: bool) -> str:
     return "exactly" if exact else f"looking {counted(depth, 'move')} ahead"
 
 
-def write(scene: "Scene", move: MoveValue, best: MoveValue) -> None:
+def write(scene: Scene, move: MoveValue, best: MoveValue) -> None:
     """Writes the value of a move to its square in the scene, and marks the best move."""
     kind, value = kind_of(cost_of(move, best)), signed(move.value)
     scene.values[move.square] = value, kind, move.exact
@@ -180,5 +183,5 @@ def write(scene: "Scene", move: MoveValue, best: MoveValue) -> None:
     scene.accessible_names[move.square] += f"{best_of_all}, {value}{' exact' if move.exact else ''}"
 
 
-def _key(position: "Position", turn: str | None) -> "Key":
+def _key(position: Position, turn: str | None) -> Key:
     return position.n, position.black, position.white, turn

@@ -1,6 +1,9 @@
 """Pauses the analysis while nobody can see it, and on a low battery."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from page.model.engine.client import EngineClient
 
@@ -12,7 +15,7 @@ SAVING = "The analysis rests to save the battery."
 class Visibility:
     """The rules for pausing the analysis."""
 
-    def __init__(self, client: "EngineClient") -> None:
+    def __init__(self, client: EngineClient) -> None:
         self._client = client
 
     def hide(self, hidden: bool) -> None:

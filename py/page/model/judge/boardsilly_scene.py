@@ -1,5 +1,7 @@
 """The scene of a Board Silly board, and the moves of a selected piece."""
 
+from __future__ import annotations
+
 from board.scene import OCCUPANTS, Scene
 from boardsilly import PLACES, ROW_LETTERS, SIZE, Attempt, Board, place_name
 from othello import square_name
@@ -63,7 +65,7 @@ def _explanation(attempt: Attempt) -> str:
     return f"{reach}, moves to {place_name(attempt.target)}"
 
 
-def repainted(source: str, first: int, place: "tuple[int, int]", symbol: str) -> str:
+def repainted(source: str, first: int, place: tuple[int, int], symbol: str) -> str:
     """Returns an input with one square of a board replaced.
 
     Args:

@@ -1,11 +1,14 @@
 """Generates judge inputs, one at a time or one for each feature."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from inputs import SEED, Feature, features, generate, suite
 from jobs.job import Job
 from judges import Format
 from page.model.judge.run import Run
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -78,7 +81,7 @@ class Suite(Job):
     """
 
     def __init__(
-        self, form: Format, seed: int, settings: "Settings", then: "Callable[[], None]"
+        self, form: Format, seed: int, settings: Settings, then: Callable[[], None]
     ) -> None:
         self.form = form
         self.files: list[tuple[str, str]] = []
@@ -93,7 +96,7 @@ class Suite(Job):
         """The number of inputs generated so far."""
         return len(self.files) // FILES
 
-    def work(self) -> "Work":
+    def work(self) -> Work:
         """Generates the inputs one after the other."""
         try:
             for file in suite(self.form, self._seed, self.number, None, **self._settings):
@@ -114,7 +117,7 @@ class InputGenerator:
         problem: Why the last request failed; may be empty.
     """
 
-    def __init__(self, jobs: "Jobs") -> None:
+    def __init__(self, jobs: Jobs) -> None:
         self.seed = "1"
         self.origin: InputOrigin | None = None
         self.suite: Suite | None = None
@@ -130,7 +133,7 @@ class InputGenerator:
         """Sets the seed of the next input."""
         self.seed = seed
 
-    def numbers(self, typed: dict[str, str]) -> "Settings | None":
+    def numbers(self, typed: dict[str, str]) -> Settings | None:
         """Returns typed numbers by name, None for empty ones.
 
         Returns None if one is not a whole number, or the seed is none.
@@ -146,7 +149,7 @@ class InputGenerator:
         return {name: int(text) if text else None for name, text in typed.items()}
 
     def generate(
-        self, form: Format, seed: int, feature: Feature | None, settings: "Settings"
+        self, form: Format, seed: int, feature: Feature | None, settings: Settings
     ) -> str | None:
         """Returns a new input, None if the feature does not allow the settings."""
         self.problem = ""
@@ -159,14 +162,14 @@ class InputGenerator:
         return text
 
     def start_suite(
-        self, form: Format, seed: int, settings: "Settings", save: "Callable[[Suite], None]"
+        self, form: Format, seed: int, settings: Settings, save: Callable[[Suite], None]
     ) -> None:
         """Starts to generate a suite. `save` is called with it when it is complete."""
         self.problem = ""
         self.suite = Suite(form, seed, settings, lambda: self._finish(save))
         self._jobs.start(self.suite)
 
-    def _finish(self, save: "Callable[[Suite], None]") -> None:
+    def _finish(self, save: Callable[[Suite], None]) -> None:
         """Saves the suite, or reports why there is none."""
         assert self.suite
         self.problem = self.suite.problem

@@ -1,5 +1,9 @@
 """Compares the user's output with the judge's."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison import Comparison, comparing
 from jobs.job import Job
 from page.model.core.workspace import Workspace
@@ -7,7 +11,6 @@ from page.model.judge.run import Run
 from page.model.judge.stepper import Stepper
 from page.model.judge.tabs import COMPARE, Tabs
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -28,7 +31,7 @@ class Difference:
         rows: The rows.
     """
 
-    def __init__(self, step: int, expected_line: int, actual_line: int, row: "Row") -> None:
+    def __init__(self, step: int, expected_line: int, actual_line: int, row: Row) -> None:
         self.step = step
         self.expected_line = expected_line
         self.actual_line = actual_line
@@ -75,7 +78,7 @@ class Differences:
         if self.items:
             self.index = (self.index + differences) % len(self.items)
 
-    def add(self, row: "Row") -> None:
+    def add(self, row: Row) -> None:
         """Adds the next row of both outputs."""
         self._expected_line = row.expected or self._expected_line
         self._actual_line = row.actual or self._actual_line
@@ -92,7 +95,7 @@ class Differences:
         beside = [row.actual for row in before[-1].rows if row.expected == expected]
         return beside[0] if beside else expected + before[-1].shift
 
-    def _add_differing(self, row: "Row") -> None:
+    def _add_differing(self, row: Row) -> None:
         step = self._run.expected.step_of(self._expected_line - 1)
         if self._continues and self.items[-1].step == step:
             self.items[-1].rows.append(row)
@@ -122,8 +125,8 @@ class ComparisonJob(Job):
         self,
         run: Run,
         actual: str,
-        on_verdict: "Callable[[], None]",
-        among: "list[Mistake] | None" = None,
+        on_verdict: Callable[[], None],
+        among: list[Mistake] | None = None,
         of_windows: bool = False,
     ) -> None:
         self.result: Comparison | None = None
@@ -135,7 +138,7 @@ class ComparisonJob(Job):
         self._on_verdict = on_verdict
         super().__init__()
 
-    def work(self) -> "Work":
+    def work(self) -> Work:
         """Compares the outputs and lists their differences."""
         run = self._run
         if run.form is None:
@@ -189,7 +192,7 @@ class OutputComparison:
         """The differences found so far, None if there is nothing to compare."""
         return self.job.differences if self.job else None
 
-    def start(self, stepper: Stepper, among: "list[Mistake] | None") -> None:
+    def start(self, stepper: Stepper, among: list[Mistake] | None) -> None:
         """Starts to compare the actual output, unless it is empty, with that of a run.
 
         `among` is explained in ComparisonJob.

@@ -1,10 +1,13 @@
 """One run of a judge on an input."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison import ExpectedOutput
 from jobs.job import Job
 from judges import Format, FormatError, Step, detect
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -49,9 +52,9 @@ class Run(Job):
         self,
         choice: Format | None,
         text: str,
-        then: "Callable[[], None] | None" = None,
+        then: Callable[[], None] | None = None,
         wanted_step: int = 0,
-        on_step: "Callable[[], None] | None" = None,
+        on_step: Callable[[], None] | None = None,
     ) -> None:
         self.text = text
         self.choice = choice
@@ -75,7 +78,7 @@ class Run(Job):
             self.format_note = f"{self.form.title}: {self.form.letters}. {reason}"
         super().__init__(then)
 
-    def work(self) -> "Work":
+    def work(self) -> Work:
         """Runs the judge."""
         if not self.form:
             return

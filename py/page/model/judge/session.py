@@ -1,5 +1,9 @@
 """The state of the Judge view."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from boardsilly import SIZE
 from inputs import Feature
 from jobs.pause import Pause
@@ -14,7 +18,6 @@ from page.model.judge.stepper import Stepper
 from page.model.judge.tabs import Tabs
 from saved.work import JUDGE
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -159,7 +162,7 @@ class JudgeSession:
         self.start_run(None, "")
         self._notice.say_briefly(CLEARED, undo)
 
-    def input_undo(self) -> "Callable[[], None]":
+    def input_undo(self) -> Callable[[], None]:
         """Returns a function that restores the current format, input and step."""
         choice, text, step = self.choice, self.input, self.stepper.index if self.stepper else 0
 
@@ -168,12 +171,12 @@ class JudgeSession:
 
         return undo
 
-    def output_undo(self) -> "Callable[[], None]":
+    def output_undo(self) -> Callable[[], None]:
         """Returns a function that restores the user's current output."""
         actual = self.comparison.actual
         return lambda: self.compare(actual)
 
-    def _texts_undo(self) -> "Callable[[], None]":
+    def _texts_undo(self) -> Callable[[], None]:
         """Returns a function that restores the current format, input, step and output."""
         undo_input, actual = self.input_undo(), self.comparison.actual
 
@@ -183,7 +186,7 @@ class JudgeSession:
 
         return undo
 
-    def offer_undo(self, said: str, before: str, after: str, undo: "Callable[[], None]") -> None:
+    def offer_undo(self, said: str, before: str, after: str, undo: Callable[[], None]) -> None:
         """Offers to undo the replacement of a text, if there was another one."""
         if before and before != after:
             self._notice.say_briefly(said, undo)
@@ -298,7 +301,7 @@ class JudgeSession:
         self.comparison.start(stepper, self._mistakes if is_tested else None)
 
     def show_failure(
-        self, form: Format, text: str, actual: str, mistakes: "list[Mistake] | None"
+        self, form: Format, text: str, actual: str, mistakes: list[Mistake] | None
     ) -> None:
         """Shows a failing input and its output. If they replace the user's, it can be undone.
 

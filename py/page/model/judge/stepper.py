@@ -1,5 +1,9 @@
 """Steps through a judge's run."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from board.scene import Scene
 from board.viewport import Viewport, scene_of
 from boardsilly import Board
@@ -13,7 +17,6 @@ from page.model.judge.boardsilly_scene import silly_scene
 from page.model.judge.run import Run
 from saved.work import JUDGE
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -45,7 +48,7 @@ class Stepper:
     hides_advice = False
 
     def __init__(
-        self, run: Run, workspace: Workspace, paint: "Callable[[int, str], None] | None" = None
+        self, run: Run, workspace: Workspace, paint: Callable[[int, str], None] | None = None
     ) -> None:
         self.run = run
         self.index = 0
@@ -235,7 +238,7 @@ class Playback(Job):
         self._workspace = workspace
         super().__init__()
 
-    def work(self) -> "Work":
+    def work(self) -> Work:
         """Waits and steps, again and again."""
         while True:
             yield 1 / self._workspace.steps_a_second

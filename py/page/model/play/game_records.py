@@ -1,11 +1,14 @@
 """The formats in which a game can be copied or saved."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import records
 from judges import Format
 from othello import Game, transcript
 from othello.phrases import counted, listing
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -27,8 +30,8 @@ class RecordWriter:
         self,
         name: str,
         title: str,
-        write: "Callable[[Game], str]",
-        lost: "Callable[[Game], list[str]]" = lambda game: [],
+        write: Callable[[Game], str],
+        lost: Callable[[Game], list[str]] = lambda game: [],
     ) -> None:
         self.name = name
         self.title = title

@@ -1,11 +1,13 @@
 """The list of moves: the main line, with comments and variations between its moves."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
 from othello.game import main_line
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Protocol
 
     from othello import Game, Ply
 
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
 MOVE, COMMENT, VARIATION = "move", "comment", "variation"
 
 
-def entries(game: "Game", judge: "Judge") -> "list[Entry]":
+def entries(game: Game, judge: Judge) -> list[Entry]:
     """Returns the entries for all moves of a game. Entries that look the same are equal.
 
     A move of the main line is an entry, followed by its comment and by the variations that could be
@@ -50,7 +52,7 @@ def entries(game: "Game", judge: "Judge") -> "list[Entry]":
     return found
 
 
-def _variations(plies: "list[Ply]", judge: "Judge") -> "list[Entry]":
+def _variations(plies: list[Ply], judge: Judge) -> list[Entry]:
     """Returns the entries of the variations that begin with some plies, and of those from them."""
     found = []
     waiting = [(ply, 1) for ply in reversed(plies)]
@@ -63,17 +65,17 @@ def _variations(plies: "list[Ply]", judge: "Judge") -> "list[Entry]":
     return found
 
 
-def _entry(kind: str, level: int, plies: "list[Ply]", judge: "Judge") -> "Entry":
+def _entry(kind: str, level: int, plies: list[Ply], judge: Judge) -> Entry:
     return kind, level, plies, [_note(ply, judge(ply.number, ply)) for ply in plies]
 
 
-def _note(ply: "Ply", judgement: "Judgement | None") -> "Note":
+def _note(ply: Ply, judgement: Judgement | None) -> Note:
     engine_mark = judgement.mark if judgement else ""
     cost = judgement.loss if judgement and engine_mark else 0
     return ply.mark, ply.comment, engine_mark, cost
 
 
-def changed(old: "list[Entry]", new: "list[Entry]") -> "tuple[int, int]":
+def changed(old: list[Entry], new: list[Entry]) -> tuple[int, int]:
     """Returns how many entries at the beginning and at the end of two lists are the same."""
     most = min(len(old), len(new))
     first = 0

@@ -1,12 +1,15 @@
 """A game record that the user pastes, and the part of it that can be read."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import records
 from othello import Game, NotationError
 from othello.phrases import counted
 from records import Record, RecordError
 from saved.game_text import PARTS, from_fragment
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.model.core.workspace import Workspace
 
@@ -23,7 +26,7 @@ class PastedRecord:
         part: The game up to the first error of an incomplete record, None if there is none.
     """
 
-    def __init__(self, workspace: "Workspace") -> None:
+    def __init__(self, workspace: Workspace) -> None:
         self.said = ""
         self.part: Game | None = None
         self._workspace = workspace

@@ -4,11 +4,14 @@ A letter that names a column begins the move. If the letter is a shortcut as wel
 waits briefly for a digit.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from jobs.pause import Pause
 from othello import column_name, parse_square
 from saved.work import PLAY
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -35,7 +38,7 @@ class TypedMove:
         shortcut: The shortcut that waits because its letter may begin a move, empty if none does.
     """
 
-    def __init__(self, workspace: "Workspace") -> None:
+    def __init__(self, workspace: Workspace) -> None:
         self.text = ""
         self.shortcut = ""
         self._workspace = workspace
@@ -67,7 +70,7 @@ class TypedMove:
         elif 1 <= int(self.text[1:] + key) <= self._n:
             self.text += key
 
-    def wait(self, shortcut: str, then: "Callable[[], None]") -> None:
+    def wait(self, shortcut: str, then: Callable[[], None]) -> None:
         """Delays the shortcut of the typed letter. `then` is called if no digit follows."""
         self.shortcut = shortcut
         self._workspace.jobs.start(Waiting(SOON, then))
@@ -77,7 +80,7 @@ class TypedMove:
         self.text = ""
         self._stop_waiting()
 
-    def add_to(self, scene: "Scene") -> None:
+    def add_to(self, scene: Scene) -> None:
         """Shows in the scene what is typed, and marks the square."""
         if not self.text or self.shortcut or self._workspace.view != PLAY:
             return

@@ -1,10 +1,13 @@
 """What the user does with the tree of the game: goes to variations, changes and annotates them."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from othello.notes import LONGEST_COMMENT, MOST_COMMENTS
 from othello.phrases import counted
 from page.model.game import messages
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from othello import Game, Ply
     from page.model.core.notice import Notice
@@ -20,12 +23,12 @@ TOO_LONG = f"A game holds at most {MOST_COMMENTS:,} characters of comments."
 class Variations:
     """The actions on the move that the board shows."""
 
-    def __init__(self, workspace: "Workspace", notice: "Notice") -> None:
+    def __init__(self, workspace: Workspace, notice: Notice) -> None:
         self._workspace = workspace
         self._notice = notice
 
     @property
-    def ply(self) -> "Ply":
+    def ply(self) -> Ply:
         """The last move on the board, or the start of the game."""
         return self._workspace.play.game.last
 
@@ -90,5 +93,5 @@ class Variations:
         game.annotate(ply, ply.mark, comment[:LONGEST_COMMENT])
 
     @property
-    def _game(self) -> "Game":
+    def _game(self) -> Game:
         return self._workspace.play.game

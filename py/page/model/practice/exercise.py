@@ -1,5 +1,9 @@
 """One exercise: a mistake of the game, and the user's search for a better move."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from board.scene import last_move_marks
 from othello import Game, IllegalMove, parse_square, square_name
 from othello.phrases import SIDE, counted
@@ -7,7 +11,6 @@ from page.model.engine.reasons import better, worse_without_answer
 from page.model.engine.values import cost_of
 from page.model.game import messages
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from othello import Ply, Position
     from page.model.engine.judged_moves import Judgement
@@ -38,9 +41,7 @@ class Exercise:
         message: The status message.
     """
 
-    def __init__(
-        self, mistake: "Judgement", before: "Ply", values: "Values", by_user: bool
-    ) -> None:
+    def __init__(self, mistake: Judgement, before: Ply, values: Values, by_user: bool) -> None:
         self.mistake = mistake
         self.outcome = OPEN
         self.wanted: int | None = None
@@ -53,7 +54,7 @@ class Exercise:
         self._legal: list[int] = []
 
     @property
-    def position(self) -> "Position":
+    def position(self) -> Position:
         """The position in which the mistake was made."""
         return self._before.position
 
@@ -88,7 +89,7 @@ class Exercise:
         return last_move_marks(self._before)
 
     @property
-    def shown(self) -> "list[MoveValue]":
+    def shown(self) -> list[MoveValue]:
         """The values to show, the best first: those of tried moves, and of all once answered."""
         squares = self.tried
         if self.answered:
@@ -97,7 +98,7 @@ class Exercise:
         return [move for move in moves if move.square in squares]
 
     @property
-    def best(self) -> "MoveValue":
+    def best(self) -> MoveValue:
         """The best known move."""
         return self._values.ranked(self.position, self.color)[0]
 
@@ -157,7 +158,7 @@ class Exercise:
     def _played(self) -> int:
         return parse_square(self.mistake.square, self.position.n)
 
-    def _find(self, move: "MoveValue") -> None:
+    def _find(self, move: MoveValue) -> None:
         self._answer(FOUND)
         best = self.best
         self.message = RIGHT.format(self.name(move.square), self._reason(move))
@@ -165,7 +166,7 @@ class Exercise:
         if loss:
             self.message += LESS.format(self.name(best.square), counted(loss, "disc"))
 
-    def _refuse(self, move: "MoveValue") -> None:
+    def _refuse(self, move: MoveValue) -> None:
         """Says what a wrong move costs and why, without the name of a right one."""
         best = self.best
         right = {
@@ -182,7 +183,7 @@ class Exercise:
         if self.outcome == OPEN:
             self.outcome = outcome
 
-    def _reason(self, move: "MoveValue") -> str:
+    def _reason(self, move: MoveValue) -> str:
         """Returns why a move is good."""
         if move.square not in self.facts and self.name(move.square) == self.mistake.best:
             return self.mistake.better or better([], self.color, move.value)

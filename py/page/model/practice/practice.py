@@ -1,5 +1,9 @@
 """Practice: the board shows the user's mistakes one by one, to find better moves."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from board.scene import Scene, othello_score, playable_names, preview_marks
 from othello import parse_square
 from othello.phrases import counted
@@ -8,7 +12,6 @@ from page.model.engine.values import MoveValue, write
 from page.model.practice.exercise import FOUND, Exercise
 from saved.work import PLAY
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from othello import Position
     from page.model.core.workspace import Workspace
@@ -42,10 +45,10 @@ class Practice:
 
     def __init__(
         self,
-        workspace: "Workspace",
-        client: "EngineClient",
-        game_report: "GameReport",
-        values: "Values",
+        workspace: Workspace,
+        client: EngineClient,
+        game_report: GameReport,
+        values: Values,
     ) -> None:
         self.exercises: list[Exercise] = []
         self.number = 0
@@ -150,7 +153,7 @@ class Practice:
         exercise = self.exercise
         return {} if self.finished else preview_marks(exercise.position, exercise.color, square)
 
-    def position_and_turn(self) -> "tuple[Position, str | None] | None":
+    def position_and_turn(self) -> tuple[Position, str | None] | None:
         """Returns the position for the analysis, which would give the answer before the user."""
         exercise = self.exercise
         return (exercise.position, exercise.color) if exercise.answered else None
@@ -220,7 +223,7 @@ class Practice:
         if wanted:
             self.exercise.judge(self._client.status == FAILED)
 
-    def _request(self) -> "Request":
+    def _request(self) -> Request:
         exercise = self.exercise
         return {
             "want": "explanation",
@@ -230,7 +233,7 @@ class Practice:
             "seconds": SECONDS,
         }
 
-    def _hear(self, answer: "Answer") -> None:
+    def _hear(self, answer: Answer) -> None:
         """Stores the facts about a move, and its value."""
         exercise = self.exercise
         if answer["answer"] != "explanation":

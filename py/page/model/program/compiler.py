@@ -1,11 +1,13 @@
 """The compiler of C and C++: whether it is stored, its download, and its removal."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
 from jobs.job import Job
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from typing import Protocol
 
     from jobs.job import Work
     from jobs.running import Jobs
@@ -56,7 +58,7 @@ class CompilerState:
         failure: Why the last search or download failed, empty if it did not.
     """
 
-    def __init__(self, jobs: "Jobs") -> None:
+    def __init__(self, jobs: Jobs) -> None:
         self.status = UNKNOWN
         self.size = 0
         self.loaded = 0
@@ -65,7 +67,7 @@ class CompilerState:
         self._worker: Worker | None = None
         self._waiting: Callable[[], None] | None = None
 
-    def connect(self, worker: "Worker") -> None:
+    def connect(self, worker: Worker) -> None:
         """Sets the worker."""
         self._worker = worker
 
@@ -74,7 +76,7 @@ class CompilerState:
         if self._worker and self.status == UNKNOWN and not self._jobs.has(Lookup):
             self._jobs.start(Lookup(self, self._worker))
 
-    def when_stored(self, action: "Callable[[], None]") -> None:
+    def when_stored(self, action: Callable[[], None]) -> None:
         """Runs an action at once, or after the download to which the user has to agree first."""
         if self.status == STORED:
             action()
@@ -120,11 +122,11 @@ class CompilerState:
 class Lookup(Job):
     """Finds out whether the compiler is stored."""
 
-    def __init__(self, compiler: CompilerState, worker: "Worker") -> None:
+    def __init__(self, compiler: CompilerState, worker: Worker) -> None:
         self._compiler, self._worker = compiler, worker
         super().__init__()
 
-    def work(self) -> "Work":
+    def work(self) -> Work:
         """Asks the worker."""
         try:
             status, size = yield self._worker.find()
@@ -137,11 +139,11 @@ class Lookup(Job):
 class Download(Job):
     """Loads the compiler and counts the bytes."""
 
-    def __init__(self, compiler: CompilerState, worker: "Worker") -> None:
+    def __init__(self, compiler: CompilerState, worker: Worker) -> None:
         self._compiler, self._worker = compiler, worker
         super().__init__()
 
-    def work(self) -> "Work":
+    def work(self) -> Work:
         """Loads the compiler, which stores it too."""
         compiler = self._compiler
         try:
@@ -160,11 +162,11 @@ class Download(Job):
 class Removal(Job):
     """Removes the compiler from the store."""
 
-    def __init__(self, compiler: CompilerState, worker: "Worker") -> None:
+    def __init__(self, compiler: CompilerState, worker: Worker) -> None:
         self._compiler, self._worker = compiler, worker
         super().__init__()
 
-    def work(self) -> "Work":
+    def work(self) -> Work:
         """Asks the worker to remove it."""
         try:
             yield self._worker.remove()

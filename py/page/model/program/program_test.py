@@ -1,6 +1,9 @@
 """Tests the user's program on generated inputs."""
 
+from __future__ import annotations
+
 from itertools import count
+from typing import TYPE_CHECKING
 
 from compiler.languages import PYTHON, Language, guess_language, with_older
 from explanation.compiled_program import ExplainingCompiled
@@ -12,7 +15,6 @@ from page.model.judge.tabs import TEST
 from page.model.program.compiler import CompilerState
 from trials.trials import COMPILING, LOADING, Trials
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -49,7 +51,7 @@ class ProgramTest:
         shows_fix: Whether the user has asked for the change of a fix, and not only for its line.
     """
 
-    def __init__(self, jobs: "Jobs", session: "JudgeSession") -> None:
+    def __init__(self, jobs: Jobs, session: JudgeSession) -> None:
         self.program = ""
         self.chosen: Language | None = None
         self.seconds = USUAL_LIMIT
@@ -91,7 +93,7 @@ class ProgramTest:
         return [self.chosen] if self.chosen else with_older(self._guessed)
 
     @property
-    def diagnostics(self) -> "list[Diagnostic]":
+    def diagnostics(self) -> list[Diagnostic]:
         """The messages of the compiler on the current program."""
         return self.trials.diagnostics if self.trials and not self.is_stale else []
 
@@ -133,12 +135,12 @@ class ProgramTest:
         if seconds in LIMITS:
             self.seconds = seconds
 
-    def edit_undo(self) -> "Callable[[], None]":
+    def edit_undo(self) -> Callable[[], None]:
         """Returns a function that restores the current program."""
         program = self.program
         return lambda: self.edit(program)
 
-    def start(self, sandbox: "ExplainingSandbox", form: Format, seconds: float) -> None:
+    def start(self, sandbox: ExplainingSandbox, form: Format, seconds: float) -> None:
         """Starts a test. Each run of the program may take a number of seconds.
 
         The output of the last failed test is removed.
@@ -150,7 +152,7 @@ class ProgramTest:
         else:
             self._start(sandbox, form, seconds)
 
-    def _start(self, sandbox: "ExplainingSandbox", form: Format, seconds: float) -> None:
+    def _start(self, sandbox: ExplainingSandbox, form: Format, seconds: float) -> None:
         is_compiled = self.language.is_compiled
         self._sandbox = sandbox
         self._tested_as = self.language

@@ -3,11 +3,14 @@
 Both come from the program's variables, or else from its output and a guess.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from explanation.explanation import HeldBoard
 from page.model.program.program_lines import explanation_of
 from page.model.program.program_test import ProgramTest
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison import Comparison
 
@@ -84,7 +87,7 @@ def _printed(test: ProgramTest, likely: str) -> YourBoard | None:
     )
 
 
-def _listed(result: "Comparison") -> dict[str, list[int]]:
+def _listed(result: Comparison) -> dict[str, list[int]]:
     """Returns the marks of the moves that the output lists at the first difference."""
     moves = result.actual.moves
     return {

@@ -1,14 +1,15 @@
 """The work on the page until everything is loaded."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from page.model.share.snapshot import last_game, of_game
 from saved.game_text import to_fragment
 from saved.players import players_text
 from saved.work import NEW_GAME
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.model.core.workspace import Workspace
     from page.model.share.snapshot import Snapshot, State
     from page.model.share.stored import Stored
@@ -24,7 +25,7 @@ class EarlyWork:
     """
 
     def __init__(
-        self, workspace: "Workspace", stored: "Stored", linked: "Snapshot | None", link: str
+        self, workspace: Workspace, stored: Stored, linked: Snapshot | None, link: str
     ) -> None:
         """Begins with the work on the page, that of the link or else the last one."""
         self.stored, self.linked = stored, linked
@@ -33,7 +34,7 @@ class EarlyWork:
         self._opened = self.content
 
     @property
-    def content(self) -> "tuple[Any, ...]":
+    def content(self) -> tuple[Any, ...]:
         """A value that differs after the user has changed the work."""
         play = self._workspace.play
         return play.game, play.game.edits, players_text(play.players, play.levels)
@@ -43,7 +44,7 @@ class EarlyWork:
         """Whether the user has changed the work."""
         return self._opened != self.content
 
-    def to_store(self) -> "tuple[State | None, list[State]] | None":
+    def to_store(self) -> tuple[State | None, list[State]] | None:
         """Returns the snapshots to store: the user's own work, and those on top of it.
 
         Returns None if the user has changed nothing.
@@ -54,7 +55,7 @@ class EarlyWork:
         works = works + [self._taken()]
         return works[0], [work for work in works[1:] if work]
 
-    def _taken(self) -> "State":
+    def _taken(self) -> State:
         """Returns a snapshot of the work on the page."""
         state = dict((self.linked or self.stored.last or of_game(NEW_GAME)).state)
         play = self._workspace.play

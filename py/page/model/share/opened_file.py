@@ -3,16 +3,17 @@
 In Play it is a game or a position. In Judge it is an input, an output or a program.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 import records
 from judges import detect
 from page.model.share import settings, snapshot
 from page.model.share.snapshot import Snapshot
 from saved.work import PLAY
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.model.app import App
     from page.model.share.saved_work import SavedWork
 
@@ -34,7 +35,7 @@ class OpenedFile:
         box: The id of the text box for which it was opened, empty for none.
     """
 
-    def __init__(self, app: "App", name: str, view: str, box: str) -> None:
+    def __init__(self, app: App, name: str, view: str, box: str) -> None:
         self._app = app
         self._name = name
         self._view = view
@@ -55,7 +56,7 @@ class OpenedFile:
         else:
             judge.open_input(text)
 
-    def restore(self, work: "SavedWork", data: "Any") -> None:
+    def restore(self, work: SavedWork, data: Any) -> None:
         """Opens the file as a saved page. It can be undone for a while.
 
         Raises ValueError, before anything is changed, if the data is invalid.

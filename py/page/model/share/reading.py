@@ -1,8 +1,11 @@
 """The reading of a link or a file."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from jobs.job import Job
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -16,10 +19,10 @@ class Reading(Job):
         read: Reads it in slices, opens its content, and handles all errors.
     """
 
-    def __init__(self, read: "Callable[[], Work]") -> None:
+    def __init__(self, read: Callable[[], Work]) -> None:
         self._read = read
         super().__init__()
 
-    def work(self) -> "Work":
+    def work(self) -> Work:
         """Reads and opens the link or the file."""
         yield from self._read()

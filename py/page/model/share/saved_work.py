@@ -3,6 +3,10 @@
 A link or shared text opens as another work on top of the user's own. Closing it brings that back.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from jobs.job import Job
 from page.model.game.play import Play
 from page.model.share import settings, snapshot
@@ -10,10 +14,8 @@ from page.model.share.snapshot import Snapshot
 from saved.players import players_text
 from saved.work import LINK, NEW_GAME, OTHER_APP
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable
-    from typing import Any
 
     from jobs.job import Work
     from page.model.app import App
@@ -53,7 +55,7 @@ class SavedWork:
         write: Stores the work, in slices. It is started soon after a change.
     """
 
-    def __init__(self, app: "App", stored: "Stored", link: str, is_changed: bool) -> None:
+    def __init__(self, app: App, stored: Stored, link: str, is_changed: bool) -> None:
         """Begins a visit, with the last work or that of a link on the page.
 
         Args:
@@ -152,7 +154,7 @@ class SavedWork:
 
         self._app.notice.say_briefly(KEPT, undo)
 
-    def to_store(self, address: str) -> "tuple[State | None, list[State]] | None":
+    def to_store(self, address: str) -> tuple[State | None, list[State]] | None:
         """Returns the snapshots to store: the user's own work, and those on top of it.
 
         Returns None if the storage holds the work of another tab, and the user has changed nothing
@@ -184,7 +186,7 @@ class SavedWork:
         """Whether the user has changed the work since it was opened."""
         return self._opened != _content(self._app)
 
-    def _taken(self) -> "State":
+    def _taken(self) -> State:
         """Returns a snapshot of the work on the page."""
         state = snapshot.taken(self._app)
         state["test"] = self._app.test_setup
@@ -200,11 +202,11 @@ class SavedWork:
         if not jobs.has(Saving) and self._written != self._everything():
             jobs.start(Saving(self._write))
 
-    def _write(self) -> "Generator[None, None, None]":
+    def _write(self) -> Generator[None, None, None]:
         self._written = self._everything()
         yield from self.write()
 
-    def _everything(self) -> "tuple[Any, ...]":
+    def _everything(self) -> tuple[Any, ...]:
         """Returns a value that differs after a change of anything that is stored."""
         app = self._app
         stepper, turn = app.judge.stepper, app.setup.turn if app.setting_up else None
@@ -225,18 +227,18 @@ class SavedWork:
 class Saving(Job):
     """Stores the work soon after a change, and pauses. Later changes wait for its end."""
 
-    def __init__(self, write: "Writing") -> None:
+    def __init__(self, write: Writing) -> None:
         self._write = write
         super().__init__()
 
-    def work(self) -> "Work":
+    def work(self) -> Work:
         """Stores the work in slices, between two waits."""
         yield SOON
         yield from self._write()
         yield PAUSE
 
 
-def _content(app: "App") -> "tuple[Any, ...]":
+def _content(app: App) -> tuple[Any, ...]:
     """Returns a value that differs after the user has changed the work on the page."""
     game, judge = app.workspace.play.game, app.judge
     setup = app.setup.position if app.setting_up else None
@@ -245,7 +247,7 @@ def _content(app: "App") -> "tuple[Any, ...]":
     return (judge.choice_name, game, game.edits, players, setup) + typed
 
 
-def _players(stored: "Stored") -> str:
+def _players(stored: Stored) -> str:
     """Returns the players of the user's own work, in words."""
     play = Play()
     settings.set_players(play, stored.settings)

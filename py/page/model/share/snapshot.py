@@ -1,15 +1,17 @@
 """The page's whole state as plain data, for a link, a file or the browser's storage."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from othello import Game
 from page.model.game.play import Play
 from saved.game_text import PARTS, from_fragment, to_fragment
 from saved.players import parse_players, players_text
 from saved.work import JUDGE, LINK, MARK, PLAY, WORK, with_members
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from page.model.app import App
 
@@ -36,7 +38,7 @@ class Snapshot:
         origin: Where the work was opened from, LINK or OTHER_APP.
     """
 
-    def __init__(self, state: "State") -> None:
+    def __init__(self, state: State) -> None:
         self.state = state
         self.game: Game = from_fragment(state["game"])
         self.choice: str = state["format"]
@@ -61,7 +63,7 @@ class Snapshot:
         for color, player, level in self._players:
             play.set_player(color, player, level)
 
-    def restore(self, app: "App") -> None:
+    def restore(self, app: App) -> None:
         """Restores the texts, the tab, the wanted step, and the position editor or the game.
 
         It neither runs the judge nor loads the game. Raises ValueError, before anything is
@@ -108,7 +110,7 @@ def game_link(play: Play) -> str:
     return f"{game}.{players}" if players else game
 
 
-def taken(app: "App") -> "State":
+def taken(app: App) -> State:
     """Returns a snapshot of the state as plain data."""
     workspace, judge = app.workspace, app.judge
     stepper = judge.stepper
@@ -135,7 +137,7 @@ def of_input(text: str) -> Snapshot:
     return Snapshot(with_members(input=text, view=JUDGE))
 
 
-def of_text(text: str, parse: "Callable[[str], Any]") -> Snapshot:
+def of_text(text: str, parse: Callable[[str], Any]) -> Snapshot:
     """Returns the snapshot in a text from outside: a saved page, or else a judge input.
 
     `parse` returns the plain data of a JSON text. Raises ValueError if the text is invalid.
@@ -143,7 +145,7 @@ def of_text(text: str, parse: "Callable[[str], Any]") -> Snapshot:
     return read(parse(text)) if is_snapshot(text) else of_input(text)
 
 
-def read(data: "Any") -> Snapshot:
+def read(data: Any) -> Snapshot:
     """Returns the snapshot in plain data from outside. Raises ValueError if it is invalid."""
     try:
         return Snapshot(WORK(data, "content"))

@@ -1,14 +1,15 @@
 """What an earlier visit stored in the browser, checked before any of it is applied."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from gate.shapes import list_of, text
 from page.model.share import snapshot
 from page.model.share.snapshot import Snapshot
 from saved.work import WORK
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from gate.shapes import Shape
     from page.model.share.snapshot import State
 
@@ -32,7 +33,7 @@ class Stored:
         problem: A message about what cannot be read, empty if there is none.
     """
 
-    def __init__(self, data: "dict[str, Any]") -> None:
+    def __init__(self, data: dict[str, Any]) -> None:
         """Checks stored data by key. Keys without data are missing."""
         self.unreadable: list[str] = []
         self.problem = ""
@@ -49,7 +50,7 @@ class Stored:
         return self.opened[-1] if self.opened else self.own
 
     @property
-    def works(self) -> "list[State | None]":
+    def works(self) -> list[State | None]:
         """Snapshots of the user's own work, None if there is none, and of the works from links."""
         return [self.own.state if self.own else None] + [work.state for work in self.opened]
 
@@ -59,10 +60,10 @@ class Stored:
         if key not in self.unreadable:
             self.unreadable.append(key)
 
-    def _read(self, key: str, shape: "Shape") -> "Any":
+    def _read(self, key: str, shape: Shape) -> Any:
         return self._checked(key, shape, self._data[key]) if key in self._data else None
 
-    def _checked(self, key: str, shape: "Shape", value: "Any") -> "Any":
+    def _checked(self, key: str, shape: Shape, value: Any) -> Any:
         try:
             return shape(value, "content")
         except ValueError as error:
@@ -70,5 +71,5 @@ class Stored:
             return None
 
 
-def _work(data: "Any", name: str) -> Snapshot:
+def _work(data: Any, name: str) -> Snapshot:
     return Snapshot(WORK(data, name))

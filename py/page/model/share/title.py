@@ -1,21 +1,24 @@
 """The page's title, which the browser shows in its tabs and its history."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from saved.work import JUDGE
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.model.app import App
 
 NAME = "Othello"
 
 
-def title(app: "App") -> str:
+def title(app: App) -> str:
     """Returns the page's name and what is open, as in `Othello · move 24`."""
     about = _judge_view(app) if app.workspace.view == JUDGE else _play_view(app)
     return f"{NAME} · {about}" if about else NAME
 
 
-def _judge_view(app: "App") -> str:
+def _judge_view(app: App) -> str:
     run, stepper = app.judge.run, app.judge.stepper
     if not (run and run.form):
         return "Judge"
@@ -25,7 +28,7 @@ def _judge_view(app: "App") -> str:
     return about
 
 
-def _play_view(app: "App") -> str:
+def _play_view(app: App) -> str:
     play = app.workspace.play
     if app.setting_up:
         return "a position"

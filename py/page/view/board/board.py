@@ -4,6 +4,8 @@ index.html contains the first board, so that it is visible before Python runs. `
 from it and updates only the cells that change.
 """
 
+from typing import Any
+
 from pyscript import document
 
 from board import drawing, spoken
@@ -12,10 +14,6 @@ from board.navigation import destination
 from board.orientation import Picture
 from board.scene import Scene
 from page.view.core.page import Page, Part, element
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 PLAY_KEYS = ("Enter", " ")
 SMALL = 24  # Pixels. Smaller squares are hard to hit with a finger (WCAG 2.2, 2.5.8).

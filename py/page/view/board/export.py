@@ -1,5 +1,7 @@
 """Saves pictures of the board."""
 
+from typing import TYPE_CHECKING, Any
+
 from pyscript import window
 from pyscript.ffi import to_js
 
@@ -10,10 +12,8 @@ from page.view.core.assets import text_of
 from page.view.core.files import download
 from page.view.core.page import Failure, Page, Part, element
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Coroutine
-    from typing import Any
 
 PIXELS = 1200  # The width and height of a saved picture.
 NAME = "othello-board"

@@ -1,13 +1,13 @@
 """Radio buttons. Each choice is a fieldset with an id."""
 
+from typing import TYPE_CHECKING, Any
+
 from pyscript import document
 
 from page.view.core.page import Page, element
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
 
 def on_choice(page: Page, name: str, action: Callable[[str], Any]) -> None:

@@ -1,12 +1,12 @@
 """The clipboard."""
 
 import asyncio
+from typing import TYPE_CHECKING
 
 from pyscript import window
 
 from page.view.core.page import Page
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 

@@ -1,13 +1,13 @@
 """Text boxes with line numbers and with coloured bands behind the lines."""
 
+from typing import TYPE_CHECKING, Any
+
 from pyscript import document, window
 
 from page.view.core.page import element
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
 LINE = 20  # The height of a line in pixels; see static/judge.css.
 TOP = 10  # The space above the first line, in pixels.

@@ -1,16 +1,17 @@
 """The user's files."""
 
+from __future__ import annotations
+
 import json
+from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
 from pyscript.ffi import to_js
 
 from page.view.core.page import Failure
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
-    from typing import Any
 
 LARGEST = 10_000_000  # Bytes.
 TOO_LARGE = "{} has {} bytes; this page opens files of up to {}."
@@ -37,7 +38,7 @@ def _portable(part: Any) -> Any:
     return window.Uint8Array.new(window.JSON.parse(json.dumps(list(part))))
 
 
-def read(file: Any) -> "Generator[Any, Any, str]":
+def read(file: Any) -> Generator[Any, Any, str]:
     """Returns the text of a file, UTF-8 or UTF-16, which it reads in slices of a job.
 
     Raises:

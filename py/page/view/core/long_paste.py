@@ -4,6 +4,8 @@ Browsers insert such a text line by line, which is slower than one replacement. 
 not cover a replacement, so the notice offers one.
 """
 
+from typing import TYPE_CHECKING, Any
+
 from pyscript import document, window
 
 from othello.phrases import counted
@@ -11,10 +13,8 @@ from page.model.core.notice import Notice
 from page.view.core.page import Page
 from page.view.core.text_box import PASTED, TextBox
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
 MOST_LINES = 1000  # Of a text that the browser inserts, which it can also undo.
 SAID = "{} pasted."

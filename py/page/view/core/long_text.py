@@ -4,14 +4,14 @@ Chromium needs 13 ms to lay out a thousand lines of a text box. Here it lays out
 are visible.
 """
 
+from typing import TYPE_CHECKING, Any
+
 from pyscript import document, window
 
 from page.view.core.code_pane import Pane
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
 MOST_EDITED = 10_000  # Lines.
 PIECE = r"(?:[^\n]*\n){1,500}|[^\n]+$"

@@ -4,6 +4,7 @@ import asyncio
 import gc
 import sys
 from time import ticks_ms  # type: ignore[attr-defined]
+from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
 from pyscript.ffi import create_proxy, to_js
@@ -12,10 +13,8 @@ from board.scene import Scene
 from jobs.job import Job
 from page.model.core.workspace import Workspace
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
-    from typing import Any
 
 SLICE = 20  # Milliseconds. A slice, the last piece of its work and a click fit in a task of 50.
 SLICES = 16  # Slices between two garbage collections, which take a task each.

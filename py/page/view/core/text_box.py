@@ -1,5 +1,7 @@
 """Text boxes, whose text belongs to the state."""
 
+from typing import TYPE_CHECKING, Any
+
 from pyscript import window
 from pyscript.ffi import to_js
 
@@ -7,10 +9,8 @@ from page.model.core.line_ends import as_shown, with_earlier_line_ends, with_lin
 from page.view.core.code_pane import Pane, lines_of
 from page.view.core.long_text import MOST_EDITED, LongText
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
 PASTED = ("insertFromPaste", "insertFromDrop")
 UNDONE = ("historyUndo", "historyRedo")

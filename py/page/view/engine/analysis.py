@@ -1,5 +1,7 @@
 """The analysis beside the board: its switch, the best line, and the hint."""
 
+from typing import Any
+
 from pyscript import document
 
 from board.scene import Scene
@@ -7,10 +9,6 @@ from page.model.app import App
 from page.model.engine.client import FAILED
 from page.view.core.page import Page, Part, element
 from saved.work import PLAY
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 UNNAMED = "Values of moves"
 BACK = {True: "Back to the game", False: "Back to the step"}

@@ -1,5 +1,7 @@
 """The graph of the game, and its data as a table."""
 
+from typing import Any
+
 from board.navigation import ply_after
 from board.scene import Scene
 from page.model.app import App
@@ -7,10 +9,6 @@ from page.model.engine.game_graph import GameGraph
 from page.view.core.page import Page, Part, element
 from page.view.engine.game_graph_svg import last_ply, timeline
 from page.view.engine.game_report_html import table
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 class GameGraphPart(Part):

@@ -1,14 +1,12 @@
 """The report of the game: its costliest moves, the reasons, and better moves."""
 
+from typing import Any
+
 from board.scene import Scene
 from page.model.app import App
 from page.view.core.page import Page, Part, element, go_to_board, scroll_to_board
 from page.view.engine.game_report_html import costliest
 from saved.work import PLAY
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 class GameReportPart(Part):

@@ -1,17 +1,20 @@
 """The report and the table of a game as HTML."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from othello.phrases import SIDE
 from page.model.engine.values import signed
 from page.view.core.escaping import escaped
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.model.engine.judged_moves import Judgement
 
 HEADINGS = ("Move", "Best play", "Discs", "Cost")
 
 
-def costliest(moves: "list[Judgement]") -> str:
+def costliest(moves: list[Judgement]) -> str:
     """Returns list items for costly moves, each with its cost, reason and better move."""
     return "".join([_costly(move) for move in moves])
 
@@ -22,7 +25,7 @@ def table(rows: list[list[str]]) -> str:
     return f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(map(_row, rows))}</tbody></table>"
 
 
-def _costly(move: "Judgement") -> str:
+def _costly(move: Judgement) -> str:
     reason = f"{escaped(move.reason)}; " if move.reason else ""
     better = f", which {escaped(move.better)}" if move.better else ""
     return (

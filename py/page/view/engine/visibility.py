@@ -1,13 +1,13 @@
 """Reports to the state whether the page is hidden, and the level of the battery."""
 
+from __future__ import annotations
+
+from typing import Any
+
 from pyscript import document, window
 
 from page.model.app import App
 from page.view.core.page import Page, Part
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 class VisibilityPart(Part):
@@ -20,13 +20,13 @@ class VisibilityPart(Part):
         if getattr(window.navigator, "getBattery", None):
             page.attempt(self._watch_battery(), lambda problem: None)
 
-    def _change_visibility(self, event: "Any") -> None:
+    def _change_visibility(self, event: Any) -> None:
         self._page.do(self._visibility.hide, bool(document.hidden))
 
     async def _watch_battery(self) -> None:
         battery = await window.navigator.getBattery()
 
-        def report(event: "Any" = None) -> None:
+        def report(event: Any = None) -> None:
             self._page.do(self._visibility.discharge, battery.charging, battery.level)
 
         for change in ("chargingchange", "levelchange"):

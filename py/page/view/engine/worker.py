@@ -1,7 +1,10 @@
 """The engine in its worker, `static/engine.js`."""
 
+from __future__ import annotations
+
 import asyncio
 import json
+from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
 from pyscript.ffi import to_js
@@ -15,10 +18,8 @@ from page.view.core.page import Page, Part, element
 from saved.players import COMPUTER
 from saved.work import PLAY
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from page.model.engine.client import Answer, Request
 
@@ -87,7 +88,7 @@ class WorkerEngine:
         worker.onerror = lambda event: self._end()
         self._worker = worker
 
-    def ask(self, request: "Request") -> None:
+    def ask(self, request: Request) -> None:
         """Sends a request; cancels the previous one."""
         self._request = request
         self._turn_to(json.dumps(request))
@@ -109,7 +110,7 @@ class WorkerEngine:
             self._worker.postMessage(to_js({"serial": self._serial, "request": request}))
         self._wake()
 
-    async def _next(self, serial: int) -> "Answer":
+    async def _next(self, serial: int) -> Answer:
         while self._worker:
             if serial != self._serial:
                 return {"answer": END}
@@ -119,7 +120,7 @@ class WorkerEngine:
             await self._waiting.promise
         raise EngineLost
 
-    def _checked(self, text: str) -> "Answer":
+    def _checked(self, text: str) -> Answer:
         """Returns an answer. Ends a worker that gives an impossible one, and raises EngineLost."""
         try:
             return checked(json.loads(text), self._request)

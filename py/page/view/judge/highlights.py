@@ -6,10 +6,13 @@ div.band.differs[.current]   a differing line, with its differing characters mar
     └── mark
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from comparison import visible
 from page.view.core.escaping import escaped
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.model.judge.output_comparison import Difference
 
@@ -22,7 +25,7 @@ def band(kind: str, first: int, lines: int, inside: str = "") -> str:
     return f'<div class="band {kind}" style="--at:{first};--n:{lines}">{inside}</div>'
 
 
-def differing(difference: "Difference", in_actual: bool, is_current: bool = False) -> str:
+def differing(difference: Difference, in_actual: bool, is_current: bool = False) -> str:
     """Returns the bands of a difference in the actual output, or in the expected one."""
     kind = "differs current" if is_current else "differs"
     bands, last = [], difference.actual_line if in_actual else difference.expected_line

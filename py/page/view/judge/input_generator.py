@@ -1,5 +1,7 @@
 """The tab Make: generates inputs with a feature."""
 
+from typing import TYPE_CHECKING, Any
+
 from pyscript import document
 
 from board.scene import Scene
@@ -12,10 +14,8 @@ from page.model.judge.tabs import INPUT
 from page.view.core.files import download
 from page.view.core.page import Page, Part, element
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
 SAVE_ALL = "Save all as zip"
 SAVED = "{} saved, each with the expected output."

@@ -1,5 +1,9 @@
 """The tab Compare, and the messages below the panes."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import document, window
 
 from board import drawing
@@ -20,7 +24,6 @@ from page.view.core.text_box import TextBox
 from saved.work import MOST_CHARACTERS
 from trials.verdict import ACCEPTED
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from board.drawing import Labels
 
@@ -160,7 +163,7 @@ def _add_message(kind: str, text: str) -> None:
     element("judge-messages").append(message)
 
 
-def _show_board(board: YourBoard | None, labels: "Labels | None") -> None:
+def _show_board(board: YourBoard | None, labels: Labels | None) -> None:
     """Shows the user's board, if there is one, by default with the labels of an Othello board."""
     element("difference").hidden = board is None
     if not board:

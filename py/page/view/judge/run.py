@@ -1,5 +1,7 @@
 """The judge input, the controls of the run, and the output."""
 
+from typing import Any
+
 from pyscript import document
 
 from board.scene import Scene
@@ -13,10 +15,6 @@ from page.view.core.long_paste import LongPaste
 from page.view.core.long_text import chunk
 from page.view.core.page import Page, Part, element
 from page.view.core.text_box import TextBox
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 EMPTY = "The judge's exact output appears here."
 OUTPUT_COPIED = "Output copied."

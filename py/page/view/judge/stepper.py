@@ -1,5 +1,7 @@
 """The stepper, and the lines of input and outputs that belong to the current step."""
 
+from typing import TYPE_CHECKING, Any
+
 from board.scene import Scene
 from page.model.app import App
 from page.model.judge.output_comparison import Differences
@@ -9,10 +11,8 @@ from page.view.core.code_pane import Panes
 from page.view.core.page import Page, Part, element, show_sentences
 from page.view.judge.highlights import band, differing
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
 MOST_DIFFERENCES = 200  # Drawn in all.
 AT_ONCE = 10  # Differences drawn in a frame.

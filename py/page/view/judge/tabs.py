@@ -1,5 +1,7 @@
 """The tabs of the Judge view: three on wide screens, all five on a phone."""
 
+from typing import Any
+
 from pyscript import document
 
 from board.scene import Scene
@@ -7,10 +9,6 @@ from page.model.app import App
 from page.model.judge.tabs import TABS
 from page.view.core.code_pane import Panes
 from page.view.core.page import Page, Part, element
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 STEPS = {"ArrowRight": 1, "ArrowLeft": -1}
 

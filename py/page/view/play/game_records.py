@@ -1,5 +1,7 @@
 """Game records to copy and paste, and the last game to return to."""
 
+from typing import Any
+
 from pyscript import document, window
 
 import records
@@ -17,10 +19,6 @@ from page.view.core.clipboard import copy
 from page.view.core.files import download
 from page.view.core.page import Page, Part, element
 from saved.work import JUDGE
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 class GameRecordsPart(Part):

@@ -1,17 +1,20 @@
 """The legend of the marks as HTML: a pure function."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from board.drawing import sample
 from othello import EMPTY
 from page.model.engine.values import BAD, BEST, BLUNDER, FAIR, MINUS, MISTAKE
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from board.drawing import Value
 
     # What is on the square, its mark, the value written on it, and the meaning.
     Mark = tuple[str, str, "Value | None", str]
 
-MARKS: "tuple[Mark, ...]" = (
+MARKS: tuple[Mark, ...] = (
     (EMPTY, "legal", None, "A square where the side to move may play."),
     ("W", "placed", None, "The last disc played."),
     ("B", "turned", None, "A disc that the last move turned over."),

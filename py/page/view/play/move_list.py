@@ -1,5 +1,9 @@
 """The list of moves: the main line, its variations, marks and comments."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from pyscript import document
 
 from board.scene import Scene
@@ -9,10 +13,7 @@ from page.model.play.move_list import changed, entries
 from page.view.core.page import Page, Part, element
 from page.view.play.move_list_html import listed
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from othello import Ply
     from page.model.play.move_list import Entry
 
@@ -63,7 +64,7 @@ class MoveListPart(Part):
         if text != self._shown_value:
             self._shown_value = self._value.textContent = text
 
-    def _draw(self, new: "list[Entry]") -> None:
+    def _draw(self, new: list[Entry]) -> None:
         """Replaces the items of entries that have changed."""
         moves, old = element("moves"), self._entries
         element("move-tools").append(element("promote"))  # It may be in a variation.
@@ -78,14 +79,14 @@ class MoveListPart(Part):
             moves.insertAdjacentHTML("beforeend", "".join(items))
         self._entries = new
 
-    def _identify(self, ply: "Ply") -> int:
+    def _identify(self, ply: Ply) -> int:
         """Returns the number by which the page finds a ply, the same whenever it is drawn."""
         if ply not in self._numbers:
             self._numbers[ply] = len(self._plies)
             self._plies.append(ply)
         return self._numbers[ply]
 
-    def _mark(self, ply: "Ply") -> None:
+    def _mark(self, ply: Ply) -> None:
         """Marks the current move, and the last move on the way to it in each line."""
         moves = element("moves")
         for marked in moves.querySelectorAll("[aria-current]"):
@@ -104,16 +105,16 @@ class MoveListPart(Part):
             self._button(branch).parentElement.classList.add("here")
         moves.className = "" if moves.querySelector(":scope > .here") else "back"
 
-    def _button(self, ply: "Ply") -> "Any":
+    def _button(self, ply: Ply) -> Any:
         return document.querySelector(f'#moves [data-node="{self._numbers[ply]}"]')
 
-    def _click(self, event: "Any") -> None:
+    def _click(self, event: Any) -> None:
         button = event.target.closest("[data-node]")
         if button:
             self._page.do(self._workspace.show_ply, self._plies[int(button.dataset.node)])
 
 
-def _ends_of_lines(ply: "Ply") -> "list[Ply]":
+def _ends_of_lines(ply: Ply) -> list[Ply]:
     """Returns a ply and those before it that are followed by a variation on the way to it."""
     ends = [ply] if ply.number else []
     while ply.parent:
@@ -129,7 +130,7 @@ def _progress(ply: int, plies: int) -> str:
     return f"{plies} played" if ply == plies else f"{ply} of {plies}"
 
 
-def _keep_in_view(box: "Any", item: "Any") -> None:
+def _keep_in_view(box: Any, item: Any) -> None:
     """Scrolls the box, but not the page, to the item."""
     top, bottom = item.offsetTop, item.offsetTop + item.offsetHeight
     if top < box.scrollTop or bottom > box.scrollTop + box.clientHeight:

@@ -1,11 +1,14 @@
 """The entries of the list of moves as HTML."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from othello import square_name
 from othello.notes import MARKS, NAMES
 from page.model.play.move_list import COMMENT, VARIATION
 from page.view.core.escaping import escaped
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -18,7 +21,7 @@ DEEPEST = 4  # Deeper variations are not indented further.
 A_ROW = 10  # Moves on a wide page, where each row begins with a number.
 
 
-def listed(entry: "Entry", identify: "Identify") -> str:
+def listed(entry: Entry, identify: Identify) -> str:
     """Returns the list item of an entry.
 
     `identify` returns the number by which the page finds a ply.
@@ -32,7 +35,7 @@ def listed(entry: "Entry", identify: "Identify") -> str:
     return f'<li class="move{begins}">{_move(plies[0], notes[0], identify)}</li>'
 
 
-def _variation(level: int, plies: "list[Ply]", notes: "list[Note]", identify: "Identify") -> str:
+def _variation(level: int, plies: list[Ply], notes: list[Note], identify: Identify) -> str:
     number = plies[0].number
     items = []
     for ply, note in zip(plies, notes):
@@ -46,12 +49,12 @@ def _variation(level: int, plies: "list[Ply]", notes: "list[Note]", identify: "I
     )
 
 
-def _comment(ply: "Ply", comment: str) -> str:
+def _comment(ply: Ply, comment: str) -> str:
     move = f"<b>{_name(ply)}</b> " if ply.number else ""
     return f'<li class="remark">{move}{escaped(comment)}</li>'
 
 
-def _move(ply: "Ply", note: "Note", identify: "Identify") -> str:
+def _move(ply: Ply, note: Note, identify: Identify) -> str:
     """Returns the button of a ply, with its mark, and the pass that it forces, if any.
 
     A person's mark comes before the engine's. The accessible name has both in words.
@@ -71,5 +74,5 @@ def _move(ply: "Ply", note: "Note", identify: "Identify") -> str:
     )
 
 
-def _name(ply: "Ply") -> str:
+def _name(ply: Ply) -> str:
     return square_name(ply.square or 0, ply.position.n)

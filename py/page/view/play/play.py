@@ -1,6 +1,7 @@
 """The players, new games, undo and redo."""
 
 import random
+from typing import Any
 
 from board.scene import Scene
 from othello import BLACK, WHITE
@@ -9,10 +10,6 @@ from page.model.game.play import EITHER
 from page.view.core.page import Page, Part, element, go_to_board
 from saved.players import COMPUTER, FRIEND
 from saved.work import PLAY
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 COMPUTER_PLAYS = "The computer plays {}."
 MYSELF = "Play {} myself"

@@ -1,14 +1,14 @@
 """The panel of the position editor."""
 
+from typing import TYPE_CHECKING, Any
+
 from board.scene import Scene
 from page.model.app import App
 from page.view.core.choices import on_choice, show_choice
 from page.view.core.page import Page, Part, element, go_to_board, show_sentences
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
 
 class PositionEditorPart(Part):

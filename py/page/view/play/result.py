@@ -1,12 +1,10 @@
 """The result of a game."""
 
+from typing import Any
+
 from board.scene import Scene
 from page.model.game import messages
 from page.view.core.page import Page, Part, element, go_to_board
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 class ResultPart(Part):

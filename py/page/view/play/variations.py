@@ -1,14 +1,15 @@
 """The controls of the move on the board: its variations, mark and comment."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from board.scene import Scene
 from page.model.app import App
 from page.model.game.messages import move_name
 from page.view.core.page import Page, Part, element, focus_board
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from othello import Ply
 
 THE_START = "Comment on the start"
@@ -41,7 +42,7 @@ class VariationsPart(Part):
         element("promote").hidden = variations.is_main
         self._show_note(variations.ply)
 
-    def _show_note(self, ply: "Ply") -> None:
+    def _show_note(self, ply: Ply) -> None:
         shown = ply, ply.mark, ply.comment
         if shown == self._shown:
             return
@@ -54,18 +55,18 @@ class VariationsPart(Part):
         if comment.value != ply.comment:
             comment.value = ply.comment
 
-    def _promote(self, event: "Any") -> None:
+    def _promote(self, event: Any) -> None:
         """Makes the line the main line, and focuses the move, because the button disappears."""
         self._page.do(self._variations.promote)
         self._page.after_frame(lambda: element("moves").querySelector("[aria-current]").focus())
 
-    def _delete(self, event: "Any") -> None:
+    def _delete(self, event: Any) -> None:
         self._page.do(self._variations.delete)
         if not self._variations.ply.number:
             self._page.after_frame(focus_board)
 
-    def _set_mark(self, event: "Any") -> None:
+    def _set_mark(self, event: Any) -> None:
         self._page.do(self._variations.mark, event.target.value)
 
-    def _set_comment(self, event: "Any") -> None:
+    def _set_comment(self, event: Any) -> None:
         self._page.do(self._variations.comment, event.target.value)

@@ -1,14 +1,16 @@
 """The practice: its task, its progress, and its buttons."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from board.scene import Scene
 from othello.phrases import counted
 from page.model.app import App
 from page.view.core.page import Page, Part, element, go_to_board
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
 PRACTISE = "Practise {}"
 AGAIN = "Practise {} again"
@@ -65,10 +67,10 @@ class PracticePart(Part):
         if dots != self._drawn:
             self._drawn = element("exercises").innerHTML = dots
 
-    def _answered_on_board(self, action: "Callable[[], None]") -> "Callable[[Any], None]":
+    def _answered_on_board(self, action: Callable[[], None]) -> Callable[[Any], None]:
         """Returns a listener that runs an action and focuses the board, where the user answers."""
 
-        def act(event: "Any") -> None:
+        def act(event: Any) -> None:
             self._page.do(action)
             self._page.after_frame(go_to_board)
 

@@ -3,7 +3,10 @@
 static/sandbox.html describes how the frame is isolated.
 """
 
+from __future__ import annotations
+
 import json
+from typing import TYPE_CHECKING, Any
 
 from pyscript import window
 from pyscript.ffi import to_js
@@ -22,10 +25,7 @@ from trials.compiled_outcomes import fault_of, lacks_line, outcome_of
 from trials.outcome import NotCompiled, Outcome, SandboxUnavailable
 from trials.run_answers import MOST_OUTPUT
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from compiler.diagnostics import Diagnostic
     from compiler.languages import Language
     from trials.outcome import Service
@@ -49,9 +49,9 @@ class CompiledSandbox:
     def __init__(
         self,
         worker: CompilerWorker,
-        languages: "list[Language]",
+        languages: list[Language],
         program: str,
-        explainer: "Service",
+        explainer: Service,
     ) -> None:
         self._worker = worker
         self._explainer = explainer
@@ -63,7 +63,7 @@ class CompiledSandbox:
         self._closed = 0  # How often it was closed.
         self._places: dict[int, list[tuple[int, str]]] = {}  # By addresses.
 
-    async def start(self) -> "list[Diagnostic]":
+    async def start(self) -> list[Diagnostic]:
         """Compiles the program and loads the frame. Returns the warnings.
 
         Raises:
@@ -201,7 +201,7 @@ class CompiledSandbox:
             self._isolated.remove()
             raise SandboxUnavailable(NOT_STARTED.format(""))
 
-    async def _answer(self, job: "dict[str, Any]") -> "dict[str, Any]":
+    async def _answer(self, job: dict[str, Any]) -> dict[str, Any]:
         """Returns the checked answer to a job."""
         if not self._isolated.frame:
             await self._open()

@@ -1,5 +1,7 @@
 """The language of the program, the compiler's download and removal, and its messages."""
 
+from typing import Any
+
 from board.scene import Scene
 from compiler.languages import LANGUAGES
 from page.model.app import App
@@ -8,10 +10,6 @@ from page.view.core.code_pane import Panes
 from page.view.core.page import Page, Part, element
 from page.view.program.compiler_worker import CompilerWorker
 from page.view.program.diagnostics_html import drawn
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 OFFER = "{0} needs a one-time download of {1} MB and then works offline."
 LOADS = "Downloading the compiler, {0} of {1} MB."

@@ -1,6 +1,7 @@
 """The compiler in its worker, static/compiler/compiler.js."""
 
 import json
+from typing import Any
 
 from pyscript import window
 from pyscript.ffi import to_js
@@ -9,10 +10,6 @@ from page.model.program.compiler import CompilerFailed
 from page.view.core.locations import absolute, location, reason_of
 from page.view.core.page import element
 from page.view.program.isolated_frame import plain
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 SCRIPT = "text/javascript"
 FOLDER = "./static/compiler/"

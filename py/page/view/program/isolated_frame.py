@@ -1,12 +1,12 @@
 """A sandboxed frame with a private channel; static/sandbox.html describes how it is isolated."""
 
+from typing import TYPE_CHECKING, Any
+
 from pyscript import document, window
 from pyscript.ffi import to_js
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
 PATIENCE = 2000  # Milliseconds. A frame that does not answer was ended by the browser.
 

@@ -1,5 +1,7 @@
 """What the user's program did on the failing input, in the tab Test."""
 
+from typing import Any
+
 from board.scene import Scene
 from explanation.explanation import WROTE, Explanation
 from page.model.app import App
@@ -9,10 +11,6 @@ from page.view.core.page import Page, Part, element
 from page.view.judge.highlights import band
 from page.view.program import program_explanation_html as html
 from page.view.program.diagnostics_html import error_lines
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 class ProgramExplanationPart(Part):

@@ -4,6 +4,7 @@ The program runs only after a press on the button, and only in the sandbox.
 """
 
 import json
+from typing import Any
 
 from board.scene import Scene
 from page.model.app import App
@@ -19,10 +20,6 @@ from page.view.program.compiler_worker import CompilerWorker
 from page.view.program.program_test_html import report
 from page.view.program.python_sandbox import PythonSandbox
 from saved.work import MOST_CHARACTERS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 class ProgramTestPart(Part):

@@ -3,6 +3,8 @@
 static/sandbox.html describes how the frame is isolated.
 """
 
+from typing import TYPE_CHECKING, Any
+
 from pyscript import js_import, window
 from pyscript.ffi import to_js
 
@@ -11,9 +13,8 @@ from page.view.program.isolated_frame import IsolatedFrame, plain
 from trials.outcome import Outcome, SandboxUnavailable, line_running
 from trials.run_answers import ENDED, MOST_OUTPUT, SHAPES, SandboxAnswer
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, NoReturn
+    from typing import NoReturn
 
 PYTHON = "./static/python.js"
 OWN = (

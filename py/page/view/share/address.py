@@ -6,6 +6,10 @@
 #eJ…                       the same in old links, from before there were two views
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from pyscript import window
 
 from page.model.share import snapshot
@@ -14,10 +18,8 @@ from page.view.share import link_codec
 from page.view.storage.json_data import converted
 from saved.work import PLAY, VIEWS
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
-    from typing import Any
 
 EMBEDDED = "play?embed"  # As in index.html.
 # Characters. Shorter fragments are the ids of elements, such as the target of the skip link.
@@ -39,7 +41,7 @@ def carried() -> str:
     return _parts()[1]
 
 
-def linked() -> "Generator[Any, Any, Snapshot]":
+def linked() -> Generator[Any, Any, Snapshot]:
     """Returns the snapshot of the link in the address, which it reads in slices of a job.
 
     Raises ValueError if the link is damaged or too large.

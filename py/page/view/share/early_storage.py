@@ -1,15 +1,13 @@
 """Storing the work that the user changes before everything is loaded."""
 
+from typing import Any
+
 from pyscript import window
 
 from page.model.share.early_work import EarlyWork
 from page.view.core.page import Page
 from page.view.share import address
 from page.view.storage.storage import Storage
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 class EarlyStorage:

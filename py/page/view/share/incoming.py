@@ -1,20 +1,23 @@
 """The reading of links, files and shared text."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from page.model.app import App
 from page.model.share.reading import Reading
 from page.view.core.page import Failure, Page
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from jobs.job import Work
 
 
-def start_reading(page: Page, app: App, read: "Callable[[], Work]") -> None:
+def start_reading(page: Page, app: App, read: Callable[[], Work]) -> None:
     """Starts to read and open something in slices. A failure becomes a notice."""
 
-    def read_or_tell() -> "Work":
+    def read_or_tell() -> Work:
         try:
             yield from read()
         except (Failure, ValueError) as error:

@@ -6,16 +6,13 @@ the length.
 
 import binascii
 import json
+from typing import Any
 
 from pyscript import window
 from pyscript.ffi import to_js
 
 from page.view.core.page import Failure
 from saved.work import LONGEST_LINK
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 DEFLATE = "deflate"  # RFC 1950, whose checksum detects damage.
 NO_PACKING = "This browser cannot make a link of all this"

@@ -1,5 +1,7 @@
 """Offline use of the published page, and files shared with the installed page."""
 
+from typing import TYPE_CHECKING, Any
+
 from pyscript import document, window
 from pyscript.ffi import to_js
 
@@ -12,10 +14,7 @@ from page.view.share.incoming import start_reading
 from page.view.storage.json_data import parsed
 from saved.work import OTHER_APP
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from jobs.job import Work
 
 WORKER = "./service-worker.js"

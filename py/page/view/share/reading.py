@@ -1,14 +1,12 @@
 """The progress of reading a link or a file, and the ways to cancel it."""
 
+from typing import Any
+
 from pyscript import document
 
 from board.scene import Scene
 from page.model.share.reading import Reading
 from page.view.core.page import Page, Part, element
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 class ReadingPart(Part):

@@ -1,5 +1,9 @@
 """Links, files and the browser's storage, and the notices about them."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from pyscript import document, window
 
 from board.scene import Scene
@@ -20,10 +24,8 @@ from page.view.storage.storage import Storage
 from saved.game_text import to_fragment
 from saved.work import LINK, PLAY
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Generator
-    from typing import Any
 
     from jobs.job import Work
     from page.model.share.snapshot import State
@@ -109,13 +111,13 @@ class SharePart(Part):
         for _ in self._written():
             pass
 
-    def _written(self) -> "Generator[None, None, None]":
+    def _written(self) -> Generator[None, None, None]:
         """Stores the settings and the work in slices."""
         self._storage.put_settings(self._work.settings)
         if (yield from self._storage.put_works(self._to_store, self._notify)):
             self._work.note_stored()
 
-    def _to_store(self) -> "tuple[State | None, list[State]] | None":
+    def _to_store(self) -> tuple[State | None, list[State]] | None:
         return self._work.to_store(address.carried())
 
     def _hear_other_tab(self, event: Any) -> None:

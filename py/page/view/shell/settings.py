@@ -1,14 +1,12 @@
 """The settings of the board."""
 
+from typing import Any
+
 from pyscript import document
 
 from board.scene import Scene
 from page.view.core.choices import on_choice, show_choice
 from page.view.core.page import Page, Part, element
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 class SettingsPart(Part):

@@ -1,5 +1,7 @@
 """Keyboard shortcuts, and the sheet that lists them."""
 
+from typing import Any
+
 from pyscript import document
 
 from board.navigation import ply_after
@@ -9,10 +11,6 @@ from page.model.core.shortcuts import GO, button_of
 from page.model.play.typed_move import DIGITS, ENTER
 from page.view.core.page import Page, Part, element, focus_board
 from saved.work import PLAY
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 # Elements that handle keys themselves.
 KEEPS_KEYS = "input, textarea, select, [contenteditable], dialog"

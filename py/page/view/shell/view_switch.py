@@ -1,15 +1,13 @@
 """Switching between the two views."""
 
+from typing import Any
+
 from pyscript import document, window
 
 from board.scene import Scene
 from page.view.core.page import Page, Part, element, focus_board
 from page.view.share import address
 from saved.work import VIEWS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 class ViewSwitchPart(Part):

@@ -3,21 +3,23 @@
 The time of MicroPython's own JSON grows with the square of a text's length.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from pyscript import window
 from pyscript.ffi import to_js
 
 from saved.work import SHAPES
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
-    from typing import Any
 
 MOST_ITEMS = 1000  # Of a list.
 DEEPEST = 4  # Lists and objects inside each other.
 
 
-def parsed(text: "Any", *members: str) -> "Any":
+def parsed(text: Any, *members: str) -> Any:
     """Returns the plain data of a JSON text, None if the text is invalid.
 
     Only the members of snapshots and `members` are converted.
@@ -30,7 +32,7 @@ def parsed(text: "Any", *members: str) -> "Any":
             return end.value
 
 
-def written(data: "Any", earlier: str = "") -> str:
+def written(data: Any, earlier: str = "") -> str:
     """Returns plain data as JSON, with the members that only an earlier JSON object has."""
     value = to_js(data)
     if earlier[:1] == "{" and window.parsed(earlier):
@@ -38,7 +40,7 @@ def written(data: "Any", earlier: str = "") -> str:
     return str(window.JSON.stringify(value))
 
 
-def converted(value: "Any", *members: str, depth: int = DEEPEST) -> "Generator[None, Any, Any]":
+def converted(value: Any, *members: str, depth: int = DEEPEST) -> Generator[None, Any, Any]:
     """Returns the plain data of the result of `window.parsed`, which it converts in slices.
 
     Only the members of snapshots and `members` are converted. What is nested too deeply becomes

@@ -4,16 +4,17 @@ A work is stored with the keys of its long texts. A save writes only texts that 
 each of its tasks is short.
 """
 
+from __future__ import annotations
+
 from io import StringIO
+from typing import TYPE_CHECKING, Any
 
 from pyscript import window
 
 from page.model.share.stored import STATE, UNREAD
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
-    from typing import Any
 
 PREFIX = f"{STATE}-text-"
 PIECE = 100_000  # Characters. A longer text is stored in pieces of this length.
@@ -22,7 +23,7 @@ PIECE = 100_000  # Characters. A longer text is stored in pieces of this length.
 class LongTexts:
     """The long texts in the storage."""
 
-    def __init__(self, items: "Any") -> None:
+    def __init__(self, items: Any) -> None:
         self._items = items
         self._known: list[tuple[str, list[str]]] = []  # Texts and the keys of their pieces.
 
@@ -32,7 +33,7 @@ class LongTexts:
         # Another tab may have removed them.
         return keys if all(self._has(key) for key in keys) else []
 
-    def get(self, keys: "Any") -> str | None:
+    def get(self, keys: Any) -> str | None:
         """Returns the text under some keys, None if a piece is missing."""
         if not isinstance(keys, list) or not all(_is_piece(key) and self._has(key) for key in keys):
             return None
@@ -40,7 +41,7 @@ class LongTexts:
         self._known.append((text, keys))
         return text
 
-    def put(self, text: str) -> "Generator[None, None, bool]":
+    def put(self, text: str) -> Generator[None, None, bool]:
         """Stores a text, a piece in each slice. Returns whether there was room."""
         keys = self._known_keys(text)
         if not keys:
@@ -84,7 +85,7 @@ class LongTexts:
             self._items.removeItem(key)
 
 
-def _is_piece(key: "Any") -> bool:
+def _is_piece(key: Any) -> bool:
     return isinstance(key, str) and key.startswith(PREFIX)
 
 

@@ -1,5 +1,9 @@
 """The browser's storage."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from pyscript import window
 
 from gate.shapes import joined
@@ -9,10 +13,8 @@ from page.view.storage.json_data import parsed, written
 from page.view.storage.long_texts import PIECE, LongTexts, has
 from saved.work import TEXTS
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
-    from typing import Any
 
     from page.model.share.snapshot import State
 
@@ -68,11 +70,11 @@ class Storage:
             stored.problem = MISSING.format(listing(self._missing))
         return stored
 
-    def work(self, text: str) -> "Any":
+    def work(self, text: str) -> Any:
         """Returns the plain data of a stored work with its long texts."""
         return self._completed(parsed(text, PIECES))
 
-    def _completed(self, work: "Any") -> "Any":
+    def _completed(self, work: Any) -> Any:
         """Returns the plain data of a stored work with its long texts."""
         pieces = work.get(PIECES) if isinstance(work, dict) else None
         if isinstance(pieces, dict):
@@ -98,8 +100,8 @@ class Storage:
             window.store(SETTINGS, words)  # If there is no room, the works report it.
 
     def put_works(
-        self, to_store: "Callable[[], Works | None]", tell: "Callable[[str], None]"
-    ) -> "Generator[None, None, bool]":
+        self, to_store: Callable[[], Works | None], tell: Callable[[str], None]
+    ) -> Generator[None, None, bool]:
         """Stores the user's own work and the works opened on top of it, in slices.
 
         If there is no room, leaves out the longest texts, those of the user's own work last, and
@@ -135,7 +137,7 @@ class Storage:
     def _is_missing(self, text: str) -> bool:
         return len(text) > PIECE and not self._long.keys(text)
 
-    def _make_room(self, works: "Works") -> bool:
+    def _make_room(self, works: Works) -> bool:
         """Removes old texts, or else leaves out the longest. Returns whether there was one."""
         own, opened = works
         if self._long.keep_only(self._kept(_texts(works))):
@@ -147,7 +149,7 @@ class Storage:
             self._long.keep_only(self._kept(_texts(works)))
         return bool(longest)
 
-    def _put(self, works: "Works") -> bool:
+    def _put(self, works: Works) -> bool:
         """Stores works whose long texts are stored. Returns whether there was room."""
         own, opened = works
         is_stored = window.store(OPENED, written([self._storable(work) for work in opened]))
@@ -157,7 +159,7 @@ class Storage:
             is_stored = window.store(STATE, text)
         return bool(is_stored)
 
-    def _report(self, works: "Works", tell: "Callable[[str], None]") -> None:
+    def _report(self, works: Works, tell: Callable[[str], None]) -> None:
         """Reports texts that are left out, unless they were reported already."""
         names = [
             NAMES[name]
@@ -169,11 +171,11 @@ class Storage:
             tell(TOO_LARGE.format(listing(names)))
         self._left_out = names
 
-    def _longest(self, works: "Works") -> str:
+    def _longest(self, works: Works) -> str:
         """Returns the longest text that is not too large, empty if there is none."""
         return max([""] + self._kept(_texts(works)), key=len)
 
-    def _storable(self, work: "State") -> "State":
+    def _storable(self, work: State) -> State:
         """Returns a snapshot without texts that are too large, and with the keys of long ones."""
         storable: State = dict(work)
         pieces = {name: self._long.keys(work[name]) for name in TEXTS}
@@ -188,15 +190,15 @@ class Storage:
         return (self._items.getItem(key) or "") if self._items else ""
 
 
-def _unpacked(work: "Any") -> "Any":
+def _unpacked(work: Any) -> Any:
     """Returns a work from a link, which earlier versions of the page stored as a JSON text."""
     return work if isinstance(work, dict) else parsed(joined(work))
 
 
-def _all(works: "Works") -> "list[State]":
+def _all(works: Works) -> list[State]:
     own, opened = works
     return ([own] if own else []) + opened
 
 
-def _texts(works: "Works") -> list[str]:
+def _texts(works: Works) -> list[str]:
     return [work[name] for work in _all(works) for name in TEXTS]

@@ -1,9 +1,12 @@
 """Wrong programs for `boardsilly` that the explanations were developed with."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from reference.student.student_boardsilly import Student
 from reference.wrong.labels import Labelled
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     Place = tuple[int, int]
 
@@ -30,7 +33,7 @@ class BehindOnly(Wrong):
 class UpToCount(Wrong):
     right = ("up to as many",)
 
-    def targets(self, r: int, c: int, dr: int, dc: int) -> "list[Place]":
+    def targets(self, r: int, c: int, dr: int, dc: int) -> list[Place]:
         found = []
         for length in range(1, self.length(r, c, dr, dc) + 1):
             i, k = r + dr * length, c + dc * length
@@ -47,7 +50,7 @@ class Arrows(Wrong):
 
     right = ("the text",)
 
-    def lines(self) -> "list[str]":
+    def lines(self) -> list[str]:
         return [line.replace("-", "->") for line in super().lines()]
 
 
@@ -61,7 +64,7 @@ class JumpsNothing(Wrong):
 class NoLastRow(Wrong):
     right = ("ignores the last row when",)
 
-    def places(self) -> "list[Place]":
+    def places(self) -> list[Place]:
         return [(r, c) for r in range(7) for c in range(8)]
 
 

@@ -1,9 +1,12 @@
 """Wrong programs for `jutge` that the explanations were developed with."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from reference.student.student_jutge import OTHER, Student
 from reference.wrong.labels import Labelled
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     Place = tuple[int, int]
 
@@ -35,7 +38,7 @@ class JutgeCascades(Wrong):
 class JutgeFromBelow(Wrong):
     right = ("rows from the bottom",)
 
-    def read(self, who: str, r: int, c: int) -> "tuple[str, int, int]":
+    def read(self, who: str, r: int, c: int) -> tuple[str, int, int]:
         return who, self.n + 1 - r, c
 
 
@@ -69,7 +72,7 @@ class JutgeTorus(Wrong):
     def content(self, r: int, c: int) -> str:
         return self.board[(r - 1) % self.n + 1, (c - 1) % self.n + 1]
 
-    def line(self, r: int, c: int, dr: int, dc: int, who: str) -> "list[Place]":
+    def line(self, r: int, c: int, dr: int, dc: int, who: str) -> list[Place]:
         line: list[Place] = []
         for step in range(1, self.n):
             i, k = (r + dr * step - 1) % self.n + 1, (c + dc * step - 1) % self.n + 1
@@ -108,6 +111,6 @@ class JutgeEcho(Wrong):
 
     right = ("a line before each position",)
 
-    def read(self, who: str, r: int, c: int) -> "tuple[str, int, int]":
+    def read(self, who: str, r: int, c: int) -> tuple[str, int, int]:
         self.out.append(f"{who} {r} {c}")
         return who, r, c

@@ -1,9 +1,12 @@
 """Wrong programs for `uva220` that the explanations were developed with."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from reference.student.student_uva220 import EIGHT, OTHER, Student
 from reference.wrong.labels import Labelled
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     Place = tuple[int, int]
 
@@ -15,21 +18,21 @@ class Wrong(Labelled, Student):
 class ScansNoFirstRow(Wrong):
     right = ("ignores the first row when",)
 
-    def places(self) -> "list[Place]":
+    def places(self) -> list[Place]:
         return [(r, c) for r in range(1, 8) for c in range(8)]
 
 
 class ScansNoLastColumn(Wrong):
     right = ("ignores the last column when",)
 
-    def places(self) -> "list[Place]":
+    def places(self) -> list[Place]:
         return [(r, c) for r in range(8) for c in range(7)]
 
 
 class RowsFromBelow(Wrong):
     right = ("rows from the bottom",)
 
-    def read(self, word: str) -> "Place":
+    def read(self, word: str) -> Place:
         return 8 - int(word[1]), int(word[2]) - 1
 
     def pair(self, r: int, c: int) -> str:
@@ -65,7 +68,7 @@ class Torus(Wrong):
     right = ("round the edge",)
     half = ("over the edge", "first row and column to the last")
 
-    def turned(self, r: int, c: int, me: str) -> "list[Place]":
+    def turned(self, r: int, c: int, me: str) -> list[Place]:
         found = []
         for dr, dc in self.ways:
             line = []
@@ -113,7 +116,7 @@ class ListsWithCommas(Wrong):
 
     right = ("the text",)
 
-    def listed(self, places: "list[Place]") -> str:
+    def listed(self, places: list[Place]) -> str:
         return ", ".join([self.pair(r, c) for r, c in places]) or self.none()
 
 
@@ -140,7 +143,7 @@ class ListsBesideDiscs(Wrong):
 class RepeatsSquares(Wrong):
     right = ("once for each line",)
 
-    def legal(self, me: str) -> "list[Place]":
+    def legal(self, me: str) -> list[Place]:
         return [
             (r, c)
             for r, c in self.places()
@@ -178,11 +181,11 @@ class NoSouthInMoves(Wrong):
     right = ("nothing over to the south when playing",)
     half = ("nothing over to the south",)
 
-    def turned(self, r: int, c: int, me: str) -> "list[Place]":
+    def turned(self, r: int, c: int, me: str) -> list[Place]:
         ways = [way for way in self.ways if way != (1, 0)]
         return [place for dr, dc in ways for place in self.line(r, c, dr, dc, me)]
 
-    def found(self, r: int, c: int, me: str) -> "list[Place]":
+    def found(self, r: int, c: int, me: str) -> list[Place]:
         return super().turned(r, c, me)
 
 

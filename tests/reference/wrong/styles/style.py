@@ -1,5 +1,7 @@
 """A correct program in one style, and wrong versions of it."""
 
+from __future__ import annotations
+
 BOARD, OUTPUT = "board", "output"
 
 
@@ -19,9 +21,9 @@ class Style:
         self,
         form: str,
         name: str,
-        boards: "tuple[str, ...]",
+        boards: tuple[str, ...],
         program: str,
-        faults: "tuple[tuple[str, str, str], ...]",
+        faults: tuple[tuple[str, str, str], ...],
     ) -> None:
         self.form = form
         self.name = name
@@ -29,7 +31,7 @@ class Style:
         self.program = program
         self.faults = faults
 
-    def wrong(self, number: int) -> "tuple[str, int]":
+    def wrong(self, number: int) -> tuple[str, int]:
         """Returns a wrong version and the line of its fault."""
         right, fault, _ = self.faults[number]
         assert self.program.count(right) == 1, (self.name, right)

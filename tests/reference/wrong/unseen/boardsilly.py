@@ -1,9 +1,12 @@
 """Wrong programs for `boardsilly` that were not looked at while developing explanations."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from reference.student.student_boardsilly import Student
 from reference.wrong.labels import Labelled
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     Place = tuple[int, int]
 
@@ -80,7 +83,7 @@ class SmallLetters(Wrong):
 class AllOnOneLine(Wrong):
     right = ("the text",)
 
-    def lines(self) -> "list[str]":
+    def lines(self) -> list[str]:
         return [" ".join(super().lines())]
 
 
@@ -94,7 +97,7 @@ class CountsTheTarget(Wrong):
 class LeavesTheBoard(Wrong):
     """Wraps round the edge."""
 
-    def targets(self, r: int, c: int, dr: int, dc: int) -> "list[Place]":
+    def targets(self, r: int, c: int, dr: int, dc: int) -> list[Place]:
         length = self.length(r, c, dr, dc)
         i, k = (r + dr * length) % 8, (c + dc * length) % 8
         jumped = [self.rows[(r + dr * s) % 8][(c + dc * s) % 8] for s in range(1, length)]
@@ -105,21 +108,21 @@ class NoFirstColumn(Wrong):
     right = ("ignores the first column when",)
     half = ("ignores the first row and column when",)
 
-    def places(self) -> "list[Place]":
+    def places(self) -> list[Place]:
         return [(r, c) for r in range(8) for c in range(1, 8)]
 
 
 class SecondPieceStays(Wrong):
     """Lists the moves of every other piece."""
 
-    def places(self) -> "list[Place]":
+    def places(self) -> list[Place]:
         return [place for place in super().places() if sum(place) % 2 == 0]
 
 
 class LandsBeside(Wrong):
     """Lets moves that would leave the board end at the edge."""
 
-    def targets(self, r: int, c: int, dr: int, dc: int) -> "list[Place]":
+    def targets(self, r: int, c: int, dr: int, dc: int) -> list[Place]:
         found = super().targets(r, c, dr, dc)
         ray = len(self.ray(r, c, dr, dc))
         if found or not ray or self.length(r, c, dr, dc) <= ray:

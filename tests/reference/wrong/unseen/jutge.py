@@ -1,9 +1,12 @@
 """Wrong programs for `jutge` that were not looked at while developing explanations."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from reference.student.student_jutge import EIGHT, Student
 from reference.wrong.labels import Labelled
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     Place = tuple[int, int]
 
@@ -18,7 +21,7 @@ class Letters(Wrong):
     right = ("reads N as white and B as black",)
     half = ("prints B for black",)
 
-    def read(self, who: str, r: int, c: int) -> "tuple[str, int, int]":
+    def read(self, who: str, r: int, c: int) -> tuple[str, int, int]:
         return {"N": "B", "B": "N"}[who], r, c
 
 
@@ -34,7 +37,7 @@ class Mirrored(Wrong):
 class TakesTurns(Wrong):
     right = ("never passes",)
 
-    def read(self, who: str, r: int, c: int) -> "tuple[str, int, int]":
+    def read(self, who: str, r: int, c: int) -> tuple[str, int, int]:
         return "NB"[self.moves % 2], r, c
 
 
@@ -61,7 +64,7 @@ class JutgeEdgeEnds(Wrong):
 class TransposesMoves(Wrong):
     right = ("reads the column before the row",)
 
-    def read(self, who: str, r: int, c: int) -> "tuple[str, int, int]":
+    def read(self, who: str, r: int, c: int) -> tuple[str, int, int]:
         return who, c, r
 
 
@@ -70,7 +73,7 @@ class LongestLine(Wrong):
 
     half = ("one line only",)
 
-    def turned(self, r: int, c: int, who: str) -> "list[Place]":
+    def turned(self, r: int, c: int, who: str) -> list[Place]:
         return max([self.line(r, c, *way, who) for way in self.ways], key=len)
 
 
@@ -126,21 +129,21 @@ class Transposed(Wrong):
 
     half = ("reads the column before the row",)
 
-    def rows(self) -> "list[str]":
+    def rows(self) -> list[str]:
         return ["".join(column) for column in zip(*super().rows())]
 
 
 class SkipsASquare(Wrong):
     """Looks from the second square on."""
 
-    def line(self, r: int, c: int, dr: int, dc: int, who: str) -> "list[Place]":
+    def line(self, r: int, c: int, dr: int, dc: int, who: str) -> list[Place]:
         return super().line(r + dr, c + dc, dr, dc, who)
 
 
 class EdgesDoNotTurn(Wrong):
     """Never turns a disc on the edge."""
 
-    def line(self, r: int, c: int, dr: int, dc: int, who: str) -> "list[Place]":
+    def line(self, r: int, c: int, dr: int, dc: int, who: str) -> list[Place]:
         line = super().line(r, c, dr, dc, who)
         return [place for place in line if 1 < place[0] < self.n and 1 < place[1] < self.n]
 
@@ -155,5 +158,5 @@ class CountsFromTheStart(Wrong):
 class TurnsTwoAtMost(Wrong):
     half = ("only the nearest disc",)
 
-    def line(self, r: int, c: int, dr: int, dc: int, who: str) -> "list[Place]":
+    def line(self, r: int, c: int, dr: int, dc: int, who: str) -> list[Place]:
         return super().line(r, c, dr, dc, who)[:2]

@@ -1,9 +1,12 @@
 """Wrong programs for `uva220` that were not looked at while developing explanations."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from reference.student.student_uva220 import EIGHT, OTHER, Student
 from reference.wrong.labels import Labelled
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     Place = tuple[int, int]
 
@@ -16,7 +19,7 @@ class ScansFromTwoToSeven(Wrong):
     right = ("ignores the edges",)
     half = ("ignores the",)
 
-    def places(self) -> "list[Place]":
+    def places(self) -> list[Place]:
         return [(r, c) for r in range(1, 7) for c in range(1, 7)]
 
 
@@ -24,7 +27,7 @@ class ScansNoLastRow(Wrong):
     right = ("ignores the last row when",)
     half = ("ignores the",)
 
-    def places(self) -> "list[Place]":
+    def places(self) -> list[Place]:
         return [(r, c) for r in range(7) for c in range(8)]
 
 
@@ -51,7 +54,7 @@ class FourDirections(Wrong):
 class FirstLineOnly(Wrong):
     right = ("one line only",)
 
-    def turned(self, r: int, c: int, me: str) -> "list[Place]":
+    def turned(self, r: int, c: int, me: str) -> list[Place]:
         for dr, dc in self.ways:
             line = self.line(r, c, dr, dc, me)
             if line:
@@ -78,7 +81,7 @@ class WhateverIsBehind(Wrong):
 class NeedsTwo(Wrong):
     """Flips a line only if it has two discs or more."""
 
-    def line(self, r: int, c: int, dr: int, dc: int, me: str) -> "list[Place]":
+    def line(self, r: int, c: int, dr: int, dc: int, me: str) -> list[Place]:
         line = super().line(r, c, dr, dc, me)
         return line if len(line) > 1 else []
 
@@ -156,7 +159,7 @@ class ColumnsFirst(Wrong):
     right = ("reads the column of M before its row",)
     half = ("swaps rows and columns",)
 
-    def read(self, word: str) -> "Place":
+    def read(self, word: str) -> Place:
         return int(word[2]) - 1, int(word[1]) - 1
 
 
@@ -177,7 +180,7 @@ class NoBrackets(Wrong):
 class PromptsFirst(Wrong):
     right = ("the text",)
 
-    def listed(self, places: "list[Place]") -> str:
+    def listed(self, places: list[Place]) -> str:
         return "Legal moves: " + super().listed(places)
 
 
@@ -232,7 +235,7 @@ class TurnsAllBetween(Wrong):
     right = ("past empty squares",)
     half = ("past the disc", "ends at an empty square")
 
-    def line(self, r: int, c: int, dr: int, dc: int, me: str) -> "list[Place]":
+    def line(self, r: int, c: int, dr: int, dc: int, me: str) -> list[Place]:
         line: list[Place] = []
         best: list[Place] = []
         r, c = r + dr, c + dc
@@ -261,7 +264,7 @@ class NextRow(Wrong):
     right = ("over the edge into the next row",)
     half = ("edge",)
 
-    def line(self, r: int, c: int, dr: int, dc: int, me: str) -> "list[Place]":
+    def line(self, r: int, c: int, dr: int, dc: int, me: str) -> list[Place]:
         line: list[Place] = []
         at = r * 8 + c + dr * 8 + dc
         while 0 <= at < 64 and self.board[at // 8][at % 8] == OTHER[me]:
@@ -284,24 +287,24 @@ class TwoMistakes(Wrong):
 class ListsFiveAtMost(Wrong):
     """Its array of moves is too short."""
 
-    def listed(self, places: "list[Place]") -> str:
+    def listed(self, places: list[Place]) -> str:
         return super().listed(places[:5])
 
 
 class TurnsForBlackOnly(Wrong):
     """Turns nothing over for white."""
 
-    def turned(self, r: int, c: int, me: str) -> "list[Place]":
+    def turned(self, r: int, c: int, me: str) -> list[Place]:
         return super().turned(r, c, me) if me == "B" else []
 
-    def found(self, r: int, c: int, me: str) -> "list[Place]":
+    def found(self, r: int, c: int, me: str) -> list[Place]:
         return super().turned(r, c, me)
 
 
 class ShortRays(Wrong):
     """Looks at four squares only."""
 
-    def line(self, r: int, c: int, dr: int, dc: int, me: str) -> "list[Place]":
+    def line(self, r: int, c: int, dr: int, dc: int, me: str) -> list[Place]:
         line = super().line(r, c, dr, dc, me)
         return line if len(line) < 4 else []
 
@@ -317,7 +320,7 @@ class CountsInOneColumn(Wrong):
 class ListsAfterTheMove(Wrong):
     """Remembers the list from before the last move."""
 
-    kept: "list[Place] | None" = None
+    kept: list[Place] | None = None
 
     def list_moves(self) -> None:
         self.out.append(self.listed(self.legal(self.me) if self.kept is None else self.kept))

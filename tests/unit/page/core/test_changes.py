@@ -1,11 +1,14 @@
 """Every change of the state is announced to every subscriber."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import pytest
 
 from jobs.job import Job
 from page.model.core.workspace import Workspace
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from jobs.job import Work
 
@@ -13,14 +16,14 @@ if TYPE_CHECKING:
 class TwoSlices(Job):
     """Ends in its second slice."""
 
-    def work(self) -> "Work":
+    def work(self) -> Work:
         yield 0.5
 
 
 class Failing(Job):
     """Raises an exception in its first slice."""
 
-    def work(self) -> "Work":
+    def work(self) -> Work:
         yield from ()
         raise ZeroDivisionError
 

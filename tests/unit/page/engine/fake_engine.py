@@ -1,5 +1,7 @@
 """An engine that answers at once, in place of the worker."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Generator, Iterable, Iterator
 from functools import cache
 from typing import Any
@@ -54,7 +56,7 @@ class FakeEngine:
         """Sets the number of answers until the engine is lost, now and after each start."""
         self._life = self._left = life
 
-    def start(self) -> "Promise":
+    def start(self) -> Promise:
         return Promise(self._start)
 
     def ask(self, request: dict[str, Any]) -> None:
@@ -64,7 +66,7 @@ class FakeEngine:
         self.requests.append(request)
         self._answers = iter(self._answering(request))
 
-    def next(self) -> "Promise":
+    def next(self) -> Promise:
         return Promise(self._next)
 
     def stop(self) -> None:

@@ -1,5 +1,7 @@
 """The order of requests to the engine, and the recovery of a lost engine."""
 
+from __future__ import annotations
+
 from typing import Any
 
 import pytest
@@ -51,7 +53,7 @@ class Asker:
         heard, self.heard = self.heard, []
         return " ".join(heard)
 
-    def ready(self) -> "Asker":
+    def ready(self) -> Asker:
         self.client.load()
         finish(self.workspace.jobs)
         return self

@@ -1,5 +1,7 @@
 """The computer as a player: when it searches, moves, and drops a search."""
 
+from __future__ import annotations
+
 import random
 
 import pytest
@@ -90,7 +92,7 @@ def test_the_fallback_chooses_among_all_best_moves(
     ],
     ids=["undo", "new game", "set up", "person"],
 )
-def test_a_search_that_is_no_longer_needed_is_dropped(leave: "object") -> None:
+def test_a_search_that_is_no_longer_needed_is_dropped(leave: object) -> None:
     app = against_white()
     job = app.workspace.jobs.take_up()[0]
     job.advance(0, lambda: 0)

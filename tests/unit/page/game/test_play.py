@@ -1,5 +1,7 @@
 """The game: messages, marks, turning discs and the variations after each action."""
 
+from __future__ import annotations
+
 import pytest
 
 from othello import BLACK, WHITE, Game, Position, parse_square
@@ -169,7 +171,7 @@ def test_discs_turn_in_the_order_of_their_distance() -> None:
     ],
     ids=["undo", "going", "new game", "another game", "last game"],
 )
-def test_only_moves_turn_discs(leave: "object") -> None:
+def test_only_moves_turn_discs(leave: object) -> None:
     play = after(D3)
     play.new_game(8)
     play.press(D3)

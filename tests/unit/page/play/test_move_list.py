@@ -1,5 +1,7 @@
 """The entries of the list of moves, and which of them change."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from othello import Game, Ply, square_name
@@ -69,14 +71,14 @@ def costing(game: Game, number: int, discs: float, depth: int = 9) -> Judgement:
 def test_another_cost_is_another_entry() -> None:
     game = from_fragment("8..d3c3.2")
 
-    def listed_with(cost: int) -> "list[Entry]":
+    def listed_with(cost: int) -> list[Entry]:
         return entries(game, lambda number, ply: costing(game, number, cost))
 
     assert changed(listed_with(4), listed_with(5)) == (0, 0)
     assert changed(listed_with(5), listed_with(5)) == (2, 0)
 
 
-def difference(game: Game, old: "list[Entry]") -> tuple[int, int]:
+def difference(game: Game, old: list[Entry]) -> tuple[int, int]:
     return changed(old, entries(game, unjudged))
 
 

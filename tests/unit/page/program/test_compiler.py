@@ -1,5 +1,7 @@
 """The compiler is looked for, downloaded after the user has agreed, and removed."""
 
+from __future__ import annotations
+
 from compiler.diagnostics import Diagnostic
 from compiler.languages import CPP17, CPP20, PYTHON
 from explanation.compiled_program import Trace
@@ -29,7 +31,7 @@ CPP = "#include <iostream>\nint main() {}\n"
 class FakeWorker:
     """A compiler whose download has some pieces. The search and the download may fail."""
 
-    def __init__(self, status: str, progress: "list[int]", fails: str = "") -> None:
+    def __init__(self, status: str, progress: list[int], fails: str = "") -> None:
         self.status = status
         self.progress: list[int | None] = [*progress, None]
         self.fails = fails
@@ -81,7 +83,7 @@ class CompiledFake(FakeSandbox):
         """Starts an answer that lists none."""
 
 
-def pasted(worker: FakeWorker, program: str = CPP) -> "tuple[App, ProgramTest, CompilerState]":
+def pasted(worker: FakeWorker, program: str = CPP) -> tuple[App, ProgramTest, CompilerState]:
     """Returns the application after a program was pasted."""
     app = App()
     test = app.program_test
