@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from comparison.align.board_alignment import BoardAlignment
 from comparison.align.line_alignment import LineAlignment
 from comparison.align.sides import differing_squares
+from comparison.diagnose import mistakes
 from comparison.diagnose.board_evidence import BoardEvidence
 from comparison.diagnose.evidence import prints_the_expected
 from comparison.diagnose.explanations import cause, explanation_text, find_mistakes
 from comparison.diagnose.kinds import EXPLAINED, SHORT, read_spacings
 from comparison.diagnose.line_evidence import LineEvidence
-from comparison.diagnose.mistakes import mistakes_of
 from comparison.diagnose.mistakes.boardsilly_play import BoardReplay
 from comparison.diagnose.mistakes.mistake import Mistake, StepReplay
 from comparison.findings import Comparison
@@ -81,24 +81,24 @@ def comparing(
     yield from read_spacings(alignment)
     result = compared(alignment)
     yield result
-    mistakes = mistakes_of(form) if among is None else among
-    if mistakes and result.kind in EXPLAINED and result.step is not None:
+    known = mistakes.of_format(form) if among is None else among
+    if known and result.kind in EXPLAINED and result.step is not None:
         evidence = examined(alignment, result.step)
-        result.mistakes = yield from find_mistakes(evidence, mistakes)
+        result.mistakes = yield from find_mistakes(evidence, known)
         _explain(result, evidence, expected.steps[result.step], among is not None)
     yield result
 
 
 def consistent_mistakes(
-    form: Format, steps: list[Step], mistakes: list[Mistake]
+    form: Format, steps: list[Step], among: list[Mistake]
 ) -> Generator[None, None, list[Mistake]]:
-    """Returns the mistakes with which a program would print what the judge prints for some steps.
+    """Returns those of some mistakes that lead to what the judge prints for some steps.
 
     Yields after each bit of work.
     """
     _, _, replayed = ANY_ORDER if form.judged.any_order else IN_ORDER
     replay, found = replayed(None, steps), []
-    for mistake in mistakes:
+    for mistake in among:
         if (yield from prints_the_expected(mistake, replay)):
             found.append(mistake)
     return found

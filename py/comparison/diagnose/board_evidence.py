@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comparison import formats
 from comparison.align.sides import SquareNames
 from comparison.diagnose.evidence import Evidence
 from comparison.diagnose.mistakes.boardsilly_play import BoardReplay
 from comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake
 from comparison.diagnose.piece_effects import piece_effects
-from comparison.formats import profile_of
 from comparison.whitespace import squeezed
 from judges.boardsilly import BOARDSILLY
 
@@ -36,7 +36,7 @@ class BoardEvidence(Evidence):
 
     def __init__(self, alignment: Alignment, index: int) -> None:
         """`index` is a step of the first board that differs."""
-        profile = profile_of(alignment.form)
+        profile = formats.of_format(alignment.form)
         steps, lines = alignment.expected.steps, alignment.actual.lines
         first = profile.replay_start(alignment.expected, index)
         end = first + STEPS_AHEAD

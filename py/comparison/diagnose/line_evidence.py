@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comparison import formats
 from comparison.align.sides import SquareNames
 from comparison.diagnose.effects import list_effects, move_effects
 from comparison.diagnose.evidence import Evidence
@@ -15,7 +16,6 @@ from comparison.diagnose.mistakes.mistake import (
     lines_of,
     texts,
 )
-from comparison.formats import profile_of
 from judges import LIST, START, Format, Step
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class LineEvidence(Evidence):
         """
         expected, actual = alignment.expected, alignment.actual
         steps, end, at = expected.steps, index + STEPS_AHEAD, alignment.actual_at
-        self._profile = profile_of(alignment.form)
+        self._profile = formats.of_format(alignment.form)
         if first is None:
             first = self._profile.replay_start(expected, index)
         start = _earliest(steps, first)

@@ -5,9 +5,9 @@ import pytest
 from boardsilly import Board
 from both.comparison.comparing import compared, whole_rows
 from comparison import ExpectedOutput, Row, comparing
+from comparison.diagnose import mistakes
 from comparison.diagnose.evidence import Evidence
 from comparison.diagnose.explanations import cause, explanation_text
-from comparison.diagnose.mistakes import mistakes_of
 from comparison.diagnose.mistakes.mistake import Mistake, StepReplay
 from judges import FORMATS, START, Format
 from judges.boardsilly import BOARDSILLY, NO_MOVES
@@ -48,7 +48,7 @@ def mistaken(number: int, whole: Mistake | None = None) -> Mistake:
 def test_of_several_mistakes_none_is_the_cause_unless_all_others_are_parts_of_it() -> None:
     one, other = mistaken(1), mistaken(2)
     part, part_of_other = mistaken(3, one), mistaken(4, other)
-    for mistakes, expected in (
+    for found, expected in (
         ([], None),
         ([one], one),
         ([one, other], None),
@@ -58,7 +58,7 @@ def test_of_several_mistakes_none_is_the_cause_unless_all_others_are_parts_of_it
         ([part], part),
         ([part, part_of_other], None),
     ):
-        assert cause(mistakes) is expected
+        assert cause(found) is expected
 
 
 def test_of_tied_mistakes_none_is_shown() -> None:
@@ -264,7 +264,7 @@ def test_an_output_that_only_ends_early_has_no_guess(form: Format, text: str) ->
 
 def test_a_mistake_that_explains_other_outputs_may_explain_why_one_ends_early() -> None:
     expected = ExpectedOutput(UVA220.run(BOARD + "M35\nQ\n"))
-    for known in mistakes_of(UVA220):
+    for known in mistakes.of_format(UVA220):
         results = comparing(UVA220, expected, "Black -  1 White -  4\n", among=[known])
         guess = [result for result in results if result][-1].guess
         is_cause = known.phrase == "does not print the board after Q"

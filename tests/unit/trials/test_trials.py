@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from comparison import Mistake
-from comparison.diagnose import line_evidence
-from comparison.diagnose.mistakes import mistakes_of
+from comparison.diagnose import line_evidence, mistakes
 from compiler.languages import CPP17, PYTHON
 from harness.extent import in_part
 from inputs import features, generate
@@ -271,9 +270,11 @@ def test_further_inputs_are_tried_until_one_mistake_is_left() -> None:
 def test_mistakes_that_no_input_tells_apart_are_not_shown(
     doubled: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (mistake,) = [known for known in mistakes_of(UVA220) if known.phrase == "swaps the two counts"]
+    (mistake,) = [
+        known for known in mistakes.of_format(UVA220) if known.phrase == "swaps the two counts"
+    ]
     known = (mistake, Mistake("does the same", mistake.predict))[: 1 + doubled]
-    monkeypatch.setattr("comparison.comparator.mistakes_of", lambda form: known)
+    monkeypatch.setattr("comparison.diagnose.mistakes.of_format", lambda form: known)
     app = tried(FakeSandbox(printing(more.swaps_the_counts)), UVA220)
     result = trials_of(app).result
     assert result and len(result.mistakes) == len(known)
