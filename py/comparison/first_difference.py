@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def compared(alignment: Alignment) -> Comparison:
-    """Returns the result of a comparison without its explanations.
+    """Returns the result of a comparison without its mistakes and its guess.
 
     The first difference and the differences in white space must be known.
     """

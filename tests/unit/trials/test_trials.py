@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from comparison import Mistake
-from comparison.diagnose import line_evidence, mistakes
+from comparison.diagnose import examined_lines, mistakes
 from compiler.languages import CPP17, PYTHON
 from harness.extent import in_part
 from inputs import features, generate
@@ -191,13 +191,13 @@ def test_explanations_are_looked_for_on_the_first_failing_input_and_on_the_small
 ) -> None:
     """What several failing inputs and the smallest say together is worth it."""
     looked: list[object] = []
-    evidence = line_evidence.LineEvidence
+    examined = examined_lines.ExaminedLines
 
-    def noted(*arguments: Any) -> line_evidence.LineEvidence:
+    def noted(*arguments: Any) -> examined_lines.ExaminedLines:
         looked.append(arguments)
-        return evidence(*arguments)
+        return examined(*arguments)
 
-    monkeypatch.setattr("comparison.comparator.LineEvidence", noted)
+    monkeypatch.setattr("comparison.comparator.ExaminedLines", noted)
     sandbox = FakeSandbox(printing(wrong.forgets_north_west))
     tried(sandbox, UVA220)
     assert len(looked) <= 4 < len(sandbox.inputs) / 4

@@ -1,4 +1,4 @@
-"""Evidence from a Board Silly output, whose boards list moves in any order."""
+"""The examined lines of a Board Silly output, whose boards list moves in any order."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from comparison import formats
 from comparison.align.sides import SquareNames
-from comparison.diagnose.evidence import Evidence
+from comparison.diagnose.examined import Examined
 from comparison.diagnose.mistakes.boardsilly_play import BoardReplay
 from comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake
 from comparison.diagnose.piece_effects import piece_effects
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
     from boardsilly import Board
     from comparison.align.alignment import Alignment
-    from comparison.diagnose.evidence import Work
+    from comparison.diagnose.examined import Checking
 
 STEPS_BACK = 500
 STEPS_AHEAD = 600
 LINES_AHEAD = 1_000
 
 
-class BoardEvidence(Evidence):
+class ExaminedBoards(Examined):
     """The lists of the first board that differs and of those after it.
 
     Attributes:
@@ -67,7 +67,7 @@ class BoardEvidence(Evidence):
             after_gap = not texts
             yield None
 
-    def _agrees_with(self, mistake: Mistake) -> Work:
+    def _agrees_with(self, mistake: Mistake) -> Checking:
         """Returns whether a mistake leads to these lines, of which some are wrong."""
         start, differs = 0, False
         for request, (lines, _) in zip(self.replay.requests, mistake.predict(self.replay)):
