@@ -51,7 +51,7 @@ def trials_of(app: App) -> Trials:
 
 def said(app: App) -> str:
     trials = trials_of(app)
-    return f"{trials.judgement}. {trials.said} {trials.origin}".removeprefix(". ").rstrip()
+    return f"{trials.verdict}. {trials.said} {trials.origin}".removeprefix(". ").rstrip()
 
 
 @pytest.mark.slow
@@ -78,7 +78,7 @@ def test_what_the_inputs_have_had_is_counted_whether_it_was_asked_for_or_not(
     while not trials.done:
         assert trials.progress == trials.tried / inputs
         step(trials, 0)
-    assert trials.judgement == "Accepted" and f"with the judge on {inputs} inputs." in trials.said
+    assert trials.verdict == "Accepted" and f"with the judge on {inputs} inputs." in trials.said
     events = dict(trials.events)
     assert list(events) == [feature.phrase for feature in features(form)]
     usual = [feature for feature in features(form) if not feature.is_rare]
@@ -432,7 +432,7 @@ def test_a_program_that_python_cannot_read_fails_on_no_input(
 def test_a_verdict_is_stale_once_the_program_or_its_language_changes() -> None:
     app = tried(FakeSandbox(printing(REFERENCES["boardsilly"].answer)), BOARDSILLY)
     test = app.program_test
-    assert trials_of(app).judgement == "Accepted" and not test.is_stale
+    assert trials_of(app).verdict == "Accepted" and not test.is_stale
     test.edit("the program ")
     assert test.is_stale
     test.edit("the program")
@@ -469,7 +469,7 @@ def test_what_was_not_checked_is_said_of_a_compiled_program_that_is_accepted() -
         sandbox = FakeSandbox(printing(REFERENCES["boardsilly"].answer))
         app.workspace.do(app.program_test.start, sandbox, BOARDSILLY, 2.0)
         finish(app.workspace.jobs)
-        assert trials_of(app).judgement == "Accepted"
+        assert trials_of(app).verdict == "Accepted"
         assert ("Not checked here: " in trials_of(app).said) == says
 
 
