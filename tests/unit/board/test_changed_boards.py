@@ -3,7 +3,7 @@
 from board import spoken
 from board.scene import Scene, accessible_names
 from board.viewport import Viewport, scene_of
-from boardsilly import Board
+from boardsilly import SillyBoard
 from othello import BLACK, WHITE, Position, parse_square
 from page.model.app import App
 from page.model.core.workspace import Workspace
@@ -11,11 +11,11 @@ from page.model.judge.boardsilly_scene import silly_scene
 from page.model.play.position_editor import PositionEditor
 
 
-def board(*pieces: tuple[int, str]) -> Board:
+def board(*pieces: tuple[int, str]) -> SillyBoard:
     squares = ["."] * 64
     for square, piece in pieces:
         squares[square] = piece
-    return Board("".join(squares))
+    return SillyBoard("".join(squares))
 
 
 def test_each_edit_has_a_message() -> None:

@@ -2,7 +2,7 @@
 
 from board import spoken
 from board.scene import Scene
-from boardsilly import Board
+from boardsilly import SillyBoard
 from othello import parse_square
 from page.model.core.workspace import Workspace
 from page.model.judge.boardsilly_scene import BoardSillyScene
@@ -31,7 +31,7 @@ def test_equal_neighbours_are_read_together() -> None:
 
 def test_board_silly_is_read_with_its_own_names() -> None:
     board = BoardSillyScene(
-        Board.from_rows(["O" + 7 * ".", ".X" + 6 * "."] + ["........"] * 6), {}, ""
+        SillyBoard.from_rows(["O" + 7 * ".", ".X" + 6 * "."] + ["........"] * 6), {}, ""
     )
     said = spoken.rays(board, 0)
     assert said.startswith("From A1. North-west: edge. ")
