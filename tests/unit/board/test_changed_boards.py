@@ -106,6 +106,9 @@ def test_the_score_of_a_finished_game_has_no_side_to_move() -> None:
 
 def test_the_end_of_a_viewport_is_not_announced_as_the_edge() -> None:
     scene = scene_of(Position.start(100).rows(), ".BW", {}, BLACK, "", Viewport(100, None))
-    said = spoken.rays(scene, scene.squares[0])
+    said = spoken.directions_from(scene, scene.squares[0])
     assert "East: am38 to bk38 empty, end of the visible part." in said
-    assert spoken.rays(Scene(["...."] * 4, {}, [""] * 16, [], None, ""), 0).count("edge") == 8
+    assert (
+        spoken.directions_from(Scene(["...."] * 4, {}, [""] * 16, [], None, ""), 0).count("edge")
+        == 8
+    )

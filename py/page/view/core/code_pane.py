@@ -133,6 +133,6 @@ class Panes:
         self.program = Pane("program")
 
 
-def lines_of(text: str) -> int:
+def line_count(text: str) -> int:
     """Returns the number of lines of a text in a text box."""
     return text.count("\n") + 1 if text else 0
