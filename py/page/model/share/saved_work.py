@@ -125,7 +125,7 @@ class SavedWork:
         if players:
             settings.set_players(workspace.play, players)
         found.set_players(workspace.play)
-        judge.start_run(judge.choice, judge.input, judge.wanted_step)
+        judge.start_run(judge.chosen_form, judge.input, judge.wanted_step)
         self.link, self.is_just_sent = "", False
         self._opened = _content(app)
 
@@ -244,7 +244,7 @@ def _content(app: App) -> tuple[Any, ...]:
     edited = app.position_editor.position if app.setting_up else None
     typed = judge.input, judge.comparison.actual, app.program_test.program
     players = players_text(app.workspace.play.players, app.workspace.play.levels)
-    return (judge.choice_name, game, game.edits, players, edited) + typed
+    return (judge.chosen_form_name, game, game.edits, players, edited) + typed
 
 
 def _players(stored: Stored) -> str:

@@ -116,7 +116,7 @@ def taken(app: App) -> State:
     stepper = judge.stepper
     return {
         "page": MARK,
-        "format": judge.choice_name,
+        "format": judge.chosen_form_name,
         "input": judge.input,
         "yours": judge.comparison.actual,
         "program": app.program_test.program,

@@ -433,7 +433,7 @@ CHANGES: dict[str, Callable[[App], object]] = {
     "input": lambda app: app.judge.type(JUTGE_INPUT),
     "output": lambda app: app.judge.compare("x"),
     "program": lambda app: app.program_test.edit("print()"),
-    "format": lambda app: app.judge.choose_format("jutge"),
+    "format": lambda app: app.judge.choose_form("jutge"),
     "editor": lambda app: app.set_up(),
 }
 
