@@ -86,10 +86,10 @@ def _tested(program: WrongProgram, rounds: int) -> list[Comparison]:
 
 def _compared(form: Format, text: str, program: WrongProgram) -> Comparison | None:
     try:
-        yours = program.answer(text)
+        actual = program.answer(text)
     except (IndexError, KeyError, ValueError):
         return None
-    return compare(form, list(form.run(text)), yours) if len(yours) < LONGEST else None
+    return compare(form, list(form.run(text)), actual) if len(actual) < LONGEST else None
 
 
 def _judgement(program: WrongProgram, result: Comparison) -> str:

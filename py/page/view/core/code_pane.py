@@ -128,8 +128,8 @@ class Panes:
 
     def __init__(self) -> None:
         self.input = Pane("judge-input")
-        self.output = Pane("judge-output")
-        self.yours = Pane("your-output")
+        self.expected = Pane("judge-output")
+        self.actual = Pane("your-output")
         self.program = Pane("program")
 
 

@@ -71,7 +71,7 @@ class RunPart(Part):
         if run:
             element("progress").value = run.progress
             self._show_output(run)
-        self._panes.output.number(self._lines)
+        self._panes.expected.number(self._lines)
         element("output-lines").textContent = counted(self._lines, "line") if run else ""
         element("nothing-printed").textContent = _nothing(run)
 
