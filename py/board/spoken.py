@@ -15,7 +15,7 @@ def score(scene: Scene) -> str:
     return f"{_sentence(counts)}.{turn}"
 
 
-def rays(scene: Scene, square: int) -> str:
+def directions_from(scene: Scene, square: int) -> str:
     """Returns what is in each direction from a square, clockwise from north-west.
 
     A direction reads like `North-west: c2 black, b1 empty, edge.` Consecutive squares with the same

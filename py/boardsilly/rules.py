@@ -51,7 +51,13 @@ class Attempt:
     """
 
     def __init__(
-        self, board: Board, origin: int, direction: str, line: list[int], ahead: range, count: int
+        self,
+        board: SillyBoard,
+        origin: int,
+        direction: str,
+        line: list[int],
+        ahead: range,
+        count: int,
     ) -> None:
         self.direction = direction
         self.line = line
@@ -82,7 +88,7 @@ class Attempt:
         return landing != self._piece and RIVAL[self._piece] not in cells
 
 
-class Board:
+class SillyBoard:
     """The pieces on an 8 x 8 board. Immutable and hashable.
 
     Attributes:
@@ -95,7 +101,7 @@ class Board:
         self.pieces = pieces
 
     @classmethod
-    def from_rows(cls, rows: list[str]) -> Board:
+    def from_rows(cls, rows: list[str]) -> SillyBoard:
         """Returns the board drawn as 8 rows of 8 characters from `.XO`.
 
         Raises:
@@ -138,13 +144,13 @@ class Board:
         ]
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Board) and self.pieces == other.pieces
+        return isinstance(other, SillyBoard) and self.pieces == other.pieces
 
     def __hash__(self) -> int:
         return hash(self.pieces)
 
     def __repr__(self) -> str:
-        return f"Board.from_rows({self.rows()})"
+        return f"SillyBoard.from_rows({self.rows()})"
 
     def _count_on(self, line: list[int]) -> int:
         return len([square for square in line if self.pieces[square] != EMPTY])

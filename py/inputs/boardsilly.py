@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from boardsilly import Board
+from boardsilly import SillyBoard
 from inputs.adapter import InputAdapter
 from inputs.cases.boardsilly import BoardsillyCase, PieceCut, read
 from inputs.cases.case import SIZE, SQUARES
@@ -61,11 +61,11 @@ def _scattered(rng: Rng, own: int, other: int) -> BoardsillyCase:
     return _case(rng, cells)
 
 
-def _with_move(rng: Rng, fits: Callable[[Board, int, int], bool]) -> BoardsillyCase:
+def _with_move(rng: Rng, fits: Callable[[SillyBoard, int, int], bool]) -> BoardsillyCase:
     """Returns a random board with a move for which `fits` is true."""
     while True:
         case = _scattered(rng, rng.between(4, MOST_PIECES), rng.between(4, MOST_PIECES))
-        board = Board(case.cells)
+        board = SillyBoard(case.cells)
         if any(fits(board, *move) for move in board.moves(case.player)):
             return case
 
@@ -141,7 +141,7 @@ def _with_all_directions(rng: Rng) -> BoardsillyCase:
     return _case(rng, cells)
 
 
-def _captures(board: Board, origin: int, target: int) -> bool:
+def _captures(board: SillyBoard, origin: int, target: int) -> bool:
     return board.pieces[target] != EMPTY
 
 
@@ -149,20 +149,20 @@ def _length(origin: int, target: int) -> int:
     return max(abs(origin // SIZE - target // SIZE), abs(origin % SIZE - target % SIZE))
 
 
-def _jumps(board: Board, origin: int, target: int) -> bool:
+def _jumps(board: SillyBoard, origin: int, target: int) -> bool:
     step = (target - origin) // _length(origin, target)
     return any(board.pieces[square] != EMPTY for square in range(origin + step, target, step))
 
 
-def _crosses(board: Board, origin: int, target: int) -> bool:
+def _crosses(board: SillyBoard, origin: int, target: int) -> bool:
     return _length(origin, target) == SIZE - 1
 
 
-def _goes_everywhere(board: Board, origin: int, target: int) -> bool:
+def _goes_everywhere(board: SillyBoard, origin: int, target: int) -> bool:
     return all(attempt.target is not None for attempt in board.attempts(origin))
 
 
-def _lists_move(fits: Callable[[Board, int, int], bool]) -> Condition:
+def _lists_move(fits: Callable[[SillyBoard, int, int], bool]) -> Condition:
     """Returns a condition that is true if a listed move fits."""
 
     def condition(steps: Sequence[Step], at: int) -> bool:
@@ -172,7 +172,7 @@ def _lists_move(fits: Callable[[Board, int, int], bool]) -> Condition:
     return condition
 
 
-def _at_start(fits: Callable[[Board, str], bool]) -> Condition:
+def _at_start(fits: Callable[[SillyBoard, str], bool]) -> Condition:
     """Returns a condition that is true if a board and the player to move fit."""
 
     def condition(steps: Sequence[Step], at: int) -> bool:
@@ -182,15 +182,15 @@ def _at_start(fits: Callable[[Board, str], bool]) -> Condition:
     return condition
 
 
-def _has_most(board: Board, player: str) -> bool:
+def _has_most(board: SillyBoard, player: str) -> bool:
     return board.count("X") == board.count("O") == MOST_PIECES
 
 
-def _has_one(board: Board, player: str) -> bool:
+def _has_one(board: SillyBoard, player: str) -> bool:
     return board.count(player) == 1
 
 
-def _has_full_line(board: Board, player: str) -> bool:
+def _has_full_line(board: SillyBoard, player: str) -> bool:
     rows = board.rows()
     columns = ["".join(column) for column in zip(*rows)]
     return any(EMPTY not in line for line in rows + columns)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from boardsilly import PLACES, SIZE, Board, move_name, place_name
+from boardsilly import PLACES, SIZE, SillyBoard, move_name, place_name
 from judges.answer_lines import GAP_LINE, LIST_LINE, AnswerLines
 from judges.format import Format
 from judges.judged_game import MOVE_LISTS, JudgedGame
@@ -40,14 +40,14 @@ def steps(reader: Reader, order: str = "sample") -> Iterator[Step]:
         gap = "\n"
 
 
-def silly_board(step: Step) -> Board:
+def silly_board(step: Step) -> SillyBoard:
     """Returns the board of a step of this judge."""
     assert step.board
     return step.board
 
 
 def _moves(rows: list[Word], player: Word, gap: str, order: str) -> Iterator[Step]:
-    board = Board.from_rows([row.text for row in rows])
+    board = SillyBoard.from_rows([row.text for row in rows])
     moves = board.moves(player.text)
     if order == "sorted":
         moves.sort()
@@ -76,7 +76,7 @@ def _moves(rows: list[Word], player: Word, gap: str, order: str) -> Iterator[Ste
         )
 
 
-def _move(row: Word, origin: int, target: int, board: Board) -> Step:
+def _move(row: Word, origin: int, target: int, board: SillyBoard) -> Step:
     piece = Word(board.pieces[origin], row.line, row.column + origin % SIZE)
     return Step(
         LIST,
@@ -98,7 +98,7 @@ def _sentence(piece: str, origin: int, target: int) -> str:
     )
 
 
-def _warning(board: Board) -> str:
+def _warning(board: SillyBoard) -> str:
     """Returns the warning for a board that the statement rules out, or an empty string."""
     wrong = [
         f"{piece} has {board.count(piece) or 'no'} pieces"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from boardsilly import Board
+from boardsilly import SillyBoard
 from judges.reader import Word
 from othello import Move, Position
 
@@ -48,7 +48,7 @@ class Step:
         describe: Callable[[], str],
         *,
         position: Position | None = None,
-        board: Board | None = None,
+        board: SillyBoard | None = None,
         turn: str | None = None,
         move: Move | None = None,
         listed: list[int] | None = None,

@@ -55,7 +55,7 @@ def start(page: Page, early: EarlyStorage, problem: str) -> None:
     early.end()
     # Input that the user typed meanwhile waits for Run.
     if restored and restored == judge.input:
-        page.do(judge.start_run, judge.choice, judge.input, judge.wanted_step)
+        page.do(judge.start_run, judge.chosen_form, judge.input, judge.wanted_step)
     page.add(parts)
     show_guide()
 

@@ -11,12 +11,12 @@ PLAIN[ord(" ")] = "-"
 BYTES = {f"{byte:02X}": bytes([byte]) for byte in range(256)}
 
 
-def escaped(text: str) -> str:
-    """Returns a comment in these characters, the inverse of `unescaped`."""
+def escaped_comment(text: str) -> str:
+    """Returns a comment in these characters, the inverse of `unescaped_comment`."""
     return "".join([PLAIN.get(byte) or f"~{byte:02X}" for byte in text.encode()])
 
 
-def unescaped(text: str) -> str | None:
+def unescaped_comment(text: str) -> str | None:
     """Returns the comment, None if the text is invalid."""
     first, *others = text.replace("-", " ").split("~")
     try:

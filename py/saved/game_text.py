@@ -28,7 +28,7 @@ from othello import (
 from othello.game import main_line
 from othello.notes import LONGEST_COMMENT, MARKS, MOST_MOVES
 from othello.squares import DIGITS
-from saved.comment_text import escaped, unescaped
+from saved.comment_text import escaped_comment, unescaped_comment
 from saved.players import SIZES
 
 SYMBOLS = "-XO"
@@ -84,7 +84,7 @@ def _note(ply: Ply) -> str:
     """Returns the text of the mark and the comment of a ply, empty if it has neither."""
     if not (ply.mark or ply.comment):
         return ""
-    return f"{NOTE}{MARKS.index(ply.mark)}{escaped(ply.comment)}{NOTE}"
+    return f"{NOTE}{MARKS.index(ply.mark)}{escaped_comment(ply.comment)}{NOTE}"
 
 
 def _play_tree(game: Game, text: str) -> None:
@@ -101,7 +101,7 @@ def _play_tree(game: Game, text: str) -> None:
 
 def _annotate(game: Game, text: str) -> None:
     """Annotates the last move of a game. Raises NotationError."""
-    mark, comment = parse_number(text[:1]), unescaped(text[1:])
+    mark, comment = parse_number(text[:1]), unescaped_comment(text[1:])
     if mark is None or mark >= len(MARKS) or comment is None or len(comment) > LONGEST_COMMENT:
         raise NotationError(text, EXPECTED_NOTE)
     game.annotate(game.last, MARKS[mark], comment)

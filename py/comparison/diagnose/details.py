@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from boardsilly import Board
+from boardsilly import SillyBoard
 from comparison.align.sides import SquareNames, differing_cells
 from comparison.diagnose.effects import first_names, list_effects, move_effects, sentences
 from comparison.diagnose.mistakes.numberings import NUMBERINGS, columns_from_zero
@@ -157,7 +157,7 @@ def board_detail(
         # Lines of the same meaning usually differ in the same way.
         return only_text_differs("moves", styles(expected[0], actual[0]))
     board, player = form.judged.board(start), start.turn
-    if not isinstance(board, Board) or not player:
+    if not isinstance(board, SillyBoard) or not player:
         return ""
     if sorted([columns_from_zero(move) for move in right]) == sorted(listed):
         return "Your moves are the right ones with the columns numbered from 0."

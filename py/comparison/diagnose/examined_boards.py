@@ -16,7 +16,7 @@ from judges.boardsilly import BOARDSILLY
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from boardsilly import Board
+    from boardsilly import SillyBoard
     from comparison.align.alignment import Alignment
     from comparison.diagnose.examined import Checking
 
@@ -106,7 +106,7 @@ class ExaminedBoards(Examined):
         return first_effect_on(request.board, request.player, lines)
 
 
-def first_effect_on(board: Board, player: str, names: list[str]) -> str:
+def first_effect_on(board: SillyBoard, player: str, names: list[str]) -> str:
     """Returns a sentence on the first wrong move of a list, empty if the list has other lines."""
     moves = SquareNames(BOARDSILLY.judged, board.n).moves_in(names)
     if len(moves) < len(names) or any(board.pieces[origin] != player for origin, _ in moves):

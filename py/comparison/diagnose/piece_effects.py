@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from boardsilly import Attempt, Board, move_name, place_name
+from boardsilly import Attempt, SillyBoard, move_name, place_name
 from othello import EMPTY
 
 if TYPE_CHECKING:
     from comparison.align.sides import Move
 
 
-def piece_effects(board: Board, player: str, listed: list[Move]) -> list[str]:
+def piece_effects(board: SillyBoard, player: str, listed: list[Move]) -> list[str]:
     """Returns a sentence for each piece and direction in which a list of moves is wrong."""
     right = board.moves(player)
     wrong = [move for move in listed if move not in right]
@@ -31,7 +31,7 @@ def _ahead(attempt: Attempt, origin: int) -> list[int]:
     return attempt.line[attempt.line.index(origin) + 1 :]
 
 
-def _effect(board: Board, attempt: Attempt, instead: list[int], is_listed: bool) -> str:
+def _effect(board: SillyBoard, attempt: Attempt, instead: list[int], is_listed: bool) -> str:
     """Returns what a piece should do, and why.
 
     Args:
@@ -55,7 +55,7 @@ def _effect(board: Board, attempt: Attempt, instead: list[int], is_listed: bool)
     return f"should move {way} to {target}, not to {other}: {why}"
 
 
-def stray_effects(board: Board, player: str, extra: list[Move]) -> list[str]:
+def stray_effects(board: SillyBoard, player: str, extra: list[Move]) -> list[str]:
     """Returns a sentence for each extra move that `piece_effects` does not describe."""
     right = board.moves(player)
     found = []

@@ -30,7 +30,7 @@ class App:
         notice: The message about links, files and storage.
         judge: The state of the Judge view.
         program_test: The user's program and its test.
-        setup: The position in the position editor.
+        position_editor: The position in the position editor, also while it is closed.
         client: The connection to the engine.
         computer: The player in the computer's seats.
         advice: Hints, analysis and game report.
@@ -46,7 +46,7 @@ class App:
         self.notice = Notice(self.workspace)
         self.judge = JudgeSession(self.workspace, self.notice)
         self.program_test = ProgramTest(self.workspace.jobs, self.judge)
-        self.setup = PositionEditor(Position.start(), BLACK)
+        self.position_editor = PositionEditor(Position.start(), BLACK)
         self.client = EngineClient(self.workspace.jobs)
         self.computer = Computer(self.workspace, self.client)
         self.advice = Advice(self.workspace, self.client)
@@ -83,19 +83,23 @@ class App:
     @property
     def setting_up(self) -> bool:
         """Whether the position editor is open."""
-        return self.workspace.boards[PLAY] is self.setup
+        return self.workspace.boards[PLAY] is self.position_editor
 
     def set_up(self) -> None:
         """Opens the position editor with the position of the game."""
         game = self.workspace.play.game
-        self.workspace.boards[PLAY] = self.setup = PositionEditor(game.position, game.turn or BLACK)
+        self.workspace.boards[PLAY] = self.position_editor = PositionEditor(
+            game.position, game.turn or BLACK
+        )
 
     def set_up_again(self, game: Game) -> None:
         """Opens the position editor with the start of a game."""
-        self.workspace.boards[PLAY] = self.setup = PositionEditor(game.position, game.first_turn)
+        self.workspace.boards[PLAY] = self.position_editor = PositionEditor(
+            game.position, game.first_turn
+        )
 
     def play_from_here(self) -> None:
         """Starts a game from the position in the position editor."""
         self.workspace.back_to_game()
-        game = self.setup.game()
+        game = self.position_editor.game()
         self.workspace.play.load(game, messages.begun(game))

@@ -1,6 +1,6 @@
 """Board Silly: a piece moves exactly as many squares as its line has pieces."""
 
-from boardsilly import Board, move_name, parse_place, place_name
+from boardsilly import SillyBoard, move_name, parse_place, place_name
 from othello import NotationError
 from reference import random_inputs, samples
 from reference.chance import Chance
@@ -8,9 +8,9 @@ from reference.expect import raises
 from reference.slow import boardsilly_slow
 
 
-def board_of(pieces: dict[str, str]) -> Board:
+def board_of(pieces: dict[str, str]) -> SillyBoard:
     """Returns the board with the given pieces, by the names of their squares."""
-    return Board.from_rows(
+    return SillyBoard.from_rows(
         ["".join([pieces.get(row + column, ".") for column in "12345678"]) for row in "ABCDEFGH"]
     )
 
@@ -42,11 +42,11 @@ def test_place_names_may_be_lower_case() -> None:
 
 
 def test_boards_that_differ_in_one_square_are_not_equal() -> None:
-    empty = Board("." * 64)
+    empty = SillyBoard("." * 64)
     for square in range(64):
-        other = Board("." * square + "X" + "." * (63 - square))
+        other = SillyBoard("." * square + "X" + "." * (63 - square))
         assert other != empty
-        assert other != Board(other.pieces.replace("X", "O"))
+        assert other != SillyBoard(other.pieces.replace("X", "O"))
     assert empty != "." * 64
 
 
@@ -72,13 +72,13 @@ def test_text_that_names_no_place_is_refused() -> None:
 def test_rows_and_from_rows_are_inverses() -> None:
     for seed in range(20):
         for rows in random_boards(seed):
-            board = Board.from_rows(rows)
+            board = SillyBoard.from_rows(rows)
             assert board.rows() == rows
             assert [board.count("X"), board.count("O")] == ["".join(rows).count(c) for c in "XO"]
-            assert board == Board.from_rows(rows)
-            assert hash(board) == hash(Board.from_rows(rows))
+            assert board == SillyBoard.from_rows(rows)
+            assert hash(board) == hash(SillyBoard.from_rows(rows))
             changed = ["X......." if rows[0][0] == "." else "........"] + rows[1:]
-            assert board != Board.from_rows(changed)
+            assert board != SillyBoard.from_rows(changed)
 
 
 def test_from_rows_refuses_invalid_boards() -> None:
@@ -90,8 +90,8 @@ def test_from_rows_refuses_invalid_boards() -> None:
         empty[1:] + ["......."],
         empty[1:] + ["...0...."],
     ):
-        raises(ValueError, Board.from_rows, rows)
-    raises(ValueError, Board.from_rows, empty[2:] + ["......."] + ["........."])
+        raises(ValueError, SillyBoard.from_rows, rows)
+    raises(ValueError, SillyBoard.from_rows, empty[2:] + ["......."] + ["........."])
 
 
 def test_a_lone_piece_moves_one_square_in_any_direction() -> None:
@@ -134,18 +134,18 @@ def test_moves_on_random_boards_match_the_slow_rules() -> None:
     for seed in range(30):
         for rows in random_boards(seed):
             for piece in "XO":
-                moves = [move_name(*move) for move in Board.from_rows(rows).moves(piece)]
+                moves = [move_name(*move) for move in SillyBoard.from_rows(rows).moves(piece)]
                 assert moves == boardsilly_slow.moves(rows, piece), rows
 
 
 def test_the_sample_has_twenty_five_moves() -> None:
     rows = samples.BOARDSILLY_INPUT.split("\n")[:8]
-    assert len(Board.from_rows(rows).moves("O")) == 25
+    assert len(SillyBoard.from_rows(rows).moves("O")) == 25
 
 
 def test_each_attempt_has_its_direction_and_its_whole_line() -> None:
     """Clockwise from B3, each line from edge to edge."""
-    attempts = Board("." * 10 + "X" + "." * 53).attempts(10)
+    attempts = SillyBoard("." * 10 + "X" + "." * 53).attempts(10)
     lines = [
         ("north-west", "G8 F7 E6 D5 C4 B3 A2"),
         ("north", "H3 G3 F3 E3 D3 C3 B3 A3"),
@@ -166,5 +166,5 @@ def test_each_attempt_has_its_direction_and_its_whole_line() -> None:
 
 def test_error_messages() -> None:
     assert raises(NotationError, parse_place, "I1").expected == "a square from A1 to H8"
-    refusal = raises(ValueError, Board.from_rows, [])
+    refusal = raises(ValueError, SillyBoard.from_rows, [])
     assert str(refusal) == "expected 8 rows of 8 characters from .XO"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from boardsilly import Board
+from boardsilly import SillyBoard
 from both.comparison.comparing import compared
 from comparison.diagnose.examined_boards import first_effect_on
 from comparison.diagnose.examined_lines import step_effects
@@ -144,7 +144,7 @@ def test_the_first_effect_on_a_piece() -> None:
         ("X.O.....", "A3-A1", ""),
         ("X.O.....", "A1", ""),
     ):
-        board = Board.from_rows([row] + 7 * ["........"])
+        board = SillyBoard.from_rows([row] + 7 * ["........"])
         assert first_effect_on(board, "X", moves.split()) == told, moves
 
 

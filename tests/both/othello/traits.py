@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from boardsilly import SIZE, Board
+from boardsilly import SIZE, SillyBoard
 from judges import END, LIST, MOVE, START, Step
 from judges.boardsilly import MOST_PIECES
 from othello import BLACK, EMPTY, WHITE, Move, Position, rays
@@ -29,11 +29,11 @@ def openings(steps: list[Step]) -> list[Position]:
     return [step.position for step in steps if step.kind == START and step.position]
 
 
-def boards(steps: list[Step]) -> list[tuple[Board, str]]:
+def boards(steps: list[Step]) -> list[tuple[SillyBoard, str]]:
     return [(step.board, step.turn or "") for step in steps if step.kind == START and step.board]
 
 
-def jumps(steps: list[Step]) -> list[tuple[Board, int, int]]:
+def jumps(steps: list[Step]) -> list[tuple[SillyBoard, int, int]]:
     return [(step.board,) + step.jump for step in steps if step.board and step.jump]
 
 
@@ -88,12 +88,12 @@ def length(origin: int, target: int) -> int:
     return max(abs(origin // SIZE - target // SIZE), abs(origin % SIZE - target % SIZE))
 
 
-def jumps_pieces(board: Board, origin: int, target: int) -> bool:
+def jumps_pieces(board: SillyBoard, origin: int, target: int) -> bool:
     step = (target - origin) // length(origin, target)
     return any(board.pieces[square] != EMPTY for square in range(origin + step, target, step))
 
 
-def has_full_line(board: Board) -> bool:
+def has_full_line(board: SillyBoard) -> bool:
     rows = board.rows()
     columns = ["".join([row[column] for row in rows]) for column in range(SIZE)]
     return any(EMPTY not in line for line in rows + columns)

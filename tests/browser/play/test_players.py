@@ -59,17 +59,17 @@ def test_two_computers_play_a_game_to_its_end(othello: Othello) -> None:
 @pytest.mark.whole  # The default run tests this without a browser.
 def test_the_computer_waits_while_a_position_is_set_up(own_page: Othello, clock: Clock) -> None:
     """Ten seconds are twenty times as long as it thinks."""
-    game, record, setup = own_page.game, own_page.record, own_page.position_editor
+    game, record, editor = own_page.game, own_page.record, own_page.position_editor
     game.set_player("White", "computer-3")
     clock.stop()
     own_page.board.press("d3")
-    setup.begin_button.click()
+    editor.begin_button.click()
     clock.let_draw()
-    expect(setup.panel).to_be_visible()
+    expect(editor.panel).to_be_visible()
     record.expect_moves(["d3"])
     clock.pass_seconds(10)
     game.expect_score(black=4, white=1)
     record.expect_moves(["d3"])
-    setup.cancel.click()
+    editor.cancel.click()
     clock.pass_seconds(10)
     record.expect_plies(2)

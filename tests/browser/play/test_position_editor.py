@@ -21,16 +21,16 @@ def test_clicks_paint_with_the_brush(othello: Othello) -> None:
 
 
 def test_an_odd_position_is_explained_at_once(othello: Othello) -> None:
-    setup = othello.position_editor
-    setup.begin()
-    expect(setup.said).to_have_text("Black may play on d3, c4, f5 and e6.")
+    editor = othello.position_editor
+    editor.begin()
+    expect(editor.said).to_have_text("Black may play on d3, c4, f5 and e6.")
     othello.board.press("h8")
-    expect(setup.said).to_contain_text("In a game every disc is put down next to another")
-    setup.clear.click()
-    expect(setup.said).to_contain_text("Neither side has a legal move")
-    setup.start_position.click()
-    setup.set_turn("White")
-    expect(setup.said).to_have_text("White may play on e3, f4, c5 and d6.")
+    expect(editor.said).to_contain_text("In a game every disc is put down next to another")
+    editor.clear.click()
+    expect(editor.said).to_contain_text("Neither side has a legal move")
+    editor.start_position.click()
+    editor.set_turn("White")
+    expect(editor.said).to_have_text("White may play on e3, f4, c5 and d6.")
 
 
 def test_cancel_returns_to_the_unchanged_game(othello: Othello) -> None:
@@ -47,13 +47,13 @@ def test_cancel_returns_to_the_unchanged_game(othello: Othello) -> None:
 
 
 def test_a_game_continues_from_the_position(othello: Othello) -> None:
-    setup, board = othello.position_editor, othello.board
-    setup.begin_empty()
-    setup.choose_brush("Black")
+    editor, board = othello.position_editor, othello.board
+    editor.begin_empty()
+    editor.choose_brush("Black")
     board.press("a1", "h8")
-    setup.choose_brush("White")
+    editor.choose_brush("White")
     board.press("b1", "g8")
-    setup.play_from_here.click()
+    editor.play_from_here.click()
     expect(othello.status).to_have_text("Playing from this position. Black to move.")
     board.press("c1")
     board.expect_row(1, "BBB.....")
@@ -71,17 +71,17 @@ def test_the_editor_keeps_the_board_size(othello: Othello, n: int) -> None:
 
 
 def test_changes_can_be_undone(othello: Othello) -> None:
-    setup = othello.position_editor
-    setup.begin()
-    expect(setup.take_back).to_be_disabled()
+    editor = othello.position_editor
+    editor.begin()
+    expect(editor.take_back).to_be_disabled()
     othello.board.press("a1")
-    setup.clear.click()
+    editor.clear.click()
     othello.board.expect_rows(["........"] * 8)
-    setup.take_back.click()
+    editor.take_back.click()
     othello.board.expect_rows(["B.......", *START[1:]])
-    setup.take_back.click()
+    editor.take_back.click()
     othello.board.expect_rows(START)
-    expect(setup.take_back).to_be_disabled()
+    expect(editor.take_back).to_be_disabled()
 
 
 def test_the_editor_hides_the_buttons_of_the_game(othello: Othello) -> None:

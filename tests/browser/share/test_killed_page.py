@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from driving import Othello
 from driving.core import starting
 from driving.core.clock import Clock
-from driving.shell.navigation import choose_format, open_tab
+from driving.shell.navigation import choose_form, open_tab
 from harness.extent import in_part
 from harness.faults import Faults
 from reference.samples import JUTGE_INPUT
@@ -45,7 +45,7 @@ CASES: dict[str, Case] = {
         lambda page: expect(page.judge.input).to_have_value(JUTGE_INPUT),
     ),
     "format": (
-        lambda page: choose_format(page.page, "boardsilly"),
+        lambda page: choose_form(page.page, "boardsilly"),
         lambda page: expect(page.judge.format).to_have_value("boardsilly"),
     ),
     "output": (

@@ -49,18 +49,18 @@ def test_a_whole_game(othello: Othello) -> None:
 
 
 def test_a_position_is_set_up(othello: Othello) -> None:
-    board, keyboard, setup = othello.board, othello.keyboard, othello.position_editor
-    keyboard.tab_to(setup.begin_button)
+    board, keyboard, editor = othello.board, othello.keyboard, othello.position_editor
+    keyboard.tab_to(editor.begin_button)
     keyboard.press("Enter")
     expect(board.square("a1")).to_be_focused()
     keyboard.press("Enter", "ArrowRight", "Space", "Space")
     board.expect_row(1, "BW......")
     expect(othello.status).to_have_text("White on b1.")
-    keyboard.tab_to(setup.black_to_move)
+    keyboard.tab_to(editor.black_to_move)
     keyboard.press("ArrowRight")
     othello.game.expect_turn("white")
     keyboard.press("ArrowLeft")
-    keyboard.tab_to(setup.play_from_here)
+    keyboard.tab_to(editor.play_from_here)
     keyboard.press("Enter")
     expect(board.square("b1")).to_be_focused()
     keyboard.press("ArrowRight", "Enter")

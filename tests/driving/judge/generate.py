@@ -4,7 +4,7 @@ from playwright.sync_api import Locator, Page
 
 from driving.core.downloads import SavedFile, saved
 from driving.core.waiting import settle
-from driving.shell.navigation import choose_format, open_tab
+from driving.shell.navigation import choose_form, open_tab
 
 
 class Generator:
@@ -26,7 +26,7 @@ class Generator:
 
     def choose(self, form: str) -> None:
         """Chooses the format of the inputs."""
-        choose_format(self._page, form)
+        choose_form(self._page, form)
         self.open()
 
     def parameter(self, name: str) -> Locator:

@@ -7,7 +7,7 @@ from playwright.sync_api import JSHandle, Page, expect
 
 from driving.core.pasting import paste, paste_each, paste_lines
 from driving.core.waiting import IN_SLICES, settle
-from driving.shell.navigation import choose_format, open_tab
+from driving.shell.navigation import choose_form, open_tab
 
 RECORD = """said => {
   const messages = [];
@@ -55,7 +55,7 @@ class TestedProgram:
 
     def try_program(self, program: str, form: str, seconds: int = 10) -> None:
         """Pastes a program and tests it, with a limit in seconds for each run."""
-        choose_format(self._page, form)
+        choose_form(self._page, form)
         self.paste(program)
         self.choose_limit(seconds)
         self.begin.click()

@@ -29,7 +29,7 @@ def tab(page: Page, name: str) -> Locator:
     return page.get_by_role("tab", name=name, exact=True).locator("visible=true").first
 
 
-def choose_format(page: Page, form: str) -> None:
+def choose_form(page: Page, form: str) -> None:
     """Chooses the format of inputs, on a desktop or a phone."""
     go_to(page, JUDGE)
     choice = page.get_by_role("combobox", name="Format", exact=True)

@@ -3,7 +3,7 @@
 from board import spoken
 from board.scene import Scene, accessible_names
 from board.viewport import Viewport, scene_of
-from boardsilly import Board
+from boardsilly import SillyBoard
 from othello import BLACK, WHITE, Position, parse_square
 from page.model.app import App
 from page.model.core.workspace import Workspace
@@ -11,11 +11,11 @@ from page.model.judge.boardsilly_scene import silly_scene
 from page.model.play.position_editor import PositionEditor
 
 
-def board(*pieces: tuple[int, str]) -> Board:
+def board(*pieces: tuple[int, str]) -> SillyBoard:
     squares = ["."] * 64
     for square, piece in pieces:
         squares[square] = piece
-    return Board("".join(squares))
+    return SillyBoard("".join(squares))
 
 
 def test_each_edit_has_a_message() -> None:
@@ -106,6 +106,9 @@ def test_the_score_of_a_finished_game_has_no_side_to_move() -> None:
 
 def test_the_end_of_a_viewport_is_not_announced_as_the_edge() -> None:
     scene = scene_of(Position.start(100).rows(), ".BW", {}, BLACK, "", Viewport(100, None))
-    said = spoken.rays(scene, scene.squares[0])
+    said = spoken.directions_from(scene, scene.squares[0])
     assert "East: am38 to bk38 empty, end of the visible part." in said
-    assert spoken.rays(Scene(["...."] * 4, {}, [""] * 16, [], None, ""), 0).count("edge") == 8
+    assert (
+        spoken.directions_from(Scene(["...."] * 4, {}, [""] * 16, [], None, ""), 0).count("edge")
+        == 8
+    )

@@ -2,7 +2,7 @@
 
 from board import spoken
 from board.scene import Scene
-from boardsilly import Board
+from boardsilly import SillyBoard
 from othello import parse_square
 from page.model.core.workspace import Workspace
 from page.model.judge.boardsilly_scene import BoardSillyScene
@@ -14,7 +14,7 @@ def scene(rows: list[str]) -> Scene:
 
 def test_directions_are_read_up_to_the_edge() -> None:
     board = scene(["....", "..B.", ".W..", "...."])
-    assert spoken.rays(board, parse_square("d3", 4)) == (
+    assert spoken.directions_from(board, parse_square("d3", 4)) == (
         "From d3. North-west: c2 black, b1 empty, edge. North: d2 to d1 empty, edge."
         " North-east: edge. East: edge. South-east: edge. South: d4 empty, edge."
         " South-west: c4 empty, edge. West: c3 empty, b3 white, a3 empty, edge."
@@ -23,7 +23,7 @@ def test_directions_are_read_up_to_the_edge() -> None:
 
 def test_equal_neighbours_are_read_together() -> None:
     board = scene(["BWWB", "BB..", "B.W.", "W..W"])
-    said = spoken.rays(board, 0)
+    said = spoken.directions_from(board, 0)
     assert "East: b1 to c1 white, d1 black, edge." in said
     assert "South: a2 to a3 black, a4 white, edge." in said
     assert "South-east: b2 black, c3 to d4 white, edge." in said
@@ -31,9 +31,9 @@ def test_equal_neighbours_are_read_together() -> None:
 
 def test_board_silly_is_read_with_its_own_names() -> None:
     board = BoardSillyScene(
-        Board.from_rows(["O" + 7 * ".", ".X" + 6 * "."] + ["........"] * 6), {}, ""
+        SillyBoard.from_rows(["O" + 7 * ".", ".X" + 6 * "."] + ["........"] * 6), {}, ""
     )
-    said = spoken.rays(board, 0)
+    said = spoken.directions_from(board, 0)
     assert said.startswith("From A1. North-west: edge. ")
     assert "South-east: B2 X, C3 to H8 empty, edge." in said
 

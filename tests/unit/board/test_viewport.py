@@ -89,4 +89,4 @@ def test_squares_in_a_viewport_keep_their_names() -> None:
     scene = stepped(f"{N}\nN 49 50\n", 1).workspace.scene()
     square = parse_square("ax49", N)
     assert spoken.all_names(scene, square) == ["ax49", "(49,50)", "B 49 50"]
-    assert spoken.rays(scene, square).startswith("From ax49. North-west: aw48 ")
+    assert spoken.directions_from(scene, square).startswith("From ax49. North-west: aw48 ")

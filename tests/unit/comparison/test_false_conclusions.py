@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardsilly import Board
+from boardsilly import SillyBoard
 from both.comparison.comparing import compared, whole_rows
 from comparison import ExpectedOutput, Row, comparing
 from comparison.diagnose import mistakes
@@ -86,7 +86,7 @@ def test_counts_after_a_move_on_an_occupied_square_are_not_described() -> None:
 
 
 def silly_input(players: str) -> str:
-    rows = Board.from_rows(SILLY).rows()
+    rows = SillyBoard.from_rows(SILLY).rows()
     return "".join("\n".join(rows) + f"\n{player}\n" for player in players)
 
 

@@ -94,7 +94,7 @@ def result_of(app: App) -> Comparison:
 def typed_in(app: App) -> tuple[str, str, str, str]:
     """Returns the format, the input, the user's output and the program."""
     judge = app.judge
-    return judge.choice_name, judge.input, judge.comparison.actual, app.program_test.program
+    return judge.chosen_form_name, judge.input, judge.comparison.actual, app.program_test.program
 
 
 def stepper_of(app: App) -> Stepper:

@@ -118,7 +118,7 @@ def test_a_wrong_program_is_left_with_the_smallest_input_and_its_output() -> Non
     assert wrong.forgets_north_west(made.text) != uva220_slow.answer(made.text)
     assert len(made.text) > len(app.judge.input)
     assert f"seed {made.seed}, which {made.feature.phrase}" in said(app)
-    assert app.judge.choice is None
+    assert app.judge.chosen_form is None
     assert app.judge.run is not None and app.judge.run.form is UVA220
     assert app.judge.input in sandbox.inputs
     assert (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from boardsilly import SIZE, Board, move_name
+from boardsilly import SIZE, SillyBoard, move_name
 from comparison.diagnose.mistakes.mistake import StepReplay
 from comparison.diagnose.mistakes.turning_rules import seen
 from judges import START, Step
@@ -29,7 +29,7 @@ class Sightline:
         ahead: What is on the squares ahead.
     """
 
-    def __init__(self, board: Board, direction: str, origin: int, line: list[int]) -> None:
+    def __init__(self, board: SillyBoard, direction: str, origin: int, line: list[int]) -> None:
         at, cells = line.index(origin), list(board.pieces)
         player = cells[origin]
         self.direction = direction
@@ -47,7 +47,7 @@ class Request:
         player: The player, X or O.
     """
 
-    def __init__(self, board: Board, player: str) -> None:
+    def __init__(self, board: SillyBoard, player: str) -> None:
         self.board = board
         self.player = player
         self._sightlines: dict[str, list[Sightline]] = {}

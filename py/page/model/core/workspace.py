@@ -250,7 +250,7 @@ class Workspace:
     def read_rays(self) -> None:
         """Says what lies in each direction from the focus."""
         scene = self.scene()
-        self.say(spoken.rays(scene, scene.focus))
+        self.say(spoken.directions_from(scene, scene.focus))
 
     def read_score(self) -> None:
         """Says the score."""

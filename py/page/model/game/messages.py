@@ -33,7 +33,7 @@ def begun(game: Game) -> str:
 def played(game: Game) -> str:
     """Returns the message after a move: the discs it turned, and who passes."""
     ply = game.last
-    move = f"{move_name(ply)}, turning {counted(len(ply.flips), 'disc')}."
+    move = f"{ply_name(ply)}, turning {counted(len(ply.flips), 'disc')}."
     if ply.passed and ply.turn:
         move += f" {SIDE[opponent(ply.turn)]} has no legal move and passes."
     return f"{move} {whose_turn(game)}"
@@ -46,12 +46,12 @@ def computer_to_move(game: Game) -> str:
 
 def taken_back(game: Game, ply: Ply) -> str:
     """Returns the message after a move was undone."""
-    return f"Took back: {move_name(ply)}. {whose_turn(game)}"
+    return f"Took back: {ply_name(ply)}. {whose_turn(game)}"
 
 
 def gone_to(game: Game) -> str:
     """Returns the message after a jump to another position of the game."""
-    where = f"After move {game.ply}, {move_name(game.last)}." if game.ply else "The start."
+    where = f"After move {game.ply}, {ply_name(game.last)}." if game.ply else "The start."
     return f"{where}{_variation(game.last)} {whose_turn(game)}"
 
 
@@ -120,7 +120,7 @@ def _passes(number: int) -> str:
     return "1 pass" if number == 1 else f"{number or 'no'} passes"
 
 
-def move_name(ply: Ply) -> str:
+def ply_name(ply: Ply) -> str:
     """Returns the side and the square of a move."""
     assert ply.color is not None and ply.square is not None
     return f"{SIDE[ply.color]} {square_name(ply.square, ply.position.n)}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from board.scene import OCCUPANTS, Scene
-from boardsilly import PLACES, ROW_LETTERS, SIZE, Attempt, Board, place_name
+from boardsilly import PLACES, ROW_LETTERS, SIZE, Attempt, SillyBoard, place_name
 from othello import square_name
 from othello.phrases import counted
 
@@ -15,7 +15,7 @@ class BoardSillyScene(Scene):
 
     def __init__(
         self,
-        board: Board,
+        board: SillyBoard,
         marks: dict[str, list[int]],
         message: str,
         details: list[str] | None = None,
@@ -36,7 +36,7 @@ class BoardSillyScene(Scene):
 
 
 def silly_scene(
-    board: Board, marks: dict[str, list[int]], message: str, selected: int | None
+    board: SillyBoard, marks: dict[str, list[int]], message: str, selected: int | None
 ) -> Scene:
     """Returns the scene of a board, with the moves of the selected piece instead of the marks."""
     if selected is None or board.pieces[selected] == ".":
@@ -49,7 +49,7 @@ def silly_scene(
     return BoardSillyScene(board, marks, message, [_explanation(attempt) for attempt in attempts])
 
 
-def _names(board: Board) -> list[str]:
+def _names(board: SillyBoard) -> list[str]:
     """Returns both names of each square and its content, as in `d3, C4, empty`."""
     occupants = [OCCUPANTS.get(piece, "empty") for piece in board.pieces]
     both = [f"{square_name(i, SIZE)}, {place_name(i)}" for i in range(SIZE * SIZE)]

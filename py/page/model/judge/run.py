@@ -28,7 +28,7 @@ class Run(Job):
     """One run of a judge on an input.
 
     Args:
-        choice: The chosen format, None to detect it.
+        chosen_form: The chosen format, None to detect it.
         text: The input.
         then: Called when the run has ended by itself.
         wanted_step: A step to report, counted from 0.
@@ -36,7 +36,7 @@ class Run(Job):
 
     Attributes:
         text: The input.
-        choice: The chosen format, None to detect it.
+        chosen_form: The chosen format, None to detect it.
         form: The format of the input, None if it was not detected.
         format_note: The format and how it was detected, empty if it was not.
         expected: The first steps, at most MOST_STEPS, and the lines that they print.
@@ -50,14 +50,14 @@ class Run(Job):
 
     def __init__(
         self,
-        choice: Format | None,
+        chosen_form: Format | None,
         text: str,
         then: Callable[[], None] | None = None,
         wanted_step: int = 0,
         on_step: Callable[[], None] | None = None,
     ) -> None:
         self.text = text
-        self.choice = choice
+        self.chosen_form = chosen_form
         self.expected = ExpectedOutput()
         self.steps = self.expected.steps
         self.output: list[str] = []
@@ -71,7 +71,7 @@ class Run(Job):
         if len(text) > MOST_CHARACTERS:
             self.form, reason = None, TOO_LONG.format(len(text), MOST_CHARACTERS)
         else:
-            self.form, reason = (choice, "") if choice else detect(text)
+            self.form, reason = (chosen_form, "") if chosen_form else detect(text)
         self.error = None if self.form else reason
         self.format_note = ""
         if self.form:

@@ -37,7 +37,7 @@ class JudgeSession:
     """The input, its run, and everything that depends on the run.
 
     Attributes:
-        choice: The chosen format, None to detect it.
+        chosen_form: The chosen format, None to detect it.
         input: The judge input.
         stepper: The steps of the current run, None before the first run.
         wanted_step: The step to show when the run reaches it.
@@ -47,7 +47,7 @@ class JudgeSession:
     """
 
     def __init__(self, workspace: Workspace, notice: Notice) -> None:
-        self.choice: Format | None = None
+        self.chosen_form: Format | None = None
         self.input = ""
         self.stepper: Stepper | None = None
         self.wanted_step: int | None = None
@@ -67,39 +67,41 @@ class JudgeSession:
         return self.stepper.run if self.stepper else None
 
     @property
-    def choice_name(self) -> str:
+    def chosen_form_name(self) -> str:
         """The name of the chosen format, or AUTO."""
-        return self.choice.name if self.choice else AUTO
+        return self.chosen_form.name if self.chosen_form else AUTO
 
     @property
     def form(self) -> Format:
         """The format of generated inputs: the chosen one, or else that of the current run."""
-        return self.choice or (self.run and self.run.form) or FORMATS[0]
+        return self.chosen_form or (self.run and self.run.form) or FORMATS[0]
 
     @property
     def stale(self) -> bool:
         """Whether the input or the choice of format has changed since the run."""
         run = self.run
-        return run is not None and (run.text is not self.input or run.choice is not self.choice)
+        return run is not None and (
+            run.text is not self.input or run.chosen_form is not self.chosen_form
+        )
 
     @property
     def runs_automatically(self) -> bool:
         """Whether the input is short enough to run without a press on Run."""
         return len(self.input) <= LONGEST_AUTOMATIC
 
-    def choose_format(self, name: str) -> None:
+    def choose_form(self, name: str) -> None:
         """Chooses a format, or AUTO, and runs the input."""
-        self.choice = _format(name)
+        self.chosen_form = _format(name)
         if self.input and self.runs_automatically:
-            self.start_run(self.choice, self.input, self.wanted_step)
+            self.start_run(self.chosen_form, self.input, self.wanted_step)
 
-    def restore_input(self, choice_name: str, text: str) -> None:
+    def restore_input(self, name: str, text: str) -> None:
         """Replaces the format and the input without a run.
 
         Raises:
             ValueError: There is no such format.
         """
-        self.choice, self.input = _format(choice_name), text
+        self.chosen_form, self.input = _format(name), text
 
     def type(self, text: str) -> None:
         """Replaces the input by a typed one, which runs after a short delay."""
@@ -118,7 +120,7 @@ class JudgeSession:
         """
         self.type(text)
         if replaces_all:
-            self.choice = None
+            self.chosen_form = None
         if self.runs_automatically:
             self.rerun()
 
@@ -164,10 +166,14 @@ class JudgeSession:
 
     def input_undo(self) -> Callable[[], None]:
         """Returns a function that restores the current format, input and step."""
-        choice, text, step = self.choice, self.input, self.stepper.index if self.stepper else 0
+        chosen_form, text, step = (
+            self.chosen_form,
+            self.input,
+            self.stepper.index if self.stepper else 0,
+        )
 
         def undo() -> None:
-            self.start_run(choice, text, step)
+            self.start_run(chosen_form, text, step)
 
         return undo
 
@@ -191,20 +197,22 @@ class JudgeSession:
         if before and before != after:
             self._notice.say_briefly(said, undo)
 
-    def start_run(self, choice: Format | None, text: str, step: int | None = None) -> Run:
+    def start_run(self, chosen_form: Format | None, text: str, step: int | None = None) -> Run:
         """Replaces the format and the input, and runs the judge unless the input is empty.
 
         Args:
-            choice: The format, None to detect it.
+            chosen_form: The format, None to detect it.
             text: The input.
             step: The step to show, counted from 0. Without it, the first step is shown, or the
                 first difference of the outputs.
         """
         self._workspace.jobs.cancel(Pause)
         self._discard_run()
-        self.choice, self.input, self.wanted_step, self._origin = choice, text, step, None
+        self.chosen_form, self.input, self.wanted_step, self._origin = chosen_form, text, step, None
         self.comparison.shows_verdict = step is None
-        run = Run(choice, text, self._finish, 1 if step is None else step, self._show_wanted_step)
+        run = Run(
+            chosen_form, text, self._finish, 1 if step is None else step, self._show_wanted_step
+        )
         if text:
             self.stepper = Stepper(run, self._workspace, self.paint)
             self._workspace.jobs.start(run)
@@ -218,7 +226,7 @@ class JudgeSession:
         step, stepper = self.wanted_step, self.stepper
         if step is None and stepper and not self.comparison.actual:
             step = stepper.index if stepper.on_board and not stepper.untouched else None
-        self.start_run(self.choice, self.input, step)
+        self.start_run(self.chosen_form, self.input, step)
 
     def stop_run(self) -> None:
         """Stops the run, if it has not ended."""
@@ -256,7 +264,7 @@ class JudgeSession:
         start = stepper.board_start
         text = repainted(self.input, stepper.run.steps[start].line, divmod(square, SIZE), symbol)
         brush = stepper.brush
-        self.start_run(self.choice, text, start)
+        self.start_run(self.chosen_form, text, start)
         if self.stepper:
             self.stepper.brush = brush
 

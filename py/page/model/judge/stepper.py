@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from board.scene import Scene
 from board.viewport import Viewport, scene_of
-from boardsilly import Board
+from boardsilly import SillyBoard
 from jobs.job import Job
 from judges import Step
 from judges.judged_game import JudgedGame
@@ -80,10 +80,10 @@ class Stepper:
         return self.run.form.judged
 
     @property
-    def silly_board(self) -> Board | None:
+    def silly_board(self) -> SillyBoard | None:
         """The Board Silly board of this step, None if it has none."""
         board = self.judged.board(self.step)
-        return board if isinstance(board, Board) else None
+        return board if isinstance(board, SillyBoard) else None
 
     @property
     def at_end(self) -> bool:

@@ -65,7 +65,7 @@ class Variations:
         game, ply, moves = self._game, self.ply, self._game.size
         if not ply.parent:
             return
-        name = messages.move_name(ply)
+        name = messages.ply_name(ply)
         self._workspace.show_ply(ply.parent)
         place = game.remove(ply)
         others = moves - game.size - 1

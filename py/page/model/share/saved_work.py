@@ -125,7 +125,7 @@ class SavedWork:
         if players:
             settings.set_players(workspace.play, players)
         found.set_players(workspace.play)
-        judge.start_run(judge.choice, judge.input, judge.wanted_step)
+        judge.start_run(judge.chosen_form, judge.input, judge.wanted_step)
         self.link, self.is_just_sent = "", False
         self._opened = _content(app)
 
@@ -209,7 +209,7 @@ class SavedWork:
     def _everything(self) -> tuple[Any, ...]:
         """Returns a value that differs after a change of anything that is stored."""
         app = self._app
-        stepper, turn = app.judge.stepper, app.setup.turn if app.setting_up else None
+        stepper, turn = app.judge.stepper, app.position_editor.turn if app.setting_up else None
         step = stepper.index if stepper and stepper.on_board else None
         game, last_game = app.workspace.play.game, app.workspace.play.last_game
         line = game.last, game.plies[-1:], last_game
@@ -241,10 +241,10 @@ class Saving(Job):
 def _content(app: App) -> tuple[Any, ...]:
     """Returns a value that differs after the user has changed the work on the page."""
     game, judge = app.workspace.play.game, app.judge
-    setup = app.setup.position if app.setting_up else None
+    edited = app.position_editor.position if app.setting_up else None
     typed = judge.input, judge.comparison.actual, app.program_test.program
     players = players_text(app.workspace.play.players, app.workspace.play.levels)
-    return (judge.choice_name, game, game.edits, players, setup) + typed
+    return (judge.chosen_form_name, game, game.edits, players, edited) + typed
 
 
 def _players(stored: Stored) -> str:

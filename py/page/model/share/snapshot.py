@@ -116,7 +116,7 @@ def taken(app: App) -> State:
     stepper = judge.stepper
     return {
         "page": MARK,
-        "format": judge.choice_name,
+        "format": judge.chosen_form_name,
         "input": judge.input,
         "yours": judge.comparison.actual,
         "program": app.program_test.program,
@@ -124,7 +124,7 @@ def taken(app: App) -> State:
         "game": to_fragment(workspace.play.game),
         "view": workspace.view,
         "shown": judge.tabs.shown,
-        "setup": to_fragment(app.setup.game()) if app.setting_up else "",
+        "setup": to_fragment(app.position_editor.game()) if app.setting_up else "",
         "seats": players_text(workspace.play.players, workspace.play.levels),
     }
 

@@ -128,11 +128,11 @@ class Panes:
 
     def __init__(self) -> None:
         self.input = Pane("judge-input")
-        self.output = Pane("judge-output")
-        self.yours = Pane("your-output")
+        self.expected = Pane("judge-output")
+        self.actual = Pane("your-output")
         self.program = Pane("program")
 
 
-def lines_of(text: str) -> int:
+def line_count(text: str) -> int:
     """Returns the number of lines of a text in a text box."""
     return text.count("\n") + 1 if text else 0

@@ -6,7 +6,7 @@ from pyscript import window
 from pyscript.ffi import to_js
 
 from page.model.core.line_ends import as_shown, with_earlier_line_ends, with_line_ends
-from page.view.core.code_pane import Pane, lines_of
+from page.view.core.code_pane import Pane, line_count
 from page.view.core.long_text import MOST_EDITED, LongText
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class TextBox:
             self._display(text)
         if text is not self._numbered:
             self._numbered = text
-            self.pane.number(lines_of(text))
+            self.pane.number(line_count(text))
 
     def insert(self, text: str, kind: str) -> int:
         """Replaces the selection by a text and puts the caret behind it, as a browser does.
@@ -91,7 +91,7 @@ class TextBox:
         # The browser counts in other units than Python.
         before: str = cut.call(value, 0, box.selectionStart) + text
         whole = before + cut.call(value, box.selectionEnd)
-        if lines_of(whole) > MOST_EDITED:
+        if line_count(whole) > MOST_EDITED:
             self._hand_over(self._completed(whole, kind), kind)
         else:
             box.setRangeText(text, box.selectionStart, box.selectionEnd, "end")
@@ -109,7 +109,7 @@ class TextBox:
 
     def _display(self, text: str) -> None:
         self._shown = text
-        if lines_of(text) > MOST_EDITED:
+        if line_count(text) > MOST_EDITED:
             self.long_text.show(text)
         else:
             self._edit()

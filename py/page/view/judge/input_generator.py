@@ -39,7 +39,7 @@ class InputGeneratorPart(Part):
         element("save-suite").addEventListener("click", self._start_suite)
         element("go-there").addEventListener("click", self._go_there)
         for name in ("make-for", "test-for"):
-            element(name).addEventListener("click", self._choose_format)
+            element(name).addEventListener("click", self._choose_form)
 
     def show(self, scene: Scene) -> None:
         """Shows the features of the format, the pressed one, and the last problem."""
@@ -105,7 +105,7 @@ class InputGeneratorPart(Part):
             self._page.do(stepper.go_to_remark_step)
             self._page.after_frame(element("step-slider").focus)
 
-    def _choose_format(self, event: Any) -> None:
+    def _choose_form(self, event: Any) -> None:
         self._page.do(self._session.tabs.show, INPUT)
         self._page.after_frame(element("format").focus)
 

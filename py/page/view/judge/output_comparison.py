@@ -42,7 +42,7 @@ class ComparePart(Part):
         self._verdict = ""
         self._reasons = "", ""
         self._actual = TextBox(
-            panes.yours,
+            panes.actual,
             lambda: self._comparison.actual,
             lambda text: page.do(self._session.compare, text),
             keeps_line_ends=True,

@@ -54,8 +54,8 @@ class RunPart(Part):
         """Shows the input, the progress of the run, and its output so far."""
         session, run = self._session, self._session.run
         self._input.show()
-        element("format").value = session.choice_name
-        form = run.form if run and not session.choice and not session.stale else None
+        element("format").value = session.chosen_form_name
+        form = run.form if run and not session.chosen_form and not session.stale else None
         self._auto.textContent = f"auto: {form.title}" if form else self._auto_text
         element("clear").disabled = not session.input
         running = run is not None and not run.done
@@ -71,7 +71,7 @@ class RunPart(Part):
         if run:
             element("progress").value = run.progress
             self._show_output(run)
-        self._panes.output.number(self._lines)
+        self._panes.expected.number(self._lines)
         element("output-lines").textContent = counted(self._lines, "line") if run else ""
         element("nothing-printed").textContent = _nothing(run)
 
@@ -89,7 +89,7 @@ class RunPart(Part):
             self._page.do(self._session.rerun)
 
     def _choose(self, event: Any) -> None:
-        self._page.do(self._session.choose_format, event.target.value)
+        self._page.do(self._session.choose_form, event.target.value)
 
     def _sample(self, event: Any) -> None:
         self._page.attempt(self._load(event.currentTarget.dataset.sample), self._app.notice.say)

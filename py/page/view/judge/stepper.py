@@ -40,7 +40,9 @@ class StepperPart(Part):
         on_choice(page, "change-brush", self._choose_brush)
         element("judge-output").addEventListener("keydown", self._key)
         panes.input.on_line(lambda line: page.do(self._session.go_to_input_line, line))
-        panes.output.on_line(lambda line: self._do(lambda stepper: stepper.go_to_output_line(line)))
+        panes.expected.on_line(
+            lambda line: self._do(lambda stepper: stepper.go_to_output_line(line))
+        )
 
     def show(self, scene: Scene) -> None:
         """Shows the current step, the moves of a selected piece, and the lines of the step."""
@@ -93,9 +95,9 @@ class StepperPart(Part):
             in_expected.append(expected)
             in_actual.append(actual)
         panes.input.draw("".join(in_input))
-        panes.output.draw("".join(in_expected))
-        panes.yours.draw("".join(in_actual))
-        panes.output.veil(*unprinted)
+        panes.expected.draw("".join(in_expected))
+        panes.actual.draw("".join(in_actual))
+        panes.expected.veil(*unprinted)
         self._reveal(stepper, error)
 
     def _bands(self, differences: Differences) -> tuple[str, str]:
@@ -124,13 +126,13 @@ class StepperPart(Part):
             step = stepper.step
             panes.input.reveal(step.line - 1, step.end_line)
             if difference and difference.step == stepper.index:
-                panes.output.reveal(difference.expected_line - 1, difference.expected_line)
+                panes.expected.reveal(difference.expected_line - 1, difference.expected_line)
             else:
-                panes.output.reveal(*stepper.printed_lines)
+                panes.expected.reveal(*stepper.printed_lines)
         elif error:
             panes.input.reveal(error - 1, error)
         if difference:
-            panes.yours.reveal(difference.actual_line - 1, difference.actual_line)
+            panes.actual.reveal(difference.actual_line - 1, difference.actual_line)
 
     def _choose_brush(self, brush: str) -> None:
         if self._session.stepper:

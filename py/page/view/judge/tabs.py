@@ -39,7 +39,7 @@ class TabsPart(Part):
             selected = tab.dataset.tab == (tabs.shown if on_phone else tabs.tab)
             tab.ariaSelected = "true" if selected else "false"
             tab.tabIndex = 0 if selected else -1
-        for pane in (self._panes.input, self._panes.output, self._panes.yours):
+        for pane in (self._panes.input, self._panes.expected, self._panes.actual):
             pane.forget()  # A hidden pane could not be scrolled.
 
     def _choose(self, event: Any) -> None:

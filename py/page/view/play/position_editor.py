@@ -16,11 +16,11 @@ class PositionEditorPart(Part):
 
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._app = page, app
-        page.on_click("setup-clear", lambda: app.setup.clear())
-        page.on_click("setup-start", lambda: app.setup.start())
-        page.on_click("setup-back", lambda: app.setup.undo())
-        on_choice(page, "setup-brush", lambda brush: app.setup.choose_brush(brush))
-        on_choice(page, "setup-turn", lambda turn: app.setup.set_turn(turn))
+        page.on_click("setup-clear", lambda: app.position_editor.clear())
+        page.on_click("setup-start", lambda: app.position_editor.start())
+        page.on_click("setup-back", lambda: app.position_editor.undo())
+        on_choice(page, "setup-brush", lambda brush: app.position_editor.choose_brush(brush))
+        on_choice(page, "setup-turn", lambda turn: app.position_editor.set_turn(turn))
         for name, action in (
             ("set-up", app.set_up),
             ("setup-play", app.play_from_here),
@@ -30,14 +30,14 @@ class PositionEditorPart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows the panel and the remarks on the position."""
-        setup = self._app.setup
+        editor = self._app.position_editor
         shown = self._app.setting_up
         element("setup").hidden = not shown
         if shown:
-            element("setup-back").disabled = not setup.changed
-            show_choice("setup-brush", setup.brush)
-            show_choice("setup-turn", setup.turn)
-        show_sentences("setup-said", setup.remarks() if shown else [])
+            element("setup-back").disabled = not editor.changed
+            show_choice("setup-brush", editor.brush)
+            show_choice("setup-turn", editor.turn)
+        show_sentences("setup-said", editor.remarks() if shown else [])
 
     def _change_boards(self, action: Callable[[], None]) -> Callable[[Any], None]:
         """Returns a listener that changes what the board shows and focuses the board."""

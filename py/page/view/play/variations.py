@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from board.scene import Scene
 from page.model.app import App
-from page.model.game.messages import move_name
+from page.model.game.messages import ply_name
 from page.view.core.page import Page, Part, element, focus_board
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class VariationsPart(Part):
         self._shown = shown
         element("mark").value = ply.mark
         element("mark").hidden = element("delete-moves").hidden = not ply.number
-        label = A_MOVE.format(move_name(ply)) if ply.number else THE_START
+        label = A_MOVE.format(ply_name(ply)) if ply.number else THE_START
         comment = element("comment")
         comment.ariaLabel = comment.placeholder = label
         if comment.value != ply.comment:

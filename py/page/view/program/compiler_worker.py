@@ -9,7 +9,7 @@ from pyscript.ffi import to_js
 from page.model.program.compiler import CompilerFailed
 from page.view.core.locations import absolute, location, reason_of
 from page.view.core.page import element
-from page.view.program.isolated_frame import plain
+from page.view.program.isolated_frame import plain_value
 
 SCRIPT = "text/javascript"
 FOLDER = "./static/compiler/"
@@ -151,7 +151,7 @@ class CompilerWorker:
         answer = await self._answer.promise
         if answer.kind == "failed":
             self.end()
-            raise CompilerFailed(plain(answer, "reason") or CRASHED)
+            raise CompilerFailed(plain_value(answer, "reason") or CRASHED)
         return answer
 
     def _fail(self, reason: str) -> None:

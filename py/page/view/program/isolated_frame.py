@@ -100,7 +100,7 @@ class IsolatedFrame:
         self.send(message, moved)
 
 
-def plain(message: Any, name: str) -> Any:
+def plain_value(message: Any, name: str) -> Any:
     """Returns a text, number or truth value of a message, None for anything else."""
     value = getattr(message, name, None)
     # In MicroPython, unlike CPython, a bool is no int.

@@ -17,7 +17,7 @@ from page.view.core.page import Page, Part, element
 from page.view.core.text_box import TextBox
 from page.view.program.compiled_sandbox import CompiledSandbox
 from page.view.program.compiler_worker import CompilerWorker
-from page.view.program.program_test_html import report
+from page.view.program.program_test_html import report_html
 from page.view.program.python_sandbox import PythonSandbox
 from saved.work import MOST_CHARACTERS
 
@@ -65,7 +65,7 @@ class ProgramTestPart(Part):
             self._shown = verdict, message = shown
             element("stress-judgement").textContent = verdict and f"{verdict}."
             element("stress-said").innerHTML = with_code(message)
-            element("stress-report").innerHTML = report(trials) if trials else ""
+            element("stress-report").innerHTML = report_html(trials) if trials else ""
 
     def _edit(self, program: str) -> None:
         self._page.do(self._test.edit, program)

@@ -14,7 +14,7 @@ from trials.trials import Trials
 HEAD = '<tr><th scope="col">An input that</th><th scope="col">Tried</th></tr>'
 
 
-def report(trials: Trials) -> str:
+def report_html(trials: Trials) -> str:
     """Returns the markup of the report; may be empty."""
     if not trials.done or trials.cancelled:
         return ""

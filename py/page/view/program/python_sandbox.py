@@ -9,7 +9,7 @@ from pyscript import js_import, window
 from pyscript.ffi import to_js
 
 from page.view.core.locations import TRY_AGAIN, absolute, location, reason_of
-from page.view.program.isolated_frame import IsolatedFrame, plain
+from page.view.program.isolated_frame import IsolatedFrame, plain_value
 from trials.outcome import Outcome, SandboxUnavailable, line_running
 from trials.run_answers import ENDED, MOST_OUTPUT, SHAPES, SandboxAnswer
 
@@ -102,7 +102,7 @@ class PythonSandbox:
         job = {"program": program, "input": text, "most": most, "milliseconds": seconds * 1000}
         self._isolated.send(job)
         received = await end
-        answer = SandboxAnswer({name: plain(received, name) for name in SHAPES})
+        answer = SandboxAnswer({name: plain_value(received, name) for name in SHAPES})
         if answer.kind == "failed":
             self._fail(TRY_AGAIN)
         ended = ENDED.get(answer.kind, "").format(seconds=seconds, most=most)

@@ -102,7 +102,7 @@ def test_a_refusal_is_shown_until_the_position_changes() -> None:
     app = analysing(Game(), engine)
     assert app.advice.analysis.status == "The board is too large." and values(app) == {}
     do(app, app.set_up)
-    do(app, app.setup.press, D3)
+    do(app, app.position_editor.press, D3)
     assert app.advice.analysis.status == ""
 
 
@@ -172,7 +172,7 @@ def test_space_for_the_best_line_is_kept_until_it_arrives() -> None:
 def test_the_reason_is_given_for_what_cannot_be_analysed() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
     do(app, app.set_up)
-    do(app, app.setup.clear)
+    do(app, app.position_editor.clear)
     assert app.advice.analysis.status == NO_MOVES
     assert not app.advice.analysis.expects_line
     app.workspace.go_to(JUDGE)
@@ -234,7 +234,7 @@ def test_it_follows_the_steps_of_a_judge(form: Any, text: str) -> None:
 def test_after_a_forced_pass_the_opponents_moves_have_values() -> None:
     app = app_with_engine()
     do(app, app.set_up_again, Game(Position.from_rows(["WB..", "....", "....", "...."]), BLACK))
-    do(app, app.setup.set_turn, BLACK)
+    do(app, app.position_editor.set_turn, BLACK)
     do(app, app.advice.analysis.switch)
     assert values(app) == {"c1": ("+16", "best", True)}
     assert app.advice.analysis.lead == -16
@@ -246,7 +246,7 @@ def test_values_survive_a_forced_pass() -> None:
     do(app, app.set_up_again, Game(Position.from_rows(["WB..", "....", "....", "...."]), BLACK))
     do(app, app.advice.analysis.switch)
     for color in (WHITE, BLACK):
-        do(app, app.setup.set_turn, color)
+        do(app, app.position_editor.set_turn, color)
         assert values(app) == {"c1": ("+16", "best", True)}
 
 

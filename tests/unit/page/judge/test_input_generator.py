@@ -24,7 +24,7 @@ def generated(form: Format, seed: int, feature: str = "", **settings: int) -> Ap
     """Returns the application after an input was generated and run."""
     app = App()
     app.workspace.go_to(JUDGE)
-    app.judge.choice = form
+    app.judge.chosen_form = form
     wanted = next((one for one in features(form) if one.name == feature), None)
     app.workspace.do(lambda: app.judge.generate(seed, wanted, **settings))
     finish(app.workspace.jobs)

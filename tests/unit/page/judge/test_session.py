@@ -62,7 +62,7 @@ def test_a_long_input_does_not_run_automatically_and_the_output_is_stale() -> No
 
 def test_choosing_another_format_runs_again() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.workspace.do(app.judge.choose_format, "jutge")
+    app.workspace.do(app.judge.choose_form, "jutge")
     finish(app.workspace.jobs)
     assert not app.judge.stale
     assert app.judge.run is not None and app.judge.run.form is JUTGE
@@ -71,7 +71,7 @@ def test_choosing_another_format_runs_again() -> None:
 def test_a_requested_step_is_shown_after_the_format_changes() -> None:
     app = App()
     app.judge.input, app.judge.wanted_step = UVA220_INPUT, 3
-    app.workspace.do(app.judge.choose_format, "uva220")
+    app.workspace.do(app.judge.choose_form, "uva220")
     finish(app.workspace.jobs)
     assert stepper_of(app).index == 3
 
@@ -90,10 +90,10 @@ def test_the_verdict_disappears_when_the_input_changes() -> None:
 def test_pasting_over_the_whole_text_resets_the_format_to_auto() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(app.judge.paste, UVA220_INPUT + "L\n", False)
-    assert app.judge.choice is UVA220
+    assert app.judge.chosen_form is UVA220
     app.workspace.do(app.judge.paste, JUTGE_INPUT, True)
     finish(app.workspace.jobs)
-    assert app.judge.choice is None
+    assert app.judge.chosen_form is None
     assert printed(app) == JUTGE_OUTPUT
 
 
@@ -101,9 +101,9 @@ def test_a_loaded_input_has_the_detected_format_or_the_chosen_one() -> None:
     app = App()
     for form in FORMATS:
         app.workspace.do(app.judge.open_input, INPUTS[form.name], form)
-        assert app.judge.choice is None
+        assert app.judge.chosen_form is None
     app.workspace.do(app.judge.open_input, JUTGE_INPUT, UVA220)
-    assert app.judge.choice is UVA220
+    assert app.judge.chosen_form is UVA220
     assert app.workspace.view == JUDGE
 
 

@@ -22,9 +22,9 @@ def setting_up(*moves: str) -> App:
 
 def test_it_starts_with_the_position_of_the_game() -> None:
     app = setting_up("d3")
-    assert app.workspace.on_board is app.setup
-    assert app.setup.position == app.workspace.play.game.position
-    assert app.setup.turn == WHITE
+    assert app.workspace.on_board is app.position_editor
+    assert app.position_editor.position == app.workspace.play.game.position
+    assert app.position_editor.turn == WHITE
     assert app.workspace.scene().message == BEGIN
 
 
@@ -39,28 +39,28 @@ def test_it_has_the_size_of_the_game(n: int) -> None:
 
 
 def test_the_first_brush_cycles_through_black_white_and_empty() -> None:
-    setup = PositionEditor(Position.start(), BLACK)
+    editor = PositionEditor(Position.start(), BLACK)
     seen = []
     for _ in range(4):
-        setup.press(square("a1"))
-        seen.append(setup.position.color_at(square("a1")))
+        editor.press(square("a1"))
+        seen.append(editor.position.color_at(square("a1")))
     assert seen == [BLACK, WHITE, None, BLACK]
 
 
 @pytest.mark.parametrize(("brush", "color"), [("black", BLACK), ("white", WHITE), ("empty", None)])
 @pytest.mark.parametrize("name", ["a1", "d4", "e4"])
 def test_other_brushes_paint_over_any_square(brush: str, color: str | None, name: str) -> None:
-    setup = PositionEditor(Position.start(), BLACK)
-    setup.choose_brush(brush)
-    setup.press(square(name))
-    assert setup.position.color_at(square(name)) == color
+    editor = PositionEditor(Position.start(), BLACK)
+    editor.choose_brush(brush)
+    editor.press(square(name))
+    assert editor.position.color_at(square(name)) == color
 
 
 def test_painting_flips_no_discs() -> None:
-    setup = PositionEditor(Position.start(), BLACK)
-    setup.press(square("d3"))
+    editor = PositionEditor(Position.start(), BLACK)
+    editor.press(square("d3"))
     rows = ["........"] * 2 + ["...B....", "...WB...", "...BW..."] + ["........"] * 3
-    assert setup.scene().rows == rows
+    assert editor.scene().rows == rows
 
 
 def test_no_legal_moves_are_marked() -> None:
@@ -70,75 +70,75 @@ def test_no_legal_moves_are_marked() -> None:
 
 
 def test_a_press_is_previewed() -> None:
-    setup = PositionEditor(Position.start(), BLACK)
-    assert setup.preview(square("a1")) == {"ghost-black": [square("a1")]}
-    assert setup.preview(square("d4")) == {}
-    setup.choose_brush("white")
-    assert setup.preview(square("a1")) == {"ghost-white": [square("a1")]}
-    setup.choose_brush("empty")
-    assert setup.preview(square("a1")) == {}
+    editor = PositionEditor(Position.start(), BLACK)
+    assert editor.preview(square("a1")) == {"ghost-black": [square("a1")]}
+    assert editor.preview(square("d4")) == {}
+    editor.choose_brush("white")
+    assert editor.preview(square("a1")) == {"ghost-white": [square("a1")]}
+    editor.choose_brush("empty")
+    assert editor.preview(square("a1")) == {}
 
 
 def test_each_press_is_announced() -> None:
-    setup = PositionEditor(Position.start(), BLACK)
+    editor = PositionEditor(Position.start(), BLACK)
     said = []
     for _ in range(3):
-        setup.press(square("a1"))
-        said.append(setup.scene().message)
+        editor.press(square("a1"))
+        said.append(editor.scene().message)
     assert said == ["Black on a1.", "White on a1.", "a1 is empty."]
 
 
 def test_the_legal_moves_are_listed() -> None:
-    setup = PositionEditor(Position.start(), BLACK)
-    assert setup.remarks() == ["Black may play on d3, c4, f5 and e6."]
-    setup.set_turn(WHITE)
-    assert setup.scene().turn == WHITE
-    assert setup.remarks() == ["White may play on e3, f4, c5 and d6."]
+    editor = PositionEditor(Position.start(), BLACK)
+    assert editor.remarks() == ["Black may play on d3, c4, f5 and e6."]
+    editor.set_turn(WHITE)
+    assert editor.scene().turn == WHITE
+    assert editor.remarks() == ["White may play on e3, f4, c5 and d6."]
 
 
 def test_an_impossible_position_is_explained() -> None:
-    setup = PositionEditor(Position.start(), BLACK)
-    setup.press(square("h8"))
-    assert setup.remarks()[1:] == [
+    editor = PositionEditor(Position.start(), BLACK)
+    editor.press(square("h8"))
+    assert editor.remarks()[1:] == [
         "In a game every disc is put down next to another; not connected to the rest: h8."
     ]
 
 
 def test_an_empty_board_is_explained() -> None:
-    setup = PositionEditor(Position.start(), BLACK)
-    setup.clear()
-    assert setup.position == Position(8, 0, 0)
-    said = " ".join(setup.remarks())
+    editor = PositionEditor(Position.start(), BLACK)
+    editor.clear()
+    assert editor.position == Position(8, 0, 0)
+    said = " ".join(editor.remarks())
     for part in ("Black has no legal move", "this position has 0 discs", "the game is over"):
         assert part in said
 
 
 def test_the_starting_position_can_be_set() -> None:
-    setup = PositionEditor(Position(6, 0, 0), BLACK)
-    setup.start()
-    assert setup.position == Position.start(6)
+    editor = PositionEditor(Position(6, 0, 0), BLACK)
+    editor.start()
+    assert editor.position == Position.start(6)
 
 
 def test_every_change_can_be_undone() -> None:
-    setup = PositionEditor(Position.start(), BLACK)
+    editor = PositionEditor(Position.start(), BLACK)
     boards = []
-    for change in (setup.clear, setup.start, lambda: setup.press(0), lambda: setup.press(0)):
-        boards.append(setup.position)
+    for change in (editor.clear, editor.start, lambda: editor.press(0), lambda: editor.press(0)):
+        boards.append(editor.position)
         change()
     for board in reversed(boards):
-        assert setup.changed
-        setup.undo()
-        assert setup.position == board
-    assert not setup.changed
-    setup.undo()
-    assert setup.position == Position.start()
+        assert editor.changed
+        editor.undo()
+        assert editor.position == board
+    assert not editor.changed
+    editor.undo()
+    assert editor.position == Position.start()
 
 
 def test_a_press_that_changes_nothing_cannot_be_undone() -> None:
-    setup = PositionEditor(Position.start(), BLACK)
-    setup.choose_brush("black")
-    setup.press(square("e4"))
-    assert not setup.changed
+    editor = PositionEditor(Position.start(), BLACK)
+    editor.choose_brush("black")
+    editor.press(square("e4"))
+    assert not editor.changed
 
 
 def test_cancel_returns_to_the_unchanged_game() -> None:
@@ -154,11 +154,11 @@ def test_cancel_returns_to_the_unchanged_game() -> None:
 def test_a_game_starts_from_the_position() -> None:
     app = setting_up("d3")
     left = app.workspace.play.game
-    app.setup.clear()
+    app.position_editor.clear()
     for name, brush in (("a1", "black"), ("b1", "white")):
-        app.setup.choose_brush(brush)
+        app.position_editor.choose_brush(brush)
         app.workspace.press(square(name))
-    app.setup.set_turn(BLACK)
+    app.position_editor.set_turn(BLACK)
     app.play_from_here()
     assert app.workspace.on_board is app.workspace.play
     assert app.workspace.scene().marks["legal"] == [square("c1")]
@@ -168,11 +168,11 @@ def test_a_game_starts_from_the_position() -> None:
 
 def test_a_side_that_cannot_move_passes_at_once() -> None:
     app = setting_up()
-    app.setup.clear()
+    app.position_editor.clear()
     app.workspace.press(square("a1"))
-    app.setup.choose_brush("white")
+    app.position_editor.choose_brush("white")
     app.workspace.press(square("b1"))
-    app.setup.set_turn(WHITE)
+    app.position_editor.set_turn(WHITE)
     app.play_from_here()
     assert app.workspace.play.game.turn == BLACK
     said = "White has no legal move, so Black moves. Black to move."
@@ -181,7 +181,7 @@ def test_a_side_that_cannot_move_passes_at_once() -> None:
 
 def test_a_position_without_moves_is_a_finished_game() -> None:
     app = setting_up()
-    app.setup.clear()
+    app.position_editor.clear()
     app.workspace.press(0)
     app.play_from_here()
     assert app.workspace.play.game.winner == BLACK
@@ -191,11 +191,11 @@ def test_a_position_without_moves_is_a_finished_game() -> None:
 def test_a_finished_game_can_be_edited() -> None:
     app = App()
     app.set_up()
-    app.setup.clear()
+    app.position_editor.clear()
     app.play_from_here()
     app.set_up()
-    assert app.setup.turn == BLACK
-    assert app.setup.position == Position(8, 0, 0)
+    assert app.position_editor.turn == BLACK
+    assert app.position_editor.position == Position(8, 0, 0)
 
 
 def test_a_new_game_closes_the_editor() -> None:

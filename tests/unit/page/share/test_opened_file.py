@@ -75,13 +75,13 @@ def test_a_game_opened_in_play_is_the_game_and_can_be_undone(name: str) -> None:
 def test_a_game_opened_over_the_position_editor_brings_the_editor_back() -> None:
     app = working()
     app.set_up()
-    app.setup.press(0)
-    position = app.setup.position
+    app.position_editor.press(0)
+    position = app.position_editor.position
     opened(app, "game.sgf", SGF, PLAY)
     assert not app.setting_up
     app.workspace.do(app.notice.undo_it)
     assert app.setting_up
-    assert app.setup.position == position
+    assert app.position_editor.position == position
 
 
 def test_the_readable_part_of_a_file_is_only_offered() -> None:

@@ -433,7 +433,7 @@ CHANGES: dict[str, Callable[[App], object]] = {
     "input": lambda app: app.judge.type(JUTGE_INPUT),
     "output": lambda app: app.judge.compare("x"),
     "program": lambda app: app.program_test.edit("print()"),
-    "format": lambda app: app.judge.choose_format("jutge"),
+    "format": lambda app: app.judge.choose_form("jutge"),
     "editor": lambda app: app.set_up(),
 }
 
@@ -453,7 +453,7 @@ def test_an_edited_position_is_a_change_only_while_it_is_edited() -> None:
     visit = Visit()
     visit.hear(MINE)
     visit.app.set_up()
-    visit.app.setup.press(0)
+    visit.app.position_editor.press(0)
     visit.app.workspace.back_to_game()
     assert visit.store() is None
     visit.app.set_up()
@@ -508,11 +508,14 @@ def test_a_change_of_the_language_the_limit_or_the_seed_is_stored() -> None:
 def test_an_edited_position_and_the_view_are_restored() -> None:
     app, other = App(), App()
     app.set_up()
-    app.setup.press(0)
-    app.setup.set_turn("white")
+    app.position_editor.press(0)
+    app.position_editor.set_turn("white")
     app.workspace.go_to(JUDGE)
     found = snapshot.read(snapshot.taken(app))
     found.restore(other)
     assert found.view == JUDGE
     assert other.setting_up
-    assert (other.setup.position, other.setup.turn) == (app.setup.position, "white")
+    assert (other.position_editor.position, other.position_editor.turn) == (
+        app.position_editor.position,
+        "white",
+    )

@@ -23,7 +23,11 @@ def used_app() -> App:
     for _ in range(4):
         app.workspace.play.press(app.workspace.play.game.legal_moves()[0])
     app.workspace.play.undo()
-    app.judge.choice, app.judge.input, app.judge.comparison.actual = UVA220, UVA220_INPUT, "mine\n"
+    app.judge.chosen_form, app.judge.input, app.judge.comparison.actual = (
+        UVA220,
+        UVA220_INPUT,
+        "mine\n",
+    )
     ran(app)
     stepper_of(app).go_to(3)
     return app
@@ -40,7 +44,7 @@ def test_a_snapshot_restores_texts_step_and_game() -> None:
     ran(after)
     judge = after.judge
     expected = UVA220, UVA220_INPUT, "mine\n"
-    assert (judge.choice, judge.input, judge.comparison.actual) == expected
+    assert (judge.chosen_form, judge.input, judge.comparison.actual) == expected
     assert stepper_of(after).on_board and stepper_of(after).index == 3
     game = before.workspace.play.game
     assert found.game.position == game.position
@@ -116,9 +120,9 @@ def test_judge_input_is_not_mistaken_for_a_snapshot() -> None:
 @pytest.mark.parametrize("name", [AUTO, *(form.name for form in FORMATS)])
 def test_every_choice_of_a_format_is_restored(name: str) -> None:
     before, after = App(), App()
-    before.judge.choose_format(name)
+    before.judge.choose_form(name)
     snapshot.read(snapshot.taken(before)).restore(after)
-    assert after.judge.choice_name == name
+    assert after.judge.chosen_form_name == name
 
 
 def test_an_unknown_format_is_reported_and_changes_nothing() -> None:
