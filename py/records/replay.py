@@ -151,10 +151,10 @@ def is_square_name(name: str) -> bool:
 
 def _annotating(read: Annotated, moves: Moves) -> Iterator[tuple[str | None, str]]:
     """Yields the moves of a text, and annotates each before the next."""
+    moves.game = read.game
     for move in moves:
         _annotate(read, moves)
         yield move
-        moves.over = read.game.over
     _annotate(read, moves)
 
 
