@@ -104,10 +104,12 @@ def measured(number: int, nodes: int) -> Measured:
 def first_search(engine: Engine, game: Game) -> list[tuple[int, str]]:
     """Returns the mistakes that the first search finds: the number and the better move."""
     request = {"want": "report", "moves": move_names(game.plies), "nodes": NODES, "solve": SOLVED}
+    answers = [answer for answer in engine.answer(request) if answer]
+    moves = [answer for answer in answers if answer["answer"] == "judged"]
     return [
         (move["number"], move["best"])
-        for move in engine.answer(request)
-        if move and whole(move["best_value"]) - whole(move["value"]) >= MISTAKE
+        for move in moves
+        if whole(move["best_value"]) - whole(move["value"]) >= MISTAKE
     ]
 
 

@@ -13,12 +13,18 @@ from page.model.game.play import move_names
 from saved.work import PLAY
 
 if TYPE_CHECKING:
+    from analysis.protocol.engine_messages import (
+        EngineAnswer,
+        EngineFact,
+        EngineRequest,
+        ExplanationAnswer,
+        JudgedAnswer,
+    )
     from board.scene import Scene
     from othello import Ply
     from page.model.core.workspace import Workspace
-    from page.model.engine.client import Answer, EngineClient, Request
+    from page.model.engine.client import EngineClient
     from page.model.engine.opening import Opening
-    from page.model.engine.reasons import Fact
     from page.model.engine.values import Values
 
 NODES = 5000  # Positions searched for each move.
@@ -55,7 +61,7 @@ class GameReport:
         self._values = values
         self._stopped = True
         self._is_complete = False
-        self._facts: dict[str, list[Fact]] = {}  # The answers of the current comparison.
+        self._facts: dict[str, list[EngineFact]] = {}  # The answers of the current comparison.
         self._checked: Judgement | None = None
         self._against = ""
         self._seen: tuple[int, int, str | None] | None = None
@@ -197,7 +203,7 @@ class GameReport:
         elif self._opening.known:
             self._is_complete = True
 
-    def _request(self) -> Request | None:
+    def _request(self) -> EngineRequest | None:
         report = self.of_game
         if not report or self._stopped:
             return None
@@ -207,7 +213,7 @@ class GameReport:
             return self._judgements(report)
         return self._comparison(report, self._checked) if self._checked else None
 
-    def _judgements(self, report: Report) -> Request:
+    def _judgements(self, report: Report) -> EngineRequest:
         start = report.start
         return {
             "want": "report",
@@ -217,7 +223,7 @@ class GameReport:
             "solve": SOLVED,
         }
 
-    def _comparison(self, report: Report, move: Judgement) -> Request:
+    def _comparison(self, report: Report, move: Judgement) -> EngineRequest:
         return {
             "want": "explanation",
             "position": position_text(report.before(move.number).position, move.color),
@@ -227,25 +233,26 @@ class GameReport:
             "solve": SOLVED,
         }
 
-    def _hear(self, answer: Answer) -> None:
-        kind, report = answer["answer"], self.report
+    def _hear(self, answer: EngineAnswer) -> None:
+        report = self.report
         assert report
-        if kind == "opening":
+        if answer["answer"] == "opening":
             self._opening.hear(answer)
-        elif kind == "judged":
+        elif answer["answer"] == "judged":
             self._judge(report, answer)
-        elif kind == "explanation":
+        elif answer["answer"] == "explanation":
             self._explain(report, answer)
-        else:
+        elif answer["answer"] == "error":
             self.problem, self._stopped = answer["message"], True
 
-    def _judge(self, report: Report, answer: Answer) -> None:
+    def _judge(self, report: Report, answer: JudgedAnswer) -> None:
         """Stores a judgement, and the values of the move and of the best one."""
         number, color, depth = answer["number"], answer["color"], answer["depth"]
         before, exact = report.before(number), answer["goal"] == "score"
-        for square, value in (("square", "value"), ("best", "best_value")):
-            at = parse_square(answer[square], before.position.n)
-            move = MoveValue(at, answer[value], depth, exact)
+        played, best = answer["square"], answer["best"]
+        for name, value in ((played, answer["value"]), (best, answer["best_value"])):
+            square = parse_square(name, before.position.n)
+            move = MoveValue(square, value, depth, exact)
             self._values.note_move(before.position, color, move)
         if number == 1 or exact:
             self._note_before(before, answer["best_value"], depth, exact)
@@ -257,7 +264,7 @@ class GameReport:
         lead = lead_of(best, before.turn)
         self._values.note(before.position, before.turn, Value(lead, depth, exact))
 
-    def _explain(self, report: Report, answer: Answer) -> None:
+    def _explain(self, report: Report, answer: ExplanationAnswer) -> None:
         """Stores the facts about a move or about the best one, and its value."""
         move = self._checked
         assert move

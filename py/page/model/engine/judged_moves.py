@@ -9,9 +9,8 @@ from page.model.engine.reasons import better, worse
 from page.model.engine.values import BLUNDER, MISTAKE, cost_of
 
 if TYPE_CHECKING:
+    from analysis.protocol.engine_messages import EngineFact, JudgedAnswer
     from othello import Game, Ply
-    from page.model.engine.client import Answer
-    from page.model.engine.reasons import Fact
     from page.model.engine.values import MoveValue, Values
 
 COSTLIEST = 3
@@ -30,12 +29,12 @@ class Judgement:
             move with which the engine has compared it in a longer search.
     """
 
-    def __init__(self, answer: Answer, before: Ply, values: Values) -> None:
-        self.number: int = answer["number"]
-        self.color: str = answer["color"]
-        self.square: str = answer["square"]
-        self.depth: int = answer["depth"]
-        self.compared: dict[str, dict[str, list[Fact]]] = {}
+    def __init__(self, answer: JudgedAnswer, before: Ply, values: Values) -> None:
+        self.number = answer["number"]
+        self.color = answer["color"]
+        self.square = answer["square"]
+        self.depth = answer["depth"]
+        self.compared: dict[str, dict[str, list[EngineFact]]] = {}
         self._before = before
         self._values = values
         self._ranked: list[MoveValue] = []

@@ -12,9 +12,9 @@ from page.model.engine.values import cost_of
 from page.model.game import messages
 
 if TYPE_CHECKING:
+    from analysis.protocol.engine_messages import EngineFact
     from othello import Ply, Position
     from page.model.engine.judged_moves import Judgement
-    from page.model.engine.reasons import Fact
     from page.model.engine.values import MoveValue, Values
 
 ENOUGH = 2  # A move that costs at most this many discs against the best is a right answer.
@@ -46,7 +46,7 @@ class Exercise:
         self.outcome = OPEN
         self.wanted: int | None = None
         self.tried: list[int] = []
-        self.facts: dict[int, list[Fact]] = {}
+        self.facts: dict[int, list[EngineFact]] = {}
         self.message = ""
         self._before = before
         self._values = values

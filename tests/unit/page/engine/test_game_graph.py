@@ -1,9 +1,11 @@
 """The graph of a game, its table, and its spoken value."""
 
 import re
+from typing import Any
 
 import pytest
 
+from analysis.protocol.engine_messages import EngineFact
 from othello import BLACK, WHITE, parse_square, square_name
 from page.model.app import App
 from page.model.engine.game_graph import BEST_PLAY, DISCS_ONLY, GameGraph
@@ -45,7 +47,7 @@ def judge(app: App, number: int, loss: float) -> None:
     other = next(s for s in before.position.legal_moves(color) if s != square)
     values.note_move(before.position, color, MoveValue(square, value, 9, False))
     values.note_move(before.position, color, MoveValue(other, value + loss, 9, False))
-    answer = {"number": number, "color": color, "square": square_name(square, 8), "depth": 9}
+    answer: Any = {"number": number, "color": color, "square": square_name(square, 8), "depth": 9}
     move = report.judged[number] = Judgement(answer, before, values)
     move.compared[move.best] = {move.square: [], move.best: []}
 
@@ -161,7 +163,7 @@ def test_costly_moves_are_listed_with_escaped_reasons() -> None:
     judge(app, 1, 11)
     assert app.advice.game_report.report
     move = app.advice.game_report.report.judged[1]
-    fact = {"squares": [], "contrast": ""}
+    fact: EngineFact = {"helps": None, "squares": [], "sentence": "", "contrast": ""}
     move.compared[move.best] = {
         "d3": [fact | {"helps": WHITE, "sentence": "gives <b>White</b> the corner"}],
         move.best: [fact | {"helps": BLACK, "sentence": "takes & keeps"}],

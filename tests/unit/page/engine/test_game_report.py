@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from analysis.protocol.engine_messages import EngineRequest
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square_name
 from othello.phrases import counted
 from page.model.app import App
@@ -181,10 +182,10 @@ class Answers:
     def __init__(self, played: float = -5.0) -> None:
         self.looked = {"f5": 0.0, "d3": -5.0}
         self.depth = 9
-        self.asked: list[dict[str, Any]] = []
+        self.asked: list[EngineRequest] = []
         self._played = played
 
-    def __call__(self, request: dict[str, Any]) -> list[dict[str, Any]]:
+    def __call__(self, request: EngineRequest) -> list[Any]:
         if request["want"] == "opening":
             return [{"answer": "opening", "names": [], "moves": 0}]
         if request["want"] == "report":
@@ -272,7 +273,7 @@ def test_longer_searches_that_are_not_deeper_confirm_every_mistake() -> None:
         )
     ]  # fmt: skip
 
-    def answering(request: dict[str, Any]) -> list[dict[str, Any]]:
+    def answering(request: EngineRequest) -> list[Any]:
         if request["want"] == "explanation":
             moves = [request["better"], request["square"]]
             return [

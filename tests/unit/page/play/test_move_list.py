@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from othello import Game, Ply, square_name
 from page.model.engine.judged_moves import Judgement
@@ -64,7 +64,7 @@ def costing(game: Game, number: int, discs: float, depth: int = 9) -> Judgement:
         move = MoveValue(square, value, depth, False)
         values.note_move(before.position, ply.color, move)
     name = square_name(ply.square or 0, 8)
-    answer = {"number": number, "color": ply.color, "square": name, "depth": depth - 1}
+    answer: Any = {"number": number, "color": ply.color, "square": name, "depth": depth - 1}
     return Judgement(answer, before, values)
 
 
