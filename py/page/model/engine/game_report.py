@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from othello import BLACK, parse_square
 from othello.phrases import SIDE, counted
 from page.model.engine.client import REPORT, position_text
-from page.model.engine.judged_moves import Judgement, Report
+from page.model.engine.judged_moves import JudgedMove, Report
 from page.model.engine.values import MoveValue, Value, lead_of, whole, write
 from page.model.game.play import move_names
 from saved.work import PLAY
@@ -62,10 +62,10 @@ class GameReport:
         self._stopped = True
         self._is_complete = False
         self._facts: dict[str, list[EngineFact]] = {}  # The answers of the current comparison.
-        self._checked: Judgement | None = None
+        self._checked: JudgedMove | None = None
         self._against = ""
         self._seen: tuple[int, int, str | None] | None = None
-        self._shown: Judgement | None = None
+        self._shown: JudgedMove | None = None
         workspace.changes.subscribe(self._follow)
 
     @property
@@ -91,13 +91,13 @@ class GameReport:
         return people[0] if len(people) == 1 else None
 
     @property
-    def costliest(self) -> list[Judgement]:
+    def costliest(self) -> list[JudgedMove]:
         """The moves that cost the most, empty until all are judged and they are checked."""
         report = self.finished
         return report.costliest(self.color) if report else []
 
     @property
-    def mistakes(self) -> list[Judgement]:
+    def mistakes(self) -> list[JudgedMove]:
         """The marked mistakes in the order of the game, empty until all are judged and checked."""
         report = self.finished
         return report.mistakes(self.color) if report else []
@@ -135,7 +135,7 @@ class GameReport:
         return f"Accuracy: {', '.join(told)}" if told else ""
 
     @property
-    def shown(self) -> Judgement | None:
+    def shown(self) -> JudgedMove | None:
         """The mistake whose better alternative is on the board, None if there is none."""
         game, move = self._workspace.play.game, self._shown
         report = self.of_game if self._workspace.game_on_board else None
@@ -147,8 +147,8 @@ class GameReport:
         found = self.report.mistakes(None) if self.report else []
         return [(move.number, move.mark, move.loss) for move in found]
 
-    def mark(self, number: int, ply: Ply) -> Judgement | None:
-        """Returns the judgement of a ply, which is move `number` of the game, or None."""
+    def mark(self, number: int, ply: Ply) -> JudgedMove | None:
+        """Returns move `number` of the game if it is the ply and judged, else None."""
         return self.report.of(number, ply) if self.report else None
 
     def begin(self) -> None:
@@ -223,7 +223,7 @@ class GameReport:
             "solve": SOLVED,
         }
 
-    def _comparison(self, report: Report, move: Judgement) -> EngineRequest:
+    def _comparison(self, report: Report, move: JudgedMove) -> EngineRequest:
         return {
             "want": "explanation",
             "position": position_text(report.before(move.number).position, move.color),
@@ -246,7 +246,7 @@ class GameReport:
             self.problem, self._stopped = answer["message"], True
 
     def _judge(self, report: Report, answer: JudgedAnswer) -> None:
-        """Stores a judgement, and the values of the move and of the best one."""
+        """Stores a judged move, and the values of the move and of the best one."""
         number, color, depth = answer["number"], answer["color"], answer["depth"]
         before, exact = report.before(number), answer["goal"] == "score"
         played, best = answer["square"], answer["best"]
@@ -256,7 +256,7 @@ class GameReport:
             self._values.note_move(before.position, color, move)
         if number == 1 or exact:
             self._note_before(before, answer["best_value"], depth, exact)
-        report.judged[number] = Judgement(answer, before, self._values)
+        report.judged[number] = JudgedMove(answer, before, self._values)
 
     def _note_before(self, before: Ply, best: float, depth: int, exact: bool) -> None:
         """Stores the value of the best move as that of the position."""
@@ -289,7 +289,7 @@ class GameReport:
                     write(scene, shown, move.moves[0])
 
 
-def _told(move: Judgement) -> str:
+def _told(move: JudgedMove) -> str:
     if not move.loss:
         return NONE_BETTER.format(move.number, SIDE[move.color], move.square)
     reason = move.reason or f"costs {counted(move.loss, 'disc')}"

@@ -129,12 +129,12 @@ class Practice:
             self.exercise.show_answer()
 
     def cancel(self) -> None:
-        """Stops to wait for the verdict on the last tried move."""
+        """Stops waiting for the value of the last tried move."""
         self.exercise.wanted = None
         self.exercise.message = CANCELLED
 
     def stop(self) -> None:
-        """Stops to wait for a verdict, or else leaves the practice."""
+        """Stops waiting for a value, or else leaves the practice."""
         if self.exercise.wanted is None:
             self.leave()
         else:

@@ -10,7 +10,7 @@ from othello import BLACK, WHITE, parse_square, square_name
 from page.model.app import App
 from page.model.engine.game_graph import BEST_PLAY, DISCS_ONLY, GameGraph
 from page.model.engine.game_report import NOTHING_LOST
-from page.model.engine.judged_moves import Judgement, Report
+from page.model.engine.judged_moves import JudgedMove, Report
 from page.model.engine.values import MoveValue, Value, ahead, kind_of, lead_of, signed
 from page.view.engine.game_graph_svg import last_ply, most_shown, timeline
 from page.view.engine.game_report_html import costliest, table
@@ -48,7 +48,7 @@ def judge(app: App, number: int, loss: float) -> None:
     values.note_move(before.position, color, MoveValue(square, value, 9, False))
     values.note_move(before.position, color, MoveValue(other, value + loss, 9, False))
     answer: Any = {"number": number, "color": color, "square": square_name(square, 8), "depth": 9}
-    move = report.judged[number] = Judgement(answer, before, values)
+    move = report.judged[number] = JudgedMove(answer, before, values)
     move.compared[move.best] = {move.square: [], move.best: []}
 
 

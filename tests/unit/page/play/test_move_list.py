@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from othello import Game, Ply, square_name
-from page.model.engine.judged_moves import Judgement
+from page.model.engine.judged_moves import JudgedMove
 from page.model.engine.values import MoveValue, Values
 from page.model.game.play import move_names
 from page.model.play.move_list import changed, entries
@@ -54,7 +54,7 @@ def test_comments_on_the_main_line_are_entries() -> None:
     ]
 
 
-def costing(game: Game, number: int, discs: float, depth: int = 9) -> Judgement:
+def costing(game: Game, number: int, discs: float, depth: int = 9) -> JudgedMove:
     """Returns the checked judgement of a move that costs a number of discs."""
     values, ply = Values(), list(game.tree())[number - 1]
     before = ply.parent
@@ -65,7 +65,7 @@ def costing(game: Game, number: int, discs: float, depth: int = 9) -> Judgement:
         values.note_move(before.position, ply.color, move)
     name = square_name(ply.square or 0, 8)
     answer: Any = {"number": number, "color": ply.color, "square": name, "depth": depth - 1}
-    return Judgement(answer, before, values)
+    return JudgedMove(answer, before, values)
 
 
 def test_another_cost_is_another_entry() -> None:

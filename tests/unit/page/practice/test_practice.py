@@ -15,7 +15,7 @@ from othello.phrases import SIDE, counted
 from page.model.app import App
 from page.model.engine.analysis import PRACTISING
 from page.model.engine.client import FAILED, IS_LOADING, READY
-from page.model.engine.judged_moves import Judgement
+from page.model.engine.judged_moves import JudgedMove
 from page.model.engine.values import MoveValue, Values
 from page.model.practice.exercise import Exercise
 from page.model.practice.practice import NO_MISTAKES, NO_REPORT, Practice
@@ -323,7 +323,7 @@ def estimated(values_of: dict[str, float]) -> Exercise:
     """Returns an exercise at the start of a game, with d3 as the mistake and estimated values."""
     start, found = Game().start, Values()
     answer: Any = {"number": 1, "color": BLACK, "square": "d3", "depth": 8}
-    exercise = Exercise(Judgement(answer, start, found), start, found, True)
+    exercise = Exercise(JudgedMove(answer, start, found), start, found, True)
     for name, value in values_of.items():
         square = parse_square(name, 8)
         exercise.facts[square] = []
