@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from othello import opponent, parse_square, square_name
 from page.model.engine.best_line import BestLine
 from page.model.engine.client import ANALYSIS, position_text
-from page.model.engine.values import MoveValue, Value, ahead, lead_of, reach, write
+from page.model.engine.values import MoveValue, PositionValue, ahead, lead_of, reach, write
 from saved.players import SIZES
 from saved.work import PLAY
 
@@ -292,7 +292,7 @@ class Analysis:
         """Stores the value of the position for the side to move."""
         assert self._standing and self._turn
         lead = lead_of(value, self._turn)
-        self._values.note(self._standing[0], self._turn, Value(lead, depth, exact))
+        self._values.note(self._standing[0], self._turn, PositionValue(lead, depth, exact))
 
     def add_to(self, scene: Scene) -> None:
         """Adds the value of each move to the scene."""

@@ -8,7 +8,7 @@ from othello import BLACK, parse_square
 from othello.phrases import SIDE, counted
 from page.model.engine.client import REPORT, position_text
 from page.model.engine.judged_moves import JudgedMove, Report
-from page.model.engine.values import MoveValue, Value, lead_of, whole, write
+from page.model.engine.values import MoveValue, PositionValue, lead_of, whole, write
 from page.model.game.play import move_names
 from saved.work import PLAY
 
@@ -262,7 +262,7 @@ class GameReport:
         """Stores the value of the best move as that of the position."""
         assert before.turn
         lead = lead_of(best, before.turn)
-        self._values.note(before.position, before.turn, Value(lead, depth, exact))
+        self._values.note(before.position, before.turn, PositionValue(lead, depth, exact))
 
     def _explain(self, report: Report, answer: ExplanationAnswer) -> None:
         """Stores the facts about a move or about the best one, and its value."""

@@ -11,7 +11,7 @@ from page.model.app import App
 from page.model.engine.game_graph import BEST_PLAY, DISCS_ONLY, GameGraph
 from page.model.engine.game_report import NOTHING_LOST
 from page.model.engine.judged_moves import JudgedMove, Report
-from page.model.engine.values import MoveValue, Value, ahead, kind_of, lead_of, signed
+from page.model.engine.values import MoveValue, PositionValue, ahead, kind_of, lead_of, signed
 from page.view.engine.game_graph_svg import last_ply, most_shown, timeline
 from page.view.engine.game_report_html import costliest, table
 
@@ -32,7 +32,7 @@ def course(app: App) -> GameGraph:
 def note(app: App, ply: int, lead: float, exact: bool = False) -> None:
     game = app.workspace.play.game
     at = game.plies[ply - 1] if ply else game.start
-    app.advice.values.note(at.position, at.turn, Value(lead, 9, exact))
+    app.advice.values.note(at.position, at.turn, PositionValue(lead, 9, exact))
 
 
 def judge(app: App, number: int, loss: float) -> None:

@@ -11,7 +11,7 @@ from page.model.app import App
 from page.model.engine.client import REPORT, position_text
 from page.model.engine.game_graph import GameGraph
 from page.model.engine.judged_moves import Report
-from page.model.engine.values import MoveValue, Value
+from page.model.engine.values import MoveValue, PositionValue
 from page.view.engine.game_report_html import costliest
 from reference.slow import endgame_slow as slow
 from saved.game_text import from_fragment
@@ -289,7 +289,7 @@ def test_longer_searches_that_are_not_deeper_confirm_every_mistake() -> None:
         game.play(parse_square(name, 8))
     app = app_with_engine(game, FakeEngine(answering))
     for ply, lead in ((game.start, 0.0), (game.plies[0], -5.0)):
-        app.advice.values.note(ply.position, ply.turn, Value(lead, 20, False))
+        app.advice.values.note(ply.position, ply.turn, PositionValue(lead, 20, False))
     found = []
     app.workspace.changes.subscribe(
         lambda: found.append((GameGraph(app.workspace.play, app.advice).mistakes, app.advice.found))

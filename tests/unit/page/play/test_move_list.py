@@ -13,7 +13,7 @@ from page.view.play.move_list_html import listed
 from saved.game_text import from_fragment
 
 if TYPE_CHECKING:
-    from page.model.play.move_list import Entry
+    from page.model.play.move_list import MoveListEntry
 
 TREE = "8..d3c3c4e3-1c5-2f5-2e3f4-1f5c5-3c5.10"
 
@@ -71,14 +71,14 @@ def costing(game: Game, number: int, discs: float, depth: int = 9) -> JudgedMove
 def test_another_cost_is_another_entry() -> None:
     game = from_fragment("8..d3c3.2")
 
-    def listed_with(cost: int) -> list[Entry]:
+    def listed_with(cost: int) -> list[MoveListEntry]:
         return entries(game, lambda number, ply: costing(game, number, cost))
 
     assert changed(listed_with(4), listed_with(5)) == (0, 0)
     assert changed(listed_with(5), listed_with(5)) == (2, 0)
 
 
-def difference(game: Game, old: list[Entry]) -> tuple[int, int]:
+def difference(game: Game, old: list[MoveListEntry]) -> tuple[int, int]:
     return changed(old, entries(game, unjudged))
 
 
