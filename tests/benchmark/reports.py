@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from analysis.protocol.request_handler import Engine
 from analysis.search.cooperative import finished
-from analysis.search.iterative_deepening import Limits, shown
+from analysis.search.iterative_deepening import Limits, in_discs
 from benchmark.reasons import played
 from othello import Game, Ply, Position, opponent, parse_square
 from page.model.engine.game_report import NODES, SOLVED
@@ -126,7 +126,7 @@ def lead(engine: Engine, nodes: int, ply: Ply) -> float:
     if ply.position.empties <= EXACT:
         limits = Limits(solve=EXACT)
     thought = finished(engine.think(ply.position, ply.turn, limits))
-    return lead_of(shown(thought.candidates[0].value, thought.parity, ply.position.n), ply.turn)
+    return lead_of(in_discs(thought.candidates[0].value, thought.parity, ply.position.n), ply.turn)
 
 
 if __name__ == "__main__":

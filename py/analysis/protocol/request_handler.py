@@ -70,8 +70,8 @@ from analysis.search.iterative_deepening import (
     Limits,
     Thinker,
     Thought,
+    in_discs,
     new_thinker,
-    shown,
 )
 from analysis.search.last_moves import final_score
 from analysis.search.levels import LEVELS, play
@@ -282,7 +282,7 @@ class Engine:
         moves: list[ThoughtMove] = [
             {
                 "square": square_name(candidate.square, n),
-                "value": shown(candidate.value, thought.parity, n),
+                "value": in_discs(candidate.value, thought.parity, n),
                 "line": _names(candidate.line, n),
             }
             for candidate in thought.candidates
@@ -319,9 +319,9 @@ def _judged(move: MoveReview, n: int) -> JudgedAnswer:
         "number": move.number,
         "color": move.color,
         "square": square_name(move.played.square, n),
-        "value": shown(move.played.value, move.parity, n),
+        "value": in_discs(move.played.value, move.parity, n),
         "best": square_name(move.best.square, n),
-        "best_value": shown(move.best.value, move.parity, n),
+        "best_value": in_discs(move.best.value, move.parity, n),
         "line": _names(move.best.line, n),
         "depth": move.depth,
         "goal": move.goal,
@@ -332,7 +332,7 @@ def _explanation(move: Candidate, thought: Thought, found: list[Fact], n: int) -
     return {
         "answer": "explanation",
         "square": square_name(move.square, n),
-        "value": shown(move.value, thought.parity, n),
+        "value": in_discs(move.value, thought.parity, n),
         "depth": thought.depth,
         "goal": thought.goal,
         "facts": [

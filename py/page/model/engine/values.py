@@ -146,8 +146,8 @@ def lead_of(value: float, color: str) -> float:
     return value if color == BLACK else -value
 
 
-def kind_of(loss: int) -> str:
-    """Returns the class of a move that costs `loss` discs against the best."""
+def rating_of(loss: int) -> str:
+    """Returns the rating of a move that costs `loss` discs against the best."""
     if loss <= 0:
         return BEST
     return BAD if loss >= BLUNDER else POOR if loss >= MISTAKE else FAIR
@@ -177,9 +177,9 @@ def reach(depth: int, exact: bool) -> str:
 
 def write(scene: Scene, move: MoveValue, best: MoveValue) -> None:
     """Writes the value of a move to its square in the scene, and marks the best move."""
-    kind, value = kind_of(cost_of(move, best)), signed(move.value)
-    scene.values[move.square] = value, kind, move.exact
-    best_of_all = f", {BEST}" if kind == BEST else ""
+    rating, value = rating_of(cost_of(move, best)), signed(move.value)
+    scene.values[move.square] = value, rating, move.exact
+    best_of_all = f", {BEST}" if rating == BEST else ""
     scene.accessible_names[move.square] += f"{best_of_all}, {value}{' exact' if move.exact else ''}"
 
 

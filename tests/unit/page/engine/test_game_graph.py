@@ -11,7 +11,7 @@ from page.model.app import App
 from page.model.engine.game_graph import BEST_PLAY, DISCS_ONLY, GameGraph
 from page.model.engine.game_report import NOTHING_LOST
 from page.model.engine.judged_moves import JudgedMove, Report
-from page.model.engine.values import MoveValue, PositionValue, ahead, kind_of, lead_of, signed
+from page.model.engine.values import MoveValue, PositionValue, ahead, lead_of, rating_of, signed
 from page.view.engine.game_graph_svg import last_ply, most_shown, timeline
 from page.view.engine.game_report_html import costliest, table
 
@@ -182,7 +182,7 @@ def test_values_have_a_sign_and_whole_discs() -> None:
 
 
 def test_moves_are_classed_by_their_cost() -> None:
-    kinds = [kind_of(loss) for loss in (0, 1, 3, 4, 9, 10, 60)]
+    kinds = [rating_of(loss) for loss in (0, 1, 3, 4, 9, 10, 60)]
     assert kinds == ["best", "fair", "fair", "poor", "poor", "bad", "bad"]
 
 
