@@ -22,7 +22,7 @@ from othello import coordinates
 
 if TYPE_CHECKING:
     Labels = tuple[list[str], list[str]]
-    Value = tuple[str, str, bool]  # Its text, its rating, and whether it is exact.
+    DrawnValue = tuple[str, str, bool]  # Its text, its rating, and whether it is exact.
 
 MARGIN = 0.045  # Space for the coordinates, left and above, relative to the board's width.
 EDGE = 0.0125  # The frame on the other two sides, likewise.
@@ -100,7 +100,7 @@ def document(
     )
 
 
-def sample(symbol: str, marks: dict[str, list[int]], value: Value | None) -> str:
+def sample(symbol: str, marks: dict[str, list[int]], value: DrawnValue | None) -> str:
     """Returns the drawing of a single square, with its mark or the value of a move."""
     shown = values({0: value}, 1) if value else ""
     return (
@@ -160,7 +160,7 @@ def shapes(rows: list[str], marks: dict[str, list[int]]) -> str:
     )
 
 
-def values(by_cell: dict[int, Value], n: int) -> str:
+def values(by_cell: dict[int, DrawnValue], n: int) -> str:
     """Returns the markup of the values of moves, given the text, rating and exactness by cell.
 
     Exact values are drawn in a box, estimates in a pill.

@@ -82,7 +82,11 @@ def reason(engine: Engine, position: Position, move: MoveReview) -> Reason:
         "want": "explanation", "position": position_text(position, move.color),
         "square": name, "better": better, "nodes": CHECK_NODES, "solve": SOLVED,
     }  # fmt: skip
-    facts = {answer["square"]: answer["facts"] for answer in engine.answer(request) if answer}
+    facts = {
+        answer["square"]: answer["facts"]
+        for answer in engine.answer(request)
+        if answer and answer["answer"] == "explanation"
+    }
     harmful = [fact for fact in facts[name] if fact["helps"] == opponent(move.color)]
     kind = harmful[0]["kind"] if harmful else NO_REASON
     cost = f"{position.empties} empty squares, costs {move.loss:.0f} against {better}"

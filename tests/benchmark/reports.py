@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from analysis.protocol.request_handler import Engine
 from analysis.search.cooperative import finished
-from analysis.search.iterative_deepening import Limits, shown
+from analysis.search.iterative_deepening import Limits, in_discs
 from benchmark.reasons import played
 from othello import Game, Ply, Position, opponent, parse_square
 from page.model.engine.game_report import NODES, SOLVED
@@ -104,10 +104,12 @@ def measured(number: int, nodes: int) -> Measured:
 def first_search(engine: Engine, game: Game) -> list[tuple[int, str]]:
     """Returns the mistakes that the first search finds: the number and the better move."""
     request = {"want": "report", "moves": move_names(game.plies), "nodes": NODES, "solve": SOLVED}
+    answers = [answer for answer in engine.answer(request) if answer]
+    moves = [answer for answer in answers if answer["answer"] == "judged"]
     return [
         (move["number"], move["best"])
-        for move in engine.answer(request)
-        if move and whole(move["best_value"]) - whole(move["value"]) >= MISTAKE
+        for move in moves
+        if whole(move["best_value"]) - whole(move["value"]) >= MISTAKE
     ]
 
 
@@ -124,7 +126,7 @@ def lead(engine: Engine, nodes: int, ply: Ply) -> float:
     if ply.position.empties <= EXACT:
         limits = Limits(solve=EXACT)
     thought = finished(engine.think(ply.position, ply.turn, limits))
-    return lead_of(shown(thought.candidates[0].value, thought.parity, ply.position.n), ply.turn)
+    return lead_of(in_discs(thought.candidates[0].value, thought.parity, ply.position.n), ply.turn)
 
 
 if __name__ == "__main__":

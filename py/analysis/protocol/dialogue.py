@@ -6,9 +6,10 @@ from pathlib import Path
 from time import perf_counter
 
 from analysis.evaluation.pattern_evaluation import Evaluation
-from analysis.protocol.request_handler import Answer, Engine
+from analysis.protocol.engine_messages import EndAnswer, EngineAnswer
+from analysis.protocol.request_handler import Engine
 
-END: Answer = {"answer": "end"}
+END: EndAnswer = {"answer": "end"}
 USUAL = 8  # Rows of the most common board.
 
 
@@ -23,7 +24,7 @@ class Dialogue:
         self.over = True
         self._engine = engine
         self._clock = clock
-        self._answers: Iterator[Answer | None] = iter(())
+        self._answers: Iterator[EngineAnswer | None] = iter(())
 
     def ask(self, request: str) -> None:
         """Starts to answer a request, and drops the previous one."""

@@ -12,7 +12,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from threading import Condition, Thread
 from time import monotonic
 
-from analysis.search.iterative_deepening import SCORE, WIN, Candidate, Limits, Thought, shown
+from analysis.search.iterative_deepening import SCORE, WIN, Candidate, Limits, Thought, in_discs
 from othello import BLACK, Game, IllegalMove, NotationError, parse_square, square_name
 from othello.squares import parse_number
 
@@ -162,7 +162,7 @@ class NBoardSession:
             best = thought.candidates[0]
             yield self._search_line(thought, best)
         name = square_name(best.square, self._game.position.n).upper()
-        value = shown(best.value, thought.parity, self._game.position.n)
+        value = in_discs(best.value, thought.parity, self._game.position.n)
         yield f"=== {name}/{value:.2f}/{self._clock() - begun:.2f}"
         yield WAITING
 
@@ -183,7 +183,7 @@ class NBoardSession:
         """Returns the line that tells the value of a move and its continuation."""
         n = self._game.position.n
         game = Game(self._game.position, self._game.turn or BLACK)
-        names, value = [], shown(move.value, thought.parity, n)
+        names, value = [], in_discs(move.value, thought.parity, n)
         if self._must_pass:  # The value is that of the pass, for the side that passes.
             names, value = [PASS], 0 - value
         for square in (move.square, *move.line):

@@ -45,11 +45,18 @@ variation after it.
 
 from collections.abc import Callable, Generator, Iterator
 from time import perf_counter
-from typing import Any
 
 from analysis.evaluation.pattern_evaluation import Evaluation
 from analysis.protocol import requests
-from analysis.protocol.requests import Request, RequestError
+from analysis.protocol.engine_messages import (
+    EngineAnswer,
+    ErrorAnswer,
+    ExplanationAnswer,
+    JudgedAnswer,
+    ThoughtAnswer,
+    ThoughtMove,
+)
+from analysis.protocol.requests import RequestError, UncheckedRequest
 from analysis.review.game_review import MoveReview, attempts, review
 from analysis.review.move_facts import Fact, facts
 from analysis.review.opening_names import NamedOpening, OpeningNames
@@ -63,15 +70,13 @@ from analysis.search.iterative_deepening import (
     Limits,
     Thinker,
     Thought,
+    in_discs,
     new_thinker,
-    shown,
 )
 from analysis.search.last_moves import final_score
 from analysis.search.levels import LEVELS, play
 from analysis.search.midgame import UNIT
 from othello import BLACK, Game, Position, square_name
-
-Answer = dict[str, Any]
 
 MOST_SECONDS = 86_400
 LONG = 3  # A fact that follows this many moves is told only if the values hold after them.
@@ -100,7 +105,7 @@ class Engine:
         self._clock = clock
         self._openings: OpeningNames | None = None  # Parsed on first use.
         self._thinkers: dict[int, Thinker] = {}
-        self._answers: dict[str, Callable[[Request], Iterator[Answer | None]]] = {
+        self._answers: dict[str, Callable[[UncheckedRequest], Iterator[EngineAnswer | None]]] = {
             "move": self._move,
             "thoughts": self._thoughts,
             "solution": self._solution,
@@ -110,7 +115,7 @@ class Engine:
             "levels": self._levels,
         }
 
-    def answer(self, request: Request) -> Iterator[Answer | None]:
+    def answer(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
         """Yields the answers to a request, and None every few milliseconds between them."""
         want = request.get("want")
         find = self._answers.get(want) if isinstance(want, str) else None
@@ -158,7 +163,7 @@ class Engine:
         assert last
         return last
 
-    def _move(self, request: Request) -> Iterator[Answer | None]:
+    def _move(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
         position, color = requests.position_of(request)
         last = len(LEVELS) - 1
         number = int(requests.number_of(request, "level", 0, last, last))
@@ -168,7 +173,7 @@ class Engine:
         square = yield from self._told(position.n, thoughts, begun)
         yield {"answer": "move", "square": square_name(square, position.n)}
 
-    def _thoughts(self, request: Request) -> Iterator[Answer | None]:
+    def _thoughts(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
         position, color = requests.position_of(request)
         limits, seconds = _limits(request, position.n)
         begun = self._clock()
@@ -176,7 +181,7 @@ class Engine:
         thought = yield from self._told(position.n, thoughts, begun)
         yield self._thought(position.n, thought, begun, final=True)
 
-    def _solution(self, request: Request) -> Iterator[Answer | None]:
+    def _solution(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
         position, color = requests.position_of(request)
         goal = request.get("goal", SCORE)
         if goal not in (SCORE, WIN):
@@ -188,10 +193,10 @@ class Engine:
         thought = yield from self._told(position.n, thoughts, begun)
         yield self._thought(position.n, thought, begun, final=True)
 
-    def _explanation(self, request: Request) -> Iterator[Answer | None]:
+    def _explanation(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
         position, color = requests.position_of(request)
         names = [name for name in ("square", "better") if name in request]
-        asked = [requests.square_of(request, position, color, name) for name in names]
+        asked = [requests.move_of(request, position, color, name) for name in names]
         among = asked if "better" in request else []
         limits, seconds = _limits(request, position.n)
         limits = limits._replace(every=True, among=among)
@@ -245,25 +250,25 @@ class Engine:
             ends.append(value if (game.turn or BLACK) == color else -value)
         return ends
 
-    def _report(self, request: Request) -> Iterator[Answer | None]:
+    def _report(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
         game = requests.game_of(request)
         limits, _ = _limits(request, game.position.n)
         self.thinker(game.position.n).forget()
         for move in review(game, self._think_on, limits):
             yield move and _judged(move, game.position.n)
 
-    def _opening(self, request: Request) -> Iterator[Answer | None]:
+    def _opening(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
         if self._openings is None:
             self._openings = OpeningNames(self._opening_names)
         opening = self._openings.of(requests.game_of(request)) or NamedOpening([], 0)
-        yield {"answer": "opening", **opening._asdict()}
+        yield {"answer": "opening", "names": opening.names, "moves": opening.moves}
 
-    def _levels(self, request: Request) -> Iterator[Answer | None]:
+    def _levels(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
         yield {"answer": "levels", "levels": [level.name for level in LEVELS]}
 
     def _told(
         self, n: int, thoughts: Generator[Thought | None, None, Result], begun: float
-    ) -> Generator[Answer | None, None, Result]:
+    ) -> Generator[EngineAnswer | None, None, Result]:
         """Yields thoughts as answers, and returns their result."""
         while True:
             try:
@@ -273,11 +278,11 @@ class Engine:
                 return result
             yield thought and self._thought(n, thought, begun, final=False)
 
-    def _thought(self, n: int, thought: Thought, begun: float, final: bool) -> Answer:
-        moves = [
+    def _thought(self, n: int, thought: Thought, begun: float, final: bool) -> ThoughtAnswer:
+        moves: list[ThoughtMove] = [
             {
                 "square": square_name(candidate.square, n),
-                "value": shown(candidate.value, thought.parity, n),
+                "value": in_discs(candidate.value, thought.parity, n),
                 "line": _names(candidate.line, n),
             }
             for candidate in thought.candidates
@@ -295,7 +300,7 @@ class Engine:
         }
 
 
-def _limits(request: Request, n: int) -> tuple[Limits, float]:
+def _limits(request: UncheckedRequest, n: int) -> tuple[Limits, float]:
     """Returns the limits of a request, and its seconds."""
     most = n * n
     limits = Limits(
@@ -308,26 +313,26 @@ def _limits(request: Request, n: int) -> tuple[Limits, float]:
     return limits, requests.number_of(request, "seconds", 0, MOST_SECONDS, MOST_SECONDS)
 
 
-def _judged(move: MoveReview, n: int) -> Answer:
+def _judged(move: MoveReview, n: int) -> JudgedAnswer:
     return {
         "answer": "judged",
         "number": move.number,
         "color": move.color,
         "square": square_name(move.played.square, n),
-        "value": shown(move.played.value, move.parity, n),
+        "value": in_discs(move.played.value, move.parity, n),
         "best": square_name(move.best.square, n),
-        "best_value": shown(move.best.value, move.parity, n),
+        "best_value": in_discs(move.best.value, move.parity, n),
         "line": _names(move.best.line, n),
         "depth": move.depth,
         "goal": move.goal,
     }
 
 
-def _explanation(move: Candidate, thought: Thought, found: list[Fact], n: int) -> Answer:
+def _explanation(move: Candidate, thought: Thought, found: list[Fact], n: int) -> ExplanationAnswer:
     return {
         "answer": "explanation",
         "square": square_name(move.square, n),
-        "value": shown(move.value, thought.parity, n),
+        "value": in_discs(move.value, thought.parity, n),
         "depth": thought.depth,
         "goal": thought.goal,
         "facts": [
@@ -347,5 +352,5 @@ def _names(squares: list[int], n: int) -> list[str]:
     return [square_name(square, n) for square in squares]
 
 
-def _error(message: str) -> Answer:
+def _error(message: str) -> ErrorAnswer:
     return {"answer": "error", "message": message}

@@ -16,14 +16,14 @@ SYMBOLS = "-XO"
 SIDES = {"X": BLACK, "O": WHITE}
 SIZES = range(4, 27, 2)
 
-Request = Mapping[str, Any]
+UncheckedRequest = Mapping[str, Any]
 
 
 class RequestError(ValueError):
     """The request cannot be answered. The message states the reason."""
 
 
-def position_of(request: Request) -> tuple[Position, str]:
+def position_of(request: UncheckedRequest) -> tuple[Position, str]:
     """Returns the position of a request and its side to move, which has a legal move.
 
     Raises RequestError for an invalid position, or if the side to move must pass.
@@ -42,7 +42,7 @@ def position_of(request: Request) -> tuple[Position, str]:
     return position, SIDES[side]
 
 
-def game_of(request: Request) -> Game:
+def game_of(request: UncheckedRequest) -> Game:
     """Returns the game of a request: its `moves`, played from its `position` or from the start.
 
     Raises RequestError if the moves are missing or one is illegal.
@@ -54,7 +54,7 @@ def game_of(request: Request) -> Game:
     return game
 
 
-def square_of(request: Request, position: Position, color: str, name: str) -> int:
+def move_of(request: UncheckedRequest, position: Position, color: str, name: str) -> int:
     """Returns the square in an entry of a request.
 
     Raises RequestError unless it is a legal move.
@@ -65,7 +65,9 @@ def square_of(request: Request, position: Position, color: str, name: str) -> in
     return square
 
 
-def number_of(request: Request, name: str, least: float, most: float, otherwise: float) -> float:
+def number_of(
+    request: UncheckedRequest, name: str, least: float, most: float, otherwise: float
+) -> float:
     """Returns a number of a request.
 
     Args:
@@ -97,7 +99,7 @@ def _refusals() -> Iterator[None]:
         raise RequestError(f"{refusal}.") from refusal
 
 
-def _entry(request: Request, name: str, kind: type) -> Any:
+def _entry(request: UncheckedRequest, name: str, kind: type) -> Any:
     if not isinstance(request.get(name), kind):
         raise RequestError(f"The request has no “{name}”, or something else than it should be.")
     return request[name]

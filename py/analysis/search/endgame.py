@@ -25,7 +25,7 @@ CORNER = 64  # The bonus of a corner.
 ODD = 24  # The bonus of a region with an odd number of empty squares.
 FIRST = -1_000_000  # The key of the best move of an earlier search.
 
-Bounds = tuple[int, int, int]  # Lower bound, upper bound, best square.
+FinalBounds = tuple[int, int, int]  # Lower bound, upper bound, best square.
 # A move to search: its ordering key, square and spot, and the position after it: lanes, number,
 # lead and legal moves.
 Try = tuple[float, int, Spot, int, int, int, int, int]
@@ -44,7 +44,7 @@ class Endgame(LastMoves):
     def __init__(
         self,
         move_tables: MoveTables,
-        table: TranspositionTable[Bounds],
+        table: TranspositionTable[FinalBounds],
         evaluate: Callable[[int, int, int, int], int],
     ) -> None:
         super().__init__()

@@ -279,7 +279,7 @@ def new_thinker(n: int, evaluation: Evaluation) -> Thinker:
     return Thinker(move_tables, search, endgame)
 
 
-def shown(value: int, parity: int, n: int) -> float:
+def in_discs(value: int, parity: int, n: int) -> float:
     """Returns a value in discs as users see it, without the parity of its depth."""
     return max(-n * n, min((value - parity) / UNIT, n * n))
 

@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
+from analysis.protocol.engine_messages import EngineRequest
 from harness.extent import in_part
 from othello import Game
-from page.model.engine.answers import checked
+from page.model.engine.answers import checked_answer
 from reference.chance import Chance
 from trials.run_answers import KINDS, SHAPES, SandboxAnswer
 from unit.page.engine.engine_app import analysing, ending
@@ -25,7 +26,7 @@ ANSWER: dict[str, Any] = {
     "speed": 200,
     "final": False,
 }
-REQUEST = {"want": "thoughts", "position": "-" * 27 + "OX------XO" + "-" * 27 + " X"}
+REQUEST: EngineRequest = {"want": "thoughts", "position": "-" * 27 + "OX------XO" + "-" * 27 + " X"}
 
 
 def forged(seed: int) -> Any:
@@ -52,7 +53,7 @@ def test_a_false_answer_of_the_engine_does_not_stop_the_page(seed: int) -> None:
 
 
 def test_a_true_answer_is_passed_on_unchanged() -> None:
-    assert checked(ANSWER, REQUEST) == ANSWER
+    assert checked_answer(ANSWER, REQUEST) == ANSWER
     assert analysing(ending(3), real_engine()).advice.analysis.line_names
 
 

@@ -1,6 +1,6 @@
 """Imports run downwards only, in the order of PACKAGES, and names in py/ have one meaning.
 
-A module's name is unique, except that a feature has the same name in page/model and page/view, and
+A module's name is unique, except that a topic has the same name in page/model and page/view, and
 that modules which hold the part of one format are named after it.
 """
 
@@ -108,8 +108,8 @@ def classes(file: Path) -> list[str]:
     return [item.name for item in statements if isinstance(item, ast.ClassDef)]
 
 
-def is_feature(names: list[str]) -> bool:
-    """Returns whether modules are the model and the view of one feature of the page."""
+def is_topic(names: list[str]) -> bool:
+    """Returns whether modules are the model and the view of one topic of the page."""
     layers = sorted(".".join(name.split(".")[:2]) for name in names)
     return layers == ["page.model", "page.view"]
 
@@ -210,7 +210,7 @@ def test_module_names_have_one_meaning() -> None:
     for name in ("__init__", *[form.name for form in FORMATS]):
         del found[name]
     shared = {name: same for name, same in found.items() if len(same) > 1}
-    assert {name: same for name, same in shared.items() if not is_feature(same)} == {}
+    assert {name: same for name, same in shared.items() if not is_topic(same)} == {}
 
 
 def test_class_names_have_one_meaning() -> None:

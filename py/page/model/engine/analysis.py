@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 from othello import opponent, parse_square, square_name
 from page.model.engine.best_line import BestLine
 from page.model.engine.client import ANALYSIS, position_text
-from page.model.engine.values import MoveValue, Value, ahead, lead_of, reach, write
+from page.model.engine.values import MoveValue, PositionValue, ahead, lead_of, reach, write
 from saved.players import SIZES
 from saved.work import PLAY
 
 if TYPE_CHECKING:
+    from analysis.protocol.engine_messages import EngineAnswer, EngineRequest, ThoughtAnswer
     from board.scene import Scene
     from othello import Position
     from page.model.core.workspace import Workspace
-    from page.model.engine.client import Answer, EngineClient, Request
+    from page.model.engine.client import EngineClient
     from page.model.engine.game_report import GameReport
     from page.model.engine.opening import Opening
     from page.model.engine.values import Values
@@ -52,7 +53,7 @@ class Analysis:
         values: Values,
         game_report: GameReport,
     ) -> None:
-        self.thought: Answer | None = None
+        self.thought: ThoughtAnswer | None = None
         self._opening = opening
         self._workspace = workspace
         self._client = client
@@ -63,7 +64,7 @@ class Analysis:
         self._problem = self._refusal = ""
         self._solves = False
         self._ranked: list[MoveValue] = []
-        self._ranked_for: tuple[Answer, int] | None = None
+        self._ranked_for: tuple[ThoughtAnswer, int] | None = None
         workspace.changes.subscribe(self._follow)
         self._follow()
 
@@ -242,7 +243,7 @@ class Analysis:
         """The analysed position and the side that can move in it."""
         return (self._standing[0], self._turn) if self._standing else None
 
-    def _request(self) -> Request | None:
+    def _request(self) -> EngineRequest | None:
         workspace = self._workspace
         if not workspace.analysis_on or self._game_report.under_way:
             return None
@@ -261,16 +262,15 @@ class Analysis:
             "seconds": SECONDS,
         }
 
-    def _hear(self, answer: Answer) -> None:
-        kind = answer["answer"]
-        if kind == "opening":
+    def _hear(self, answer: EngineAnswer) -> None:
+        if answer["answer"] == "opening":
             self._opening.hear(answer)
-        elif kind == "thought":
+        elif answer["answer"] == "thought":
             self._think(answer)
-        else:
+        elif answer["answer"] == "error":
             self._refusal = answer["message"]
 
-    def _think(self, thought: Answer) -> None:
+    def _think(self, thought: ThoughtAnswer) -> None:
         # While solving, the engine starts again from shallow depths.
         if self._solves and not thought["goal"]:
             return
@@ -292,7 +292,7 @@ class Analysis:
         """Stores the value of the position for the side to move."""
         assert self._standing and self._turn
         lead = lead_of(value, self._turn)
-        self._values.note(self._standing[0], self._turn, Value(lead, depth, exact))
+        self._values.note(self._standing[0], self._turn, PositionValue(lead, depth, exact))
 
     def add_to(self, scene: Scene) -> None:
         """Adds the value of each move to the scene."""

@@ -1,4 +1,4 @@
-"""The shapes of the engine's answers, which `analysis.protocol.request_handler` describes."""
+"""Checks the engine's answers, which `analysis.protocol.request_handler` describes."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from othello import BLACK, WHITE, square_name
 from page.model.engine.client import END
 
 if TYPE_CHECKING:
+    from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
     from gate.shapes import Shape
 
 USUAL_ROWS = 8  # Of a request without a position.
@@ -30,17 +31,17 @@ VALUE = number(-MOST, MOST)
 DEPTH = whole_number(0, MOST)
 
 
-def checked(answer: Any, request: dict[str, Any]) -> dict[str, Any]:
-    """Returns an answer to a request. Raises ValueError if it is no possible one."""
+def checked_answer(answer: Any, request: EngineRequest) -> EngineAnswer:
+    """Returns an answer to a request. Raises ValueError if it is impossible."""
     kinds = KINDS[request["want"]] + ("error", END)
     name = "answer"
     kind = record({name: one_of(kinds)})(answer, name)[name]
     shape = record({name: one_of(kinds)} | _members(kind, _rows(request)))
-    found: dict[str, Any] = shape(answer, name)
+    found: EngineAnswer = shape(answer, name)
     return found
 
 
-def _rows(request: dict[str, Any]) -> int:
+def _rows(request: EngineRequest) -> int:
     cells = request.get("position", "").partition(" ")[0]
     return int(len(cells) ** 0.5 + 0.5) or USUAL_ROWS
 

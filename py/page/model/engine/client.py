@@ -1,35 +1,34 @@
 """The connection to the engine: what is asked first, and what happens if the engine is lost.
 
-Requests and answers are dictionaries; `analysis.protocol.request_handler` describes them.
+`analysis.protocol.request_handler` describes requests and answers.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from jobs.job import Job
 from othello import BLACK
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+    from typing import Literal
 
+    from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
     from jobs.job import Work
     from jobs.running import Jobs
     from othello import Position
 
-    Request = dict[str, Any]
-    Answer = dict[str, Any]
-
-    class Engine(Protocol):
+    class RemoteEngine(Protocol):
         """The engine in its worker. Answers one request at a time."""
 
         def start(self) -> Awaitable[None]:
             """Loads or reloads the engine. Raises EngineLost if that fails."""
 
-        def ask(self, request: Request) -> None:
+        def ask(self, request: EngineRequest) -> None:
             """Sends a request; cancels the previous one."""
 
-        def next(self) -> Awaitable[Answer]:
+        def next(self) -> Awaitable[EngineAnswer]:
             """Returns the next answer, END after the last. Raises EngineLost."""
 
         def stop(self) -> None:
@@ -40,7 +39,7 @@ if TYPE_CHECKING:
 MOVE, HINT, EXERCISE, ANALYSIS, REPORT = range(5)
 URGENCIES = (MOVE, HINT, EXERCISE, ANALYSIS, REPORT)
 LOADING, READY, FAILED = "loading", "ready", "failed"
-END = "end"
+END: Literal["end"] = "end"
 SYMBOLS = "-XO"
 SIDES = {BLACK: "X"}
 LOSSES = 2  # After this many losses the user has to restart it.
@@ -67,7 +66,7 @@ class Loading(Job):
         problem: Why loading failed, empty if it did not.
     """
 
-    def __init__(self, engine: Engine, then: Callable[[], None]) -> None:
+    def __init__(self, engine: RemoteEngine, then: Callable[[], None]) -> None:
         self.problem = ""
         self._engine = engine
         super().__init__(then)
@@ -89,9 +88,9 @@ class Consultation(Job):
 
     def __init__(
         self,
-        engine: Engine,
-        request: Request,
-        hear: Callable[[Answer], None],
+        engine: RemoteEngine,
+        request: EngineRequest,
+        hear: Callable[[EngineAnswer], None],
         then: Callable[[], None],
     ) -> None:
         self.lost = False
@@ -126,7 +125,7 @@ class Question:
         answered: Whether the last answer has arrived.
     """
 
-    def __init__(self, request: Request, hear: Callable[[Answer], None]) -> None:
+    def __init__(self, request: EngineRequest, hear: Callable[[EngineAnswer], None]) -> None:
         self.request = request
         self.hear = hear
         self.answered = False
@@ -148,7 +147,7 @@ class EngineClient:
         self.problem = ""
         self.pauses: list[str] = []
         self._jobs = jobs
-        self._engine: Engine | None = None
+        self._engine: RemoteEngine | None = None
         self._questions: dict[int, Question] = {}
         self._losses = 0
         self._loading: Loading | None = None
@@ -169,7 +168,7 @@ class EngineClient:
             return UNAVAILABLE.format(self.problem)
         return "" if self.status == READY else IS_LOADING
 
-    def connect(self, engine: Engine) -> None:
+    def connect(self, engine: RemoteEngine) -> None:
         """Sets the engine to ask."""
         self._engine = engine
         self._ask_next()
@@ -177,8 +176,8 @@ class EngineClient:
     def want(
         self,
         urgency: int,
-        request: Request | None,
-        hear: Callable[[Answer], None] = lambda answer: None,
+        request: EngineRequest | None,
+        hear: Callable[[EngineAnswer], None] = lambda answer: None,
     ) -> None:
         """Asks the engine as soon as nothing more urgent is wanted.
 

@@ -15,8 +15,9 @@ from saved.players import COMPUTER
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
     from jobs.job import Work
-    from page.model.engine.client import Answer, EngineClient, Request
+    from page.model.engine.client import EngineClient
 
 PAUSE = 0.5  # Seconds, so that the user sees the last move's discs turn first.
 SEEDS = 1 << 20
@@ -114,7 +115,7 @@ class Computer:
         if asks:
             self._client.want(MOVE, self._request(ply, level), self._hear)
 
-    def _request(self, ply: Ply, level: int) -> Request:
+    def _request(self, ply: Ply, level: int) -> EngineRequest:
         """Returns the request for a move.
 
         The seed varies the weaker levels from game to game. All lines of one game share its start
@@ -127,7 +128,7 @@ class Computer:
         position = position_text(ply.position, ply.turn or "")
         return {"want": "move", "position": position, "level": level, "seed": self._seed}
 
-    def _hear(self, answer: Answer) -> None:
+    def _hear(self, answer: EngineAnswer) -> None:
         thinking = self._thinking
         if not thinking:
             return

@@ -11,7 +11,7 @@ from page.model.engine.values import ahead
 if TYPE_CHECKING:
     from othello import Ply
     from page.model.engine.advice import Advice
-    from page.model.engine.values import Value
+    from page.model.engine.values import PositionValue
     from page.model.game.play import Play
 
 VARIATION = " This line is a variation."
@@ -91,7 +91,7 @@ def _played(ply: Ply) -> str:
     return f"{SIDE[ply.color or BLACK]} {square_name(ply.square or 0, ply.position.n)}"
 
 
-def _known(value: Value) -> str:
+def _known(value: PositionValue) -> str:
     return f"{ahead(value.lead)}{', exact' if value.exact else ''}"
 
 

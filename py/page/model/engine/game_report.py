@@ -7,18 +7,24 @@ from typing import TYPE_CHECKING
 from othello import BLACK, parse_square
 from othello.phrases import SIDE, counted
 from page.model.engine.client import REPORT, position_text
-from page.model.engine.judged_moves import Judgement, Report
-from page.model.engine.values import MoveValue, Value, lead_of, whole, write
+from page.model.engine.judged_moves import JudgedMove, Report
+from page.model.engine.values import MoveValue, PositionValue, lead_of, whole, write
 from page.model.game.play import move_names
 from saved.work import PLAY
 
 if TYPE_CHECKING:
+    from analysis.protocol.engine_messages import (
+        EngineAnswer,
+        EngineFact,
+        EngineRequest,
+        ExplanationAnswer,
+        JudgedAnswer,
+    )
     from board.scene import Scene
     from othello import Ply
     from page.model.core.workspace import Workspace
-    from page.model.engine.client import Answer, EngineClient, Request
+    from page.model.engine.client import EngineClient
     from page.model.engine.opening import Opening
-    from page.model.engine.reasons import Fact
     from page.model.engine.values import Values
 
 NODES = 5000  # Positions searched for each move.
@@ -55,11 +61,11 @@ class GameReport:
         self._values = values
         self._stopped = True
         self._is_complete = False
-        self._facts: dict[str, list[Fact]] = {}  # The answers of the current comparison.
-        self._checked: Judgement | None = None
+        self._facts: dict[str, list[EngineFact]] = {}  # The answers of the current comparison.
+        self._checked: JudgedMove | None = None
         self._against = ""
         self._seen: tuple[int, int, str | None] | None = None
-        self._shown: Judgement | None = None
+        self._shown: JudgedMove | None = None
         workspace.changes.subscribe(self._follow)
 
     @property
@@ -85,13 +91,13 @@ class GameReport:
         return people[0] if len(people) == 1 else None
 
     @property
-    def costliest(self) -> list[Judgement]:
+    def costliest(self) -> list[JudgedMove]:
         """The moves that cost the most, empty until all are judged and they are checked."""
         report = self.finished
         return report.costliest(self.color) if report else []
 
     @property
-    def mistakes(self) -> list[Judgement]:
+    def mistakes(self) -> list[JudgedMove]:
         """The marked mistakes in the order of the game, empty until all are judged and checked."""
         report = self.finished
         return report.mistakes(self.color) if report else []
@@ -129,7 +135,7 @@ class GameReport:
         return f"Accuracy: {', '.join(told)}" if told else ""
 
     @property
-    def shown(self) -> Judgement | None:
+    def shown(self) -> JudgedMove | None:
         """The mistake whose better alternative is on the board, None if there is none."""
         game, move = self._workspace.play.game, self._shown
         report = self.of_game if self._workspace.game_on_board else None
@@ -141,8 +147,8 @@ class GameReport:
         found = self.report.mistakes(None) if self.report else []
         return [(move.number, move.mark, move.loss) for move in found]
 
-    def mark(self, number: int, ply: Ply) -> Judgement | None:
-        """Returns the judgement of a ply, which is move `number` of the game, or None."""
+    def mark(self, number: int, ply: Ply) -> JudgedMove | None:
+        """Returns move `number` of the game if it is the ply and judged, else None."""
         return self.report.of(number, ply) if self.report else None
 
     def begin(self) -> None:
@@ -197,7 +203,7 @@ class GameReport:
         elif self._opening.known:
             self._is_complete = True
 
-    def _request(self) -> Request | None:
+    def _request(self) -> EngineRequest | None:
         report = self.of_game
         if not report or self._stopped:
             return None
@@ -207,7 +213,7 @@ class GameReport:
             return self._judgements(report)
         return self._comparison(report, self._checked) if self._checked else None
 
-    def _judgements(self, report: Report) -> Request:
+    def _judgements(self, report: Report) -> EngineRequest:
         start = report.start
         return {
             "want": "report",
@@ -217,7 +223,7 @@ class GameReport:
             "solve": SOLVED,
         }
 
-    def _comparison(self, report: Report, move: Judgement) -> Request:
+    def _comparison(self, report: Report, move: JudgedMove) -> EngineRequest:
         return {
             "want": "explanation",
             "position": position_text(report.before(move.number).position, move.color),
@@ -227,37 +233,38 @@ class GameReport:
             "solve": SOLVED,
         }
 
-    def _hear(self, answer: Answer) -> None:
-        kind, report = answer["answer"], self.report
+    def _hear(self, answer: EngineAnswer) -> None:
+        report = self.report
         assert report
-        if kind == "opening":
+        if answer["answer"] == "opening":
             self._opening.hear(answer)
-        elif kind == "judged":
+        elif answer["answer"] == "judged":
             self._judge(report, answer)
-        elif kind == "explanation":
+        elif answer["answer"] == "explanation":
             self._explain(report, answer)
-        else:
+        elif answer["answer"] == "error":
             self.problem, self._stopped = answer["message"], True
 
-    def _judge(self, report: Report, answer: Answer) -> None:
-        """Stores a judgement, and the values of the move and of the best one."""
+    def _judge(self, report: Report, answer: JudgedAnswer) -> None:
+        """Stores a judged move, and the values of the move and of the best one."""
         number, color, depth = answer["number"], answer["color"], answer["depth"]
         before, exact = report.before(number), answer["goal"] == "score"
-        for square, value in (("square", "value"), ("best", "best_value")):
-            at = parse_square(answer[square], before.position.n)
-            move = MoveValue(at, answer[value], depth, exact)
+        played, best = answer["square"], answer["best"]
+        for name, value in ((played, answer["value"]), (best, answer["best_value"])):
+            square = parse_square(name, before.position.n)
+            move = MoveValue(square, value, depth, exact)
             self._values.note_move(before.position, color, move)
         if number == 1 or exact:
             self._note_before(before, answer["best_value"], depth, exact)
-        report.judged[number] = Judgement(answer, before, self._values)
+        report.judged[number] = JudgedMove(answer, before, self._values)
 
     def _note_before(self, before: Ply, best: float, depth: int, exact: bool) -> None:
         """Stores the value of the best move as that of the position."""
         assert before.turn
         lead = lead_of(best, before.turn)
-        self._values.note(before.position, before.turn, Value(lead, depth, exact))
+        self._values.note(before.position, before.turn, PositionValue(lead, depth, exact))
 
-    def _explain(self, report: Report, answer: Answer) -> None:
+    def _explain(self, report: Report, answer: ExplanationAnswer) -> None:
         """Stores the facts about a move or about the best one, and its value."""
         move = self._checked
         assert move
@@ -282,7 +289,7 @@ class GameReport:
                     write(scene, shown, move.moves[0])
 
 
-def _told(move: Judgement) -> str:
+def _told(move: JudgedMove) -> str:
     if not move.loss:
         return NONE_BETTER.format(move.number, SIDE[move.color], move.square)
     reason = move.reason or f"costs {counted(move.loss, 'disc')}"

@@ -11,10 +11,11 @@ from page.model.engine.values import MoveValue, Values, reach, signed, write
 from saved.work import PLAY
 
 if TYPE_CHECKING:
+    from analysis.protocol.engine_messages import EngineAnswer, EngineRequest, ExplanationAnswer
     from board.scene import Scene
     from othello import Ply
     from page.model.core.workspace import Workspace
-    from page.model.engine.client import Answer, EngineClient, Request
+    from page.model.engine.client import EngineClient
 
 SECONDS = 1.5  # For the search.
 SOLVED = 12  # With at most this many empty squares the position is solved.
@@ -35,7 +36,9 @@ class Hint:
         self._client = client
         self._values = values
         self._ply: Ply | None = None  # The last ply before the wanted move.
-        self._answers: dict[int, Answer] = {}  # The explanations of the moves, by square.
+        self._answers: dict[
+            int, ExplanationAnswer
+        ] = {}  # The explanations of the moves, by square.
         workspace.changes.subscribe(self._follow)
 
     def give(self) -> None:
@@ -55,7 +58,7 @@ class Hint:
             self._ply, self._answers = None, {}
         self._client.want(HINT, self._request(), self._hear)
 
-    def _request(self) -> Request | None:
+    def _request(self) -> EngineRequest | None:
         ply = self._ply
         if not ply:
             return None
@@ -66,8 +69,10 @@ class Hint:
             "seconds": SECONDS,
         }
 
-    def _hear(self, answer: Answer) -> None:
+    def _hear(self, answer: EngineAnswer) -> None:
         """Stores the explanation of a move, and announces the first one."""
+        if answer["answer"] != "explanation":
+            return
         assert self._ply and self._ply.turn
         square = parse_square(answer["square"], self._ply.position.n)
         exact = answer["goal"] == "score"

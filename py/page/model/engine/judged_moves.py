@@ -1,4 +1,4 @@
-"""The judgements of a game's moves, and the costliest of them."""
+"""The judged moves of a game, and the costliest of them."""
 
 from __future__ import annotations
 
@@ -9,17 +9,16 @@ from page.model.engine.reasons import better, worse
 from page.model.engine.values import BLUNDER, MISTAKE, cost_of
 
 if TYPE_CHECKING:
+    from analysis.protocol.engine_messages import EngineFact, JudgedAnswer
     from othello import Game, Ply
-    from page.model.engine.client import Answer
-    from page.model.engine.reasons import Fact
     from page.model.engine.values import MoveValue, Values
 
 COSTLIEST = 3
 HALF = 6  # The cost in discs that halves the accuracy of a move.
 
 
-class Judgement:
-    """The judgement of one move, by the deepest values known.
+class JudgedMove:
+    """A move of the game, judged by the deepest values known.
 
     Attributes:
         number: The number of the move, from 1.
@@ -30,12 +29,12 @@ class Judgement:
             move with which the engine has compared it in a longer search.
     """
 
-    def __init__(self, answer: Answer, before: Ply, values: Values) -> None:
-        self.number: int = answer["number"]
-        self.color: str = answer["color"]
-        self.square: str = answer["square"]
-        self.depth: int = answer["depth"]
-        self.compared: dict[str, dict[str, list[Fact]]] = {}
+    def __init__(self, answer: JudgedAnswer, before: Ply, values: Values) -> None:
+        self.number = answer["number"]
+        self.color = answer["color"]
+        self.square = answer["square"]
+        self.depth = answer["depth"]
+        self.compared: dict[str, dict[str, list[EngineFact]]] = {}
         self._before = before
         self._values = values
         self._ranked: list[MoveValue] = []
@@ -88,18 +87,18 @@ class Judgement:
 
 
 class Report:
-    """The judgements of the moves of one line of a game.
+    """The judged moves of one line of a game.
 
     Attributes:
         start: The start of the game.
         plies: All moves of the line.
-        judged: The judgements so far, by number of the move.
+        judged: The moves judged so far, by number.
     """
 
     def __init__(self, game: Game) -> None:
         self.start = game.start
         self.plies = list(game.plies)
-        self.judged: dict[int, Judgement] = {}
+        self.judged: dict[int, JudgedMove] = {}
 
     @property
     def done(self) -> bool:
@@ -128,8 +127,8 @@ class Report:
         joined = all(after in before.children for before, after in zip(line, line[1:]))
         return joined and not line[-1].children
 
-    def of(self, number: int, ply: Ply) -> Judgement | None:
-        """Returns the judgement of a ply, which is move `number` of a game, or None."""
+    def of(self, number: int, ply: Ply) -> JudgedMove | None:
+        """Returns move `number` of a game if it is the ply and judged, else None."""
         known = 0 < number <= len(self.plies) and self.plies[number - 1] is ply
         return self.judged.get(number) if known else None
 
@@ -137,16 +136,16 @@ class Report:
         """Returns the ply before a move."""
         return self.plies[number - 2] if number > 1 else self.start
 
-    def costliest(self, color: str | None) -> list[Judgement]:
+    def costliest(self, color: str | None) -> list[JudgedMove]:
         """Returns the costliest moves of a colour, or of both, that cost at least a disc."""
         moves = [move for move in self._of_color(color) if move.loss]
         return sorted(moves, key=lambda move: (-move.loss, move.number))[:COSTLIEST]
 
-    def mistakes(self, color: str | None) -> list[Judgement]:
+    def mistakes(self, color: str | None) -> list[JudgedMove]:
         """Returns the moves of a colour, or of both, that are marked as mistakes."""
         return [move for move in self._of_color(color) if move.mark]
 
-    def unchecked(self, color: str | None) -> list[Judgement]:
+    def unchecked(self, color: str | None) -> list[JudgedMove]:
         """Returns the moves to compare with the best: the costliest ones and other mistakes."""
         costliest = self.costliest(color)
         return [
@@ -156,6 +155,6 @@ class Report:
             or (move.loss >= MISTAKE and not move.is_checked)
         ]
 
-    def _of_color(self, color: str | None) -> list[Judgement]:
+    def _of_color(self, color: str | None) -> list[JudgedMove]:
         moves = [self.judged[number] for number in sorted(self.judged)]
         return [move for move in moves if color in (None, move.color)]

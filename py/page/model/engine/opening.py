@@ -9,9 +9,9 @@ from page.model.play.position_editor import PositionEditor
 from saved.work import PLAY
 
 if TYPE_CHECKING:
+    from analysis.protocol.engine_messages import EngineRequest, OpeningAnswer
     from othello import Ply
     from page.model.core.workspace import Workspace
-    from page.model.engine.client import Answer, Request
 
 N = 8  # Only openings on 8 x 8 have names.
 
@@ -44,13 +44,13 @@ class Opening:
             return True
         return game.plies == self._named_for
 
-    def request(self) -> Request | None:
+    def request(self) -> EngineRequest | None:
         """Returns the request for the name, None if it need not be asked."""
         if self.known:
             return None
         return {"want": "opening", "moves": move_names(self._play.game.plies)}
 
-    def hear(self, answer: Answer) -> None:
+    def hear(self, answer: OpeningAnswer) -> None:
         """Stores the engine's answer."""
         self._named_for = list(self._play.game.plies)
         self._names, self._leading = answer["names"], self._named_for[: answer["moves"]]

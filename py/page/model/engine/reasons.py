@@ -6,38 +6,40 @@ important fact comes first.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from othello import opponent
 from othello.phrases import SIDE
 from page.model.engine.values import whole
 
 if TYPE_CHECKING:
-    Fact = dict[str, Any]
+    from analysis.protocol.engine_messages import EngineFact
 
 
-def for_it(facts: list[Fact], color: str) -> str:
+def for_it(facts: list[EngineFact], color: str) -> str:
     """Returns the strongest argument for a move of a colour."""
     return _first(facts, (color, None))
 
 
-def better(facts: list[Fact], color: str, value: float) -> str:
+def better(facts: list[EngineFact], color: str, value: float) -> str:
     """Returns why the best move of a colour is better: a reason, else its value."""
     return _first(facts, (color,)) or _keeps(color, whole(value))
 
 
-def worse(facts: list[Fact], color: str, value: float) -> str:
+def worse(facts: list[EngineFact], color: str, value: float) -> str:
     """Returns why a move of a colour is not the best: a reason, else its value."""
     return _first(facts, (opponent(color),)) or _leaves(color, whole(value))
 
 
-def worse_without_answer(facts: list[Fact], color: str, value: float, answers: set[str]) -> str:
+def worse_without_answer(
+    facts: list[EngineFact], color: str, value: float, answers: set[str]
+) -> str:
     """Returns why a move is not the best, without the names of better moves."""
-    facts = [dict(fact, contrast="") for fact in facts if not answers & set(fact["squares"])]
+    facts = [fact | {"contrast": ""} for fact in facts if not answers & set(fact["squares"])]
     return worse(facts, color, value)
 
 
-def _first(facts: list[Fact], helped: tuple[str | None, ...]) -> str:
+def _first(facts: list[EngineFact], helped: tuple[str | None, ...]) -> str:
     for fact in facts:
         if fact["helps"] in helped:
             return "; ".join(filter(None, [fact["sentence"], fact["contrast"]]))

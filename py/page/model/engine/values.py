@@ -18,7 +18,7 @@ BEST, FAIR, POOR, BAD = "best", "fair", "poor", "bad"
 MINUS = "\u2212"
 
 
-class Value:
+class PositionValue:
     """The value of a position.
 
     Attributes:
@@ -62,11 +62,11 @@ class Values:
 
     def __init__(self) -> None:
         self.notes = 0
-        self._values: dict[Key, Value] = {}
+        self._values: dict[Key, PositionValue] = {}
         # The positions after the moves with known values, by the position before and the square.
         self._after: dict[Key, dict[int, tuple[Position, str | None]]] = {}
 
-    def note(self, position: Position, turn: str | None, value: Value) -> None:
+    def note(self, position: Position, turn: str | None, value: PositionValue) -> None:
         """Stores a value unless a deeper one is known."""
         key = _key(position, turn)
         known = self._values.get(key)
@@ -75,10 +75,10 @@ class Values:
             for square in self._after.get(key, {}):
                 self._limit(position, turn, square)
 
-    def of(self, position: Position, turn: str | None) -> Value | None:
+    def of(self, position: Position, turn: str | None) -> PositionValue | None:
         """Returns the value of a position with a side to move, None if it is unknown."""
         if turn is None:
-            return Value(final_lead(position), 0, True)
+            return PositionValue(final_lead(position), 0, True)
         return self._values.get(_key(position, turn))
 
     def note_move(
@@ -98,7 +98,7 @@ class Values:
             known[move.square] = ply.position, ply.turn
         after, then = known[move.square]
         lead = lead_of(move.value, turn)
-        self.note(after, then, Value(lead, move.depth - 1, move.exact))
+        self.note(after, then, PositionValue(lead, move.depth - 1, move.exact))
         self._limit(position, turn, move.square)
         if reply is not None and then:
             value = MoveValue(reply, lead_of(lead, then), move.depth - 1, move.exact)
@@ -123,9 +123,9 @@ class Values:
             return
         is_deeper = most.exact or most.depth - 1 > known.depth
         if is_deeper and lead_of(known.lead - most.lead, turn) > 0:
-            self._store(_key(after, then), Value(most.lead, most.depth - 1, False))
+            self._store(_key(after, then), PositionValue(most.lead, most.depth - 1, False))
 
-    def _store(self, key: Key, value: Value) -> None:
+    def _store(self, key: Key, value: PositionValue) -> None:
         self._values[key] = value
         self.notes += 1
 
@@ -146,8 +146,8 @@ def lead_of(value: float, color: str) -> float:
     return value if color == BLACK else -value
 
 
-def kind_of(loss: int) -> str:
-    """Returns the class of a move that costs `loss` discs against the best."""
+def rating_of(loss: int) -> str:
+    """Returns the rating of a move that costs `loss` discs against the best."""
     if loss <= 0:
         return BEST
     return BAD if loss >= BLUNDER else POOR if loss >= MISTAKE else FAIR
@@ -177,9 +177,9 @@ def reach(depth: int, exact: bool) -> str:
 
 def write(scene: Scene, move: MoveValue, best: MoveValue) -> None:
     """Writes the value of a move to its square in the scene, and marks the best move."""
-    kind, value = kind_of(cost_of(move, best)), signed(move.value)
-    scene.values[move.square] = value, kind, move.exact
-    best_of_all = f", {BEST}" if kind == BEST else ""
+    rating, value = rating_of(cost_of(move, best)), signed(move.value)
+    scene.values[move.square] = value, rating, move.exact
+    best_of_all = f", {BEST}" if rating == BEST else ""
     scene.accessible_names[move.square] += f"{best_of_all}, {value}{' exact' if move.exact else ''}"
 
 

@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     # A person's mark, the comment, and the engine's mark and the cost of a mistake.
     Note = tuple[str, str, str, int]
     # The kind, the level, the plies, and the note of each ply.
-    Entry = tuple[str, int, list[Ply], list[Note]]
+    MoveListEntry = tuple[str, int, list[Ply], list[Note]]
 
 MOVE, COMMENT, VARIATION = "move", "comment", "variation"
 
 
-def entries(game: Game, judge: Judge) -> list[Entry]:
+def entries(game: Game, judge: Judge) -> list[MoveListEntry]:
     """Returns the entries for all moves of a game. Entries that look the same are equal.
 
     A move of the main line is an entry, followed by its comment and by the variations that could be
@@ -52,7 +52,7 @@ def entries(game: Game, judge: Judge) -> list[Entry]:
     return found
 
 
-def _variations(plies: list[Ply], judge: Judge) -> list[Entry]:
+def _variations(plies: list[Ply], judge: Judge) -> list[MoveListEntry]:
     """Returns the entries of the variations that begin with some plies, and of those from them."""
     found = []
     waiting = [(ply, 1) for ply in reversed(plies)]
@@ -65,7 +65,7 @@ def _variations(plies: list[Ply], judge: Judge) -> list[Entry]:
     return found
 
 
-def _entry(kind: str, level: int, plies: list[Ply], judge: Judge) -> Entry:
+def _entry(kind: str, level: int, plies: list[Ply], judge: Judge) -> MoveListEntry:
     return kind, level, plies, [_note(ply, judge(ply.number, ply)) for ply in plies]
 
 
@@ -75,7 +75,7 @@ def _note(ply: Ply, judgement: Judgement | None) -> Note:
     return ply.mark, ply.comment, engine_mark, cost
 
 
-def changed(old: list[Entry], new: list[Entry]) -> tuple[int, int]:
+def changed(old: list[MoveListEntry], new: list[MoveListEntry]) -> tuple[int, int]:
     """Returns how many entries at the beginning and at the end of two lists are the same."""
     most = min(len(old), len(new))
     first = 0

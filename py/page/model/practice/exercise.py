@@ -12,9 +12,9 @@ from page.model.engine.values import cost_of
 from page.model.game import messages
 
 if TYPE_CHECKING:
+    from analysis.protocol.engine_messages import EngineFact
     from othello import Ply, Position
-    from page.model.engine.judged_moves import Judgement
-    from page.model.engine.reasons import Fact
+    from page.model.engine.judged_moves import JudgedMove
     from page.model.engine.values import MoveValue, Values
 
 ENOUGH = 2  # A move that costs at most this many discs against the best is a right answer.
@@ -41,12 +41,12 @@ class Exercise:
         message: The status message.
     """
 
-    def __init__(self, mistake: Judgement, before: Ply, values: Values, by_user: bool) -> None:
+    def __init__(self, mistake: JudgedMove, before: Ply, values: Values, by_user: bool) -> None:
         self.mistake = mistake
         self.outcome = OPEN
         self.wanted: int | None = None
         self.tried: list[int] = []
-        self.facts: dict[int, list[Fact]] = {}
+        self.facts: dict[int, list[EngineFact]] = {}
         self.message = ""
         self._before = before
         self._values = values
@@ -111,7 +111,7 @@ class Exercise:
         self.outcome, self.tried = OPEN, []
 
     def attempt(self, square: int) -> None:
-        """Tries a move. Its verdict follows as soon as its value is known."""
+        """Tries a move. It is judged as soon as its value is known."""
         game = Game(self.position, self.color)
         try:
             game.play(square)
@@ -124,7 +124,7 @@ class Exercise:
             self.wanted = square
 
     def judge(self, engine_failed: bool) -> None:
-        """Gives the verdict on the wanted move, if its value is known.
+        """Judges the wanted move, if its value is known.
 
         Without the engine the report's best move is still known to be right.
         """

@@ -13,9 +13,10 @@ from page.model.practice.exercise import FOUND, Exercise
 from saved.work import PLAY
 
 if TYPE_CHECKING:
+    from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
     from othello import Position
     from page.model.core.workspace import Workspace
-    from page.model.engine.client import Answer, EngineClient, Request
+    from page.model.engine.client import EngineClient
     from page.model.engine.game_report import GameReport
     from page.model.engine.values import Values
 
@@ -128,12 +129,12 @@ class Practice:
             self.exercise.show_answer()
 
     def cancel(self) -> None:
-        """Stops to wait for the verdict on the last tried move."""
+        """Stops waiting for the value of the last tried move."""
         self.exercise.wanted = None
         self.exercise.message = CANCELLED
 
     def stop(self) -> None:
-        """Stops to wait for a verdict, or else leaves the practice."""
+        """Stops waiting for a value, or else leaves the practice."""
         if self.exercise.wanted is None:
             self.leave()
         else:
@@ -223,7 +224,7 @@ class Practice:
         if wanted:
             self.exercise.judge(self._client.status == FAILED)
 
-    def _request(self) -> Request:
+    def _request(self) -> EngineRequest:
         exercise = self.exercise
         return {
             "want": "explanation",
@@ -233,7 +234,7 @@ class Practice:
             "seconds": SECONDS,
         }
 
-    def _hear(self, answer: Answer) -> None:
+    def _hear(self, answer: EngineAnswer) -> None:
         """Stores the facts about a move, and its value."""
         exercise = self.exercise
         if answer["answer"] != "explanation":

@@ -1,1 +1,1 @@
-"""The page itself, and text boxes, panes, files and choices for all features."""
+"""The page itself, and text boxes, panes, files and choices for all topics."""

@@ -9,12 +9,12 @@ from page.model.engine.values import signed
 from page.view.core.escaping import escaped
 
 if TYPE_CHECKING:
-    from page.model.engine.judged_moves import Judgement
+    from page.model.engine.judged_moves import JudgedMove
 
 HEADINGS = ("Move", "Best play", "Discs", "Cost")
 
 
-def costliest(moves: list[Judgement]) -> str:
+def costliest(moves: list[JudgedMove]) -> str:
     """Returns list items for costly moves, each with its cost, reason and better move."""
     return "".join([_costly(move) for move in moves])
 
@@ -25,7 +25,7 @@ def table(rows: list[list[str]]) -> str:
     return f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(map(_row, rows))}</tbody></table>"
 
 
-def _costly(move: Judgement) -> str:
+def _costly(move: JudgedMove) -> str:
     reason = f"{escaped(move.reason)}; " if move.reason else ""
     better = f", which {escaped(move.better)}" if move.better else ""
     return (

@@ -11,7 +11,7 @@ from pyscript.ffi import to_js
 
 from board.scene import Scene
 from page.model.app import App
-from page.model.engine.answers import checked
+from page.model.engine.answers import checked_answer
 from page.model.engine.client import END, FAILED, EngineLost
 from page.view.core.locations import absolute, location, reason_of
 from page.view.core.page import Page, Part, element
@@ -21,7 +21,7 @@ from saved.work import PLAY
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from page.model.engine.client import Answer, Request
+    from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
 
 SCRIPT = "text/javascript"
 WORKER, PYTHON = "./static/engine.js", "./static/python.js"
@@ -43,7 +43,7 @@ class WorkerEngine:
         self._report = report
         self._worker: Any = None
         self._serial = 0
-        self._request: Request = {}
+        self._request: EngineRequest = {"want": ""}
         self._answers: list[str] = []
         self._waiting: Any = None
         self._messages = 0
@@ -88,7 +88,7 @@ class WorkerEngine:
         worker.onerror = lambda event: self._end()
         self._worker = worker
 
-    def ask(self, request: Request) -> None:
+    def ask(self, request: EngineRequest) -> None:
         """Sends a request; cancels the previous one."""
         self._request = request
         self._turn_to(json.dumps(request))
@@ -110,7 +110,7 @@ class WorkerEngine:
             self._worker.postMessage(to_js({"serial": self._serial, "request": request}))
         self._wake()
 
-    async def _next(self, serial: int) -> Answer:
+    async def _next(self, serial: int) -> EngineAnswer:
         while self._worker:
             if serial != self._serial:
                 return {"answer": END}
@@ -120,10 +120,10 @@ class WorkerEngine:
             await self._waiting.promise
         raise EngineLost
 
-    def _checked(self, text: str) -> Answer:
+    def _checked(self, text: str) -> EngineAnswer:
         """Returns an answer. Ends a worker that gives an impossible one, and raises EngineLost."""
         try:
-            return checked(json.loads(text), self._request)
+            return checked_answer(json.loads(text), self._request)
         except ValueError:
             self._end()
             raise EngineLost from None

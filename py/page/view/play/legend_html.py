@@ -9,10 +9,10 @@ from othello import EMPTY
 from page.model.engine.values import BAD, BEST, BLUNDER, FAIR, MINUS, MISTAKE
 
 if TYPE_CHECKING:
-    from board.drawing import Value
+    from board.drawing import DrawnValue
 
     # What is on the square, its mark, the value written on it, and the meaning.
-    Mark = tuple[str, str, "Value | None", str]
+    Mark = tuple[str, str, "DrawnValue | None", str]
 
 MARKS: tuple[Mark, ...] = (
     (EMPTY, "legal", None, "A square where the side to move may play."),

@@ -15,7 +15,7 @@ from page.view.play.move_list_html import listed
 
 if TYPE_CHECKING:
     from othello import Ply
-    from page.model.play.move_list import Entry
+    from page.model.play.move_list import MoveListEntry
 
 
 class MoveListPart(Part):
@@ -27,7 +27,7 @@ class MoveListPart(Part):
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._app = page, app
         self._workspace = page.workspace
-        self._entries: list[Entry] = []
+        self._entries: list[MoveListEntry] = []
         self._drawn: tuple[Any, ...] = ()
         self._here: tuple[Ply, Ply] | None = None
         self._numbers: dict[Ply, int] = {}
@@ -64,7 +64,7 @@ class MoveListPart(Part):
         if text != self._shown_value:
             self._shown_value = self._value.textContent = text
 
-    def _draw(self, new: list[Entry]) -> None:
+    def _draw(self, new: list[MoveListEntry]) -> None:
         """Replaces the items of entries that have changed."""
         moves, old = element("moves"), self._entries
         element("move-tools").append(element("promote"))  # It may be in a variation.

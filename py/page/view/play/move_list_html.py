@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from othello import Ply
-    from page.model.play.move_list import Entry, Note
+    from page.model.play.move_list import MoveListEntry, Note
 
     Identify = Callable[[Ply], int]
 
@@ -21,7 +21,7 @@ DEEPEST = 4  # Deeper variations are not indented further.
 A_ROW = 10  # Moves on a wide page, where each row begins with a number.
 
 
-def listed(entry: Entry, identify: Identify) -> str:
+def listed(entry: MoveListEntry, identify: Identify) -> str:
     """Returns the list item of an entry.
 
     `identify` returns the number by which the page finds a ply.

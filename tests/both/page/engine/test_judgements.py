@@ -1,17 +1,24 @@
-"""A judgement takes the deepest values known, and its marks wait for longer searches."""
+"""A judged move takes the deepest values known, and its marks wait for longer searches."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from othello import BLACK, WHITE, Game, parse_square
-from page.model.engine.judged_moves import Judgement
+from page.model.engine.judged_moves import JudgedMove
 from page.model.engine.reasons import worse, worse_without_answer
 from page.model.engine.values import MoveValue, Values
 
+if TYPE_CHECKING:
+    from analysis.protocol.engine_messages import EngineFact
 
-def judged(values: Values) -> Judgement:
-    """Returns the judgement of d3 by a search of depth 7, which finds f5 better."""
+
+def judged(values: Values) -> JudgedMove:
+    """Returns d3 as judged by a search of depth 7, which finds f5 better."""
     for name, value in (("d3", -5.0), ("f5", 0.4)):
         note(values, name, value, 7)
-    answer = {"number": 1, "color": BLACK, "square": "d3", "depth": 7}
-    return Judgement(answer, Game().start, values)
+    answer: Any = {"number": 1, "color": BLACK, "square": "d3", "depth": 7}
+    return JudgedMove(answer, Game().start, values)
 
 
 def note(values: Values, name: str, value: float, depth: int) -> None:
@@ -51,8 +58,13 @@ def test_reasons_are_those_of_the_comparison_with_the_best_move() -> None:
 
 
 def test_a_reason_without_the_answer_has_no_contrast_and_names_no_right_move() -> None:
-    naming = {"helps": WHITE, "squares": ["c4"], "sentence": "misses c4", "contrast": ""}
-    plain = {
+    naming: EngineFact = {
+        "helps": WHITE,
+        "squares": ["c4"],
+        "sentence": "misses c4",
+        "contrast": "",
+    }
+    plain: EngineFact = {
         "helps": WHITE, "squares": ["d3"], "sentence": "gives White 8 moves",
         "contrast": "c4 gives only 6",
     }  # fmt: skip

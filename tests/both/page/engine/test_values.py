@@ -1,7 +1,7 @@
 """The values of positions and moves: the deepest known, and never two for one move."""
 
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
-from page.model.engine.values import MoveValue, Value, Values, final_lead
+from page.model.engine.values import MoveValue, PositionValue, Values, final_lead
 
 START = Game().position
 
@@ -19,11 +19,11 @@ def note(values: Values, name: str, value: float, depth: int, reply: str = "") -
 def test_the_deeper_of_two_values_is_kept() -> None:
     values, start = Values(), Game().start
     for value, lead in (
-        (Value(1, 5, False), 1),
-        (Value(2, 3, False), 1),
-        (Value(3, 6, False), 3),
-        (Value(4, 2, True), 4),
-        (Value(5, 60, False), 4),
+        (PositionValue(1, 5, False), 1),
+        (PositionValue(2, 3, False), 1),
+        (PositionValue(3, 6, False), 3),
+        (PositionValue(4, 2, True), 4),
+        (PositionValue(5, 60, False), 4),
     ):
         values.note(start.position, start.turn, value)
         found = values.of(start.position, start.turn)
@@ -49,7 +49,7 @@ def test_a_move_has_the_value_of_the_position_after_it() -> None:
     values = Values()
     note(values, "d3", 2, 7)
     after = START.play(parse_square("d3", 8), BLACK)
-    values.note(after, WHITE, Value(-5, 8, False))
+    values.note(after, WHITE, PositionValue(-5, 8, False))
     assert moves(values) == {"d3": -5}
     note(values, "d3", 3, 8)
     assert moves(values) == {"d3": -5}
@@ -63,14 +63,14 @@ def test_no_move_is_worth_more_than_a_deeper_search_found() -> None:
     note(values, "d3", 4, 7)
     note(values, "c4", 9, 7)
     note(values, "f5", 9, 12)
-    values.note(START, BLACK, Value(3, 12, False))
+    values.note(START, BLACK, PositionValue(3, 12, False))
     assert moves(values) == {"d3": 3, "c4": 3, "f5": 9}
     note(values, "e6", 8, 7)
     note(values, "c4", 8, 7)
     assert moves(values) == {"d3": 3, "c4": 3, "e6": 3, "f5": 9}
     note(values, "c4", 8, 12)
     assert moves(values)["c4"] == 8
-    values.note(START, BLACK, Value(1, 60, True))
+    values.note(START, BLACK, PositionValue(1, 60, True))
     assert set(moves(values).values()) == {1}
 
 
@@ -81,7 +81,7 @@ def test_no_estimate_ranks_before_a_solved_move_of_the_same_value() -> None:
             note(values, name, 9, 7)
         solved = MoveValue(parse_square(square, 8), 1, 60, True)
         values.note_move(START, BLACK, solved)
-        values.note(START, BLACK, Value(1, 60, True))
+        values.note(START, BLACK, PositionValue(1, 60, True))
         assert values.ranked(START, BLACK)[0].square == solved.square
 
 

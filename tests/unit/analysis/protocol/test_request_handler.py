@@ -105,7 +105,7 @@ def test_every_level_plays_a_legal_move_and_repeats_it(level: int, n: int) -> No
     timeless = Engine(evaluation(), clock=lambda: 0)  # A slow machine would play other moves.
     last, again = (list(timeless.answer(request_))[-1] for _ in range(2))
     assert last == again
-    assert last is not None
+    assert last and last["answer"] == "move"
     assert last["square"] in [square_name(square, n) for square in game.legal_moves()]
 
 

@@ -1,5 +1,7 @@
 """The review of a game's moves."""
 
+from typing import Any
+
 import pytest
 
 from analysis.review.game_review import MoveReview, attempts, review
@@ -77,5 +79,5 @@ def test_the_last_move_is_answered_first() -> None:
     game = random_game(7, 8, 1)
     names = [square_name(ply.square or 0, 8) for ply in game.plies]
     work = engine().answer({"want": "report", "moves": names, "nodes": 20_000, "solve": 10})
-    first = next(filter(None, work))
+    first: Any = next(filter(None, work))
     assert first["number"] == game.ply

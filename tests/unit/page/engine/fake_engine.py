@@ -8,12 +8,12 @@ from typing import Any
 
 from analysis.evaluation.pattern_evaluation import Evaluation
 from analysis.protocol import request_handler
-from page.model.engine.answers import checked
+from analysis.protocol.engine_messages import EngineRequest
+from page.model.engine.answers import checked_answer
 from page.model.engine.client import END, EngineLost
 from serving import ROOT
 
-Answer = dict[str, Any]
-Answering = Callable[[dict[str, Any]], Iterable[Answer | None]]
+Answering = Callable[[EngineRequest], Iterable[Any]]
 
 LIFELONG = 10**9
 # The entries of each request, as in `analysis.protocol.request_handler`.
@@ -43,14 +43,14 @@ class FakeEngine:
     """
 
     def __init__(self, answering: Answering, life: int = LIFELONG, problem: str = "") -> None:
-        self.requests: list[dict[str, Any]] = []
+        self.requests: list[EngineRequest] = []
         self.stopped = 0
         self.started = 0
         self._answering = answering
         self._life = life
         self._left = 0
         self._problem = problem
-        self._answers: Iterator[Answer | None] = iter(())
+        self._answers: Iterator[Any] = iter(())
 
     def live(self, life: int) -> None:
         """Sets the number of answers until the engine is lost, now and after each start."""
@@ -59,7 +59,7 @@ class FakeEngine:
     def start(self) -> Promise:
         return Promise(self._start)
 
-    def ask(self, request: dict[str, Any]) -> None:
+    def ask(self, request: EngineRequest) -> None:
         assert self.started
         want = request["want"]
         assert want not in HELD or set(request) <= HELD[want] | {"want"}
@@ -79,7 +79,7 @@ class FakeEngine:
         self.started += 1
         self._left = self._life
 
-    def _next(self) -> Answer:
+    def _next(self) -> Any:
         if not self._left:
             raise EngineLost
         self._left -= 1
@@ -100,9 +100,9 @@ class Promise:
 class CheckingEngine(FakeEngine):
     """An engine that is lost when it gives an impossible answer, as the page's worker is."""
 
-    def _next(self) -> Answer:
+    def _next(self) -> Any:
         try:
-            return checked(super()._next(), self.requests[-1])
+            return checked_answer(super()._next(), self.requests[-1])
         except ValueError:
             raise EngineLost from None
 

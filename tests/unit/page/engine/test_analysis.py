@@ -35,7 +35,7 @@ D3, C3 = parse_square("d3", 8), parse_square("c3", 8)
 FOUR = [("d3", 1.75, ["c3"]), ("c4", 1.5, ["e3"]), ("f5", -2.5, []), ("e6", -9.0, [])]
 
 
-def asked(app: App) -> dict[str, Any] | None:
+def asked(app: App) -> Any:
     """Returns the analysis's request to the engine."""
     wish = app.client._questions.get(ANALYSIS)
     return wish.request if wish else None
@@ -259,7 +259,7 @@ def test_the_opening_is_requested_before_the_values() -> None:
     for _ in range(2):
         assert (asked(app) or {})["want"] == "opening" and not app.advice.opening.known
         app.workspace.do(lambda: None)
-    app.advice.opening.hear({"names": ["Tiger"], "moves": 5})
+    app.advice.opening.hear({"answer": "opening", "names": ["Tiger"], "moves": 5})
     app.workspace.do(lambda: None)
     assert (asked(app) or {})["want"] == "thoughts"
     assert (app.advice.opening.name, app.advice.opening.moves) == ("Tiger", "f5 d6 c3 d3 c4")

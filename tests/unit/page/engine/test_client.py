@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from analysis.protocol.engine_messages import EngineRequest
 from othello import BLACK, WHITE, Position
 from page.model.core.workspace import Workspace
 from page.model.engine.client import (
@@ -24,10 +25,12 @@ from page.model.engine.client import (
 from unit.page.engine.fake_engine import FakeEngine, real_engine
 from unit.page.running import advance, finish
 
-A, B, C = {"want": "a"}, {"want": "b"}, {"want": "c"}
+A: EngineRequest = {"want": "a"}
+B: EngineRequest = {"want": "b"}
+C: EngineRequest = {"want": "c"}
 
 
-def three_times(request: dict[str, Any]) -> list[dict[str, Any] | None]:
+def three_times(request: EngineRequest) -> list[dict[str, Any] | None]:
     return [{"answer": request["want"], "number": number} for number in range(3)]
 
 
@@ -41,10 +44,10 @@ class Asker:
         self.heard: list[str] = []
         self.client.connect(engine)
 
-    def want(self, urgency: int, request: dict[str, Any] | None) -> None:
+    def want(self, urgency: int, request: EngineRequest | None) -> None:
         self.client.want(urgency, request, self.hear)
 
-    def hear(self, answer: dict[str, Any]) -> None:
+    def hear(self, answer: Any) -> None:
         self.heard.append(f"{answer['answer']}{answer['number']}")
 
     def run(self) -> str:
@@ -87,13 +90,14 @@ def test_the_first_request_loads_the_engine() -> None:
 
 
 def test_a_request_made_before_the_engine_exists_is_asked_later() -> None:
-    workspace, heard = Workspace(), []
+    workspace = Workspace()
+    heard: list[Any] = []
     client = EngineClient(workspace.jobs)
-    client.want(ANALYSIS, A, lambda answer: heard.append(answer["number"]))
+    client.want(ANALYSIS, A, heard.append)
     assert finish(workspace.jobs) == []
     client.connect(FakeEngine(three_times))
     finish(workspace.jobs)
-    assert heard == [0, 1, 2]
+    assert [answer["number"] for answer in heard] == [0, 1, 2]
 
 
 @pytest.mark.parametrize("first", [MOVE, HINT, ANALYSIS, REPORT])
@@ -122,7 +126,7 @@ def test_a_less_urgent_request_does_not_interrupt(asker: Asker) -> None:
 def test_the_same_request_is_not_asked_twice(asker: Asker) -> None:
     asker.want(ANALYSIS, A)
     asker.begin(answers=1)
-    asker.want(ANALYSIS, dict(A))
+    asker.want(ANALYSIS, A.copy())
     assert asker.engine.stopped == 0
     asker.want(ANALYSIS, B)
     assert asker.run() == "a0 b0 b1 b2"
@@ -195,11 +199,11 @@ def test_a_failed_load_gives_the_reason() -> None:
 
 def test_the_real_engine_answers() -> None:
     workspace = Workspace()
-    answers: list[dict[str, Any]] = []
+    answers: list[Any] = []
     client = EngineClient(workspace.jobs)
     client.connect(real_engine())
     position = position_text(Position.start(8), BLACK)
-    request = {"want": "move", "position": position, "level": 1, "seed": 0}
+    request: EngineRequest = {"want": "move", "position": position, "level": 1, "seed": 0}
     client.want(MOVE, request, answers.append)
     finish(workspace.jobs)
     assert answers[0]["answer"] == "thought"

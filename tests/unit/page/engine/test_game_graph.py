@@ -1,15 +1,17 @@
 """The graph of a game, its table, and its spoken value."""
 
 import re
+from typing import Any
 
 import pytest
 
+from analysis.protocol.engine_messages import EngineFact
 from othello import BLACK, WHITE, parse_square, square_name
 from page.model.app import App
 from page.model.engine.game_graph import BEST_PLAY, DISCS_ONLY, GameGraph
 from page.model.engine.game_report import NOTHING_LOST
-from page.model.engine.judged_moves import Judgement, Report
-from page.model.engine.values import MoveValue, Value, ahead, kind_of, lead_of, signed
+from page.model.engine.judged_moves import JudgedMove, Report
+from page.model.engine.values import MoveValue, PositionValue, ahead, lead_of, rating_of, signed
 from page.view.engine.game_graph_svg import last_ply, most_shown, timeline
 from page.view.engine.game_report_html import costliest, table
 
@@ -30,7 +32,7 @@ def course(app: App) -> GameGraph:
 def note(app: App, ply: int, lead: float, exact: bool = False) -> None:
     game = app.workspace.play.game
     at = game.plies[ply - 1] if ply else game.start
-    app.advice.values.note(at.position, at.turn, Value(lead, 9, exact))
+    app.advice.values.note(at.position, at.turn, PositionValue(lead, 9, exact))
 
 
 def judge(app: App, number: int, loss: float) -> None:
@@ -45,8 +47,8 @@ def judge(app: App, number: int, loss: float) -> None:
     other = next(s for s in before.position.legal_moves(color) if s != square)
     values.note_move(before.position, color, MoveValue(square, value, 9, False))
     values.note_move(before.position, color, MoveValue(other, value + loss, 9, False))
-    answer = {"number": number, "color": color, "square": square_name(square, 8), "depth": 9}
-    move = report.judged[number] = Judgement(answer, before, values)
+    answer: Any = {"number": number, "color": color, "square": square_name(square, 8), "depth": 9}
+    move = report.judged[number] = JudgedMove(answer, before, values)
     move.compared[move.best] = {move.square: [], move.best: []}
 
 
@@ -161,7 +163,7 @@ def test_costly_moves_are_listed_with_escaped_reasons() -> None:
     judge(app, 1, 11)
     assert app.advice.game_report.report
     move = app.advice.game_report.report.judged[1]
-    fact = {"squares": [], "contrast": ""}
+    fact: EngineFact = {"helps": None, "squares": [], "sentence": "", "contrast": ""}
     move.compared[move.best] = {
         "d3": [fact | {"helps": WHITE, "sentence": "gives <b>White</b> the corner"}],
         move.best: [fact | {"helps": BLACK, "sentence": "takes & keeps"}],
@@ -180,7 +182,7 @@ def test_values_have_a_sign_and_whole_discs() -> None:
 
 
 def test_moves_are_classed_by_their_cost() -> None:
-    kinds = [kind_of(loss) for loss in (0, 1, 3, 4, 9, 10, 60)]
+    kinds = [rating_of(loss) for loss in (0, 1, 3, 4, 9, 10, 60)]
     assert kinds == ["best", "fair", "fair", "poor", "poor", "bad", "bad"]
 
 

@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
+from analysis.protocol.engine_messages import EngineRequest
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square_name
 from othello.phrases import counted
 from page.model.app import App
 from page.model.engine.client import REPORT, position_text
 from page.model.engine.game_graph import GameGraph
 from page.model.engine.judged_moves import Report
-from page.model.engine.values import MoveValue, Value
+from page.model.engine.values import MoveValue, PositionValue
 from page.view.engine.game_report_html import costliest
 from reference.slow import endgame_slow as slow
 from saved.game_text import from_fragment
@@ -181,10 +182,10 @@ class Answers:
     def __init__(self, played: float = -5.0) -> None:
         self.looked = {"f5": 0.0, "d3": -5.0}
         self.depth = 9
-        self.asked: list[dict[str, Any]] = []
+        self.asked: list[EngineRequest] = []
         self._played = played
 
-    def __call__(self, request: dict[str, Any]) -> list[dict[str, Any]]:
+    def __call__(self, request: EngineRequest) -> list[Any]:
         if request["want"] == "opening":
             return [{"answer": "opening", "names": [], "moves": 0}]
         if request["want"] == "report":
@@ -272,7 +273,7 @@ def test_longer_searches_that_are_not_deeper_confirm_every_mistake() -> None:
         )
     ]  # fmt: skip
 
-    def answering(request: dict[str, Any]) -> list[dict[str, Any]]:
+    def answering(request: EngineRequest) -> list[Any]:
         if request["want"] == "explanation":
             moves = [request["better"], request["square"]]
             return [
@@ -288,7 +289,7 @@ def test_longer_searches_that_are_not_deeper_confirm_every_mistake() -> None:
         game.play(parse_square(name, 8))
     app = app_with_engine(game, FakeEngine(answering))
     for ply, lead in ((game.start, 0.0), (game.plies[0], -5.0)):
-        app.advice.values.note(ply.position, ply.turn, Value(lead, 20, False))
+        app.advice.values.note(ply.position, ply.turn, PositionValue(lead, 20, False))
     found = []
     app.workspace.changes.subscribe(
         lambda: found.append((GameGraph(app.workspace.play, app.advice).mistakes, app.advice.found))

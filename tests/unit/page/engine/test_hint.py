@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from analysis.protocol.engine_messages import EngineFact
 from othello import BLACK, WHITE, Game, parse_square, square_name
 from page.model.app import App
 from page.model.engine.client import HINT
@@ -15,7 +16,7 @@ from unit.page.engine.fake_engine import FakeEngine
 D3 = parse_square("d3", 8)
 
 
-def fact(helps: str | None, sentence: str, contrast: str = "") -> dict[str, Any]:
+def fact(helps: str | None, sentence: str, contrast: str = "") -> EngineFact:
     return {"helps": helps, "squares": [], "sentence": sentence, "contrast": contrast}
 
 
@@ -167,6 +168,14 @@ def test_there_is_no_hint_without_a_legal_move() -> None:
     do(app, app.set_up)
     do(app, app.advice.hint.give)
     assert app.workspace.scene().message == NO_MOVE
+
+
+def test_an_error_of_the_engine_is_no_hint() -> None:
+    app = app_with_engine(
+        Game(), FakeEngine(lambda request: [{"answer": "error", "message": "No."}])
+    )
+    do(app, app.advice.hint.give)
+    assert app.workspace.scene().message == SEARCHING
 
 
 def test_harm_is_never_an_argument_for_a_move() -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from othello import Game, Ply, square_name
-from page.model.engine.judged_moves import Judgement
+from page.model.engine.judged_moves import JudgedMove
 from page.model.engine.values import MoveValue, Values
 from page.model.game.play import move_names
 from page.model.play.move_list import changed, entries
@@ -13,7 +13,7 @@ from page.view.play.move_list_html import listed
 from saved.game_text import from_fragment
 
 if TYPE_CHECKING:
-    from page.model.play.move_list import Entry
+    from page.model.play.move_list import MoveListEntry
 
 TREE = "8..d3c3c4e3-1c5-2f5-2e3f4-1f5c5-3c5.10"
 
@@ -54,7 +54,7 @@ def test_comments_on_the_main_line_are_entries() -> None:
     ]
 
 
-def costing(game: Game, number: int, discs: float, depth: int = 9) -> Judgement:
+def costing(game: Game, number: int, discs: float, depth: int = 9) -> JudgedMove:
     """Returns the checked judgement of a move that costs a number of discs."""
     values, ply = Values(), list(game.tree())[number - 1]
     before = ply.parent
@@ -64,21 +64,21 @@ def costing(game: Game, number: int, discs: float, depth: int = 9) -> Judgement:
         move = MoveValue(square, value, depth, False)
         values.note_move(before.position, ply.color, move)
     name = square_name(ply.square or 0, 8)
-    answer = {"number": number, "color": ply.color, "square": name, "depth": depth - 1}
-    return Judgement(answer, before, values)
+    answer: Any = {"number": number, "color": ply.color, "square": name, "depth": depth - 1}
+    return JudgedMove(answer, before, values)
 
 
 def test_another_cost_is_another_entry() -> None:
     game = from_fragment("8..d3c3.2")
 
-    def listed_with(cost: int) -> list[Entry]:
+    def listed_with(cost: int) -> list[MoveListEntry]:
         return entries(game, lambda number, ply: costing(game, number, cost))
 
     assert changed(listed_with(4), listed_with(5)) == (0, 0)
     assert changed(listed_with(5), listed_with(5)) == (2, 0)
 
 
-def difference(game: Game, old: list[Entry]) -> tuple[int, int]:
+def difference(game: Game, old: list[MoveListEntry]) -> tuple[int, int]:
     return changed(old, entries(game, unjudged))
 
 

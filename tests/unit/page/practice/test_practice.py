@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from analysis.protocol import request_handler
+from analysis.protocol.engine_messages import EngineFact
 from othello import BLACK, WHITE, Game, parse_square, square_name
 from othello.phrases import SIDE, counted
 from page.model.app import App
 from page.model.engine.analysis import PRACTISING
 from page.model.engine.client import FAILED, IS_LOADING, READY
-from page.model.engine.judged_moves import Judgement
+from page.model.engine.judged_moves import JudgedMove
 from page.model.engine.values import MoveValue, Values
 from page.model.practice.exercise import Exercise
 from page.model.practice.practice import NO_MISTAKES, NO_REPORT, Practice
@@ -321,8 +322,8 @@ def test_other_games_and_views_end_or_hide_the_practice() -> None:
 def estimated(values_of: dict[str, float]) -> Exercise:
     """Returns an exercise at the start of a game, with d3 as the mistake and estimated values."""
     start, found = Game().start, Values()
-    answer = {"number": 1, "color": BLACK, "square": "d3", "depth": 8}
-    exercise = Exercise(Judgement(answer, start, found), start, found, True)
+    answer: Any = {"number": 1, "color": BLACK, "square": "d3", "depth": 8}
+    exercise = Exercise(JudgedMove(answer, start, found), start, found, True)
     for name, value in values_of.items():
         square = parse_square(name, 8)
         exercise.facts[square] = []
@@ -366,7 +367,7 @@ NAMING = [
         ),
     ],
 )  # fmt: skip
-def test_a_refusal_names_no_right_move(facts: list[dict[str, Any]], reason: str) -> None:
+def test_a_refusal_names_no_right_move(facts: list[EngineFact], reason: str) -> None:
     exercise = estimated({"c4": 3.0, "d3": -5.0, "f5": -3.0, "e6": 2.0})
     exercise.facts[parse_square("f5", 8)] = facts
     exercise.attempt(parse_square("f5", 8))

@@ -1,0 +1,138 @@
+"""The requests to the engine and its answers as plain data.
+
+`request_handler` says which entries a request has, and which answers it gets. Squares are named as
+in `d3`. Values are in discs, for the side to move of their position.
+"""
+
+from typing import Literal, NotRequired, TypedDict
+
+
+class EngineRequest(TypedDict):
+    """A request, with the entries that belong to what is wanted."""
+
+    want: str
+    position: NotRequired[str]
+    moves: NotRequired[list[str]]
+    square: NotRequired[str]
+    better: NotRequired[str]
+    level: NotRequired[int]
+    seed: NotRequired[int]
+    goal: NotRequired[str]
+    every: NotRequired[bool]
+    depth: NotRequired[int]
+    nodes: NotRequired[int]
+    solve: NotRequired[int]
+    win: NotRequired[int]
+    seconds: NotRequired[float]
+
+
+class ThoughtMove(TypedDict):
+    """A move in a thought, with the principal variation after it."""
+
+    square: str
+    value: float
+    line: list[str]
+
+
+class ThoughtAnswer(TypedDict):
+    """What a search has found so far: the best move, or all from the best down."""
+
+    answer: Literal["thought"]
+    depth: int
+    goal: str | None
+    moves: list[ThoughtMove]
+    nodes: int
+    seconds: float
+    speed: int
+    final: bool
+
+
+class MoveAnswer(TypedDict):
+    """The move to play."""
+
+    answer: Literal["move"]
+    square: str
+
+
+class EngineFact(TypedDict):
+    """A fact about a move.
+
+    Attributes:
+        kind: Its kind, which the page does not read.
+        helps: The colour that the fact helps, None for neither.
+        squares: The empty squares that the sentence may name.
+        sentence: A phrase that follows the name of the move.
+        contrast: A clause about the best move; may be empty.
+    """
+
+    kind: NotRequired[str]
+    helps: str | None
+    squares: list[str]
+    sentence: str
+    contrast: str
+
+
+class ExplanationAnswer(TypedDict):
+    """The value of a move and the facts about it, the most important first."""
+
+    answer: Literal["explanation"]
+    square: str
+    value: float
+    depth: int
+    goal: str | None
+    facts: list[EngineFact]
+
+
+class JudgedAnswer(TypedDict):
+    """The judgement of one move of a game, with the best move in its place."""
+
+    answer: Literal["judged"]
+    number: int
+    color: str
+    square: str
+    value: float
+    best: str
+    best_value: float
+    line: list[str]
+    depth: int
+    goal: str | None
+
+
+class OpeningAnswer(TypedDict):
+    """The names of the last opening that a game reached, and the number of moves to it."""
+
+    answer: Literal["opening"]
+    names: list[str]
+    moves: int
+
+
+class LevelsAnswer(TypedDict):
+    """The names of the levels, from the weakest to the strongest."""
+
+    answer: Literal["levels"]
+    levels: list[str]
+
+
+class ErrorAnswer(TypedDict):
+    """Why a request is invalid."""
+
+    answer: Literal["error"]
+    message: str
+
+
+class EndAnswer(TypedDict):
+    """What follows the last answer to a request."""
+
+    answer: Literal["end"]
+
+
+EngineAnswer = (
+    ThoughtAnswer
+    | MoveAnswer
+    | ExplanationAnswer
+    | JudgedAnswer
+    | OpeningAnswer
+    | LevelsAnswer
+    | ErrorAnswer
+    | EndAnswer
+)
