@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     from records.replay import InSlices
 
 KEPT = "Nothing was put on the board."
+LINK = "A link to this page."
 IN_LINK = "#play"  # Before a slash and a game, also with `?embed`.
+PACKED = ("#judge/eJ", "#play/eJ", "#eJ")  # Links to a whole work, which is compressed.
+OPEN_LINK = "It holds a whole work: open it in the browser's address bar"
 AFTER_LINK = ".,;:!?)>]}'\""  # Punctuation of the text around a link.
 
 
@@ -113,11 +116,13 @@ def _linked(text: str) -> Record | None:
     """Returns the record of the game in a link to this page, None for other texts."""
     words = text.partition(IN_LINK)[2].partition("/")[2].split(None, 1)
     parts = words[0].rstrip(AFTER_LINK).split(".") if words else []
+    if any(link in text for link in PACKED):
+        return Record("link", LINK, None, RecordError(OPEN_LINK))
     if len(parts) < PARTS:
         return None
     try:
         game = from_fragment(".".join(parts[:PARTS]))
     except NotationError as error:
-        return Record("link", "A link to this page.", None, RecordError(str(error)))
+        return Record("link", LINK, None, RecordError(str(error)))
     moves = counted(len(game.plies), "move")
     return Record("link", f"A link to this page: {moves} read.", game)

@@ -146,3 +146,12 @@ def test_a_record_whose_text_changes_is_not_put_on_the_board() -> None:
     record.forget()
     assert job.cancelled
     assert workspace.play.game.ply == 0
+
+
+@pytest.mark.parametrize("fragment", ["#judge/eJxyz", "#play/eJxyz", "#eJxyz"])
+def test_a_link_to_a_whole_work_is_told_from_a_game(fragment: str) -> None:
+    record = pasted(f"See https://example.org/othello/{fragment}.")
+    assert record.said == (
+        "A link to this page. It holds a whole work: open it in the browser's address bar."
+    )
+    assert not game(record).plies
