@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comparison import formats
-from comparison.align.segments import DIFFERENT
+from comparison.align.segments import DIFFERENT, SPACED
 from comparison.diagnose import kinds
 from comparison.sequences import common_prefix
 from comparison.whitespace import visible
@@ -22,19 +22,19 @@ LONGEST_SHOWN = 60
 SHOWN_BEFORE = 25
 
 SENTENCES = {
-    kinds.IDENTICAL: "Identical to the byte: {all}.",
+    kinds.IDENTICAL: "Identical: {all}.",
     kinds.WHITESPACE: "Only white space differs: {spacings}.",
     kinds.REORDERED: "Right: the same moves in another order, and any order is right.",
     kinds.AGREES: "No difference up to where the judge stopped, after {all}.",
-    kinds.NOTHING: "Your output is empty; the judge prints {all}.",
-    kinds.SHORT: "Your output is too short: it ends {end} of {all}; {place} is next.",
+    kinds.NOTHING: "Your output {nothing}; the judge prints {all}.",
+    kinds.SHORT: "Your output is too short: it ends {end}.",
     kinds.LONG: (
         "Your output is too long: the judge prints {all}, your output continues with {actual}."
     ),
     kinds.LACKING: "Your output lacks {lacking}{rest}.",
-    kinds.EXTRA: "{extra} extra, before {place}: {actual}{rest}.",
+    kinds.EXTRA: "{extra} extra, before {place}{first_extra} {actual}{rest}.",
     kinds.MISORDERED: (
-        "{first} at {line}, {place}: the same squares in another order, but the order"
+        "{first} at {line}, {place}: the same list in another order, but the order"
         " matters here; expected {expected}, got {actual}{rest}."
     ),
     kinds.DIFFERENT: "{first} at {line}, {place}: {difference}{rest}.",
@@ -56,14 +56,16 @@ def verdict_text(alignment: Alignment, result: Comparison) -> str:
         all=counted(len(alignment.expected.lines), "line"),
         spacings="; ".join(result.spacings[:MOST_SPACINGS]),
         first="First other difference" if result.spacings else "First difference",
-        end=_end(alignment, result),
+        nothing="has only white space" if alignment.actual.lines else "is empty",
+        end=_end(alignment, result, place),
         line=_line(result),
         place=place,
         expected=expected,
         actual=actual,
         difference=_moves_alone(result) or f"expected {expected}, got {actual}",
-        lacking=_lacking(first.expected, first.expected_count, place, expected) if first else "",
+        lacking=_lacking(alignment, place, expected) if result.kind == kinds.LACKING else "",
         extra=_extra(first.actual, first.actual_count) if first else "",
+        first_extra=", beginning with" if first and first.actual_count > 1 else ":",
         rest=_rest(alignment),
     )
 
@@ -101,9 +103,16 @@ def _extra(start: int, count: int) -> str:
     return f"L{numbers[1:]} of your output {'are' if count > 1 else 'is'}"
 
 
-def _lacking(start: int, count: int, place: str, text: str) -> str:
+def _lacking(alignment: Alignment, place: str, text: str) -> str:
     """Returns which lines are missing, and the text of a single one."""
-    return f"{_line_numbers(start, count)}, {place}" + (f": {text}" if count == 1 else "")
+    first = alignment.first
+    assert first
+    numbers = _line_numbers(first.expected, first.expected_count)
+    if first.expected_count == 1:
+        return f"{numbers}, {place}: {text}"
+    last = alignment.expected.step_of(first.expected_end - 1)
+    is_all = place == formats.of_format(alignment.form).place(alignment.expected, last, None)
+    return f"{numbers}, {place}" if is_all else f"{numbers}, beginning with {place}"
 
 
 def _line(result: Comparison) -> str:
@@ -112,10 +121,26 @@ def _line(result: Comparison) -> str:
     return f"line {result.line}{other}"
 
 
-def _end(alignment: Alignment, result: Comparison) -> str:
-    """Returns where the actual output ends."""
-    line = result.actual.line
-    return f"within line {line}" if line else f"after line {len(alignment.actual.lines)}"
+def _end(alignment: Alignment, result: Comparison, place: str) -> str:
+    """Returns where the actual output ends, and what the judge prints next."""
+    number = counted(len(alignment.expected.lines), "line")
+    if result.actual.line:
+        return f"within line {result.actual.line} of {number}, {place}"
+    after = f"after line {len(alignment.actual.lines)} of {number}"
+    if alignment.board and result.expected.line != alignment.board[0].start + 1:
+        return f"{after}, within {place}"
+    blank = "an empty line, then " if _misses_blanks(alignment) else ""
+    return f"{after}; the judge continues with {blank}{place}"
+
+
+def _misses_blanks(alignment: Alignment) -> bool:
+    """Returns whether empty lines are missing just before the first difference."""
+    return any(
+        segment.state == SPACED
+        and segment.expected_count > segment.actual_count
+        and segment.expected_end == alignment.expected_at
+        for segment in alignment.segments.items
+    )
 
 
 def _place(alignment: Alignment, result: Comparison) -> str:

@@ -94,7 +94,7 @@ PHRASES = {
     "gap": "an empty line is missing {between}",
     "last-line": "the last empty line is missing; one follows the last position too",
     "extra-line": "there is an extra empty line",
-    "end-lines": "there are empty lines after the last one",
+    "end-lines": "there is an extra empty line at the end",
     "final-newline": "the last line does not end in a newline",
 }
 

@@ -8,7 +8,7 @@ from comparison.align.answer_queue import AnswerQueue
 from comparison.align.realignment import BOTH, EXPECTED, cheapest
 from comparison.align.segments import ACTUAL_ONLY, EXPECTED_ONLY, SAME, SPACED, Segments
 from comparison.lines import ActualOutput, ExpectedOutput
-from comparison.whitespace import count_blanks
+from comparison.whitespace import count_blanks, is_blank
 from judges import Format
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ class Alignment:
 
     def _align(self) -> Iterator[None]:
         while not self._is_done():
-            if not self._add_equal_block():
+            if not self._add_equal_block() and not self._add_extra():
                 self._add_next()
             yield None
 
@@ -128,6 +128,23 @@ class Alignment:
             self._actual[self._actual_at : self._actual_at + BLOCK] = block
             self._add(SAME, len(block), len(block))
         return equal
+
+    def _add_extra(self) -> bool:
+        """Adds extra actual lines at an empty line if the whole rest of the output follows them.
+
+        Returns whether there are any.
+        """
+        rest = len(self._expected) - self._at
+        end = len(self._actual) - rest
+        if not (self.finished and rest and self._actual_at < end):
+            return False
+        if not is_blank(self._expected[self._at]) or is_blank(self._actual[self._actual_at]):
+            return False
+        if not is_blank(self._actual[end]) or self._actual[end:] != self._expected[self._at :]:
+            return False
+        while self._actual_at < end:
+            self._add(SPACED if is_blank(self._actual[self._actual_at]) else ACTUAL_ONLY, 0, 1)
+        return True
 
     def _add_blanks(self) -> None:
         """Adds the blank lines that come next on either side."""

@@ -73,6 +73,7 @@ def _note(alignment: Alignment, segment: Segment) -> Iterator[None]:
     """Notes how the lines of a segment differ in white space."""
     lines, actual_lines = alignment.expected.lines, alignment.actual.lines
     spacings = alignment.spacings
+    at_end = segment.expected == len(lines) and not has_text(actual_lines[segment.actual :])
     if segment.state == REJOINED:
         note(spacings, "broken", segment.expected + 1, segment.actual + 1)
     elif segment.state == SPACED:
@@ -81,7 +82,7 @@ def _note(alignment: Alignment, segment: Segment) -> Iterator[None]:
                 for kind in spacing_kinds(lines[expected], actual_lines[actual]):
                     note(spacings, kind, expected + 1, actual + 1)
             elif actual is not None:
-                kind = "end-lines" if segment.expected == len(lines) else "extra-line"
+                kind = "end-lines" if at_end else "extra-line"
                 note(spacings, kind, segment.expected + 1, actual + 1)
             elif segment.actual < len(actual_lines) or alignment.first is None:
                 kind = "gap" if segment.expected + 1 < len(lines) else "last-line"

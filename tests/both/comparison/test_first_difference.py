@@ -63,8 +63,8 @@ def test_white_space_at_line_ends() -> None:
         check_spacing(form, output.replace("\n", " \n", 1), 1, "at the end of a line")
         check_spacing(form, output.replace("\n", "\t\n", 1), 1, "at the end of a line")
         lines = output.count("\n")
-        check_spacing(form, output + "\n", lines + 1, "empty lines after the last")
-        check_spacing(form, output + " \n\n", lines + 1, "empty lines after the last", "1 more")
+        check_spacing(form, output + "\n", lines + 1, "extra empty line at the end")
+        check_spacing(form, output + " \n\n", lines + 1, "extra empty line at the end", "1 more")
 
 
 def test_a_missing_last_newline() -> None:

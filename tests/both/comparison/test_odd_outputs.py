@@ -18,7 +18,7 @@ def check(form: Format, text: str, actual: str) -> Comparison:
     result = compare(form, steps, actual, finished=error is None)
     identical = error is None and actual == expected
     assert (result.kind == "identical") is identical, (text, actual)
-    assert ("to the byte" in result.verdict) is identical, (text, actual)
+    assert result.verdict.startswith("Identical: ") is identical, (text, actual)
     assert result.right or not identical
     lines = [0, 0]
     for row in result.rows():

@@ -191,7 +191,7 @@ def test_another_order_of_the_list_is_wrong() -> None:
         "misordered",
     )
     assert result.squares == [] and not result.right
-    assert "same squares in another order" in result.verdict
+    assert "same list in another order" in result.verdict
     check_right(more.lists_by_columns, PLAIN)
 
 

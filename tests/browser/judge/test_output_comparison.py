@@ -28,7 +28,7 @@ def boardsilly(othello: Othello) -> Othello:
 
 def test_the_same_output_is_identical(uva220: Othello) -> None:
     uva220.comparison.paste(UVA220_OUTPUT)
-    expect(uva220.comparison.verdict).to_have_text("Identical to the byte: 23 lines.")
+    expect(uva220.comparison.verdict).to_have_text("Identical: 23 lines.")
 
 
 @pytest.mark.whole  # The default run tests this without a browser.
@@ -74,7 +74,7 @@ def test_line_ends_that_windows_adds_are_named(page: Page, site: SiteServer) -> 
     othello.comparison.paste(UVA220_OUTPUT.replace("\n", "\r\n"))
     othello.comparison.expect_verdict("Identical but for the line ends, CR and LF, which Windows")
     othello.comparison.paste(UVA220_OUTPUT)
-    othello.comparison.expect_verdict("Identical to the byte: 23 lines.")
+    othello.comparison.expect_verdict("Identical: 23 lines.")
 
 
 def test_the_guide_shows_both_blanks_of_a_count(uva220: Othello) -> None:

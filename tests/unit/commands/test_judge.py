@@ -53,7 +53,7 @@ def test_a_right_output_is_identical(form: str, tmp_path: Path) -> None:
     output.write_text(samples.OUTPUTS[form])
     for name in (form, "auto"):
         status, verdict, _ = judge(name, "--compare", output, text=samples.INPUTS[form])
-        assert (status, verdict.startswith("Identical to the byte")) == (0, True)
+        assert (status, verdict.startswith("Identical: ")) == (0, True)
 
 
 def test_a_wrong_output_has_the_same_verdict_as_in_the_page(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from reference.samples import (
     INPUTS,
     JUTGE_INPUT,
     JUTGE_OUTPUT,
+    OUTPUTS,
     UVA220_INPUT,
     UVA220_OUTPUT,
 )
@@ -222,8 +223,8 @@ def test_a_line_of_a_position_is_called_its_row_or_its_counts() -> None:
         ),
         (
             lines[:6] + lines[8:],
-            "Your output lacks lines 7 to 8, row 1 of the position after move 1 (N 1 2);"
-            " everything after it agrees.",
+            "Your output lacks lines 7 to 8, beginning with row 1 of the position after move 1"
+            " (N 1 2); everything after it agrees.",
         ),
     ):
         assert compared(JUTGE, JUTGE_INPUT, "".join(changed)).verdict == verdict
@@ -351,3 +352,62 @@ def test_lists_without_moves_support_no_guess_about_the_moves() -> None:
         boards = sum(step.kind == START for step in BOARDSILLY.run(text))
         result = compared(BOARDSILLY, text, "\n".join([NO_MOVES + "\n"] * boards))
         assert result.guess == ""
+
+
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_missing_lines_that_are_more_than_one_answer_only_begin_with_it(form: Format) -> None:
+    """Only the start position of `jutge`, on lines 1 to 6, is one answer of several lines."""
+    lines = OUTPUTS[form.name].splitlines(keepends=True)
+    found = 0
+    for dropped in range(2, len(lines)):
+        verdict = compared(form, INPUTS[form.name], "".join(lines[dropped:])).verdict
+        _, lacks, rest = verdict.partition("Your output lacks lines ")
+        found += bool(lacks)
+        whole = form is JUTGE and rest.startswith("1 to 6,")
+        assert ("beginning with" in rest) == (bool(lacks) and not whole), verdict
+    assert found > 1
+
+
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_a_short_output_lacks_next_what_follows_it(form: Format) -> None:
+    lines = OUTPUTS[form.name].splitlines(keepends=True)
+    for number in range(1, len(lines) - 1):
+        verdict = compared(form, INPUTS[form.name], "".join(lines[:number])).verdict
+        assert f"it ends after line {number} of {len(lines)} lines" in verdict
+        assert ("an empty line, then" in verdict) == (lines[number] == "\n"), verdict
+    verdict = compared(BOARDSILLY, INPUTS["boardsilly"], "A1-A2\n").verdict
+    assert verdict.endswith("it ends after line 1 of 27 lines, within the moves of O on board 1.")
+
+
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_empty_lines_are_at_the_end_only_if_no_text_follows(form: Format) -> None:
+    text, output = INPUTS[form.name], OUTPUTS[form.name]
+    after = output.count("\n") + 1
+    for number, others in ((1, ""), (2, " and on 1 more"), (3, " and on 2 more")):
+        blank = output + "\n" * number
+        at_end = f"there is an extra empty line at the end, on line {after}{others}"
+        assert compared(form, text, blank).spacings == [at_end]
+        extra = f"there is an extra empty line, on line {after}{others}"
+        assert compared(form, text, blank + "more\n").spacings == [extra]
+
+
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_a_line_before_an_empty_one_is_extra_and_the_empty_one_right(form: Format) -> None:
+    lines = OUTPUTS[form.name].splitlines(keepends=True)
+    gap = lines.index("\n")
+    for line in {*lines} - {"\n"}:
+        actual = "".join([*lines[:gap], line, *lines[gap:]])
+        result = compared(form, INPUTS[form.name], actual)
+        assert (result.spacings, result.actual.line, result.actual.text) == (
+            [],
+            gap + 1,
+            line[:-1],
+        ), result.verdict
+
+
+def test_an_output_of_white_space_is_not_empty() -> None:
+    for text in ("\n", "\n\n\n", " ", "\t\n \n"):
+        verdict = compared(UVA220, UVA220_INPUT, text).verdict
+        assert verdict == "Your output has only white space; the judge prints 23 lines."
+    verdict = compared(UVA220, UVA220_INPUT, "").verdict
+    assert verdict == "Your output is empty; the judge prints 23 lines."

@@ -53,7 +53,7 @@ def test_the_terminal_judges_it(form: Format, tmp_path: Path) -> None:
     output.write_text(OUTPUTS[form])
     done = run(COMMANDS / "judge.py", form.name, "--compare", output, text=given)
     number = OUTPUTS[form].count("\n")
-    assert done == (0, f"Identical to the byte: {number} lines.\n", "")
+    assert done == (0, f"Identical: {number} lines.\n", "")
 
 
 def test_the_page_shows_a_board_and_its_listed_squares() -> None:
@@ -112,7 +112,7 @@ DIFFERENT = [
     (
         DISCS,
         ("a2 b1 c4 d3", "d3 c4 b1 a2"),
-        "First difference at line 1, the list of board 1: the same squares in another order, but"
+        "First difference at line 1, the list of board 1: the same list in another order, but"
         " the order matters here; expected “moves:·a2·b1·c4·d3”, got “moves:·d3·c4·b1·a2”;"
         " everything after it agrees.",
         "The squares are right, but in another order.",

@@ -22,7 +22,7 @@ def test_line_ends_are_no_difference_on_windows() -> None:
     """They are one in the output of a tested program, because the sandbox adds no CR."""
     app = ran_over(UVA220, UVA220_INPUT)
     app.judge.comparison.on_windows = True
-    assert result_of(compared(app, UVA220_OUTPUT)).verdict == "Identical to the byte: 23 lines."
+    assert result_of(compared(app, UVA220_OUTPUT)).verdict == "Identical: 23 lines."
     crlf = UVA220_OUTPUT.replace("\n", "\r\n")
     assert result_of(compared(app, crlf)).verdict == (
         "Identical but for the line ends, CR and LF, which Windows adds: 23 lines."
