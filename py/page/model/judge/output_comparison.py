@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comparison import Comparison, comparing
+from comparison.whitespace import is_blank
 from jobs.job import Job
 from page.model.core.workspace import Workspace
 from page.model.judge.run import Run
@@ -25,7 +26,7 @@ class Difference:
     """Consecutive differing rows that belong to the same step.
 
     Attributes:
-        step: The step that printed the expected lines.
+        step: The step that printed the expected lines, or the last of them after empty lines.
         expected_line: The expected line of the first row, counted from 1, or else the one above.
         actual_line: The actual line of the first row, counted from 1, or else the one above.
         rows: The rows.
@@ -41,6 +42,11 @@ class Difference:
     def first_expected(self) -> int:
         """The expected line of the first row, or else the one that would be beside it."""
         return self.rows[0].expected or self.expected_line + 1
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether there is no text in the rows."""
+        return all(is_blank(row.expected_text + row.actual_text) for row in self.rows)
 
     @property
     def shift(self) -> int:
@@ -97,12 +103,14 @@ class Differences:
 
     def _add_differing(self, row: Row) -> None:
         step = self._run.expected.step_of(self._expected_line - 1)
-        if self._continues and self.items[-1].step == step:
-            self.items[-1].rows.append(row)
+        last = self.items[-1] if self._continues else None
+        if last and (last.step == step or last.is_blank):
+            last.step = step
+            last.rows.append(row)
         else:
-            if step == self.verdict_step:
-                self.index, self.verdict_step = len(self.items), None
             self.items.append(Difference(step, self._expected_line, self._actual_line, row))
+        if step == self.verdict_step:
+            self.index, self.verdict_step = len(self.items) - 1, None
         self._continues = True
 
 

@@ -1,11 +1,19 @@
 """The comparison of two outputs: when it starts, and which difference is shown."""
 
+from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from page.model.app import App
 from page.model.judge.output_comparison import SAME, ComparisonJob
 from page.model.judge.tabs import COMPARE
-from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
+from reference.samples import (
+    BOARDSILLY_INPUT,
+    BOARDSILLY_OUTPUT,
+    JUTGE_INPUT,
+    JUTGE_OUTPUT,
+    UVA220_INPUT,
+    UVA220_OUTPUT,
+)
 from unit.page.running import compared, comparison_job_of, finish, ran_over, result_of, stepper_of
 from unit.trials.fake_sandbox import FakeSandbox, printing
 
@@ -230,3 +238,19 @@ def test_a_difference_selected_by_the_user_stays_selected() -> None:
     app.workspace.do(app.judge.comparison.go_to_difference, 1)
     finish(app.workspace.jobs)
     assert (len(job.differences.items), job.differences.index) == (2, 0)
+
+
+def test_empty_lines_and_the_lines_after_them_are_one_difference() -> None:
+    """The verdict is on the lines with text, and its difference is the first."""
+    lines = UVA220_OUTPUT.splitlines(keepends=True)
+    for actual, number in (("".join(lines[:11]), 4), ("\n\n\n", 8), ("\n" + lines[1], 7)):
+        app = compared_with(actual)
+        found = differences(app)
+        assert (comparison_job_of(app).differences.index, len(found)) == (0, number)
+        assert found[0][0] == result_of(app).step == stepper_of(app).index
+
+
+def test_a_missing_last_answer_is_one_difference() -> None:
+    actual = BOARDSILLY_OUTPUT.partition("\n\n")[0] + "\n"
+    app = compared(ran_over(BOARDSILLY, BOARDSILLY_INPUT), actual)
+    assert [each[1:] for each in differences(app)] == [(26, 25, 2)]
