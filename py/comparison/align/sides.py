@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from comparison.whitespace import squeezed
 from judges import LIST, Format
 from judges.answer_lines import LONGEST_EXAMINED
+from judges.chunks import lines_in
 from judges.judged_game import JudgedGame
 
 if TYPE_CHECKING:
@@ -107,10 +108,24 @@ def fill(
     if step.text.count("\n") >= n:
         lines = _partners(alignment, index, normalise)
         actual.rows = read_rows(form, lines, n)
+        if _has_other_symbols(form, lines_in(step.text)[:n], lines):
+            actual.rows = expected.rows
     elif step.kind == LIST and actual.text is not None:
         actual.rows = expected.rows
         expected.listed = step.listed
         actual.listed = SquareNames(form.judged, n).named_in(actual.meaning)
+
+
+def _has_other_symbols(form: Format, expected: list[str], actual: list[str]) -> bool:
+    """Returns whether two boards differ only in symbols that are not those of the format."""
+    texts = [squeezed(line) for line in expected]
+    rows = [squeezed(line) for line in actual[: len(expected)]]
+    if [len(text) for text in texts] != [len(row) for row in rows]:
+        return False
+    pairs = set(zip("".join(texts), "".join(rows)))
+    replaced = [symbol for right, symbol in pairs if right != symbol]
+    is_one_to_one = all(len({pair[side] for pair in pairs}) == len(pairs) for side in (0, 1))
+    return is_one_to_one and bool(replaced) and not set(replaced) & set(form.symbols)
 
 
 def _partners(alignment: Alignment, index: int, normalise: Normalise) -> list[str]:

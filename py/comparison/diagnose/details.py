@@ -13,7 +13,7 @@ from comparison.diagnose.text_style import only_text_differs, styles
 from comparison.sequences import surplus
 from comparison.whitespace import squeezed
 from judges import LIST, Format, Step
-from judges.answer_lines import numbers_in
+from judges.answer_lines import ROW_LINE, numbers_in
 from othello import BLACK, WHITE, Move, Position
 from othello.phrases import counted
 
@@ -42,7 +42,8 @@ def line_detail(form: Format, before: Step | None, step: Step, expected: Side, a
         return ""
     if step.kind == LIST and step.turn:
         return _list_detail(form, step.position, step.turn, expected, actual)
-    if actual.rows and expected.rows == actual.rows and _same_meaning(expected, actual):
+    is_row = form.answers.kind((expected.text or "").strip()) == ROW_LINE
+    if is_row and actual.rows and expected.rows == actual.rows:
         return "The board is right, but drawn with other symbols."
     if actual.rows and expected.rows != actual.rows:
         return _board_detail(form, before, step, expected, actual)

@@ -136,6 +136,28 @@ def test_boards_drawn_with_other_symbols() -> None:
         check_only_text_differs(result, "The board is right, but drawn with other symbols.")
 
 
+def test_boards_drawn_with_symbols_of_no_format() -> None:
+    """The counts of `jutge` and the lists of `uva220` keep their text."""
+    for form, symbols in ((UVA220, "-BW"), (JUTGE, ".BN")):
+        for drawn in ("-XO", "_#o", "*xo", symbols[:2] + "@", symbols[0] + "#" + symbols[2]):
+            translated = str.maketrans(symbols, drawn)
+            lines = [
+                line.translate(translated) if not line.strip(symbols) else line
+                for line in samples.OUTPUTS[form.name].split("\n")
+            ]
+            result = compared(form, samples.INPUTS[form.name], "\n".join(lines))
+            told = "The board is right, but drawn with other symbols."
+            assert (result.detail, result.squares) == (told, []), (form, drawn)
+
+
+def test_a_wrong_board_is_not_called_right_for_its_symbols() -> None:
+    rows = ".BN.\n.NB.\n"
+    for wrong in (".NB.\n.BN.\n", ".BX.\n.NB.\n", ".XO.\n.XO.\n", ".NX.\n.XN.\n"):
+        result = sample(JUTGE, (rows, wrong))
+        assert result.squares and "right" not in result.detail, wrong
+    assert "symbols" not in sample(JUTGE, ("2:2", "2-2")).detail
+
+
 def test_moves_written_differently() -> None:
     right = "The moves are right, but the text is not"
     arrows = sample(BOARDSILLY, ("-", "->"))
