@@ -43,7 +43,7 @@ def guess_text(
         mistake: The guessed mistake.
         examined: The lines that it explains.
         place: Where the output first differs, as in `line 3`.
-        detail: What is wrong there, shown if the mistake has no `first_effect`.
+        detail: What is wrong there, shown if a mistake in playing has no `first_effect`.
         is_tested: Whether the mistake explains other outputs of the program too.
     """
     to_end = examined.whole and examined.finished
@@ -56,5 +56,5 @@ def guess_text(
         text = f"Your program probably {mistake.phrase}. This explains {extent}."
     else:
         text = f"Your program probably {mistake.phrase}. This explains why your output ends here."
-    effect = examined.first_effect(mistake) or detail
+    effect = "" if mistake.plays_right else examined.first_effect(mistake) or detail
     return f"{text} {effect}" if effect else text

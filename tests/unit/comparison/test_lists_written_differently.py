@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import permutations
 from typing import TYPE_CHECKING
 
@@ -11,8 +12,12 @@ from both.comparison.comparing import compared
 from harness.extent import in_part
 from judges.uva220 import UVA220
 from reference.chance import Chance
+from reference.samples import UVA220_INPUT, UVA220_OUTPUT
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from re import Match
+
     from comparison import Comparison
 
     Pair = tuple[int, int]
@@ -55,6 +60,11 @@ def inputs(symmetric: bool, most: int) -> list[str]:
     return [text for text in found if 1 < len(listed(text)) <= most]
 
 
+def exchanged(pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Returns the pairs with the column before the row."""
+    return [(column, row) for row, column in pairs]
+
+
 SYMMETRIC = inputs(True, MOST_PERMUTED)
 ANY = inputs(False, 30)
 
@@ -62,13 +72,14 @@ ANY = inputs(False, 30)
 @pytest.mark.parametrize("text", in_part(SYMMETRIC, 6))
 def test_another_order_of_a_symmetric_list_is_only_called_another_order(text: str) -> None:
     right = listed(text)
-    assert {(column, row) for row, column in right} == set(right)
+    assert set(exchanged(right)) == set(right)
     for pairs in permutations(right):
         result = result_for(text, list(pairs))
         if list(pairs) == right:
             assert result.right
         else:
-            assert (result.kind, result.detail) == ("misordered", ORDER)
+            told = "" if list(pairs) == exchanged(right) else ORDER
+            assert (result.kind, result.detail) == ("misordered", told)
             assert "column before the row" not in result.guess
 
 
@@ -79,21 +90,26 @@ def test_another_order_of_a_list_is_called_another_order(text: str) -> None:
     for pairs in orders:
         if pairs != right:
             result = result_for(text, pairs)
-            assert (result.detail, "column before" in result.guess) == (ORDER, False)
+            told = "" if pairs == exchanged(right) else ORDER
+            assert (result.detail, "column before" in result.guess) == (told, False)
 
 
 @pytest.mark.parametrize("text", in_part(ANY, 6))
 def test_pairs_are_related_to_the_right_squares_only_if_all_of_them_are(text: str) -> None:
     right = listed(text)
-    exchanged = [(column, row) for row, column in right]
-    lowered = [(row - 1, column - 1) for row, column in right]
     related = "Your pairs are those of the right squares"
-    for pairs, relation in (
-        (exchanged, "with row and column exchanged"),
-        (lowered, "counted from 0"),
-    ):
+    written = {
+        "with row and column exchanged": exchanged(right),
+        "counted from 0": [(row - 1, column - 1) for row, column in right],
+        "with the columns counted from 0": [(row, column - 1) for row, column in right],
+        "with the rows counted from 0": [(row - 1, column) for row, column in right],
+    }
+    for relation, pairs in written.items():
+        same = [other for other in written.values() if sorted(other) == sorted(pairs)]
         for order in (pairs, pairs[::-1]):
-            told = ORDER if set(pairs) == set(right) else f"{related} {relation}."
+            told = f"{related} {relation}." if len(same) == 1 else ""
+            if set(pairs) == set(right):
+                told = "" if order == exchanged(right) else ORDER
             assert result_for(text, order).detail == told or order == right
         for changed in (pairs[:-1], [*pairs, pairs[0]], [*pairs[:-1], right[-1]]):
             if sorted(changed) != sorted(pairs):
@@ -107,3 +123,24 @@ def test_squares_with_other_text_between_them_are_not_only_in_another_order(text
         detail = result_for(text, [*right, extra]).detail
         assert detail not in (ORDER, "A square is listed more than once."), detail
     assert result_for(text, [*right, right[0]]).detail == "A square is listed more than once."
+
+
+@pytest.mark.parametrize(
+    ("phrase", "write"),
+    [
+        ("writes the column before the row", lambda row, column: (column, row)),
+        ("counts rows and columns from 0", lambda row, column: (row - 1, column - 1)),
+        ("counts only the columns from 0", lambda row, column: (row, column - 1)),
+        ("counts only the rows from 0", lambda row, column: (row - 1, column)),
+    ],
+)
+def test_nothing_about_the_squares_is_beside_a_guess_about_their_numbers(
+    phrase: str, write: Callable[[int, int], Pair]
+) -> None:
+    def written(pair: Match[str]) -> str:
+        return "({},{})".format(*write(int(pair[1]), int(pair[2])))
+
+    actual = re.sub(r"\((\d),(\d)\)", written, UVA220_OUTPUT)
+    result = compared(UVA220, UVA220_INPUT, actual)
+    assert result.guess == f"A program that {phrase} prints your output from line 1 to the end."
+    assert "should" not in result.detail and "squares in another" not in result.verdict

@@ -30,12 +30,20 @@ class Mistake:
         phrase: What the program does; completes “Your program …”.
         predict: Takes a StepReplay and yields a Prediction for each of its steps.
         whole: The mistake of which this one is a part, None if there is none.
+        plays_right: Whether only what the program prints is wrong.
     """
 
-    def __init__(self, phrase: str, predict: Predict, whole: Mistake | None = None) -> None:
+    def __init__(
+        self,
+        phrase: str,
+        predict: Predict,
+        whole: Mistake | None = None,
+        plays_right: bool = False,
+    ) -> None:
         self.phrase = phrase
         self.predict = predict
         self.whole = whole
+        self.plays_right = plays_right
 
 
 class StepReplay:
@@ -119,4 +127,4 @@ def writing(phrase: str, write: Write, kind: str | None = None) -> Mistake:
             yield write(before, step) if kind in (None, step.kind) else lines_of(step), None
             before = step
 
-    return Mistake(phrase, predict)
+    return Mistake(phrase, predict, plays_right=True)

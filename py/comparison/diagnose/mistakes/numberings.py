@@ -24,15 +24,25 @@ class SquareNumbering:
         self.relation = relation
         self._numbers = numbers
 
-    def pair(self, square: int, n: int) -> str:
-        """Returns a square as the program writes it."""
-        one, two = self._numbers(*divmod(square, n))
-        return f"({one},{two})"
+    def pairs(self, squares: list[int], n: int) -> list[str]:
+        """Returns squares as the program writes them."""
+        numbers = [self._numbers(*divmod(square, n)) for square in squares]
+        return [f"({one},{two})" for one, two in numbers]
 
 
 NUMBERINGS = (
     SquareNumbering(
         "counts rows and columns from 0", "counted from 0", lambda row, column: (row, column)
+    ),
+    SquareNumbering(
+        "counts only the columns from 0",
+        "with the columns counted from 0",
+        lambda row, column: (row + 1, column),
+    ),
+    SquareNumbering(
+        "counts only the rows from 0",
+        "with the rows counted from 0",
+        lambda row, column: (row, column + 1),
     ),
     SquareNumbering(
         "writes the column before the row",

@@ -48,8 +48,7 @@ def _board_too(before: Step | None, step: Step) -> list[str]:
 
 def _numbered(numbering: SquareNumbering) -> Mistake:
     def write(before: Step | None, step: Step) -> list[str]:
-        pairs = [numbering.pair(square, N) for square in step.listed]
-        return [" ".join(pairs) or uva220.NO_MOVE]
+        return [" ".join(numbering.pairs(step.listed, N)) or uva220.NO_MOVE]
 
     return writing(numbering.phrase, write, LIST)
 
