@@ -18,6 +18,7 @@ SHARED = "All rows of your `{}` are the same list, so a change of one row change
 NOTHING: Facts = {
     "stopped": False,
     "written": False,
+    "collected": False,
     "stack": [],
     "variables": [],
     "writes": [],
@@ -53,6 +54,7 @@ class Facts(TypedDict, total=False):
         repeated: Whether the run printed the same as before. If not, the others are empty.
         stopped: Whether the run was stopped because it executed too many lines.
         written: Whether the first wrong character was written.
+        collected: Whether the stack is that of the line that collected it, not of the writing.
         stack: The line and function that wrote it, or of the last line, then its callers.
         variables: Names and texts.
         writes: Where in the output the consecutive writes of each line end, and the line.
@@ -63,6 +65,7 @@ class Facts(TypedDict, total=False):
     repeated: bool
     stopped: bool
     written: bool
+    collected: bool
     stack: list[tuple[int, str]]
     variables: list[list[str]]
     writes: list[list[int]]
@@ -107,6 +110,7 @@ def facts_of(
         "repeated": True,
         "stopped": recording.stopped,
         "written": recording.written,
+        "collected": bool(added),
         "stack": [*stack[:MOST_PLACES]],
         "variables": [list(pair) for pair in variables],
         "writes": _writes(recording),

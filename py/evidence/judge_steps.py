@@ -14,6 +14,7 @@ class JudgeStep(TypedDict):
         rows: The board after the step.
         placed: The square of the disc that the step placed, or None.
         start: Whether the step begins a game or a board.
+        prints: Whether the judge answers it.
     """
 
     label: str
@@ -21,6 +22,7 @@ class JudgeStep(TypedDict):
     rows: list[str]
     placed: int | None
     start: bool
+    prints: bool
 
 
 class MoveList(TypedDict):

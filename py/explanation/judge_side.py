@@ -172,6 +172,7 @@ def _board_steps(form: Format, steps: list[Step], most: int | None = None) -> li
                 "rows": _rows(form, step),
                 "placed": step.move.square if step.move else None,
                 "start": step.kind == START,
+                "prints": bool(step.text) or form.judged.any_order,
             }
         )
     return found

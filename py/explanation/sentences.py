@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from explanation.explanation import ENDED, STOPPED, WROTE, Explanation
+from explanation.explanation import COLLECTED, ENDED, WROTE, Explanation
 from explanation.judge_side import MORE_TESTS
 from othello.phrases import counted
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 MOST_PLACES = 4  # Of a line and its callers.
 DONE = {
     WROTE: "wrote the first difference",
-    STOPPED: "was running when the program was stopped",
+    COLLECTED: "collected the first difference, which was written later",
     ENDED: "was the last to run",
 }
 LOOK = "Look at line {}."

@@ -119,7 +119,14 @@ def program(way: str) -> tuple[str, str]:
 def judge_step(
     label: str, text: str, rows: list[str], placed: int | None, start: bool
 ) -> JudgeStep:
-    return {"label": label, "input": text, "rows": rows, "placed": placed, "start": start}
+    return {
+        "label": label,
+        "input": text,
+        "rows": rows,
+        "placed": placed,
+        "start": start,
+        "prints": False,
+    }
 
 
 def move_list(

@@ -164,6 +164,14 @@ def test_elements_that_are_changed_or_moved_belong_to_their_lines(
     assert found == lines
 
 
+@pytest.mark.parametrize("taking", ["out = list(items())", "out += items()", "out[:] = items()"])
+def test_items_of_a_generator_belong_to_the_line_that_takes_them(taking: str) -> None:
+    program = (
+        f"def items():\n    yield 'a'\n    yield 'b'\nout = []\n{taking}\nprint('\\n'.join(out))\n"
+    )
+    assert [line_that_added(traceable(program), "a\nb\n", at) for at in (0, 2)] == [5, 5]
+
+
 def test_an_output_that_is_not_collected_has_no_such_line() -> None:
     code = traceable("out = ['a', 'b']\nprint('c')\n")
     assert collected_at(code, "", "c\n", 0) is None

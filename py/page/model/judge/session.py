@@ -57,6 +57,8 @@ class JudgeSession:
         self._workspace = workspace
         self._notice = notice
         self._origin: InputOrigin | None = None  # Of the current input, if it was generated.
+        # The last generated input, and the function that restores the texts before it.
+        self._made: tuple[str, Callable[[], None]] | None = None
         self._failing_input = ""  # The last input that a test has shown.
         self._failing_output: str | None = None  # The last output that a test has shown.
         self._mistakes: list[Mistake] | None = None  # Those that explain it.
@@ -151,12 +153,19 @@ class JudgeSession:
         text = self.generator.generate(form, seed, feature, settings)
         if text is None:
             return
-        actual, undo = self.comparison.actual, self._texts_undo()
+        before, actual = self.input, self.comparison.actual
+        undo = self._texts_undo()
+        if self._made and self._made[0] == before and not actual:
+            undo = self._made[1]  # What was made last is no loss.
         self.comparison.actual = ""
-        self.open_input(text, form)
+        self._workspace.go_to(JUDGE)
+        self.start_run(_choice(form, text), text)
         self._origin = self.generator.origin
+        self._made = (text, undo) if before or actual else None
         if actual:
             self._notice.say_briefly(BOTH_REPLACED, undo)
+        else:
+            self.offer_undo(REPLACED, before, text, undo)
 
     def clear(self) -> None:
         """Clears the input and its format. It can be undone for a while."""
