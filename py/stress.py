@@ -66,8 +66,8 @@ def main() -> int:
         command.close()
     for line in _compiler_lines(command, trials):
         terminal.say(line)
-    judged = f"{trials.judgement}. " if trials.judgement else ""
-    print(f"{judged}{trials.said} {trials.origin}".rstrip())
+    verdict = f"{trials.verdict}. " if trials.verdict else ""
+    print(f"{verdict}{trials.said} {trials.origin}".rstrip())
     for phrase, number in trials.events if trials.failing is None else ():
         print(f"  an input that {phrase}: {number}")
     if trials.failing is None or trials.outcome is None:
@@ -99,7 +99,7 @@ def _compiler_lines(command: Command, trials: Trials) -> Iterable[str]:
     if not isinstance(command, CompiledCommand):
         return
     yield from [item.message for item in trials.diagnostics if item.severity == REMARK]
-    if trials.judgement == NOT_COMPILED:
+    if trials.verdict == NOT_COMPILED:
         yield command.messages.rstrip()
     elif not command.is_checked:
         yield UNCHECKED

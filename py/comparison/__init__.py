@@ -17,9 +17,9 @@ The concepts, from the bottom up:
   (`diagnose.mistakes.uva220_play` and its like).
 - Mistake: what programs do wrong, and what they then print for the judge's steps
   (`diagnose.mistakes`).
-- Evidence: the lines that a mistake must explain (`diagnose.evidence`).
+- Examined: the actual lines that a mistake must explain (`diagnose.examined`).
 - Comparison: the result, with its verdict and the mistake that alone explains the output
-  (`findings`, `first_difference`, `verdict_text`, `diagnose.explanations`).
+  (`findings`, `first_difference`, `verdict_text`, `diagnose.guess`).
 """
 
 from comparison.align.rows import Row

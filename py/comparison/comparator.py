@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from comparison.align.board_alignment import BoardAlignment
 from comparison.align.line_alignment import LineAlignment
 from comparison.align.sides import differing_squares
-from comparison.diagnose.board_evidence import BoardEvidence
-from comparison.diagnose.evidence import prints_the_expected
-from comparison.diagnose.explanations import cause, explanation_text, find_mistakes
+from comparison.diagnose import mistakes
+from comparison.diagnose.examined import prints_the_expected
+from comparison.diagnose.examined_boards import ExaminedBoards
+from comparison.diagnose.examined_lines import ExaminedLines
+from comparison.diagnose.guess import find_mistakes, guess_text, guessed_mistake
 from comparison.diagnose.kinds import EXPLAINED, SHORT, read_spacings
-from comparison.diagnose.line_evidence import LineEvidence
-from comparison.diagnose.mistakes import mistakes_of
 from comparison.diagnose.mistakes.boardsilly_play import BoardReplay
 from comparison.diagnose.mistakes.mistake import Mistake, StepReplay
 from comparison.findings import Comparison
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
 
     from comparison.align.alignment import Alignment
-    from comparison.diagnose.evidence import Evidence
+    from comparison.diagnose.examined import Examined
 
 
 # Of formats whose lines have a fixed order, and of those that list moves in any order.
-IN_ORDER = LineAlignment, LineEvidence, StepReplay
-ANY_ORDER = BoardAlignment, BoardEvidence, BoardReplay
+IN_ORDER = LineAlignment, ExaminedLines, StepReplay
+ANY_ORDER = BoardAlignment, ExaminedBoards, BoardReplay
 
 
 def compare(form: Format, steps: list[Step], actual: str, finished: bool = True) -> Comparison:
@@ -56,7 +56,7 @@ def comparing(
     """Compares two outputs like `compare`, in slices of some milliseconds.
 
     Yields None during the work. Yields the result first when its verdict is known, and again at
-    the end, when the explanations are complete.
+    the end, with the mistakes and the guess.
 
     Args:
         form: The format.
@@ -72,7 +72,7 @@ def comparing(
     yield from actual_output.read()
     if form.judged.any_order and not finished:
         expected.drop_incomplete_list()
-    aligned, examined, _ = ANY_ORDER if form.judged.any_order else IN_ORDER
+    aligned, examining, _ = ANY_ORDER if form.judged.any_order else IN_ORDER
     alignment = aligned(form, expected, actual_output, finished)
     for _ in alignment.slices:
         yield None
@@ -81,24 +81,24 @@ def comparing(
     yield from read_spacings(alignment)
     result = compared(alignment)
     yield result
-    mistakes = mistakes_of(form) if among is None else among
-    if mistakes and result.kind in EXPLAINED and result.step is not None:
-        evidence = examined(alignment, result.step)
-        result.mistakes = yield from find_mistakes(evidence, mistakes)
-        _explain(result, evidence, expected.steps[result.step], among is not None)
+    known = mistakes.of_format(form) if among is None else among
+    if known and result.kind in EXPLAINED and result.step is not None:
+        examined = examining(alignment, result.step)
+        result.mistakes = yield from find_mistakes(examined, known)
+        _guess(result, examined, expected.steps[result.step], among is not None)
     yield result
 
 
 def consistent_mistakes(
-    form: Format, steps: list[Step], mistakes: list[Mistake]
+    form: Format, steps: list[Step], among: list[Mistake]
 ) -> Generator[None, None, list[Mistake]]:
-    """Returns the mistakes with which a program would print what the judge prints for some steps.
+    """Returns those of some mistakes that lead to what the judge prints for some steps.
 
     Yields after each bit of work.
     """
     _, _, replayed = ANY_ORDER if form.judged.any_order else IN_ORDER
     replay, found = replayed(None, steps), []
-    for mistake in mistakes:
+    for mistake in among:
         if (yield from prints_the_expected(mistake, replay)):
             found.append(mistake)
     return found
@@ -111,25 +111,25 @@ def _place(alignment: Alignment, result: Comparison) -> str:
     return f"line {alignment.actual_at + 1}"
 
 
-def _explain(result: Comparison, evidence: Evidence, step: Step, is_tested: bool) -> None:
+def _guess(result: Comparison, examined: Examined, step: Step, is_tested: bool) -> None:
     """Sets the guess and its board, which is the actual board if the output shows none.
 
     Args:
         result: The comparison.
-        evidence: What its mistakes explain.
+        examined: The lines that its mistakes explain.
         step: The step of the first difference.
         is_tested: Whether its mistakes explain other outputs of the program too.
     """
-    found = cause(result.mistakes)
+    found = guessed_mistake(result.mistakes)
     if found is None or result.alignment is None:
         return
     # A crash may end an output early, so missing lines alone say nothing about the program.
-    if not is_tested and (result.kind == SHORT or not evidence.shows(found)):
+    if not is_tested and (result.kind == SHORT or not examined.shows(found)):
         return
-    result.cause = found
+    result.guessed_mistake = found
     place = _place(result.alignment, result)
-    result.guess = explanation_text(found, evidence, place, result.detail, is_tested)
-    result.guessed_rows = evidence.board(result.cause, step)
+    result.guess = guess_text(found, examined, place, result.detail, is_tested)
+    result.guessed_rows = examined.board(found, step)
     if result.actual.rows is None:
         result.actual.rows = result.guessed_rows
         result.actual.guessed = result.actual.rows is not None

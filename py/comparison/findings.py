@@ -27,11 +27,11 @@ class Comparison:
         step: The step that printed the expected side, None if there is no difference.
         squares: The squares in which the boards, lists or moves of the sides differ.
         detail: Sentences on what is wrong there, without guessing why; may be empty.
-        guess: Sentences on the cause; empty if there is none.
+        guess: Sentences on the mistake that probably causes it; may be empty.
         guessed_rows: The rows of the program's board if the guess is right, None if they are those
             of the expected board.
         mistakes: The mistakes that explain the output.
-        cause: The one that `guess` names, None if there is no guess.
+        guessed_mistake: The one that `guess` names, None if there is no guess.
         alignment: The alignment of the outputs.
     """
 
@@ -47,7 +47,7 @@ class Comparison:
         self.guess = ""
         self.guessed_rows: list[str] | None = None
         self.mistakes: list[Mistake] = []
-        self.cause: Mistake | None = None
+        self.guessed_mistake: Mistake | None = None
         self.alignment: Alignment | None = None
 
     def rows(self) -> Iterator[Row | None]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comparison import formats
 from comparison.align.sides import Side, SquareNames, differing_squares, fill
 from comparison.diagnose import kinds
 from comparison.diagnose.details import board_detail, line_detail
 from comparison.diagnose.kinds import AGREEING, kind_of, unmatched
 from comparison.findings import Comparison
-from comparison.formats import profile_of
 from comparison.sequences import surplus
 from comparison.verdict_text import verdict_text
 from comparison.whitespace import count_blanks, squeezed
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 
 def compared(alignment: Alignment) -> Comparison:
-    """Returns the result of a comparison without its explanations.
+    """Returns the result of a comparison without its mistakes and its guess.
 
     The first difference and the differences in white space must be known.
     """
     found = alignment.spacings
-    between = profile_of(alignment.form).between
+    between = formats.of_format(alignment.form).between
     result = Comparison(kind_of(alignment), [spacing.sentence(between) for spacing in found])
     result.alignment = alignment
     if result.kind not in AGREEING:
@@ -66,7 +66,7 @@ def _set_lines(alignment: Alignment, result: Comparison) -> None:
     result.step = alignment.expected.step_of(first.expected + count_blanks(lines, first.expected))
     if result.kind in (kinds.EXTRA, kinds.LONG):
         return
-    normalise = profile_of(alignment.form).normalise
+    normalise = formats.of_format(alignment.form).normalise
     result.actual.meaning = "".join(normalise(alignment.text_of(first)))
     fill(alignment, result.step, result.expected, result.actual, normalise)
     before = steps[result.step - 1] if result.step else None
@@ -97,7 +97,7 @@ def _set_boards(alignment: Alignment, result: Comparison) -> None:
     _set_sides(alignment, result, missing[0] if missing else None, extra[0] if extra else None)
     if result.step is None:
         result.step = start
-    normalise = profile_of(alignment.form).normalise
+    normalise = formats.of_format(alignment.form).normalise
     lacking = [expected.lines[index] for index in missing]
     _set_alone(result, lacking, [actual_lines[index] for index in extra], normalise)
     result.expected.rows = result.actual.rows = rows

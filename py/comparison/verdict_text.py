@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comparison import formats
 from comparison.align.segments import DIFFERENT
 from comparison.diagnose import kinds
-from comparison.formats import profile_of
 from comparison.sequences import common_prefix
 from comparison.whitespace import visible
 from judges.reader import spelled
@@ -126,7 +126,7 @@ def _place(alignment: Alignment, result: Comparison) -> str:
     line = (result.expected.line or 1) - 1
     offset = max(line - expected.first_line(result.step), 0)
     whole = not offset and _is_whole(alignment, result.step)
-    return profile_of(alignment.form).place(expected, result.step, None if whole else offset)
+    return formats.of_format(alignment.form).place(expected, result.step, None if whole else offset)
 
 
 def _is_whole(alignment: Alignment, step: int) -> bool:

@@ -8,7 +8,7 @@ from typing import TypedDict
 
 from evidence.board_finder import ProgramBoard, find_board, find_shared_rows
 from evidence.collecting import collected_at
-from evidence.first_wrong import SquareHistory, looks_up_squares, sentence, square_history
+from evidence.first_wrong import SquareHistory, board_sentence, looks_up_squares, square_history
 from evidence.judge_steps import JudgeSide, JudgeStep
 from evidence.move_lists import moves_sentence
 from tracing.line_tracing import Place, traceable
@@ -153,7 +153,7 @@ def board_facts(
     """Returns what is known about a program's board."""
     return {
         "name": board.variable.name,
-        "sentence": sentence(board, judge, printing),
+        "sentence": board_sentence(board, judge, printing),
         "wrong": board.following.wrong,
         "states": board.following.states,
         "exchanged": board.layout.transposed,

@@ -39,7 +39,7 @@ def wrong_squares(board: ProgramBoard, judge: JudgeSide) -> list[WrongSquare]:
     return sorted(found, key=lambda wrong: wrong.square != step["placed"])
 
 
-def sentence(board: ProgramBoard, judge: JudgeSide, printing: Place | None) -> str:
+def board_sentence(board: ProgramBoard, judge: JudgeSide, printing: Place | None) -> str:
     """Returns a sentence on the program's board, empty if nothing certain can be said.
 
     Args:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comparison import Comparison
-from comparison.formats import profile_of
+from comparison import Comparison, formats
 from comparison.sequences import common_prefix
-from inputs.generators import adapter_of
+from inputs import generators
 from judges import LIST, MOVE, START, Format, Step
 from judges.answer_lines import COUNT_LINE, LIST_LINE, ROW_LINE, numbers_in
 
@@ -136,7 +135,7 @@ def _listed_moves(side: Side) -> list[list[int]]:
 
 
 def _until(form: Format, text: str, steps: list[Step], last: int | None) -> str:
-    return text if last is None else adapter_of(form).written_steps(steps[: last + 1])
+    return text if last is None else generators.of_format(form).written_steps(steps[: last + 1])
 
 
 def _further(form: Format, followed: list[JudgeStep], others: list[str]) -> list[list[JudgeStep]]:
@@ -165,11 +164,11 @@ def _board_steps(form: Format, steps: list[Step], most: int | None = None) -> li
     for index in board_step_indexes(form, steps)[:most]:
         step = steps[index]
         games += step.kind == START
-        label = profile_of(form).command(step)
+        label = formats.of_format(form).command(step)
         found.append(
             {
                 "label": f"reading {form.judged.noun} {games}" if step.kind == START else label,
-                "input": adapter_of(form).written_steps(steps[: index + 1]),
+                "input": generators.of_format(form).written_steps(steps[: index + 1]),
                 "rows": _rows(form, step),
                 "placed": step.move.square if step.move else None,
                 "start": step.kind == START,
@@ -199,7 +198,7 @@ def difference_part(form: Format, result: Comparison) -> str:
     if kinds[0] != kinds[1] or kinds[0] not in PARTS:
         return ""
     if kinds[0] == ROW_LINE or form.judged.any_order:
-        normalise = profile_of(form).normalise
+        normalise = formats.of_format(form).normalise
         same = normalise(expected) == normalise(actual)
     else:
         same = sorted(numbers_in(expected)) == sorted(numbers_in(actual))

@@ -71,7 +71,7 @@ def _moment(found: Explaining) -> str:
 
 def _guess(result: Comparison, board: HeldBoard | None) -> str:
     """Returns the guess at the cause, empty if the program's board contradicts it."""
-    if not result.cause or not board or result.step is None:
+    if not result.guessed_mistake or not board or result.step is None:
         return result.guess
     held, rows = board.after(result.step), result.guessed_rows or result.expected.rows
     # Exchanged rows and columns may be what the guess is about.

@@ -12,19 +12,19 @@ ADAPTERS = (UVA220_ADAPTER, JUTGE_ADAPTER, BOARDSILLY_ADAPTER)
 _OF_FORMAT = {adapter.form: adapter for adapter in ADAPTERS}
 
 
-def adapter_of(form: Format) -> InputAdapter:
+def of_format(form: Format) -> InputAdapter:
     """Returns the adapter of a format."""
     return _OF_FORMAT[form]
 
 
 def features(form: Format) -> tuple[Feature, ...]:
     """Returns the features that an input of the format can be asked to have."""
-    return adapter_of(form).features
+    return of_format(form).features
 
 
 def parameters(form: Format) -> tuple[Parameter, ...]:
     """Returns the numbers that can be set for an input of the format."""
-    return adapter_of(form).parameters
+    return of_format(form).parameters
 
 
 def generate(form: Format, seed: int, feature: str | None = None, **settings: int | None) -> str:
@@ -48,7 +48,7 @@ def generate(form: Format, seed: int, feature: str | None = None, **settings: in
         if chosen and name in chosen.fixed:
             raise ValueError(f"{name} cannot be set for an input that {chosen.phrase}")
     possible = [one for one in features(form) if not any(name in given for name in one.fixed)]
-    adapter = adapter_of(form)
+    adapter = of_format(form)
     return adapter.written(adapter.cases(Rng(seed), possible, chosen, **given))
 
 

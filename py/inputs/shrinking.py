@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from inputs import generators
 from inputs.adapter import InputAdapter
 from inputs.cases.case import Case
 from inputs.cases.white_space import A_MOVE_A_LINE
-from inputs.generators import adapter_of
 from judges import Format
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def shrink(form: Format, text: str) -> Trials[str]:
     Raises:
         ValueError: The input has an error or a warning; the message names its line.
     """
-    adapter = adapter_of(form)
+    adapter = generators.of_format(form)
     cases = adapter.read(text)
     plain = [case.in_layout(A_MOVE_A_LINE) for case in cases]
     if adapter.written(cases) != text:

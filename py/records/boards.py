@@ -15,7 +15,7 @@ from othello.phrases import counted, forced_pass
 from othello.squares import DIGITS
 from records import diagrams
 from records.diagrams import LETTERS, SYMBOLS, Diagram
-from records.moves import Moves
+from records.moves import Moves, is_score
 from records.plain import LINE_COMMENTS, Uncommented, replaced
 from records.record import ANY_SIZE, SIZES, Record, RecordError
 from records.replay import Annotated, follow, is_square_name
@@ -50,6 +50,7 @@ def read(text: str, raw: str, n: int) -> Record | None:
         if found.problem:
             raise found.problem
         position = _position(found.cells, found.size)
+        found.after = _without_scores(found.after, position)
         turn, after = _turn(found)
         if after and not found.labelled:
             _check_side(after[0])
@@ -143,6 +144,15 @@ def _turn(found: Diagram) -> tuple[str | None, list[Word]]:
         turn = _side(after[0].text, found.signs)
         after = after[1:] if turn else after
     return turn, after
+
+
+def _without_scores(words: list[Word], position: Position) -> list[Word]:
+    """Returns the words on other lines than scores such as `Black: 2 White: 2`."""
+    kept: list[Word] = []
+    for line in _by_line(words):
+        if not is_score(" ".join([word.text for word in line]), position):
+            kept += line
+    return kept
 
 
 def _by_line(words: list[Word]) -> list[list[Word]]:

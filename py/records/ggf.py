@@ -12,6 +12,8 @@ Source: https://skatgame.net/mburo/ggsa/ggf
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from judges.reader import quoted
 from othello import BLACK, WHITE, Game, Ply, opponent, parse_number, square_name
 from othello.squares import DIGITS
@@ -19,6 +21,9 @@ from records.boards import parse_board
 from records.properties import Properties
 from records.record import ANY_SIZE, SIZES, Record, RecordError
 from records.trees import notes, read_tree, result, tree_text
+
+if TYPE_CHECKING:
+    from records.replay import InSlices
 
 SYMBOLS = "-*O"
 LETTERS = {BLACK: "B", WHITE: "W"}
@@ -49,7 +54,7 @@ def _pass_after(ply: Ply) -> str:
     return f"{LETTERS[opponent(ply.turn)]}[PA]" if ply.passed and ply.turn else ""
 
 
-def read(found: Properties, n: int) -> Record:
+def read(found: Properties, n: int) -> InSlices[Record]:
     """Returns the record of the first game in GGF. A single property is enough.
 
     Args:

@@ -11,13 +11,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from othello import BLACK, WHITE
+from othello import BLACK, WHITE, NotationError, Position, parse_square
 from othello.squares import ALPHABET, DIGITS
 from records.plain import COMMENTS, LINE_COMMENTS, Comment, Uncommented
 from records.record import RecordError, known_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from othello import Game
 
     # Kind, text, line and column.
     Token = tuple[str, str, int, int]
@@ -55,7 +57,21 @@ COLON = " :"  # At the end of a title.
 GLYPH = "$"
 GLYPHS = {"$1": "!", "$2": "?", "$3": "!!", "$4": "??", "$5": "!?", "$6": "?!"}  # Of PGN.
 # Words of a caption after the last move.
-RESULTS = ("win", "wins", "won", "resigns", "resigned", "draw", "tie", "result", "score", "final")
+RESULTS = (
+    ("win", "wins", "won", "resigns", "resigned", "draw", "tie", "result", "score", "final")
+    + ("lead", "diff", "b+r", "w+r", "b+resign", "w+resign", "b+t", "w+t", "b+time", "w+time")
+    + ("gagne", "gagnent", "victoire", "abandonne", "nulle", "gewinnt", "siegt", "unentschieden")
+    + ("gana", "ganan", "empate", "vince", "vincono", "pareggio", "vence", "remis", "wint")
+)
+RESULT_SIGNS = (  # Of other scripts: parts of words for a victory or a draw.
+    "\u52dd",
+    "\u80dc",
+    "\u5f15\u304d\u5206\u3051",
+    "\uc2b9",
+    "\u043e\u0431\u0435\u0434",
+)
+LONGEST_SCORE = 200  # Characters.
+LONGEST_NUMBER = 3  # Digits of a number of discs.
 SEPARATORS = "\xb7\u2022\u2192\u30fb"  # Dots and an arrow, which separate moves like spaces.
 
 
@@ -66,10 +82,11 @@ class Moves:
         place: The line and column of the last move yielded.
         marks: The marks found since the last move.
         comments: The comments found since the last move.
-        over: Whether the moves yielded end the game; set by the caller.
+        game: The game in which the caller plays the moves, if it plays them.
     """
 
     def __init__(self, text: str, raw: str, line_comments: str = LINE_COMMENTS) -> None:
+        self._text, self._raw = text, raw
         found = Uncommented(text, raw, COMMENTS, line_comments)
         self._found, self._comments = found, found.comments[::-1]
         text = found.text
@@ -82,7 +99,8 @@ class Moves:
         self.place: tuple[int | None, int | None] = None, None
         self.marks: list[str] = []
         self.comments: list[Comment] = []
-        self.over = False
+        self.game: Game | None = None
+        self._end = 0, 0  # The line and column after the last move and its mark.
         self._other: Token | None = None
         for token in self._tokens:
             # A double hyphen after a title separates names and is not a pass.
@@ -99,21 +117,25 @@ class Moves:
         Raises:
             RecordError: At the end, if a comment is not closed.
         """
-        side = self._side_of_first()
-        while self._first:
-            kind, text, line, column = self._first
+        side, token = self._side_of_first(), self._first
+        while token:
+            following = next(self._tokens, None)
+            kind, text, line, column = token
             self._collect(line, column)
             if kind == SIDE:
-                side = side or self._first
+                side = side or token
             elif kind == MARK:
                 self._add_mark(text)
-            elif kind == OTHER and self._is_caption(side or self._first):
+            elif self._is_score(token, following) or (
+                kind == OTHER and self._is_caption(side or token, following)
+            ):
                 break
             else:
                 self.place = line, column
                 yield side and _side(side[1]), text
                 side = None
-            self._first = next(self._tokens, None)
+            self._end = (line, column + len(text)) if kind in (MOVE, MARK) else self._end
+            token = following
         self._collect(len(self._lines) + 1, 0)
         if self._found.unclosed:
             self.place = self._found.unclosed
@@ -132,23 +154,48 @@ class Moves:
         if mark[0] in ANNOTATIONS:
             self.marks.append(mark)
 
-    def _is_caption(self, token: Token) -> bool:
+    def _is_score(self, token: Token, following: Token | None) -> bool:
+        """Returns whether a score begins at a token or at the end of the last move.
+
+        The score is then a comment.
+        """
+        if not (self.game and self.place[0]):
+            return False
+        position = self.game.position
+        move_follows = not following or following[0] != MOVE or _is_on(position, following)
+        # Of `B4 W60`, only `b4` is on the board.
+        if token[0] == MOVE and _is_on(position, token) and move_follows:
+            return False
+        if not is_score(_rest(self._text.split("\n"), self._end), position):
+            return False
+        self._comment(self._end, _rest(self._raw.split("\n"), self._end))
+        self._comments = []
+        return True
+
+    def _is_caption(self, token: Token, following: Token | None) -> bool:
         """Returns whether no move follows a token that begins a caption, which is then a comment.
 
         After an unfinished game, a caption begins a line and has several words, or has the result.
         """
         _, _, line, column = token
-        if any(other[0] == MOVE and not is_pass(other[1]) for other in self._tokens):
+        for other in [following] + list(self._tokens):
+            if other and other[0] == MOVE and not is_pass(other[1]):
+                return False
+        place = line, column
+        before, rest = self._lines[line - 1][: column - 1], _rest(self._lines, place)
+        words = [word.strip(MARKS).lower() for word in rest.replace("\n", " ").split(" ")]
+        over = self.game is not None and self.game.over
+        whole_lines = not before.strip() and " " in rest.partition("\n")[0]
+        result = any(word in RESULTS for word in words)
+        if not (over or whole_lines or result or any(sign in rest for sign in RESULT_SIGNS)):
             return False
-        before, rest = self._lines[line - 1][: column - 1], self._lines[line - 1][column - 1 :]
-        caption = Comment(line, column, "")
-        caption.text = "\n".join([rest.strip()] + self._lines[line:]).strip()
-        words = [word.strip(MARKS).lower() for word in caption.text.replace("\n", " ").split(" ")]
-        whole_lines = not before.strip() and " " in rest.strip()
-        if not (self.over or whole_lines or any(word in RESULTS for word in words)):
-            return False
-        self.comments.append(caption)
+        self._comment(place, rest)
         return True
+
+    def _comment(self, place: tuple[int, int], text: str) -> None:
+        comment = Comment(place[0], place[1], "")
+        comment.text = text
+        self.comments.append(comment)
 
     @property
     def begins(self) -> bool:
@@ -199,9 +246,47 @@ class Moves:
         return token if token[0] == SIDE and token[2] == self._first[2] else None
 
 
+def is_score(text: str, position: Position) -> bool:
+    """Returns whether a text has the numbers of discs of both sides, and no move.
+
+    Each number has the letter of its side, as in `B40 W24`, or they add up to the discs of the
+    position or to its squares, with or without the empty squares.
+    """
+    if len(text) > LONGEST_SCORE:
+        return False
+    tokens = [token for token in _tokens(text.split("\n")) if token[0] == MOVE]
+    tokens = [token for token in tokens if not is_pass(token[1])]
+    sides = [SIDES.get(name.rstrip(DIGITS).lower()) for _, name, _, _ in tokens]
+    on_board = [side for side, token in zip(sides, tokens) if _is_on(position, token)]
+    if len(on_board) > 1 or None in on_board:
+        return False
+    digits = [character if character in DIGITS else " " for character in text]
+    numbers = [int(word) for word in "".join(digits).split() if len(word) <= LONGEST_NUMBER]
+    squares = position.n * position.n
+    pairs = [a + b for a, b in zip(numbers, numbers[1:])]
+    sums = pairs + [pair + c for pair, c in zip(pairs, numbers[2:])]
+    both = not on_board and sides in ([BLACK, WHITE], [WHITE, BLACK])
+    return both or squares in sums or squares - position.empties in sums
+
+
+def _is_on(position: Position, token: Token) -> bool:
+    """Returns whether a move is a square of the board or a pass."""
+    try:
+        parse_square(token[1], position.n)
+    except NotationError:
+        return is_pass(token[1])
+    return True
+
+
 def is_pass(name: str) -> bool:
     """Returns whether a name denotes a pass."""
     return name.lower() in PASSES or name in FOREIGN_PASSES
+
+
+def _rest(lines: list[str], place: tuple[int, int]) -> str:
+    """Returns the text from a line and a column on."""
+    line, column = place
+    return "\n".join([lines[line - 1][column - 1 :]] + lines[line:]).strip()
 
 
 def _titles(lines: list[str], first: Token | None) -> list[str]:

@@ -14,7 +14,7 @@ from othello.squares import DIGITS
 from records.moves import ANY_LETTERS, Moves
 from records.plain import LINE_COMMENTS
 from records.record import MORE_GAMES, Record, RecordError, introduction, known_names, summary
-from records.replay import Annotated, follow, from_any_start, unreadable
+from records.replay import Annotated, completed, following, from_any_start, unreadable
 
 NAMES = {"Black": BLACK, "White": WHITE}
 RESULTS = {1: "1-0", -1: "0-1", 0: "1/2-1/2"}  # By the sign of Black's lead.
@@ -38,7 +38,8 @@ def read(text: str, raw: str, n: int) -> Record | None:
         return Record("pgn", summary("PGN", None, players), None, error, players)
     moves = found.moves()
     if moves.begins:
-        read, problem = from_any_start(n, lambda read: follow(read, found.moves()))
+        reading = from_any_start(n, lambda read: following(read, found.moves()))
+        read, problem = completed(reading)
     else:
         read = Annotated(Game(Position.start(n)))
         problem = _no_move(moves, read.game)

@@ -11,6 +11,7 @@ _VARIANTS = (
     ("/", "\xbd"),  # A half, in the score of a draw.
 )
 _PLAIN = {variant: character for character, variants in _VARIANTS for variant in variants}
+_ASCII_VARIANTS = [variant for variant in _PLAIN if variant < "\x80"]
 # The full-width forms of the ASCII characters, which have the same order.
 _PLAIN.update({chr(code + 0xFEE0): chr(code) for code in range(0x21, 0x7F)})
 
@@ -23,7 +24,12 @@ def plain(text: str) -> str:
 
     Every character of `with_line_feeds` is replaced by one character.
     """
-    return replaced(with_line_feeds(text), _PLAIN)
+    text = with_line_feeds(text)
+    if len(text.encode("utf-8", "surrogatepass")) > len(text):
+        return replaced(text, _PLAIN)
+    for variant in _ASCII_VARIANTS:
+        text = text.replace(variant, _PLAIN[variant])
+    return text
 
 
 def with_line_feeds(text: str) -> str:

@@ -19,6 +19,8 @@ from records.record import RecordError, known_names
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from records.replay import InSlices
+
 COLORS = {"B": BLACK, "W": WHITE}
 NAMES = {"PB": BLACK, "PW": WHITE}
 NUMBER_OF_GAMES = " \n" + DIGITS
@@ -29,6 +31,7 @@ FACTS = ("GN", "EV", "PC", "RO", "DT", "RE", "KM", "GC")  # About a game, beside
 COMMENTS = (COMMENT, "N")
 WRITTEN = COMMENTS + FACTS + tuple(NAMES)  # Texts, whose characters are not replaced.
 LONGEST_NAME = 20  # Characters, as in `OverTimeWhite`.
+SLICE = 50  # Properties that are read without a pause.
 
 
 class Property:
@@ -62,23 +65,34 @@ class Properties:
     """
 
     def __init__(self, text: str, raw: str, title: str = "") -> None:
-        """Reads a text of plain characters. `raw` is the same text as it was written."""
+        """Prepares the reading of plain characters. `raw` is the same text as it was written."""
         self.title = title
         self.all: list[Property] = []
+        self.header: dict[str, str] = {}
+        self.players: dict[str, str] = {}
         self.problem: RecordError | None = None
+        self.more = False
+        self._text, self._raw = text, raw
+
+    def read(self) -> InSlices[None]:
+        """Reads the properties."""
         try:
-            for item in _properties(text, raw):
-                self.all.append(item)
+            for number, item in enumerate(_properties(self._text, self._raw)):
+                if item:
+                    self._add(item)
+                if number % SLICE == 0:
+                    yield
         except RecordError as problem:
             self.problem = problem
         self.more = bool(self.all) and self.all[-1].value == OPEN
-        self.header: dict[str, str] = {}
-        for item in self.all:
-            if item.name not in self.header:
-                self.header[item.name] = item.value.strip()
         self.players = known_names(
             {color: self.header.get(name, "") for name, color in NAMES.items()}
         )
+
+    def _add(self, item: Property) -> None:
+        self.all.append(item)
+        if item.name not in self.header:
+            self.header[item.name] = item.value.strip()
 
     @property
     def facts(self) -> list[str]:
@@ -120,8 +134,8 @@ def begin(text: str) -> int | None:
     return None
 
 
-def _properties(text: str, raw: str) -> Iterator[Property]:
-    """Yields the properties and the structure of the first game.
+def _properties(text: str, raw: str) -> Iterator[Property | None]:
+    """Yields the properties and the structure of the first game, None inside a long one.
 
     The last one is CLOSE, with OPEN as its value if another game follows. Raises RecordError at any
     other text.
@@ -140,6 +154,8 @@ def _properties(text: str, raw: str) -> Iterator[Property]:
                     letters = [] if complete else letters
                     letters.append(character)
                     complete = False
+                    if len(letters) > LONGEST_NAME:
+                        raise _unexpected(character, line, column)
                 elif character in STRUCTURE and (complete or not letters):
                     letters = []
                     depth += (character == OPEN) - (character == CLOSE)
@@ -171,6 +187,7 @@ def _properties(text: str, raw: str) -> Iterator[Property]:
         end = written[len(chunk) :] if name in COMMENTS else "]"
         if escaped or end != "]":
             value.append(end)
+            yield None
         else:
             yield Property(name, "".join(value), place)
             value, complete = None, True

@@ -20,9 +20,12 @@ from records.moves import ANY_LETTERS, COLON
 from records.plain import blank, plain, with_line_feeds
 from records.properties import Properties
 from records.record import Record, RecordError
+from records.replay import completed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from records.replay import InSlices
 
     class Kind(Protocol):
         """A module that reads one kind of record."""
@@ -70,6 +73,11 @@ def read(text: str, n: int = 8) -> Record:
     Raises:
         ValueError: If no board has `n` rows.
     """
+    return completed(reading(text, n))
+
+
+def reading(text: str, n: int) -> InSlices[Record]:
+    """Does the same in slices."""
     raw = with_line_feeds(text[: LONGEST_TREE + 1])
     plain_text, raw = _in_fence(plain(raw), raw)
     begun = properties.begin(plain_text)
@@ -77,7 +85,7 @@ def read(text: str, n: int = 8) -> Record:
     if len(text) > most:
         return _unknown(f"The text has {len(text)} characters, but at most {most} are read")
     if begun is not None:
-        return _read_tree(plain_text, raw, begun, n)
+        return (yield from _read_tree(plain_text, raw, begun, n))
     values = json_values.text_in(plain_text)
     record = _recognised(values, values, n, IN_JSON)
     if record:
@@ -111,11 +119,12 @@ def _between(lines: list[str], first: int, last: int) -> str:
     return "\n".join([blank(line) for line in lines[: first + 1]] + lines[first + 1 : last])
 
 
-def _read_tree(text: str, raw: str, begun: int, n: int) -> Record:
+def _read_tree(text: str, raw: str, begun: int, n: int) -> InSlices[Record]:
     """Returns the record of the properties that begin at an index, and of the title before them."""
     title = " ".join([word for word in raw[:begun].replace("\n", " ").split(" ") if word])
     found = Properties(blank(text[:begun]) + text[begun:], raw, title.rstrip(COLON))
-    return sgf.read(found, n) if sgf.is_sgf(found) else ggf.read(found, n)
+    yield from found.read()
+    return (yield from sgf.read(found, n) if sgf.is_sgf(found) else ggf.read(found, n))
 
 
 def _recognised(text: str, raw: str, n: int, kinds: Iterable[Kind]) -> Record | None:

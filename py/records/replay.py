@@ -15,9 +15,13 @@ from records.plain import plain
 from records.record import RecordError, mirrored_start
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Generator, Iterable, Iterator
+    from typing import TypeVar
 
     from othello import Ply
+
+    Result = TypeVar("Result")
+    InSlices = Generator[None, None, Result]  # Pauses after a move or a few properties.
 LONGEST_NAME = 12
 # Variations of a text within one another, and altogether. More of them are comments.
 DEEPEST = 3
@@ -89,9 +93,21 @@ class Annotated:
             self.game.annotate(ply, ply.mark, kept)
 
 
+def completed(work: InSlices[Result]) -> Result:
+    """Runs a reading to its end and returns its result."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            result: Result = end.value
+            return result
+
+
 def from_any_start(
-    n: int, play: Callable[[Annotated], RecordError | None], given: Game | None = None
-) -> tuple[Annotated, RecordError | None]:
+    n: int,
+    play: Callable[[Annotated], InSlices[RecordError | None]],
+    given: Game | None = None,
+) -> InSlices[tuple[Annotated, RecordError | None]]:
     """Plays a record.
 
     Old games begin with the colours of the discs exchanged, or with white. Such a start is used for
@@ -106,16 +122,19 @@ def from_any_start(
         The game and its error.
     """
     read = Annotated(given or Game(Position.start(n)))
-    problem = play(read)
+    problem = yield from play(read)
     if problem and problem.move == 1 and not given:
         for other in (Game(mirrored_start(n)), Game(Position.start(n), WHITE)):
             tried = Annotated(other)
-            if play(tried) is None:
+            refused = yield from play(tried)
+            if refused is None:
                 return tried, None
     return read, problem
 
 
-def replay(game: Game, moves: Iterable[tuple[str | None, str]]) -> RecordError | None:
+def replay(
+    game: Game, moves: Iterable[tuple[str | None, str] | None]
+) -> InSlices[RecordError | None]:
     """Plays the moves of a record in a game and returns the first error, or None.
 
     After an error the game keeps the moves before it. Forced passes are optional.
@@ -123,9 +142,10 @@ def replay(game: Game, moves: Iterable[tuple[str | None, str]]) -> RecordError |
     Args:
         game: The game at its start, which is changed.
         moves: The colour of each move, None if unknown, and the name of its square or a pass.
+            None instead of a move is a pause.
     """
     try:
-        _play_all(game, moves)
+        yield from _play_all(game, moves)
     except IllegalMove as refusal:
         return RecordError(refusal.reason, game.ply + 1, refusal.square)
     except NotationError as error:
@@ -139,7 +159,12 @@ def replay(game: Game, moves: Iterable[tuple[str | None, str]]) -> RecordError |
 
 def follow(read: Annotated, moves: Moves) -> RecordError | None:
     """Replays the moves of a text; the error returned has the location in the text."""
-    problem = replay(read.game, _annotating(read, moves))
+    return completed(following(read, moves))
+
+
+def following(read: Annotated, moves: Moves) -> InSlices[RecordError | None]:
+    """Does the same in slices."""
+    problem = yield from replay(read.game, _annotating(read, moves))
     return problem and problem.at(*moves.place)
 
 
@@ -151,10 +176,10 @@ def is_square_name(name: str) -> bool:
 
 def _annotating(read: Annotated, moves: Moves) -> Iterator[tuple[str | None, str]]:
     """Yields the moves of a text, and annotates each before the next."""
+    moves.game = read.game
     for move in moves:
         _annotate(read, moves)
         yield move
-        moves.over = read.game.over
     _annotate(read, moves)
 
 
@@ -169,9 +194,13 @@ def _annotate(read: Annotated, moves: Moves) -> None:
     moves.marks, moves.comments = [], []
 
 
-def _play_all(game: Game, moves: Iterable[tuple[str | None, str]]) -> None:
+def _play_all(game: Game, moves: Iterable[tuple[str | None, str] | None]) -> InSlices[None]:
     written: Ply | None = None  # The ply after which a pass was written.
-    for color, name in moves:
+    for move in moves:
+        yield
+        if move is None:
+            continue
+        color, name = move
         if is_pass(name):
             _check_pass(game, color, game.last.passed and written is not game.last)
             written = game.last

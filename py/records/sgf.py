@@ -11,6 +11,8 @@ is empty, `PA` or `tt`. Variations are in parentheses, `C` is a comment, and `TE
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from judges.reader import quoted
 from othello import (
     BLACK,
@@ -28,6 +30,9 @@ from othello.squares import DIGITS
 from records.properties import Properties, Property
 from records.record import ANY_SIZE, SIZES, Record, RecordError
 from records.trees import notes, read_tree, tree_text
+
+if TYPE_CHECKING:
+    from records.replay import InSlices
 
 OTHELLO = ("2", "othello")
 SGF_ONLY = ("FF", "SZ", "AB", "AW")  # Properties that GGF does not have.
@@ -47,7 +52,7 @@ def is_sgf(found: Properties) -> bool:
     )
 
 
-def read(found: Properties, n: int) -> Record:
+def read(found: Properties, n: int) -> InSlices[Record]:
     """Returns the record of the first game in SGF with its variations.
 
     Args:

@@ -5,7 +5,7 @@ from judges.reader import quoted
 from othello import Game
 from records.moves import Moves
 from records.record import Record, introduction, summary
-from records.replay import follow, from_any_start
+from records.replay import completed, following, from_any_start
 
 
 def transcript(game: Game) -> str:
@@ -22,7 +22,7 @@ def read(text: str, raw: str, n: int) -> Record | None:
     moves = Moves(text, raw)
     if not moves.begins:
         return None
-    read, problem = from_any_start(n, lambda read: follow(read, Moves(text, raw)))
+    read, problem = completed(from_any_start(n, lambda read: following(read, Moves(text, raw))))
     read.introduce(introduction(moves.title, {}, []))
     sentence = summary("A transcript", read.game, moves.players) + read.cut
     if moves.title and not moves.players:

@@ -12,7 +12,7 @@ from othello import Game, parse_square
 from othello.game import main_line
 from othello.notes import MOST_MOVES
 from othello.squares import NotationError
-from records.properties import CLOSE, COLORS, COMMENT, COMMENTS, NODE, OPEN
+from records.properties import CLOSE, COLORS, COMMENT, COMMENTS, NODE, OPEN, SLICE
 from records.record import MORE_GAMES, Record, RecordError, introduction, summary
 from records.replay import Annotated, from_any_start, replay
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from othello import Ply
     from records.properties import Properties, Property
+    from records.replay import InSlices
 
 # The properties of SGF for a mark, and for the same mark doubled.
 MARK_NAMES = {"TE": ("!", "!!"), "BM": ("?", "??"), "IT": ("!?", "!?"), "DO": ("?!", "?!")}
@@ -61,22 +62,24 @@ class TreeReader:
         self._branches: list[Ply] = []
         self._early: list[Property] = []  # Notes of a node before its move.
 
-    def read(self) -> RecordError | None:
+    def read(self) -> InSlices[RecordError | None]:
         """Plays the moves and returns the first error, or None. Ends at the end of the main line.
 
         After an error, the game shows the position before it.
         """
-        problem = replay(self._game, self._moves())
+        problem = yield from replay(self._game, self._moves())
         if problem:
             return problem.at(*self._place)
         if not self._found.problem:
             self._game.show(([self._game.start] + main_line(self._game.start))[-1])
         return self._found.problem
 
-    def _moves(self) -> Iterator[tuple[str, str]]:
+    def _moves(self) -> Iterator[tuple[str, str] | None]:
         """Yields the colour and the name of each move, and follows the structure between them."""
         nodes, moves = 0, 0
-        for item in self._found.all:
+        for number, item in enumerate(self._found.all):
+            if number % SLICE == 0:
+                yield None
             if item.name in COLORS:
                 self._place = item.place
                 move = self._move(item.value)
@@ -135,7 +138,7 @@ def read_tree(
     start: Callable[[Properties, int], tuple[int, Game | None]],
     move: Callable[[str], str],
     check: Callable[[Game, Property], None] = lambda game, item: None,
-) -> Record:
+) -> InSlices[Record]:
     """Returns the record of properties.
 
     Args:
@@ -152,7 +155,7 @@ def read_tree(
         size, given = start(found, n)
     except RecordError as error:
         return Record(kind, summary(name, None, players), None, error, players)
-    read, problem = from_any_start(
+    read, problem = yield from from_any_start(
         size, lambda read: TreeReader(read, found, move, check).read(), given
     )
     game = read.game

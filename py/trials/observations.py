@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from comparison import consistent_mistakes
 from comparison.diagnose.kinds import WHITESPACE
-from inputs.generators import adapter_of
+from inputs import generators
 from judges import START, Format, Step
 from judges.judged_game import JudgedGame
 from othello.phrases import counted
@@ -69,7 +69,7 @@ class LastGame:
 
     def __init__(self, form: Format, text: str, number: int) -> None:
         """Takes the game with a number, counted from 1, out of an input."""
-        adapter = adapter_of(form)
+        adapter = generators.of_format(form)
         self.alone = adapter.written(adapter.read(text)[number - 1 : number])
         game = form.judged.noun
         before = f"{game} 1" if number == 2 else f"{game}s 1 to {number - 1}"

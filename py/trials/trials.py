@@ -13,7 +13,7 @@ from judges import Format, Step
 from othello.phrases import counted
 from trials.observations import RunsBySize, last_game, uncontradicted
 from trials.outcome import NotCompiled, Outcome, SandboxUnavailable
-from trials.verdict import ACCEPTED, LATE, NOT_COMPILED, judgement, sentence
+from trials.verdict import ACCEPTED, LATE, NOT_COMPILED, as_sentence, verdict_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
@@ -59,13 +59,13 @@ class Trial:
     Attributes:
         text: The input.
         outcome: How the run ended.
-        judgement: The judgement in a judge's words.
+        verdict: The verdict in a judge's words.
     """
 
-    def __init__(self, text: str, outcome: Outcome, judged: str) -> None:
+    def __init__(self, text: str, outcome: Outcome, verdict: str) -> None:
         self.text = text
         self.outcome = outcome
-        self.judgement = judged
+        self.verdict = verdict
 
 
 class Trials(Job):
@@ -78,7 +78,7 @@ class Trials(Job):
         form: The format.
         said: A sentence on the progress or the result.
         origin: A sentence on the generated input from which the failing one was made.
-        judgement: The judgement in a judge's words, empty until it is known.
+        verdict: The verdict in a judge's words, empty until it is known.
         tried: The number of inputs with the right output so far.
         diagnostics: The messages of the program's compiler, if it has one.
         failing: The smallest failing input found, None until it is known.
@@ -119,7 +119,7 @@ class Trials(Job):
         self._features = features(form)
         self.said = said
         self.origin = ""
-        self.judgement = ""
+        self.verdict = ""
         self.tried = 0
         self.diagnostics: list[Diagnostic] = []
         self.failing: str | None = None
@@ -160,13 +160,13 @@ class Trials(Job):
             self.diagnostics = (yield self._sandbox.start()) or []
             failing = yield from self._first_failing()
             if failing is None:
-                self.judgement = ACCEPTED
+                self.verdict = ACCEPTED
                 said = ALL_RIGHT.format(counted(self._number, "input"))
                 self.said = f"{said} {self._unchecked}".rstrip()
                 return
             yield from self._make_smaller(*failing)
         except NotCompiled as error:
-            self.judgement, self.said = NOT_COMPILED, str(error)
+            self.verdict, self.said = NOT_COMPILED, str(error)
             self.diagnostics = error.diagnostics
         except SandboxUnavailable as error:
             self.said = str(error)
@@ -188,7 +188,7 @@ class Trials(Job):
             is_rare = tried % RARE == RARE - 1
             made = generated_input(self.form, next(self._seeds), is_rare)
             trial = yield from self._trial(made.text)
-            if trial.judgement != ACCEPTED:
+            if trial.verdict != ACCEPTED:
                 return made, trial
             self._note(made)
             self.tried = tried + 1
@@ -208,7 +208,7 @@ class Trials(Job):
         result = yield from self._explained(smallest, mistakes)
         self.observations = yield from self._observed(smallest.text, result)
         self.result = result = yield from self._uncontradicted(smallest, result)
-        self.judgement, why = judgement(smallest.outcome, result)
+        self.verdict, why = verdict_of(smallest.outcome, result)
         self.origin = MADE.format(made.seed, made.feature.phrase)
         self.outcome = smallest.outcome
         self.failing, self.unshrunk = smallest.text, made
@@ -228,7 +228,7 @@ class Trials(Job):
         game = last_game(self.form, text, result)
         if game:
             trial = yield from self._trial(game.alone)
-            if trial.judgement == ACCEPTED:
+            if trial.verdict == ACCEPTED:
                 observed.append(game.sentence)
         return [sentence for sentence in observed if sentence]
 
@@ -260,14 +260,14 @@ class Trials(Job):
                 break
             self.said = ELSEWHERE.format(number + 1)
             trial = yield from self._trial(generated_input(self.form, next(self._seeds)).text)
-            if trial.judgement != ACCEPTED:
+            if trial.verdict != ACCEPTED:
                 result = yield from self._explained(trial, result.mistakes)
                 failing += 1
         return result.mistakes if result and failing >= ENOUGH_FAILING else []
 
     def _smallest(self, failing: Trial) -> Generator[Wait, Any, Trial]:
-        """Returns the trial on the smallest input found that gets the same judgement."""
-        patience = CLEARLY_LATE if failing.judgement == LATE else 1
+        """Returns the trial on the smallest input found that gets the same verdict."""
+        patience = CLEARLY_LATE if failing.verdict == LATE else 1
         first, inputs, tried = failing, shrink(self.form, failing.text), 0
         try:
             text = next(inputs)
@@ -275,7 +275,7 @@ class Trials(Job):
                 tried += 1
                 self.said = SMALLER.format(tried)
                 trial = yield from self._trial(text, patience)
-                fails = trial.judgement == failing.judgement
+                fails = trial.verdict == failing.verdict
                 if fails:
                     failing = trial
                 text = inputs.send(fails)
@@ -284,7 +284,7 @@ class Trials(Job):
                 return failing
         # The sentence on a time-out names the limit that the user has set.
         within_limit = yield from self._trial(failing.text)
-        return within_limit if within_limit.judgement == LATE else first
+        return within_limit if within_limit.verdict == LATE else first
 
     def _trial(self, text: str, patience: int = 1) -> Generator[Wait, Any, Trial]:
         """Runs the program on an input; `patience` multiplies the time limit.
@@ -301,11 +301,11 @@ class Trials(Job):
         if outcome.kind == "ok" and outcome.output != "".join([step.text for step in steps]):
             # The verdict is enough: an explanation would take longer than everything else.
             result = yield from self._compared(steps, outcome, explain=False)
-        judged = judgement(outcome, result)[0]
-        self._runs.note(steps, judged == ACCEPTED)
-        if judged == ACCEPTED:
+        verdict = verdict_of(outcome, result)[0]
+        self._runs.note(steps, verdict == ACCEPTED)
+        if verdict == ACCEPTED:
             self._right = self._right[1 - MOST_REMEMBERED :] + [text]
-        return Trial(text, outcome, judged)
+        return Trial(text, outcome, verdict)
 
     def _explained(
         self, trial: Trial, among: list[Mistake] | None = None
@@ -352,4 +352,4 @@ def _not_compiled(error: str) -> NotCompiled:
     digits = place[len("Line ") :]
     is_placed = digits.isdigit() and len(digits) < 10  # The program may falsify its error.
     line, said = (int(digits), message) if is_placed else (0, error)
-    return NotCompiled(sentence(error), [Diagnostic(line, 0, "error", said)])
+    return NotCompiled(as_sentence(error), [Diagnostic(line, 0, "error", said)])

@@ -1,4 +1,4 @@
-"""The judgement of a run, in a judge's words and in plain ones."""
+"""The verdict of a run, in a judge's words and in plain ones."""
 
 from comparison import Comparison
 from trials.outcome import Outcome
@@ -22,13 +22,13 @@ NOTHING = "It printed nothing."
 ONLY_COMPLAINED = "It printed nothing, and wrote to standard error only."
 
 
-def sentence(message: str) -> str:
+def as_sentence(message: str) -> str:
     """Returns a message with a full stop, unless it ends with a sign."""
     return message if message[-1:] in ".!?…" else message + "."
 
 
-def judgement(outcome: Outcome, result: Comparison | None) -> tuple[str, str]:
-    """Returns the judgement of a run and its reasons in plain words, which may be empty.
+def verdict_of(outcome: Outcome, result: Comparison | None) -> tuple[str, str]:
+    """Returns the verdict of a run and its reasons in plain words, which may be empty.
 
     Args:
         outcome: How the run ended.
@@ -38,7 +38,7 @@ def judgement(outcome: Outcome, result: Comparison | None) -> tuple[str, str]:
     if outcome.undefined:
         return UNDEFINED, outcome.undefined
     if outcome.kind == "crash":
-        reasons = [sentence(outcome.error or ""), _OF_CAUSE.get(outcome.cause, "")]
+        reasons = [as_sentence(outcome.error or ""), _OF_CAUSE.get(outcome.cause, "")]
         return RUNTIME, " ".join([reason for reason in reasons if reason])
     if outcome.kind != "ok":
         return _OF_KIND[outcome.kind], outcome.error or ""

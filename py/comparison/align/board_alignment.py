@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comparison import formats
 from comparison.align.alignment import AHEAD, Alignment
 from comparison.align.segments import ACTUAL_ONLY, DIFFERENT, EXPECTED_ONLY, SAME, SPACED
-from comparison.formats import profile_of
 from comparison.whitespace import is_blank, squeezed
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ class BoardAlignment(Alignment):
         return partners
 
     def _meaning(self, line: str) -> str:
-        return "\n".join(profile_of(self.form).normalise(line))
+        return "\n".join(formats.of_format(self.form).normalise(line))
 
     def _add_move(self, expected: int, actual: int | None) -> None:
         if actual is None:

@@ -10,6 +10,6 @@ PROFILES = (UVA220_PROFILE, JUTGE_PROFILE, BOARDSILLY_PROFILE)
 _OF_FORMAT = {profile.form: profile for profile in PROFILES}
 
 
-def profile_of(form: Format) -> FormatProfile:
+def of_format(form: Format) -> FormatProfile:
     """Returns the profile of a format."""
     return _OF_FORMAT[form]

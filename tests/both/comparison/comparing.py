@@ -73,7 +73,7 @@ def check_mistake(
     assert result.line == line, (result.line, result.verdict)
     assert result.step is not None and steps[result.step].line == read, (result.step, text)
     assert phrase in [mistake.phrase for mistake in result.mistakes], result.verdict
-    if result.cause:
+    if result.guessed_mistake:
         told = f"A program that {phrase} prints your output from "
         assert result.guess.startswith(told), result.guess
     else:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from boardsilly import SillyBoard
 from both.comparison.comparing import compared
-from comparison.diagnose.board_evidence import first_effect_on
-from comparison.diagnose.line_evidence import step_effects
+from comparison.diagnose.examined_boards import first_effect_on
+from comparison.diagnose.examined_lines import step_effects
 from comparison.diagnose.mistakes.mistake import cells_of
 from comparison.diagnose.text_style import styles
 from judges import Format

@@ -227,3 +227,22 @@ def test_the_side_to_move_before_moves_is_not_guessed() -> None:
         assert "side to move is not given" in str(record.problem), str(record.problem)
     assert game_of(read(f"{open_to_both} X c1")).first_turn == BLACK
     assert "turns nothing over" in str(read(f"{START}\n1. B a1").problem)
+
+
+def test_a_score_below_a_board_is_no_move() -> None:
+    rows = ["........"] * 3 + ["...OX...", "...XO..."] + ["........"] * 3
+    for score in (
+        "B2 W2",
+        "2-2",
+        "Black: 2  White: 2",
+        "Noir 2 Blanc 2",
+        "\u25cf2 \u25cb2",
+        "34:30",
+    ):
+        for end, turn in (("", "The side to move is not given"), ("\nO", "white to move")):
+            record = read("\n".join(rows) + f"{end}\n{score}")
+            assert record.problem is None, (score, str(record.problem))
+            assert turn in record.sentence, score
+            assert game_of(record).position.rows(".XO") == rows
+    record = read("\n".join(rows) + "\nO\nf4 d3\nB3 W3")
+    assert (record.problem, game_of(record).ply) == (None, 2), str(record.problem)

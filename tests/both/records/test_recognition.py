@@ -4,6 +4,7 @@ from both.records import wild
 from both.records.recording import game_of
 from othello import BLACK, WHITE, Position
 from records import read
+from records.recognition import reading
 from reference.chance import Chance
 from reference.expect import raises
 from reference.samples import BOARDSILLY_INPUT, UVA220_INPUT
@@ -277,3 +278,17 @@ def test_old_starts_are_read() -> None:
     for text in ("a3 b2", "a2 b2", "(;TY[4]B[a3]W[b2];)"):
         record = read(text, 4)
         assert record.problem is not None and game_of(record).standard, text
+
+
+def test_a_long_tree_is_read_with_pauses() -> None:
+    moves = "".join([f"(;B[{name}]" for name in ("c4", "d3", "e6", "f5")] * 5)
+    for text in (
+        "(;GM[2]" + "(;B[f5]" * 10_000,
+        "(;" * 35_000,
+        "(;GM[2]" + "(" * 70_000,
+        "(;GM[2]" + ";B[f5];W[]" * 7000,
+        "(;GM[2];B[f5]C[" + "a\\]" * 23_000,
+        "(;TY[8]" + moves.replace(";B", ")(;B", 1),
+    ):
+        pauses = len(list(reading(text, 8)))
+        assert pauses >= len(text) // 1000, (text[:20], pauses)

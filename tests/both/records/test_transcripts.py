@@ -312,3 +312,69 @@ def test_a_caption_after_the_moves_is_a_comment() -> None:
     for line in ("40-24", "\xbd-\xbd", "Black 40, White 24", "\u25cf40 \u25cb24", "1-0", "*"):
         for before in ("f5 d6 ", "f5 d6\n"):
             assert notes(before + line)[2] == ("", ""), line
+
+
+SCORES = (
+    "B{} W{}",
+    "b{}w{}",
+    "W{1} B{0}",
+    "[B{}, W{}]",
+    "X{} O{}",
+    "S{} W{}",
+    "Black{} White{}",
+    "{}-{}",
+    "{}:{}",
+    "{} to {}",
+    "{}x{}",
+    "Black {} White {}",
+    "Black has {} discs, White has {}.",
+    "Ann ({}) - Bob ({})",
+    "Noir {} Blanc {}",
+    "Schwarz: {}, Wei\xdf: {}",
+    "negras {} blancas {}",
+    "\u0427\u0451\u0440\u043d\u044b\u0435 {} \u0411\u0435\u043b\u044b\u0435 {}",
+    "\u9ed2{} \u767d{}",
+    "\u9ed1{}\uff1a\u767d{}",
+    "\u9ed2{}\u5bfe\u767d{}",
+    "\ud751 {} : \ubc31 {}",
+    "\u25cf{} \u25cb{}",
+    "B{} W{} Black wins",
+)
+
+
+def test_a_score_after_the_moves_is_no_move() -> None:
+    over = "".join(WIPEOUT)
+    for before, scores in (
+        ("f5 d6", ((40, 24), (4, 60), (60, 4), (34, 30), (3, 3))),
+        ("1. f5 d6", ((40, 24), (64, 0))),
+        ('[Black "A"]\n\n1. f5 d6', ((40, 24),)),
+        (over, ((13, 0), (64, 0))),
+    ):
+        moves = WIPEOUT if before == over else ["f5", "d6"]
+        for score in scores:
+            for form in SCORES:
+                for between in (" ", "\n", "\n\n"):
+                    text = before + between + form.format(*score)
+                    record = read(text)
+                    assert record.problem is None, (text, str(record.problem))
+                    assert names(game_of(record)) == moves, text
+    assert notes("f5 d6!\nB40 W24 (final)")[2] == ("!", "B40 W24 (final)")
+    assert notes("f5 d6\nNoir 40 \u2013 Blanc 24")[2] == ("", "Noir 40 \u2013 Blanc 24")
+<<<<<<< HEAD
+    for text in ("B41 W24", "B40-24"):
+        assert notes("f5 d6 " + text)[2] == ("", text)
+=======
+    for caption in ("B41 W24", "B40-24"):
+        assert notes("f5 d6 " + caption)[2] == ("", caption)
+>>>>>>> rest50
+
+
+def test_a_score_never_hides_a_move() -> None:
+    check_problem("f5 B40 W24 d6", 8, ["f5"], ["not on the 8 x 8 board"], "B40")
+    check_problem("f5 B40", 8, ["f5"], ["not on the 8 x 8 board"], "B40")
+    check_problem("f5 d6 w3 b4", 8, ["f5", "d6"], ["not on the 8 x 8 board"], "w3")
+    check_problem("f5 d6 w9 b4 b2", 8, ["f5", "d6"], ["not on the 8 x 8 board"], "w9")
+    check_problem("f5 d6 c33 d3", 8, ["f5", "d6"], ["not on the 8 x 8 board"], "c33")
+    check_problem("f5 d6 c4 c60", 8, ["f5", "d6", "c4"], ["not on the 8 x 8 board"], "c60")
+    check_problem("f5 zz 5", 8, ["f5"], ["found \u201czz\u201d"])
+    check_problem("B40 W24", 8, [], ["not on the 8 x 8 board"], "B40")

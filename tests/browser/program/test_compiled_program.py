@@ -78,7 +78,7 @@ def test_the_compiler_is_downloaded_after_a_press_only(beginning: Othello) -> No
     compiler.download.click()
     compiler.expect_downloaded()
     program.expect_said(f"Line {line}: index")
-    expect(program.judgement).to_have_text("Undefined behaviour.")
+    expect(program.verdict).to_have_text("Undefined behaviour.")
     expect(compiler.error_bands).to_have_count(1, timeout=IN_SLICES)
     assert compiler.stores() == 1
 
@@ -88,7 +88,7 @@ def test_a_wrong_program_shows_the_line_that_printed_and_its_board(compiling: Ot
     source, _ = SCANF.wrong(WRONG)
     finish(compiling, source)
     compiling.compiler.expect_guess("C")
-    expect(compiling.tested_program.judgement).to_have_text("Wrong answer.")
+    expect(compiling.tested_program.verdict).to_have_text("Wrong answer.")
     printing = [number for number, line in enumerate(source.split("\n"), 1) if "printf" in line]
     expect(compiling.tested_program.moment).to_contain_text(
         "when it printed the first difference", timeout=IN_SLICES
@@ -105,7 +105,7 @@ def test_a_compiler_error_is_highlighted_and_its_place_leads_there(compiling: Ot
     error = ERRORS["an undeclared name"]
     finish(compiling, error.source)
     compiler = compiling.compiler
-    expect(compiling.tested_program.judgement).to_have_text("Compile error.")
+    expect(compiling.tested_program.verdict).to_have_text("Compile error.")
     expect(compiling.tested_program.said).to_have_text(
         re.compile(f"^Line {error.line}: .*{error.says}")
     )
@@ -144,7 +144,7 @@ def test_the_stored_compiler_needs_no_network_and_is_repaired(compiling: Othello
     compiling.page.route(COMPILER, refuse)
     compiling.reload()
     finish(compiling, source)
-    expect(compiling.tested_program.judgement).to_have_text("Wrong answer.")
+    expect(compiling.tested_program.verdict).to_have_text("Wrong answer.")
     assert not refused
     compiling.page.unroute_all()
     compiling.compiler.damage()
@@ -152,7 +152,7 @@ def test_the_stored_compiler_needs_no_network_and_is_repaired(compiling: Othello
     compiling.page.on("request", lambda request: asked.append(request.url))
     compiling.reload()
     finish(compiling, source)
-    expect(compiling.tested_program.judgement).to_have_text("Wrong answer.")
+    expect(compiling.tested_program.verdict).to_have_text("Wrong answer.")
     assert len([url for url in asked if url.endswith("llvm.core.wasm.bin")]) == 1
 
 

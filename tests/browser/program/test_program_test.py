@@ -190,7 +190,7 @@ def test_a_verdict_of_another_program_is_grey_until_the_test_is_repeated(othello
     expect(tested.stale).to_contain_text("The program has changed.")
     tested.again.click()
     tested.expect_said("Line 2: SyntaxError: invalid syntax.")
-    expect(tested.judgement).to_have_text("Compile error.")
+    expect(tested.verdict).to_have_text("Compile error.")
     expect(othello.compiler.error_bands).to_have_count(1)
     expect(tested.stale).to_be_hidden()
     tested.paste("1 / 0")

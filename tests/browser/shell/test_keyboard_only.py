@@ -146,7 +146,7 @@ def test_an_input_is_generated_and_a_program_tested(othello: Othello) -> None:
     keyboard.tab_to(tested.begin, backwards=True)
     keyboard.press("Enter")
     tested.expect_said("It printed nothing.")
-    expect(tested.judgement).to_have_text("Wrong answer.")
+    expect(tested.verdict).to_have_text("Wrong answer.")
     keyboard.tab_to(tested.keep)
     keyboard.press("Enter")
     expect(othello.comparison.actual).to_be_visible()

@@ -204,6 +204,13 @@ def test_each_view_keeps_its_state_and_back_returns_to_it(othello: Othello) -> N
     expect_view(othello.page, PLAY)
 
 
+def test_the_focus_returns_to_a_board_of_another_size(othello: Othello) -> None:
+    othello.board.press("d3")
+    othello.judge.run_sample("jutge")
+    go_to(othello.page, PLAY)
+    expect(othello.board.square("d3")).to_be_focused()
+
+
 def test_back_returns_to_the_view_of_a_fresh_page(othello: Othello) -> None:
     othello.judge.open()
     othello.page.go_back()

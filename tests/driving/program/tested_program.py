@@ -30,7 +30,7 @@ class TestedProgram:
         self.keep = page.get_by_role("button", name="Keep this input")
         self.go_on = page.get_by_role("button", name="Go on")
         self.said = page.locator("#stress-said")
-        self.judgement = page.locator("#stress-judgement")
+        self.verdict = page.locator("#stress-judgement")
         self.stale = page.locator("#stress-stale")
         self.again = page.get_by_role("button", name="Test again", exact=True)
         self.report = page.locator("#stress-report")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 
 class Labelled:
-    """A program with the expected explanations of its mistake.
+    """A program with the expected guesses at its mistake.
 
-    Without any phrases, every explanation is wrong.
+    Without any phrases, every guess is wrong.
 
     Attributes:
         right: Parts of the phrases that explain the mistake.

@@ -1,4 +1,4 @@
-"""The list of all wrong programs, with their explanations."""
+"""The list of all wrong programs, with their guesses."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ class WrongProgram:
         form: The name of the format.
         name: The name of the program.
         answer: Returns the program's output for an input.
-        right: Parts of correct explanations; see `labels`.
-        half: Parts of half correct explanations.
-        seen: Whether the explanations were developed with this program.
+        right: Parts of correct guesses; see `labels`.
+        half: Parts of half correct guesses.
+        seen: Whether the guesses were developed with this program.
     """
 
     def __init__(

@@ -5,9 +5,9 @@ import pytest
 from boardsilly import SillyBoard
 from both.comparison.comparing import compared, whole_rows
 from comparison import ExpectedOutput, Row, comparing
-from comparison.diagnose.evidence import Evidence
-from comparison.diagnose.explanations import cause, explanation_text
-from comparison.diagnose.mistakes import mistakes_of
+from comparison.diagnose import mistakes
+from comparison.diagnose.examined import Examined
+from comparison.diagnose.guess import guess_text, guessed_mistake
 from comparison.diagnose.mistakes.mistake import Mistake, StepReplay
 from judges import FORMATS, START, Format
 from judges.boardsilly import BOARDSILLY, NO_MOVES
@@ -48,7 +48,7 @@ def mistaken(number: int, whole: Mistake | None = None) -> Mistake:
 def test_of_several_mistakes_none_is_the_cause_unless_all_others_are_parts_of_it() -> None:
     one, other = mistaken(1), mistaken(2)
     part, part_of_other = mistaken(3, one), mistaken(4, other)
-    for mistakes, expected in (
+    for found, expected in (
         ([], None),
         ([one], one),
         ([one, other], None),
@@ -58,7 +58,7 @@ def test_of_several_mistakes_none_is_the_cause_unless_all_others_are_parts_of_it
         ([part], part),
         ([part, part_of_other], None),
     ):
-        assert cause(mistakes) is expected
+        assert guessed_mistake(found) is expected
 
 
 def test_of_tied_mistakes_none_is_shown() -> None:
@@ -237,16 +237,16 @@ def test_the_extent_of_an_explanation() -> None:
         (["agreed", "wrong"], False, True, "your output from line 7 on, as far as examined"),
         (["agreed", "wrong"], True, False, "your output from line 7 on, as far as examined"),
     ):
-        evidence = Evidence(StepReplay(None, []), StepReplay(None, []), whole, finished)
-        evidence.lines, evidence.agreed = lines, 1
-        text = explanation_text(mistaken(1), evidence, "line 7", "", True)
+        examined = Examined(StepReplay(None, []), StepReplay(None, []), whole, finished)
+        examined.lines, examined.agreed = lines, 1
+        text = guess_text(mistaken(1), examined, "line 7", "", True)
         assert text == f"Your program probably makes mistake 1. This explains {extent}."
 
 
 def test_a_single_output_does_not_tell_which_program_printed_it() -> None:
-    evidence = Evidence(StepReplay(None, []), StepReplay(None, []), True, True)
-    evidence.lines = ["wrong"]
-    text = explanation_text(mistaken(1), evidence, "line 1", "", False)
+    examined = Examined(StepReplay(None, []), StepReplay(None, []), True, True)
+    examined.lines = ["wrong"]
+    text = guess_text(mistaken(1), examined, "line 1", "", False)
     assert text == "A program that makes mistake 1 prints your output from line 1 to the end."
 
 
@@ -259,18 +259,18 @@ def test_an_output_that_only_ends_early_has_no_guess(form: Format, text: str) ->
     lines = "".join([step.text for step in form.run(text)]).splitlines(keepends=True)
     for number in range(len(lines)):
         result = compared(form, text, "".join(lines[:number]))
-        assert (result.guess, result.cause) == ("", None), (number, result.kind)
+        assert (result.guess, result.guessed_mistake) == ("", None), (number, result.kind)
 
 
 def test_a_mistake_that_explains_other_outputs_may_explain_why_one_ends_early() -> None:
     expected = ExpectedOutput(UVA220.run(BOARD + "M35\nQ\n"))
-    for known in mistakes_of(UVA220):
+    for known in mistakes.of_format(UVA220):
         results = comparing(UVA220, expected, "Black -  1 White -  4\n", among=[known])
         guess = [result for result in results if result][-1].guess
-        is_cause = known.phrase == "does not print the board after Q"
+        is_guess = known.phrase == "does not print the board after Q"
         assert guess == (
             f"Your program probably {known.phrase}. This explains why your output ends here."
-            if is_cause
+            if is_guess
             else ""
         )
 

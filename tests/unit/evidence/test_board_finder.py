@@ -4,7 +4,7 @@ import pytest
 
 from evidence import board_finder
 from evidence.board_finder import find_board
-from evidence.first_wrong import sentence, square_history
+from evidence.first_wrong import board_sentence, square_history
 from tracing.line_tracing import MAIN, Place, traceable
 from unit.evidence.programs import ROWS, WAYS_TO_KEEP, judge, judge_step, program, steps
 
@@ -27,7 +27,7 @@ def test_the_first_wrong_square_is_named(way: str) -> None:
     board = find_board(traceable(source), judge())
     assert board and board.following.wrong == 1
     expected = f"After N 1 2 your `{name}` still has B on (2,2), which should have been flipped."
-    assert sentence(board, judge(), PRINTING) == expected
+    assert board_sentence(board, judge(), PRINTING) == expected
 
 
 @pytest.mark.parametrize(
@@ -51,22 +51,28 @@ def test_faults_are_described(right: str, wrong: str, said: str) -> None:
     source = program("rows")[1]
     assert source.count(right) == 1
     board = find_board(traceable(source.replace(right, wrong)), judge())
-    assert board and sentence(board, judge(), None) == f"After N 1 2 your `b` {said}"
+    assert board and board_sentence(board, judge(), None) == f"After N 1 2 your `b` {said}"
 
 
 def test_the_line_that_printed_a_right_board_wrongly_is_named() -> None:
     board = find_board(traceable(program("rows")[1]), judge())
     assert board
     said = "Your `b` is right after every move."
-    assert sentence(board, judge(part="board"), PRINTING) == f"{said} Line 31 prints it wrongly."
-    assert sentence(board, judge(), PRINTING) == sentence(board, judge(part="board"), None) == said
+    assert (
+        board_sentence(board, judge(part="board"), PRINTING) == f"{said} Line 31 prints it wrongly."
+    )
+    assert (
+        board_sentence(board, judge(), PRINTING)
+        == board_sentence(board, judge(part="board"), None)
+        == said
+    )
 
 
 def test_nothing_is_claimed_for_a_board_with_columns_first() -> None:
     board = find_board(traceable(program("rows")[1]), judge())
-    assert board and sentence(board, judge(part="transposed"), PRINTING) == ""
+    assert board and board_sentence(board, judge(part="transposed"), PRINTING) == ""
     board = find_board(traceable(program("columns first")[1]), judge(part="board"))
-    assert board and sentence(board, judge(part="board"), PRINTING) == ""
+    assert board and board_sentence(board, judge(part="board"), PRINTING) == ""
 
 
 @pytest.mark.parametrize("way", ["rows", "flat"])
@@ -78,7 +84,7 @@ def test_nothing_is_claimed_for_a_start_with_exchanged_colours(way: str) -> None
     assert wrong != source
     for run in (judge(part="board"), judge(steps=steps()[:1], others=[steps()], part="board")):
         board = find_board(traceable(wrong), run)
-        assert board is None or sentence(board, run, PRINTING) == ""
+        assert board is None or board_sentence(board, run, PRINTING) == ""
 
 
 def test_a_copy_of_the_start_is_not_the_board() -> None:
@@ -106,7 +112,7 @@ def test_a_step_that_crashes_says_nothing_about_the_board() -> None:
     code = traceable(source)
     board = find_board(code, judge())
     assert board and board.following.states == ["".join(rows) for rows in ROWS[:2]]
-    assert sentence(board, judge(part="board"), PRINTING) == ""
+    assert board_sentence(board, judge(part="board"), PRINTING) == ""
 
 
 def test_a_program_that_crashes_at_the_end_of_every_input_has_a_board() -> None:
@@ -119,7 +125,7 @@ def test_nothing_is_claimed_beyond_the_steps_that_were_followed(
 ) -> None:
     monkeypatch.setattr(board_finder, "MOST_STEPS", 3)
     board = find_board(traceable(program("rows")[1]), judge())
-    assert board and sentence(board, judge(part="board"), PRINTING) == ""
+    assert board and board_sentence(board, judge(part="board"), PRINTING) == ""
 
 
 def test_a_board_that_never_changes_is_not_the_board() -> None:

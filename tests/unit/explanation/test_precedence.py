@@ -38,7 +38,7 @@ FIX = (7, "`a` → `b`")
 def compared() -> Comparison:
     """Returns the comparison of an output with a guess at its cause."""
     result = compare(UVA220, list(UVA220.run(UVA220_INPUT)), swaps_the_counts(UVA220_INPUT))
-    assert result.guess and result.cause and result.step is not None
+    assert result.guess and result.guessed_mistake and result.step is not None
     result.detail = "The difference."
     return result
 

@@ -44,14 +44,14 @@ class SlowSandbox(FakeSandbox):
 def test_a_time_out_that_does_not_happen_again_is_none() -> None:
     sandbox = SlowSandbox(1, busy_runs=1)
     trials = ended(sandbox, JUTGE)
-    assert trials.judgement == "Accepted"
+    assert trials.verdict == "Accepted"
     assert sandbox.inputs[0] == sandbox.inputs[1] and len(sandbox.inputs) == MOST_INPUTS + 1
 
 
 def test_a_smaller_input_must_exceed_the_time_limit_clearly() -> None:
     sandbox = SlowSandbox(3)
     trials = ended(sandbox, JUTGE)
-    assert trials.judgement == "Time limit exceeded"
+    assert trials.verdict == "Time limit exceeded"
     assert trials.failing == sandbox.inputs[0] == sandbox.inputs[1]
     assert sandbox.limits[:2] == [2, 2] and set(sandbox.limits[2:]) == {4}
 
@@ -68,7 +68,7 @@ def test_a_smaller_time_out_within_the_limit_is_reported_on_the_first_input() ->
     first = ended(SlowSandbox(3), JUTGE).failing
     sandbox = SlowSandbox(1, busy_runs=3)
     trials = ended(sandbox, JUTGE)
-    assert trials.judgement == "Time limit exceeded" and trials.failing == first
+    assert trials.verdict == "Time limit exceeded" and trials.failing == first
     assert trials.said.startswith("It was still running after 2 s.")
 
 
@@ -84,5 +84,5 @@ def test_a_smaller_input_gets_the_same_judgement() -> None:
         return Outcome("crash", "", "Line 1: KeyError") if small else Outcome("ok", "no", None)
 
     trials = ended(FakeSandbox(program), UVA220)
-    assert trials.judgement == "Wrong answer" and trials.outcome and trials.failing
+    assert trials.verdict == "Wrong answer" and trials.outcome and trials.failing
     assert trials.failing.count("\n") >= 14 and trials.outcome.output == "no"

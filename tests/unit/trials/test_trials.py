@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from comparison import Mistake
-from comparison.diagnose import line_evidence
-from comparison.diagnose.mistakes import mistakes_of
+from comparison.diagnose import examined_lines, mistakes
 from compiler.languages import CPP17, PYTHON
 from harness.extent import in_part
 from inputs import features, generate
@@ -52,7 +51,7 @@ def trials_of(app: App) -> Trials:
 
 def said(app: App) -> str:
     trials = trials_of(app)
-    return f"{trials.judgement}. {trials.said} {trials.origin}".removeprefix(". ").rstrip()
+    return f"{trials.verdict}. {trials.said} {trials.origin}".removeprefix(". ").rstrip()
 
 
 @pytest.mark.slow
@@ -79,7 +78,7 @@ def test_what_the_inputs_have_had_is_counted_whether_it_was_asked_for_or_not(
     while not trials.done:
         assert trials.progress == trials.tried / inputs
         step(trials, 0)
-    assert trials.judgement == "Accepted" and f"with the judge on {inputs} inputs." in trials.said
+    assert trials.verdict == "Accepted" and f"with the judge on {inputs} inputs." in trials.said
     events = dict(trials.events)
     assert list(events) == [feature.phrase for feature in features(form)]
     usual = [feature for feature in features(form) if not feature.is_rare]
@@ -192,13 +191,13 @@ def test_explanations_are_looked_for_on_the_first_failing_input_and_on_the_small
 ) -> None:
     """What several failing inputs and the smallest say together is worth it."""
     looked: list[object] = []
-    evidence = line_evidence.LineEvidence
+    examined = examined_lines.ExaminedLines
 
-    def noted(*arguments: Any) -> line_evidence.LineEvidence:
+    def noted(*arguments: Any) -> examined_lines.ExaminedLines:
         looked.append(arguments)
-        return evidence(*arguments)
+        return examined(*arguments)
 
-    monkeypatch.setattr("comparison.comparator.LineEvidence", noted)
+    monkeypatch.setattr("comparison.comparator.ExaminedLines", noted)
     sandbox = FakeSandbox(printing(wrong.forgets_north_west))
     tried(sandbox, UVA220)
     assert len(looked) <= 4 < len(sandbox.inputs) / 4
@@ -271,9 +270,11 @@ def test_further_inputs_are_tried_until_one_mistake_is_left() -> None:
 def test_mistakes_that_no_input_tells_apart_are_not_shown(
     doubled: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (mistake,) = [known for known in mistakes_of(UVA220) if known.phrase == "swaps the two counts"]
+    (mistake,) = [
+        known for known in mistakes.of_format(UVA220) if known.phrase == "swaps the two counts"
+    ]
     known = (mistake, Mistake("does the same", mistake.predict))[: 1 + doubled]
-    monkeypatch.setattr("comparison.comparator.mistakes_of", lambda form: known)
+    monkeypatch.setattr("comparison.diagnose.mistakes.of_format", lambda form: known)
     app = tried(FakeSandbox(printing(more.swaps_the_counts)), UVA220)
     result = trials_of(app).result
     assert result and len(result.mistakes) == len(known)
@@ -431,7 +432,7 @@ def test_a_program_that_python_cannot_read_fails_on_no_input(
 def test_a_verdict_is_stale_once_the_program_or_its_language_changes() -> None:
     app = tried(FakeSandbox(printing(REFERENCES["boardsilly"].answer)), BOARDSILLY)
     test = app.program_test
-    assert trials_of(app).judgement == "Accepted" and not test.is_stale
+    assert trials_of(app).verdict == "Accepted" and not test.is_stale
     test.edit("the program ")
     assert test.is_stale
     test.edit("the program")
@@ -468,7 +469,7 @@ def test_what_was_not_checked_is_said_of_a_compiled_program_that_is_accepted() -
         sandbox = FakeSandbox(printing(REFERENCES["boardsilly"].answer))
         app.workspace.do(app.program_test.start, sandbox, BOARDSILLY, 2.0)
         finish(app.workspace.jobs)
-        assert trials_of(app).judgement == "Accepted"
+        assert trials_of(app).verdict == "Accepted"
         assert ("Not checked here: " in trials_of(app).said) == says
 
 

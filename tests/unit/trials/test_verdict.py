@@ -4,7 +4,7 @@ import pytest
 
 from comparison import Comparison
 from trials.outcome import Outcome
-from trials.verdict import judgement
+from trials.verdict import verdict_of
 
 
 def crash(error: str | None, cause: str = "error") -> Outcome:
@@ -57,4 +57,4 @@ PRINTED = Outcome("ok", "x\n", None)
 def test_a_run_is_called_what_a_judge_calls_it(
     outcome: Outcome, compared: Comparison | None, expected: tuple[str, str]
 ) -> None:
-    assert judgement(outcome, compared) == expected
+    assert verdict_of(outcome, compared) == expected

@@ -10,6 +10,6 @@ from judges.uva220 import UVA220
 _OF_FORMAT = {UVA220: uva220.MISTAKES, JUTGE: jutge.MISTAKES, BOARDSILLY: boardsilly.MISTAKES}
 
 
-def mistakes_of(form: Format) -> tuple[Mistake, ...]:
+def of_format(form: Format) -> tuple[Mistake, ...]:
     """Returns the mistakes of a format, the likeliest first."""
     return _OF_FORMAT[form]

@@ -4,18 +4,40 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import records
+from jobs.job import Job
 from othello import Game, NotationError
 from othello.phrases import counted
 from records import Record, RecordError
+from records.recognition import reading
+from records.replay import completed
 from saved.game_text import PARTS, from_fragment
 
 if TYPE_CHECKING:
+    from jobs.job import Work
     from page.model.core.workspace import Workspace
+    from records.replay import InSlices
 
 KEPT = "Nothing was put on the board."
+LINK = "A link to this page."
 IN_LINK = "#play"  # Before a slash and a game, also with `?embed`.
+PACKED = ("#judge/eJ", "#play/eJ", "#eJ")  # Links to a whole work, which is compressed.
+OPEN_LINK = "It holds a whole work: open it in the browser's address bar"
 AFTER_LINK = ".,;:!?)>]}'\""  # Punctuation of the text around a link.
+
+
+class RecordReading(Job):
+    """Reads a pasted record, and says in the status line why it cannot be read."""
+
+    def __init__(self, pasted: PastedRecord, text: str) -> None:
+        self._pasted = pasted
+        self._text = text
+        super().__init__()
+
+    def work(self) -> Work:
+        """Reads the record in slices."""
+        is_read = yield from self._pasted.taking(self._text)
+        if not is_read:
+            self._pasted.say(self._pasted.said)
 
 
 class PastedRecord:
@@ -38,15 +60,22 @@ class PastedRecord:
 
     def forget(self) -> None:
         """Forgets the record, because the user changes its text."""
+        self._workspace.jobs.cancel(RecordReading)
+        self._clear()
+
+    def _clear(self) -> None:
         self.said = ""
         self.part = None
 
     def read(self, text: str) -> None:
-        """Reads a record like `take`, and says in the status line why it cannot be read."""
-        if not self.take(text):
-            self.say(self.said)
+        """Starts to read a record."""
+        self._workspace.jobs.start(RecordReading(self, text))
 
     def take(self, text: str) -> bool:
+        """Does what `taking` does without pauses."""
+        return completed(self.taking(text))
+
+    def taking(self, text: str) -> InSlices[bool]:
         """Reads a record and puts it on the board, or offers the part that could be read.
 
         A transcript is read for a board of the current size.
@@ -54,8 +83,9 @@ class PastedRecord:
         Returns:
             Whether the whole record is on the board.
         """
-        self.forget()
-        record = _linked(text) or records.read(text, self._workspace.play.game.position.n)
+        self._clear()
+        n = self._workspace.play.game.position.n
+        record = _linked(text) or (yield from reading(text, n))
         if record.problem is None and record.game:
             self.said = record.sentence
             self._workspace.load(record.game)
@@ -86,11 +116,13 @@ def _linked(text: str) -> Record | None:
     """Returns the record of the game in a link to this page, None for other texts."""
     words = text.partition(IN_LINK)[2].partition("/")[2].split(None, 1)
     parts = words[0].rstrip(AFTER_LINK).split(".") if words else []
+    if any(link in text for link in PACKED):
+        return Record("link", LINK, None, RecordError(OPEN_LINK))
     if len(parts) < PARTS:
         return None
     try:
         game = from_fragment(".".join(parts[:PARTS]))
     except NotationError as error:
-        return Record("link", "A link to this page.", None, RecordError(str(error)))
+        return Record("link", LINK, None, RecordError(str(error)))
     moves = counted(len(game.plies), "move")
     return Record("link", f"A link to this page: {moves} read.", game)

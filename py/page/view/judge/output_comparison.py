@@ -105,7 +105,7 @@ class FootPart(Part):
         result, test = self._session.comparison.result, self._test
         kind = ("good" if result.right else "bad") if result else ""
         if test.trials and self._session.tabs.tab == TEST:
-            kind = _kind("" if test.is_stale else test.trials.judgement)
+            kind = _kind("" if test.is_stale else test.trials.verdict)
         element("foot").className = f"foot {kind}"
 
 
@@ -149,10 +149,10 @@ class MessagesPart(Part):
             self._panes.input.select_line(run.error_line)
 
 
-def _kind(judgement: str) -> str:
-    """Returns the class of the judgement of a test."""
-    if judgement:
-        return "good" if judgement == ACCEPTED else "bad"
+def _kind(verdict: str) -> str:
+    """Returns the class of the verdict of a test."""
+    if verdict:
+        return "good" if verdict == ACCEPTED else "bad"
     return "testing"
 
 

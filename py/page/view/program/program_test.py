@@ -60,10 +60,10 @@ class ProgramTestPart(Part):
             element(name).classList.toggle("stale-verdict", stale)
         if trials:
             element("stress-progress").firstElementChild.value = trials.progress
-        shown = (trials.judgement, trials.said) if trials else ("", "")
+        shown = (trials.verdict, trials.said) if trials else ("", "")
         if shown != self._shown:
-            self._shown = judgement, message = shown
-            element("stress-judgement").textContent = judgement and f"{judgement}."
+            self._shown = verdict, message = shown
+            element("stress-judgement").textContent = verdict and f"{verdict}."
             element("stress-said").innerHTML = with_code(message)
             element("stress-report").innerHTML = report_html(trials) if trials else ""
 

@@ -58,7 +58,8 @@ class ViewSwitchPart(Part):
         focused = self._focused.get(self._shown)
         if focused is None and document.activeElement.closest("header"):
             return
-        if focused is None or focused.closest("#board"):
+        # A square is another element after the board was drawn with other labels or squares.
+        if focused is None or focused.closest("#board") or not focused.isConnected:
             focus_board()
         else:
             focused.focus()

@@ -1,4 +1,4 @@
-"""Wrong programs that the explanations were developed with, a module for each format."""
+"""Wrong programs that the guesses were developed with, a module for each format."""
 
 from reference.wrong.seen import boardsilly, jutge, uva220
 

@@ -1,4 +1,4 @@
-"""Wrong programs for `boardsilly` that the explanations were developed with."""
+"""Wrong programs for `boardsilly` that the guesses were developed with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wrong programs for `jutge` that the explanations were developed with."""
+"""Wrong programs for `jutge` that the guesses were developed with."""
 
 from __future__ import annotations
 

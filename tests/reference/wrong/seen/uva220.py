@@ -1,4 +1,4 @@
-"""Wrong programs for `uva220` that the explanations were developed with."""
+"""Wrong programs for `uva220` that the guesses were developed with."""
 
 from __future__ import annotations
 

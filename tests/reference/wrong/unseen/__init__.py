@@ -1,4 +1,4 @@
-"""Wrong programs written later to evaluate the explanations, a module for each format."""
+"""Wrong programs written later to evaluate the guesses, a module for each format."""
 
 from reference.wrong.unseen import boardsilly, jutge, uva220
 

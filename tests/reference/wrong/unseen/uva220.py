@@ -1,4 +1,4 @@
-"""Wrong programs for `uva220` that were not looked at while developing explanations."""
+"""Wrong programs for `uva220` that were not looked at while developing guesses."""
 
 from __future__ import annotations
 

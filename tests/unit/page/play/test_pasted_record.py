@@ -6,12 +6,15 @@ from othello import Game, Position, square_name
 from page.model.core.workspace import Workspace
 from page.model.play.pasted_record import KEPT, PastedRecord
 from records import read
+from unit.page.running import finish
 
 
 def pasted(text: str) -> PastedRecord:
     """Returns the record after a text was pasted into a new page."""
-    record = PastedRecord(Workspace())
+    workspace = Workspace()
+    record = PastedRecord(workspace)
     record.read(text)
+    finish(workspace.jobs)
     return record
 
 
@@ -32,6 +35,7 @@ def test_a_transcript_is_read_for_the_current_board_size(n: int) -> None:
     workspace.new_game(n)
     name = square_name(Game(Position.start(n)).legal_moves()[0], n)
     PastedRecord(workspace).read(name)
+    finish(workspace.jobs)
     assert (workspace.play.game.position.n, workspace.play.game.ply) == (n, 1)
 
 
@@ -85,6 +89,7 @@ def test_the_status_says_why_a_record_is_not_read_until_another_is() -> None:
     workspace = record._workspace
     assert workspace.scene().message == record.said != ""
     record.read("-" * 27 + "OX------XO" + "-" * 27 + " X")
+    finish(workspace.jobs)
     assert workspace.scene().message == "Black to move."
 
 
@@ -123,8 +128,30 @@ def test_other_links_are_no_records(text: str) -> None:
 def test_a_record_without_a_readable_move_never_replaces_the_game(text: str) -> None:
     workspace = Workspace()
     record = PastedRecord(workspace)
-    record.read("f5d6")
-    record.read(text)
+    for written in ("f5d6", text):
+        record.read(written)
+        finish(workspace.jobs)
     assert workspace.play.game.ply == 2
     assert record.offer == ""
     assert record.said.endswith(KEPT)
+
+
+def test_a_record_whose_text_changes_is_not_put_on_the_board() -> None:
+    workspace = Workspace()
+    record = PastedRecord(workspace)
+    record.read("(;GM[2];B[f5])")
+    (job,) = workspace.jobs.take_up()
+    workspace.jobs.advance(job, 0, lambda: 0)
+    assert not job.done
+    record.forget()
+    assert job.cancelled
+    assert workspace.play.game.ply == 0
+
+
+@pytest.mark.parametrize("fragment", ["#judge/eJxyz", "#play/eJxyz", "#eJxyz"])
+def test_a_link_to_a_whole_work_is_told_from_a_game(fragment: str) -> None:
+    record = pasted(f"See https://example.org/othello/{fragment}.")
+    assert record.said == (
+        "A link to this page. It holds a whole work: open it in the browser's address bar."
+    )
+    assert not game(record).plies

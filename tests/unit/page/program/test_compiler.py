@@ -126,7 +126,7 @@ def test_a_stored_compiler_starts_the_test_without_a_question() -> None:
     app, test, compiler = pasted(FakeWorker(STORED, []))
     started(app, CompiledFake([Diagnostic(2, 5, "warning", "unused variable 'x'")]))
     finish(app.workspace.jobs)
-    assert compiler.status == STORED and test.trials and test.trials.judgement == "Accepted"
+    assert compiler.status == STORED and test.trials and test.trials.verdict == "Accepted"
     assert [item.line for item in test.diagnostics] == [2]
     app.workspace.do(test.edit, CPP + " ")
     assert test.diagnostics == []
@@ -202,7 +202,7 @@ def test_a_program_that_does_not_compile_has_a_verdict_and_its_messages() -> Non
     errors = [Diagnostic(3, 9, "error", "expected ';'")]
     started(app, CompiledFake(errors, compiles=False))
     finish(app.workspace.jobs)
-    assert test.trials and test.trials.judgement == "Compile error"
+    assert test.trials and test.trials.verdict == "Compile error"
     assert test.trials.said == "Line 3: expected ';'." and test.diagnostics == errors
 
 
@@ -241,7 +241,7 @@ def test_undefined_behaviour_is_a_verdict_beside_that_on_the_output() -> None:
         app, test, _ = pasted(FakeWorker(STORED, []))
         started(app, UndefinedFake(is_right, ends))
         finish(app.workspace.jobs)
-        assert test.trials and test.trials.judgement == "Undefined behaviour"
+        assert test.trials and test.trials.verdict == "Undefined behaviour"
         begins = f"Line 4: index 8 is out of bounds for `char[8]`. {beside} The program "
         assert test.trials.said.startswith(begins), (is_right, ends)
 

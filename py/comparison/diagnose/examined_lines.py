@@ -1,12 +1,13 @@
-"""Evidence from an output whose lines have a fixed order."""
+"""The examined lines of an output whose lines have a fixed order."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comparison import formats
 from comparison.align.sides import SquareNames
 from comparison.diagnose.effects import list_effects, move_effects
-from comparison.diagnose.evidence import Evidence
+from comparison.diagnose.examined import Examined
 from comparison.diagnose.mistakes.mistake import (
     ONLY_TEXT_WRONG,
     Mistake,
@@ -15,25 +16,24 @@ from comparison.diagnose.mistakes.mistake import (
     lines_of,
     texts,
 )
-from comparison.formats import profile_of
 from judges import LIST, START, Format, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from comparison.align.alignment import Alignment
-    from comparison.diagnose.evidence import Work
+    from comparison.diagnose.examined import Checking
 
 STEPS_AHEAD = 100
 LINES_AHEAD = 400
 SQUARES_CHECKED = 100_000  # On the boards of the earlier steps that are checked.
 
 
-class LineEvidence(Evidence):
+class ExaminedLines(Examined):
     """The lines from some steps before the first difference on."""
 
     def __init__(self, alignment: Alignment, index: int, first: int | None = None) -> None:
-        """Prepares the evidence.
+        """Chooses the lines.
 
         Args:
             alignment: The outputs.
@@ -42,7 +42,7 @@ class LineEvidence(Evidence):
         """
         expected, actual = alignment.expected, alignment.actual
         steps, end, at = expected.steps, index + STEPS_AHEAD, alignment.actual_at
-        self._profile = profile_of(alignment.form)
+        self._profile = formats.of_format(alignment.form)
         if first is None:
             first = self._profile.replay_start(expected, index)
         start = _earliest(steps, first)
@@ -65,7 +65,7 @@ class LineEvidence(Evidence):
             self.lines += texts(self._profile.normalise(line))
             yield None
 
-    def _agrees_with(self, mistake: Mistake) -> Work:
+    def _agrees_with(self, mistake: Mistake) -> Checking:
         """Returns whether a mistake leads to these lines, of which some are wrong."""
         matched, differs = 0, False
         for step, (lines, _) in zip(self.replay.steps, mistake.predict(self.replay)):

@@ -1,15 +1,15 @@
-"""Evidence from a Board Silly output, whose boards list moves in any order."""
+"""The examined lines of a Board Silly output, whose boards list moves in any order."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comparison import formats
 from comparison.align.sides import SquareNames
-from comparison.diagnose.evidence import Evidence
+from comparison.diagnose.examined import Examined
 from comparison.diagnose.mistakes.boardsilly_play import BoardReplay
 from comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake
 from comparison.diagnose.piece_effects import piece_effects
-from comparison.formats import profile_of
 from comparison.whitespace import squeezed
 from judges.boardsilly import BOARDSILLY
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
     from boardsilly import SillyBoard
     from comparison.align.alignment import Alignment
-    from comparison.diagnose.evidence import Work
+    from comparison.diagnose.examined import Checking
 
 STEPS_BACK = 500
 STEPS_AHEAD = 600
 LINES_AHEAD = 1_000
 
 
-class BoardEvidence(Evidence):
+class ExaminedBoards(Examined):
     """The lists of the first board that differs and of those after it.
 
     Attributes:
@@ -36,7 +36,7 @@ class BoardEvidence(Evidence):
 
     def __init__(self, alignment: Alignment, index: int) -> None:
         """`index` is a step of the first board that differs."""
-        profile = profile_of(alignment.form)
+        profile = formats.of_format(alignment.form)
         steps, lines = alignment.expected.steps, alignment.actual.lines
         first = profile.replay_start(alignment.expected, index)
         end = first + STEPS_AHEAD
@@ -67,7 +67,7 @@ class BoardEvidence(Evidence):
             after_gap = not texts
             yield None
 
-    def _agrees_with(self, mistake: Mistake) -> Work:
+    def _agrees_with(self, mistake: Mistake) -> Checking:
         """Returns whether a mistake leads to these lines, of which some are wrong."""
         start, differs = 0, False
         for request, (lines, _) in zip(self.replay.requests, mistake.predict(self.replay)):

@@ -10,10 +10,10 @@ from judges import Step
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
 
-    Work = Generator[None, None, bool]
+    Checking = Generator[None, None, bool]
 
 
-def prints_the_expected(mistake: Mistake, replay: StepReplay) -> Work:
+def prints_the_expected(mistake: Mistake, replay: StepReplay) -> Checking:
     """Returns whether a mistake changes no line of some steps; yields after each bit of work."""
     for index, (lines, _) in enumerate(mistake.predict(replay)):
         yield
@@ -22,7 +22,7 @@ def prints_the_expected(mistake: Mistake, replay: StepReplay) -> Work:
     return True
 
 
-class Evidence:
+class Examined:
     """The actual lines for some steps, and the steps themselves.
 
     Attributes:
@@ -48,7 +48,7 @@ class Evidence:
         """Reads the actual lines, yielding after each."""
         raise NotImplementedError
 
-    def explained_by(self, mistake: Mistake) -> Work:
+    def explained_by(self, mistake: Mistake) -> Checking:
         """Returns whether a mistake explains all lines and contradicts no earlier step.
 
         Yields after each bit of work.
@@ -56,7 +56,7 @@ class Evidence:
         explains = yield from self._agrees_with(mistake)
         return explains and (yield from prints_the_expected(mistake, self.earlier))
 
-    def _agrees_with(self, mistake: Mistake) -> Work:
+    def _agrees_with(self, mistake: Mistake) -> Checking:
         """Returns whether a mistake leads to these lines, of which some are wrong."""
         raise NotImplementedError
 

@@ -1,12 +1,12 @@
-"""Accuracy of explanations: `.venv/bin/python tests/benchmark/explanations.py`.
+"""Accuracy of guesses: `.venv/bin/python tests/benchmark/guesses.py`.
 
-Runs every wrong program of `tests/reference` on generated inputs of every feature. An explanation
+Runs every wrong program of `tests/reference` on generated inputs of every feature. A guess
 counts as right if it is among those labelled for the program, as half right if it is incomplete or
 too broad, and as wrong otherwise. Programs used to develop the
-explanations (seen) and those written later (unseen) are counted separately.
+guesses (seen) and those written later (unseen) are counted separately.
 
-With `--tested`, each program is tested as the page does, and the explanation for the smallest
-failing input counts. Otherwise each output is explained alone, as if it had been pasted.
+With `--tested`, each program is tested as the page does, and the guess for the smallest
+failing input counts. Otherwise each output is examined alone, as if it had been pasted.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=1, help="inputs for each feature")
     parser.add_argument(
-        "--program", help="only programs with this text in their name, with all explanations"
+        "--program", help="only programs with this text in their name, with all guesses"
     )
     parser.add_argument("--seen", action="store_true", help="skip the unseen programs")
     parser.add_argument("--tested", action="store_true", help="explain as a program test does")
@@ -47,14 +47,14 @@ def main() -> None:
             continue
         results = _tested if arguments.tested else _results
         for result in results(program, arguments.rounds):
-            judgement = _judgement(program, result)
+            grade = _grade(program, result)
             truths[_kind(program), "verdict"] += _verdict_holds(result)
             truths[_kind(program), "rows"] += _rows_agree(result)
             truths[_kind(program), "outputs"] += 1
-            groups[_kind(program), judgement] += 1
-            programs[f"{program.form} {program.name}", judgement] += 1
+            groups[_kind(program), grade] += 1
+            programs[f"{program.form} {program.name}", grade] += 1
             if arguments.program:
-                print(judgement, result.verdict, result.guess, sep="\n  ")
+                print(grade, result.verdict, result.guess, sep="\n  ")
     _print_table(programs)
     print()
     _print_table(groups)
@@ -92,12 +92,12 @@ def _compared(form: Format, text: str, program: WrongProgram) -> Comparison | No
     return compare(form, list(form.run(text)), actual) if len(actual) < LONGEST else None
 
 
-def _judgement(program: WrongProgram, result: Comparison) -> str:
-    if result.cause is None:
+def _grade(program: WrongProgram, result: Comparison) -> str:
+    if result.guessed_mistake is None:
         return SILENT
-    if any(part in result.cause.phrase for part in program.right):
+    if any(part in result.guessed_mistake.phrase for part in program.right):
         return RIGHT
-    return HALF if any(part in result.cause.phrase for part in program.half) else WRONG
+    return HALF if any(part in result.guessed_mistake.phrase for part in program.half) else WRONG
 
 
 def _verdict_holds(result: Comparison) -> bool:

@@ -1,4 +1,4 @@
-"""Explanations of independent wrong programs and of every mistake, on many random inputs."""
+"""Guesses about independent wrong programs and of every mistake, on many random inputs."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 
 from both.comparison.comparing import compared
 from comparison import compare
+from comparison.diagnose.examined_lines import ExaminedLines
 from comparison.diagnose.kinds import EXPLAINED
-from comparison.diagnose.line_evidence import LineEvidence
 from comparison.diagnose.mistakes import boardsilly, jutge, uva220
 from comparison.diagnose.mistakes.boardsilly_play import BoardReplay
 from comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake, StepReplay
@@ -116,11 +116,11 @@ def test_a_prediction_is_read_row_by_row_and_only_while_it_agrees() -> None:
 
     alignment = compare(JUTGE, steps, actual).alignment
     assert alignment
-    evidence = LineEvidence(alignment, 1, 0)
-    for _ in evidence.read():
+    examined = ExaminedLines(alignment, 1, 0)
+    for _ in examined.read():
         pass
     before = 0
-    for _ in evidence.explained_by(Mistake("prints what the judge prints", predict)):
+    for _ in examined.explained_by(Mistake("prints what the judge prints", predict)):
         assert taken - before <= 1
         before = taken
     assert taken == agrees  # All that agree but the blank one, and the next.
