@@ -360,13 +360,8 @@ def test_a_score_after_the_moves_is_no_move() -> None:
                     assert names(game_of(record)) == moves, text
     assert notes("f5 d6!\nB40 W24 (final)")[2] == ("!", "B40 W24 (final)")
     assert notes("f5 d6\nNoir 40 \u2013 Blanc 24")[2] == ("", "Noir 40 \u2013 Blanc 24")
-<<<<<<< HEAD
-    for text in ("B41 W24", "B40-24"):
-        assert notes("f5 d6 " + text)[2] == ("", text)
-=======
     for caption in ("B41 W24", "B40-24"):
         assert notes("f5 d6 " + caption)[2] == ("", caption)
->>>>>>> rest50
 
 
 def test_a_score_never_hides_a_move() -> None:
