@@ -80,7 +80,7 @@ class JudgeSession:
 
     @property
     def stale(self) -> bool:
-        """Whether the input or the choice of format has changed since the run."""
+        """Whether the input or the chosen format has changed since the run."""
         run = self.run
         return run is not None and (
             run.text is not self.input or run.chosen_form is not self.chosen_form
@@ -135,7 +135,7 @@ class JudgeSession:
         """
         before, undo = self.input, self.input_undo()
         self._workspace.go_to(JUDGE)
-        self.start_run(_choice(form, text), text)
+        self.start_run(_unless_detected(form, text), text)
         self.offer_undo(REPLACED, before, text, undo)
 
     def open_output(self, text: str) -> None:
@@ -333,7 +333,7 @@ class JudgeSession:
         is_users = bool(self.comparison.actual) or self.input is not self._failing_input
         self._failing_output, self._mistakes = actual, mistakes
         self.comparison.actual, self._failing_input = actual, text
-        self.start_run(_choice(form, text), text)
+        self.start_run(_unless_detected(form, text), text)
         if is_users:
             self._notice.say(FAILURE_SHOWN, undo)
 
@@ -343,6 +343,6 @@ def _format(name: str) -> Format | None:
     return None if name == AUTO else format_named(name)
 
 
-def _choice(form: Format | None, text: str) -> Format | None:
+def _unless_detected(form: Format | None, text: str) -> Format | None:
     """Returns a format, or None if it is detected anyway."""
     return None if form is None or detect(text)[0] is form else form
