@@ -169,7 +169,7 @@ class Explaining(Job):
         verify: VerifyRequest = {
             "ask": "verify",
             "programs": programs,
-            "unordered": form.judged.any_order,
+            "any_order": form.judged.any_order,
         }
         more = yield from self._generated(MORE_TESTS)
         yield from self._ask(with_items(verify, "tests", more), TO_VERIFY)

@@ -55,7 +55,7 @@ def search_request(form: Format, program: str, seconds: float) -> FixesRequest:
     return {
         "ask": "find_fixes",
         "program": program,
-        "unordered": form.judged.any_order,
+        "any_order": form.judged.any_order,
         "texts": format_texts(form),
         "seconds": seconds,
     }

@@ -49,16 +49,16 @@ class FixSearch:
     Args:
         program: The wrong program.
         tests: The tests, the smallest failing one first.
-        unordered: Whether the lines of an answer may be in any order.
+        any_order: Whether the lines of an answer may be in any order.
         texts: The texts that the format prints.
     """
 
     def __init__(
-        self, program: str, tests: list[JudgeTest], unordered: bool, texts: list[str]
+        self, program: str, tests: list[JudgeTest], any_order: bool, texts: list[str]
     ) -> None:
         self.fixes: list[Fix] = []
         self.tried = 0
-        self._checker = Checker(unordered)
+        self._checker = Checker(any_order)
         self._source = Source(with_ticks(program))
         code = compiled(self._source.text)
         failing = [test for test in tests if not self._checker.measure(code, test)]
@@ -131,9 +131,9 @@ class FixSearch:
         self.fixes.append(Fix(line, said, without_ticks(text)))
 
 
-def passes(program: str, tests: list[JudgeTest], unordered: bool) -> bool:
+def passes(program: str, tests: list[JudgeTest], any_order: bool) -> bool:
     """Returns whether a program passes all tests."""
-    code, checker = compiled(with_ticks(program)), Checker(unordered)
+    code, checker = compiled(with_ticks(program)), Checker(any_order)
     return all(checker.passes(code, test) for test in tests)
 
 
