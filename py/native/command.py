@@ -114,7 +114,7 @@ class Process:
     def __init__(
         self,
         words: list[str],
-        source: bytes,
+        text: bytes,
         environment: dict[str, str],
         folder: str | None = None,
     ) -> None:
@@ -122,7 +122,7 @@ class Process:
 
         Args:
             words: The command and its arguments.
-            source: The input.
+            text: The input.
             environment: Variables to add to the environment.
             folder: The folder to run in, None for the current one.
         """
@@ -140,7 +140,7 @@ class Process:
                 cwd=folder,
                 env={**os.environ, **environment},
             )
-            tasks = (lambda: self._write(source), self._read_output, self._read_messages)
+            tasks = (lambda: self._write(text), self._read_output, self._read_messages)
             self._threads = [Thread(target=task, daemon=True) for task in tasks]
             for thread in self._threads:
                 thread.start()
@@ -177,10 +177,10 @@ class Process:
             else:
                 self._process.kill()
 
-    def _write(self, source: bytes) -> None:
+    def _write(self, text: bytes) -> None:
         assert self._process.stdin
         with suppress(OSError), self._process.stdin as pipe:  # The command need not read all.
-            pipe.write(source)
+            pipe.write(text)
 
     def _read_output(self) -> None:
         for piece in _pieces(self._process.stdout):

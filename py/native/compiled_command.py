@@ -54,16 +54,16 @@ class CompiledCommand(Command):
         is_checked: Whether sanitizers watch the program.
     """
 
-    def __init__(self, file: Path, source: str) -> None:
+    def __init__(self, file: Path, program: str) -> None:
         """Prepares a program.
 
         Args:
             file: The file of the program.
-            source: Its text, which tells the likely standard.
+            program: Its text, which tells the likely standard.
         """
         self._file = file
-        self._source = source
-        self._languages = with_older(language_of(file, source))
+        self._program = program
+        self._languages = with_older(language_of(file, program))
         self._folder = TemporaryDirectory(prefix="othello-program-")
         self.messages = ""
         self.is_checked = True
@@ -84,7 +84,7 @@ class CompiledCommand(Command):
             if not standards.failed(self._diagnostics()):
                 self.messages, errors = refused, standards.diagnostics
                 raise NotCompiled(first_error(errors) or NOT_COMPILED, errors)
-        return remarks(self._source) + standards.succeeded(self._diagnostics())
+        return remarks(self._program) + standards.succeeded(self._diagnostics())
 
     def close(self) -> None:
         """Removes the compiled program."""
@@ -139,11 +139,11 @@ def is_source(words: list[str]) -> bool:
     return len(words) == 1 and Path(words[0]).suffix in SUFFIXES
 
 
-def language_of(file: Path, source: str) -> Language:
+def language_of(file: Path, program: str) -> Language:
     """Returns C for a `.c` file, and otherwise C++ of the standard that the program needs."""
     if file.suffix == ".c":
         return C
-    guess = guess_language(source)
+    guess = guess_language(program)
     return guess if guess.suffix == ".cc" else CPP17
 
 
