@@ -12,7 +12,7 @@ from compiler.languages import CPP17, C, Language, guess_language, with_older
 from compiler.options import JUDGED
 from compiler.remarks import remarks
 from compiler.standards import Standards
-from native.command import NOT_STARTED, Command, Process, text_of
+from native.native_program import NOT_STARTED, NativeProgram, Process, text_of
 from native.sanitizers import read_fault
 from trials.outcome import NotCompiled, Outcome, SandboxUnavailable
 
@@ -46,8 +46,8 @@ NOT_COMPILED = "The program does not compile."
 UNCHECKED = "The compiler has no sanitizers, so undefined behaviour is not reported."
 
 
-class CompiledCommand(Command):
-    """A C or C++ program as a command; `start` compiles it.
+class BuiltProgram(NativeProgram):
+    """A C or C++ program that `start` builds.
 
     Attributes:
         messages: What the compiler wrote.
