@@ -7,7 +7,7 @@ from typing import Any
 from evidence.board_finder import Variable, Watch
 from evidence.judge_steps import JudgeSide, MoveList
 from evidence.layouts import Layout
-from tracing.line_tracing import Place, run_traced
+from tracing.line_tracing import CodePlace, run_traced
 
 Moves = Counter[tuple[int, ...]]  # How often each move is in a list, as its squares.
 ITEMS = (list, tuple, set, frozenset, deque, dict)
@@ -23,7 +23,9 @@ PRINTED = " Line {} prints it wrongly."
 LACKS, HAS, REPEATS = "lacks {}", "wrongly has {}", "has {} more than once"
 
 
-def moves_sentence(code: CodeType, judge: JudgeSide, offset: int, printing: Place | None) -> str:
+def moves_sentence(
+    code: CodeType, judge: JudgeSide, offset: int, printing: CodePlace | None
+) -> str:
     """Returns a sentence on the program's list of moves, empty if nothing certain can be said.
 
     Args:

@@ -5,7 +5,7 @@ from itertools import count
 from traceback import walk_tb
 from types import CodeType, FrameType
 
-from tracing.line_tracing import Place, frames_of, function_name, run_traced, stack_of
+from tracing.line_tracing import CodePlace, frames_of, function_name, run_traced, stack_of
 from tracing.program_run import Stop
 from tracing.value_text import is_data, short
 
@@ -31,8 +31,8 @@ class Recording:
     def __init__(self, code: CodeType, text: str, offset: int) -> None:
         """Runs a program; `offset` is the index of the wanted character of the output."""
         self.ends: list[int] = []
-        self.stacks: list[list[Place]] = []
-        self.stack: list[Place] = []
+        self.stacks: list[list[CodePlace]] = []
+        self.stack: list[CodePlace] = []
         self.written = False
         self.variables: list[tuple[str, str]] = []
         self._offset = offset
@@ -56,7 +56,7 @@ class Recording:
         crash = [] if error is None else list(walk_tb(error.__traceback__))
         crash = [found for found in reversed(crash) if frames_of(found[0])[:1] == [found[0]]]
         if crash:
-            self.stack = [Place(line, function_name(frame.f_code)) for frame, line in crash]
+            self.stack = [CodePlace(line, function_name(frame.f_code)) for frame, line in crash]
             self._frames = [frame for frame, _ in crash]
         self.variables = self._changes.listed(self._frames)
 

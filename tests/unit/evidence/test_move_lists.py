@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from evidence.move_lists import moves_sentence
-from tracing.line_tracing import Place, traceable
+from tracing.line_tracing import CodePlace, traceable
 from unit.evidence.programs import judge, move_list
 
 # Stores the moves that it reads, four numbers each, by NEW and ADD, and prints something.
@@ -51,7 +51,7 @@ OTHER = "7 7 6 6\n7 7 7 5\n2 1 3 1\n"  # H8-G7, H8-H6 and C2-D2
 OTHER_MOVES = [[63, 54], [63, 61], [17, 25]]
 ALL = "0 0 0 2\n0 0 1 1\n0 0 1 0\n"  # A1-A3, A1-B2 and A1-B1
 ALL_MOVES = [[0, 2], [0, 9], [0, 8]]
-PRINTING = Place(9, "show")
+PRINTING = CodePlace(9, "show")
 
 
 def program(style: str) -> tuple[str, str]:
