@@ -164,7 +164,7 @@ def _board_steps(form: Format, steps: list[Step], most: int | None = None) -> li
     for index in board_step_indexes(form, steps)[:most]:
         step = steps[index]
         games += step.kind == START
-        label = formats.of_format(form).command(step)
+        label = formats.of_format(form).request(step)
         found.append(
             {
                 "label": f"reading {form.judged.noun} {games}" if step.kind == START else label,
