@@ -14,8 +14,8 @@ from comparison.diagnose.mistakes import (
     uva220,
     uva220_play,
 )
+from comparison.diagnose.mistakes.flipping import RIGHT
 from comparison.diagnose.mistakes.mistake import Mistake, StepReplay, writing
-from comparison.diagnose.mistakes.turning import RIGHT
 from judges import MOVE, START
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE

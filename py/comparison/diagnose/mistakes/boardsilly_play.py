@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boardsilly import SIZE, Board, move_name
+from comparison.diagnose.mistakes.flipping_rules import seen
 from comparison.diagnose.mistakes.mistake import StepReplay
-from comparison.diagnose.mistakes.turning_rules import seen
 from judges import START, Step
 from judges.boardsilly import silly_board
 from othello import EMPTY
