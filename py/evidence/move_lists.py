@@ -9,7 +9,7 @@ from evidence.judge_steps import JudgeSide, MoveList
 from evidence.layouts import Layout
 from tracing.line_tracing import CodePlace, run_traced
 
-Moves = Counter[tuple[int, ...]]  # How often each move is in a list, as its squares.
+MoveCounts = Counter[tuple[int, ...]]  # How often each move is in a list, as its squares.
 ITEMS = (list, tuple, set, frozenset, deque, dict)
 MOST_ITEMS = 200
 # Of an item: its nested tuples, its characters and its numbers.
@@ -64,7 +64,7 @@ def _names(moves: list[tuple[int, ...]], names: list[str]) -> str:
     return " and ".join(shown)
 
 
-def _counted(moves: list[list[int]]) -> Moves:
+def _counted(moves: list[list[int]]) -> MoveCounts:
     return Counter(map(tuple, moves))
 
 
@@ -92,13 +92,13 @@ def _found(code: CodeType, judge: JudgeSide, offset: int) -> tuple[list[str], li
 
 def _held(
     code: CodeType, moves: MoveList, judge: JudgeSide, offset: int | None
-) -> dict[tuple[Variable, Layout], Moves]:
+) -> dict[tuple[Variable, Layout], MoveCounts]:
     """Returns the lists of moves in the variables when a character was written, or at the end."""
     n = int(len(judge["names"]) ** 0.5)
     squares = {layout: _squares(layout, n) for layout in _layouts(n)}
     length = len((moves["moves"] + moves["printed"])[0])
     watch = Watch(_may_hold_moves)
-    found: dict[tuple[Variable, Layout], Moves] = {}
+    found: dict[tuple[Variable, Layout], MoveCounts] = {}
     written = 0
 
     def read() -> None:
@@ -137,10 +137,10 @@ def _may_hold_moves(value: object) -> bool:
 
 def _read(
     value: Any, layout: Layout, squares: dict[tuple[int, ...], int], length: int
-) -> Moves | None:
+) -> MoveCounts | None:
     """Returns the moves in a value, None if it is no list of moves of `length` squares each."""
     size = len(layout.index_of(0, 0))
-    found: Moves = Counter()
+    found: MoveCounts = Counter()
     for item in _items(value, length):
         numbers = _numbers(item)
         starts = range(0, size * length, size)

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from inputs.cases.case import CaseCut
 
     T = TypeVar("T")
-    Trials = Generator[str, bool, T]
+    Shrinking = Generator[str, bool, T]
 
 
-def shrink(form: Format, text: str) -> Trials[str]:
+def shrink(form: Format, text: str) -> Shrinking[str]:
     """Yields smaller and smaller inputs; the caller sends back whether each still fails.
 
     Every input yielded is valid, and none is yielded twice.
@@ -66,7 +66,7 @@ def shrink(form: Format, text: str) -> Trials[str]:
     return smallest
 
 
-def _afresh(adapter: InputAdapter, cases: list[Case], tried: set[str]) -> Trials[list[Case]]:
+def _afresh(adapter: InputAdapter, cases: list[Case], tried: set[str]) -> Shrinking[list[Case]]:
     """Yields inputs on smaller boards; returns the first that fails, or the given cases."""
     size = _size(cases)
     for others in adapter.afresh(cases):
@@ -85,7 +85,7 @@ def _size(cases: Sequence[Case]) -> int:
 
 def _least(
     adapter: InputAdapter, cases: list[Case], at: int, cut: CaseCut, tried: set[str]
-) -> Trials[Case]:
+) -> Shrinking[Case]:
     """Yields inputs with one case cut; returns the smallest version of it that fails."""
 
     def text_of(units: list[int]) -> str:
@@ -96,7 +96,9 @@ def _least(
     return cut.keep(units) or cases[at]
 
 
-def _fewest(units: list[T], text_of: Callable[[list[T]], str], tried: set[str]) -> Trials[list[T]]:
+def _fewest(
+    units: list[T], text_of: Callable[[list[T]], str], tried: set[str]
+) -> Shrinking[list[T]]:
     """Yields inputs with fewer units; returns the units of the last one that fails.
 
     Leaves out blocks of units from the last to the first: all of them, then halves, quarters and

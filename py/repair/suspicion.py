@@ -4,14 +4,11 @@ The measure is Ochiai's; see R. Abreu, P. Zoeteweij and A. van Gemund, "On the A
 Spectrum-based Fault Localization", 2007.
 """
 
-from collections.abc import Callable
 from math import sqrt
 from types import CodeType, FrameType
 
 from syntax.python_tree import TICK_NAME
-from tracing.line_tracing import run_traced
-
-Follower = Callable[[FrameType], object]
+from tracing.line_tracing import Follower, run_traced
 
 
 def lines_of(code: CodeType, text: str, also: Follower) -> set[int]:

@@ -68,7 +68,7 @@ def test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves() -> No
         for step in BOARDSILLY.run(text):
             if step.kind == START and step.board and step.turn:
                 right = boardsilly_slow.moves(step.board.rows(), step.turn)
-                request = boardsilly_play.Request(step.board, step.turn)
+                request = boardsilly_play.ListRequest(step.board, step.turn)
                 assert boardsilly_play.right_moves(request) == right, text
 
 

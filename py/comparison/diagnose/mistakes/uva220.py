@@ -17,7 +17,7 @@ from comparison.diagnose.mistakes.uva220_writing import WRITINGS
 from othello import EMPTY, rays
 
 if TYPE_CHECKING:
-    from comparison.diagnose.mistakes.cells import Part
+    from comparison.diagnose.mistakes.cells import Region
     from comparison.diagnose.mistakes.flipping import Flipper
 
 
@@ -113,7 +113,7 @@ def _scanning_mistakes() -> list[Mistake]:
     ]
 
 
-def _only_where(contains: Part) -> Flipper:
+def _only_where(contains: Region) -> Flipper:
     return lambda n, cells, square, player: (
         RIGHT(n, cells, square, player) if contains(*divmod(square, n)) else []
     )
