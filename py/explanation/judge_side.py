@@ -135,7 +135,7 @@ def _listed_moves(side: Side) -> list[list[int]]:
 
 
 def _until(form: Format, text: str, steps: list[Step], last: int | None) -> str:
-    return text if last is None else generators.of_format(form).written_steps(steps[: last + 1])
+    return text if last is None else generators.of_format(form).input_of_steps(steps[: last + 1])
 
 
 def _further(form: Format, followed: list[JudgeStep], others: list[str]) -> list[list[JudgeStep]]:
@@ -168,7 +168,7 @@ def _board_steps(form: Format, steps: list[Step], most: int | None = None) -> li
         found.append(
             {
                 "label": f"reading {form.judged.noun} {games}" if step.kind == START else label,
-                "input": generators.of_format(form).written_steps(steps[: index + 1]),
+                "input": generators.of_format(form).input_of_steps(steps[: index + 1]),
                 "rows": _rows(form, step),
                 "placed": step.move.square if step.move else None,
                 "start": step.kind == START,

@@ -40,29 +40,29 @@ def shrink(form: Format, text: str) -> Shrinking[str]:
     adapter = generators.of_format(form)
     cases = adapter.read(text)
     plain = [case.in_layout(A_MOVE_A_LINE) for case in cases]
-    if adapter.written(cases) != text:
+    if adapter.input_of(cases) != text:
         cases = plain
-    smallest = adapter.written(cases)
+    smallest = adapter.input_of(cases)
     if smallest != text and not (yield smallest):
         return text
     tried = {smallest}
-    text = adapter.written(plain)
+    text = adapter.input_of(plain)
     if text not in tried:
         tried.add(text)
         if (yield text):
             cases = plain
     cases = yield from _afresh(adapter, cases, tried)
-    smallest = adapter.written(cases)
+    smallest = adapter.input_of(cases)
     before = ""
     while before != smallest:
         before = smallest
         cases = yield from _fewest(
-            cases, lambda fewer: adapter.written(fewer) if fewer else "", tried
+            cases, lambda fewer: adapter.input_of(fewer) if fewer else "", tried
         )
         for at in range(len(cases)):
             for make_cut in adapter.cuts:
                 cases[at] = yield from _least(adapter, cases, at, make_cut(cases[at]), tried)
-        smallest = adapter.written(cases)
+        smallest = adapter.input_of(cases)
     return smallest
 
 
@@ -70,7 +70,7 @@ def _afresh(adapter: InputAdapter, cases: list[Case], tried: set[str]) -> Shrink
     """Yields inputs on smaller boards; returns the first that fails, or the given cases."""
     size = _size(cases)
     for others in adapter.afresh(cases):
-        text = adapter.written(others)
+        text = adapter.input_of(others)
         if _size(others) < size and text not in tried:
             tried.add(text)
             if (yield text):
@@ -90,7 +90,7 @@ def _least(
 
     def text_of(units: list[int]) -> str:
         case = cut.keep(units)
-        return adapter.written(cases[:at] + [case] + cases[at + 1 :]) if case else ""
+        return adapter.input_of(cases[:at] + [case] + cases[at + 1 :]) if case else ""
 
     units = yield from _fewest(cut.units, text_of, tried)
     return cut.keep(units) or cases[at]

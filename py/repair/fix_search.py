@@ -12,7 +12,7 @@ from repair.edits import Edit, described
 from repair.expression_edits import expression_edits
 from repair.name_edits import ObservedTypes, name_edits
 from repair.statement_edits import order_edits, statement_edits
-from repair.suspicion import lines_of, suspicion
+from repair.suspicion import executed_lines, suspicion
 from repair.text_edits import text_edits
 from syntax.python_tree import Source, with_ticks, without_ticks
 from tracing.line_tracing import traceable
@@ -138,7 +138,7 @@ def passes(program: str, tests: list[JudgeTest], any_order: bool) -> bool:
 
 
 def _lines(code: CodeType, test: JudgeTest, observed: ObservedTypes) -> set[int]:
-    return lines_of(code, test.input, observed.note)
+    return executed_lines(code, test.input, observed.note)
 
 
 def _size(test: JudgeTest) -> int:

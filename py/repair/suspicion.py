@@ -11,7 +11,7 @@ from syntax.python_tree import TICK_NAME
 from tracing.line_tracing import Follower, run_traced
 
 
-def lines_of(code: CodeType, text: str, also: Follower) -> set[int]:
+def executed_lines(code: CodeType, text: str, also: Follower) -> set[int]:
     """Returns the lines that a run executes; `also` is called with each frame too."""
     lines: set[int] = set()
 

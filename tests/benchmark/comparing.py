@@ -34,8 +34,8 @@ def main() -> None:
         output = "".join([step.text for step in steps])
         taken = tracemalloc.get_traced_memory()[0]
         tracemalloc.stop()
-        for damage, yours in damaged(output):
-            _measure(f"{name}, {damage}", form, steps, yours, taken)
+        for damage, actual in damaged(output):
+            _measure(f"{name}, {damage}", form, steps, actual, taken)
 
 
 def damaged(output: str) -> list[tuple[str, str]]:
@@ -49,12 +49,12 @@ def damaged(output: str) -> list[tuple[str, str]]:
     ]
 
 
-def _measure(name: str, form: Format, steps: list[Step], yours: str, taken: int) -> None:
+def _measure(name: str, form: Format, steps: list[Step], actual: str, taken: int) -> None:
     slices = []
     tracemalloc.start()
     start = perf_counter()
     result = None
-    for found in comparing(form, ExpectedOutput(steps), yours):
+    for found in comparing(form, ExpectedOutput(steps), actual):
         result = found or result
         slices.append(perf_counter() - start)
         start = perf_counter()
@@ -65,7 +65,7 @@ def _measure(name: str, form: Format, steps: list[Step], yours: str, taken: int)
     tracemalloc.stop()
     figures = (
         len(steps),
-        yours.count("\n"),
+        actual.count("\n"),
         f"{taken / MEGABYTE:.1f}",
         f"{peak / MEGABYTE:.1f}",
         len(slices),

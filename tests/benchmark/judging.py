@@ -80,9 +80,9 @@ def judged(othello: Othello, form: Format, text: str) -> tuple[float, str]:
 
 def compared(othello: Othello) -> str:
     """Compares an output; returns the longest task after the output is loaded."""
-    comparison, yours = othello.comparison, othello.judge.printed()
-    middle = yours.index("\n", len(yours) // 2) - 1
-    comparison.drop_file("yours.txt", f"{yours[:middle]}x{yours[middle + 1 :]}")
+    comparison, actual = othello.comparison, othello.judge.printed()
+    middle = actual.index("\n", len(actual) // 2) - 1
+    comparison.drop_file("yours.txt", f"{actual[:middle]}x{actual[middle + 1 :]}")
     comparison.expect_text()
     since = now(othello)
     comparison.expect_differences()
