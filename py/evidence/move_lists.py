@@ -47,11 +47,11 @@ def moves_sentence(
 
 def _fault(failing: MoveList, names: list[str]) -> str:
     """Returns what is wrong in a list that is printed as it is, as a predicate."""
-    expected, printed = _counted(failing["moves"]), _counted(failing["printed"])
+    expected, actual = _counted(failing["moves"]), _counted(failing["actual"])
     faults = (
-        (LACKS, [move for move in expected if move not in printed]),
-        (HAS, [move for move in printed if move not in expected]),
-        (REPEATS, [move for move in printed if printed[move] > expected[move] > 0]),
+        (LACKS, [move for move in expected if move not in actual]),
+        (HAS, [move for move in actual if move not in expected]),
+        (REPEATS, [move for move in actual if actual[move] > expected[move] > 0]),
     )
     return ", and ".join([said.format(_names(moves, names)) for said, moves in faults if moves])
 
@@ -74,7 +74,7 @@ def _found(code: CodeType, judge: JudgeSide, offset: int) -> tuple[list[str], li
     A list that can be read in both ways is in neither.
     """
     *others, failing = judge["lists"]
-    expected, printed = _counted(failing["moves"]), _counted(failing["printed"])
+    expected, actual = _counted(failing["moves"]), _counted(failing["actual"])
     known = [(_held(code, one, judge, None), _counted(one["moves"])) for one in others]
     right: list[str] = []
     wrong: list[str] = []
@@ -82,7 +82,7 @@ def _found(code: CodeType, judge: JudgeSide, offset: int) -> tuple[list[str], li
         follows = any(lists.get((variable, layout)) == moves != expected for lists, moves in known)
         if held == expected and follows:
             right.append(variable.name)
-        elif held == printed != expected and (follows or len(held) >= FEWEST):
+        elif held == actual != expected and (follows or len(held) >= FEWEST):
             wrong.append(variable.name)
     return (
         [name for name in right if name not in wrong],
@@ -96,7 +96,7 @@ def _held(
     """Returns the lists of moves in the variables when a character was written, or at the end."""
     n = int(len(judge["names"]) ** 0.5)
     squares = {layout: _squares(layout, n) for layout in _layouts(n)}
-    length = len((moves["moves"] + moves["printed"])[0])
+    length = len((moves["moves"] + moves["actual"])[0])
     watch = Watch(_may_hold_moves)
     found: dict[tuple[Variable, Layout], MoveCounts] = {}
     written = 0

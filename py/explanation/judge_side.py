@@ -124,9 +124,9 @@ def _further_list(form: Format, others: list[str], known: list[list[int]]) -> li
 
 
 def _move_list(
-    text: str, moves: list[list[int]], printed: list[list[int]], misprinted: bool
+    text: str, moves: list[list[int]], actual: list[list[int]], misprinted: bool
 ) -> MoveList:
-    return {"input": text, "moves": moves, "printed": printed, "misprinted": misprinted}
+    return {"input": text, "moves": moves, "actual": actual, "misprinted": misprinted}
 
 
 def _listed_moves(side: Side) -> list[list[int]]:
