@@ -23,7 +23,7 @@ class Addition(NamedTuple):
 
     Attributes:
         event: The number of events before it in a traced run: lines begun and functions ended.
-        stack: The place and the places of its callers.
+        stack: The code place and those of its callers.
     """
 
     event: int

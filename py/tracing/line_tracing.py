@@ -121,7 +121,7 @@ def is_function(frame: FrameType) -> bool:
 
 
 def stack_of(frame: FrameType) -> list[CodePlace]:
-    """Returns the place of a frame's current line and the places of its callers."""
+    """Returns the code place of a frame's current line and those of its callers."""
     return [CodePlace(one.f_lineno, function_name(one.f_code)) for one in frames_of(frame)]
 
 

@@ -21,8 +21,8 @@ class Recording:
     Attributes:
         output: The whole output.
         ends: For each write, the length of the output after it.
-        stacks: For each write, its place and the places of its callers.
-        stack: The places of the wanted write, or of the last line.
+        stacks: For each write, its code place and those of its callers.
+        stack: The code places of the wanted write, or of the last line.
         written: Whether the wanted write happened.
         stopped: Whether the run was stopped because it executed too many lines.
         variables: The names and texts of the variables, recently changed ones first.
@@ -52,7 +52,7 @@ class Recording:
             self._take_end(error)
 
     def _take_end(self, error: BaseException | None) -> None:
-        """Takes the places and the variables of the crash, or else of the last line."""
+        """Takes the code places and the variables of the crash, or else of the last line."""
         crash = [] if error is None else list(walk_tb(error.__traceback__))
         crash = [found for found in reversed(crash) if frames_of(found[0])[:1] == [found[0]]]
         if crash:
