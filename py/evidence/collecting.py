@@ -9,7 +9,7 @@ from operator import eq, is_
 from types import CodeType, FrameType
 from typing import NamedTuple
 
-from tracing.line_tracing import MAIN, Place, function_name, is_function, run_traced, stack_of
+from tracing.line_tracing import MAIN, CodePlace, function_name, is_function, run_traced, stack_of
 from tracing.value_text import attributes
 
 SEPARATORS = ("\n", "", " ")
@@ -23,11 +23,11 @@ class Addition(NamedTuple):
 
     Attributes:
         event: The number of events before it in a traced run: lines begun and functions ended.
-        stack: The place and the places of its callers.
+        stack: The code place and those of its callers.
     """
 
     event: int
-    stack: list[Place]
+    stack: list[CodePlace]
 
 
 def collected_at(code: CodeType, text: str, output: str, offset: int) -> Addition | None:

@@ -31,13 +31,13 @@ class MoveList(TypedDict):
     Attributes:
         input: An input that ends after the list.
         moves: The moves: the origin and the target, or in Othello the square alone.
-        printed: The moves in the program's output, as far as they can be read.
+        actual: The moves in the program's output, as far as they can be read.
         misprinted: Whether the output has something else than moves of the judge.
     """
 
     input: str
     moves: list[list[int]]
-    printed: list[list[int]]
+    actual: list[list[int]]
     misprinted: bool
 
 

@@ -44,7 +44,7 @@ SHAPES = {
 CHECK = record({name: optional(shape) for name, shape in SHAPES.items()})
 
 
-def checked(line: str) -> dict[str, Any]:
+def checked_parts(line: str) -> dict[str, Any]:
     """Returns the members of a line of an answer, {} if the line is invalid."""
     if len(line) > LONGEST:
         return {}

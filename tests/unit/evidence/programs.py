@@ -130,9 +130,9 @@ def judge_step(
 
 
 def move_list(
-    text: str, moves: list[list[int]], printed: list[list[int]], misprinted: bool
+    text: str, moves: list[list[int]], actual: list[list[int]], misprinted: bool
 ) -> MoveList:
-    return {"input": text, "moves": moves, "printed": printed, "misprinted": misprinted}
+    return {"input": text, "moves": moves, "actual": actual, "misprinted": misprinted}
 
 
 def steps() -> list[JudgeStep]:

@@ -5,10 +5,10 @@ import pytest
 from evidence import board_finder
 from evidence.board_finder import find_board
 from evidence.first_wrong import board_sentence, square_history
-from tracing.line_tracing import MAIN, Place, traceable
+from tracing.line_tracing import MAIN, CodePlace, traceable
 from unit.evidence.programs import ROWS, WAYS_TO_KEEP, judge, judge_step, program, steps
 
-PRINTING = Place(31, MAIN)
+PRINTING = CodePlace(31, MAIN)
 
 
 @pytest.mark.parametrize("way", WAYS_TO_KEEP)

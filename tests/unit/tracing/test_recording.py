@@ -28,9 +28,9 @@ total = 5
 def test_a_character_belongs_to_its_line_and_callers() -> None:
     recording = Recording(traceable(PROGRAM), "a b c", 3)
     assert recording.output == "0!\n1!\n2!\n"
-    places = [(4, "show"), (8, "Game.play"), (10, MAIN)]
-    assert recording.written and recording.stack == places
-    assert recording.stacks[0] == places and recording.ends == [2, 3, 5, 6, 8, 9]
+    stack = [(4, "show"), (8, "Game.play"), (10, MAIN)]
+    assert recording.written and recording.stack == stack
+    assert recording.stacks[0] == stack and recording.ends == [2, 3, 5, 6, 8, 9]
 
 
 def test_variables_are_those_of_that_moment_the_latest_first() -> None:

@@ -159,7 +159,7 @@ class JudgeSession:
             undo = self._made[1]  # What was made last is no loss.
         self.comparison.actual = ""
         self._workspace.go_to(JUDGE)
-        self.start_run(_choice(form, text), text)
+        self.start_run(_unless_detected(form, text), text)
         self._origin = self.generator.origin
         self._made = (text, undo) if before or actual else None
         if actual:
