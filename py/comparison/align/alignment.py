@@ -142,8 +142,7 @@ class Alignment:
             return False
         if not is_blank(self._actual[end]) or self._actual[end:] != self._expected[self._at :]:
             return False
-        while self._actual_at < end:
-            self._add(SPACED if is_blank(self._actual[self._actual_at]) else ACTUAL_ONLY, 0, 1)
+        self._add(ACTUAL_ONLY, 0, end - self._actual_at)
         return True
 
     def _add_blanks(self) -> None:

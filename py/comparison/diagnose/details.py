@@ -25,7 +25,6 @@ SUBJECT = "Your program"
 NO_MOVE = "If there is no legal move, print exactly “{}”"
 ORDER = "The squares are right, but in another order{}."
 BY_ROWS = ": list them row by row from the top"
-RELATED = "Your pairs are those of the right squares {}."
 REPEATED = "A square is listed more than once."
 
 
@@ -66,9 +65,9 @@ def _list_detail(form: Format, position: Position, color: str, expected: Side, a
         return NO_MOVE.format(expected.text)
     if set(expected.listed) == set(actual.listed):
         return _order_detail(form, expected, actual, position.n)
-    relations = _relations(expected.listed, actual.meaning, position.n)
-    if relations:
-        return RELATED.format(relations[0]) if len(relations) == 1 else ""
+    other_way = _other_way_to_write(expected.listed, actual.meaning, position.n)
+    if other_way:
+        return other_way
     if not actual.listed and actual.meaning != squeezed(form.no_moves):
         return ""
     name = form.judged.naming(position.n)
@@ -76,14 +75,12 @@ def _list_detail(form: Format, position: Position, color: str, expected: Side, a
     return sentences(SUBJECT, effects)
 
 
-def _relations(squares: list[int], meaning: str, n: int) -> list[str]:
-    """Returns the ways in which all pairs of a list may follow from the right squares."""
-    pairs = sorted(_pairs(meaning))
-    return [
-        numbering.relation
-        for numbering in NUMBERINGS
-        if squares and pairs == sorted(numbering.pairs(squares, n))
-    ]
+def _other_way_to_write(squares: list[int], meaning: str, n: int) -> str:
+    """Returns how the pairs of a list follow from other squares, empty if they do not."""
+    for numbering in NUMBERINGS:
+        if squares and sorted(_pairs(meaning)) == sorted(numbering.pairs(squares, n)):
+            return f"Your pairs are those of the right squares {numbering.relation}."
+    return ""
 
 
 def _pairs(meaning: str) -> list[str]:

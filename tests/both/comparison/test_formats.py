@@ -152,7 +152,7 @@ def test_boards_drawn_with_symbols_of_no_format() -> None:
 
 def test_a_wrong_board_is_not_called_right_for_its_symbols() -> None:
     rows = ".BN.\n.NB.\n"
-    for wrong in (".NB.\n.BN.\n", ".BX.\n.NB.\n", ".XO.\n.XO.\n", ".NX.\n.XN.\n"):
+    for wrong in (".NB.\n.BN.\n", ".BX.\n.NB.\n", ".XX.\n.XX.\n", ".XO.\n.XO.\n", ".NX.\n.XN.\n"):
         result = sample(JUTGE, (rows, wrong))
         assert result.squares and "right" not in result.detail, wrong
     assert "symbols" not in sample(JUTGE, ("2:2", "2-2")).detail

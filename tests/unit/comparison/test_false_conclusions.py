@@ -411,3 +411,12 @@ def test_an_output_of_white_space_is_not_empty() -> None:
         assert verdict == "Your output has only white space; the judge prints 23 lines."
     verdict = compared(UVA220, UVA220_INPUT, "").verdict
     assert verdict == "Your output is empty; the judge prints 23 lines."
+
+
+def test_extra_lines_with_an_empty_one_between_them_are_one_difference() -> None:
+    lines = UVA220_OUTPUT.splitlines(keepends=True)
+    actual = "".join([*lines[:11], "No legal move.\n", "\n", "(3,5)\n", *lines[11:]])
+    result = compared(UVA220, UVA220_INPUT, actual)
+    assert (result.kind, result.spacings) == ("extra", [])
+    assert result.verdict.startswith("Lines 12 to 14 of your output are extra, before")
+    assert result.verdict.endswith(", beginning with “No·legal·move.”; everything after it agrees.")

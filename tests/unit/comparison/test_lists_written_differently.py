@@ -105,9 +105,9 @@ def test_pairs_are_related_to_the_right_squares_only_if_all_of_them_are(text: st
         "with the rows counted from 0": [(row - 1, column) for row, column in right],
     }
     for relation, pairs in written.items():
-        same = [other for other in written.values() if sorted(other) == sorted(pairs)]
+        assert [sorted(other) for other in written.values()].count(sorted(pairs)) == 1
         for order in (pairs, pairs[::-1]):
-            told = f"{related} {relation}." if len(same) == 1 else ""
+            told = f"{related} {relation}."
             if set(pairs) == set(right):
                 told = "" if order == exchanged(right) else ORDER
             assert result_for(text, order).detail == told or order == right
