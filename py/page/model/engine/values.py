@@ -57,7 +57,7 @@ class Values:
     value for it at any time: the deepest one known.
 
     Attributes:
-        notes: Counts the stored values and moves, so that a view can tell whether there are new ones.
+        notes: Counts the stored values and moves, so that a view can tell whether any are new.
     """
 
     def __init__(self) -> None:
