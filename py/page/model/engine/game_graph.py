@@ -6,20 +6,17 @@ from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, square_name
 from othello.phrases import SIDE, counted
-from page.model.engine.values import MISTAKE, ahead
+from page.model.engine.values import ahead
 
 if TYPE_CHECKING:
     from othello import Ply
     from page.model.engine.advice import Advice
-    from page.model.engine.judged_moves import JudgedMove
     from page.model.engine.values import PositionValue
     from page.model.game.play import Play
 
 VARIATION = " This line is a variation."
 DISCS_ONLY = "The lead on the board after each move, in discs."
 BEST_PLAY = "The lead with best play after each move, in discs. Grey: the lead on the board."
-
-NOT_CHECKED = ", not checked"  # By a longer search, without which a mistake has no mark.
 
 
 class GameGraph:
@@ -85,17 +82,12 @@ class GameGraph:
             f"{number} {_played(ply)}" if number else "Start",
             _known(value) if value else "",
             f"{ply.position.count(BLACK)} : {ply.position.count(WHITE)}",
-            _cost(move) if move and move.loss else "",
+            f"{move.cost} {move.mark}".rstrip() if move and move.loss else "",
         ]
 
 
 def _played(ply: Ply) -> str:
     return f"{SIDE[ply.color or BLACK]} {square_name(ply.square or 0, ply.position.n)}"
-
-
-def _cost(move: JudgedMove) -> str:
-    unchecked = NOT_CHECKED * (move.loss >= MISTAKE and not move.is_checked)
-    return f"{counted(move.loss, 'disc')}{unchecked} {move.mark}".rstrip()
 
 
 def _known(value: PositionValue) -> str:

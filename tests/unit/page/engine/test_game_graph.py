@@ -101,9 +101,16 @@ def test_the_cost_of_a_mistake_has_a_mark_or_is_not_checked(loss: float, mark: s
     assert course(app).table[1][3] == f"{int(loss)} discs {mark}".strip()
     judged = app.advice.game_report.mark(1, app.workspace.play.game.plies[0])
     assert judged
+    assert "not checked" not in costliest([judged])
     judged.compared.clear()
-    unchecked = f"{int(loss)} discs, not checked" if mark else f"{int(loss)} discs"
-    assert course(app).table[1][3] == unchecked
+    end = ", not checked" if mark else ""
+    assert course(app).table[1][3] == f"{int(loss)} discs{end}"
+    assert f">{MINUS}{int(loss)}</strong> {'not checked; ' if mark else ''}better:" in costliest(
+        [judged]
+    )
+    app.workspace.do(app.advice.game_report.show, 1)
+    said = f"Before move 1, Black d3: costs {int(loss)} discs{end}. Better: {judged.best}."
+    assert app.workspace.scene().message == said
 
 
 def test_mistakes_are_marked_and_the_costliest_are_counted() -> None:
