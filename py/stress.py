@@ -17,8 +17,8 @@ from explanation import precedence, sentences
 from explanation.explaining import EXPLAINED, Explaining
 from inputs import SEED
 from judges import FORMATS, Format, format_named
-from native.command import Command, absolute
-from native.compiled_command import UNCHECKED, CompiledCommand, is_source
+from native.built_program import UNCHECKED, BuiltProgram, is_source
+from native.native_program import NativeProgram, absolute
 from native.python_service import PythonService, python_program
 from saved import link_text, work
 from saved.work import LONGEST_LINK
@@ -45,9 +45,9 @@ def main() -> int:
     form = format_named(arguments.format)
     if arguments.explain and not python_program(arguments.command):
         raise terminal.Problem(NOT_PYTHON)
-    command = _command(arguments.command)
+    program = _native(arguments.command)
     trials = Trials(
-        command,
+        program,
         " ".join(arguments.command),
         form,
         arguments.seconds,
@@ -63,8 +63,8 @@ def main() -> int:
         terminal.say(trials.said)
         return INTERRUPTED
     finally:
-        command.close()
-    for line in _compiler_lines(command, trials):
+        program.close()
+    for line in _compiler_lines(program, trials):
         terminal.say(line)
     verdict = f"{trials.verdict}. " if trials.verdict else ""
     print(f"{verdict}{trials.said} {trials.origin}".rstrip())
@@ -80,28 +80,28 @@ def main() -> int:
     return 1
 
 
-def _command(words: list[str]) -> Command:
-    """Returns what runs the program: a command, or a C or C++ file that is compiled first.
+def _native(words: list[str]) -> NativeProgram:
+    """Returns the program of a command, or of a C or C++ file, which is built first.
 
     Files of such a program and of a Python program must not appear in the current folder. Other
     commands may need it.
     """
     if is_source(words):
         file = Path(words[0])
-        return CompiledCommand(file, terminal.read(file))
+        return BuiltProgram(file, terminal.read(file))
     if python_program(words):
-        return Command(absolute(words), is_apart=True)
-    return Command(words)
+        return NativeProgram(absolute(words), is_apart=True)
+    return NativeProgram(words)
 
 
-def _compiler_lines(command: Command, trials: Trials) -> Iterable[str]:
+def _compiler_lines(program: NativeProgram, trials: Trials) -> Iterable[str]:
     """Yields remarks, the compiler's errors, or that undefined behaviour goes unnoticed."""
-    if not isinstance(command, CompiledCommand):
+    if not isinstance(program, BuiltProgram):
         return
     yield from [item.message for item in trials.diagnostics if item.severity == REMARK]
     if trials.verdict == NOT_COMPILED:
-        yield command.messages.rstrip()
-    elif not command.is_checked:
+        yield program.messages.rstrip()
+    elif not program.is_checked:
         yield UNCHECKED
 
 

@@ -173,10 +173,10 @@ def other_language(program: str) -> str:
     return ""
 
 
-def guess_language(source: str) -> Language:
+def guess_language(program: str) -> Language:
     """Returns Python, C or C++; for C++ the standard C++17, or another that the program needs."""
-    text = SourceText(source)
-    if other_language(source) or not any(sign in text.code for sign in _C_SIGNS):
+    text = SourceText(program)
+    if other_language(program) or not any(sign in text.code for sign in _C_SIGNS):
         return PYTHON
     if not _is_cpp(text):
         return C

@@ -1,4 +1,4 @@
-"""Warns of faults that a C++ program shows in its source only."""
+"""Warns of faults that a C++ program shows in its text only."""
 
 from compiler.diagnostics import REMARK, Diagnostic
 from compiler.source_text import SourceText
@@ -22,16 +22,16 @@ _MIXED = (
 MIXED = "{} and {} are used together after sync_with_stdio(false): a judge may {}."
 
 
-def remarks(source: str) -> list[Diagnostic]:
+def remarks(program: str) -> list[Diagnostic]:
     """Returns a remark for each stream that is used beside C's functions although it is untied.
 
     The library of the page never unties its streams, unlike that of most judges.
     """
-    source = source[:MOST_READ]
-    text = SourceText(source) if SYNC in source else None
+    program = program[:MOST_READ]
+    text = SourceText(program) if SYNC in program else None
     if not text or not text.has_text(UNTIED):
         return []
-    line = source[: source.index(SYNC)].count("\n") + 1
+    line = program[: program.index(SYNC)].count("\n") + 1
     found = []
     for stream, functions, effect in _MIXED:
         used = [name for name in functions if name in text.words]

@@ -12,8 +12,8 @@ class SourceText:
         headers: The names of the included headers.
     """
 
-    def __init__(self, source: str) -> None:
-        plain = _without_comments(source)
+    def __init__(self, program: str) -> None:
+        plain = _without_comments(program)
         self.headers = _headers(plain)
         self.words = _words(plain)
         self.code = _joined(self.words)
@@ -41,44 +41,44 @@ def is_sign(word: str) -> bool:
     return word in _PUNCTUATION
 
 
-def _without_comments(source: str) -> str:
+def _without_comments(program: str) -> str:
     """Returns a program without comments and without the text of strings and characters."""
     kept = []
     at = 0
-    while at < len(source):
-        start = _next_of(source, at)
-        kept.append(source[at:start])
-        if start == len(source):
+    while at < len(program):
+        start = _next_of(program, at)
+        kept.append(program[at:start])
+        if start == len(program):
             break
-        if source[start] == "/":
+        if program[start] == "/":
             kept.append(" ")
-            at = _comment_end(source, start)
+            at = _comment_end(program, start)
         else:
-            kept.append(source[start] * 2)
-            at = _string_end(source, start)
+            kept.append(program[start] * 2)
+            at = _string_end(program, start)
     return "".join(kept)
 
 
-def _next_of(source: str, at: int) -> int:
+def _next_of(program: str, at: int) -> int:
     """Returns the index of the next comment, string or character."""
-    found = [source.find(sign, at) for sign in ("//", "/*", '"', "'")]
-    return min([index for index in found if index >= 0] or [len(source)])
+    found = [program.find(sign, at) for sign in ("//", "/*", '"', "'")]
+    return min([index for index in found if index >= 0] or [len(program)])
 
 
-def _comment_end(source: str, start: int) -> int:
-    if source[start + 1] == "/":
-        end = source.find("\n", start)
-        return len(source) if end < 0 else end
-    end = source.find("*/", start + 2)
-    return len(source) if end < 0 else end + 2
+def _comment_end(program: str, start: int) -> int:
+    if program[start + 1] == "/":
+        end = program.find("\n", start)
+        return len(program) if end < 0 else end
+    end = program.find("*/", start + 2)
+    return len(program) if end < 0 else end + 2
 
 
-def _string_end(source: str, start: int) -> int:
+def _string_end(program: str, start: int) -> int:
     """Returns the index after a string; one that is not closed ends with its line."""
     at = start + 1
-    while at < len(source) and source[at] not in (source[start], "\n"):
-        at += 2 if source[at] == "\\" else 1
-    return min(at + 1, len(source))
+    while at < len(program) and program[at] not in (program[start], "\n"):
+        at += 2 if program[at] == "\\" else 1
+    return min(at + 1, len(program))
 
 
 def _headers(plain: str) -> list[str]:

@@ -4,6 +4,7 @@ The program is run once for each step, on an input that ends after it. So it doe
 the program prints.
 """
 
+import io
 from collections.abc import Callable, Iterator
 from types import CodeType, FrameType
 from typing import Any, NamedTuple
@@ -155,15 +156,18 @@ def _is_one_row(value: object, n: int) -> bool:
 
 
 def _values(code: CodeType, steps: list[JudgeStep]) -> list[dict[Variable, object]]:
-    """Returns the variables after each step, up to the step in which the program crashes.
+    """Returns the variables after each step, up to the step that the program crashes in or skips.
 
     A program that crashes after its first step too does so at the end of every input.
     """
     found: list[dict[Variable, object]] = []
-    always_crashes = False
+    always_crashes, before = False, ""
     for step in steps[:MOST_STEPS]:
-        watch = Watch()
-        error = run_traced(code, step["input"], lambda written: None, watch.note, watch.note)
+        watch, output = Watch(), io.StringIO()
+        error = run_traced(code, step["input"], output.write, watch.note, watch.note)
+        if step["prints"] and output.getvalue() == before:
+            break  # Nothing shows that the program has come to this step.
+        before = output.getvalue()
         if not found:
             always_crashes = error is not None
         if isinstance(error, Stop) or (error and not always_crashes):

@@ -9,7 +9,7 @@ from operator import eq, is_
 from types import CodeType, FrameType
 from typing import NamedTuple
 
-from tracing.line_tracing import MAIN, Place, function_name, is_function, run_traced, stack_of
+from tracing.line_tracing import MAIN, CodePlace, function_name, is_function, run_traced, stack_of
 from tracing.value_text import attributes
 
 SEPARATORS = ("\n", "", " ")
@@ -23,11 +23,11 @@ class Addition(NamedTuple):
 
     Attributes:
         event: The number of events before it in a traced run: lines begun and functions ended.
-        stack: The place and the places of its callers.
+        stack: The code place and those of its callers.
     """
 
     event: int
-    stack: list[Place]
+    stack: list[CodePlace]
 
 
 def collected_at(code: CodeType, text: str, output: str, offset: int) -> Addition | None:
@@ -94,10 +94,11 @@ def _additions(code: CodeType, text: str, key: Key) -> list[Addition]:
     parts: Parts = ""
     additions: list[Addition] = []
     before = Addition(0, [])
+    last: dict[int, Addition] = {}  # The last line of each function, by the id of its frame.
     events = count()
 
-    def note(frame: FrameType) -> None:
-        nonlocal parts, before
+    def compare(frame: FrameType) -> None:
+        nonlocal parts
         value = dict(_collections(frame)).get(key)
         if value is not None:
             kept = _unchanged(parts, value)
@@ -106,9 +107,20 @@ def _additions(code: CodeType, text: str, key: Key) -> list[Addition]:
                 moved = dict(zip(map(id, parts[kept:]), additions[kept:]))
             additions[kept:] = [moved.get(id(part), before) for part in value[kept:]]
             parts = value[:]
-        before = Addition(next(events), stack_of(frame))
 
-    run_traced(code, text, lambda written: None, note, note)
+    def note(frame: FrameType) -> None:
+        nonlocal before
+        compare(frame)
+        before = last[id(frame)] = Addition(next(events), stack_of(frame))
+
+    def leave(frame: FrameType) -> None:
+        """What is added next is the work of the caller, as with the items of a generator."""
+        nonlocal before
+        compare(frame)
+        next(events)
+        before = last.get(id(frame.f_back), before)
+
+    run_traced(code, text, lambda written: None, note, leave)
     return additions
 
 

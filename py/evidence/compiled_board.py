@@ -11,7 +11,7 @@ from evidence.debug_data import entries_of
 from evidence.facts import board_facts
 from evidence.global_arrays import GlobalArray, global_arrays
 from evidence.judge_steps import JudgeSide, all_steps
-from tracing.line_tracing import MAIN, Place
+from tracing.line_tracing import MAIN, CodePlace
 
 
 def listing_arrays(
@@ -54,8 +54,8 @@ def following_arrays(
         for steps in all_steps(judge)
     ]
     board = best_board(values, judge) if judge["steps"] else None
-    place = Place(*printing) if printing else None
-    yield {"board": board and board_facts(board, judge, place, None)}
+    code_place = CodePlace(*printing) if printing else None
+    yield {"board": board and board_facts(board, judge, code_place, None)}
 
 
 def _variables(arrays: list[GlobalArray], state: str) -> dict[Variable, object]:

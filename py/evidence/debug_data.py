@@ -14,7 +14,7 @@ ENUMERATION, VARIABLE, VOLATILE = 0x04, 0x34, 0x35
 # Their attributes.
 LOCATION, NAME, SIZE, UPPER_BOUND, COUNT = 0x02, 0x03, 0x0B, 0x2F, 0x37
 OFFSET, ENCODING, SPECIFICATION, TYPE, EXTERNAL = 0x38, 0x3E, 0x47, 0x49, 0x3F
-Value = int | bytes | str
+DebugValue = int | bytes | str
 
 
 class Form(NamedTuple):
@@ -57,7 +57,7 @@ _FORMS = {
 _PRESENT = 0x19  # A form without bytes: the attribute is true.
 
 
-class Entry:
+class DebugEntry:
     """An entry.
 
     Attributes:
@@ -66,10 +66,10 @@ class Entry:
         children: The entries in it.
     """
 
-    def __init__(self, tag: int, values: dict[int, Value]) -> None:
+    def __init__(self, tag: int, values: dict[int, DebugValue]) -> None:
         self.tag = tag
         self.values = values
-        self.children: list[Entry] = []
+        self.children: list[DebugEntry] = []
 
     def text(self, attribute: int) -> str:
         """Returns an attribute that is a text, empty if there is none."""
@@ -121,7 +121,7 @@ class _Bytes:
                 return value, bits
 
 
-def entries_of(file: str, info: bytes, abbreviations: bytes, texts: bytes) -> dict[int, Entry]:
+def entries_of(file: str, info: bytes, abbreviations: bytes, texts: bytes) -> dict[int, DebugEntry]:
     """Returns the entries of one source file by their places.
 
     Args:
@@ -164,23 +164,23 @@ class _Unit:
         content.take(1)  # The size of addresses.
         self._content, self._texts = content, texts
 
-    def entries(self) -> Iterator[tuple[int, Entry]]:
+    def entries(self) -> Iterator[tuple[int, DebugEntry]]:
         """Yields the places and the entries, the one of the whole file first."""
-        content, open_entries = self._content, list[Entry]()
+        content, open_entries = self._content, list[DebugEntry]()
         while content.at < self.end:
             place, code = content.at, content.number(0)
             if not code:
                 open_entries[-1:] = []
                 continue
             tag, has_children, forms = self._shapes[code]
-            entry = Entry(tag, {name: self._value(form) for name, form in forms})
+            entry = DebugEntry(tag, {name: self._value(form) for name, form in forms})
             yield place, entry
             if open_entries:
                 open_entries[-1].children.append(entry)
             if has_children:
                 open_entries.append(entry)
 
-    def _value(self, code: int) -> Value:
+    def _value(self, code: int) -> DebugValue:
         """Returns the next value."""
         content = self._content
         if code == _PRESENT:

@@ -11,13 +11,14 @@ from evidence.collecting import collected_at
 from evidence.first_wrong import SquareHistory, board_sentence, looks_up_squares, square_history
 from evidence.judge_steps import JudgeSide, JudgeStep
 from evidence.move_lists import moves_sentence
-from tracing.line_tracing import Place, traceable
+from tracing.line_tracing import CodePlace, traceable
 from tracing.recording import Recording, variables_at
 
 SHARED = "All rows of your `{}` are the same list, so a change of one row changes all of them."
 NOTHING: Facts = {
     "stopped": False,
     "written": False,
+    "collected": False,
     "stack": [],
     "variables": [],
     "writes": [],
@@ -53,6 +54,7 @@ class Facts(TypedDict, total=False):
         repeated: Whether the run printed the same as before. If not, the others are empty.
         stopped: Whether the run was stopped because it executed too many lines.
         written: Whether the first wrong character was written.
+        collected: Whether the stack is that of the line that collected it, not of the writing.
         stack: The line and function that wrote it, or of the last line, then its callers.
         variables: Names and texts.
         writes: Where in the output the consecutive writes of each line end, and the line.
@@ -63,6 +65,7 @@ class Facts(TypedDict, total=False):
     repeated: bool
     stopped: bool
     written: bool
+    collected: bool
     stack: list[tuple[int, str]]
     variables: list[list[str]]
     writes: list[list[int]]
@@ -70,7 +73,7 @@ class Facts(TypedDict, total=False):
     moves: str
 
 
-MOST_PLACES = 50  # Of a line and its callers.
+MOST_CODE_PLACES = 50  # Of a line and its callers.
 MOST_WRITES = 5_000
 
 
@@ -107,7 +110,8 @@ def facts_of(
         "repeated": True,
         "stopped": recording.stopped,
         "written": recording.written,
-        "stack": [*stack[:MOST_PLACES]],
+        "collected": bool(added),
+        "stack": [*stack[:MOST_CODE_PLACES]],
         "variables": [list(pair) for pair in variables],
         "writes": _writes(recording),
     }
@@ -137,7 +141,7 @@ def _repeated(recording: Recording, output: str | None) -> bool:
 
 
 def _board(
-    program: str, code: CodeType, judge: JudgeSide, printing: Place | None
+    program: str, code: CodeType, judge: JudgeSide, printing: CodePlace | None
 ) -> BoardFacts | None:
     board = find_board(code, judge) if judge["steps"] else None
     if board and board.copied and not looks_up_squares(program, board.variable):
@@ -148,7 +152,7 @@ def _board(
 
 
 def board_facts(
-    board: ProgramBoard, judge: JudgeSide, printing: Place | None, history: SquareHistory | None
+    board: ProgramBoard, judge: JudgeSide, printing: CodePlace | None, history: SquareHistory | None
 ) -> BoardFacts:
     """Returns what is known about a program's board."""
     return {

@@ -6,7 +6,7 @@ from typing import NamedTuple, TypedDict
 
 from evidence.board_finder import ProgramBoard, Variable, Watch
 from evidence.judge_steps import EMPTY, JudgeSide, JudgeStep
-from tracing.line_tracing import MAIN, Place, run_traced, stack_of
+from tracing.line_tracing import MAIN, CodePlace, run_traced, stack_of
 
 # What a line does wrong that prints a part of the output.
 PRINTED = {
@@ -39,7 +39,7 @@ def wrong_squares(board: ProgramBoard, judge: JudgeSide) -> list[WrongSquare]:
     return sorted(found, key=lambda wrong: wrong.square != step["placed"])
 
 
-def board_sentence(board: ProgramBoard, judge: JudgeSide, printing: Place | None) -> str:
+def board_sentence(board: ProgramBoard, judge: JudgeSide, printing: CodePlace | None) -> str:
     """Returns a sentence on the program's board, empty if nothing certain can be said.
 
     Args:
@@ -64,7 +64,7 @@ def board_sentence(board: ProgramBoard, judge: JudgeSide, printing: Place | None
     return f"{said}.{more}"
 
 
-def _right(name: str, board: ProgramBoard, judge: JudgeSide, printing: Place | None) -> str:
+def _right(name: str, board: ProgramBoard, judge: JudgeSide, printing: CodePlace | None) -> str:
     """Returns a sentence on a board that is right after every step."""
     exchanged = board.layout.transposed or judge["part"] == "transposed"
     if exchanged or not board.always_right:
@@ -83,8 +83,12 @@ def _right(name: str, board: ProgramBoard, judge: JudgeSide, printing: Place | N
 
 def _fault(wrong: WrongSquare, step: JudgeStep, before: str, judge: JudgeSide) -> str:
     """Returns what is wrong on a square, as a predicate of the board."""
-    empty, place = judge["symbols"][EMPTY], judge["names"][wrong.square]
-    held = f"has {wrong.actual} on {place}" if wrong.actual != empty else f"has no disc on {place}"
+    empty, square_name = judge["symbols"][EMPTY], judge["names"][wrong.square]
+    held = (
+        f"has {wrong.actual} on {square_name}"
+        if wrong.actual != empty
+        else f"has no disc on {square_name}"
+    )
     if not before:
         expected = "it is empty" if wrong.expected == empty else f"there is {wrong.expected}"
         return f"{held}, where {expected} in the input"
@@ -143,13 +147,13 @@ class _SquareFollower:
     """
 
     def __init__(self, board: ProgramBoard, n: int, square: int) -> None:
-        self.wrote: list[Place] = []
+        self.wrote: list[CodePlace] = []
         self._watch = Watch()
         self._variable, self._layout = board.variable, board.layout
         self._n = n
         self._square = square
         self._value: object = None
-        self._before: list[Place] = []
+        self._before: list[CodePlace] = []
 
     def note(self, frame: FrameType) -> None:
         """Compares the square with its state before the last line."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from evidence import debug_data as data
-from evidence.debug_data import Entry
+from evidence.debug_data import DebugEntry
 
 MOST_ARRAYS = 30
 MOST_BYTES = 16_384  # Of all arrays, read at once.
@@ -68,7 +68,7 @@ class GlobalArray(NamedTuple):
         ]
 
 
-def global_arrays(entries: dict[int, Entry]) -> list[GlobalArray]:
+def global_arrays(entries: dict[int, DebugEntry]) -> list[GlobalArray]:
     """Returns the arrays that may hold a board, the smallest first, up to the limits."""
     found = []
     left = MOST_BYTES
@@ -80,7 +80,7 @@ def global_arrays(entries: dict[int, Entry]) -> list[GlobalArray]:
     return found
 
 
-def _all_arrays(entries: dict[int, Entry]) -> Iterator[GlobalArray]:
+def _all_arrays(entries: dict[int, DebugEntry]) -> Iterator[GlobalArray]:
     for entry in entries.values():
         address = _constant_address(entry)
         if entry.tag == data.VARIABLE and address is not None:
@@ -89,7 +89,7 @@ def _all_arrays(entries: dict[int, Entry]) -> Iterator[GlobalArray]:
             yield from _arrays_in(entries, declared, declared.text(data.NAME), address, DEEPEST)
 
 
-def _constant_address(entry: Entry) -> int | None:
+def _constant_address(entry: DebugEntry) -> int | None:
     """Returns where an entry is in the memory, None if the place is not constant."""
     location = entry.values.get(data.LOCATION)
     if not isinstance(location, bytes) or len(location) != 5 or location[0] != _AT_ADDRESS:
@@ -98,7 +98,7 @@ def _constant_address(entry: Entry) -> int | None:
 
 
 def _arrays_in(
-    entries: dict[int, Entry], typed: Entry, name: str, address: int, depth: int
+    entries: dict[int, DebugEntry], typed: DebugEntry, name: str, address: int, depth: int
 ) -> Iterator[GlobalArray]:
     """Yields the array in a variable or a member, or those in the members of its structure."""
     dimensions, cell = _dimensions(entries, typed)
@@ -113,7 +113,9 @@ def _arrays_in(
             yield from _arrays_in(entries, member, inner, at, depth - 1)
 
 
-def _shaped(name: str, address: int, dimensions: list[int], cell: Entry) -> Iterator[GlobalArray]:
+def _shaped(
+    name: str, address: int, dimensions: list[int], cell: DebugEntry
+) -> Iterator[GlobalArray]:
     """Yields the array if it has the shape of a board."""
     size, encoding = cell.number(data.SIZE, 0), cell.number(data.ENCODING, 0)
     if size not in (1, 2, 4, 8) or encoding in _FRACTIONS:
@@ -126,7 +128,9 @@ def _shaped(name: str, address: int, dimensions: list[int], cell: Entry) -> Iter
         yield GlobalArray(name, address, rows, columns, dimensions[1] * size, size, encoding)
 
 
-def _dimensions(entries: dict[int, Entry], typed: Entry) -> tuple[list[int], Entry | None]:
+def _dimensions(
+    entries: dict[int, DebugEntry], typed: DebugEntry
+) -> tuple[list[int], DebugEntry | None]:
     """Returns the dimensions of an entry's type, [] for one that is no array, and its cells."""
     dimensions = []
     # A type refers to others; damaged data may refer to itself.
@@ -142,11 +146,11 @@ def _dimensions(entries: dict[int, Entry], typed: Entry) -> tuple[list[int], Ent
     return [], None
 
 
-def _length(dimension: Entry) -> int:
+def _length(dimension: DebugEntry) -> int:
     return dimension.number(data.COUNT, dimension.number(data.UPPER_BOUND, -1) + 1)
 
 
-def _members(structure: Entry) -> list[Entry]:
+def _members(structure: DebugEntry) -> list[DebugEntry]:
     """Returns the members of a structure that its objects have."""
     return [
         part
@@ -155,5 +159,5 @@ def _members(structure: Entry) -> list[Entry]:
     ]
 
 
-def _is_array(structure: Entry) -> bool:
+def _is_array(structure: DebugEntry) -> bool:
     return [member.text(data.NAME) for member in _members(structure)] == [_ELEMENTS]

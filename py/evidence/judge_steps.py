@@ -14,6 +14,7 @@ class JudgeStep(TypedDict):
         rows: The board after the step.
         placed: The square of the disc that the step placed, or None.
         start: Whether the step begins a game or a board.
+        prints: Whether the judge answers it.
     """
 
     label: str
@@ -21,6 +22,7 @@ class JudgeStep(TypedDict):
     rows: list[str]
     placed: int | None
     start: bool
+    prints: bool
 
 
 class MoveList(TypedDict):
@@ -29,13 +31,13 @@ class MoveList(TypedDict):
     Attributes:
         input: An input that ends after the list.
         moves: The moves: the origin and the target, or in Othello the square alone.
-        printed: The moves in the program's output, as far as they can be read.
+        actual: The moves in the program's output, as far as they can be read.
         misprinted: Whether the output has something else than moves of the judge.
     """
 
     input: str
     moves: list[list[int]]
-    printed: list[list[int]]
+    actual: list[list[int]]
     misprinted: bool
 
 

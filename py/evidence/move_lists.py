@@ -7,9 +7,9 @@ from typing import Any
 from evidence.board_finder import Variable, Watch
 from evidence.judge_steps import JudgeSide, MoveList
 from evidence.layouts import Layout
-from tracing.line_tracing import Place, run_traced
+from tracing.line_tracing import CodePlace, run_traced
 
-Moves = Counter[tuple[int, ...]]  # How often each move is in a list, as its squares.
+MoveCounts = Counter[tuple[int, ...]]  # How often each move is in a list, as its squares.
 ITEMS = (list, tuple, set, frozenset, deque, dict)
 MOST_ITEMS = 200
 # Of an item: its nested tuples, its characters and its numbers.
@@ -23,7 +23,9 @@ PRINTED = " Line {} prints it wrongly."
 LACKS, HAS, REPEATS = "lacks {}", "wrongly has {}", "has {} more than once"
 
 
-def moves_sentence(code: CodeType, judge: JudgeSide, offset: int, printing: Place | None) -> str:
+def moves_sentence(
+    code: CodeType, judge: JudgeSide, offset: int, printing: CodePlace | None
+) -> str:
     """Returns a sentence on the program's list of moves, empty if nothing certain can be said.
 
     Args:
@@ -45,11 +47,11 @@ def moves_sentence(code: CodeType, judge: JudgeSide, offset: int, printing: Plac
 
 def _fault(failing: MoveList, names: list[str]) -> str:
     """Returns what is wrong in a list that is printed as it is, as a predicate."""
-    expected, printed = _counted(failing["moves"]), _counted(failing["printed"])
+    expected, actual = _counted(failing["moves"]), _counted(failing["actual"])
     faults = (
-        (LACKS, [move for move in expected if move not in printed]),
-        (HAS, [move for move in printed if move not in expected]),
-        (REPEATS, [move for move in printed if printed[move] > expected[move] > 0]),
+        (LACKS, [move for move in expected if move not in actual]),
+        (HAS, [move for move in actual if move not in expected]),
+        (REPEATS, [move for move in actual if actual[move] > expected[move] > 0]),
     )
     return ", and ".join([said.format(_names(moves, names)) for said, moves in faults if moves])
 
@@ -62,7 +64,7 @@ def _names(moves: list[tuple[int, ...]], names: list[str]) -> str:
     return " and ".join(shown)
 
 
-def _counted(moves: list[list[int]]) -> Moves:
+def _counted(moves: list[list[int]]) -> MoveCounts:
     return Counter(map(tuple, moves))
 
 
@@ -72,7 +74,7 @@ def _found(code: CodeType, judge: JudgeSide, offset: int) -> tuple[list[str], li
     A list that can be read in both ways is in neither.
     """
     *others, failing = judge["lists"]
-    expected, printed = _counted(failing["moves"]), _counted(failing["printed"])
+    expected, actual = _counted(failing["moves"]), _counted(failing["actual"])
     known = [(_held(code, one, judge, None), _counted(one["moves"])) for one in others]
     right: list[str] = []
     wrong: list[str] = []
@@ -80,7 +82,7 @@ def _found(code: CodeType, judge: JudgeSide, offset: int) -> tuple[list[str], li
         follows = any(lists.get((variable, layout)) == moves != expected for lists, moves in known)
         if held == expected and follows:
             right.append(variable.name)
-        elif held == printed != expected and (follows or len(held) >= FEWEST):
+        elif held == actual != expected and (follows or len(held) >= FEWEST):
             wrong.append(variable.name)
     return (
         [name for name in right if name not in wrong],
@@ -90,13 +92,13 @@ def _found(code: CodeType, judge: JudgeSide, offset: int) -> tuple[list[str], li
 
 def _held(
     code: CodeType, moves: MoveList, judge: JudgeSide, offset: int | None
-) -> dict[tuple[Variable, Layout], Moves]:
+) -> dict[tuple[Variable, Layout], MoveCounts]:
     """Returns the lists of moves in the variables when a character was written, or at the end."""
     n = int(len(judge["names"]) ** 0.5)
     squares = {layout: _squares(layout, n) for layout in _layouts(n)}
-    length = len((moves["moves"] + moves["printed"])[0])
+    length = len((moves["moves"] + moves["actual"])[0])
     watch = Watch(_may_hold_moves)
-    found: dict[tuple[Variable, Layout], Moves] = {}
+    found: dict[tuple[Variable, Layout], MoveCounts] = {}
     written = 0
 
     def read() -> None:
@@ -135,10 +137,10 @@ def _may_hold_moves(value: object) -> bool:
 
 def _read(
     value: Any, layout: Layout, squares: dict[tuple[int, ...], int], length: int
-) -> Moves | None:
+) -> MoveCounts | None:
     """Returns the moves in a value, None if it is no list of moves of `length` squares each."""
     size = len(layout.index_of(0, 0))
-    found: Moves = Counter()
+    found: MoveCounts = Counter()
     for item in _items(value, length):
         numbers = _numbers(item)
         starts = range(0, size * length, size)

@@ -21,7 +21,7 @@ class FixesRequest(TypedDict):
 
     ask: str
     program: str
-    unordered: bool
+    any_order: bool
     texts: list[str]
     seconds: float
 
@@ -31,7 +31,7 @@ class VerifyRequest(TypedDict):
 
     ask: str
     programs: list[str]
-    unordered: bool
+    any_order: bool
 
 
 class BoardRequest(TypedDict):

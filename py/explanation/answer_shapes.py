@@ -20,6 +20,7 @@ SHAPES = {
     "repeated": truth,
     "stopped": truth,
     "written": truth,
+    "collected": truth,
     "stack": _stack,
     "variables": list_of(row(_name, text(100)), 12),
     "writes": list_of(row(whole_number(0, 10_000_000), whole_number(0, 100_000)), 20_000),
@@ -43,7 +44,7 @@ SHAPES = {
 CHECK = record({name: optional(shape) for name, shape in SHAPES.items()})
 
 
-def checked(line: str) -> dict[str, Any]:
+def checked_parts(line: str) -> dict[str, Any]:
     """Returns the members of a line of an answer, {} if the line is invalid."""
     if len(line) > LONGEST:
         return {}

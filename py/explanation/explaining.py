@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from explanation.answer_shapes import checked
+from explanation.answer_shapes import checked_parts
 from explanation.explanation import UNKNOWN, HeldBoard
 from explanation.judge_side import (
     FIRST_TESTS,
@@ -169,7 +169,7 @@ class Explaining(Job):
         verify: VerifyRequest = {
             "ask": "verify",
             "programs": programs,
-            "unordered": form.judged.any_order,
+            "any_order": form.judged.any_order,
         }
         more = yield from self._generated(MORE_TESTS)
         yield from self._ask(with_items(verify, "tests", more), TO_VERIFY)
@@ -188,7 +188,7 @@ class Explaining(Job):
             if lines is None:
                 return
             for line in lines:
-                self._answers.update(checked(line))
+                self._answers.update(checked_parts(line))
 
     def _generated(self, number: int) -> Generator[Wait, Any, list[Test]]:
         """Returns generated inputs with the expected outputs."""

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 UNKNOWN = "?"
 # What the first line of a stack did.
-WROTE, STOPPED, ENDED = "wrote", "stopped", "ended"
+WROTE, COLLECTED, ENDED = "wrote", "collected", "ended"
 
 
 class HeldBoard:
@@ -52,8 +52,8 @@ class Explanation:
         facts: Sentences on what runs of the program have shown.
         likely: The likely cause, or else what is wrong with the output; may be empty.
         failure: Why nothing is known about the run, empty if something is.
-        moment: What the first line of the stack did: WROTE the first difference, was running when
-            the program was STOPPED, or was the last to run when it ENDED. Empty without a stack.
+        moment: What the first line of the stack did: WROTE the first difference, COLLECTED it for
+            a later writing, or was the last to run when the program ENDED. Empty without a stack.
         stack: The lines and their functions, the innermost first.
         variables: The names and texts of the variables at that moment.
         written_by: For each line of the output, the lines of the program that wrote it.

@@ -55,7 +55,7 @@ def search_request(form: Format, program: str, seconds: float) -> FixesRequest:
     return {
         "ask": "find_fixes",
         "program": program,
-        "unordered": form.judged.any_order,
+        "any_order": form.judged.any_order,
         "texts": format_texts(form),
         "seconds": seconds,
     }
@@ -124,9 +124,9 @@ def _further_list(form: Format, others: list[str], known: list[list[int]]) -> li
 
 
 def _move_list(
-    text: str, moves: list[list[int]], printed: list[list[int]], misprinted: bool
+    text: str, moves: list[list[int]], actual: list[list[int]], misprinted: bool
 ) -> MoveList:
-    return {"input": text, "moves": moves, "printed": printed, "misprinted": misprinted}
+    return {"input": text, "moves": moves, "actual": actual, "misprinted": misprinted}
 
 
 def _listed_moves(side: Side) -> list[list[int]]:
@@ -135,7 +135,7 @@ def _listed_moves(side: Side) -> list[list[int]]:
 
 
 def _until(form: Format, text: str, steps: list[Step], last: int | None) -> str:
-    return text if last is None else generators.of_format(form).written_steps(steps[: last + 1])
+    return text if last is None else generators.of_format(form).input_of_steps(steps[: last + 1])
 
 
 def _further(form: Format, followed: list[JudgeStep], others: list[str]) -> list[list[JudgeStep]]:
@@ -164,14 +164,15 @@ def _board_steps(form: Format, steps: list[Step], most: int | None = None) -> li
     for index in board_step_indexes(form, steps)[:most]:
         step = steps[index]
         games += step.kind == START
-        label = formats.of_format(form).command(step)
+        label = formats.of_format(form).request(step)
         found.append(
             {
                 "label": f"reading {form.judged.noun} {games}" if step.kind == START else label,
-                "input": generators.of_format(form).written_steps(steps[: index + 1]),
+                "input": generators.of_format(form).input_of_steps(steps[: index + 1]),
                 "rows": _rows(form, step),
                 "placed": step.move.square if step.move else None,
                 "start": step.kind == START,
+                "prints": bool(step.text) or form.judged.any_order,
             }
         )
     return found

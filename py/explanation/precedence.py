@@ -9,15 +9,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from explanation.explanation import ENDED, STOPPED, UNKNOWN, WROTE, Explanation, HeldBoard
+from explanation.explanation import COLLECTED, ENDED, UNKNOWN, WROTE, Explanation, HeldBoard
 
 if TYPE_CHECKING:
     from comparison import Comparison
     from explanation.explaining import Explaining
     from trials.outcome import Outcome
 
-CRASH, TIMEOUT = "crash", "timeout"
-NOT_REPEATED = "The program printed something else when it ran again, so what it did is not shown."
+CRASH = "crash"
+NOT_REPEATED = (
+    "Followed line by line, the program printed something else, so what it did is not shown."
+)
 
 
 def chosen(result: Comparison | None, found: Explaining | None = None) -> Explanation:
@@ -58,15 +60,13 @@ def _is_fault(outcome: Outcome | None) -> bool:
 
 def _moment(found: Explaining) -> str:
     """Returns what the first line of the stack did, empty if that is unknown."""
-    facts, outcome = found.facts, found.outcome
-    if not facts.get("stack"):
+    facts = found.facts
+    # Of a program that was stopped, the verdict names the line. This run was stopped elsewhere.
+    if not facts.get("stack") or (facts.get("stopped") and not facts.get("written")):
         return ""
-    if facts.get("written"):
-        return WROTE
-    if not facts.get("stopped"):
-        return ENDED
-    # The recorded run may have been stopped although the program itself ended.
-    return STOPPED if outcome and outcome.kind == TIMEOUT else ""
+    if facts.get("collected"):
+        return COLLECTED
+    return WROTE if facts.get("written") else ENDED
 
 
 def _guess(result: Comparison, board: HeldBoard | None) -> str:

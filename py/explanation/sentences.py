@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from explanation.explanation import ENDED, STOPPED, WROTE, Explanation
+from explanation.explanation import COLLECTED, ENDED, WROTE, Explanation
 from explanation.judge_side import MORE_TESTS
 from othello.phrases import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-MOST_PLACES = 4  # Of a line and its callers.
+MOST_CODE_PLACES = 4  # Of a line and its callers.
 DONE = {
     WROTE: "wrote the first difference",
-    STOPPED: "was running when the program was stopped",
+    COLLECTED: "collected the first difference, which was written later",
     ENDED: "was the last to run",
 }
 LOOK = "Look at line {}."
@@ -44,7 +44,7 @@ def lines(explanation: Explanation) -> Iterator[str]:
 
 def _located(stack: list[tuple[int, str]]) -> str:
     """Returns a line and its function, with the callers."""
-    (line, function), *callers = stack[:MOST_PLACES]
+    (line, function), *callers = stack[:MOST_CODE_PLACES]
     called = "".join([f", called from line {at} in {name}" for at, name in callers])
     return f"Line {line} in {function}{called}{',' if called else ''}"
 

@@ -49,14 +49,14 @@ class InputAdapter:
         self._read = read
         self._numbered = numbered
 
-    def written(self, cases: Sequence[Case]) -> str:
+    def input_of(self, cases: Sequence[Case]) -> str:
         """Returns the cases as an input."""
         number = f"{len(cases)}\n" if self._numbered else ""
         return number + "".join([case.text() for case in cases])
 
-    def written_steps(self, steps: list[Step]) -> str:
+    def input_of_steps(self, steps: list[Step]) -> str:
         """Returns the input of the first steps of a judge."""
-        return self.written(self._read(steps))
+        return self.input_of(self._read(steps))
 
     def read(self, text: str) -> list[Case]:
         """Returns the cases of an input.

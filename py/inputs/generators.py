@@ -49,7 +49,7 @@ def generate(form: Format, seed: int, feature: str | None = None, **settings: in
             raise ValueError(f"{name} cannot be set for an input that {chosen.phrase}")
     possible = [one for one in features(form) if not any(name in given for name in one.fixed)]
     adapter = of_format(form)
-    return adapter.written(adapter.cases(Rng(seed), possible, chosen, **given))
+    return adapter.input_of(adapter.cases(Rng(seed), possible, chosen, **given))
 
 
 def _feature(form: Format, name: str) -> Feature:

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from inputs.cases.case import CaseCut
 
     T = TypeVar("T")
-    Trials = Generator[str, bool, T]
+    Shrinking = Generator[str, bool, T]
 
 
-def shrink(form: Format, text: str) -> Trials[str]:
+def shrink(form: Format, text: str) -> Shrinking[str]:
     """Yields smaller and smaller inputs; the caller sends back whether each still fails.
 
     Every input yielded is valid, and none is yielded twice.
@@ -40,37 +40,37 @@ def shrink(form: Format, text: str) -> Trials[str]:
     adapter = generators.of_format(form)
     cases = adapter.read(text)
     plain = [case.in_layout(A_MOVE_A_LINE) for case in cases]
-    if adapter.written(cases) != text:
+    if adapter.input_of(cases) != text:
         cases = plain
-    smallest = adapter.written(cases)
+    smallest = adapter.input_of(cases)
     if smallest != text and not (yield smallest):
         return text
     tried = {smallest}
-    text = adapter.written(plain)
+    text = adapter.input_of(plain)
     if text not in tried:
         tried.add(text)
         if (yield text):
             cases = plain
     cases = yield from _afresh(adapter, cases, tried)
-    smallest = adapter.written(cases)
+    smallest = adapter.input_of(cases)
     before = ""
     while before != smallest:
         before = smallest
         cases = yield from _fewest(
-            cases, lambda fewer: adapter.written(fewer) if fewer else "", tried
+            cases, lambda fewer: adapter.input_of(fewer) if fewer else "", tried
         )
         for at in range(len(cases)):
             for make_cut in adapter.cuts:
                 cases[at] = yield from _least(adapter, cases, at, make_cut(cases[at]), tried)
-        smallest = adapter.written(cases)
+        smallest = adapter.input_of(cases)
     return smallest
 
 
-def _afresh(adapter: InputAdapter, cases: list[Case], tried: set[str]) -> Trials[list[Case]]:
+def _afresh(adapter: InputAdapter, cases: list[Case], tried: set[str]) -> Shrinking[list[Case]]:
     """Yields inputs on smaller boards; returns the first that fails, or the given cases."""
     size = _size(cases)
     for others in adapter.afresh(cases):
-        text = adapter.written(others)
+        text = adapter.input_of(others)
         if _size(others) < size and text not in tried:
             tried.add(text)
             if (yield text):
@@ -85,18 +85,20 @@ def _size(cases: Sequence[Case]) -> int:
 
 def _least(
     adapter: InputAdapter, cases: list[Case], at: int, cut: CaseCut, tried: set[str]
-) -> Trials[Case]:
+) -> Shrinking[Case]:
     """Yields inputs with one case cut; returns the smallest version of it that fails."""
 
     def text_of(units: list[int]) -> str:
         case = cut.keep(units)
-        return adapter.written(cases[:at] + [case] + cases[at + 1 :]) if case else ""
+        return adapter.input_of(cases[:at] + [case] + cases[at + 1 :]) if case else ""
 
     units = yield from _fewest(cut.units, text_of, tried)
     return cut.keep(units) or cases[at]
 
 
-def _fewest(units: list[T], text_of: Callable[[list[T]], str], tried: set[str]) -> Trials[list[T]]:
+def _fewest(
+    units: list[T], text_of: Callable[[list[T]], str], tried: set[str]
+) -> Shrinking[list[T]]:
     """Yields inputs with fewer units; returns the units of the last one that fails.
 
     Leaves out blocks of units from the last to the first: all of them, then halves, quarters and

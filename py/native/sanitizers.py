@@ -33,7 +33,7 @@ def read_fault(messages: str, file: Path) -> Fault | None:
 
     Args:
         messages: What the program wrote to standard error.
-        file: The source of the program.
+        file: The file of the program.
     """
     matches = [(pattern.search(messages), build) for pattern, build in _REPORTS]
     found = [(match.start(), match, build) for match, build in matches if match]

@@ -19,7 +19,7 @@ class JudgeTest(NamedTuple):
     expected: str
 
 
-class Exact:
+class InOrder:
     """Checks an output that must be equal to the expected one."""
 
     def __init__(self, expected: str) -> None:
@@ -37,7 +37,7 @@ class Exact:
         return self._length == len(self._expected)
 
 
-class Unordered:
+class InAnyOrder:
     """Checks an output whose lines may be in any order between two empty lines."""
 
     def __init__(self, expected: str) -> None:
@@ -71,11 +71,11 @@ class Checker:
     """Runs programs with step counters on tests.
 
     Args:
-        unordered: Whether the lines of an answer may be in any order.
+        any_order: Whether the lines of an answer may be in any order.
     """
 
-    def __init__(self, unordered: bool) -> None:
-        self._kind = Unordered if unordered else Exact
+    def __init__(self, any_order: bool) -> None:
+        self._kind = InAnyOrder if any_order else InOrder
         self._limits: dict[JudgeTest, int] = {}
 
     def measure(self, code: CodeType, test: JudgeTest) -> bool:

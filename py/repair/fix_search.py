@@ -12,7 +12,7 @@ from repair.edits import Edit, described
 from repair.expression_edits import expression_edits
 from repair.name_edits import ObservedTypes, name_edits
 from repair.statement_edits import order_edits, statement_edits
-from repair.suspicion import lines_of, suspicion
+from repair.suspicion import executed_lines, suspicion
 from repair.text_edits import text_edits
 from syntax.python_tree import Source, with_ticks, without_ticks
 from tracing.line_tracing import traceable
@@ -49,16 +49,16 @@ class FixSearch:
     Args:
         program: The wrong program.
         tests: The tests, the smallest failing one first.
-        unordered: Whether the lines of an answer may be in any order.
+        any_order: Whether the lines of an answer may be in any order.
         texts: The texts that the format prints.
     """
 
     def __init__(
-        self, program: str, tests: list[JudgeTest], unordered: bool, texts: list[str]
+        self, program: str, tests: list[JudgeTest], any_order: bool, texts: list[str]
     ) -> None:
         self.fixes: list[Fix] = []
         self.tried = 0
-        self._checker = Checker(unordered)
+        self._checker = Checker(any_order)
         self._source = Source(with_ticks(program))
         code = compiled(self._source.text)
         failing = [test for test in tests if not self._checker.measure(code, test)]
@@ -131,14 +131,14 @@ class FixSearch:
         self.fixes.append(Fix(line, said, without_ticks(text)))
 
 
-def passes(program: str, tests: list[JudgeTest], unordered: bool) -> bool:
+def passes(program: str, tests: list[JudgeTest], any_order: bool) -> bool:
     """Returns whether a program passes all tests."""
-    code, checker = compiled(with_ticks(program)), Checker(unordered)
+    code, checker = compiled(with_ticks(program)), Checker(any_order)
     return all(checker.passes(code, test) for test in tests)
 
 
 def _lines(code: CodeType, test: JudgeTest, observed: ObservedTypes) -> set[int]:
-    return lines_of(code, test.input, observed.note)
+    return executed_lines(code, test.input, observed.note)
 
 
 def _size(test: JudgeTest) -> int:

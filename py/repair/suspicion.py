@@ -4,17 +4,14 @@ The measure is Ochiai's; see R. Abreu, P. Zoeteweij and A. van Gemund, "On the A
 Spectrum-based Fault Localization", 2007.
 """
 
-from collections.abc import Callable
 from math import sqrt
 from types import CodeType, FrameType
 
 from syntax.python_tree import TICK_NAME
-from tracing.line_tracing import run_traced
-
-Follower = Callable[[FrameType], object]
+from tracing.line_tracing import Follower, run_traced
 
 
-def lines_of(code: CodeType, text: str, also: Follower) -> set[int]:
+def executed_lines(code: CodeType, text: str, also: Follower) -> set[int]:
     """Returns the lines that a run executes; `also` is called with each frame too."""
     lines: set[int] = set()
 

@@ -32,25 +32,25 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
 
 
 def find_fixes(
-    program: str, tests: list[list[str]], unordered: bool, texts: list[str], seconds: float
+    program: str, tests: list[list[str]], any_order: bool, texts: list[str], seconds: float
 ) -> dict[str, Any]:
     """Returns the last values that `finding_fixes` yields."""
-    return _whole(finding_fixes(program, tests, unordered, texts, seconds))
+    return _whole(finding_fixes(program, tests, any_order, texts, seconds))
 
 
 def finding_fixes(
-    program: str, tests: list[list[str]], unordered: bool, texts: list[str], seconds: float
+    program: str, tests: list[list[str]], any_order: bool, texts: list[str], seconds: float
 ) -> Iterator[dict[str, Any]]:
     """Yields the number of edits `tried`, the `number` of all edits, and the `fixes` found so far.
 
     Args:
         program: The wrong program.
         tests: Pairs of an input and the expected output, the smallest failing one first.
-        unordered: Whether the lines of an answer may be in any order.
+        any_order: Whether the lines of an answer may be in any order.
         texts: The texts that the format prints.
         seconds: The time to search.
     """
-    search = FixSearch(program, [JudgeTest(*test) for test in tests], unordered, texts)
+    search = FixSearch(program, [JudgeTest(*test) for test in tests], any_order, texts)
     shown = 0
     for _ in search.run(seconds):
         yield {"tried": search.tried, "number": search.number}
@@ -64,18 +64,18 @@ def _plain(search: FixSearch) -> list[list[Any]]:
     return [list(fix) for fix in search.fixes]
 
 
-def verify(program: str, tests: list[list[str]], unordered: bool) -> bool:
+def verify(program: str, tests: list[list[str]], any_order: bool) -> bool:
     """Returns whether a program passes all tests."""
-    return passes(program, [JudgeTest(*test) for test in tests], unordered)
+    return passes(program, [JudgeTest(*test) for test in tests], any_order)
 
 
 def verifying(
-    programs: list[str], tests: list[list[str]], unordered: bool
+    programs: list[str], tests: list[list[str]], any_order: bool
 ) -> Iterator[dict[str, Any]]:
     """Yields for more and more programs whether they pass all tests, as `verified`."""
     verified: list[bool] = []
     for program in programs:
-        verified.append(verify(program, tests, unordered))
+        verified.append(verify(program, tests, any_order))
         yield {"verified": verified}
 
 

@@ -16,7 +16,7 @@ _STOP = "Stop "  # A built-in name that no program can use.
 Follower = Callable[[FrameType], object]
 
 
-class Place(NamedTuple):
+class CodePlace(NamedTuple):
     """A line of the program and the function that it belongs to."""
 
     line: int
@@ -120,9 +120,9 @@ def is_function(frame: FrameType) -> bool:
     return frame.f_code.co_name == "<module>" or not frame.f_code.co_name.startswith("<")
 
 
-def stack_of(frame: FrameType) -> list[Place]:
-    """Returns the place of a frame's current line and the places of its callers."""
-    return [Place(one.f_lineno, function_name(one.f_code)) for one in frames_of(frame)]
+def stack_of(frame: FrameType) -> list[CodePlace]:
+    """Returns the code place of a frame's current line and those of its callers."""
+    return [CodePlace(one.f_lineno, function_name(one.f_code)) for one in frames_of(frame)]
 
 
 def function_name(code: CodeType) -> str:

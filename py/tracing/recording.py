@@ -5,7 +5,7 @@ from itertools import count
 from traceback import walk_tb
 from types import CodeType, FrameType
 
-from tracing.line_tracing import Place, frames_of, function_name, run_traced, stack_of
+from tracing.line_tracing import CodePlace, frames_of, function_name, run_traced, stack_of
 from tracing.program_run import Stop
 from tracing.value_text import is_data, short
 
@@ -21,8 +21,8 @@ class Recording:
     Attributes:
         output: The whole output.
         ends: For each write, the length of the output after it.
-        stacks: For each write, its place and the places of its callers.
-        stack: The places of the wanted write, or of the last line.
+        stacks: For each write, its code place and those of its callers.
+        stack: The code places of the wanted write, or of the last line.
         written: Whether the wanted write happened.
         stopped: Whether the run was stopped because it executed too many lines.
         variables: The names and texts of the variables, recently changed ones first.
@@ -31,8 +31,8 @@ class Recording:
     def __init__(self, code: CodeType, text: str, offset: int) -> None:
         """Runs a program; `offset` is the index of the wanted character of the output."""
         self.ends: list[int] = []
-        self.stacks: list[list[Place]] = []
-        self.stack: list[Place] = []
+        self.stacks: list[list[CodePlace]] = []
+        self.stack: list[CodePlace] = []
         self.written = False
         self.variables: list[tuple[str, str]] = []
         self._offset = offset
@@ -52,11 +52,11 @@ class Recording:
             self._take_end(error)
 
     def _take_end(self, error: BaseException | None) -> None:
-        """Takes the places and the variables of the crash, or else of the last line."""
+        """Takes the code places and the variables of the crash, or else of the last line."""
         crash = [] if error is None else list(walk_tb(error.__traceback__))
         crash = [found for found in reversed(crash) if frames_of(found[0])[:1] == [found[0]]]
         if crash:
-            self.stack = [Place(line, function_name(frame.f_code)) for frame, line in crash]
+            self.stack = [CodePlace(line, function_name(frame.f_code)) for frame, line in crash]
             self._frames = [frame for frame, _ in crash]
         self.variables = self._changes.listed(self._frames)
 

@@ -23,7 +23,10 @@ BRACKETS: dict[type, tuple[str, str]] = {
 SIMPLE = (bool, float, complex, type(None), range)
 # Values that are code rather than data.
 CODE = (ModuleType, FunctionType, type, type(len))
+# The containers whose subclasses are shown with what they contain.
+BASES = (tuple, list, dict, set)
 _name_of = type.__dict__["__name__"].__get__
+_members_of = type.__dict__["__dict__"].__get__
 
 
 def short(value: object) -> str:
@@ -78,10 +81,26 @@ def _pieces(value: Any, depth: int) -> Iterable[str]:
         yield from _series(opening, closing, (_pieces(one, depth - 1) for one in value))
     elif kind is dict:
         yield from _series("{", "}", (_pair(key, one, depth - 1) for key, one in value.items()))
+    elif base := next((base for base in BASES if issubclass(kind, base)), None):
+        yield from (class_name(value), "(")
+        yield from _content(value, kind, base, depth)
+        yield ")"
     else:
         shown = attributes(value)
         pairs = ((f"{name}=", *_pieces(one, depth - 1)) for name, one in shown.items())
         yield from _series(class_name(value) + "(", ")", pairs)
+
+
+def _content(value: Any, kind: type, base: type, depth: int) -> Iterable[str]:
+    """Yields parts of the text of what an object of a subclass of a container contains."""
+    fields = _members_of(kind).get("_fields")
+    if base is dict:
+        yield from _pieces(dict(dict.items(value)), depth)
+    elif base is tuple and type(fields) is tuple and len(fields) == tuple.__len__(value):
+        pairs = zip(fields, tuple.__iter__(value))
+        yield from _series("", "", ((f"{n}=", *_pieces(one, depth - 1)) for n, one in pairs))
+    else:
+        yield from _pieces(base(base.__iter__(value)), depth)  # type: ignore[attr-defined]
 
 
 def _pair(key: object, value: object, depth: int) -> Iterable[str]:

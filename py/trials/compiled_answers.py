@@ -75,13 +75,13 @@ _PLACES = list_of(
 )
 
 
-def checked(data: dict[str, Any]) -> dict[str, Any]:
+def checked_answer(data: dict[str, Any]) -> dict[str, Any]:
     """Returns an answer of the sandbox. An invalid one counts as that of a broken program."""
     try:
-        checked: dict[str, Any] = _CHECK(data, "answer")
+        answer: dict[str, Any] = _CHECK(data, "answer")
     except ValueError:
-        checked = _CHECK({"kind": "broken"}, "answer")
-    return checked
+        answer = _CHECK({"kind": "broken"}, "answer")
+    return answer
 
 
 def reported_fault(report: str) -> dict[str, Any] | None:

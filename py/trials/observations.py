@@ -70,7 +70,7 @@ class LastGame:
     def __init__(self, form: Format, text: str, number: int) -> None:
         """Takes the game with a number, counted from 1, out of an input."""
         adapter = generators.of_format(form)
-        self.alone = adapter.written(adapter.read(text)[number - 1 : number])
+        self.alone = adapter.input_of(adapter.read(text)[number - 1 : number])
         game = form.judged.noun
         before = f"{game} 1" if number == 2 else f"{game}s 1 to {number - 1}"
         self.sentence = ALONE.format(game[0].upper() + game[1:], number, before)

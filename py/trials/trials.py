@@ -348,8 +348,8 @@ class Trials(Job):
 
 def _not_compiled(error: str) -> NotCompiled:
     """Returns the refusal of a program that Python cannot read, with the line of the error."""
-    place, _, message = error.partition(": ")
-    digits = place[len("Line ") :]
+    code_place, _, message = error.partition(": ")
+    digits = code_place[len("Line ") :]
     is_placed = digits.isdigit() and len(digits) < 10  # The program may falsify its error.
     line, said = (int(digits), message) if is_placed else (0, error)
     return NotCompiled(as_sentence(error), [Diagnostic(line, 0, "error", said)])

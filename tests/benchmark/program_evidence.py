@@ -161,14 +161,14 @@ def _smallest(form: Format, program: str, text: str) -> str:
 def _fixes(
     form: Format, program: str, first: list[tuple[str, str]], limit: float
 ) -> tuple[list[tuple[int, str, str]], int]:
-    unordered = form.judged.any_order
+    any_order = form.judged.any_order
     pairs = [list(test) for test in first]
-    found = find_fixes(program, pairs, unordered, format_texts(form), limit)
+    found = find_fixes(program, pairs, any_order, format_texts(form), limit)
     candidates = found["fixes"][:MOST_VERIFIED]
     more = [
         list(test) for test in _generated(form, count(1_000_000), MORE_TESTS if candidates else 0)
     ]
-    verified = [tuple(fix) for fix in candidates if verify(fix[2], more, unordered)]
+    verified = [tuple(fix) for fix in candidates if verify(fix[2], more, any_order)]
     return verified, found["tried"]
 
 

@@ -10,10 +10,7 @@ Result = TypeVar("Result")
 
 
 def silently(work: Generator[object, None, Result]) -> Generator[None, None, Result]:
-    """Runs the work without passing on its values, and returns its result.
-
-    Pauses where the work pauses.
-    """
+    """Runs the work, yields None instead of each of its values, and returns its result."""
     while True:
         try:
             next(work)

@@ -2,11 +2,12 @@
 
 A score is the disc difference at the end of the game for the side to move, with empty squares
 counted for the winner. A `lead` is the disc difference on the board. The search gets simpler as
-fewer squares are empty. With many empty squares the evaluation orders the moves. With fewer it is
-fastest-first: the move that leaves the opponent the fewest replies. Then moves into regions with an
-odd number of empty squares come first, and `analysis.search.last_moves` plays the last ones.
+fewer squares are empty. With many empty squares the evaluation orders the moves. With fewer, the
+moves that leave the opponent the fewest replies come first (fastest-first). With still fewer, moves
+into regions with an odd number of empty squares come first. `analysis.search.last_moves` plays the
+last ones.
 
-All of these are alpha-beta searches. A score up to alpha or from beta on is a bound.
+All of these are alpha-beta searches. A score of at most alpha or at least beta is a bound.
 """
 
 from collections.abc import Callable, Generator
@@ -65,7 +66,7 @@ class Endgame(LastMoves):
     def solve(
         self, p: int, o: int, number: int, alpha: int, beta: int
     ) -> Generator[None, None, int]:
-        """Returns the score, or a bound of it if it is not between alpha and beta.
+        """Returns the score if it is between alpha and beta, otherwise a bound of it.
 
         Yields every few milliseconds, so that the caller can do something else or stop. Raises
         OutOfNodes at the limit of nodes.
@@ -81,10 +82,7 @@ class Endgame(LastMoves):
         return (yield from self._solve(p, o, number, lead, alpha, beta, spots, odd, moves))
 
     def line(self, p: int, o: int, number: int, score: int) -> Generator[None, None, list[int]]:
-        """Returns the squares of a line that leads to the score of a solved position.
-
-        Passes are left out.
-        """
+        """Returns the squares of a line that leads to the score of a solved position."""
         move_tables = self._move_tables
         line: list[int] = []
         passed = False

@@ -66,7 +66,7 @@ class FeatureSearch(Search):
     def leaves(
         self, p: int, o: int, number: int, moves: int, empties: int, alpha: int, beta: int
     ) -> int:
-        """Returns the value of a position one ply deep."""
+        """Returns the value of a position searched to a depth of 1."""
         if not moves:
             moves = (p + (p & o << 1)) & (self._board ^ p ^ o)
             if not moves:
@@ -82,7 +82,7 @@ class FeatureSearch(Search):
         return best
 
     def _rows(self, discs: int) -> int:
-        """Returns the number of discs in rows along an edge that start at a corner."""
+        """Returns the number of discs in unbroken rows that run from a corner along an edge."""
         edges = discs & self._edges
         return _size((edges + (edges & self._edge_starts) ^ edges) & edges)
 

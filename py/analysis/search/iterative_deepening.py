@@ -66,8 +66,8 @@ class Thought(NamedTuple):
         goal: What was solved: "score" for exact values, "win" if a value of one disc only tells the
             winner, None if the moves were not all searched to the end of the game.
         candidates: The best move, or every move from the best down.
-        parity: How much the values exceed the mean of this depth and the one before. The evaluation
-            favours the side to move, so values are higher at even depths than at odd ones.
+        parity: The excess of the values over the mean of this depth and the previous one. The
+            evaluation favours the side to move, so values are higher at even depths.
     """
 
     depth: int
@@ -86,7 +86,7 @@ class Thought(NamedTuple):
 
 
 class _Extent(Enum):
-    """How many moves a round searched before the limit of nodes."""
+    """The share of the moves that a round searched before the limit of nodes."""
 
     NONE = 0
     SOME = 1
@@ -199,7 +199,7 @@ class Thinker:
         return look
 
     def _to_the_end(self, most: int) -> _Look:
-        """Returns a search for the score, clamped to `most` either way."""
+        """Returns a search for the score, which is clamped to -most and most."""
         endgame = self.endgame
 
         def look(child: _Child, alpha: int, beta: int) -> Generator[None, None, int]:
@@ -212,9 +212,9 @@ class Thinker:
     def _round(
         self, valued: list[_Valued], look: _Look, every: bool, most: int = INFINITY
     ) -> Generator[None, None, _Extent]:
-        """Searches the moves again, and sorts the best of them, or all, to the front.
+        """Searches the moves again, moves the best to the front, and returns how many it searched.
 
-        Returns how many were searched. If every move is wanted, some of them count as none.
+        If every move is wanted, it sorts them all, and a search of some of them counts as none.
         """
         extent = _Extent.ALL
         found: list[_Valued] = []
@@ -243,7 +243,7 @@ class Thinker:
         return extent
 
     def _thought(self, depth: int, valued: list[_Valued], every: bool, before: int) -> Thought:
-        """Returns the result of an iteration, given the best value of the one before."""
+        """Returns the result of an iteration. `before` is the best value of the previous one."""
         most = UNIT * self.move_tables.n**2  # Estimates can exceed the number of squares.
         candidates = [
             Candidate(child.square, _cut(value, most), self.search.line(*child[1:], depth - 1))
@@ -280,12 +280,12 @@ def new_thinker(n: int, evaluation: Evaluation) -> Thinker:
 
 
 def in_discs(value: int, parity: int, n: int) -> float:
-    """Returns a value in discs as users see it, without the parity of its depth."""
+    """Returns a value in discs for users, without the parity of its depth."""
     return max(-n * n, min((value - parity) / UNIT, n * n))
 
 
 def _cut(value: int, most: int) -> int:
-    """Returns a value, or the nearest one that is not beyond `most` either way."""
+    """Returns a value clamped to -most and most."""
     return max(-most, min(value, most))
 
 

@@ -1,4 +1,4 @@
-"""The last moves of a game, written out for up to four empty squares.
+"""The last moves of a game, with a function for each number of empty squares up to four.
 
 With so few empty squares, trying every move is cheaper than ordering the moves.
 `analysis.search.endgame` explains scores, leads and bounds, and `analysis.movegen.move_tables`

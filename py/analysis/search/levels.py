@@ -31,7 +31,7 @@ class Level(NamedTuple):
         limits: The limits of its search.
         sight: What it notices, None for everything.
         greed: The value of a flipped disc on an empty board, in discs. It falls to 0 at the end.
-        blur: The greatest error of its judgement, in discs.
+        blur: The greatest error of its values, in discs.
     """
 
     name: str
@@ -165,7 +165,7 @@ def _limits(level: Level, position: Position, color: str, seed: int) -> Limits:
 
 
 def _drawn(position: Position, color: str, seed: int, square: int | None = None) -> float:
-    """Returns a number from -1 to 1 that looks random and follows from the arguments."""
+    """Returns a pseudorandom number from -1 to 1, seeded with the arguments."""
     text = f"{seed}{color}{''.join(position.rows())}{square}"
     # Checksums of similar texts differ in the same way for every seed, so it is applied twice.
     return crc32(str(crc32(text.encode())).encode()) / 2**31 - 1

@@ -81,10 +81,10 @@ class Search(ABC):
     def leaves(
         self, p: int, o: int, number: int, moves: int, empties: int, alpha: int, beta: int
     ) -> int:
-        """Returns the value of a position one ply deep."""
+        """Returns the value of a position searched to a depth of 1."""
 
     def forget(self) -> None:
-        """Forgets earlier searches, so that the next one does not depend on them."""
+        """Clears the transposition table, so that searches do not depend on earlier ones."""
         self._table.clear()
 
     def final(self, p: int, o: int) -> int:
@@ -95,7 +95,7 @@ class Search(ABC):
         return UNIT * (lead + empties if lead > 0 else lead - empties if lead < 0 else 0)
 
     def line(self, p: int, o: int, number: int, depth: int) -> list[int]:
-        """Returns the principal variation as far as the table holds it, without passes."""
+        """Returns the known part of the principal variation, without passes."""
         move_tables = self.move_tables
         line: list[int] = []
         while len(line) < depth:
@@ -114,7 +114,7 @@ class Search(ABC):
     ) -> Generator[None, None, int]:  # fmt: skip
         """Returns the value of a position searched to a depth of at least 1, or a bound of it.
 
-        A value up to alpha or from beta on is a bound. Yields every few milliseconds. Raises
+        A value of at most alpha or at least beta is a bound. Yields every few milliseconds. Raises
         OutOfNodes at the limit of nodes.
         """
         if depth <= self._plain_plies:

@@ -1,4 +1,4 @@
-"""A search that overlooks what people overlook: long lines of flips, and distant replies."""
+"""A search that overlooks long lines of flips and distant replies, as people do."""
 
 from collections.abc import Callable, Generator
 from typing import NamedTuple
@@ -27,7 +27,7 @@ class Sight(NamedTuple):
 
 
 def noticed_moves(position: Position, color: str, sight: Sight) -> list[int]:
-    """Returns the corners if one can be taken, else the noticed moves, or all if there are none."""
+    """Returns the moves to corners, or else the noticed moves, or else all moves."""
     moves = position.legal_moves(color)
     ends = {0, position.n - 1}
     corners = [square for square in moves if ends.issuperset(divmod(square, position.n))]
@@ -54,7 +54,7 @@ def search(
         think: Searches the positions after the moves.
         position: The position.
         color: The side to move.
-        limits: The depth counts the move. The nodes are those of each move.
+        limits: The depth, including the move, and the nodes for each move.
         sight: What is noticed.
         seconds: The time for all moves.
     """
@@ -75,7 +75,7 @@ def _value(
     think: Think, position: Position, color: str, square: int,
     limits: Limits, sight: Sight, seconds: float,
 ) -> Generator[None, None, int]:  # fmt: skip
-    """Returns the value of a move if only the noticed replies to it exist."""
+    """Returns the value of a move to which only the noticed replies are possible."""
     after, other = position.play(square, color), opponent(color)
     replies = noticed_replies(after, other, square, sight)
     if replies:

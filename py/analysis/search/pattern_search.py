@@ -28,7 +28,7 @@ class PatternSearch(Search):
         self._refutation = move_tables.spots[0]
 
     def forget(self) -> None:
-        """Forgets earlier searches, and the move that refuted the last position."""
+        """Clears the transposition table and the last refuting move."""
         super().forget()
         self._refutation = self.move_tables.spots[0]
 
@@ -41,9 +41,9 @@ class PatternSearch(Search):
     def leaves(
         self, p: int, o: int, number: int, moves: int, empties: int, alpha: int, beta: int
     ) -> int:
-        """Returns the value of a position one ply deep.
+        """Returns the value of a position searched to a depth of 1.
 
-        Tries first the move that refuted the previous such position.
+        It first tries the move that refuted the last position of this depth.
         """
         if not moves:
             moves = (p + (p & o << 1)) & (self._board ^ p ^ o)

@@ -34,9 +34,9 @@ class Alignment:
         finished: Whether the expected output is complete.
         segments: The segments found so far.
         slices: Yields None after each step of the work.
-        reordered: The first actual line whose place in an unordered answer differs, or None.
-        board: The expected and the actual lines of the first unordered answer that differs, or
-            None.
+        reordered: The first actual line that is elsewhere in an answer in any order, or None.
+        board: The expected and the actual lines of the first answer in any order that differs,
+            or None.
         spacings: The differences in white space before the first other difference.
     """
 

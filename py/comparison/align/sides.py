@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from comparison.align.alignment import Alignment
 
-    Move = tuple[int, int]
+    PieceMove = tuple[int, int]
     Normalise = Callable[[str], list[str]]
 
 UNREADABLE = "?"
@@ -41,7 +41,7 @@ class Side:
         self.meaning = ""
         self.rows: list[str] | None = None
         self.listed: list[int] = []
-        self.moves: list[Move] = []
+        self.moves: list[PieceMove] = []
         self.alone: list[str] = []
         self.guessed = False
 
@@ -79,7 +79,7 @@ class SquareNames:
             at = max(end, at + 1)
         return found
 
-    def moves_in(self, lines: list[str]) -> list[Move]:
+    def moves_in(self, lines: list[str]) -> list[PieceMove]:
         """Returns the moves of a list, ignoring lines that do not name two squares."""
         found = [self.named_in(line) for line in lines]
         return [(squares[0], squares[1]) for squares in found if len(squares) == 2]

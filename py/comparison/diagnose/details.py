@@ -116,7 +116,7 @@ def _board_detail(
 
 
 def _counts_detail(before: Position, move: Move, text: str) -> str:
-    """Returns how many discs the actual counts would mean were turned over, if readable."""
+    """Returns how many discs the actual counts would mean were flipped, if readable."""
     numbers = numbers_in(text)
     right = [move.after.count(BLACK), move.after.count(WHITE)]
     if numbers == right:
@@ -129,12 +129,12 @@ def _counts_detail(before: Position, move: Move, text: str) -> str:
         discs = counted(sum(numbers), "disc")
         return f"Your counts add up to {discs}, but there are {sum(right)} after this move."
     mover = (BLACK, WHITE).index(move.color)
-    turned = len(move.flips)
-    by_counts = turned + numbers[mover] - right[mover]
+    flipped = len(move.flips)
+    by_counts = flipped + numbers[mover] - right[mover]
     if by_counts < 0:
         return ""
     return (
-        f"This move turns over {counted(turned, 'disc')}; by your counts it would be {by_counts}."
+        f"This move turns over {counted(flipped, 'disc')}; by your counts it would be {by_counts}."
     )
 
 

@@ -1,7 +1,7 @@
 """Describes what a wrong Othello list or board should have been, from its squares.
 
 An effect is a predicate such as `should list (4,6), where …`: its subject is the program or the
-command that went wrong.
+request that went wrong.
 """
 
 from __future__ import annotations
@@ -80,8 +80,8 @@ def _extra(name: Name, before: Position, square: int, others: list[int]) -> list
     for direction, down, right in DIRECTIONS:
         on_ray = [disc for disc in discs if is_on_ray(square, disc, down, right, before.n)]
         if on_ray:
-            turned = f"{names_of(name, on_ray)} to the {direction}"
-            effects.append(f"should not have turned over {turned} (not bracketed)")
+            flipped = f"{names_of(name, on_ray)} to the {direction}"
+            effects.append(f"should not have turned over {flipped} (not bracketed)")
             discs = [disc for disc in discs if disc not in on_ray]
     if discs + empty:
         effects.append(f"should not have changed {first_names(name, discs + empty)}")

@@ -96,7 +96,7 @@ class ExaminedLines(Examined):
         step = self.replay.steps[index]
         before = self.replay.steps[index - 1] if index else self.replay.before
         effects = step_effects(self._profile.form, before, step, self.replay.read(lines), cells)
-        return f"{self._profile.command(step)} {effects[0]}." if effects else ""
+        return f"{self._profile.request(step)} {effects[0]}." if effects else ""
 
 
 def _earliest(steps: list[Step], first: int) -> int:

@@ -8,10 +8,10 @@ from boardsilly import Attempt, SillyBoard, move_name, place_name
 from othello import EMPTY
 
 if TYPE_CHECKING:
-    from comparison.align.sides import Move
+    from comparison.align.sides import PieceMove
 
 
-def piece_effects(board: SillyBoard, player: str, listed: list[Move]) -> list[str]:
+def piece_effects(board: SillyBoard, player: str, listed: list[PieceMove]) -> list[str]:
     """Returns a sentence for each piece and direction in which a list of moves is wrong."""
     right = board.moves(player)
     wrong = [move for move in listed if move not in right]
@@ -55,7 +55,7 @@ def _effect(board: SillyBoard, attempt: Attempt, instead: list[int], is_listed: 
     return f"should move {way} to {target}, not to {other}: {why}"
 
 
-def stray_effects(board: SillyBoard, player: str, extra: list[Move]) -> list[str]:
+def stray_effects(board: SillyBoard, player: str, extra: list[PieceMove]) -> list[str]:
     """Returns a sentence for each extra move that `piece_effects` does not describe."""
     right = board.moves(player)
     found = []

@@ -13,23 +13,23 @@ def normalise(line: str) -> list[str]:
     """Returns the meaning of a line, one line for each move in it."""
     if len(line) > LONGEST:
         return [squeezed(line)]
-    places = _places(without_prompt(line).upper())
-    if places and len(places) % 2 == 0:
-        return [f"{places[at]}-{places[at + 1]}" for at in range(0, len(places), 2)]
+    names = _square_names(without_prompt(line).upper())
+    if names and len(names) % 2 == 0:
+        return [f"{names[at]}-{names[at + 1]}" for at in range(0, len(names), 2)]
     text = squeezed(line)
     if text[:2].lower() == "no" and not has_digit(text):
         return [squeezed(NO_MOVES)]
     return [text] if text else []
 
 
-def _places(text: str) -> list[str]:
+def _square_names(text: str) -> list[str]:
     """Returns the squares named in a line, each a letter and a digit."""
-    places = []
+    names = []
     for index in range(len(text) - 1):
         alone = index == 0 or not text[index - 1].isalpha()
         if alone and text[index] in ROW_LETTERS and text[index + 1] in DIGITS:
-            places.append(text[index : index + 2])
-    return places
+            names.append(text[index : index + 2])
+    return names
 
 
 def _place(expected: ExpectedOutput, index: int, offset: int | None) -> str:

@@ -30,7 +30,7 @@ def _place(expected: ExpectedOutput, index: int, offset: int | None) -> str:
     part = _part(offset, n)
     if not step.move:
         return f"{part}the start position"
-    return f"{part}the position after move {index} ({_command(step)})"
+    return f"{part}the position after move {index} ({_request(step)})"
 
 
 def _part(offset: int | None, n: int) -> str:
@@ -41,7 +41,7 @@ def _part(offset: int | None, n: int) -> str:
     return "the counts of " if offset == n else "the end of "
 
 
-def _command(step: Step) -> str:
+def _request(step: Step) -> str:
     if not step.move or not step.position:
         return ""
     row, column = divmod(step.move.square, step.position.n)
@@ -60,6 +60,6 @@ JUTGE_PROFILE = FormatProfile(
     between="after a position",
     normalise=lambda line: [normalise(line)],
     place=_place,
-    command=_command,
+    request=_request,
     replay_start=_replay_start,
 )

@@ -22,7 +22,7 @@ class FormatProfile:
             no answer of the problem keeps its text.
         place: Describes an expected line in the words of the problem. Takes the output, the
             step and the line within the step, counted from 0, or None for the whole step.
-        command: Returns the command that a step read, as part of a sentence.
+        request: Returns the request that a step read, as part of a sentence.
         replay_start: Returns the step from which mistakes are replayed, given the output and the
             step of the first difference. Othello programs keep a board from step to step, so the
             replay begins some steps before; Board Silly begins with the board itself.
@@ -35,12 +35,12 @@ class FormatProfile:
         between: str,
         normalise: Callable[[str], list[str]],
         place: Callable[[ExpectedOutput, int, int | None], str],
-        command: Callable[[Step], str] = lambda step: "",
+        request: Callable[[Step], str] = lambda step: "",
         replay_start: Callable[[ExpectedOutput, int], int] = ExpectedOutput.game_start,
     ) -> None:
         self.form = form
         self.between = between
         self.normalise = normalise
         self.place = place
-        self.command = command
+        self.request = request
         self.replay_start = replay_start

@@ -59,7 +59,7 @@ def _place(expected: ExpectedOutput, index: int, offset: int | None) -> str:
     return f"{row}the board at the end of {game}"
 
 
-def _command(step: Step) -> str:
+def _request(step: Step) -> str:
     if step.move:
         return "M" + square_digits(step.move.square, SIZE)
     return f"L on line {step.line}"
@@ -76,6 +76,6 @@ UVA220_PROFILE = FormatProfile(
     between="between two games",
     normalise=lambda line: [normalise(line)],
     place=_place,
-    command=_command,
+    request=_request,
     replay_start=_replay_start,
 )

@@ -14,8 +14,8 @@ from comparison.diagnose.mistakes import (
     uva220,
     uva220_play,
 )
+from comparison.diagnose.mistakes.flipping import RIGHT
 from comparison.diagnose.mistakes.mistake import Mistake, StepReplay, writing
-from comparison.diagnose.mistakes.turning import RIGHT
 from judges import MOVE, START
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
@@ -68,7 +68,7 @@ def test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves() -> No
         for step in BOARDSILLY.run(text):
             if step.kind == START and step.board and step.turn:
                 right = boardsilly_slow.moves(step.board.rows(), step.turn)
-                request = boardsilly_play.Request(step.board, step.turn)
+                request = boardsilly_play.ListRequest(step.board, step.turn)
                 assert boardsilly_play.right_moves(request) == right, text
 
 

@@ -98,7 +98,7 @@ def lists(name: str, text: str, change: dict[str, str], others: list[str]):  # t
     """Returns the judge's lists of moves, each as a tuple."""
     form, found = result(name, text, change)
     return [
-        (one["input"], one["moves"], one["printed"], one["misprinted"])
+        (one["input"], one["moves"], one["actual"], one["misprinted"])
         for one in judge_data(form, text, found, others)["lists"]
     ]
 
@@ -106,14 +106,14 @@ def lists(name: str, text: str, change: dict[str, str], others: list[str]):  # t
 def test_the_list_with_the_first_difference_comes_after_one_of_another_input() -> None:
     found = lists("uva220", UVA220, {"(1,8)": "(1,7)"}, [])
     text = "\n".join(["1"] + UVA220.split("\n")[1:12] + [""])
-    assert [(moves, printed, wrong) for _, moves, printed, wrong in found] == [([[7]], [[6]], True)]
-    for printed, squares, misprinted in (
+    assert [(moves, actual, wrong) for _, moves, actual, wrong in found] == [([[7]], [[6]], True)]
+    for actual, squares, misprinted in (
         ("(1,8) (1,7)", [[7], [6]], True),
         ("(1,0)", [], True),
         ("No legal move.", [], True),
     ):
-        until, *rest = lists("uva220", UVA220, {"(1,8)": printed}, [])[0]
-        assert until == text and rest == [[[7]], squares, misprinted], printed
+        until, *rest = lists("uva220", UVA220, {"(1,8)": actual}, [])[0]
+        assert until == text and rest == [[[7]], squares, misprinted], actual
     # An input with one move could be confused with another list.
     one = "\n".join(["1", "-----BW-"] + ["--------"] * 7 + ["B", "L", "Q", ""])
     two = one.replace("-----BW-", "-WB--BW-")

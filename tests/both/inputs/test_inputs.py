@@ -144,7 +144,7 @@ def test_white_space_varies_rarely_and_changes_no_answer() -> None:
         assert [step.text for step in steps] == [step.text for step in JUTGE.run(plain)]
         # An input for each of the judge's steps has the same white space.
         for number in range(2, len(steps)):
-            begins = generators.of_format(JUTGE).written_steps(steps[:number])
+            begins = generators.of_format(JUTGE).input_of_steps(steps[:number])
             assert text.startswith(begins.rstrip())
         layouts.add(text[len(words[0]) :].split(words[1])[0])
     assert len(layouts) == 3

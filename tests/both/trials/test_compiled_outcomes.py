@@ -7,7 +7,7 @@ import json
 from trials.compiled_answers import (
     SHAPES,
     addresses_in,
-    checked,
+    checked_answer,
     places_in,
     reported_fault,
     reported_traces,
@@ -30,7 +30,7 @@ def ended(fault: object = None, **answer: object) -> Outcome:
     """Returns the outcome of an answer with the report of a fault."""
     if fault:
         answer["report"] = json.dumps(fault) + "\n"
-    whole = checked(answer)
+    whole = checked_answer(answer)
     return outcome_of(whole, fault_of(whole), 2, 1000)
 
 
@@ -103,7 +103,7 @@ def test_a_false_answer_is_that_of_a_broken_program() -> None:
         for value in strange:
             answer: dict[str, object] = {"kind": "ok"}
             answer[name] = value
-            assert checked(answer)["kind"] == "broken", (name, value)
+            assert checked_answer(answer)["kind"] == "broken", (name, value)
     assert ended(kind="odd").error == BROKEN
 
 

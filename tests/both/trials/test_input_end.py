@@ -1,11 +1,13 @@
 """A program that is stopped after it has read its whole input says so."""
 
-from trials.compiled_answers import checked
+from trials.compiled_answers import checked_answer
 from trials.compiled_outcomes import READ_ALL, outcome_of
 
 
 def error_of(kind: str, ended: bool) -> str:
-    outcome = outcome_of(checked({"kind": kind, "output": "8\n", "ended": ended}), None, 2, 9)
+    outcome = outcome_of(
+        checked_answer({"kind": kind, "output": "8\n", "ended": ended}), None, 2, 9
+    )
     return outcome.error or ""
 
 

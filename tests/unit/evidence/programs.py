@@ -119,13 +119,20 @@ def program(way: str) -> tuple[str, str]:
 def judge_step(
     label: str, text: str, rows: list[str], placed: int | None, start: bool
 ) -> JudgeStep:
-    return {"label": label, "input": text, "rows": rows, "placed": placed, "start": start}
+    return {
+        "label": label,
+        "input": text,
+        "rows": rows,
+        "placed": placed,
+        "start": start,
+        "prints": False,
+    }
 
 
 def move_list(
-    text: str, moves: list[list[int]], printed: list[list[int]], misprinted: bool
+    text: str, moves: list[list[int]], actual: list[list[int]], misprinted: bool
 ) -> MoveList:
-    return {"input": text, "moves": moves, "printed": printed, "misprinted": misprinted}
+    return {"input": text, "moves": moves, "actual": actual, "misprinted": misprinted}
 
 
 def steps() -> list[JudgeStep]:

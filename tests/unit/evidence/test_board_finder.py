@@ -5,10 +5,10 @@ import pytest
 from evidence import board_finder
 from evidence.board_finder import find_board
 from evidence.first_wrong import board_sentence, square_history
-from tracing.line_tracing import MAIN, Place, traceable
+from tracing.line_tracing import MAIN, CodePlace, traceable
 from unit.evidence.programs import ROWS, WAYS_TO_KEEP, judge, judge_step, program, steps
 
-PRINTING = Place(31, MAIN)
+PRINTING = CodePlace(31, MAIN)
 
 
 @pytest.mark.parametrize("way", WAYS_TO_KEEP)
@@ -126,6 +126,18 @@ def test_nothing_is_claimed_beyond_the_steps_that_were_followed(
     monkeypatch.setattr(board_finder, "MOST_STEPS", 3)
     board = find_board(traceable(program("rows")[1]), judge())
     assert board and board_sentence(board, judge(part="board"), PRINTING) == ""
+
+
+def test_a_board_is_unknown_from_the_step_on_that_the_program_does_not_answer() -> None:
+    """It may not have come there: its board is that of an earlier step, and right for that."""
+    _, source = program("rows")
+    known = judge(steps=[{**step, "prints": True} for step in steps()])
+    board = find_board(traceable(source + "print(b)\n"), known)
+    assert board and board.following.states == ["".join(rows) for rows in ROWS]
+    one_move = source.replace("\nfor at in", "\ndel words[4:]\nfor at in") + "print(b)\n"
+    board = find_board(traceable(one_move), known)
+    assert board and board.following.states == ["".join(rows) for rows in ROWS[:2]]
+    assert board.following.wrong is None and board_sentence(board, known, PRINTING) == ""
 
 
 def test_a_board_that_never_changes_is_not_the_board() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from evidence.facts import MOST_PLACES, MOST_WRITES, NOTHING, facts_of
+from evidence.facts import MOST_CODE_PLACES, MOST_WRITES, NOTHING, facts_of
 from evidence.judge_steps import JudgeSide
 from unit.evidence.programs import ROWS, judge, judge_step, move_list, program
 
@@ -155,4 +155,4 @@ def test_an_explanation_is_short_whatever_the_program_does() -> None:
     assert len(found["writes"]) == MOST_WRITES
     assert len(json.dumps(found)) < 200_000
     assert explain(deep, "", 0, JUDGE)["stack"] == [[4, "the main program"]]
-    assert len(explain(raising, "", 0, JUDGE)["stack"]) == MOST_PLACES
+    assert len(explain(raising, "", 0, JUDGE)["stack"]) == MOST_CODE_PLACES

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from evidence.move_lists import moves_sentence
-from tracing.line_tracing import Place, traceable
+from tracing.line_tracing import CodePlace, traceable
 from unit.evidence.programs import judge, move_list
 
 # Stores the moves that it reads, four numbers each, by NEW and ADD, and prints something.
@@ -51,7 +51,7 @@ OTHER = "7 7 6 6\n7 7 7 5\n2 1 3 1\n"  # H8-G7, H8-H6 and C2-D2
 OTHER_MOVES = [[63, 54], [63, 61], [17, 25]]
 ALL = "0 0 0 2\n0 0 1 1\n0 0 1 0\n"  # A1-A3, A1-B2 and A1-B1
 ALL_MOVES = [[0, 2], [0, 9], [0, 8]]
-PRINTING = Place(9, "show")
+PRINTING = CodePlace(9, "show")
 
 
 def program(style: str) -> tuple[str, str]:
@@ -64,7 +64,7 @@ def sentence(source: str, text: str = ALL, offset: int = 0, **changed: Any) -> s
     """Returns the sentence on a program that reads `text` and prints something wrong."""
     values: dict[str, Any] = {
         "moves": ALL_MOVES,
-        "printed": [],
+        "actual": [],
         "misprinted": True,
         "others": [OTHER],
     }
@@ -85,11 +85,11 @@ def test_a_right_list_is_found(style: str) -> None:
 def test_a_wrong_list_is_found_if_it_is_printed(style: str) -> None:
     """It lacks A1-B2 and has A2-A5."""
     name, source = program(style)
-    held, printed = "0 0 0 2\n0 1 0 4\n0 0 1 0\n", [[0, 2], [1, 4], [0, 8]]
+    held, actual = "0 0 0 2\n0 1 0 4\n0 0 1 0\n", [[0, 2], [1, 4], [0, 8]]
     said = f"Your `{name}` lacks A1-B2, and wrongly has A2-A5."
-    assert sentence(source, held, printed=printed) == said
-    assert sentence(source, held, printed=printed, others=[]) == said
-    assert sentence(source, held, printed=[[0, 2]]) == ""
+    assert sentence(source, held, actual=actual) == said
+    assert sentence(source, held, actual=actual, others=[]) == said
+    assert sentence(source, held, actual=[[0, 2]]) == ""
 
 
 def test_an_empty_list_is_wrong_if_the_variable_holds_moves_elsewhere() -> None:
@@ -100,17 +100,17 @@ def test_an_empty_list_is_wrong_if_the_variable_holds_moves_elsewhere() -> None:
 
 def test_a_single_move_may_be_a_coincidence() -> None:
     _, source = program("pairs")
-    printed: dict[str, Any] = {"moves": ALL_MOVES[1:2], "printed": [[0, 2]]}
+    actual: dict[str, Any] = {"moves": ALL_MOVES[1:2], "actual": [[0, 2]]}
     said = "Your `moves` lacks A1-B2, and wrongly has A1-A3."
-    assert sentence(source, "0 0 0 2\n", **printed) == said
-    assert sentence(source, "0 0 0 2\n", others=[], **printed) == ""
+    assert sentence(source, "0 0 0 2\n", **actual) == said
+    assert sentence(source, "0 0 0 2\n", others=[], **actual) == ""
 
 
 def test_a_list_that_does_not_follow_the_judge_elsewhere_is_not_called_right() -> None:
     _, source = program("pairs")
     assert sentence(source, others=[]) == ""
     assert sentence(source, others=["7 7 6 6\n"]) == ""
-    assert sentence(source, others=[], printed=ALL_MOVES) == ""
+    assert sentence(source, others=[], actual=ALL_MOVES) == ""
     # A constant follows nothing.
     constant = "moves = [(7, 7, 6, 6), (7, 7, 7, 5), (2, 1, 3, 1)]\nprint(1)\n"
     assert sentence(constant, moves=OTHER_MOVES) == ""
@@ -120,14 +120,14 @@ def test_a_move_that_is_listed_twice_is_named() -> None:
     _, source = program("pairs")
     twice = [*ALL_MOVES, [0, 9]]
     said = "Your `moves` has A1-B2 more than once."
-    assert sentence(source, ALL + "0 0 1 1\n", printed=twice) == said
+    assert sentence(source, ALL + "0 0 1 1\n", actual=twice) == said
 
 
 def test_two_readings_of_a_list_say_nothing() -> None:
     """It is right from 0, but what is printed is the same from 1."""
     _, source = program("pairs")
-    moves, printed = [[9, 18], [9, 27]], [[0, 9], [0, 18]]
-    assert sentence(source, "1 1 2 2\n1 1 3 3\n", moves=moves, printed=printed) == ""
+    moves, actual = [[9, 18], [9, 27]], [[0, 9], [0, 18]]
+    assert sentence(source, "1 1 2 2\n1 1 3 3\n", moves=moves, actual=actual) == ""
     assert sentence(source, "1 1 2 2\n1 1 3 3\n", moves=moves) != ""
 
 
@@ -144,13 +144,13 @@ def test_a_right_list_and_a_wrong_one_are_named_both() -> None:
     adding = f"moves = [*found]\nfor r, c, y, x in moves[1:]:\n    out.append({TEXT})\n"
     source = source.replace("print(", f"{adding}last = set(out)\nprint(")
     said = "Your `moves` is right. Your `out` lacks A1-A3."
-    assert sentence(source, printed=ALL_MOVES[1:]) == said
+    assert sentence(source, actual=ALL_MOVES[1:]) == said
 
 
 def test_the_list_counts_as_it_is_when_the_wrong_character_is_printed() -> None:
     _, source = program("pairs")
     cleared = source + "moves.clear()\nprint(2)\n"
-    changed: dict[str, Any] = {"moves": [[0, 2]], "printed": ALL_MOVES, "others": []}
+    changed: dict[str, Any] = {"moves": [[0, 2]], "actual": ALL_MOVES, "others": []}
     said = "Your `moves` wrongly has A1-B2 and A1-B1."
     assert sentence(cleared, **changed) == said
     assert sentence(cleared, offset=len("printed"), **changed) == said
@@ -179,7 +179,7 @@ def test_squares_of_othello_are_moves_too() -> None:
     ],
 )
 def test_other_values_are_no_moves(source: str) -> None:
-    assert sentence(source, printed=ALL_MOVES[:2]) == ""
+    assert sentence(source, actual=ALL_MOVES[:2]) == ""
 
 
 def test_without_a_list_nothing_is_said() -> None:

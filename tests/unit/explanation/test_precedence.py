@@ -7,7 +7,7 @@ import pytest
 
 from comparison import Comparison, compare
 from explanation.explaining import Explaining
-from explanation.explanation import ENDED, STOPPED, WROTE, HeldBoard
+from explanation.explanation import COLLECTED, ENDED, WROTE, HeldBoard
 from explanation.precedence import NOT_REPEATED, chosen
 from judges.uva220 import UVA220
 from reference.samples import UVA220_INPUT
@@ -109,22 +109,21 @@ def test_a_guess_that_the_programs_board_contradicts_is_left_out(
 
 
 @pytest.mark.parametrize(
-    ("written", "stopped", "kind", "moment"),
+    ("written", "collected", "stopped", "moment"),
     [
-        (True, False, "ok", WROTE),
-        (True, True, "timeout", WROTE),
-        (False, False, "crash", ENDED),
-        (False, True, "timeout", STOPPED),
-        # Only the recorded run was stopped, not the program.
-        (False, True, "ok", ""),
-        (False, True, "crash", ""),
+        (True, False, False, WROTE),
+        (True, False, True, WROTE),
+        (True, True, False, COLLECTED),
+        (False, False, False, ENDED),
+        # The verdict names the line at which the program itself was stopped.
+        (False, False, True, ""),
     ],
 )
 def test_a_line_is_shown_with_what_it_is_known_to_have_done(
-    written: bool, stopped: bool, kind: str, moment: str
+    written: bool, collected: bool, stopped: bool, moment: str
 ) -> None:
-    facts = {**FACTS, "written": written, "stopped": stopped}
-    explanation = chosen(None, found(kind, facts=facts))
+    facts = {**FACTS, "written": written, "collected": collected, "stopped": stopped}
+    explanation = chosen(None, found("timeout" if stopped else "ok", facts=facts))
     assert explanation.moment == moment
     assert explanation.stack == ([(3, "f"), (9, "the main program")] if moment else [])
     assert explanation.variables == ([["a", "1"]] if moment else [])

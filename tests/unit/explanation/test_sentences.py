@@ -2,7 +2,7 @@
 
 import pytest
 
-from explanation.explanation import ENDED, STOPPED, WROTE, Explanation, HeldBoard
+from explanation.explanation import COLLECTED, ENDED, WROTE, Explanation, HeldBoard
 from explanation.sentences import lines
 
 
@@ -36,7 +36,7 @@ def test_everything_known_is_written_from_the_line_to_the_guess() -> None:
     ("moment", "did"),
     [
         (ENDED, "was the last to run"),
-        (STOPPED, "was running when the program was stopped"),
+        (COLLECTED, "collected the first difference, which was written later"),
     ],
 )
 def test_a_line_before_the_first_difference_is_told_as_such(moment: str, did: str) -> None:

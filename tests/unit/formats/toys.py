@@ -298,10 +298,10 @@ def _cross_cases(steps: list[Step]) -> list[Lines]:
 
 
 def _cross_place(expected: ExpectedOutput, index: int, offset: int | None) -> str:
-    return f"the board after {_cross_command(expected.steps[index])}"
+    return f"the board after {_cross_request(expected.steps[index])}"
 
 
-def _cross_command(step: Step) -> str:
+def _cross_request(step: Step) -> str:
     grid = grid_of(step)
     assert grid
     return f"move {9 - grid.cells.count('.')}"
@@ -351,7 +351,7 @@ CROSS_PROFILE = FormatProfile(
     between="after a board",
     normalise=lambda line: [squeezed(line.upper())],
     place=_cross_place,
-    command=_cross_command,
+    request=_cross_request,
 )
 
 TOYS = (DISCS, KINGS, NOUGHTS)

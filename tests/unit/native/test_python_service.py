@@ -10,7 +10,7 @@ import pytest
 from native.python_service import UNEXPLAINED, PythonService, python_program
 from trials.outcome import SandboxUnavailable
 
-VERIFY = {"ask": "verify", "tests": [["", "1\n"]], "unordered": False}
+VERIFY = {"ask": "verify", "tests": [["", "1\n"]], "any_order": False}
 
 
 def answer(programs: list[str], seconds: float = 30, python: str = sys.executable) -> list[str]:

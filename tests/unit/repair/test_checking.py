@@ -8,9 +8,9 @@ from syntax.python_tree import with_ticks
 from tracing.program_run import compiled
 
 
-def passes(program: str, expected: str, *, unordered: bool = False, text: str = "") -> bool:
+def passes(program: str, expected: str, *, any_order: bool = False, text: str = "") -> bool:
     code = compiled(with_ticks(program))
-    return Checker(unordered).passes(code, JudgeTest(text, expected))
+    return Checker(any_order).passes(code, JudgeTest(text, expected))
 
 
 @pytest.mark.parametrize(
@@ -52,12 +52,12 @@ def test_lines_of_a_board_may_be_in_any_order(printed: str, right: bool) -> None
         program = (
             f"t = {printed!r}\nfor i in range(0, len(t), {size}): print(t[i:i+{size}], end='')"
         )
-        assert passes(program, "a\nb\n\nc\n", unordered=True) == right
+        assert passes(program, "a\nb\n\nc\n", any_order=True) == right
 
 
 def test_no_board_prints_nothing() -> None:
-    assert passes("", "", unordered=True)
-    assert not passes("print(1)", "", unordered=True)
+    assert passes("", "", any_order=True)
+    assert not passes("print(1)", "", any_order=True)
 
 
 @pytest.mark.parametrize(

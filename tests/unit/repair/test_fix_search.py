@@ -85,13 +85,13 @@ def test_lines_that_only_failing_tests_execute_are_suspicious() -> None:
 
 def test_requests_are_plain_data() -> None:
     programs = [PROGRAM, RIGHT]
-    request = {"ask": "verify", "programs": programs, "tests": TESTS, "unordered": False}
+    request = {"ask": "verify", "programs": programs, "tests": TESTS, "any_order": False}
     assert answer(json.loads(json.dumps(request))) == {"verified": [False, True]}
     request = {
         "ask": "find_fixes",
         "program": PROGRAM,
         "tests": TESTS,
-        "unordered": False,
+        "any_order": False,
         "texts": [],
         "seconds": 60,
     }
@@ -114,7 +114,7 @@ def test_a_search_reports_its_progress_and_each_fix_at_once(
 
 def test_an_edited_program_cannot_take_all_memory() -> None:
     program = "taken = bytearray(3 << 30)\nprint(1)\n"
-    request = {"ask": "verify", "programs": [program], "tests": [("", "1\n")], "unordered": False}
+    request = {"ask": "verify", "programs": [program], "tests": [("", "1\n")], "any_order": False}
     code = "from sandbox import service; service.main()"
     done = subprocess.run(
         [sys.executable, "-c", code],
@@ -135,7 +135,7 @@ def test_the_packages_run_without_the_rest_of_the_project() -> None:
         "service.main()\n"
         "print(sorted({name.partition('.')[0] for name in sys.modules}), file=sys.stderr)"
     )
-    request: dict[str, Any] = {"ask": "verify", "programs": [], "tests": [], "unordered": False}
+    request: dict[str, Any] = {"ask": "verify", "programs": [], "tests": [], "any_order": False}
     done = subprocess.run(
         [sys.executable, "-I", "-S", "-c", code, ROOT / "py"],
         input=json.dumps(request),

@@ -28,9 +28,9 @@ total = 5
 def test_a_character_belongs_to_its_line_and_callers() -> None:
     recording = Recording(traceable(PROGRAM), "a b c", 3)
     assert recording.output == "0!\n1!\n2!\n"
-    places = [(4, "show"), (8, "Game.play"), (10, MAIN)]
-    assert recording.written and recording.stack == places
-    assert recording.stacks[0] == places and recording.ends == [2, 3, 5, 6, 8, 9]
+    stack = [(4, "show"), (8, "Game.play"), (10, MAIN)]
+    assert recording.written and recording.stack == stack
+    assert recording.stacks[0] == stack and recording.ends == [2, 3, 5, 6, 8, 9]
 
 
 def test_variables_are_those_of_that_moment_the_latest_first() -> None:
@@ -162,6 +162,14 @@ def test_elements_that_are_changed_or_moved_belong_to_their_lines(
     code, output = traceable(program), "".join(written)
     found = [line_that_added(code, output, at) for at in range(0, 2 * len(lines), 2)]
     assert found == lines
+
+
+@pytest.mark.parametrize("taking", ["out = list(items())", "out += items()", "out[:] = items()"])
+def test_items_of_a_generator_belong_to_the_line_that_takes_them(taking: str) -> None:
+    program = (
+        f"def items():\n    yield 'a'\n    yield 'b'\nout = []\n{taking}\nprint('\\n'.join(out))\n"
+    )
+    assert [line_that_added(traceable(program), "a\nb\n", at) for at in (0, 2)] == [5, 5]
 
 
 def test_an_output_that_is_not_collected_has_no_such_line() -> None:

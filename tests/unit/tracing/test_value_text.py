@@ -1,6 +1,6 @@
 """Values are shown shortly, and without calling the program's code."""
 
-from collections import deque
+from collections import Counter, deque, namedtuple
 
 import pytest
 
@@ -59,7 +59,21 @@ def test_no_code_of_the_program_is_called() -> None:
     exec(HOSTILE, names)
     hostile = names["Hostile"]()  # type: ignore[operator]
     assert short([hostile, names["Text"]("t")]) == "[Hostile(), Text()]"  # type: ignore[operator]
-    assert short(names["Numbers"]([1])) == "Numbers()"  # type: ignore[operator]
+    assert short(names["Numbers"]([1])) == "Numbers([1])"  # type: ignore[operator]
+
+
+@pytest.mark.parametrize(
+    ("source", "text"),
+    [
+        ("namedtuple('Pt', 'r c')(1, 2)", "Pt(r=1, c=2)"),
+        ("type('Pair', (tuple,), {'_fields': 'rc'})((1, 2))", "Pair((1, 2))"),
+        ("Counter('aab')", "Counter({'a': 2, 'b': 1})"),
+        ("type('Row', (list,), {})('ab')", "Row(['a', 'b'])"),
+        ("{namedtuple('Pt', 'r c')(0, 1): '-'}", "{Pt(r=0, c=1): '-'}"),
+    ],
+)
+def test_a_subclass_of_a_container_is_shown_with_what_it_contains(source: str, text: str) -> None:
+    assert short(eval(f"{source}", {"Counter": Counter, "namedtuple": namedtuple})) == text
 
 
 def test_objects_of_the_program_show_their_attributes() -> None:

@@ -186,7 +186,7 @@ def test_trials_can_be_stopped_and_end_the_program() -> None:
     assert len(sandbox.inputs) == 2
 
 
-def test_explanations_are_looked_for_on_the_first_failing_input_and_on_the_smallest(
+def test_mistakes_are_looked_for_on_the_first_failing_input_and_on_the_smallest(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """What several failing inputs and the smallest say together is worth it."""

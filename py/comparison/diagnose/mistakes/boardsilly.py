@@ -9,7 +9,7 @@ from comparison.diagnose.mistakes.boardsilly_play import (
     RIGHT_PROGRAM,
     BoardReplay,
     BoardsillyProgram,
-    Request,
+    ListRequest,
     count_pieces,
     right_moves,
 )
@@ -21,11 +21,11 @@ from othello import EMPTY
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from comparison.diagnose.mistakes.cells import Part
+    from comparison.diagnose.mistakes.cells import Region
     from comparison.diagnose.mistakes.mistake import Prediction
 
     # Takes a request and returns the moves that a program lists for it, as printed.
-    Lists = Callable[[Request], list[str]]
+    Lists = Callable[[ListRequest], list[str]]
 
 DIAGONALS = ("north-west", "north-east", "south-east", "south-west")
 
@@ -55,32 +55,32 @@ def _run(cells: str) -> int:
     return len(cells.partition(EMPTY)[0])
 
 
-def _counting_all(request: Request) -> list[str]:
+def _counting_all(request: ListRequest) -> list[str]:
     number = count_pieces(request.board.pieces)
     return _names(BoardsillyProgram(length=lambda behind, ahead: number).moves(request.own))
 
 
-def _straight_only(request: Request) -> list[str]:
+def _straight_only(request: ListRequest) -> list[str]:
     lines = [line for line in request.own if line.direction not in DIAGONALS]
     return _names(RIGHT_PROGRAM.moves(lines))
 
 
-def _only_from(contains: Part) -> Lists:
-    def lists(request: Request) -> list[str]:
+def _only_from(contains: Region) -> Lists:
+    def lists(request: ListRequest) -> list[str]:
         lines = [line for line in request.own if contains(*divmod(line.origin, SIZE))]
         return _names(RIGHT_PROGRAM.moves(lines))
 
     return lists
 
 
-def _rival_moves(request: Request) -> list[str]:
+def _rival_moves(request: ListRequest) -> list[str]:
     return _names(RIGHT_PROGRAM.moves(request.sightlines(RIVAL[request.player])))
 
 
 def _named(other: Callable[[int, int], int]) -> Lists:
     """Returns the lists of a program that names each square as another one."""
 
-    def lists(request: Request) -> list[str]:
+    def lists(request: ListRequest) -> list[str]:
         moves = RIGHT_PROGRAM.moves(request.own)
         return _names([(other(origin, SIZE), other(target, SIZE)) for origin, target in moves])
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boardsilly import SIZE, SillyBoard, move_name
+from comparison.diagnose.mistakes.flipping_rules import seen
 from comparison.diagnose.mistakes.mistake import StepReplay
-from comparison.diagnose.mistakes.turning_rules import seen
 from judges import START, Step
 from judges.boardsilly import silly_board
 from othello import EMPTY
@@ -39,7 +39,7 @@ class Sightline:
         self.ahead = seen(cells, self.squares, player)
 
 
-class Request:
+class ListRequest:
     """A board, and the player whose moves are to be listed.
 
     Attributes:
@@ -86,7 +86,7 @@ class BoardReplay(StepReplay):
 
     def __init__(self, before: Step | None, steps: list[Step]) -> None:
         super().__init__(before, [step for step in steps if step.kind == START])
-        self.requests = [Request(silly_board(step), step.turn or "") for step in self.steps]
+        self.requests = [ListRequest(silly_board(step), step.turn or "") for step in self.steps]
 
     def read(self, lines: Iterable[str]) -> list[str]:
         """Returns the moves listed for a board, sorted by name."""
@@ -142,6 +142,6 @@ def count_pieces(cells: str) -> int:
     return len(cells) - cells.count(EMPTY)
 
 
-def right_moves(request: Request) -> list[str]:
+def right_moves(request: ListRequest) -> list[str]:
     """Returns the moves of the right list, in the order of the sample output."""
     return [move_name(*move) for move in RIGHT_PROGRAM.moves(request.own)]

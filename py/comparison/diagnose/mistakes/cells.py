@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     # Takes a row and a column, and returns whether a part of the board contains the square.
-    Part = Callable[[int, int], bool]
+    Region = Callable[[int, int], bool]
 
 LAST = 7  # The last row and column of an 8 x 8 board.
 
@@ -36,7 +36,7 @@ def from_bottom(square: int, n: int) -> int:
 
 
 # Parts of an 8 x 8 board that loops leave out, each with the test for the rest.
-PARTS: tuple[tuple[str, Part], ...] = (
+PARTS: tuple[tuple[str, Region], ...] = (
     ("the first row", lambda row, column: row > 0),
     ("the last row", lambda row, column: row < LAST),
     ("the first column", lambda row, column: column > 0),

@@ -1,11 +1,11 @@
 """Mistakes that programs for `jutge` make."""
 
 from comparison.diagnose.mistakes.cells import OTHER, from_bottom, transposed
+from comparison.diagnose.mistakes.flipping import FEWER_DISCS, OTHER_LINES, flipping
+from comparison.diagnose.mistakes.flipping_rules import nearest
 from comparison.diagnose.mistakes.jutge_play import JutgeProgram
 from comparison.diagnose.mistakes.jutge_writing import WRITINGS
 from comparison.diagnose.mistakes.mistake import Mistake
-from comparison.diagnose.mistakes.turning import FEWER_DISCS, OTHER_LINES, turning
-from comparison.diagnose.mistakes.turning_rules import nearest
 
 PLAYS = (
     ("sets up the start position mirrored, with the colours swapped", JutgeProgram(mirrored=True)),
@@ -18,14 +18,14 @@ PLAYS = (
     ("counts rows from the bottom", JutgeProgram(read=from_bottom)),
     ("always plays on 8 x 8", JutgeProgram(size=lambda n: 8)),
     ("sets up the start position one row and column too far", JutgeProgram(offset=1)),
-    ("turns over only the nearest disc of a line", JutgeProgram(turned=turning(nearest))),
+    ("turns over only the nearest disc of a line", JutgeProgram(flipped=flipping(nearest))),
 )
 
 
 MISTAKES = WRITINGS + tuple(
     [Mistake(phrase, program.predict) for phrase, program in PLAYS]
     + [
-        Mistake(phrase, JutgeProgram(turned=turned).predict)
-        for phrase, turned in OTHER_LINES + FEWER_DISCS
+        Mistake(phrase, JutgeProgram(flipped=flipped).predict)
+        for phrase, flipped in OTHER_LINES + FEWER_DISCS
     ]
 )

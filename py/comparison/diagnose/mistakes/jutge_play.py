@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comparison.diagnose.mistakes.cells import OTHER, with_discs
+from comparison.diagnose.mistakes.flipping import RIGHT
 from comparison.diagnose.mistakes.mistake import StepReplay, board_of, move_of
-from comparison.diagnose.mistakes.turning import RIGHT
 from judges import START, Step
 from othello import BLACK, EMPTY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from comparison.diagnose.mistakes.flipping import Flipper
     from comparison.diagnose.mistakes.mistake import Prediction
-    from comparison.diagnose.mistakes.turning import Turned
 
 
 class JutgeProgram:
     """A program for `jutge`, by default a right one.
 
     Attributes:
-        turned: How it turns discs over.
+        flipped: How it flips discs.
         mirrored: Whether its start position is mirrored.
         size: Returns the number of rows of its board, given the right one.
         offset: The rows and columns by which its start position is shifted.
@@ -33,14 +33,14 @@ class JutgeProgram:
     def __init__(
         self,
         *,
-        turned: Turned = RIGHT,
+        flipped: Flipper = RIGHT,
         mirrored: bool = False,
         size: Callable[[int], int] = lambda n: n,
         offset: int = 0,
         read: Callable[[int, int], int] = lambda square, n: square,
         mover: Callable[[str, str], str] = lambda said, turn: said,
     ) -> None:
-        self.turned = turned
+        self.flipped = flipped
         self.mirrored = mirrored
         self.size = size
         self.offset = offset
@@ -62,7 +62,7 @@ class JutgeProgram:
                 square = row * n + column
                 if row >= n or column >= n or len(cells) != n * n:
                     return
-                discs = self.turned(n, cells, square, mover) + [square]
+                discs = self.flipped(n, cells, square, mover) + [square]
                 cells = with_discs(cells, discs, mover)
                 turn = OTHER[turn]
             yield _printed(cells, n), cells

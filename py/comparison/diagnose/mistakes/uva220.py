@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comparison.diagnose.mistakes.cells import LAST, OTHER, PARTS, from_bottom, transposed
+from comparison.diagnose.mistakes.flipping import FEWER_DISCS, OTHER_LINES, RIGHT
+from comparison.diagnose.mistakes.flipping_rules import bracketed, seen
 from comparison.diagnose.mistakes.mistake import Mistake
-from comparison.diagnose.mistakes.turning import FEWER_DISCS, OTHER_LINES, RIGHT
-from comparison.diagnose.mistakes.turning_rules import bracketed, seen
 from comparison.diagnose.mistakes.uva220_play import (
     N,
     Uva220Program,
@@ -17,8 +17,8 @@ from comparison.diagnose.mistakes.uva220_writing import WRITINGS
 from othello import EMPTY, rays
 
 if TYPE_CHECKING:
-    from comparison.diagnose.mistakes.cells import Part
-    from comparison.diagnose.mistakes.turning import Turned
+    from comparison.diagnose.mistakes.cells import Region
+    from comparison.diagnose.mistakes.flipping import Flipper
 
 
 def _following_who_can(program: Uva220Program, mover: str) -> str:
@@ -113,19 +113,19 @@ def _scanning_mistakes() -> list[Mistake]:
     ]
 
 
-def _only_where(contains: Part) -> Turned:
+def _only_where(contains: Region) -> Flipper:
     return lambda n, cells, square, player: (
         RIGHT(n, cells, square, player) if contains(*divmod(square, n)) else []
     )
 
 
-def _turning_mistakes() -> list[Mistake]:
+def _flipping_mistakes() -> list[Mistake]:
     mistakes = [
-        Mistake(phrase, Uva220Program(turned=turned).predict) for phrase, turned in FEWER_DISCS
+        Mistake(phrase, Uva220Program(flipped=flipped).predict) for phrase, flipped in FEWER_DISCS
     ]
-    for phrase, turned in OTHER_LINES:
-        whole = Mistake(phrase, Uva220Program(turned=turned, finder=move_finder(turned)).predict)
-        plays = Uva220Program(turned=turned)
+    for phrase, flipped in OTHER_LINES:
+        whole = Mistake(phrase, Uva220Program(flipped=flipped, finder=move_finder(flipped)).predict)
+        plays = Uva220Program(flipped=flipped)
         mistakes += [whole, Mistake(f"{phrase} when playing a move", plays.predict, whole)]
     return mistakes
 
@@ -134,5 +134,5 @@ MISTAKES = (
     WRITINGS
     + tuple([Mistake(phrase, program.predict) for phrase, program in PLAYS])
     + tuple(_scanning_mistakes())
-    + tuple(_turning_mistakes())
+    + tuple(_flipping_mistakes())
 )

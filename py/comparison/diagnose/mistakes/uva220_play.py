@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comparison.diagnose.mistakes.cells import OTHER, with_discs
+from comparison.diagnose.mistakes.flipping import RIGHT
 from comparison.diagnose.mistakes.mistake import StepReplay, cells_of, move_of
 from comparison.diagnose.mistakes.remembering import remembered
-from comparison.diagnose.mistakes.turning import RIGHT
 from judges import END, LIST, MOVE, START, Step, uva220
 from othello import EMPTY, square_pair
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from comparison.diagnose.mistakes.turning import Turned
+    from comparison.diagnose.mistakes.flipping import Flipper
 
     # Takes the board, one character per square, and a player; returns the legal moves.
     MoveFinder = Callable[[str, str], list[int]]
@@ -23,13 +23,13 @@ N = uva220.SIZE
 MOST_BOARDS = 100  # Whose legal moves are remembered.
 
 
-def move_finder(turned: Turned) -> MoveFinder:
-    """Returns how a program that turns discs over in this way finds legal moves."""
+def move_finder(flipped: Flipper) -> MoveFinder:
+    """Returns how a program that flips discs in this way finds legal moves."""
 
     def legal_moves(board: str, player: str) -> list[int]:
         cells = list(board)
         empty = [square for square in range(N * N) if cells[square] == EMPTY]
-        return [square for square in empty if turned(N, cells, square, player)]
+        return [square for square in empty if flipped(N, cells, square, player)]
 
     return remembered(legal_moves, MOST_BOARDS)
 
@@ -48,7 +48,7 @@ class Uva220Program:
     Attributes:
         cells: The board, one character from `.BW` per square.
         turn: The player whose turn it is, B or W, empty before the first game.
-        turned: How it turns discs over.
+        flipped: How it flips discs.
         finder: How it finds legal moves.
         first: Returns the player it begins with, given the one it reads and the one whose turn it
             was in the game before.
@@ -63,7 +63,7 @@ class Uva220Program:
     def __init__(
         self,
         *,
-        turned: Turned = RIGHT,
+        flipped: Flipper = RIGHT,
         finder: MoveFinder = RIGHT_FINDER,
         first: Callable[[str, str], str] = lambda player, kept: player,
         read: Callable[[int, int], int] = lambda square, n: square,
@@ -77,7 +77,7 @@ class Uva220Program:
     ) -> None:
         self.cells: list[str] = []
         self.turn: str = ""
-        self.turned = turned
+        self.flipped = flipped
         self.finder = finder
         self.first = first
         self.read = read
@@ -117,7 +117,7 @@ class Uva220Program:
     def _answer_move(self, step: Step) -> list[str]:
         square = self.read(move_of(step).square, N)
         mover = self.mover(self, square)
-        discs = self.turned(N, self.cells, square, mover) + [square]
+        discs = self.flipped(N, self.cells, square, mover) + [square]
         self.cells = with_discs(self.cells, discs, mover)
         self.turn = self.following(self, mover)
         return [f"Black - {self.cells.count('B'):2} White - {self.cells.count('W'):2}"]

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from board.scene import Scene
     from othello import Position
 
-    Key = tuple[int, int, int, str | None]
+    PositionKey = tuple[int, int, int, str | None]
 
 MISTAKE, BLUNDER = 4, 10  # The least cost in discs.
 BEST, FAIR, POOR, BAD = "best", "fair", "poor", "bad"
@@ -62,9 +62,9 @@ class Values:
 
     def __init__(self) -> None:
         self.notes = 0
-        self._values: dict[Key, PositionValue] = {}
+        self._values: dict[PositionKey, PositionValue] = {}
         # The positions after the moves with known values, by the position before and the square.
-        self._after: dict[Key, dict[int, tuple[Position, str | None]]] = {}
+        self._after: dict[PositionKey, dict[int, tuple[Position, str | None]]] = {}
 
     def note(self, position: Position, turn: str | None, value: PositionValue) -> None:
         """Stores a value unless a deeper one is known."""
@@ -126,7 +126,7 @@ class Values:
         if is_deeper and lead_of(known.lead - most.lead, turn) > 0:
             self._store(_key(after, then), PositionValue(most.lead, most.depth - 1, False))
 
-    def _store(self, key: Key, value: PositionValue) -> None:
+    def _store(self, key: PositionKey, value: PositionValue) -> None:
         self._values[key] = value
         self.notes += 1
 
@@ -184,5 +184,5 @@ def write(scene: Scene, move: MoveValue, best: MoveValue) -> None:
     scene.accessible_names[move.square] += f"{best_of_all}, {value}{' exact' if move.exact else ''}"
 
 
-def _key(position: Position, turn: str | None) -> Key:
+def _key(position: Position, turn: str | None) -> PositionKey:
     return position.n, position.black, position.white, turn

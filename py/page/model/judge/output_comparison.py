@@ -44,7 +44,7 @@ class Difference:
 
     @property
     def shift(self) -> int:
-        """How much greater the actual numbers of the lines below are than the expected ones."""
+        """The excess of actual over expected line numbers below the difference."""
         last = max([row.expected or self.expected_line for row in self.rows])
         return max([row.actual or self.actual_line for row in self.rows]) - last
 

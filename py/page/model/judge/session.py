@@ -57,6 +57,8 @@ class JudgeSession:
         self._workspace = workspace
         self._notice = notice
         self._origin: InputOrigin | None = None  # Of the current input, if it was generated.
+        # The last generated input, and the function that restores the texts before it.
+        self._made: tuple[str, Callable[[], None]] | None = None
         self._failing_input = ""  # The last input that a test has shown.
         self._failing_output: str | None = None  # The last output that a test has shown.
         self._mistakes: list[Mistake] | None = None  # Those that explain it.
@@ -78,7 +80,7 @@ class JudgeSession:
 
     @property
     def stale(self) -> bool:
-        """Whether the input or the choice of format has changed since the run."""
+        """Whether the input or the chosen format has changed since the run."""
         run = self.run
         return run is not None and (
             run.text is not self.input or run.chosen_form is not self.chosen_form
@@ -133,7 +135,7 @@ class JudgeSession:
         """
         before, undo = self.input, self.input_undo()
         self._workspace.go_to(JUDGE)
-        self.start_run(_choice(form, text), text)
+        self.start_run(_unless_detected(form, text), text)
         self.offer_undo(REPLACED, before, text, undo)
 
     def open_output(self, text: str) -> None:
@@ -151,12 +153,19 @@ class JudgeSession:
         text = self.generator.generate(form, seed, feature, settings)
         if text is None:
             return
-        actual, undo = self.comparison.actual, self._texts_undo()
+        before, actual = self.input, self.comparison.actual
+        undo = self._texts_undo()
+        if self._made and self._made[0] == before and not actual:
+            undo = self._made[1]  # What was made last is no loss.
         self.comparison.actual = ""
-        self.open_input(text, form)
+        self._workspace.go_to(JUDGE)
+        self.start_run(_unless_detected(form, text), text)
         self._origin = self.generator.origin
+        self._made = (text, undo) if before or actual else None
         if actual:
             self._notice.say_briefly(BOTH_REPLACED, undo)
+        else:
+            self.offer_undo(REPLACED, before, text, undo)
 
     def clear(self) -> None:
         """Clears the input and its format. It can be undone for a while."""
@@ -324,7 +333,7 @@ class JudgeSession:
         is_users = bool(self.comparison.actual) or self.input is not self._failing_input
         self._failing_output, self._mistakes = actual, mistakes
         self.comparison.actual, self._failing_input = actual, text
-        self.start_run(_choice(form, text), text)
+        self.start_run(_unless_detected(form, text), text)
         if is_users:
             self._notice.say(FAILURE_SHOWN, undo)
 
@@ -334,6 +343,6 @@ def _format(name: str) -> Format | None:
     return None if name == AUTO else format_named(name)
 
 
-def _choice(form: Format | None, text: str) -> Format | None:
+def _unless_detected(form: Format | None, text: str) -> Format | None:
     """Returns a format, or None if it is detected anyway."""
     return None if form is None or detect(text)[0] is form else form

@@ -9,7 +9,6 @@ from othello import Game, NotationError
 from othello.phrases import counted
 from records import Record, RecordError
 from records.recognition import reading
-from records.replay import completed
 from saved.game_text import PARTS, from_fragment
 
 if TYPE_CHECKING:
@@ -70,10 +69,6 @@ class PastedRecord:
     def read(self, text: str) -> None:
         """Starts to read a record."""
         self._workspace.jobs.start(RecordReading(self, text))
-
-    def take(self, text: str) -> bool:
-        """Does what `taking` does without pauses."""
-        return completed(self.taking(text))
 
     def taking(self, text: str) -> InSlices[bool]:
         """Reads a record and puts it on the board, or offers the part that could be read.

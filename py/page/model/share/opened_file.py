@@ -7,16 +7,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import records
 from judges import detect
 from page.model.share import settings, snapshot
+from page.model.share.reading import Reading
 from page.model.share.snapshot import Snapshot
+from records.recognition import reading
 from saved.work import PLAY
 
 if TYPE_CHECKING:
+    from jobs.job import Work
     from page.model.app import App
     from page.model.share.saved_work import SavedWork
+    from records.replay import InSlices
 
+USUAL_SIZE = 8
 OUTPUT, PROGRAM = "your-output", "program"  # Text boxes other than that of the input.
 PROGRAMS = (".py", ".c", ".cc", ".cpp", ".cxx")
 GAMES = ("sgf", "ggf", "pgn", "transcript")  # The kinds of records that no judge reads.
@@ -41,18 +45,19 @@ class OpenedFile:
         self._view = view
         self._box = box
 
-    def take(self, text: str) -> None:
-        """Puts the text of the file where it belongs."""
+    def taking(self, text: str) -> Work:
+        """Puts the text of the file where it belongs, in slices."""
         judge = self._app.judge
         if self._view == PLAY:
-            self._play(text)
+            yield from self._playing(text)
         elif self._box == OUTPUT:
             judge.open_output(text)
         elif self._box == PROGRAM or any(self._name.lower().endswith(end) for end in PROGRAMS):
             self._app.program_test.open(text)
-        elif _is_game(text):
-            said = IS_GAME.format(self._name)
-            self._app.notice.say(said, lambda: self._play(text), OPEN_IN_PLAY)
+        elif (yield from _is_game(text)):
+            start, said = self._app.workspace.jobs.start, IS_GAME.format(self._name)
+            reading_it = Reading(lambda: self._playing(text))
+            self._app.notice.say(said, lambda: start(reading_it), OPEN_IN_PLAY)
         else:
             judge.open_input(text)
 
@@ -67,7 +72,7 @@ class OpenedFile:
         said = OPENED.format(self._name)
         self._app.notice.say_briefly(said, lambda: work.open(before, players))
 
-    def _play(self, text: str) -> None:
+    def _playing(self, text: str) -> Work:
         """Puts a game on the board of Play, which can be undone for a while, or says why not."""
         workspace, pasted, notice = self._app.workspace, self._app.pasted, self._app.notice
         game, board = workspace.play.game, workspace.boards[PLAY]
@@ -77,7 +82,7 @@ class OpenedFile:
             workspace.boards[PLAY] = board
 
         workspace.go_to(PLAY)
-        is_read = pasted.take(text)
+        is_read = yield from pasted.taking(text)
         said = f"{self._name}: {pasted.said}"
         if is_read:
             notice.say_briefly(said, undo)
@@ -85,7 +90,7 @@ class OpenedFile:
             notice.say(said, pasted.load_part if pasted.part else None, pasted.offer)
 
 
-def _is_game(text: str) -> bool:
+def _is_game(text: str) -> InSlices[bool]:
     """Returns whether a text is the record of a game and not a judge input."""
     # Reading a judge input as a record would run the judge.
-    return detect(text)[0] is None and records.read(text).kind in GAMES
+    return detect(text)[0] is None and (yield from reading(text, USUAL_SIZE)).kind in GAMES

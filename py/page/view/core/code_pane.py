@@ -48,7 +48,7 @@ class Pane:
         self.code.addEventListener("click", click)
 
     def _line_at(self, y: float) -> int:
-        """Returns the number that a line at a height of the window has or would have."""
+        """Returns the line number at a height of the window, also beyond the last line."""
         top = self._scroller.getBoundingClientRect().top + TOP - self._scroller.scrollTop
         return int(y - top) // LINE + 1
 

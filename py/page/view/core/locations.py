@@ -15,10 +15,10 @@ def location(path: str) -> str:
 
 
 def absolute(address: str) -> str:
-    """Returns the absolute form of an address, for workers, whose own address is another one."""
+    """Returns an address in absolute form, for workers, which resolve addresses differently."""
     return str(window.URL.new(address, document.baseURI).href)
 
 
 async def reason_of(addresses: list[str]) -> str:
-    """Returns why the first faulty one of these files could not be loaded, and what to do."""
+    """Returns why the first faulty file could not be loaded, and what to do."""
     return str(await window.reasonOf(to_js(addresses), "try again")) or TRY_AGAIN

@@ -147,7 +147,7 @@ class Page:
             self.do(tell, str(error))
 
     def request_frame(self) -> None:
-        """Draws the state in the next frame, however often it changes until then."""
+        """Schedules a drawing for the next frame, one for all changes until then."""
         if not self._awaits_frame:
             self._awaits_frame = True
             window.requestAnimationFrame(self._show_frame)
@@ -206,7 +206,7 @@ class Page:
                 await asyncio.sleep(TURN)
 
     async def _wait(self, job: Job) -> None:
-        """Waits as long as the job asks for, and at least until the browser has run."""
+        """Waits for the time that the job asks for, at least until the browser has run."""
         waits_for = job.waits_for
         if waits_for is None or isinstance(waits_for, (int, float)):
             await asyncio.sleep(waits_for or TURN)

@@ -35,7 +35,7 @@ class WorkerEngine:
 
     Args:
         places: The locations of Pyodide, from index.html.
-        report: Reports what the engine has to do without.
+        report: Reports a file that could not be loaded and is not needed to play.
     """
 
     def __init__(self, places: dict[str, Any], report: Callable[[str], None]) -> None:

@@ -20,7 +20,7 @@ from page.model.program.compiler import CompilerFailed
 from page.view.core.locations import location, reason_of
 from page.view.program.compiler_worker import CompilerWorker
 from page.view.program.isolated_frame import IsolatedFrame, plain_value
-from trials.compiled_answers import SHAPES, addresses_in, checked, places_in, reported_traces
+from trials.compiled_answers import SHAPES, addresses_in, checked_answer, places_in, reported_traces
 from trials.compiled_outcomes import fault_of, lacks_line, outcome_of
 from trials.outcome import NotCompiled, Outcome, SandboxUnavailable
 from trials.run_answers import MOST_OUTPUT
@@ -206,11 +206,11 @@ class CompiledSandbox:
         if not self._isolated.frame:
             await self._open()
         if not self._isolated.frame:
-            return checked({"kind": "stopped"})
+            return checked_answer({"kind": "stopped"})
         end = self._isolated.next_answer()
         self._isolated.send(job)
         received = await end
-        return checked({name: plain_value(received, name) for name in SHAPES})
+        return checked_answer({name: plain_value(received, name) for name in SHAPES})
 
     async def _stack(self, addresses: list[int]) -> list[tuple[int, str]]:
         """Returns the lines and functions of the program in a stack."""

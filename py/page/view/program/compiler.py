@@ -25,7 +25,7 @@ DIGITS = "0123456789"
 
 
 class CompilerPart(Part):
-    """The choice of the language, and everything about the compiler."""
+    """The language of the program, and the compiler's download, removal and messages."""
 
     def __init__(self, page: Page, app: App, panes: Panes, worker: CompilerWorker) -> None:
         self._page, self._pane = page, panes.program

@@ -122,7 +122,7 @@ class CompilerWorker:
             window.clearTimeout(timer)
 
     def stop(self) -> None:
-        """Stops a compilation, which only the end of the worker does."""
+        """Stops a compilation, if there is one, by ending the worker."""
         if self._is_compiling:
             self._fail(STOPPED)
 
@@ -155,7 +155,7 @@ class CompilerWorker:
         return answer
 
     def _fail(self, reason: str) -> None:
-        """Ends the worker, and the request that it works on."""
+        """Ends the worker and its current request."""
         self.end()
         self._answer.resolve(to_js({"kind": "failed", "reason": reason}))
 

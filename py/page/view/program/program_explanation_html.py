@@ -3,7 +3,7 @@
 All texts may come from the program, which may be hostile: they are escaped.
 """
 
-from explanation.explanation import ENDED, STOPPED, WROTE, Explanation
+from explanation.explanation import COLLECTED, ENDED, WROTE, Explanation
 from explanation.judge_side import MORE_TESTS
 from othello.phrases import counted
 from page.view.core.escaping import escaped, with_code
@@ -16,10 +16,10 @@ ARROW = "</code> → <code>"
 MOST_CALLERS = 3
 DONE = {
     WROTE: "when it printed the first difference",
-    STOPPED: "the line that ran when it was stopped",
+    COLLECTED: "when it collected the first difference, to print it later",
     ENDED: "the last line that ran",
 }
-WRITER = "Line {} in `{}` wrote {}."
+WRITER = "Line {} in {} wrote {}."
 
 
 def change(fixes: list[tuple[int, str]], shows_fix: bool) -> str:
@@ -61,7 +61,7 @@ def square(explanation: Explanation) -> str:
     if not history or not history["stack"]:
         return ""
     line, function = history["stack"][0]
-    return with_code(WRITER.format(line, function, history["square"]))
+    return escaped(WRITER.format(line, function, history["square"]))
 
 
 def variables(explanation: Explanation) -> str:

@@ -189,4 +189,4 @@ class SharePart(Part):
         if snapshot.is_snapshot(text):
             opened.restore(self._work, (yield from converted(window.parsed(text))))
         else:
-            opened.take(text)
+            yield from opened.taking(text)

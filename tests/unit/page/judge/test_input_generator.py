@@ -16,6 +16,7 @@ from page.model.core.changes import Changes
 from page.model.judge.input_generator import InputGenerator, Suite
 from reference.features import has
 from reference.formats import REFERENCES
+from reference.samples import JUTGE_INPUT
 from saved.work import JUDGE
 from unit.page.running import finish, stepper_of
 
@@ -170,3 +171,23 @@ def test_a_seed_is_a_number_from_0_to_999999() -> None:
     for seed in ("", "abc", "-1", "1000000", str(10**30), "1.5", "+1"):
         assert generator.numbers({"seed": seed}) is None
         assert generator.problem == "The seed must be a number from 0 to 999999."
+
+
+def test_undo_after_several_inputs_brings_back_the_texts_of_the_user() -> None:
+    app = App()
+    app.judge.start_run(None, JUTGE_INPUT)
+    app.judge.compare("mine\n")
+    finish(app.workspace.jobs)
+    for seed in (1, 2, 3):
+        app.workspace.do(app.judge.generate, seed, None)
+    app.workspace.do(app.notice.undo_it)
+    assert (app.judge.input, app.judge.comparison.actual) == (JUTGE_INPUT, "mine\n")
+
+
+def test_undo_after_an_edit_of_a_made_input_brings_back_the_edited_one() -> None:
+    app = App()
+    app.workspace.do(app.judge.generate, 1, None)
+    app.workspace.do(app.judge.type, "4\n")
+    app.workspace.do(app.judge.generate, 2, None)
+    app.workspace.do(app.notice.undo_it)
+    assert app.judge.input == "4\n"

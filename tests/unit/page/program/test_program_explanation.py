@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from explanation.answer_shapes import LONGEST, checked
+from explanation.answer_shapes import LONGEST, checked_parts
 from explanation.explaining import Explaining
 from explanation.explanation import WROTE, Explanation
 from harness.extent import in_part
@@ -303,9 +303,9 @@ def test_a_false_answer_does_not_break_the_page(failed: App, seed: int) -> None:
 
 
 def test_an_answer_is_checked() -> None:
-    assert checked(json.dumps(TRUE)) == TRUE
+    assert checked_parts(json.dumps(TRUE)) == TRUE
     for line in ("", "{", "[" * 10_000, "1", json.dumps({"stack": 1}), f'"{"x" * LONGEST}"'):
-        assert checked(line) == {}
+        assert checked_parts(line) == {}
     for name, false in (
         ("stack", [[10**6, "f"]]),
         ("variables", [["a", "1"]] * 13),
@@ -315,4 +315,4 @@ def test_an_answer_is_checked() -> None:
         ("arrays", [["b", 8_000_000, 1025, 9, 9, 1, 6]]),
         ("arrays", [["b", 8_000_000, 8, 9, 9, 1, 6]] * 31),
     ):
-        assert checked(json.dumps({name: false})) == {}
+        assert checked_parts(json.dumps({name: false})) == {}

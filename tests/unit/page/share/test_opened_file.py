@@ -8,12 +8,13 @@ from page.model.app import App
 from page.model.core.notice import UNDO
 from page.model.share import snapshot
 from page.model.share.opened_file import OPEN_IN_PLAY, OUTPUT, PROGRAM, OpenedFile
+from page.model.share.reading import Reading
 from page.model.share.saved_work import SavedWork
 from page.model.share.snapshot import of_game
 from page.model.share.stored import Stored
 from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
 from saved.work import JUDGE, PLAY
-from unit.page.running import finish, typed_in
+from unit.page.running import advance, finish, typed_in
 
 SGF = "(;FF[4]GM[2]SZ[8];B[f5];W[d6];B[c3])"
 GAMES = {
@@ -43,9 +44,19 @@ def working() -> App:
 def opened(app: App, name: str, text: str, view: str, box: str = "") -> App:
     """Opens a file in a view."""
     app.workspace.go_to(view)
-    app.workspace.do(OpenedFile(app, name, view, box).take, text)
+    opened = OpenedFile(app, name, view, box)
+    app.workspace.do(app.workspace.jobs.start, Reading(lambda: opened.taking(text)))
+    finish_reading(app)
     finish_but_notices(app)
     return app
+
+
+def finish_reading(app: App) -> None:
+    """Runs the reading of a file to its end."""
+    jobs = app.workspace.jobs
+    [reading] = [job for job in jobs.started if isinstance(job, Reading) and not job.done]
+    while not reading.done:
+        advance(jobs, reading)
 
 
 def finish_but_notices(app: App) -> None:
@@ -137,6 +148,7 @@ def test_a_game_opened_in_judge_is_offered_to_play(name: str) -> None:
     assert (game_of(app), typed_in(app), app.workspace.view) == (MINE, texts, JUDGE)
     assert app.notice.label == OPEN_IN_PLAY
     app.workspace.do(app.notice.undo_it)
+    finish_reading(app)
     assert (game_of(app), typed_in(app), app.workspace.view) == (AFTERWARDS, texts, PLAY)
     assert app.notice.label == UNDO
 

@@ -1,16 +1,16 @@
-"""Wrong rules for turning discs over: on a ray, and on which rays."""
+"""Wrong rules for flipping discs: on a ray, and on which rays."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comparison.diagnose.mistakes import turning_rules as rules
-from comparison.diagnose.mistakes.turning import cascade, one_line, turning
+from comparison.diagnose.mistakes import flipping_rules as rules
+from comparison.diagnose.mistakes.flipping import cascade, flipping, one_line
 from othello import DIRECTIONS, EMPTY, parse_square, square_name
 from othello import rays as straight_rays
 
 if TYPE_CHECKING:
-    from comparison.diagnose.mistakes.turning_rules import Rays
+    from comparison.diagnose.mistakes.flipping_rules import Rays
 
 NAMES = tuple([name for name, _, _ in DIRECTIONS])
 # Black plays in the middle; each direction has a white disc next to it and a black one behind.
@@ -77,28 +77,28 @@ def test_rays_that_stop_before_an_edge() -> None:
         assert list(rules.rays_between(0, 0, 0, 0)(at, 4)) == whole
 
 
-def test_discs_are_turned_over_only_in_the_given_directions() -> None:
+def test_discs_are_flipped_only_in_the_given_directions() -> None:
     beside = {name: MIDDLE + 5 * down + right for name, down, right in DIRECTIONS}
-    assert sorted(turning(rules.bracketed)(5, STAR, MIDDLE, "B")) == sorted(beside.values())
-    assert turning(rules.bracketed)(5, STAR, MIDDLE, "W") == []
+    assert sorted(flipping(rules.bracketed)(5, STAR, MIDDLE, "B")) == sorted(beside.values())
+    assert flipping(rules.bracketed)(5, STAR, MIDDLE, "W") == []
     for name in NAMES:
-        assert turning(rules.bracketed, (name,))(5, STAR, MIDDLE, "B") == [beside[name]]
+        assert flipping(rules.bracketed, (name,))(5, STAR, MIDDLE, "B") == [beside[name]]
         others = tuple([other for other in NAMES if other != name])
         cells = list(STAR)
         cells[beside[name]] = EMPTY
-        # `one_line` turns over only the first line that it finds.
+        # `one_line` flips only the first line that it finds.
         assert one_line((name,) + others)(5, STAR, MIDDLE, "B") == [beside[name]]
         assert one_line((name, others[0]))(5, cells, MIDDLE, "B") == [beside[others[0]]]
         assert one_line((name,))(5, cells, MIDDLE, "B") == []
 
 
-def test_only_discs_of_the_opponent_are_turned_over() -> None:
+def test_only_discs_of_the_opponent_are_flipped() -> None:
     """The ray continues past empty squares and discs of the player."""
     cells = list(".W.BWB" + 30 * ".")
-    assert turning(rules.past_empty)(6, cells, 0, "B") == [1, 4]
+    assert flipping(rules.past_empty)(6, cells, 0, "B") == [1, 4]
 
 
-def test_discs_turned_over_turn_over_others() -> None:
-    """a1 turns over c1, which turns over c2 because of the disc on c3."""
+def test_flipped_discs_flip_others() -> None:
+    """a1 flips c1, which flips c2 because of the disc on c3."""
     cells = list(".WWB" + "..W." + "..B." + "....")
     assert cascade(4, cells, 0, "B") == [1, 2, 6]

@@ -12,7 +12,7 @@ from compiler.languages import CPP17, C, Language, guess_language, with_older
 from compiler.options import JUDGED
 from compiler.remarks import remarks
 from compiler.standards import Standards
-from native.command import NOT_STARTED, Command, Process, text_of
+from native.native_program import NOT_STARTED, NativeProgram, Process, text_of
 from native.sanitizers import read_fault
 from trials.outcome import NotCompiled, Outcome, SandboxUnavailable
 
@@ -46,24 +46,24 @@ NOT_COMPILED = "The program does not compile."
 UNCHECKED = "The compiler has no sanitizers, so undefined behaviour is not reported."
 
 
-class CompiledCommand(Command):
-    """A C or C++ program as a command; `start` compiles it.
+class BuiltProgram(NativeProgram):
+    """A C or C++ program that `start` builds.
 
     Attributes:
         messages: What the compiler wrote.
         is_checked: Whether sanitizers watch the program.
     """
 
-    def __init__(self, file: Path, source: str) -> None:
+    def __init__(self, file: Path, program: str) -> None:
         """Prepares a program.
 
         Args:
             file: The file of the program.
-            source: Its text, which tells the likely standard.
+            program: Its text, which tells the likely standard.
         """
         self._file = file
-        self._source = source
-        self._languages = with_older(language_of(file, source))
+        self._program = program
+        self._languages = with_older(language_of(file, program))
         self._folder = TemporaryDirectory(prefix="othello-program-")
         self.messages = ""
         self.is_checked = True
@@ -84,7 +84,7 @@ class CompiledCommand(Command):
             if not standards.failed(self._diagnostics()):
                 self.messages, errors = refused, standards.diagnostics
                 raise NotCompiled(first_error(errors) or NOT_COMPILED, errors)
-        return remarks(self._source) + standards.succeeded(self._diagnostics())
+        return remarks(self._program) + standards.succeeded(self._diagnostics())
 
     def close(self) -> None:
         """Removes the compiled program."""
@@ -139,11 +139,11 @@ def is_source(words: list[str]) -> bool:
     return len(words) == 1 and Path(words[0]).suffix in SUFFIXES
 
 
-def language_of(file: Path, source: str) -> Language:
+def language_of(file: Path, program: str) -> Language:
     """Returns C for a `.c` file, and otherwise C++ of the standard that the program needs."""
     if file.suffix == ".c":
         return C
-    guess = guess_language(source)
+    guess = guess_language(program)
     return guess if guess.suffix == ".cc" else CPP17
 
 

@@ -1,4 +1,4 @@
-"""Runs a command of the terminal instead of a pasted program."""
+"""Runs the program of a command in the terminal, outside any sandbox."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ NOT_STARTED = "{} cannot be run: {}."
 _CAUSES = (("EOFError", "input"), ("ModuleNotFoundError", "module"))
 
 
-class Command:
-    """The interface of a sandbox for a command; unlike a sandbox, it isolates nothing.
+class NativeProgram:
+    """A program of this machine. It has the interface of a sandbox, but isolates nothing.
 
     Args:
-        words: The command and its arguments.
+        words: The command and its arguments, as the user gave them.
         environment: Variables to add to the environment.
         is_apart: Whether each run has an empty temporary folder. The words must not be relative.
     """
@@ -48,17 +48,17 @@ class Command:
         self._is_apart = is_apart
 
     async def start(self) -> list[Diagnostic]:
-        """Does nothing: a command needs no preparation."""
+        """Does nothing: the program needs no preparation."""
         return []
 
     def close(self) -> None:
         """Does nothing: every run has ended when `run` returns."""
 
     async def run(self, program: str, text: str, seconds: float) -> Outcome:
-        """Runs the command on an input and stops it after `seconds`.
+        """Runs the program on an input and stops it after `seconds`.
 
         Raises:
-            SandboxUnavailable: The command cannot be started.
+            SandboxUnavailable: The program cannot be started.
         """
         with TemporaryDirectory(ignore_cleanup_errors=True) as empty:
             folder = empty if self._is_apart else None
@@ -102,7 +102,7 @@ class Command:
 
 
 class Process:
-    """A running command and its output.
+    """A running program and its output.
 
     Attributes:
         output: The output so far, MOST_OUTPUT bytes at most.
@@ -114,15 +114,15 @@ class Process:
     def __init__(
         self,
         words: list[str],
-        source: bytes,
+        text: bytes,
         environment: dict[str, str],
         folder: str | None = None,
     ) -> None:
-        """Starts a command.
+        """Starts a program.
 
         Args:
             words: The command and its arguments.
-            source: The input.
+            text: The input.
             environment: Variables to add to the environment.
             folder: The folder to run in, None for the current one.
         """
@@ -140,7 +140,7 @@ class Process:
                 cwd=folder,
                 env={**os.environ, **environment},
             )
-            tasks = (lambda: self._write(source), self._read_output, self._read_messages)
+            tasks = (lambda: self._write(text), self._read_output, self._read_messages)
             self._threads = [Thread(target=task, daemon=True) for task in tasks]
             for thread in self._threads:
                 thread.start()
@@ -150,7 +150,7 @@ class Process:
             raise KeyboardInterrupt
 
     def is_late(self, seconds: float) -> bool:
-        """Waits for the end; after `seconds`, stops the command and returns True."""
+        """Waits for the end; after `seconds`, stops the program and returns True."""
         try:
             self._process.wait(seconds)
             return False
@@ -177,10 +177,10 @@ class Process:
             else:
                 self._process.kill()
 
-    def _write(self, source: bytes) -> None:
+    def _write(self, text: bytes) -> None:
         assert self._process.stdin
-        with suppress(OSError), self._process.stdin as pipe:  # The command need not read all.
-            pipe.write(source)
+        with suppress(OSError), self._process.stdin as pipe:  # The program need not read all.
+            pipe.write(text)
 
     def _read_output(self) -> None:
         for piece in _pieces(self._process.stdout):

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from harness.extent import in_part
-from native.command import MOST_OUTPUT, Command, absolute
+from native.native_program import MOST_OUTPUT, NativeProgram, absolute
 from reference.hostile_programs import CORRECT, CORRECT_INPUT, CORRECT_OUTPUT, DAMAGE, EXCESS
 from trials.outcome import Outcome
 from unit.page.running import answered
@@ -25,7 +25,7 @@ SECONDS = 60.0
 
 
 def run(words: list[str], seconds: float = SECONDS, text: str = "") -> Outcome:
-    return answered(Command(words).run("", text, seconds))  # type: ignore[no-any-return]
+    return answered(NativeProgram(words).run("", text, seconds))  # type: ignore[no-any-return]
 
 
 def run_limited(program: str, folder: Path, seconds: float = SECONDS, text: str = "") -> Outcome:
@@ -54,7 +54,7 @@ def test_damage_ends_with_its_program(name: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", in_part([n for n in EXCESS if "file" not in n], 3))
 def test_excess_ends_with_a_sentence(name: str, tmp_path: Path) -> None:
-    """Files are left out: a command may fill the disk."""
+    """Files are left out: a program may fill the disk."""
     ends = {"use up the memory": "crash", "print": "flood"}
     kind = next((ends[start] for start in ends if name.startswith(start)), "timeout")
     kind = "timeout" if name.endswith("pipe") else kind  # A full pipe blocks.
@@ -118,8 +118,8 @@ def test_a_program_apart_begins_each_run_in_an_empty_folder(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "list.sh").write_text("ls; touch left\n")
     for words in (["sh", "list.sh"], [shutil.which("sh") or "", "./list.sh"]):
-        command = Command(absolute(words), is_apart=True)
-        assert [answered(command.run("", "", SECONDS)).output for _ in range(2)] == ["", ""]
+        program = NativeProgram(absolute(words), is_apart=True)
+        assert [answered(program.run("", "", SECONDS)).output for _ in range(2)] == ["", ""]
     assert [path.name for path in tmp_path.iterdir()] == ["list.sh"]
     assert run(["sh", "list.sh"]).output == "list.sh\n"  # Other commands may need the folder.
 

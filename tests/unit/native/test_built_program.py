@@ -10,7 +10,7 @@ from tempfile import gettempdir
 import pytest
 
 from compiler.languages import CPP17, CPP20, C
-from native.compiled_command import SUFFIXES, CompiledCommand, find_compiler, is_source, language_of
+from native.built_program import SUFFIXES, BuiltProgram, find_compiler, is_source, language_of
 from trials.outcome import NotCompiled, SandboxUnavailable
 from unit.page.running import answered
 
@@ -43,10 +43,10 @@ def compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CXX", str(file))
 
 
-def command(folder: Path, source: str) -> CompiledCommand:
+def built(folder: Path, source: str) -> BuiltProgram:
     file = folder / "solution.cc"
     file.write_text(source)
-    return CompiledCommand(file, source)
+    return BuiltProgram(file, source)
 
 
 def folders() -> set[str]:
@@ -56,7 +56,7 @@ def folders() -> set[str]:
 @pytest.mark.usefixtures("compiler")
 def test_a_program_is_compiled_once_and_runs_with_each_input(tmp_path: Path) -> None:
     before = folders()
-    program = command(tmp_path, "cat")
+    program = built(tmp_path, "cat")
     assert answered(program.start()) == [] and program.is_checked
     for text in ("one\n", "two\n"):
         ended = answered(program.run("", text, 60))
@@ -68,7 +68,7 @@ def test_a_program_is_compiled_once_and_runs_with_each_input(tmp_path: Path) -> 
 
 @pytest.mark.usefixtures("compiler")
 def test_undefined_behaviour_stands_beside_the_output(tmp_path: Path) -> None:
-    program = command(tmp_path, FAULTY)
+    program = built(tmp_path, FAULTY)
     answered(program.start())
     ended = answered(program.run("", "text", 60))
     assert (ended.kind, ended.output) == ("ok", "text")
@@ -78,7 +78,7 @@ def test_undefined_behaviour_stands_beside_the_output(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("compiler")
 def test_errors_are_told_with_their_lines(tmp_path: Path) -> None:
-    program = command(tmp_path, "broken")
+    program = built(tmp_path, "broken")
     with pytest.raises(NotCompiled, match=r"^Line 3: expected ';'\.$") as refused:
         answered(program.start())
     found = [(each.line, each.severity) for each in refused.value.diagnostics]
@@ -89,7 +89,7 @@ def test_errors_are_told_with_their_lines(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("compiler")
 def test_a_compiler_without_sanitizers_is_used_all_the_same(tmp_path: Path) -> None:
-    program = command(tmp_path, "cat # no sanitizers")
+    program = built(tmp_path, "cat # no sanitizers")
     answered(program.start())
     assert not program.is_checked
     assert answered(program.run("", "text", 60)).output == "text"
@@ -116,7 +116,7 @@ def test_a_compiler_that_cannot_be_run_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CXX", "./no-such-compiler")
-    program = command(tmp_path, "")
+    program = built(tmp_path, "")
     with pytest.raises(SandboxUnavailable, match=r"^\./no-such-compiler cannot be run: "):
         answered(program.start())
     program.close()
@@ -157,7 +157,7 @@ def test_a_program_runs_as_on_a_judge_and_keeps_its_output(
     monkeypatch.chdir(tmp_path)
     file = Path(f"solution{suffix}")
     file.write_text(FILES)
-    program = CompiledCommand(file, FILES)
+    program = BuiltProgram(file, FILES)
     answered(program.start())
     for text, kind, seconds in (("ends", "ok", 60), ("endless", "timeout", 0.5)):
         ended = answered(program.run("", text, seconds))
@@ -177,7 +177,7 @@ int main() { cout << size; }
 
 @pytest.mark.skipif(not shutil.which("g++"), reason="there is no C++ compiler: g++")
 def test_a_program_of_an_older_standard_is_compiled_as_that(tmp_path: Path) -> None:
-    program = command(tmp_path, OF_CPP11)
+    program = built(tmp_path, OF_CPP11)
     remark = answered(program.start())[0]
     assert re.match(r"The program compiles as C\+\+14, not as C\+\+17\. Line 5: ", remark.message)
     assert answered(program.run("", "", 60)).output == "8"

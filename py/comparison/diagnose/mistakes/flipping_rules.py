@@ -1,4 +1,4 @@
-"""Rules, right and wrong, for which discs of a ray are turned over.
+"""Rules, right and wrong, for which discs of a ray are flipped.
 
 A ray is a string of squares as the player on the move sees them, the nearest first: `X` is a disc
 of this player, `O` one of the opponent and `.` an empty square. A rule returns how many squares of
@@ -95,31 +95,31 @@ def bracketed(ray: str) -> int:
 
 
 def nothing(ray: str) -> int:
-    """Turns nothing over."""
+    """Flips nothing."""
     return 0
 
 
 def nearest(ray: str) -> int:
-    """Turns over only the first disc of a line."""
+    """Flips only the first disc of a line."""
     return min(bracketed(ray), 1)
 
 
 def closed_by_edge(ray: str) -> int:
-    """Also turns over a line that ends at the edge."""
+    """Also flips a line that ends at the edge."""
     return len(ray) if run(ray) == len(ray) else bracketed(ray)
 
 
 def closed_by_empty(ray: str) -> int:
-    """Also turns over a line that ends at an empty square."""
+    """Also flips a line that ends at an empty square."""
     length = run(ray)
     return length if ray[length : length + 1] in ("X", EMPTY) else 0
 
 
 def past_bracket(ray: str) -> int:
-    """Turns over everything up to the player's last disc before an empty square."""
+    """Flips everything up to the player's last disc before an empty square."""
     return max(ray.partition(EMPTY)[0].rfind("X"), 0)
 
 
 def past_empty(ray: str) -> int:
-    """Turns over everything up to the player's last disc on the ray."""
+    """Flips everything up to the player's last disc on the ray."""
     return max(ray.rfind("X"), 0)
