@@ -233,7 +233,7 @@ def _at(word: Word, reason: str) -> RecordError:
 
 def _sentence(game: Game, turn: str | None, found: Diagram, scores: int) -> str:
     n = game.position.n
-    to_move = f", {turn} to move" if turn else ""
+    to_move = f", {turn} to move" if turn and game.start.turn else ""
     sentences = [f"A board of {n} x {n}{to_move}."]
     if found.in_numbers:
         sentences.append(f"1 is read as black, {found.white} as white.")

@@ -92,9 +92,10 @@ class _Parts:
         return Moves("\n".join(self._lines), "\n".join(raw), LINE_COMMENTS + ";")
 
     def _add(self, line: str, written: str) -> None:
-        name, _, value = line.strip(" ")[1:].partition(" ")
-        begin = len(line.rstrip(" ")) - len(value.lstrip(' "'))
-        self.tags[name] = written[begin : begin + len(value.strip(' "]'))]
+        begin, end = line.find('"') + 1, line.rfind('"')
+        value = written[begin : end if end >= begin else len(line.rstrip(" ]"))]
+        parts = [part.replace('\\"', '"') for part in value.split("\\\\")]
+        self.tags[line.strip(" ")[1:].partition(" ")[0]] = "\\".join(parts).strip()
 
 
 def _is_tag(line: str) -> bool:

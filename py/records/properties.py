@@ -61,6 +61,7 @@ class Properties:
         players: The known names of the players by colour.
         problem: The error that stopped the reading, or None.
         more: Whether another game follows.
+        unclosed: Whether a closing parenthesis is missing at the end.
         title: The text before them, on one line.
     """
 
@@ -72,6 +73,7 @@ class Properties:
         self.players: dict[str, str] = {}
         self.problem: RecordError | None = None
         self.more = False
+        self.unclosed = False
         self._text, self._raw = text, raw
 
     def read(self) -> InSlices[None]:
@@ -84,6 +86,8 @@ class Properties:
                     yield
         except RecordError as problem:
             self.problem = problem
+        names = [item.name for item in self.all]
+        self.unclosed = not self.problem and names.count(OPEN) > names.count(CLOSE)
         self.more = bool(self.all) and self.all[-1].value == OPEN
         self.players = known_names(
             {color: self.header.get(name, "") for name, color in NAMES.items()}

@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 
 LONGEST = 20000  # Characters.
 LONGEST_TREE = 100_000  # Characters of SGF and GGF, which are read in time linear in the length.
+TOO_LONG = (
+    f"The text has {{}} characters, but at most {LONGEST} are read, {LONGEST_TREE} of SGF and GGF"
+)
 FENCE = "'''"  # Of code in Markdown, in plain characters.
 NOTHING_YET = "There is nothing to read yet."
 NO_RECORD = "This is not a game record."
@@ -81,9 +84,8 @@ def reading(text: str, n: int) -> InSlices[Record]:
     raw = with_line_feeds(text[: LONGEST_TREE + 1])
     plain_text, raw = _in_fence(plain(raw), raw)
     begun = properties.begin(plain_text)
-    most = LONGEST if begun is None else LONGEST_TREE
-    if len(text) > most:
-        return _unknown(f"The text has {len(text)} characters, but at most {most} are read")
+    if len(text) > (LONGEST if begun is None else LONGEST_TREE):
+        return _unknown(TOO_LONG.format(len(text)))
     if begun is not None:
         return (yield from _read_tree(plain_text, raw, begun, n))
     values = json_values.text_in(plain_text)

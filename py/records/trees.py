@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 # The properties of SGF for a mark, and for the same mark doubled.
 MARK_NAMES = {"TE": ("!", "!!"), "BM": ("?", "??"), "IT": ("!?", "!?"), "DO": ("?!", "?!")}
 NO_MOVE = "No property is a move, as in B[f5]"
+UNCLOSED = " The text ends before its last closing parenthesis."
 FULL = f"A game has more than {MOST_MOVES:,} moves with its variations"
 
 
@@ -164,6 +165,7 @@ def read_tree(
     if not (problem or given or game.size):
         problem = RecordError(NO_MOVE)
     sentence = summary(name, game, players) + read.cut + MORE_GAMES * found.more
+    sentence += UNCLOSED * found.unclosed
     return Record(kind, sentence, game, problem, players)
 
 

@@ -82,7 +82,12 @@ def test_only_a_number_before_the_squares_is_the_size() -> None:
 def test_a_game_that_is_over() -> None:
     record = read("B" * 16 + " W")
     assert game_of(record).over
-    assert "Neither side has a legal move." in record.sentence
+    assert record.sentence == "A board of 4 x 4. Neither side has a legal move."
+    full = read("BW" * 32 + " W\n")
+    assert full.sentence == "A board of 8 x 8. Neither side has a legal move."
+    won = read("BW------" + "-" * 56 + " X; c1")
+    assert game_of(won).over
+    assert won.sentence == "A board of 8 x 8, black to move. 1 move read."
 
 
 def test_the_number_of_rows_may_come_first() -> None:

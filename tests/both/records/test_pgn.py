@@ -128,6 +128,24 @@ def test_facts_about_a_game_are_a_comment_on_its_start() -> None:
     assert game_of(read(quoted)).start.comment == "\u30aa\u30bb\u30ed\u30fc \u2013 A"
 
 
+def test_values_of_tags_have_quotes_brackets_and_backslashes() -> None:
+    for written, name in (
+        (r'"Bob \"B\""', 'Bob "B"'),
+        (r'"\"B\" Bob"', '"B" Bob'),
+        (r'"Bob \\ B"', "Bob \\ B"),
+        (r'"Bob \\\""', 'Bob \\"'),
+        ('"Bob "B" Lee"', 'Bob "B" Lee'),
+        ('"Bob [B]"', "Bob [B]"),
+        ('"C:\\"', "C:\\"),
+        ("\u201cBob\u201d", "Bob"),
+        ('"Bob', "Bob"),
+        ('""', ""),
+    ):
+        record = read(f"[White {written}]\n\n1. f5 d6")
+        assert record.problem is None, str(record.problem)
+        assert record.players.get(WHITE, "") == name, written
+
+
 def test_a_game_without_a_readable_move_is_refused_with_its_first_word() -> None:
     for moves, word, place in (
         ("1. P@f5 d6", "“P@f5”", "line 3, column 4"),

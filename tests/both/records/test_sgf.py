@@ -50,6 +50,26 @@ def test_only_the_first_game_is_read() -> None:
     assert record.sentence == "SGF on 8 x 8: 3 moves read." + more
 
 
+def test_a_text_that_ends_before_its_last_parenthesis_is_read_with_a_remark() -> None:
+    said = " The text ends before its last closing parenthesis."
+    for kind, text, moves in (
+        ("SGF", "(;GM[2];B[f5];W[d6];B[c3]", "3 moves read."),
+        ("SGF", "(;GM[2];B[f5](;W[d6];B[c3])(;W[f6]", "3 moves read, and 1 in variations."),
+        ("SGF", "(;GM[2];B[f5](;W[d6];B[c3])", "3 moves read."),
+        (
+            "GGF",
+            "(;GM[Othello]BO[8 " + "-" * 27 + "O*------*O" + "-" * 27 + " *]B[f5]",
+            "1 move read.",
+        ),
+    ):
+        for end, remark in (("", said), (" \n", said), (")" * text.count("("), "")):
+            record = read(text + end)
+            assert record.problem is None, str(record.problem)
+            assert record.sentence == f"{kind} on 8 x 8: {moves}{remark}", text + end
+    assert read("GM[2];B[f5];W[d6]").sentence == "SGF on 8 x 8: 2 moves read."
+    assert said not in read("(;GM[2];B[f5] !").sentence
+
+
 def test_a_position_set_up_by_hand() -> None:
     record = read("(;GM[2]SZ[4]AB[a1][b2]AW[c1][d4]PL[W];W[a3])")
     assert record.problem is None, str(record.problem)

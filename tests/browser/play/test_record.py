@@ -203,6 +203,19 @@ def test_a_game_that_is_copied_up_to_the_current_move_is_not_called_copied(
     expect(othello.record.said).to_have_text("Copied, without 1 later move.")
 
 
+def test_each_copy_or_save_of_a_game_replaces_the_message_of_the_last(othello: Othello) -> None:
+    play_opening(othello)
+    othello.record.copy("transcript")
+    expect(othello.status).to_have_text("Copied.")
+    for kind in ("SGF", "GGF", "PGN", "text"):
+        othello.sharing.save(f"Save game ({kind})")
+        expect(othello.status).to_have_text(f"Saved as {kind}.")
+        expect(othello.record.said).to_have_text(f"Saved as {kind}.")
+    othello.sharing.copy_moves()
+    expect(othello.status).to_have_text("The moves are copied.")
+    expect(othello.record.said).to_have_text("The moves are copied.")
+
+
 @pytest.mark.parametrize("form", in_part(["sgf", "transcript", "jutge", "uva220", "ggf"], 1))
 def test_a_copied_game_can_be_pasted(othello: Othello, form: str) -> None:
     play_opening(othello)

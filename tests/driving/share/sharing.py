@@ -104,6 +104,10 @@ class Sharing:
         expect(self.notice).to_contain_text("code is copied")
         return self._clipboard.last()
 
+    def copy_moves(self) -> None:
+        """Copies the moves of the game."""
+        self._item("Copy moves").click()
+
     def follow(self, fragment: str) -> None:
         """Follows a link to the page with this fragment."""
         self._page.evaluate(FOLLOW, fragment)

@@ -78,12 +78,11 @@ class GameGraph:
     def _row(self, number: int, ply: Ply) -> list[str]:
         value = self._values[number]
         move = self._advice.game_report.mark(number, ply)
-        cost = move.loss if move else 0
         return [
             f"{number} {_played(ply)}" if number else "Start",
             _known(value) if value else "",
             f"{ply.position.count(BLACK)} : {ply.position.count(WHITE)}",
-            f"{counted(cost, 'disc')} {move.mark}".rstrip() if move and cost else "",
+            f"{move.cost} {move.mark}".rstrip() if move and move.loss else "",
         ]
 
 

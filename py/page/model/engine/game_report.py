@@ -292,6 +292,6 @@ class GameReport:
 def _told(move: JudgedMove) -> str:
     if not move.loss:
         return NONE_BETTER.format(move.number, SIDE[move.color], move.square)
-    reason = move.reason or f"costs {counted(move.loss, 'disc')}"
+    reason = move.reason or f"costs {move.cost}"
     best = f"{move.best}, which {move.better}" if move.better else move.best
     return BEFORE.format(move.number, SIDE[move.color], move.square, reason, best)

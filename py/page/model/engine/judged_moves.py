@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, parse_square, square_name
+from othello.phrases import counted
 from page.model.engine.reasons import better, worse
 from page.model.engine.values import BLUNDER, MISTAKE, cost_of
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from page.model.engine.values import MoveValue, Values
 
 COSTLIEST = 3
+NOT_CHECKED = "not checked"
 HALF = 6  # The cost in discs that halves the accuracy of a move.
 
 
@@ -65,6 +67,17 @@ class JudgedMove:
         """Whether the values come from longer searches than the first, or are exact."""
         known = [move for move in self.moves if move.exact or move.depth > self.depth]
         return bool(self.compared) or known == self.moves
+
+    @property
+    def caveat(self) -> str:
+        """Why a costly move has no mark, otherwise empty."""
+        return "" if self.loss < MISTAKE or self.is_checked else NOT_CHECKED
+
+    @property
+    def cost(self) -> str:
+        """The cost with its caveat, as in `5 discs, not checked`."""
+        cost = counted(self.loss, "disc")
+        return f"{cost}, {self.caveat}" if self.caveat else cost
 
     @property
     def mark(self) -> str:

@@ -57,7 +57,7 @@ class Values:
     value for it at any time: the deepest one known.
 
     Attributes:
-        notes: Counts the stored values, so that a view can tell whether there are new ones.
+        notes: Counts the stored values and moves, so that a view can tell whether any are new.
     """
 
     def __init__(self) -> None:
@@ -96,6 +96,7 @@ class Values:
         if move.square not in known:
             ply = Ply(position.move(move.square, turn).after, opponent(turn))
             known[move.square] = ply.position, ply.turn
+            self.notes += 1  # The position after it may have a value already.
         after, then = known[move.square]
         lead = lead_of(move.value, turn)
         self.note(after, then, PositionValue(lead, move.depth - 1, move.exact))

@@ -8,6 +8,7 @@ import records
 from judges import Format
 from othello import Game, transcript
 from othello.phrases import counted, listing
+from records.pgn import BRACES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,6 +62,12 @@ def _annotations(game: Game) -> list[str]:
     return ["annotations"] if notes else []
 
 
+def _lost_by_pgn(game: Game) -> list[str]:
+    comments = "".join([ply.comment for ply in [game.start] + game.plies])
+    braces = [brace for brace in BRACES if brace in comments]
+    return _variations(game) + ["braces in comments"] * bool(braces)
+
+
 def lost_by_transcripts(game: Game) -> list[str]:
     """Returns the parts of a game that a transcript leaves out."""
     start = [] if game.standard else ["the start position"]
@@ -97,7 +104,7 @@ def _text(game: Game) -> str:
 FILES = [
     RecordWriter("sgf", "SGF", records.sgf_text),
     RecordWriter("ggf", "GGF", records.ggf_text),
-    RecordWriter("pgn", "PGN", records.pgn_text, _variations),
+    RecordWriter("pgn", "PGN", records.pgn_text, _lost_by_pgn),
     RecordWriter("txt", "text", _text, lambda game: _variations(game) + _annotations(game)),
 ]
 

@@ -87,8 +87,9 @@ class PastedRecord:
             return True
         if record.game and (record.game.ply or not record.game.standard):
             self.part = record.game
+        problem = f" {record.problem}" if record.problem else ""
         kept = f" {KEPT}" if record.game else ""
-        self.said = f"{record.sentence} {record.problem}{kept}"
+        self.said = f"{record.sentence}{problem}{kept}"
         return False
 
     def load_part(self) -> None:

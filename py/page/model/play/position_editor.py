@@ -10,6 +10,7 @@ PAINTS = {BLACK: "B", WHITE: "W", "empty": EMPTY}
 NEXT = {EMPTY: "B", "B": "W", "W": EMPTY}
 PUT = {"B": "Black on {}.", "W": "White on {}.", EMPTY: "{} is empty."}
 BEGIN = "Set up a position: press a square to change it."
+OVER = "The game is over."
 MOST_NAMED = 12
 
 
@@ -68,7 +69,7 @@ class PositionEditor:
     def set_turn(self, turn: str) -> None:
         """Sets the side to move."""
         self.turn = turn
-        self.message = f"{SIDE[turn]} to move."
+        self.message = f"{SIDE[turn]} to move." if self.game().turn else OVER
 
     def game(self) -> Game:
         """Returns a game that begins with the position."""
@@ -86,7 +87,8 @@ class PositionEditor:
         """Returns the scene, without marks."""
         rows = self.position.rows()
         score = othello_score(self.position)
-        return Scene(rows, {}, accessible_names(rows), score, self.turn, self.message)
+        turn = self.turn if self.game().turn else None
+        return Scene(rows, {}, accessible_names(rows), score, turn, self.message)
 
     def preview(self, square: int) -> dict[str, list[int]]:
         """Returns the mark of the disc that a press would place on an empty square."""

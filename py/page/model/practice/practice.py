@@ -24,12 +24,12 @@ DEPTH = 8  # At least as deep as the report usually looks, so that their values 
 SECONDS = 4  # On large boards the depth would take too long.
 SOLVED = 12  # With at most this many empty squares each move is solved.
 
-BEGIN = "Mistake {} of {}, move {}. Find a better move than {}."
+BEGIN = "Exercise {} of {}, move {}. Find a better move than {}."
 LOOKING = "Looking at {} …"
 CANCELLED = "Try another move."
 LEFT = "{} left"
 LAST = "the last one"
-SUMMARY = "You found better moves for {} of {}."
+SUMMARY = "You found better moves in {} of {}."
 NO_REPORT = "Make a report of the game first, to practise its mistakes."
 NO_MISTAKES = "There are no mistakes to practise."
 
@@ -191,7 +191,7 @@ class Practice:
     @property
     def _summary(self) -> str:
         found = len(self.exercises) - len(self.unsolved)
-        return SUMMARY.format(found, counted(len(self.exercises), "mistake"))
+        return SUMMARY.format(found, counted(len(self.exercises), "exercise"))
 
     @property
     def _is_reported(self) -> bool:

@@ -26,7 +26,8 @@ def table(rows: list[list[str]]) -> str:
 
 
 def _costly(move: JudgedMove) -> str:
-    reason = f"{escaped(move.reason)}; " if move.reason else ""
+    reason = move.reason or move.caveat
+    reason = f"{escaped(reason)}; " if reason else ""
     better = f", which {escaped(move.better)}" if move.better else ""
     return (
         f'<li><span class="muted small num">Move {move.number}</span>'

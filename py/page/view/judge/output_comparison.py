@@ -129,7 +129,7 @@ class MessagesPart(Part):
             self._show_messages(run)
         line = run.error_line if run and not self._session.stale else None
         element("go-to-line").hidden = line is None
-        element("go-to-line").textContent = f"Go to line {line}"
+        element("go-to-line").textContent = f"Go to line {line}" if line else ""
 
     def _show_messages(self, run: Run) -> None:
         for warning in run.warnings[self._warnings :]:

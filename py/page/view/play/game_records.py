@@ -75,7 +75,7 @@ class GameRecordsPart(Part):
     def _copy_moves(self, event: Any) -> None:
         game = self._workspace.play.game
         said = f"The moves are copied{without(lost_by_transcripts(game))}"
-        copy(self._page, records.transcript(game), self._app.notice.say_briefly, said)
+        copy(self._page, records.transcript(game), self._pasted.say, said)
 
     def _copy(self, event: Any) -> None:
         writer, game = writer_named(element("record-form").value), self._workspace.play.game
@@ -93,10 +93,10 @@ class GameRecordsPart(Part):
         try:
             download(f"game.{writer.name}", writer.write(game))
         except ValueError as error:
-            self._page.do(self._app.notice.say, str(error))
+            self._page.do(self._pasted.say, str(error))
             return
-        if writer.lost(game):
-            self._page.do(self._app.notice.say, f"Saved{without(writer.lost(game))}")
+        said = f"Saved as {writer.title}{without(writer.lost(game))}"
+        self._page.do(self._pasted.say, said)
 
     def _send_to_judge(self, event: Any) -> None:
         game = self._workspace.play.game

@@ -92,6 +92,27 @@ def test_the_table_has_the_same_data_as_the_graph() -> None:
     assert '<th scope="row">1 Black d3</th><td>Black by 12</td>' in drawn
 
 
+@pytest.mark.parametrize(
+    ("loss", "mark"), [(3, ""), (4, "?"), (5, "?"), (9, "?"), (10, "??"), (20, "??")]
+)
+def test_the_cost_of_a_mistake_has_a_mark_or_is_not_checked(loss: float, mark: str) -> None:
+    app = played("d3")
+    judge(app, 1, loss)
+    assert course(app).table[1][3] == f"{int(loss)} discs {mark}".strip()
+    judged = app.advice.game_report.mark(1, app.workspace.play.game.plies[0])
+    assert judged
+    assert "not checked" not in costliest([judged])
+    judged.compared.clear()
+    end = ", not checked" if mark else ""
+    assert course(app).table[1][3] == f"{int(loss)} discs{end}"
+    assert f">{MINUS}{int(loss)}</strong> {'not checked; ' if mark else ''}better:" in costliest(
+        [judged]
+    )
+    app.workspace.do(app.advice.game_report.show, 1)
+    said = f"Before move 1, Black d3: costs {int(loss)} discs{end}. Better: {judged.best}."
+    assert app.workspace.scene().message == said
+
+
 def test_mistakes_are_marked_and_the_costliest_are_counted() -> None:
     app = played("d3", "c3", "c4")
     judge(app, 1, 5)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from analysis.protocol.engine_messages import EngineRequest
-from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square_name
+from othello import BLACK, WHITE, Game, Ply, Position, opponent, parse_square, square_name
 from othello.phrases import counted
 from page.model.app import App
 from page.model.engine.client import REPORT, position_text
@@ -334,6 +334,20 @@ def test_the_report_takes_deeper_values_as_they_come() -> None:
     assert answers.asked[-1]["better"] == "c4"
     message = app.workspace.scene().message
     assert message.endswith("gives White a1. Better: c4, which keeps Black ahead by 4.")
+
+
+def test_a_move_to_a_position_known_from_another_line_reaches_the_report() -> None:
+    app = reported(badly_played(1))
+    move, known = app.advice.game_report.costliest[0], app.advice.values
+    position, side = report_of(app).before(move.number).position, move.color
+    ranked = [value.square for value in known.ranked(position, side)]
+    [square, *_] = [square for square in position.legal_moves(side) if square not in ranked]
+    after = Ply(position.move(square, side).after, opponent(side))
+    known.note(after.position, after.turn, PositionValue(60 if side == BLACK else -60, 9, True))
+    assert move.best != square_name(square, 8)
+    known.note_move(position, side, MoveValue(square, 0, 1, False))
+    assert move.best == square_name(square, 8)
+    assert f"better: <b>{move.best}</b></span>" in costliest([move])
 
 
 def test_the_analysis_goes_on_while_a_new_best_move_is_explained() -> None:

@@ -22,6 +22,12 @@ def game(record: PastedRecord) -> Game:
     return record._workspace.play.game
 
 
+@pytest.mark.parametrize("text", ["", " ", "\n\t", "hello", "f5 a1", "1 2 3", "[FEN]", "(;", "{"])
+def test_the_message_about_a_text_names_no_missing_problem(text: str) -> None:
+    said = pasted(text).said
+    assert said and "None" not in said and said == said.strip()
+
+
 def test_a_complete_record_is_put_on_the_board() -> None:
     record = pasted("f5d6c3")
     assert game(record).ply == 3

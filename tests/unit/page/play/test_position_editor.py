@@ -113,6 +113,17 @@ def test_an_empty_board_is_explained() -> None:
         assert part in said
 
 
+@pytest.mark.parametrize("rows", [[".", ".", ".", "."], ["B"] * 4, ["B", "W", "W", "B"]])
+def test_nobody_is_to_move_on_a_board_on_which_neither_can(rows: list[str]) -> None:
+    over = PositionEditor(Position.from_rows([row * 4 for row in rows]), BLACK)
+    assert over.scene().turn is None
+    over.set_turn(WHITE)
+    assert (over.scene().turn, over.scene().message) == (None, "The game is over.")
+    over.start()
+    over.set_turn(BLACK)
+    assert (over.scene().turn, over.scene().message) == (BLACK, "Black to move.")
+
+
 def test_the_starting_position_can_be_set() -> None:
     editor = PositionEditor(Position(6, 0, 0), BLACK)
     editor.start()

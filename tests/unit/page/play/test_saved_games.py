@@ -48,3 +48,14 @@ def test_what_a_file_leaves_out_is_told(writer: RecordWriter) -> None:
     lost = ["1 move in variations"] * (again.size < game.size)
     lost += ["annotations"] * (again.plies[1].mark != "?" or again.plies[1].comment != "Too early")
     assert writer.lost(game) == lost
+
+
+@pytest.mark.parametrize("comment", ["{a} b", "a}", "{", "(a) b", "a; b", "a [b] \\"])
+@pytest.mark.parametrize("writer", FILES[:3], ids=name)
+def test_a_comment_that_a_file_changes_is_told(writer: RecordWriter, comment: str) -> None:
+    for at in (0, 1):
+        game = of_game(USUAL).game
+        game.annotate([game.start, *game.plies][at], "", comment)
+        again = read_again(writer, game)
+        is_kept = [again.start, *again.plies][at].comment == comment
+        assert writer.lost(game) == ([] if is_kept else ["braces in comments"])

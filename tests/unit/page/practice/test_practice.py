@@ -65,7 +65,7 @@ def test_each_mistake_is_set_up_in_the_order_of_the_game(seed: int) -> None:
         assert scene.marks["legal"] == line.position.legal_moves(line.turn or "")
         assert scene.values == {}
         assert scene.message == (
-            f"Mistake {place} of {len(numbers)}, move {number}. Find a better move than {name}."
+            f"Exercise {place} of {len(numbers)}, move {number}. Find a better move than {name}."
         )
         cost = counted(losses(game)[number], "disc")
         assert practice.task == (
@@ -81,7 +81,7 @@ def test_each_mistake_is_set_up_in_the_order_of_the_game(seed: int) -> None:
     scene = app.workspace.scene()
     assert scene.turn is None and scene.marks["legal"] == [] and scene.values == {}
     assert practice.preview(practice.exercise.legal[0]) == {}
-    assert told(app) == f"You found better moves for 0 of {counted(len(numbers), 'mistake')}."
+    assert told(app) == f"You found better moves in 0 of {counted(len(numbers), 'exercise')}."
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -170,11 +170,31 @@ def test_only_the_mistakes_that_were_not_solved_come_again() -> None:
     do(app, app.workspace.press, first_right(game, numbers[0]))
     for _ in numbers:
         do(app, practice.next)
-    total = counted(len(numbers), "mistake")
-    assert practice.task == told(app) == f"You found better moves for 1 of {total}."
+    total = counted(len(numbers), "exercise")
+    assert practice.task == told(app) == f"You found better moves in 1 of {total}."
     do(app, practice.begin_again)
     assert [each.mistake.number for each in practice.exercises] == numbers[1:]
     assert not practice.finished and practice.exercise.outcome == "open"
+
+
+def test_a_mistake_marked_during_practice_comes_in_the_next_one() -> None:
+    game = badly_played(1)
+    app, practice = practising(game)
+    *numbers, later = mistakes(game)
+    position, move = before(game, later).position, practice.exercises[-1].mistake
+    best, played = move.moves
+    note = app.advice.values.note_move
+    do(app, practice.leave)
+    do(app, note, position, move.color, MoveValue(played.square, best.value, 9, True))
+    do(app, practice.go_on)
+    for count in (len(numbers), len(numbers) + 1):
+        assert len(practice.exercises) == count
+        assert told(app).startswith(f"Exercise 1 of {count}, move {numbers[0]}.")
+        do(app, note, position, move.color, played)
+        assert move.mark
+        assert told(app).startswith(f"Exercise 1 of {count}, move {numbers[0]}.")
+        do(app, practice.leave)
+        do(app, practice.go_on)
 
 
 def test_practice_changes_nothing_else() -> None:
