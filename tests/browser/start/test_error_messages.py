@@ -97,6 +97,7 @@ def test_a_move_is_stored_once_a_missing_module_is_there(
     """The user need not change anything after that, and can open the link again."""
     othello = press_before_all_is_loaded(page, site, faults)
     othello.sharing.load_again.click()
+    starting.expect_all_ready(page)
     expect_value(page, STORED_GAME, "8..f5d6c3d3.4")
     othello.sharing.follow(LINK)
     othello.record.expect_moves(["f5", "d6", "c3"])
