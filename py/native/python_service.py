@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from native.native_program import absolute
 from trials.outcome import SandboxUnavailable
 
 # Runs `sandbox.service` with the folder of the packages, which is the argument.
@@ -58,7 +59,7 @@ class PythonService:
 
     async def ask(self, request: str, seconds: float) -> None:
         """Answers a request. Raises SandboxUnavailable if there is no answer at all."""
-        command = [*self._python, "-c", _SERVICE, str(_PACKAGES)]
+        command = [*absolute(self._python), "-c", _SERVICE, str(_PACKAGES)]
         with TemporaryDirectory() as folder:  # The program may write files.
             answer = _answer(command, folder, request, seconds)
         if not answer:

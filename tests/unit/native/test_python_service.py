@@ -54,6 +54,16 @@ def test_files_that_a_program_writes_are_not_left(
     assert [*tmp_path.iterdir()] == []
 
 
+def test_a_python_in_the_current_folder_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tmp_path.joinpath("python").symlink_to(sys.executable)
+    monkeypatch.chdir(tmp_path)
+    assert [json.loads(line) for line in answer(["print(1)"], 30, "./python")] == [
+        {"verified": [True]}
+    ]
+
+
 @pytest.mark.parametrize("python", ["false", "no-such-command"])
 def test_a_python_that_does_not_answer_is_reported(python: str) -> None:
     with pytest.raises(SandboxUnavailable) as refused:
