@@ -26,18 +26,6 @@ def parts(request: dict[str, Any]) -> Iterator[dict[str, Any]]:
     return REQUESTS[request["ask"]](**arguments)
 
 
-def answer(request: dict[str, Any]) -> dict[str, Any]:
-    """Returns the whole answer to a request: the last value of each key."""
-    return _whole(parts(request))
-
-
-def find_fixes(
-    program: str, tests: list[list[str]], any_order: bool, texts: list[str], seconds: float
-) -> dict[str, Any]:
-    """Returns the last values that `finding_fixes` yields."""
-    return _whole(finding_fixes(program, tests, any_order, texts, seconds))
-
-
 def finding_fixes(
     program: str, tests: list[list[str]], any_order: bool, texts: list[str], seconds: float
 ) -> Iterator[dict[str, Any]]:
@@ -86,13 +74,6 @@ REQUESTS: dict[str, Callable[..., Iterator[Any]]] = {
     "list_arrays": listing_arrays,
     "verify": verifying,
 }
-
-
-def _whole(answered: Iterator[dict[str, Any]]) -> dict[str, Any]:
-    whole: dict[str, Any] = {}
-    for part in answered:
-        whole.update(part)
-    return whole
 
 
 def limit_memory() -> None:

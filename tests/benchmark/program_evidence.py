@@ -45,7 +45,7 @@ from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.wrong.sources import WrongSource, wrong_sources
 from reference.wrong.styles.style import BOARD
-from sandbox.service import find_fixes, limit_memory, verify
+from sandbox.service import finding_fixes, limit_memory, verify
 from tracing.program_run import compiled, run
 
 SLOW_TESTS = 60
@@ -163,7 +163,7 @@ def _fixes(
 ) -> tuple[list[tuple[int, str, str]], int]:
     any_order = form.judged.any_order
     pairs = [list(test) for test in first]
-    found = find_fixes(program, pairs, any_order, format_texts(form), limit)
+    *_, found = finding_fixes(program, pairs, any_order, format_texts(form), limit)
     candidates = found["fixes"][:MOST_VERIFIED]
     more = [
         list(test) for test in _generated(form, count(1_000_000), MORE_TESTS if candidates else 0)

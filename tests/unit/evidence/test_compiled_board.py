@@ -46,7 +46,8 @@ def followed(way: str, boards: list[list[str]], **changed: Any) -> Any:
         "judge": judge(**changed),
         "printing": [31, "main"],
     }
-    return service.answer(request)["board"]
+    *_, found = service.parts(request)
+    return found["board"]
 
 
 @pytest.mark.parametrize("way", WAYS_TO_KEEP)

@@ -11,7 +11,7 @@ from repair import fix_search
 from repair.checking import JudgeTest
 from repair.fix_search import FixSearch, passes
 from repair.suspicion import suspicion
-from sandbox.service import answer, finding_fixes
+from sandbox.service import finding_fixes, parts
 from serving import ROOT
 
 # Prints whether a number is less than 3.
@@ -86,7 +86,8 @@ def test_lines_that_only_failing_tests_execute_are_suspicious() -> None:
 def test_requests_are_plain_data() -> None:
     programs = [PROGRAM, RIGHT]
     request = {"ask": "verify", "programs": programs, "tests": TESTS, "any_order": False}
-    assert answer(json.loads(json.dumps(request))) == {"verified": [False, True]}
+    *_, found = parts(json.loads(json.dumps(request)))
+    assert found == {"verified": [False, True]}
     request = {
         "ask": "find_fixes",
         "program": PROGRAM,
@@ -95,7 +96,7 @@ def test_requests_are_plain_data() -> None:
         "texts": [],
         "seconds": 60,
     }
-    found = answer(json.loads(json.dumps(request)))
+    *_, found = parts(json.loads(json.dumps(request)))
     assert [4, "`i <= 3` → `i < 3`", RIGHT] in json.loads(json.dumps(found))["fixes"]
 
 
