@@ -94,7 +94,7 @@ def _additions(code: CodeType, text: str, key: Key) -> list[Addition]:
     parts: Parts = ""
     additions: list[Addition] = []
     before = Addition(0, [])
-    last: dict[int, Addition] = {}  # The last line of each function, by the id of its frame.
+    last: dict[int, Addition] = {}  # The last line of each function that runs, by its frame's id.
     events = count()
 
     def compare(frame: FrameType) -> None:
@@ -114,10 +114,11 @@ def _additions(code: CodeType, text: str, key: Key) -> list[Addition]:
         before = last[id(frame)] = Addition(next(events), stack_of(frame))
 
     def leave(frame: FrameType) -> None:
-        """What is added next is the work of the caller, as with the items of a generator."""
+        """Attributes what is added next to the caller, as with the items of a generator."""
         nonlocal before
         compare(frame)
         next(events)
+        last.pop(id(frame), None)  # Another frame may get this id.
         before = last.get(id(frame.f_back), before)
 
     run_traced(code, text, lambda written: None, note, leave)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from evidence.facts import Facts
     from evidence.service_requests import VerifyRequest
     from jobs.job import Wait, Work
+    from judges import Step
     from trials.outcome import Outcome, Service
     from trials.trials import Trials
 
@@ -80,6 +81,7 @@ class Explaining(Job):
         self._trials = trials
         self._service = service
         self._seeds = seeds
+        self._steps: list[Step] = []
         self._tests: list[Test] = []
         self._answers: dict[str, Any] = {}
         super().__init__()
@@ -116,7 +118,8 @@ class Explaining(Job):
     def work(self) -> Work:
         """Finds out what the program did, then searches a fix."""
         try:
-            expected = "".join([step.text for step in self._trials.form.run(self.failing)])
+            self._steps = list(self._trials.form.run(self.failing))
+            expected = "".join([step.text for step in self._steps])
             yield from self._find_facts(expected)
             yield from self._find_fixes(expected)
         except SandboxUnavailable as error:
@@ -140,7 +143,7 @@ class Explaining(Job):
         found, form = self.facts.get("board"), self._trials.form
         if not found:
             return
-        indexes = board_step_indexes(form, list(form.run(self.failing)))
+        indexes = board_step_indexes(form, self._steps)
         signs = dict(zip(form.symbols, form.judged.signs))
         states = {
             index: state and "".join([signs.get(sign, UNKNOWN) for sign in state])

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 UNKNOWN = "?"
 # What the first line of a stack did.
 WROTE, COLLECTED, ENDED = "wrote", "collected", "ended"
+AGREES = "With this one change the program agrees with the judge on all {} tests."
 
 
 class HeldBoard:

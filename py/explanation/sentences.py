@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from explanation.explanation import COLLECTED, ENDED, WROTE, Explanation
+from explanation.explanation import AGREES, COLLECTED, ENDED, WROTE, Explanation
 from explanation.judge_side import MORE_TESTS
 from othello.phrases import counted
 
@@ -18,7 +18,6 @@ DONE = {
     ENDED: "was the last to run",
 }
 LOOK = "Look at line {}."
-AGREES = "With this one change the program agrees with the judge on all {} tests."
 OTHERS = "{} would also work."
 
 

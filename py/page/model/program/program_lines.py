@@ -62,11 +62,10 @@ def explanation_of(test: ProgramTest) -> Explanation:
 
 
 def _lines(test: ProgramTest) -> ProgramLines | None:
-    run, differences = test.session.run, test.session.comparison.differences
-    written_by = explanation_of(test).written_by
-    return (
-        ProgramLines(written_by, run, differences) if written_by and run and differences else None
-    )
+    found, run, differences = displayed(test), test.session.run, test.session.comparison.differences
+    if not (found and found.written_by and run and differences):
+        return None
+    return ProgramLines(found.written_by, run, differences)
 
 
 def lines_of_step(test: ProgramTest) -> list[int]:

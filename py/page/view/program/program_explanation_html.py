@@ -3,14 +3,13 @@
 All texts may come from the program, which may be hostile: they are escaped.
 """
 
-from explanation.explanation import COLLECTED, ENDED, WROTE, Explanation
+from explanation.explanation import AGREES, COLLECTED, ENDED, WROTE, Explanation
 from explanation.judge_side import MORE_TESTS
 from othello.phrases import counted
 from page.view.core.escaping import escaped, with_code
 
 LOOK = "Look at <strong>line {}</strong>."
 PROMISE = "One small change there makes all {} tests pass."
-AGREES = "With this one change the program agrees with the judge on all {} tests."
 OTHERS = " {} would do so too."
 ARROW = "</code> → <code>"
 MOST_CALLERS = 3
