@@ -20,10 +20,10 @@ from analysis.movegen.perft import perft
 from analysis.protocol.gtp import PASS, GtpSession
 from analysis.protocol.nboard import CommandQueue, NBoardSession
 from analysis.protocol.request_handler import Engine
-from analysis.search.cooperative import finished
 from analysis.search.iterative_deepening import Limits
 from analysis.search.last_moves import final_score
 from analysis.search.levels import LEVELS, play
+from jobs.slices import finished
 from othello import BLACK, Game, Ply, opponent, square_name
 from records import SIZES, read
 

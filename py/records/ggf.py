@@ -23,7 +23,7 @@ from records.record import ANY_SIZE, SIZES, Record, RecordError
 from records.trees import notes, read_tree, result, tree_text
 
 if TYPE_CHECKING:
-    from records.replay import InSlices
+    from jobs.slices import InSlices
 
 SYMBOLS = "-*O"
 LETTERS = {BLACK: "B", WHITE: "W"}

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from jobs.slices import finished
 from judges import FORMATS, LIST, MOVE, START, Format, FormatError, Step, detect
 from othello import Game, square_name
 from othello.phrases import counted
 from records.record import SIZES, Record, RecordError
-from records.replay import completed, replay
+from records.replay import replay
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,7 +67,7 @@ def read(text: str, raw: str, n: int) -> Record | None:
         return Record(form.name, sentence, None, RecordError(str(error).rstrip(".")))
     if game is None:
         return Record(form.name, sentence, None, RecordError("The input has no games"))
-    problem = completed(replay(game, _moves(steps)))
+    problem = finished(replay(game, _moves(steps)))
     name = form.game_phrase.format(n=game.position.n)
     return Record(form.name, f"{name}: {counted(game.ply, 'move')} read.", game, problem)
 

@@ -9,12 +9,13 @@
 Tag lines precede the moves. The moves are a transcript in which a semicolon begins a comment.
 """
 
+from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Ply, Position, square_name
 from othello.squares import DIGITS
 from records.moves import ANY_LETTERS, Moves
 from records.plain import LINE_COMMENTS
 from records.record import MORE_GAMES, Record, RecordError, introduction, known_names, summary
-from records.replay import Annotated, completed, following, from_any_start, unreadable
+from records.replay import Annotated, following, from_any_start, unreadable
 
 NAMES = {"Black": BLACK, "White": WHITE}
 RESULTS = {1: "1-0", -1: "0-1", 0: "1/2-1/2"}  # By the sign of Black's lead.
@@ -39,7 +40,7 @@ def read(text: str, raw: str, n: int) -> Record | None:
     moves = found.moves()
     if moves.begins:
         reading = from_any_start(n, lambda read: following(read, found.moves()))
-        read, problem = completed(reading)
+        read, problem = finished(reading)
     else:
         read = Annotated(Game(Position.start(n)))
         problem = _no_move(moves, read.game)

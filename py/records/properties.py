@@ -19,7 +19,7 @@ from records.record import RecordError, known_names
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from records.replay import InSlices
+    from jobs.slices import InSlices
 
 COLORS = {"B": BLACK, "W": WHITE}
 NAMES = {"PB": BLACK, "PW": WHITE}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from jobs.slices import finished
 from judges.reader import quoted
 from othello.squares import DIGITS
 from records import (
@@ -20,12 +21,11 @@ from records.moves import ANY_LETTERS, COLON
 from records.plain import blank, plain, with_line_feeds
 from records.properties import Properties
 from records.record import Record, RecordError
-from records.replay import completed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from records.replay import InSlices
+    from jobs.slices import InSlices
 
     class Kind(Protocol):
         """A module that reads one kind of record."""
@@ -76,7 +76,7 @@ def read(text: str, n: int = 8) -> Record:
     Raises:
         ValueError: If no board has `n` rows.
     """
-    return completed(reading(text, n))
+    return finished(reading(text, n))
 
 
 def reading(text: str, n: int) -> InSlices[Record]:

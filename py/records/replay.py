@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from jobs.slices import finished
 from judges import FormatError
 from judges.reader import quoted
 from othello import WHITE, Game, IllegalMove, NotationError, Position, parse_square, square_name
@@ -15,13 +16,11 @@ from records.plain import plain
 from records.record import RecordError, mirrored_start
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable, Iterator
-    from typing import TypeVar
+    from collections.abc import Callable, Iterable, Iterator
 
+    from jobs.slices import InSlices
     from othello import Ply
 
-    Result = TypeVar("Result")
-    InSlices = Generator[None, None, Result]  # Pauses after a move or a few properties.
 LONGEST_NAME = 12
 # Variations of a text within one another, and altogether. More of them are comments.
 DEEPEST = 3
@@ -93,16 +92,6 @@ class Annotated:
             self.game.annotate(ply, ply.mark, kept)
 
 
-def completed(work: InSlices[Result]) -> Result:
-    """Runs a reading to its end and returns its result."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            result: Result = end.value
-            return result
-
-
 def from_any_start(
     n: int,
     play: Callable[[Annotated], InSlices[RecordError | None]],
@@ -159,7 +148,7 @@ def replay(
 
 def follow(read: Annotated, moves: Moves) -> RecordError | None:
     """Replays the moves of a text; the error returned has the location in the text."""
-    return completed(following(read, moves))
+    return finished(following(read, moves))
 
 
 def following(read: Annotated, moves: Moves) -> InSlices[RecordError | None]:

@@ -32,7 +32,7 @@ from records.record import ANY_SIZE, SIZES, Record, RecordError
 from records.trees import notes, read_tree, tree_text
 
 if TYPE_CHECKING:
-    from records.replay import InSlices
+    from jobs.slices import InSlices
 
 OTHELLO = ("2", "othello")
 SGF_ONLY = ("FF", "SZ", "AB", "AW")  # Properties that GGF does not have.

@@ -1,11 +1,12 @@
 """Transcripts: the moves of a game in order, as in `f5d6c3` or `1. f5 d6 2. c3`."""
 
 import othello
+from jobs.slices import finished
 from judges.reader import quoted
 from othello import Game
 from records.moves import Moves
 from records.record import Record, introduction, summary
-from records.replay import completed, following, from_any_start
+from records.replay import following, from_any_start
 
 
 def transcript(game: Game) -> str:
@@ -22,7 +23,7 @@ def read(text: str, raw: str, n: int) -> Record | None:
     moves = Moves(text, raw)
     if not moves.begins:
         return None
-    read, problem = completed(from_any_start(n, lambda read: following(read, Moves(text, raw))))
+    read, problem = finished(from_any_start(n, lambda read: following(read, Moves(text, raw))))
     read.introduce(introduction(moves.title, {}, []))
     sentence = summary("A transcript", read.game, moves.players) + read.cut
     if moves.title and not moves.players:

@@ -19,9 +19,9 @@ from records.replay import Annotated, from_any_start, replay
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from jobs.slices import InSlices
     from othello import Ply
     from records.properties import Properties, Property
-    from records.replay import InSlices
 
 # The properties of SGF for a mark, and for the same mark doubled.
 MARK_NAMES = {"TE": ("!", "!!"), "BM": ("?", "??"), "IT": ("!?", "!?"), "DO": ("?!", "?!")}

@@ -13,9 +13,9 @@ import numpy as np
 
 from analysis.evaluation.pattern_evaluation import Evaluation
 from analysis.movegen.move_tables import MoveTables
-from analysis.search.cooperative import finished
 from analysis.search.iterative_deepening import Thinker, new_thinker
 from analysis.search.midgame import CUT_FROM, INFINITY, UNIT, shallower
+from jobs.slices import finished
 from othello import BLACK, Game, Position
 from othello.masks import squares_of
 from serving import ROOT

@@ -14,10 +14,10 @@ from pathlib import Path
 
 from analysis.evaluation.pattern_evaluation import Evaluation
 from analysis.protocol.request_handler import Engine
-from analysis.search.cooperative import finished
 from analysis.search.iterative_deepening import Limits
 from analysis.search.levels import LEVELS
 from benchmark.matches import EVALUATION, RHINO, match, opening, player, summary
+from jobs.slices import finished
 from serving import ROOT
 
 FRESH = 70_000  # The first opening of the games that measure levels.

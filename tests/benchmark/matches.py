@@ -27,10 +27,10 @@ from typing import NamedTuple
 
 from analysis.evaluation.pattern_evaluation import Evaluation
 from analysis.protocol.request_handler import Engine
-from analysis.search.cooperative import finished
 from analysis.search.iterative_deepening import Limits
 from analysis.search.levels import LEVELS
 from analysis.search.levels import play as level_move
+from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
 from serving import ROOT
 

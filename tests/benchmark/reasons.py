@@ -14,9 +14,9 @@ from itertools import count, islice
 from analysis.evaluation.pattern_evaluation import Evaluation
 from analysis.protocol.request_handler import Engine
 from analysis.review.game_review import MoveReview, review
-from analysis.search.cooperative import finished
 from analysis.search.iterative_deepening import Limits
 from analysis.search.levels import LEVELS, play
+from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Position, opponent, square_name
 from page.model.engine.client import position_text
 from page.model.engine.game_report import CHECK_NODES, NODES, SOLVED

@@ -15,9 +15,9 @@ from itertools import chain
 from typing import NamedTuple
 
 from analysis.protocol.request_handler import Engine
-from analysis.search.cooperative import finished
 from analysis.search.iterative_deepening import Limits, in_discs
 from benchmark.reasons import played
+from jobs.slices import finished
 from othello import Game, Ply, Position, opponent, parse_square
 from page.model.engine.game_report import NODES, SOLVED
 from page.model.engine.values import MISTAKE, final_lead, lead_of, whole

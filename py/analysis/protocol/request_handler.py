@@ -45,6 +45,7 @@ variation after it.
 
 from collections.abc import Callable, Generator, Iterator
 from time import perf_counter
+from typing import TypeVar
 
 from analysis.evaluation.pattern_evaluation import Evaluation
 from analysis.protocol import requests
@@ -61,7 +62,6 @@ from analysis.review.game_review import MoveReview, attempts, review
 from analysis.review.move_facts import Fact, facts
 from analysis.review.opening_names import NamedOpening, OpeningNames
 from analysis.review.shortcomings import shortcomings
-from analysis.search.cooperative import Result, silently
 from analysis.search.iterative_deepening import (
     SCORE,
     UNLIMITED,
@@ -76,8 +76,10 @@ from analysis.search.iterative_deepening import (
 from analysis.search.last_moves import final_score
 from analysis.search.levels import LEVELS, play
 from analysis.search.midgame import UNIT
+from jobs.slices import silently
 from othello import BLACK, Game, Position, square_name
 
+Result = TypeVar("Result")
 MOST_SECONDS = 86_400
 LONG = 3  # A fact that follows this many moves is told only if the values hold after them.
 DRIFT = 3 * UNIT  # A value that changes by more does not hold.

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Generator
 from typing import NamedTuple
 
-from analysis.search.cooperative import silently
 from analysis.search.iterative_deepening import Candidate, Limits, Thought
 from analysis.search.midgame import UNIT
+from jobs.slices import silently
 from othello import Position, opponent
 
 # Searches a position for a colour, within limits and a number of seconds.

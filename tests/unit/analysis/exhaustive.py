@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from analysis.movegen.move_tables import MoveTables
-from analysis.search.cooperative import finished
 from analysis.search.midgame import INFINITY, Search
+from jobs.slices import finished
 from unit.analysis.boards import fresh_thinker, random_game, sides
 
 OPEN = (-INFINITY, INFINITY)

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from analysis.evaluation.pattern_evaluation import UNIT, Evaluation
-from analysis.search.cooperative import finished
 from analysis.search.iterative_deepening import new_thinker
+from jobs.slices import finished
 from othello import BLACK, Game, opponent
 from reference.slow.endgame_slow import score
 from training import compiled_search

@@ -13,8 +13,8 @@ from saved.game_text import PARTS, from_fragment
 
 if TYPE_CHECKING:
     from jobs.job import Work
+    from jobs.slices import InSlices
     from page.model.core.workspace import Workspace
-    from records.replay import InSlices
 
 KEPT = "Nothing was put on the board."
 LINK = "A link to this page."

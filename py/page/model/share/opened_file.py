@@ -16,9 +16,9 @@ from saved.work import PLAY
 
 if TYPE_CHECKING:
     from jobs.job import Work
+    from jobs.slices import InSlices
     from page.model.app import App
     from page.model.share.saved_work import SavedWork
-    from records.replay import InSlices
 
 USUAL_SIZE = 8
 OUTPUT, PROGRAM = "your-output", "program"  # Text boxes other than that of the input.

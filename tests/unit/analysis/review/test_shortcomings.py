@@ -8,9 +8,9 @@ import pytest
 from analysis.review.move_facts import Fact, facts
 from analysis.review.shortcomings import EARLY, LATE, shortcomings
 from analysis.review.stability import stable_discs
-from analysis.search.cooperative import finished
 from analysis.search.iterative_deepening import Candidate, Limits
 from analysis.search.midgame import UNIT
+from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square_name
 from othello.phrases import SIDE, listing
 from reference.chance import Chance

@@ -4,12 +4,12 @@ import pytest
 
 from analysis.movegen.move_tables import MoveTables
 from analysis.movegen.numbering import plain_numbering
-from analysis.search.cooperative import finished
 from analysis.search.endgame import Endgame
 from analysis.search.last_moves import final_score
 from analysis.search.midgame import OutOfNodes
 from analysis.search.transposition_table import TranspositionTable
 from harness.extent import in_part
+from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square
 from othello.masks import squares_of
 from reference.slow import endgame_slow as slow

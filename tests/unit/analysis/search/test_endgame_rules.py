@@ -3,10 +3,10 @@
 import pytest
 
 from analysis.movegen.move_tables import MoveTables
-from analysis.search.cooperative import finished
 from analysis.search.endgame import CORNER, FAR, FIRST, NEAR, ODD, REPLY, Endgame
 from analysis.search.iterative_deepening import Limits
 from analysis.search.last_moves import NONE
+from jobs.slices import finished
 from unit.analysis.boards import fresh_thinker, random_game, sides
 from unit.analysis.exhaustive import Lanes, position_of, reachable
 

@@ -4,11 +4,11 @@ from collections.abc import Generator
 
 import pytest
 
-from analysis.search.cooperative import finished
 from analysis.search.iterative_deepening import Candidate, Limits, Thought
 from analysis.search.levels import LEVELS, Level, choose, play
 from analysis.search.oversight import Sight
 from harness.extent import in_part
+from jobs.slices import finished
 from othello import BLACK, Game, Position, parse_square
 from unit.analysis.boards import engine, random_game
 

@@ -1,8 +1,8 @@
 """Long lines of flips and distant replies are overlooked; corners are not."""
 
-from analysis.search.cooperative import finished
 from analysis.search.iterative_deepening import Limits
 from analysis.search.oversight import Sight, noticed_moves, noticed_replies, search
+from jobs.slices import finished
 from othello import BLACK, WHITE, Position, parse_square, square_name
 from unit.analysis.boards import engine, random_game
 

@@ -5,12 +5,12 @@ from math import e
 
 import pytest
 
-from analysis.search.cooperative import finished
 from analysis.search.feature_search import FeatureSearch
 from analysis.search.midgame import CUT_FROM, INFINITY, REPLY, Search, Spread, shallower
 from analysis.search.pattern_search import PatternSearch
 from analysis.search.transposition_table import TranspositionTable
 from harness.extent import in_part
+from jobs.slices import finished
 from reference.slow import endgame_slow as slow
 from unit.analysis.boards import cells, evaluation, random_game, sides
 from unit.analysis.exhaustive import (
