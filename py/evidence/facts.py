@@ -18,10 +18,13 @@ SHARED = "All rows of your `{}` are the same list, so a change of one row change
 NOTHING: Facts = {
     "stopped": False,
     "written": False,
-    "collected": False,
+    "was_collected": False,
     "stack": [],
     "variables": [],
+    "stacks": [],
     "writes": [],
+    "collected": [],
+    "events": [],
     "board": None,
     "moves": "",
 }
@@ -54,10 +57,15 @@ class Facts(TypedDict, total=False):
         repeated: Whether the run printed the same as before. If not, the others are empty.
         stopped: Whether the run was stopped because it executed too many lines.
         written: Whether the first wrong character was written.
-        collected: Whether the stack is that of the line that collected it, not of the writing.
+        was_collected: Whether the stack is that of the line that collected it, not of the writing.
         stack: The line and function that wrote it, or of the last line, then its callers.
         variables: Names and texts.
-        writes: Where in the output the consecutive writes of each line end, and the line.
+        stacks: Lines and functions, each time of a line and its callers.
+        writes: Where in the output the consecutive writes of each stack end, and its number.
+        collected: Where the parts of the output end that a stack has added to a collection.
+        events: What happened on the squares of the board, in the order of time: the index among
+            the judge's steps, the square, `wrote`, `read` or `ended` (a loop, before it came to the
+            square), the number of the stack, what was written or decided, and the variables.
         board: The board, or None.
         moves: A sentence on the list of moves; may be empty.
     """
@@ -65,16 +73,20 @@ class Facts(TypedDict, total=False):
     repeated: bool
     stopped: bool
     written: bool
-    collected: bool
+    was_collected: bool
     stack: list[tuple[int, str]]
     variables: list[list[str]]
+    stacks: list[list[tuple[int, str]]]
     writes: list[list[int]]
+    collected: list[list[int]]
+    events: list[tuple[int, int, str, int, str, list[list[str]]]]
     board: BoardFacts | None
     moves: str
 
 
 MOST_CODE_PLACES = 50  # Of a line and its callers.
 MOST_WRITES = 5_000
+MOST_STACKS, DEEPEST_STACK, UNKNOWN = 200, 10, -1  # Of the writes.
 
 
 def facts_of(
@@ -110,10 +122,12 @@ def facts_of(
         "repeated": True,
         "stopped": recording.stopped,
         "written": recording.written,
-        "collected": bool(added),
+        "was_collected": bool(added),
         "stack": [*stack[:MOST_CODE_PLACES]],
         "variables": [list(pair) for pair in variables],
-        "writes": _writes(recording),
+        **_writes(recording),
+        "collected": [],
+        "events": [],
     }
     printing = stack[0] if stack and recording.written else None
     moves = moves_sentence(code, judge, offset, printing)
@@ -121,16 +135,19 @@ def facts_of(
     yield {"board": board, "moves": moves}
 
 
-def _writes(recording: Recording) -> list[list[int]]:
-    """Returns the end in the output and the line of each series of writes."""
+def _writes(recording: Recording) -> Facts:
+    """Returns the stacks, and the end in the output and the stack of each series of writes."""
+    numbers: dict[tuple[CodePlace, ...], int] = {}
     found: list[list[int]] = []
     for end, stack in zip(recording.ends, recording.stacks):
-        line = stack[0].line if stack else 0
-        if found and found[-1][1] == line:
+        number = numbers.setdefault(tuple(stack[:DEEPEST_STACK]), len(numbers))
+        number = number if number < MOST_STACKS else UNKNOWN
+        if found and found[-1][1] == number:
             found[-1][0] = end
         else:
-            found.append([end, line])
-    return found[:MOST_WRITES]
+            found.append([end, number])
+    stacks: list[list[tuple[int, str]]] = [[*stack] for stack in [*numbers][:MOST_STACKS]]
+    return {"stacks": stacks, "writes": found[:MOST_WRITES]}
 
 
 def _repeated(recording: Recording, output: str | None) -> bool:

@@ -5,31 +5,42 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from gate.shapes import list_of, optional, record, row, text, truth, whole_number
+from explanation.explanation import EVENTS
+from gate.shapes import list_of, one_of, optional, record, row, text, truth, whole_number
 
 LONGEST = 200_000  # Characters of a line.
 MOST_ARRAYS = 30
 MOST_SQUARES = 26 * 26
+MOST_STEPS, MOST_STACKS = 1000, 2000
 _line = whole_number(1, 100_000)
 _name = text(200)
 _few, _bytes = whole_number(0, 1024), whole_number(0, 2**29)
 # As in `evidence.global_arrays`.
 _array = row(_name, _bytes, _few, _few, _bytes, whole_number(1, 8), _few)
 _stack = list_of(row(_line, _name), 50)
+_variables = list_of(row(_name, text(100)), 12)
+_square, _number = whole_number(0, MOST_SQUARES - 1), whole_number(-1, MOST_STACKS)
+_pieces = list_of(row(whole_number(0, 10_000_000), _number), 20_000)
 SHAPES = {
     "repeated": truth,
     "stopped": truth,
     "written": truth,
-    "collected": truth,
+    "was_collected": truth,
     "stack": _stack,
-    "variables": list_of(row(_name, text(100)), 12),
-    "writes": list_of(row(whole_number(0, 10_000_000), whole_number(0, 100_000)), 20_000),
+    "variables": _variables,
+    "stacks": list_of(_stack, MOST_STACKS),
+    "writes": _pieces,
+    "collected": _pieces,
+    "events": list_of(
+        row(whole_number(0, MOST_STEPS), _square, one_of(EVENTS), _number, text(1000), _variables),
+        20_000,
+    ),
     "board": record(
         {
             "name": _name,
             "sentence": text(1000),
-            "wrong": optional(whole_number(0, 1000)),
-            "states": list_of(optional(text(MOST_SQUARES)), 1000),
+            "wrong": optional(whole_number(0, MOST_STEPS)),
+            "states": list_of(optional(text(MOST_SQUARES)), MOST_STEPS),
             "exchanged": truth,
             "history": optional(record({"square": _name, "stack": _stack})),
         }

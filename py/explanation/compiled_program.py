@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from explanation.explaining import TO_EXPLAIN, Explaining, with_items
+from explanation.explanation import stack_at, stack_with
 from explanation.judge_side import first_wrong_offset, judge_data
 from trials.run_answers import MOST_OUTPUT
 
@@ -62,17 +63,7 @@ class Trace:
 
     def stack_at(self, offset: int) -> list[tuple[int, str]]:
         """Returns the stack that wrote the byte at an offset, empty if none is known."""
-        number = next((number for end, number in self.writes if end > offset), -1)
-        return self.stack(number)
-
-    def stack(self, number: int) -> list[tuple[int, str]]:
-        """Returns the stack with a number, empty if there is none."""
-        return self.stacks[number] if 0 <= number < len(self.stacks) else []
-
-    def lines(self) -> list[list[int]]:
-        """Returns the ends of the pieces with the lines that wrote them, as Python's evidence."""
-        placed = [(end, self.stack(number)) for end, number in self.writes]
-        return [[end, stack[0][0]] for end, stack in placed if stack]
+        return stack_at(offset, self.writes, self.stacks)
 
 
 class ExplainingCompiled(Explaining):
@@ -101,7 +92,7 @@ class ExplainingCompiled(Explaining):
             return {"repeated": False}
         at = first_wrong_offset(self._trials.form, expected, output, self._trials.result)
         found = trace.stack_at(len(output[:at].encode())) if at < len(output) else []
-        last = trace.last or (trace.stack(trace.writes[-1][1]) if trace.writes else [])
+        last = trace.last or (stack_with(trace.writes[-1][1], trace.stacks) if trace.writes else [])
         if outcome and outcome.undefined and expected.startswith(output):
             found, last = [], trace.last
         return {
@@ -110,7 +101,8 @@ class ExplainingCompiled(Explaining):
             "written": bool(found),
             "stack": found or last,
             "variables": [],
-            "writes": trace.lines(),
+            "stacks": trace.stacks,
+            "writes": trace.writes,
         }
 
     def _find_board(self, facts: Facts) -> Generator[Wait, Any, None]:

@@ -10,7 +10,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from explanation.answer_shapes import checked_parts
-from explanation.explanation import UNKNOWN, HeldBoard
+from explanation.explanation import UNKNOWN, HeldBoard, stack_with
 from explanation.judge_side import (
     FIRST_TESTS,
     MORE_TESTS,
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from evidence.facts import Facts
     from evidence.service_requests import VerifyRequest
+    from explanation.explanation import Stack
     from jobs.job import Wait, Work
     from judges import Step
     from trials.outcome import Outcome, Service
@@ -139,7 +140,8 @@ class Explaining(Job):
     def _hold(self, facts: Facts) -> None:
         """Stores what the program did."""
         self.facts = facts
-        self.written_by = lines_writing(self.output, facts.get("writes", []))
+        writes, stacks = facts.get("writes", []), facts.get("stacks", [])
+        self.written_by = lines_writing(self.output, writes, stacks)
         found, form = self.facts.get("board"), self._trials.form
         if not found:
             return
@@ -215,10 +217,10 @@ def with_items(request: Mapping[str, object], name: str, items: Sequence[Any]) -
     return f'{json.dumps(request)[:-1]}, "{name}": [{written}]}}'
 
 
-def lines_writing(output: str, writes: list[list[int]]) -> list[list[int]]:
+def lines_writing(output: str, writes: list[list[int]], stacks: list[Stack]) -> list[list[int]]:
     """Returns for each line of an output the lines of the program that wrote it.
 
-    `writes` tells where in the output the consecutive writes of each line end, and the line.
+    `writes` tells where in the output the consecutive writes of each stack end, and its number.
     """
     found: list[list[int]] = []
     start = at = 0
@@ -228,9 +230,10 @@ def lines_writing(output: str, writes: list[list[int]]) -> list[list[int]]:
         end = start + len(text) + 1
         lines: list[int] = []
         while at < len(writes):
-            written, line = writes[at]
-            if written > start and line not in lines:
-                lines.append(line)
+            written, number = writes[at]
+            line = [place[0] for place in stack_with(number, stacks)[:1]]
+            if written > start and line and line[0] not in lines:
+                lines += line
             if written >= end:
                 break
             at += 1

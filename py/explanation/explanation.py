@@ -7,10 +7,27 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from evidence.first_wrong import SquareHistory
 
+    Stack = list[tuple[int, str]]  # A line and its function, then its callers.
+
 UNKNOWN = "?"
 # What the first line of a stack did.
 WROTE, COLLECTED, ENDED = "wrote", "collected", "ended"
+READ = "read"
+EVENTS = (WROTE, READ, ENDED)  # On a square. A loop ENDED before it came there.
 AGREES = "With this one change the program agrees with the judge on all {} tests."
+
+
+def stack_with(number: int, stacks: list[Stack]) -> Stack:
+    """Returns the stack with a number, empty if there is none."""
+    return stacks[number] if 0 <= number < len(stacks) else []
+
+
+def stack_at(offset: int, pieces: list[list[int]], stacks: list[Stack]) -> Stack:
+    """Returns the stack of the piece of an output that contains an offset, empty if unknown.
+
+    Each piece is its end and the number of its stack.
+    """
+    return stack_with(next((number for end, number in pieces if end > offset), -1), stacks)
 
 
 class HeldBoard:

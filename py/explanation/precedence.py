@@ -64,7 +64,7 @@ def _moment(found: Explaining) -> str:
     # Of a program that was stopped, the verdict names the line. This run was stopped elsewhere.
     if not facts.get("stack") or (facts.get("stopped") and not facts.get("written")):
         return ""
-    if facts.get("collected"):
+    if facts.get("was_collected"):
         return COLLECTED
     return WROTE if facts.get("written") else ENDED
 

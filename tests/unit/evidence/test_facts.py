@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from evidence.facts import MOST_CODE_PLACES, MOST_WRITES, NOTHING, facts_of
+from evidence.facts import MOST_CODE_PLACES, MOST_STACKS, MOST_WRITES, NOTHING, facts_of
 from evidence.judge_steps import JudgeSide
 from unit.evidence.programs import ROWS, judge, judge_step, move_list, program
 
@@ -128,10 +128,20 @@ def test_other_values_do_not_seem_to_be_a_board_of_one_row(new: str) -> None:
     assert explained(source, OUTPUT)["board"] is None
 
 
-def test_consecutive_writes_of_a_line_are_one() -> None:
-    program = "print('a', 'b')\nfor i in range(2):\n    print(i)\nprint()\n"
+def test_consecutive_writes_of_a_stack_are_one() -> None:
+    program = "def f():\n    print(1)\nprint('a', 'b')\nf()\nf()\nfor i in range(2):\n    f()\n"
     found = explain(program, "", 0, JUDGE)
-    assert found["writes"] == [[4, 1], [8, 3], [9, 4]]
+    main = "the main program"
+    calls = [[[2, "f"], [line, main]] for line in (4, 5, 7)]
+    assert found["stacks"] == [[[3, main]], *calls]
+    assert found["writes"] == [[4, 0], [6, 1], [8, 2], [12, 3]]
+
+
+def test_a_write_of_one_of_too_many_stacks_has_no_number() -> None:
+    calls = "f()\n" * (MOST_STACKS + 2)
+    found = explain(f"def f():\n    print(1)\n{calls}", "", 0, JUDGE)
+    assert len(found["stacks"]) == MOST_STACKS
+    assert found["writes"][-2:] == [[2 * MOST_STACKS, MOST_STACKS - 1], [2 * MOST_STACKS + 4, -1]]
 
 
 def test_the_moment_of_a_collected_output_is_that_of_collecting() -> None:

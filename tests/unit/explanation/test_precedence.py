@@ -122,7 +122,7 @@ def test_a_guess_that_the_programs_board_contradicts_is_left_out(
 def test_a_line_is_shown_with_what_it_is_known_to_have_done(
     written: bool, collected: bool, stopped: bool, moment: str
 ) -> None:
-    facts = {**FACTS, "written": written, "collected": collected, "stopped": stopped}
+    facts = {**FACTS, "written": written, "was_collected": collected, "stopped": stopped}
     explanation = chosen(None, found("timeout" if stopped else "ok", facts=facts))
     assert explanation.moment == moment
     assert explanation.stack == ([(3, "f"), (9, "the main program")] if moment else [])

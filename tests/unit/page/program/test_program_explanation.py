@@ -78,7 +78,10 @@ TRUE = {
     "written": True,
     "stack": [[1, "f"]],
     "variables": [["a", "1"]],
-    "writes": [[3, 1]],
+    "stacks": [[[1, "f"], [9, "main"]]],
+    "writes": [[3, 0]],
+    "collected": [[3, -1]],
+    "events": [[0, 5, "wrote", 0, "B", [["k", "1"]]]],
     "board": {
         "name": "b",
         "sentence": "It is.",
@@ -308,6 +311,11 @@ def test_an_answer_is_checked() -> None:
         assert checked_parts(line) == {}
     for name, false in (
         ("stack", [[10**6, "f"]]),
+        ("stacks", [[[0, "f"]]]),
+        ("writes", [[3, -2]]),
+        ("collected", [[3, "0"]]),
+        ("events", [[0, 26 * 26, "wrote", 0, "B", []]]),
+        ("events", [[0, 5, "moved", 0, "B", []]]),
         ("variables", [["a", "1"]] * 13),
         ("variables", [["a", "1" * 101]]),
         ("fixes", [[0, "", ""]]),

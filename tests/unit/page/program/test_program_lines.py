@@ -6,13 +6,18 @@ from page.model.program.program_lines import ProgramLines
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT
 from unit.page.running import compared, ran_over, stepper_of
 
+STACKS = [[(line, "f"), (1, "main")] for line in range(100)]
+
 
 def lines(actual: str, writes: list[list[int]]) -> ProgramLines:
-    """Returns the lines of a program that printed an output for the sample."""
+    """Returns the lines of a program that printed an output for the sample.
+
+    The number of a stack is its line.
+    """
     app = compared(ran_over(JUTGE, JUTGE_INPUT), actual)
     differences = app.judge.comparison.differences
     assert differences is not None
-    return ProgramLines(lines_writing(actual, writes), stepper_of(app).run, differences)
+    return ProgramLines(lines_writing(actual, writes, STACKS), stepper_of(app).run, differences)
 
 
 def each_line(output: str) -> list[list[int]]:
@@ -41,6 +46,12 @@ def test_a_line_that_several_lines_wrote_has_them_in_order() -> None:
     first = JUTGE_OUTPUT.index("\n") + 1
     writes = [[1, 4], [2, 3], [first, 4], [len(JUTGE_OUTPUT), 9]]
     assert lines(JUTGE_OUTPUT, writes).of_step(0)[:3] == [4, 3, 9]
+
+
+def test_a_piece_of_unknown_origin_has_no_line() -> None:
+    first = JUTGE_OUTPUT.index("\n") + 1
+    found = lines(JUTGE_OUTPUT, [[1, -1], [first, 3], [len(JUTGE_OUTPUT), -1]])
+    assert found.of_step(0) == [3] and found.of_step(1) == []
 
 
 def test_a_step_with_a_surplus_or_a_missing_line_has_all_lines_of_its_answer() -> None:
