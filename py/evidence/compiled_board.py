@@ -55,7 +55,7 @@ def following_arrays(
     ]
     board = best_board(values, judge) if judge["steps"] else None
     code_place = CodePlace(*printing) if printing else None
-    yield {"board": board and board_facts(board, judge, code_place, None)}
+    yield {"board": board and board_facts(board, judge, code_place)}
 
 
 def _variables(arrays: list[GlobalArray], state: str) -> dict[Variable, object]:

@@ -8,7 +8,7 @@ from typing import TypedDict
 
 from evidence.board_finder import ProgramBoard, find_board, find_shared_rows
 from evidence.collecting import collected_at
-from evidence.first_wrong import SquareHistory, board_sentence, looks_up_squares, square_history
+from evidence.first_wrong import board_sentence, looks_up_squares, square_history, wrong_squares
 from evidence.judge_steps import JudgeSide, JudgeStep
 from evidence.move_lists import moves_sentence
 from tracing.line_tracing import CodePlace, traceable
@@ -39,7 +39,6 @@ class BoardFacts(TypedDict):
         wrong: The number of the first step after which it is wrong, or None.
         states: The symbols on all squares after each step, None if unknown.
         exchanged: Whether the states are read with rows and columns exchanged.
-        history: The line that wrote the first wrong square, or None.
     """
 
     name: str
@@ -47,7 +46,6 @@ class BoardFacts(TypedDict):
     wrong: int | None
     states: list[str | None]
     exchanged: bool
-    history: SquareHistory | None
 
 
 class Facts(TypedDict, total=False):
@@ -118,6 +116,7 @@ def facts_of(
     added = recording.written and collected_at(code, text, recording.output, offset)
     if added:
         stack, variables = added.stack, variables_at(code, text, added.event)
+    writes = _writes(recording)
     yield {
         "repeated": True,
         "stopped": recording.stopped,
@@ -125,14 +124,24 @@ def facts_of(
         "was_collected": bool(added),
         "stack": [*stack[:MOST_CODE_PLACES]],
         "variables": [list(pair) for pair in variables],
-        **_writes(recording),
+        **writes,
         "collected": [],
         "events": [],
     }
     printing = stack[0] if stack and recording.written else None
     moves = moves_sentence(code, judge, offset, printing)
-    board = _board(program, code, judge, None if moves else printing)
-    yield {"board": board, "moves": moves}
+    board = find_board(code, judge) if judge["steps"] else None
+    facts = _board(board, program, code, judge, None if moves else printing)
+    yield {"board": facts, "moves": moves}
+    history = square_history(code, board, judge) if board and facts else None
+    if board and history:
+        stacks, wrong = writes["stacks"], wrong_squares(board, judge)[0]
+        yield {
+            "stacks": [*stacks, history["stack"][:MOST_CODE_PLACES]],
+            "events": [
+                (board.following.wrong or 0, wrong.square, "wrote", len(stacks), wrong.actual, [])
+            ],
+        }
 
 
 def _writes(recording: Recording) -> Facts:
@@ -158,19 +167,20 @@ def _repeated(recording: Recording, output: str | None) -> bool:
 
 
 def _board(
-    program: str, code: CodeType, judge: JudgeSide, printing: CodePlace | None
+    board: ProgramBoard | None,
+    program: str,
+    code: CodeType,
+    judge: JudgeSide,
+    printing: CodePlace | None,
 ) -> BoardFacts | None:
-    board = find_board(code, judge) if judge["steps"] else None
     if board and board.copied and not looks_up_squares(program, board.variable):
         return None  # It is only read, to make the board.
     if not board:
         return _shared_rows(code, judge["steps"])
-    return board_facts(board, judge, printing, square_history(code, board, judge))
+    return board_facts(board, judge, printing)
 
 
-def board_facts(
-    board: ProgramBoard, judge: JudgeSide, printing: CodePlace | None, history: SquareHistory | None
-) -> BoardFacts:
+def board_facts(board: ProgramBoard, judge: JudgeSide, printing: CodePlace | None) -> BoardFacts:
     """Returns what is known about a program's board."""
     return {
         "name": board.variable.name,
@@ -178,7 +188,6 @@ def board_facts(
         "wrong": board.following.wrong,
         "states": board.following.states,
         "exchanged": board.layout.transposed,
-        "history": history,
     }
 
 
@@ -191,5 +200,4 @@ def _shared_rows(code: CodeType, steps: list[JudgeStep]) -> BoardFacts | None:
         "wrong": 0,
         "states": [None] * len(steps),
         "exchanged": False,
-        "history": None,
     }

@@ -42,7 +42,6 @@ SHAPES = {
             "wrong": optional(whole_number(0, MOST_STEPS)),
             "states": list_of(optional(text(MOST_SQUARES)), MOST_STEPS),
             "exchanged": truth,
-            "history": optional(record({"square": _name, "stack": _stack})),
         }
     ),
     "moves": text(1000),

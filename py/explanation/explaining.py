@@ -10,12 +10,12 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from explanation.answer_shapes import checked_parts
-from explanation.explanation import UNKNOWN, HeldBoard, stack_with
+from explanation.explanation import UNKNOWN, HeldBoard, SquareEvent, stack_with
 from explanation.judge_side import (
     FIRST_TESTS,
     MORE_TESTS,
     MOST_VERIFIED,
-    board_step_indexes,
+    board_step_labels,
     explain_request,
     search_request,
 )
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from evidence.service_requests import VerifyRequest
     from explanation.explanation import Stack
     from jobs.job import Wait, Work
-    from judges import Step
+    from judges import Format, Step
     from trials.outcome import Outcome, Service
     from trials.trials import Trials
 
@@ -145,7 +145,8 @@ class Explaining(Job):
         found, form = self.facts.get("board"), self._trials.form
         if not found:
             return
-        indexes = board_step_indexes(form, self._steps)
+        labels = board_step_labels(form, self._steps)
+        indexes = sorted(labels)
         signs = dict(zip(form.symbols, form.judged.signs))
         states = {
             index: state and "".join([signs.get(sign, UNKNOWN) for sign in state])
@@ -153,7 +154,15 @@ class Explaining(Job):
         }
         number = found["wrong"]
         wrong = indexes[number] if number is not None and number < len(indexes) else None
-        self.board = HeldBoard(found["name"], wrong, found["history"], states, found["exchanged"])
+        self.board = board = HeldBoard(found["name"], wrong, states, found["exchanged"])
+        board.names, board.labels = _square_names(form, self._steps), labels
+        if wrong is not None:
+            board.wrong_square = _wrong_square(form, self._steps[wrong], states.get(wrong))
+        for number, square, kind, stack, text, variables in facts.get("events", []):
+            lines = stack_with(stack, stacks)
+            if lines and number < len(indexes) and square < len(board.names):
+                step = indexes[number]
+                board.events.append(SquareEvent(step, square, kind, lines, text, variables))
 
     def _other_inputs(self) -> Generator[Wait, Any, list[str]]:
         """Returns inputs by which the program's board is recognised."""
@@ -206,6 +215,20 @@ class Explaining(Job):
                 yield None
             found.append((text, "".join(texts)))
         return found
+
+
+def _square_names(form: Format, steps: list[Step]) -> list[str]:
+    """Returns the problem's names of the squares, none without a board."""
+    boards = [board for board in map(form.judged.board, steps) if board]
+    return form.judged.square_names(boards[0].n) if boards else []
+
+
+def _wrong_square(form: Format, step: Step, state: str | None) -> int | None:
+    """Returns the first wrong square of a board after a step, that of the disc placed first."""
+    pairs = enumerate(zip(state or "", "".join(form.judged.rows(step))))
+    wrong = [square for square, (held, expected) in pairs if held not in (expected, UNKNOWN)]
+    placed = step.move.square if step.move else None
+    return placed if placed in wrong else wrong[0] if wrong else None
 
 
 def with_items(request: Mapping[str, object], name: str, items: Sequence[Any]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from evidence.first_wrong import SquareHistory
+    from typing import Any
 
     Stack = list[tuple[int, str]]  # A line and its function, then its callers.
 
@@ -30,6 +30,29 @@ def stack_at(offset: int, pieces: list[list[int]], stacks: list[Stack]) -> Stack
     return stack_with(next((number for end, number in pieces if end > offset), -1), stacks)
 
 
+class SquareEvent:
+    """What a line of a program did with a square of its board.
+
+    Attributes:
+        step: The judge's step during which it happened.
+        square: The square, numbered row by row.
+        kind: One of EVENTS.
+        stack: The line and its function, then its callers.
+        text: The symbol written, the condition that decided, or the values in a loop; may be empty.
+        variables: Names and texts.
+    """
+
+    def __init__(
+        self, step: int, square: int, kind: str, stack: Stack, text: str, variables: list[Any]
+    ) -> None:
+        self.step = step
+        self.square = square
+        self.kind = kind
+        self.stack = stack
+        self.text = text
+        self.variables = variables
+
+
 class HeldBoard:
     """The board that a program held in a variable.
 
@@ -37,24 +60,40 @@ class HeldBoard:
         name: The name of the variable.
         wrong: The judge's step after which the board is wrong for the first time, None if there is
             none.
-        history: The line that wrote the first wrong square, None if it is unknown.
+        wrong_square: The first wrong square after that step, None if it is unknown.
         exchanged: Whether it is read with rows and columns exchanged.
+        names: The problem's names of the squares.
+        labels: What the steps read that it is compared with, by their index, as in `M11`.
+        events: What happened on its squares, in the order of time.
     """
 
     def __init__(
         self,
         name: str,
         wrong: int | None,
-        history: SquareHistory | None,
         states: dict[int, str | None],
         exchanged: bool = False,
     ) -> None:
         """`states` has the board after each of the judge's steps that it is compared with."""
         self.name = name
         self.wrong = wrong
-        self.history = history
+        self.wrong_square: int | None = None
         self.exchanged = exchanged
+        self.names: list[str] = []
+        self.labels: dict[int, str] = {}
+        self.events: list[SquareEvent] = []
         self._states = states
+
+    @property
+    def wrong_event(self) -> SquareEvent | None:
+        """What wrote the first wrong square in the first wrong step, or else read it last."""
+        place = self.wrong, self.wrong_square
+        found = [event for event in self.events if (event.step, event.square) == place]
+        for kind in (WROTE, READ):
+            for event in reversed(found):
+                if event.kind == kind:
+                    return event
+        return None
 
     def after(self, step: int) -> str | None:
         """Returns the symbols on all squares after a step of the judge, None if unknown."""

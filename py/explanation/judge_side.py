@@ -151,23 +151,28 @@ def _further(form: Format, followed: list[JudgeStep], others: list[str]) -> list
     return []
 
 
-def board_step_indexes(form: Format, steps: list[Step]) -> list[int]:
-    """Returns the indexes of the steps that a program's board can be compared after."""
+def board_step_labels(form: Format, steps: list[Step]) -> dict[int, str]:
+    """Returns what the steps read that a program's board can be compared after, by their index."""
     kinds = (START, LIST, MOVE) if form.judged.has_moves else (START,)
-    return [index for index, step in enumerate(steps) if step.kind in kinds]
+    found: dict[int, str] = {}
+    games = 0
+    for index, step in enumerate(steps):
+        games += step.kind == START
+        if step.kind in kinds:
+            request = formats.of_format(form).request(step)
+            label = f"reading {form.judged.noun} {games}"
+            found[index] = label if step.kind == START else request
+    return found
 
 
 def _board_steps(form: Format, steps: list[Step], most: int | None = None) -> list[JudgeStep]:
     """Returns the first of the steps that a program's board can be compared after."""
     found: list[JudgeStep] = []
-    games = 0
-    for index in board_step_indexes(form, steps)[:most]:
+    for index, label in sorted(board_step_labels(form, steps).items())[:most]:
         step = steps[index]
-        games += step.kind == START
-        label = formats.of_format(form).request(step)
         found.append(
             {
-                "label": f"reading {form.judged.noun} {games}" if step.kind == START else label,
+                "label": label,
                 "input": generators.of_format(form).input_of_steps(steps[: index + 1]),
                 "rows": _rows(form, step),
                 "placed": step.move.square if step.move else None,

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from explanation.explanation import AGREES, COLLECTED, ENDED, WROTE, Explanation
+from explanation.explanation import AGREES, COLLECTED, ENDED, READ, WROTE, Explanation
 from explanation.judge_side import MORE_TESTS
 from othello.phrases import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from explanation.explanation import HeldBoard, SquareEvent, Stack
+
+MAIN = "the main program"  # As in `tracing`.
 MOST_CODE_PLACES = 4  # Of a line and its callers.
 DONE = {
     WROTE: "wrote the first difference",
@@ -19,6 +22,15 @@ DONE = {
 }
 LOOK = "Look at line {}."
 OTHERS = "{} would also work."
+READING = "reading "  # The label of a step begins so that read a board.
+EVENTS = {
+    WROTE: "{subject} wrote `{text}` on {square} {when}.",
+    READ: "{subject} read {square} {when} and left it{because}.",
+    ENDED: (
+        "No line read or wrote {square} {when}, except lines that read most of the board."
+        " The loop at {place}, {text}."
+    ),
+}
 
 
 def lines(explanation: Explanation) -> Iterator[str]:
@@ -26,26 +38,43 @@ def lines(explanation: Explanation) -> Iterator[str]:
     if explanation.verdict:
         yield explanation.verdict
     if explanation.moment:
-        yield f"{_located(explanation.stack)} {DONE[explanation.moment]}."
+        yield f"{subject(explanation.stack[:MOST_CODE_PLACES])} {DONE[explanation.moment]}."
     elif explanation.failure:
         yield explanation.failure
     for name, text in explanation.variables:
         yield f"  {name} = {text}"
     yield from explanation.facts
-    history = explanation.board and explanation.board.history
-    if history and history["stack"]:
-        yield f"{_located(history['stack'])} wrote {history['square']}."
+    board = explanation.board
+    if board and board.wrong_event:
+        yield event_sentence(board, board.wrong_event)
     if explanation.fixes:
         yield from _fix_lines(explanation.fixes)
     if explanation.likely:
         yield explanation.likely
 
 
-def _located(stack: list[tuple[int, str]]) -> str:
+def event_sentence(board: HeldBoard, event: SquareEvent) -> str:
+    """Returns what a line did with a square of the program's board."""
+    label, stack = board.labels[event.step], event.stack[:2]
+    return EVENTS[event.kind].format(
+        subject=subject(stack),
+        place=place(stack),
+        square=board.names[event.square],
+        when=f"{'while' if label.startswith(READING) else 'at'} {label}",
+        text=event.text,
+        because=event.text and f": {event.text}",
+    )
+
+
+def subject(stack: Stack) -> str:
+    """Returns the place of a line as the subject of a sentence."""
+    return f"L{place(stack)[1:]}{',' if stack[1:] else ''}"
+
+
+def place(stack: Stack) -> str:
     """Returns a line and its function, with the callers."""
-    (line, function), *callers = stack[:MOST_CODE_PLACES]
-    called = "".join([f", called from line {at} in {name}" for at, name in callers])
-    return f"Line {line} in {function}{called}{',' if called else ''}"
+    located = [f"line {line} in {name if name == MAIN else f'`{name}`'}" for line, name in stack]
+    return ", called from ".join(located)
 
 
 def _fix_lines(fixes: list[tuple[int, str]]) -> Iterator[str]:

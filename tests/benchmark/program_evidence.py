@@ -113,7 +113,8 @@ def _examined(source: WrongSource, limit: float) -> dict[str, Any]:
     fixes, tried = _fixes(form, source.program, [(smallest, expected), *first], limit)
     board = evidence["board"]
     places = [line for line, _ in evidence["stack"]]
-    places += [line for line, _ in ((board and board["history"]) or {"stack": []})["stack"]]
+    for _, _, _, stack, _, _ in evidence["events"]:
+        places += [line for line, _ in evidence["stacks"][stack]]
     places += [line for line, _, _ in fixes[:1]]
     return {
         "function named": _names_function(source, places),

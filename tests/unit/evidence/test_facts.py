@@ -116,7 +116,18 @@ def test_a_board_of_one_row_is_named() -> None:
     board = explained(source, OUTPUT)["board"]
     said = "are the same list, so a change of one row changes all of them."
     assert board["sentence"] == f"All rows of your `{name}` {said}"
-    assert board["history"] is None and board["states"] == [None] * len(ROWS)
+    assert board["states"] == [None] * len(ROWS)
+
+
+def test_the_writing_of_the_first_wrong_square_is_an_event() -> None:
+    put = "    put(row, column, me)\n"
+    source = program("rows")[1].replace(put, f"{put}    b[1][2] = W\n") + PRINTING
+    line = source.split("\n").index("    b[1][2] = W") + 1
+    found = explained(source, OUTPUT)
+    [[step, square, kind, stack, symbol, variables]] = found["events"]
+    assert (square, kind, symbol, variables) == (6, "wrote", "B", [])
+    assert step == found["board"]["wrong"]
+    assert found["stacks"][stack] == [[line, "the main program"]]
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,6 @@ BOARD = {
     "wrong": 0,
     "states": [],
     "exchanged": False,
-    "history": None,
 }
 FIX = (7, "`a` → `b`")
 
@@ -102,7 +101,7 @@ def test_a_guess_that_the_programs_board_contradicts_is_left_out(
     result.guessed_rows = ["W" * 8] * 8
     judges = "".join(result.expected.rows or [])
     state = {"the judge's": judges, "the guessed": "W" * 64, "unknown": None}
-    board = HeldBoard("b", None, None, {0: state.get(held, "?" + judges[1:])}, exchanged)
+    board = HeldBoard("b", None, {0: state.get(held, "?" + judges[1:])}, exchanged)
     explanation = chosen(result, found(facts=FACTS, board=board))
     contradicted = held == "the judge's" and not exchanged
     assert explanation.likely == ("The difference." if contradicted else result.guess)
@@ -137,5 +136,5 @@ def test_a_program_that_prints_something_else_each_time_is_not_described() -> No
 
 
 def test_the_board_after_a_step_is_that_of_the_last_step_before_it_with_a_board() -> None:
-    board = HeldBoard("b", None, None, {1: "one", 3: None, 4: "four"})
+    board = HeldBoard("b", None, {1: "one", 3: None, 4: "four"})
     assert [board.after(step) for step in range(6)] == [None, "one", "one", None, "four", "four"]

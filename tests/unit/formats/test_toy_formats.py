@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from comparison import compare
-from explanation.judge_side import board_step_indexes, judge_data
+from explanation.judge_side import board_step_labels, judge_data
 from inputs import features, generate
 from judges import Format
 from page.model.judge.stepper import Stepper
@@ -306,7 +306,7 @@ def test_the_last_board_or_game_is_tested_alone(form: Format, output: str, noun:
 
 
 def test_programs_are_compared_after_the_steps_that_change_a_board() -> None:
-    found = [board_step_indexes(form, list(form.run(INPUTS[form]))) for form in TOYS]
+    found = [[*board_step_labels(form, [*form.run(INPUTS[form])])] for form in TOYS]
     assert found == [[0, 2], [0, 3], [0, 1, 2, 3, 4]]
     labels = [
         [step["label"] for step in judge_data(form, INPUTS[form], None, [])["steps"]]

@@ -5,6 +5,7 @@ All texts may come from the program, which may be hostile: they are escaped.
 
 from explanation.explanation import AGREES, COLLECTED, ENDED, WROTE, Explanation
 from explanation.judge_side import MORE_TESTS
+from explanation.sentences import event_sentence
 from othello.phrases import counted
 from page.view.core.escaping import escaped, with_code
 
@@ -18,7 +19,6 @@ DONE = {
     COLLECTED: "when it collected the first difference, to print it later",
     ENDED: "the last line that ran",
 }
-WRITER = "Line {} in {} wrote {}."
 
 
 def change(fixes: list[tuple[int, str]], shows_fix: bool) -> str:
@@ -55,12 +55,10 @@ def moment(explanation: Explanation) -> str:
 
 
 def square(explanation: Explanation) -> str:
-    """Returns which line wrote the first wrong square; may be empty."""
-    history = explanation.board and explanation.board.history
-    if not history or not history["stack"]:
-        return ""
-    line, function = history["stack"][0]
-    return escaped(WRITER.format(line, function, history["square"]))
+    """Returns which line wrote the first wrong square, or read it; may be empty."""
+    board = explanation.board
+    event = board and board.wrong_event
+    return with_code(event_sentence(board, event)) if board and event else ""
 
 
 def variables(explanation: Explanation) -> str:

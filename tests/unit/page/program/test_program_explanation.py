@@ -88,7 +88,6 @@ TRUE = {
         "wrong": 0,
         "states": ["." * 16],
         "exchanged": False,
-        "history": None,
     },
     "moves": "They are.",
     "arrays": [["b", 8_000_000, 8, 9, 9, 1, 6]],

@@ -3,7 +3,7 @@
 from html.parser import HTMLParser
 from typing import Any
 
-from explanation.explanation import ENDED, WROTE, Explanation, HeldBoard
+from explanation.explanation import ENDED, WROTE, Explanation, HeldBoard, SquareEvent
 from page.view.core.escaping import with_code
 from page.view.program import program_explanation_html as html
 
@@ -34,8 +34,11 @@ def explanation(**known: Any) -> Explanation:
     return found
 
 
-def board(history: Any) -> HeldBoard:
-    return HeldBoard("b", 0, history, {})
+def board(*events: SquareEvent, name: str = "(1,2)") -> HeldBoard:
+    """Returns a board that is first wrong after its only step, on its only square."""
+    held = HeldBoard("b", 0, {0: "W"})
+    held.names, held.labels, held.wrong_square, held.events = [name], {0: "M11"}, 0, [*events]
+    return held
 
 
 def test_the_line_of_a_fix_comes_before_its_change() -> None:
@@ -70,19 +73,18 @@ def test_without_a_line_the_reason_is_shown() -> None:
 
 
 def test_the_line_that_wrote_the_first_wrong_square_is_named() -> None:
-    history = {"square": "(1,2)", "stack": [(16, "captured")]}
-    found = explanation(board=board(history))
-    assert Tags(html.square(found)).text == "Line 16 in captured wrote (1,2)."
-    assert html.square(explanation(board=board(None))) == html.square(explanation()) == ""
+    found = explanation(board=board(SquareEvent(0, 0, WROTE, [(16, "captured")], "W", [])))
+    assert Tags(html.square(found)).text == "Line 16 in captured wrote W on (1,2) at M11."
+    assert html.square(explanation(board=board())) == html.square(explanation()) == ""
 
 
 def test_no_text_of_the_program_becomes_markup() -> None:
-    history = {"square": HOSTILE, "stack": [(1, HOSTILE)]}
+    event = SquareEvent(0, 0, WROTE, [(1, HOSTILE)], HOSTILE, [])
     found = explanation(
         moment=WROTE,
         stack=[(1, HOSTILE)],
         variables=[[HOSTILE, HOSTILE]],
-        board=board(history),
+        board=board(event, name=HOSTILE),
     )
     fixes = [(1, f"`{HOSTILE}` → `{HOSTILE}`")]
     allowed = {"strong", "span", "code", "del", "ins", "tr", "th", "td"}
