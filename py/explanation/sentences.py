@@ -73,8 +73,8 @@ def subject(stack: Stack) -> str:
 
 def place(stack: Stack) -> str:
     """Returns a line and its function, with the callers."""
-    located = [f"line {line} in {name if name == MAIN else f'`{name}`'}" for line, name in stack]
-    return ", called from ".join(located)
+    named = [(line, name if name == MAIN else f"`{name}`") for line, name in stack]
+    return ", called from ".join([f"line {line} in {name}" for line, name in named])
 
 
 def _fix_lines(fixes: list[tuple[int, str]]) -> Iterator[str]:
