@@ -64,7 +64,7 @@ COLUMNS = (
 def main() -> None:
     """Explains the programs and prints the tables."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--group", help="only `styles`, `classes` or `functions`")
+    parser.add_argument("--group", help="only `styles`, `unfamiliar`, `classes` or `functions`")
     parser.add_argument("--program", help="only programs with this text in their name")
     parser.add_argument("--seconds", type=float, default=60, help="the time limit of a search")
     parser.add_argument("--processes", type=int, default=1)
@@ -174,7 +174,7 @@ def _fixes(
 
 def _names_function(source: WrongSource, places: list[int]) -> bool:
     """Returns whether a place is in the innermost function that contains the fault."""
-    if source.group != "styles":
+    if source.group not in ("styles", "unfamiliar"):
         return any(line in source.lines for line in places)
     around = range(1, source.program.count("\n") + 2)
     functions = []

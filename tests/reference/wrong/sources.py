@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ast
 import inspect
-from itertools import chain
+from itertools import chain, starmap
 from typing import TYPE_CHECKING
 
 from reference.student import student_boardsilly, student_jutge, student_uva220
+from reference.unfamiliar.programs import UNFAMILIAR
 from reference.wrong import seen, unseen
 from reference.wrong.programs import FUNCTIONS
 from reference.wrong.styles import STYLES
@@ -30,7 +31,7 @@ class WrongSource:
     """A wrong program as source.
 
     Attributes:
-        group: `styles`, `classes` or `functions`.
+        group: `styles`, `unfamiliar`, `classes` or `functions`.
         form: The name of the format.
         name: The name of the program.
         program: The source.
@@ -60,16 +61,18 @@ class WrongSource:
 
 def wrong_sources() -> list[WrongSource]:
     """Returns all wrong programs."""
-    return [*chain(*map(_of_style, STYLES)), *_of_classes(), *_of_functions()]
+    of_styles = [("styles", style) for style in STYLES]
+    of_styles += [("unfamiliar", style) for style in UNFAMILIAR]
+    return [*chain(*starmap(_of_style, of_styles)), *_of_classes(), *_of_functions()]
 
 
-def _of_style(style: Style) -> Iterator[WrongSource]:
+def _of_style(group: str, style: Style) -> Iterator[WrongSource]:
     for number, (right, fault, spoils) in enumerate(style.faults):
         program, line = style.wrong(number)
         name = f"{style.name} {number}"
         # A fault that deletes lines is at the line that is gone.
         lines = range(line, line + max(right.count("\n"), fault.count("\n")) + 1)
-        yield WrongSource("styles", style.form, name, program, lines, style.boards, spoils)
+        yield WrongSource(group, style.form, name, program, lines, style.boards, spoils)
 
 
 def _of_classes() -> Iterator[WrongSource]:
