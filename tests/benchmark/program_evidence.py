@@ -9,7 +9,10 @@ group of programs in how many
 - something is said about the list of moves;
 - a fix is found that agrees with 200 further tests, and is at the line of the fault;
 - a statement is wrong: a fix that fails the slow judge, or a sentence on the board or the moves
-  that contradicts the program's own output.
+  that contradicts the program's own output;
+
+and how many sentences on a line that read or wrote a square, or on the board, were checked with the
+observer of `tests/reference`, and how many of them are false.
 
 With `--in-page N`, tests every Nth program on the page instead, and prints the seconds from the
 failing input to the evidence and to the end of the search.
@@ -29,6 +32,7 @@ from itertools import count
 from typing import Any
 
 from benchmark.support.evidence_in_page import print_times
+from benchmark.support.sentences import verdicts
 from comparison import compare
 from evidence.facts import facts_of
 from explanation.judge_side import (
@@ -50,6 +54,7 @@ from tracing.program_run import compiled, run
 
 SLOW_TESTS = 60
 NAME = re.compile(r"[A-H]\d-[A-H]\d|\(\d,\d\)")  # Of a move.
+VERDICTS = {True: "true", False: "FALSE", None: "unknown"}
 COLUMNS = (
     "programs",
     "function named",
@@ -58,6 +63,8 @@ COLUMNS = (
     "fix found",
     "at the line",
     "wrong",
+    "checked",
+    "false sentences",
 )
 
 
@@ -88,9 +95,13 @@ def main() -> None:
             _print_program(source, found)
             if found:
                 totals[source.group, "programs"] += 1
-                totals.update({(source.group, key) for key in COLUMNS if found.get(key)})
+                totals.update({(source.group, key): _number(found.get(key)) for key in COLUMNS[1:]})
                 seconds.setdefault(source.group, []).append(found["seconds"])
     _print_totals(totals, seconds)
+
+
+def _number(found: object) -> int:
+    return found if type(found) is int else int(bool(found))
 
 
 def _examined(source: WrongSource, limit: float) -> dict[str, Any]:
@@ -112,6 +123,7 @@ def _examined(source: WrongSource, limit: float) -> dict[str, Any]:
     explained = time.process_time()
     fixes, tried = _fixes(form, source.program, [(smallest, expected), *first], limit)
     board = evidence["board"]
+    checked = verdicts(source, judge, board)
     places = [line for line, _ in evidence["stack"]]
     places += [line for line, _ in ((board and board["history"]) or {"stack": []})["stack"]]
     places += [line for line, _, _ in fixes[:1]]
@@ -123,6 +135,9 @@ def _examined(source: WrongSource, limit: float) -> dict[str, Any]:
         "at the line": bool(fixes) and fixes[0][0] in source.lines,
         "wrong": _wrong_statements(source, form, smallest, evidence, fixes)
         + _wrong_moves(source, judge["until"], evidence["moves"]),
+        "checked": len([verdict for _, verdict in checked if verdict is not None]),
+        "false sentences": len([verdict for _, verdict in checked if verdict is False]),
+        "verdicts": checked,
         "seconds": time.process_time() - begun,
         "explaining": explained - begun,
         "sentence": f"{board['sentence'] if board else ''} {evidence['moves']}".strip(),
@@ -268,6 +283,8 @@ def _print_program(source: WrongSource, found: dict[str, Any]) -> None:
         print(f"  {found['sentence']}")
     for line, said in found["fixes"][:1]:
         print(f"  line {line}: {said} ({len(found['fixes']) - 1} others)")
+    for sentence, verdict in found["verdicts"]:
+        print(f"  {VERDICTS[verdict]}: {sentence}")
     for wrong in found["wrong"]:
         print(f"  WRONG: {wrong}")
 

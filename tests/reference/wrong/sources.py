@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 STUDENTS = {
-    "uva220": (student_uva220, ("self.board",)),
-    "jutge": (student_jutge, ("self.board",)),
-    "boardsilly": (student_boardsilly, ("self.rows",)),
+    "uva220": (student_uva220, ("self.board",), "[r][c]"),
+    "jutge": (student_jutge, ("self.board",), "[r + 1, c + 1]"),
+    "boardsilly": (student_boardsilly, ("self.rows",), "[r][c]"),
 }
 LABELS = ("right", "half")
 HEAD = "from __future__ import annotations\n\n\n"
@@ -37,6 +37,7 @@ class WrongSource:
         program: The source.
         lines: The lines of the fault, or those of the function with the fault.
         boards: The names of the variables that hold the board; empty if they are not known.
+        square: How the program looks up row r and column c of n; empty if that is not known.
         spoils: What the fault spoils first, `board` or `output`; empty if that is not known.
     """
 
@@ -48,6 +49,7 @@ class WrongSource:
         program: str,
         lines: range,
         boards: tuple[str, ...] = (),
+        square: str = "",
         spoils: str = "",
     ) -> None:
         self.group = group
@@ -56,6 +58,7 @@ class WrongSource:
         self.program = program
         self.lines = lines
         self.boards = boards
+        self.square = square
         self.spoils = spoils
 
 
@@ -72,20 +75,22 @@ def _of_style(group: str, style: Style) -> Iterator[WrongSource]:
         name = f"{style.name} {number}"
         # A fault that deletes lines is at the line that is gone.
         lines = range(line, line + max(right.count("\n"), fault.count("\n")) + 1)
-        yield WrongSource(group, style.form, name, program, lines, style.boards, spoils)
+        yield WrongSource(
+            group, style.form, name, program, lines, style.boards, style.square, spoils
+        )
 
 
 def _of_classes() -> Iterator[WrongSource]:
     for base in [*seen.WRONG.items(), *unseen.WRONG.items()]:
         form, wrong = base
-        module, boards = STUDENTS[form]
+        module, boards, square = STUDENTS[form]
         student = inspect.getsource(module) + "\n\nclass Wrong(Student):\n    pass\n\n\n"
         for found in wrong.__subclasses__():
             body = _without_labels(inspect.getsource(found))
             program = student + body + MAIN.format(f"{found.__name__}().answer")
             first = student.count("\n") + 1
             lines = range(first, first + body.count("\n") + 1)
-            yield WrongSource("classes", form, found.__name__, program, lines, boards)
+            yield WrongSource("classes", form, found.__name__, program, lines, boards, square)
 
 
 def _without_labels(source: str) -> str:
