@@ -123,7 +123,7 @@ def _examined(source: WrongSource, limit: float) -> dict[str, Any]:
     explained = time.process_time()
     fixes, tried = _fixes(form, source.program, [(smallest, expected), *first], limit)
     board = evidence["board"]
-    checked = verdicts(source, judge, board)
+    checked = verdicts(source, judge, evidence)
     places = [line for line, _ in evidence["stack"]]
     places += [line for line, _ in ((board and board["history"]) or {"stack": []})["stack"]]
     places += [line for line, _, _ in fixes[:1]]
@@ -218,7 +218,7 @@ def _wrong_statements(
     board = evidence["board"]
     if not board or not board["sentence"]:
         return found
-    if source.boards and board["name"] not in source.boards:
+    if source.boards and not {*board["name"].split("` and `")} <= {*source.boards}:
         found.append(f"{board['name']} is not the board")
     if source.spoils:
         found += _wrong_sentence(source, form, smallest, board)

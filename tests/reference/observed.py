@@ -80,13 +80,16 @@ class Observation:
         self.output = run.execute(text)
         self._roots = run.roots
         self._made = run.made
-        self._events = run.events_of_board()
+        events = run.events_of_board()
         self._known = bool(square and run.roots)
         if before:
             shorter = _Run(program, boards)
             shorter.execute(before)
-            same = takewhile(_is_pair, zip(self._events, shorter.events_of_board()))
-            del self._events[: len(list(same))]
+            same = takewhile(_is_pair, zip(events, shorter.events_of_board()))
+            del events[: len(list(same))]
+        self._events: dict[Path, list[Event]] = defaultdict(list)
+        for event in events:
+            self._events[event.path].append(event)
 
     def did(self, kind: str, line: int, function: str, square: tuple[int, int, int]) -> bool | None:
         """Returns whether a line read or wrote a square, None if that is unknown.
@@ -100,14 +103,26 @@ class Observation:
         if not self._known:
             return None
         path, name = self._path(*square), _plain_name(function)
-        here = [event for event in self._events if _is_at(event.frames, line, name)]
+        around = [event for end in range(len(path) + 1) for event in self._events[path[:end]]]
+        here = [event for event in around if _is_at(event.frames, line, name)]
         if any(event.kind == kind and event.path == path for event in here):
             return True
-        if any(event.kind == WHOLE and event.path == path[: len(event.path)] for event in here):
+        if any(event.kind == WHOLE for event in here):
             return None
+        return False if kind == READ else self._bound(path, line, name)
+
+    def _bound(self, path: Path, line: int, name: str) -> bool | None:
+        """Returns whether a line made a board in which a square is new, None if it is unknown."""
+        made = [container for container, frames in self._made if _is_at(frames, line, name)]
         immutable = any(isinstance(root, tuple | str) for root in self._roots)
-        made = any(_is_at(frames, line, name) for frames in self._made)
-        return None if kind == WROTE and (immutable or made) else False
+        if any(container is self._roots[0] for container in made):
+            return True
+        bound = [
+            _cells(root, [path]) != _cells(previous, [path])
+            for root, previous in zip(self._roots[1:], self._roots)
+            if immutable and any(container is root for container in made)
+        ]
+        return any(bound) or (None if immutable or made else False)
 
     def held(self, n: int) -> list[object] | None:
         """Returns the cells of the board at the end, row by row; None if they are unknown."""
@@ -178,7 +193,7 @@ class _Run:
 
     Attributes:
         roots: The containers that the names of the board held, in the order of time.
-        made: Where the containers of the program were made.
+        made: The containers of the program, and where they were made.
     """
 
     def __init__(self, program: str, boards: tuple[str, ...]) -> None:
@@ -198,7 +213,7 @@ class _Run:
         self._lines = 0
         self._events: list[tuple[Any, Event]] = []
         self.roots: list[Any] = []
-        self.made: list[Frames] = []
+        self.made: list[tuple[Any, Frames]] = []
 
     def execute(self, text: str) -> str:
         """Runs the program and returns its output, up to an exception or too many lines."""
@@ -253,7 +268,7 @@ class _Run:
             return value
         made = self._classes[kind]
         result = made(value.default_factory, value) if kind is defaultdict else made(value)
-        self.made.append(self._frames())
+        self.made.append((result, self._frames()))
         return result
 
     def _log(self, kind: str, container: Any, *key: object) -> None:
@@ -292,6 +307,7 @@ class _Run:
         }
         if hasattr(base, "__setitem__"):
             methods["__setitem__"] = self._writing(base)
+            methods["__init__"] = self._making(base)
         if hasattr(base, "append"):
             methods["append"] = self._appending(base)
         if issubclass(base, dict):
@@ -301,6 +317,13 @@ class _Run:
             if hasattr(base, name) and name not in methods:
                 methods[name] = self._whole(base, name)
         return type(base.__name__, (base,), methods)
+
+    def _making(self, base: Any) -> Callable[..., None]:
+        def make(container: Any, *given: Any, **named: Any) -> None:
+            base.__init__(container, *given, **named)
+            self.made.append((container, self._frames()))
+
+        return make
 
     def _reading(self, base: Any, name: str) -> Callable[..., Any]:
         original = getattr(base, name)

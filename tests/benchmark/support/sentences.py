@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from reference.observed import WROTE, Observation
+from reference.observed import READ, WROTE, Observation
 
 if TYPE_CHECKING:
     from evidence.judge_steps import JudgeSide
@@ -17,16 +18,19 @@ HAS = re.compile(r"^After .+ your `[^`]+` (?:still )?has (?:(\S)|no disc) on (\S
 
 
 def verdicts(
-    source: WrongSource, judge: JudgeSide, board: dict[str, Any] | None
+    source: WrongSource, judge: JudgeSide, evidence: dict[str, Any]
 ) -> list[tuple[str, bool | None]]:
     """Returns each sentence on lines and the board, and whether it is true; None if unknown."""
+    board = evidence["board"]
     if not board:
         return []
     checks = _Checks(source, judge)
-    history = board["history"] or []
-    if isinstance(history, dict):
-        history = [{**history, "kind": WROTE}]
-    found = [(_text(entry), checks.line(entry, board["wrong"])) for entry in history]
+    found = []
+    for step, square, kind, number, *_ in evidence.get("events", ()):
+        line, function = evidence["stacks"][number][0]
+        said = f"In {judge['steps'][step]['label']} line {line} in {function} {kind} "
+        verdict = checks.line(step, square, kind, line, function)
+        found.append((said + judge["names"][square], verdict))
     said = board["sentence"]
     if RIGHT.match(said):
         found.append((said, checks.is_right()))
@@ -35,25 +39,20 @@ def verdicts(
     return found
 
 
-def _text(entry: dict[str, Any]) -> str:
-    line, function = entry["stack"][0]
-    return f"Line {line} in {function} {entry['kind']} {entry['square']}."
-
-
 class _Checks:
     def __init__(self, source: WrongSource, judge: JudgeSide) -> None:
         self._source = source
         self._judge = judge
         self._n = len(judge["steps"][0]["rows"])
+        self._observed = cache(self._observation)
 
-    def line(self, entry: dict[str, Any], wrong: int) -> bool | None:
-        """Returns whether a line read or wrote a square in its step, else up to the wrong one."""
-        number, square = entry.get("step", wrong), entry["square"]
-        at = self._judge["names"].index(square) if isinstance(square, str) else square
-        before = self._judge["steps"][number - 1]["input"] if entry.get("step") else ""
-        line, function = entry["stack"][0]
-        observed = self._observed(number, before)
-        return observed.did(entry["kind"], line, function, (*divmod(at, self._n), self._n))
+    def line(self, step: int, square: int, kind: str, line: int, function: str) -> bool | None:
+        """Returns whether a line read or wrote a square in a step."""
+        if kind not in (READ, WROTE):
+            return None
+        before = self._judge["steps"][step - 1]["input"] if step else ""
+        observed = self._observed(step, before)
+        return observed.did(kind, line, function, (*divmod(square, self._n), self._n))
 
     def is_right(self) -> bool | None:
         """Returns whether the board is right after every step."""
@@ -66,7 +65,7 @@ class _Checks:
         state = self._held()[number]
         return None if state is None else state[self._judge["names"].index(name)] == symbol
 
-    def _observed(self, number: int, before: str = "") -> Observation:
+    def _observation(self, number: int, before: str = "") -> Observation:
         source, text = self._source, self._judge["steps"][number]["input"]
         return Observation(source.program, text, source.boards, source.square, before)
 

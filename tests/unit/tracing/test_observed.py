@@ -160,14 +160,23 @@ def test_a_row_that_is_appended_writes_its_squares() -> None:
 def test_what_makes_or_changes_many_squares_is_unknown(change: str) -> None:
     observation = seen(f"{ROWS}{change}\n")
     assert observation.did(WROTE, 2, "", (1, 1, 4)) is (False if change == "1" else None)
-    assert observation.did(WROTE, 1, "", (1, 1, 4)) is None
+    assert observation.did(WROTE, 1, "", (1, 1, 4)) is True
+
+
+@pytest.mark.parametrize("made", ["bytearray(16)", "'.' * 16", "list('....' * 4)", "[0] * 16"])
+def test_who_makes_the_board_writes_all_its_squares(made: str) -> None:
+    observation = seen(f"def make():\n    return {made}\nboard = make()\n", "[4 * r + c]")
+    assert len(squares(observation, WROTE, 2, "make")) == 16
+    assert squares(observation, READ, 2, "make") == set()
 
 
 def test_who_binds_a_changed_text_may_have_written() -> None:
     program = (
         "def put(b):\n    b = 'x' + b[1:]\n    return b\nboard = '.' * 16\nboard = put(board)\n"
     )
-    assert seen(program, "[4 * r + c]").did(WROTE, 5, "", (0, 0, 4)) is None
+    observation = seen(program, "[4 * r + c]")
+    assert observation.did(WROTE, 5, "", (0, 0, 4)) is None
+    assert squares(observation, WROTE, 2, "put") == {(0, 0)}
 
 
 def test_an_index_from_the_end_is_a_square_too() -> None:
