@@ -9,7 +9,10 @@ group of programs in how many
 - something is said about the list of moves;
 - a fix is found that agrees with 200 further tests, and is at the line of the fault;
 - a statement is wrong: a fix that fails the slow judge, or a sentence on the board or the moves
-  that contradicts the program's own output.
+  that contradicts the program's own output;
+
+and how many sentences on a line that read or wrote a square, or on the board, were checked with the
+observer of `tests/reference`, and how many of them are false.
 
 With `--in-page N`, tests every Nth program on the page instead, and prints the seconds from the
 failing input to the evidence and to the end of the search.
@@ -29,6 +32,7 @@ from itertools import count
 from typing import Any
 
 from benchmark.support.evidence_in_page import print_times
+from benchmark.support.sentences import verdicts
 from comparison import compare
 from evidence.facts import facts_of
 from explanation.judge_side import (
@@ -50,6 +54,7 @@ from tracing.program_run import compiled, run
 
 SLOW_TESTS = 60
 NAME = re.compile(r"[A-H]\d-[A-H]\d|\(\d,\d\)")  # Of a move.
+VERDICTS = {True: "true", False: "FALSE", None: "unknown"}
 COLUMNS = (
     "programs",
     "function named",
@@ -58,13 +63,15 @@ COLUMNS = (
     "fix found",
     "at the line",
     "wrong",
+    "checked",
+    "false sentences",
 )
 
 
 def main() -> None:
     """Explains the programs and prints the tables."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--group", help="only `styles`, `classes` or `functions`")
+    parser.add_argument("--group", help="only `styles`, `unfamiliar`, `classes` or `functions`")
     parser.add_argument("--program", help="only programs with this text in their name")
     parser.add_argument("--seconds", type=float, default=60, help="the time limit of a search")
     parser.add_argument("--processes", type=int, default=1)
@@ -88,9 +95,13 @@ def main() -> None:
             _print_program(source, found)
             if found:
                 totals[source.group, "programs"] += 1
-                totals.update({(source.group, key) for key in COLUMNS if found.get(key)})
+                totals.update({(source.group, key): _number(found.get(key)) for key in COLUMNS[1:]})
                 seconds.setdefault(source.group, []).append(found["seconds"])
     _print_totals(totals, seconds)
+
+
+def _number(found: object) -> int:
+    return found if type(found) is int else int(bool(found))
 
 
 def _examined(source: WrongSource, limit: float) -> dict[str, Any]:
@@ -112,6 +123,7 @@ def _examined(source: WrongSource, limit: float) -> dict[str, Any]:
     explained = time.process_time()
     fixes, tried = _fixes(form, source.program, [(smallest, expected), *first], limit)
     board = evidence["board"]
+    checked = verdicts(source, judge, evidence)
     places = [line for line, _ in evidence["stack"]]
     for _, _, _, stack, _, _ in evidence["events"]:
         places += [line for line, _ in evidence["stacks"][stack]]
@@ -124,6 +136,9 @@ def _examined(source: WrongSource, limit: float) -> dict[str, Any]:
         "at the line": bool(fixes) and fixes[0][0] in source.lines,
         "wrong": _wrong_statements(source, form, smallest, evidence, fixes)
         + _wrong_moves(source, judge["until"], evidence["moves"]),
+        "checked": len([verdict for _, verdict in checked if verdict is not None]),
+        "false sentences": len([verdict for _, verdict in checked if verdict is False]),
+        "verdicts": checked,
         "seconds": time.process_time() - begun,
         "explaining": explained - begun,
         "sentence": f"{board['sentence'] if board else ''} {evidence['moves']}".strip(),
@@ -175,7 +190,7 @@ def _fixes(
 
 def _names_function(source: WrongSource, places: list[int]) -> bool:
     """Returns whether a place is in the innermost function that contains the fault."""
-    if source.group != "styles":
+    if source.group not in ("styles", "unfamiliar"):
         return any(line in source.lines for line in places)
     around = range(1, source.program.count("\n") + 2)
     functions = []
@@ -204,7 +219,7 @@ def _wrong_statements(
     board = evidence["board"]
     if not board or not board["sentence"]:
         return found
-    if source.boards and board["name"] not in source.boards:
+    if source.boards and not {*board["name"].split("` and `")} <= {*source.boards}:
         found.append(f"{board['name']} is not the board")
     if source.spoils:
         found += _wrong_sentence(source, form, smallest, board)
@@ -269,6 +284,8 @@ def _print_program(source: WrongSource, found: dict[str, Any]) -> None:
         print(f"  {found['sentence']}")
     for line, said in found["fixes"][:1]:
         print(f"  line {line}: {said} ({len(found['fixes']) - 1} others)")
+    for sentence, verdict in found["verdicts"]:
+        print(f"  {VERDICTS[verdict]}: {sentence}")
     for wrong in found["wrong"]:
         print(f"  WRONG: {wrong}")
 

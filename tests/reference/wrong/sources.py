@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ast
 import inspect
-from itertools import chain
+from itertools import chain, starmap
 from typing import TYPE_CHECKING
 
 from reference.student import student_boardsilly, student_jutge, student_uva220
+from reference.unfamiliar.programs import UNFAMILIAR
 from reference.wrong import seen, unseen
 from reference.wrong.programs import FUNCTIONS
 from reference.wrong.styles import STYLES
@@ -17,9 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 STUDENTS = {
-    "uva220": (student_uva220, ("self.board",)),
-    "jutge": (student_jutge, ("self.board",)),
-    "boardsilly": (student_boardsilly, ("self.rows",)),
+    "uva220": (student_uva220, ("self.board",), "[r][c]"),
+    "jutge": (student_jutge, ("self.board",), "[r + 1, c + 1]"),
+    "boardsilly": (student_boardsilly, ("self.rows",), "[r][c]"),
 }
 LABELS = ("right", "half")
 HEAD = "from __future__ import annotations\n\n\n"
@@ -30,12 +31,13 @@ class WrongSource:
     """A wrong program as source.
 
     Attributes:
-        group: `styles`, `classes` or `functions`.
+        group: `styles`, `unfamiliar`, `classes` or `functions`.
         form: The name of the format.
         name: The name of the program.
         program: The source.
         lines: The lines of the fault, or those of the function with the fault.
         boards: The names of the variables that hold the board; empty if they are not known.
+        square: How the program looks up row r and column c of n; empty if that is not known.
         spoils: What the fault spoils first, `board` or `output`; empty if that is not known.
     """
 
@@ -47,6 +49,7 @@ class WrongSource:
         program: str,
         lines: range,
         boards: tuple[str, ...] = (),
+        square: str = "",
         spoils: str = "",
     ) -> None:
         self.group = group
@@ -55,34 +58,39 @@ class WrongSource:
         self.program = program
         self.lines = lines
         self.boards = boards
+        self.square = square
         self.spoils = spoils
 
 
 def wrong_sources() -> list[WrongSource]:
     """Returns all wrong programs."""
-    return [*chain(*map(_of_style, STYLES)), *_of_classes(), *_of_functions()]
+    of_styles = [("styles", style) for style in STYLES]
+    of_styles += [("unfamiliar", style) for style in UNFAMILIAR]
+    return [*chain(*starmap(_of_style, of_styles)), *_of_classes(), *_of_functions()]
 
 
-def _of_style(style: Style) -> Iterator[WrongSource]:
+def _of_style(group: str, style: Style) -> Iterator[WrongSource]:
     for number, (right, fault, spoils) in enumerate(style.faults):
         program, line = style.wrong(number)
         name = f"{style.name} {number}"
         # A fault that deletes lines is at the line that is gone.
         lines = range(line, line + max(right.count("\n"), fault.count("\n")) + 1)
-        yield WrongSource("styles", style.form, name, program, lines, style.boards, spoils)
+        yield WrongSource(
+            group, style.form, name, program, lines, style.boards, style.square, spoils
+        )
 
 
 def _of_classes() -> Iterator[WrongSource]:
     for base in [*seen.WRONG.items(), *unseen.WRONG.items()]:
         form, wrong = base
-        module, boards = STUDENTS[form]
+        module, boards, square = STUDENTS[form]
         student = inspect.getsource(module) + "\n\nclass Wrong(Student):\n    pass\n\n\n"
         for found in wrong.__subclasses__():
             body = _without_labels(inspect.getsource(found))
             program = student + body + MAIN.format(f"{found.__name__}().answer")
             first = student.count("\n") + 1
             lines = range(first, first + body.count("\n") + 1)
-            yield WrongSource("classes", form, found.__name__, program, lines, boards)
+            yield WrongSource("classes", form, found.__name__, program, lines, boards, square)
 
 
 def _without_labels(source: str) -> str:

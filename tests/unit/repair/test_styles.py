@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
 
 from reference import samples
 from reference.chance import Chance
 from reference.formats import REFERENCES
+from reference.unfamiliar.programs import UNFAMILIAR
 from reference.wrong.sources import WrongSource, wrong_sources
 from reference.wrong.styles import STYLES
 from reference.wrong.styles.style import Style
 from tracing.program_run import compiled, run
 
-FEWEST = 40  # Wrong programs in other styles.
+ALL_STYLES = [*STYLES, *UNFAMILIAR]
+FEWEST = {"styles": 40, "unfamiliar": 48}
 
 
 def lines(form: str, program: str, text: str) -> list[list[str]] | None:
@@ -27,7 +31,7 @@ def blocks(form: str, output: str) -> list[list[str]]:
     return [sorted(block) for block in found] if form == "boardsilly" else found
 
 
-@pytest.mark.parametrize("style", STYLES, ids=lambda style: f"{style.form} {style.name}")
+@pytest.mark.parametrize("style", ALL_STYLES, ids=lambda style: f"{style.form} {style.name}")
 def test_a_style_is_right(style: Style) -> None:
     reference = REFERENCES[style.form]
     for seed in range(5):
@@ -35,13 +39,14 @@ def test_a_style_is_right(style: Style) -> None:
         assert lines(style.form, style.program, text) == blocks(style.form, reference.answer(text))
 
 
-@pytest.mark.parametrize("style", STYLES, ids=lambda style: f"{style.form} {style.name}")
+@pytest.mark.parametrize("style", ALL_STYLES, ids=lambda style: f"{style.form} {style.name}")
 def test_every_fault_of_a_style_shows(style: Style) -> None:
     reference = REFERENCES[style.form]
     hidden = []
     for number, fault in enumerate(style.faults):
         program, _ = style.wrong(number)
-        texts = (reference.random_input(Chance(seed)) for seed in range(200))
+        random_inputs = (reference.random_input(Chance(seed)) for seed in range(200))
+        texts = chain([samples.INPUTS[style.form]], random_inputs)
         if all(
             lines(style.form, program, text) == blocks(style.form, reference.answer(text))
             for text in texts
@@ -53,7 +58,7 @@ def test_every_fault_of_a_style_shows(style: Style) -> None:
 def test_there_are_enough_wrong_programs() -> None:
     sources: list[WrongSource] = wrong_sources()
     groups = [source.group for source in sources]
-    assert groups.count("styles") >= FEWEST
+    assert all(groups.count(group) >= fewest for group, fewest in FEWEST.items())
     assert len({(source.form, source.name) for source in sources}) == len(sources)
     for source in sources:
         error = run(compiled(source.program), samples.INPUTS[source.form], str)

@@ -6,6 +6,7 @@ LINES = Style(
     "boardsilly",
     "line by line",
     ("board",),
+    "[r][c]",
     """\
 # Reads line by line and prints at once.
 WAYS = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1))
@@ -81,6 +82,7 @@ CLASS_SILLY = Style(
     "boardsilly",
     "joined",
     ("self.pieces", "board.pieces"),
+    "[r, c]",
     """\
 # A class with a dictionary of the pieces; the moves are sorted and joined.
 import re

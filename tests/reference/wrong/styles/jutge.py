@@ -6,6 +6,7 @@ TEXTS = Style(
     "jutge",
     "rows as texts",
     ("rows",),
+    "[r][c]",
     """\
 # Rows are texts, which are cut and joined; everything is read at once and printed at the end.
 import sys
@@ -82,6 +83,7 @@ SCRIPT = Style(
     "jutge",
     "script",
     ("t",),
+    "[r + 1][c + 1]",
     """\
 # No functions; numbers in a list of lists with a border.
 n = int(input())
@@ -152,6 +154,7 @@ OBJECTS = Style(
     "jutge",
     "objects",
     ("self.cells", "board.cells"),
+    "[r, c]",
     """\
 # A class with a dictionary, generators and recursion; prints every position at once.
 import sys

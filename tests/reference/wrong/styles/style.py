@@ -12,6 +12,8 @@ class Style:
         form: The name of the format.
         name: The name of the style.
         boards: The names of the variables that hold the board.
+        square: How the program looks up row r and column c of n, from 0, as in `[r + 1][c + 1]`.
+            Empty if it looks up no cells.
         program: The source.
         faults: Faults, each with a text of the program, the wrong text, and what it spoils first:
             the board or only the output.
@@ -22,12 +24,14 @@ class Style:
         form: str,
         name: str,
         boards: tuple[str, ...],
+        square: str,
         program: str,
         faults: tuple[tuple[str, str, str], ...],
     ) -> None:
         self.form = form
         self.name = name
         self.boards = boards
+        self.square = square
         self.program = program
         self.faults = faults
 

@@ -6,6 +6,7 @@ BORDER = Style(
     "uva220",
     "border",
     ("grid",),
+    "[10 * r + c + 11]",
     """\
 # A flat board of ten by ten with a border, read line by line.
 STEPS = [-11, -10, -9, -1, 1, 9, 10, 11]
@@ -70,6 +71,7 @@ CLASS = Style(
     "uva220",
     "class",
     ("self.board", "game.board"),
+    "[r][c]",
     """\
 # A class that finds lines by recursion and prints at once.
 import sys
@@ -167,6 +169,7 @@ REGULAR = Style(
     "uva220",
     "regular expressions",
     ("board",),
+    "[8 * r + c]",
     """\
 # The board is one text; rays are matched by regular expressions.
 import re
@@ -246,6 +249,7 @@ PAIRS = Style(
     "uva220",
     "dictionary",
     ("b",),
+    "[r + 1, c + 1]",
     """\
 # A dictionary keyed by pairs from 1 to 8, everything read at once, the output joined.
 from sys import stdin

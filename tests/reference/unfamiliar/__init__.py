@@ -1,0 +1,1 @@
+"""Programs in styles that neither the evidence nor the repairs were developed with."""
