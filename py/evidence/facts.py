@@ -160,7 +160,7 @@ def board_facts(
         "sentence": board_sentence(board, judge, printing),
         "wrong": board.following.wrong,
         "states": board.following.states,
-        "exchanged": board.layout.transposed,
+        "exchanged": board.layout.exchanged,
         "history": history,
     }
 
