@@ -6,25 +6,24 @@ the program prints.
 
 import io
 from collections.abc import Callable, Iterator
+from itertools import chain, islice
 from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
-from evidence.judge_steps import JudgeSide, JudgeStep, all_steps
-from evidence.layouts import ROWS, Cells, Layout, layouts, may_hold_board
+from evidence.judge_steps import EMPTY, JudgeSide, JudgeStep, all_steps
+from evidence.layouts import MISSING, Cells, Layout, Squares, layouts, may_hold_board
+from evidence.two_sides import Source, ValuePart, pairs_of_sides, squares_of, variable_of
+from evidence.two_sides import Variable as Variable
 from tracing.line_tracing import MAIN, function_name, is_function, run_traced
 from tracing.program_run import Stop
 from tracing.value_text import attributes
 
 DEEPEST = 2  # Attributes of attributes.
 MOST_STEPS = 60  # That are followed.
-PLAIN = (int, float, bool, type(None), type(len))
-
-
-class Variable(NamedTuple):
-    """A variable: the function that uses it, and its name with its object, as in `self.board`."""
-
-    function: str
-    name: str
+PLAIN = (float, bool, type(None), type(len))
+# The variables, or a variable's squares, after each step of each of the judge's runs.
+Values = list[list[dict[Variable, object]]]
+Held = list[list[Squares | None]]
 
 
 class Watch:
@@ -100,7 +99,7 @@ def find_board(code: CodeType, judge: JudgeSide) -> ProgramBoard | None:
     return best_board([_values(code, steps) for steps in all_steps(judge)], judge)
 
 
-def best_board(values: list[list[dict[Variable, object]]], judge: JudgeSide) -> ProgramBoard | None:
+def best_board(values: Values, judge: JudgeSide) -> ProgramBoard | None:
     """Returns the variable that follows the judge's board best, None if none does.
 
     `values` are those of the variables after each step of each of the judge's runs.
@@ -108,10 +107,10 @@ def best_board(values: list[list[dict[Variable, object]]], judge: JudgeSide) -> 
     runs = all_steps(judge)
     best = None
     best_rank: tuple[int, ...] = ()
-    for variable, layout in _candidates(values, len(judge["steps"][0]["rows"])):
+    for variable, layout, held in _candidates(values, judge):
         symbols: dict[object, str] = {}
         followed = [
-            _follow(variable, layout, symbols, steps, held) for steps, held in zip(runs, values)
+            _follow(layout, symbols, judge["symbols"][EMPTY], *run) for run in zip(runs, held)
         ]
         if not any(following.matched for following in followed):
             continue
@@ -125,20 +124,21 @@ def best_board(values: list[list[dict[Variable, object]]], judge: JudgeSide) -> 
     return best
 
 
-def _is_copied(
-    variable: Variable, values: list[list[dict[Variable, object]]], runs: list[list[JudgeStep]]
-) -> bool:
+def _is_copied(variable: Variable, values: Values, runs: list[list[JudgeStep]]) -> bool:
     """Returns whether a variable consists of words of the input after each step."""
-    return all(
-        _consists_of_words(held.get(variable, ()), step["input"])
+    found = [
+        _consists_of_words(held[variable], step["input"])
         for steps, run in zip(runs, values)
         for step, held in zip(steps, run)
-    )
+        if variable in held
+    ]
+    return bool(found) and all(found)
 
 
 def _consists_of_words(value: Any, text: str) -> bool:
     words = text.split()
-    return type(value) in ROWS and all(type(row) is str and row.strip() in words for row in value)
+    known = type(value) is list or type(value) is tuple
+    return known and all(type(row) is str and row.strip() in words for row in value)
 
 
 def find_shared_rows(code: CodeType, step: JudgeStep) -> Variable | None:
@@ -187,31 +187,40 @@ def _is_text(value: object, text: str) -> bool:
     return type(value) is str and value.strip() == text.strip()
 
 
-def _candidates(
-    values: list[list[dict[Variable, object]]], n: int
-) -> Iterator[tuple[Variable, Layout]]:
-    """Yields each variable with each layout that it can have."""
-    first = {}
-    for held in reversed([one for run in values for one in run]):
-        first.update(held)
-    for variable, value in first.items():
-        for layout in layouts(value, n):
-            yield variable, layout
+def _candidates(values: Values, judge: JudgeSide) -> Iterator[tuple[Variable, Layout, Held]]:
+    """Yields each variable, and each pair of variables, with each layout that it can have."""
+    runs, n = all_steps(judge), len(judge["steps"][0]["rows"])
+    variables = dict.fromkeys(name for run in values for held in run for name in held)
+    starts = [pairs_of_sides(run[0], steps[0], judge) for run, steps in zip(values, runs) if run]
+    sources: list[Source] = [(ValuePart(variable),) for variable in variables]
+    for source in (*sources, *dict.fromkeys(chain(*starts))):
+        held = [
+            [squares_of(source, one, len(step["rows"])) for step, one in zip(steps, run)]
+            for steps, run in zip(runs, values)
+        ]
+        boards = (
+            squares
+            for steps, run in zip(runs, held)
+            for step, squares in zip(steps, run)
+            if squares and len(step["rows"]) == n
+        )
+        for layout in chain.from_iterable(layouts(one, n) for one in islice(boards, 1)):
+            yield variable_of(source), layout, held
 
 
 def _follow(
-    variable: Variable,
     layout: Layout,
     symbols: dict[object, str],
+    empty: str,
     steps: list[JudgeStep],
-    values: list[dict[Variable, object]],
+    held: list[Squares | None],
 ) -> Following:
-    """Reads a variable after each step; `symbols` collects the meaning of its values."""
+    """Reads the squares after each step; `symbols` collects the meaning of the cells."""
     following = Following()
-    for number, (step, held) in enumerate(zip(steps, values)):
+    for number, (step, squares) in enumerate(zip(steps, held)):
         expected = "".join(step["rows"])
-        cells = layout.read(held.get(variable), len(step["rows"]))
-        if cells is not None and _agree(cells, expected, symbols):
+        cells = layout.cells(squares, len(step["rows"]))
+        if cells is not None and _agree(cells, expected, symbols, empty):
             symbols.update(zip(cells, expected))
             following.matched.add(expected)
         elif following.wrong is None:
@@ -221,9 +230,14 @@ def _follow(
     return following
 
 
-def _agree(cells: Cells, expected: str, symbols: dict[object, str]) -> bool:
-    """Returns whether values and the judge's symbols correspond one to one."""
+def _agree(cells: Cells, expected: str, symbols: dict[object, str], empty: str) -> bool:
+    """Returns whether values and the judge's symbols correspond one to one.
+
+    A square that a dictionary lacks may be empty beside others with a value.
+    """
     pairs = {*zip(cells, expected), *symbols.items()}
+    if {sign for cell, sign in pairs if cell == MISSING} == {empty}:
+        pairs.discard((MISSING, empty))
     return len(pairs) == len({cell for cell, _ in pairs}) == len({sign for _, sign in pairs})
 
 
@@ -237,7 +251,7 @@ def _rank(
         for following, steps in zip(followed, runs)
         if following.wrong is not None
     )
-    return matched, -wrong, -int(layout.transposed)
+    return matched, -wrong, -int(layout.exchanged)
 
 
 def _is_right(following: Following, steps: list[JudgeStep]) -> bool:

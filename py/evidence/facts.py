@@ -187,7 +187,7 @@ def board_facts(board: ProgramBoard, judge: JudgeSide, printing: CodePlace | Non
         "sentence": board_sentence(board, judge, printing),
         "wrong": board.following.wrong,
         "states": board.following.states,
-        "exchanged": board.layout.transposed,
+        "exchanged": board.layout.exchanged,
     }
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple, TypedDict
 
 from evidence.board_finder import ProgramBoard, Variable, Watch
 from evidence.judge_steps import EMPTY, JudgeSide, JudgeStep
+from evidence.two_sides import AND
 from tracing.line_tracing import MAIN, CodePlace, run_traced, stack_of
 
 # What a line does wrong that prints a part of the output.
@@ -58,7 +59,9 @@ def board_sentence(board: ProgramBoard, judge: JudgeSide, printing: CodePlace | 
     if wrong[0].square == step["placed"] and not board.certain:
         return ""
     before = "" if step["start"] else _before(judge, number)
-    said = f"After {step['label']} your {name} {_fault(wrong[0], step, before, judge)}"
+    fault = _fault(wrong[0], step, before, judge)
+    fault = fault.replace("has", "have", 1) if AND in name else fault
+    said = f"After {step['label']} your {name} {fault}"
     others = len(wrong) - 1
     more = f" {others} more square{'s are' if others > 1 else ' is'} wrong." if others else ""
     return f"{said}.{more}"
@@ -66,7 +69,7 @@ def board_sentence(board: ProgramBoard, judge: JudgeSide, printing: CodePlace | 
 
 def _right(name: str, board: ProgramBoard, judge: JudgeSide, printing: CodePlace | None) -> str:
     """Returns a sentence on a board that is right after every step."""
-    exchanged = board.layout.transposed or judge["part"] == "transposed"
+    exchanged = board.layout.exchanged or judge["part"] == "transposed"
     if exchanged or not board.always_right:
         # The fault may be that rows and columns are exchanged, or show on the board elsewhere.
         return ""
@@ -78,7 +81,8 @@ def _right(name: str, board: ProgramBoard, judge: JudgeSide, printing: CodePlace
     moves = any(step["placed"] is not None for step in judge["steps"])
     done = PRINTED.get(judge["part"])
     printed = f" Line {printing.line} {done}." if printing and done else ""
-    return f"Your {name} is right{' after every move' if moves else ''}.{printed}"
+    are = "are" if AND in name else "is"
+    return f"Your {name} {are} right{' after every move' if moves else ''}.{printed}"
 
 
 def _fault(wrong: WrongSquare, step: JudgeStep, before: str, judge: JudgeSide) -> str:

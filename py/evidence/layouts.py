@@ -1,132 +1,195 @@
-"""Ways to keep an n x n board in a variable."""
+"""Ways to keep an n x n board in a variable.
 
-from collections.abc import Callable, Iterator
+A value is first read into squares, without calling code of the program.
+"""
+
+import re
+from array import array
+from collections import deque
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import islice, product
 from typing import Any, NamedTuple
 
-from tracing.value_text import short
+from tracing.value_text import MOST_CELLS, TEXTS, attributes, base_of, is_numpy_array, short
 
 Cells = tuple[object, ...]
-ROWS = (list, tuple)
-ROW = (list, tuple, str, bytearray, bytes)
-FLAT = (list, tuple, str, bytearray, bytes)
-PLAIN = (str, int, bool, bytes, float, type(None))
-KINDS = (list, tuple, str, bytearray, bytes, dict)
+Key = int | tuple[int, int]
+SEQUENCES = (list, tuple, deque, array)
+SETS = (set, frozenset)
+PLAIN = frozenset(map(id, (str, int, bool, bytes, float, type(None))))
 MISSING = "missing"  # A square that is not in a dictionary.
 SMALLEST, LARGEST_BORDER = 4, 3
+MOST_ATTRIBUTES = 6  # Of an object on a square.
+MOST_LAYOUTS = 128  # Whose keys are kept.
+NAME = re.compile(r"([A-Za-z])(\d\d?)")  # Of a square.
+DENSE = ("rows", "flat")  # The kinds in which no square may be missing.
+
+
+class Squares(NamedTuple):
+    """The squares in a value.
+
+    Attributes:
+        kind: `rows` or `flat` for sequences; for a dictionary the keys: `numbers`, `pairs`, or
+            `names`, as in `d3`, which is (3, 4).
+        cells: The cells by their indexes.
+    """
+
+    kind: str
+    cells: dict[Key, object]
 
 
 class Layout(NamedTuple):
     """Where the squares of a board are in a value.
 
     Attributes:
-        kind: `rows`, `flat`, or a dictionary keyed by `numbers`, `pairs` or `digits` (`"35"`).
+        kind: The kind of its squares.
         first: The index of the first row, or the index of the first square of a flat board.
-        second: The index of the first column, or the distance of two rows of a flat board.
+        second: The index of the first column, or the distance of two rows of a flat board. It is
+            negative if the first index belongs to the last square.
         transposed: Whether the column comes before the row.
+        attribute: The attribute that is read of an object on a square, if any.
     """
 
     kind: str
     first: int
     second: int
     transposed: bool
+    attribute: str = ""
+
+    @property
+    def exchanged(self) -> bool:
+        """Whether rows and columns are exchanged. The letter of a name may mean either."""
+        return self.transposed and self.kind != "names"
 
     def index_of(self, row: int, column: int) -> tuple[int, ...]:
         """Returns the index of a square: a pair, or one number for a flat board."""
         if self.transposed:
             row, column = column, row
         if self.kind in ("flat", "numbers"):
-            return (self.first + row * self.second + column,)
+            return (self.first + row * self.second + (column if self.second > 0 else -column),)
         return self.first + row, self.second + column
 
     def read(self, value: Any, n: int) -> Cells | None:
         """Returns the cells row by row, None if the value does not contain such a board."""
-        read = _READ[self.kind]
-        if type(value) not in _TYPES[self.kind]:
+        return self.cells(squares_in(value, n), n)
+
+    def cells(self, squares: Squares | None, n: int) -> Cells | None:
+        """Returns the cells row by row, None if the squares are of another kind or too few."""
+        if squares is None or squares.kind != self.kind:
             return None
-        try:
-            return tuple(
-                _plain(read(value, *self.index_of(row, column)))
-                for row in range(n)
-                for column in range(n)
-            )
-        except (IndexError, TypeError):
+        keys, cells = _keys(self, n), squares.cells
+        if self.kind in DENSE and not all(key in cells for key in keys):
             return None
+        found = [cells.get(key, MISSING) for key in keys]
+        if PLAIN.issuperset(map(id, map(type, found))):
+            return tuple(found)
+        return tuple([_plain(cell, self.attribute) for cell in found])
 
 
-def _plain(cell: object) -> object:
+@lru_cache(MOST_LAYOUTS)
+def _keys(layout: Layout, n: int) -> list[Any]:
+    """Returns the keys of the squares row by row."""
+    indexes = [layout.index_of(*square) for square in product(range(n), repeat=2)]
+    return [index if len(index) == 2 else index[0] for index in indexes]
+
+
+def _plain(cell: object, attribute: str) -> object:
     """Returns a cell that can be compared without calling the code of the program."""
-    return cell if type(cell) in PLAIN else short(cell)
+    if attribute and id(type(cell)) not in PLAIN:
+        cell = attributes(cell).get(attribute)
+    return cell if id(type(cell)) in PLAIN else short(cell)
 
 
-def _in_rows(value: Any, row: int, column: int) -> object:
-    found = value[row]
-    return found[column] if type(found) in ROW else MISSING
+def may_hold_board(value: Any) -> bool:
+    """Returns quickly whether a value has the type of a board, or of the squares of a side."""
+    if type(value) is int:
+        return True
+    base = base_of(value)
+    if base in TEXTS:
+        return bool(base.__len__(value) >= SMALLEST**2)
+    if base is dict or base in SEQUENCES:
+        return bool(base.__len__(value))
+    return base in SETS or is_numpy_array(value)
 
 
-def _in_pairs(value: Any, row: int, column: int) -> object:
-    return value.get((row, column), MISSING)
+def squares_in(value: Any, n: int) -> Squares | None:
+    """Returns the squares in a value, None if it cannot hold a board that is read."""
+    kind, entries = _entries(value, max(10, n + 4) ** 2)
+    if not entries or n * n > MOST_CELLS:
+        return None
+    last = entries[-1][1]
+    few = len(entries) < 3 * n or not attributes(last)  # More objects are those of squares.
+    if kind in ("flat", "numbers") and few and len(_row(last, n)) >= n <= len(entries):
+        rows = entries[: n + LARGEST_BORDER]
+        return Squares("rows", {(at, key): one for at, row in rows for key, one in _row(row, n)})
+    return Squares(kind, dict(entries))
 
 
-def _in_digits(value: Any, row: int, column: int) -> object:
-    return value.get(f"{row}{column}", MISSING)
+def _row(value: Any, n: int) -> list[tuple[Any, object]]:
+    """Returns the cells of a row with their indexes, [] for other values.
+
+    A row may be an object of the program whose first container has the cells.
+    """
+    for one in (value, *list(attributes(value).values())[:MOST_ATTRIBUTES]):
+        kind, entries = _entries(one, n + LARGEST_BORDER)
+        if kind in ("flat", "numbers"):
+            return entries
+    return []
 
 
-def _in_flat(value: Any, index: int) -> object:
-    return value[index]
+def _entries(value: Any, most: int) -> tuple[str, list[tuple[Any, object]]]:
+    """Returns the kind of a container and its first items with their indexes."""
+    base = base_of(value)
+    if base in TEXTS or base in SEQUENCES:
+        return "flat", [*enumerate(islice(base.__iter__(value), most))]
+    if base is dict:
+        keyed = [(key_of(key), one) for key, one in islice(dict.items(value), most)]
+        kind = next((key[0] for key, _ in keyed if key), "")
+        return kind, [(key[1], one) for key, one in keyed if key and key[0] == kind]
+    if is_numpy_array(value) and value.ndim and value.size <= MOST_CELLS:
+        return "flat", [*enumerate(value.tolist())]
+    return "", []
 
 
-def _in_numbers(value: Any, index: int) -> object:
-    return value.get(index, MISSING)
-
-
-_READ: dict[str, Callable[..., object]] = {
-    "rows": _in_rows,
-    "flat": _in_flat,
-    "numbers": _in_numbers,
-    "pairs": _in_pairs,
-    "digits": _in_digits,
-}
-_TYPES = {"rows": ROWS, "flat": FLAT, "numbers": (dict,), "pairs": (dict,), "digits": (dict,)}
-
-
-def may_hold_board(value: object) -> bool:
-    """Returns quickly whether a value has the type and the size of a board."""
-    kind = type(value)
-    if kind is dict:
-        return bool(value)
-    if kind not in KINDS or len(value) < SMALLEST:  # type: ignore[arg-type]
-        return False
-    first = value[-1]  # type: ignore[index]
-    return len(value) >= SMALLEST**2 or (type(first) in ROW and len(first) >= SMALLEST)  # type: ignore
-
-
-def layouts(value: Any, n: int) -> Iterator[Layout]:
-    """Yields the layouts that a value can have, the most usual first."""
-    if not may_hold_board(value):
-        return  # The program has emptied it since.
-    kind = type(value)
-    for transposed in (False, True):
-        if kind in ROWS and type(value[-1]) in ROW and len(value[-1]) >= n <= len(value):
-            for border in range(min(len(value) - n, LARGEST_BORDER) + 1):
-                for second in range(LARGEST_BORDER + 1):
-                    yield Layout("rows", border, second, transposed)
-        elif kind in FLAT and len(value) >= n * n:
-            yield from _flat("flat", n, transposed)
-        elif kind is dict:
-            yield from _keyed(value, n, transposed)
-
-
-def _flat(kind: str, n: int, transposed: bool) -> Iterator[Layout]:
-    for width in sorted({n, n + 1, n + 2, 10}):
-        for first in (0, 1, width, width + 1, 2 * width + 1, 2 * width + 2):
-            yield Layout(kind, first, width, transposed)
-
-
-def _keyed(value: dict[object, object], n: int, transposed: bool) -> Iterator[Layout]:
-    key = next(iter(value))
+def key_of(key: Any) -> tuple[str, Key] | None:
+    """Returns the kind and the index of a square, None for other keys of a dictionary."""
     if type(key) is int:
-        yield from _flat("numbers", n, transposed)
-    elif type(key) in (tuple, str) and len(key) == 2:  # type: ignore[arg-type]
-        kind = "pairs" if type(key) is tuple else "digits"
-        for first in (0, 1):
-            yield Layout(kind, first, first, transposed)
+        return "numbers", key
+    if type(key) is complex and key.real.is_integer() and key.imag.is_integer():
+        return "pairs", (int(key.real), int(key.imag))
+    if type(key) is str:
+        if name := NAME.fullmatch(key):
+            return "names", (int(name[2]), ord(name[1].lower()) - ord("a") + 1)
+        return ("pairs", (int(key[0]), int(key[1]))) if re.fullmatch(r"\d\d", key) else None
+    named = base_of(key) is not tuple
+    parts = [*islice(attributes(key).values() if named else tuple.__iter__(key), 3)]
+    if [*map(id, map(type, parts))] == [id(int)] * 2:
+        return "pairs", tuple(parts)
+    return None
+
+
+def layouts(squares: Squares, n: int) -> Iterator[Layout]:
+    """Yields the layouts that squares can have, the most usual first."""
+    objects = (list(attributes(cell)) for cell in squares.cells.values())
+    names = next(filter(None, objects), [""])[:MOST_ATTRIBUTES]
+    for transposed, place in product((False, True), _places(squares.kind, n)):
+        for name in names:
+            layout = Layout(squares.kind, *place, transposed, name)
+            cells = layout.cells(squares, n) or ()
+            if 2 * (len(cells) - cells.count(MISSING)) > min(len(squares.cells), n * n):
+                yield layout
+
+
+def _places(kind: str, n: int) -> Iterator[tuple[int, int]]:
+    """Yields the first two indexes of layouts; see `Layout`."""
+    if kind == "rows":
+        yield from product(range(LARGEST_BORDER + 1), repeat=2)
+    elif kind in ("flat", "numbers"):
+        for width in sorted({n, n + 1, n + 2, 10}):
+            for first in (0, 1, width, width + 1, 2 * width + 1, 2 * width + 2):
+                yield first, width
+        if kind == "numbers":
+            yield from ((n * n - 1, -n), (n * n + n - 1, -n - 1), (n * n + 3 * n, -n - 2))
+    else:
+        yield from ((0, 0), (1, 1), (0, 1))

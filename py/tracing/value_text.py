@@ -3,14 +3,17 @@
 A class of the program may define a `__repr__` that never ends, so none is called.
 """
 
+from array import array
 from collections import deque
 from collections.abc import Iterable
+from enum import Enum
 from itertools import islice
-from types import FunctionType, ModuleType
+from types import FunctionType, GetSetDescriptorType, MemberDescriptorType, ModuleType
 from typing import Any
 
 LONGEST = 60  # Characters of a text.
 MOST_BITS = 200  # Of an integer that is written out.
+MOST_CELLS = 4096  # Of a numpy array that is written out.
 DEEPEST = 4
 MORE = "…"
 BRACKETS: dict[type, tuple[str, str]] = {
@@ -19,14 +22,24 @@ BRACKETS: dict[type, tuple[str, str]] = {
     set: ("{", "}"),
     frozenset: ("frozenset({", "})"),
     deque: ("deque([", "])"),
+    array: ("array([", "])"),
 }
+TEXTS = (str, bytes, bytearray)
 SIMPLE = (bool, float, complex, type(None), range)
 # Values that are code rather than data.
 CODE = (ModuleType, FunctionType, type, type(len))
-# The containers whose subclasses are shown with what they contain.
-BASES = (tuple, list, dict, set)
+# The types whose methods read their subclasses too. `bool` is one of the subclasses of `int`.
+BASES = (*TEXTS, *SIMPLE, int, dict, *BRACKETS)
+# A class of the program can answer comparisons of types, so types are compared by identity.
+_UNSET = object()
+_EXACT = {id(base): base for base in BASES}
+NUMPY_ARRAY = ("numpy", "ndarray")
+_HEAP_TYPE = 1 << 9  # The flag of types that are no constants of C.
 _name_of = type.__dict__["__name__"].__get__
+_module_of = type.__dict__["__module__"].__get__
 _members_of = type.__dict__["__dict__"].__get__
+_flags_of = type.__dict__["__flags__"].__get__
+_owners_of = type.__dict__["__mro__"].__get__
 
 
 def short(value: object) -> str:
@@ -39,21 +52,56 @@ def is_data(value: object) -> bool:
     return not issubclass(type(value), CODE)
 
 
-def attributes(value: object) -> dict[str, object]:
-    """Returns the attributes of an object of a class of the program, {} for other values."""
+def base_of(value: object) -> type[Any] | None:
+    """Returns the type of BASES that a value or the class of the program derives from, or None."""
     kind = type(value)
-    if type.__getattribute__(kind, "__module__") != "__main__":
+    return _EXACT.get(id(kind)) or next((base for base in BASES if issubclass(kind, base)), None)
+
+
+def is_numpy_array(value: object) -> bool:
+    """Returns whether a value is an array of numpy, and of none of its subclasses."""
+    kind = type(value)
+    return not _flags_of(kind) & _HEAP_TYPE and (_module_of(kind), _name_of(kind)) == NUMPY_ARRAY
+
+
+def attributes(value: object) -> dict[str, object]:
+    """Returns the attributes of an object of a class of the program, {} for other values.
+
+    Members of enumerations have none.
+    """
+    kind = type(value)
+    module = _members_of(kind).get("__module__")
+    if type(module) is not str or module != "__main__" or issubclass(kind, Enum):
         return {}
+    return _attributes(value)
+
+
+def _attributes(value: object) -> dict[str, object]:
+    """Returns the attributes of an object: those in `__slots__`, then those in `__dict__`."""
+    found: list[tuple[object, object]] = []
+    held: object = None
+    for owner in reversed(_owners_of(type(value))[:-1]):
+        members = _members_of(owner)
+        if "__slots__" in members:
+            slots = [item for item in members.items() if type(item[1]) is MemberDescriptorType]
+            found += [(name, _read(slot, value)) for name, slot in slots]
+        if type(members.get("__dict__")) is GetSetDescriptorType:
+            held = _read(members["__dict__"], value)
+    found += held.items() if type(held) is dict else ()
+    return {name: one for name, one in found if type(name) is str and one is not _UNSET}
+
+
+def _read(member: MemberDescriptorType | GetSetDescriptorType, value: object) -> object:
+    """Returns an attribute that C stores, _UNSET if the object lacks it."""
     try:
-        found = object.__getattribute__(value, "__dict__")
-    except AttributeError:
-        return {}
-    return found if type(found) is dict else {}
+        return member.__get__(value)
+    except (AttributeError, TypeError):
+        return _UNSET
 
 
 def class_name(value: object) -> str:
     """Returns the name of the class of a value."""
-    return str(_name_of(type(value)))
+    return str.__str__(_name_of(type(value)))
 
 
 def _clipped(text: str) -> str:
@@ -62,45 +110,61 @@ def _clipped(text: str) -> str:
 
 def _pieces(value: Any, depth: int) -> Iterable[str]:
     """Yields parts of the text of a value; the caller may take just the first ones."""
-    kind = type(value)
-    if kind in (str, bytes):
-        yield repr(value[:LONGEST])
-    elif kind is bytearray:
-        yield repr(bytes(value[:LONGEST]))
-    elif kind is int:
-        bits = value.bit_length()
-        yield repr(value) if bits <= MOST_BITS else f"<int of {bits} bits>"
-    elif kind in SIMPLE:
-        yield repr(value)
+    base, name = base_of(value), class_name(value)
+    if base is type(value):
+        yield from _built_in(value, base, depth)
+    elif issubclass(type(value), Enum):
+        member = _attributes(value).get("_name_")
+        yield f"{name}.{member}" if type(member) is str else f"{name}()"
     elif depth == 0:
         yield MORE
-    elif kind in BRACKETS:
-        opening, closing = BRACKETS[kind]
-        if kind is tuple and len(value) == 1:
-            closing = ",)"
-        yield from _series(opening, closing, (_pieces(one, depth - 1) for one in value))
-    elif kind is dict:
-        yield from _series("{", "}", (_pair(key, one, depth - 1) for key, one in value.items()))
-    elif base := next((base for base in BASES if issubclass(kind, base)), None):
-        yield from (class_name(value), "(")
-        yield from _content(value, kind, base, depth)
+    elif base or is_numpy_array(value):
+        yield from (name, "(")
+        yield from _content(value, base, depth)
         yield ")"
     else:
         shown = attributes(value)
         pairs = ((f"{name}=", *_pieces(one, depth - 1)) for name, one in shown.items())
-        yield from _series(class_name(value) + "(", ")", pairs)
+        yield from _series(f"{name}(", ")", pairs)
 
 
-def _content(value: Any, kind: type, base: type, depth: int) -> Iterable[str]:
-    """Yields parts of the text of what an object of a subclass of a container contains."""
-    fields = _members_of(kind).get("_fields")
-    if base is dict:
-        yield from _pieces(dict(dict.items(value)), depth)
-    elif base is tuple and type(fields) is tuple and len(fields) == tuple.__len__(value):
+def _built_in(value: Any, base: type[Any], depth: int) -> Iterable[str]:
+    """Yields parts of the text of a value, read as one of a built-in type."""
+    if base in TEXTS:
+        part: Any = base.__getitem__(value, slice(LONGEST))
+        yield repr(bytes(part) if base is bytearray else part)
+    elif base is int:
+        bits = int.bit_length(value)
+        yield int.__repr__(value) if bits <= MOST_BITS else f"<int of {bits} bits>"
+    elif base in SIMPLE:
+        yield base.__repr__(value)  # type: ignore[call-arg]
+    elif depth == 0:
+        yield MORE
+    elif base is dict:
+        pairs = (_pair(key, one, depth - 1) for key, one in dict.items(value))
+        yield from _series("{", "}", pairs)
+    else:
+        opening, closing = BRACKETS[base]
+        if base is tuple and tuple.__len__(value) == 1:
+            closing = ",)"
+        items = (_pieces(one, depth - 1) for one in base.__iter__(value))
+        yield from _series(opening, closing, items)
+
+
+def _content(value: Any, base: type[Any] | None, depth: int) -> Iterable[str]:
+    """Yields parts of the text of what an object of a subclass or an array contains."""
+    fields = _members_of(type(value)).get("_fields")
+    if base is None:
+        yield from _pieces(value.tolist(), depth) if value.size <= MOST_CELLS else MORE
+    elif base is tuple and type(fields) is tuple and _are_names(fields, tuple.__len__(value)):
         pairs = zip(fields, tuple.__iter__(value))
         yield from _series("", "", ((f"{n}=", *_pieces(one, depth - 1)) for n, one in pairs))
     else:
-        yield from _pieces(base(base.__iter__(value)), depth)  # type: ignore[attr-defined]
+        yield from _built_in(value, base, depth)
+
+
+def _are_names(fields: tuple[object, ...], number: int) -> bool:
+    return len(fields) == number and all(type(name) is str for name in fields)
 
 
 def _pair(key: object, value: object, depth: int) -> Iterable[str]:

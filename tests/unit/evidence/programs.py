@@ -101,6 +101,143 @@ WAYS_TO_KEEP = {
         "b[r][c] = v",
     ),
 }
+# Dictionaries by the keys of their squares.
+CLASSES = """\
+from collections import namedtuple
+Place = namedtuple('Place', 'r c')
+class Values:
+    def __init__(self, **values):
+        for name in values: setattr(self, name, values[name])
+class Point(Values):
+    def __hash__(self): return hash((self.r, self.c))
+    def __eq__(self, other): return (self.r, self.c) == (other.r, other.c)
+class Slots(Values):
+    __slots__ = ('row', 'column', 'disc', 'cells')
+E, K, W = '.NB'
+"""
+KEYS = {
+    "complex numbers": "r + c * 1j",
+    "complex numbers from 1": "r + 1 + (c + 1) * 1j",
+    "texts with a letter for the column": "'abcd'[c] + str(r + 1)",
+    "texts with a letter for the row": "'ABCD'[r] + str(c + 1)",
+    "named tuples": "Place(r, c)",
+    "objects": "Point(r=r, c=c)",
+}
+for way, key in KEYS.items():
+    WAYS_TO_KEEP[f"keys: {way}"] = ("d", f"{CLASSES}d = {{}}", f"d.get({key}, E)", f"d[{key}] = v")
+# Rows of squares: how they are made, and what follows `b[r]`.
+MADE = {
+    "a subclass of list": (
+        "class Board(list): pass\nb = Board(Board([E] * n) for _ in range(n))",
+        "[c]",
+    ),
+    "deques": (
+        "from collections import deque\nb = deque(deque([E] * n) for _ in range(n))",
+        "[c]",
+    ),
+    "arrays of characters": (
+        "from array import array\nb = [array('u', E * n) for _ in range(n)]",
+        "[c]",
+    ),
+    "dictionaries of dictionaries": ("b = {r: {c: E for c in range(n)} for r in range(n)}", "[c]"),
+    "a dictionary with a default value": (
+        "from collections import defaultdict\nb = defaultdict(lambda: defaultdict(lambda: E))\n"
+        "for i in range(n * n): b[i // n][i % n]",
+        "[c]",
+    ),
+    "rows with __slots__": ("b = [Slots(row=r, cells=[E] * n) for r in range(n)]", ".cells[c]"),
+    "squares with __slots__": (
+        "b = [[Slots(row=r, column=c, disc=E) for c in range(n)] for r in range(n)]",
+        "[c].disc",
+    ),
+    "numbers of an enumeration": (
+        "from enum import IntEnum\nE, K, W = IntEnum('Disc', 'E K W')\n"
+        "b = [[E] * n for _ in range(n)]",
+        "[c]",
+    ),
+}
+for way, (made, square) in MADE.items():
+    WAYS_TO_KEEP[way] = ("b", CLASSES + made, f"b[r]{square}", f"b[r]{square} = v")
+WAYS_TO_KEEP |= {
+    "a flat array": (
+        "b",
+        "from array import array\nE, K, W = 0, 1, 2\nb = array('b', [E] * n * n)",
+        "b[n * r + c]",
+        "b[n * r + c] = v",
+    ),
+    "a dictionary that makes its squares": (
+        "b",
+        CLASSES + "from collections import defaultdict\nb = defaultdict(lambda: E)\n"
+        "for i in range(n): b[i, 0]",
+        "b[r, c]",
+        "b[r, c] = v",
+    ),
+    "squares that know each other": (
+        "b",
+        CLASSES + "b = [Values(disc=E) for _ in range(n * n)]\nfor one in b: one.others = b",
+        "b[n * r + c].disc",
+        "b[n * r + c].disc = v",
+    ),
+    "discs that know their square": (
+        "b",
+        CLASSES + "E = None\nb = [[E] * n for _ in range(n)]",
+        "b[r][c] and b[r][c].colour",
+        "b[r][c] = Values(at=(r, c), colour=v)",
+    ),
+}
+NUMPY = {
+    "numpy": ("numpy.zeros((n, n), int)", "b[r, c]"),
+    "numpy with a border": ("numpy.zeros((n + 2, n + 2))", "b[r + 1, c + 1]"),
+    "flat numpy": ("numpy.zeros(n * n, numpy.int8)", "b[n * r + c]"),
+    "rows of numpy": ("[numpy.full(n, '.') for _ in range(n)]", "b[r][c]"),
+}
+for way, (made, square) in NUMPY.items():
+    discs = "'.NB'" if "'.'" in made else "0, 1, 2"
+    new = f"import numpy\nE, K, W = {discs}\nb = {made}"
+    WAYS_TO_KEEP[way] = ("b", new, square, f"{square} = v")
+# The squares of each side: the name, both sides and how they are made, and a square.
+BOTH = "black` and `white"
+GAME = "class Game: __slots__ = ('black', 'white')\ngame = Game()\ngame.black, game.white"
+SETS = {
+    "sets": (BOTH, "black", "white", "black, white = set(), set()", "(r, c)"),
+    "sets of indices": (BOTH, "black", "white", "black, white = set(), set()", "10 * r + c + 11"),
+    "sets of texts": (BOTH, "black", "white", "black, white = set(), set()", "'abcd'[c] + str(r)"),
+    "frozen sets": (BOTH, "black", "white", "black = white = frozenset()", "r + c * 1j"),
+    "sets in attributes": (
+        "game.black` and `game.white",
+        "game.black",
+        "game.white",
+        f"{GAME} = set(), set()",
+        "(r, c)",
+    ),
+    "sets by colour": ("d", "d['B']", "d['W']", "d = {'B': set(), 'W': set()}", "(r, c)"),
+    "sets in a list": ("both", "both[0]", "both[1]", "both = [set(), set()]", "(r, c)"),
+}
+for way, (name, black, white, made, square) in SETS.items():
+    get = f"(K if {square} in {black} else W if {square} in {white} else E)"
+    put = f"global black, white; {black} -= {{{square}}}; {white} -= {{{square}}}\n"
+    put += f"    if v == K: {black} |= {{{square}}}\n    else: {white} |= {{{square}}}"
+    WAYS_TO_KEEP[way] = (name, f"E, K, W = None, 'B', 'W'\n{made}", get, put)
+BITS = {
+    "bits": (BOTH, "black", "white", "black = white = 0", "n * r + c"),
+    "bits from the last square": (BOTH, "black", "white", "black = white = 0", "15 - n * r - c"),
+    "bits with a border": (BOTH, "black", "white", "black = white = 0", "(n + 2) * r + c + n + 3"),
+    "bits in nine columns": (BOTH, "black", "white", "black = white = 0", "(n + 1) * r + c"),
+    "bits in attributes": (
+        "game.black` and `game.white",
+        "game.black",
+        "game.white",
+        f"{GAME} = 0, 0",
+        "n * r + c",
+    ),
+    "bits in a list": ("both", "both[0]", "both[1]", "both = [0, 0]", "n * r + c"),
+    "bits by colour": ("d", "d['B']", "d['W']", "d = {'B': 0, 'W': 0}", "n * r + c"),
+}
+for way, (name, black, white, made, square) in BITS.items():
+    get = f"(K if {black} >> ({square}) & 1 else W if {white} >> ({square}) & 1 else E)"
+    put = f"global black, white; bit = 1 << {square}; {black} &= ~bit; {white} &= ~bit\n"
+    put += f"    if v == K: {black} |= bit\n    else: {white} |= bit"
+    WAYS_TO_KEEP[way] = (name, f"E, K, W = None, 'B', 'W'\n{made}", get, put)
 MOVES = ("N 1 2", "B 1 1", "N 3 4")
 ROWS = (
     ["....", ".BN.", ".NB.", "...."],

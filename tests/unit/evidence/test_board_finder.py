@@ -26,7 +26,8 @@ def test_the_first_wrong_square_is_named(way: str) -> None:
     source = source.replace("(1, 0), (1, 1)]", "(1, 1)]")
     board = find_board(traceable(source), judge())
     assert board and board.following.wrong == 1
-    expected = f"After N 1 2 your `{name}` still has B on (2,2), which should have been flipped."
+    still = f"`{name}` still {'have' if ' and ' in name else 'has'}"
+    expected = f"After N 1 2 your {still} B on (2,2), which should have been flipped."
     assert board_sentence(board, judge(), PRINTING) == expected
 
 

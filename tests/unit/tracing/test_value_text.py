@@ -1,24 +1,39 @@
 """Values are shown shortly, and without calling the program's code."""
 
-from collections import Counter, deque, namedtuple
+import collections
+import enum
+from array import array
+from collections import deque
+from contextlib import suppress
+from typing import Any
 
 import pytest
 
-from tracing.value_text import LONGEST, short
+from tracing.value_text import LONGEST, attributes, short
 
 HOSTILE = """\
+def called(*args):
+    raise SystemError
 class Hostile:
-    def called(self, *args):
-        raise SystemError
     __repr__ = __str__ = __len__ = __iter__ = __hash__ = __bool__ = __getattribute__ = called
-    def __eq__(self, other):
-        raise SystemError
-class Text(str):
-    def __repr__(self):
-        raise SystemError
-class Numbers(list):
-    def __iter__(self):
-        raise SystemError
+    __eq__ = __ne__ = __getitem__ = __format__ = __index__ = keys = items = tolist = called
+    __dict__ = __class__ = property(called)
+class Meta(type):
+    __eq__ = __hash__ = __getattribute__ = __subclasscheck__ = called
+    __module__ = __name__ = __mro__ = __dict__ = property(called)
+class Odd(Hostile, metaclass=Meta): pass
+class Text(Hostile, str): pass
+class Number(Hostile, int): pass
+class Numbers(Hostile, list): pass
+class Squares(Hostile, dict): pass
+class Pair(Hostile, tuple): _fields = (Hostile(), Hostile())
+class Slots(Hostile):
+    __slots__ = ("row", "missing")
+    shown = property(called)
+class ndarray(Hostile): __module__ = "numpy"
+slots = Slots()
+object.__setattr__(slots, "row", Number(1))
+named = type(Text("Named"), (Hostile,), {"__module__": Hostile()})()
 """
 
 
@@ -32,6 +47,16 @@ def test_plain_values_look_like_in_python(value: object) -> None:
 
 def test_deques_look_like_in_python() -> None:
     assert short(deque([1, 2])) == "deque([1, 2])"
+
+
+def test_arrays_show_their_content() -> None:
+    assert short(array("b", [1, 2])) == "array([1, 2])"
+
+
+@pytest.mark.parametrize("kind", ["Enum", "IntEnum", "IntFlag"])
+def test_members_of_enumerations_show_their_name(kind: str) -> None:
+    members = eval(f"list({kind}('Disc', 'BLACK WHITE'))", vars(enum))
+    assert short(members) == "[Disc.BLACK, Disc.WHITE]"
 
 
 @pytest.mark.parametrize(
@@ -54,12 +79,74 @@ def test_a_list_in_itself_ends() -> None:
     assert short(value) == "[1, [1, [1, [1, …]]]]"
 
 
-def test_no_code_of_the_program_is_called() -> None:
+@pytest.mark.parametrize(
+    ("source", "text"),
+    [
+        ("[Hostile()]", "[Hostile()]"),
+        ("Odd()", "Odd()"),
+        ("Text('t')", "Text('t')"),
+        ("Number(3)", "Number(3)"),
+        ("Numbers([Hostile()])", "Numbers([Hostile()])"),
+        ("Squares({1: 2})", "Squares({1: 2})"),
+        ("Pair((1, 2))", "Pair((1, 2))"),
+        ("slots", "Slots(row=Number(1))"),
+        ("named", "Named()"),
+        ("ndarray()", "ndarray()"),
+    ],
+)
+def test_no_code_of_the_program_is_called(source: str, text: str) -> None:
     names: dict[str, object] = {"__name__": "__main__"}
     exec(HOSTILE, names)
-    hostile = names["Hostile"]()  # type: ignore[operator]
-    assert short([hostile, names["Text"]("t")]) == "[Hostile(), Text()]"  # type: ignore[operator]
-    assert short(names["Numbers"]([1])) == "Numbers([1])"  # type: ignore[operator]
+    assert short(eval(source, names)) == text
+
+
+@pytest.mark.parametrize("source", ["Hostile()", "Odd()", "Numbers()", "named", "ndarray()"])
+def test_attributes_are_read_without_calling_the_program(source: str) -> None:
+    names: dict[str, object] = {"__name__": "__main__"}
+    exec(HOSTILE, names)
+    assert attributes(eval(source, names)) == {}
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("class A: __slots__ = ('x', 'y')", {"x": 1}),
+        ("class A: __slots__ = 'x'", {"x": 1}),
+        ("class B: __slots__ = 'x'\nclass A(B): pass", {"x": 1, "z": 2}),
+        ("class B: pass\nclass A(B): __slots__ = 'x'", {"x": 1, "z": 2}),
+        ("class A: pass", {"x": 1, "z": 2}),
+        ("class A(list): __slots__ = 'x'", {"x": 1}),
+        ("class A(Exception): pass", {"x": 1, "z": 2}),
+    ],
+)
+def test_attributes_are_those_in_slots_and_those_in_the_dictionary(
+    source: str, found: dict[str, int]
+) -> None:
+    names: dict[str, Any] = {"__name__": "__main__"}
+    exec(f"{source}\na = A()\na.x = 1\n", names)
+    with suppress(AttributeError):
+        names["a"].z = 2
+    assert attributes(names["a"]) == found
+
+
+@pytest.mark.parametrize("source", ["[]", "{1: 2}", "A", "len", "Colour.RED"])
+def test_other_values_have_no_attributes(source: str) -> None:
+    names: dict[str, object] = {"__name__": "__main__"}
+    exec("import enum\nclass A: pass\nColour = enum.Enum('Colour', 'RED BLUE')", names)
+    assert attributes(eval(source, names)) == {}
+
+
+@pytest.mark.parametrize(
+    ("source", "text"),
+    [
+        ("numpy.zeros((2, 2), int)", "ndarray([[0, 0], [0, 0]])"),
+        ("numpy.array(['a', 'b'])", "ndarray(['a', 'b'])"),
+        ("numpy.array(3)", "ndarray(3)"),
+        ("numpy.zeros(10 ** 8)", "ndarray(…)"),
+    ],
+)
+def test_arrays_of_numpy_show_their_content(source: str, text: str) -> None:
+    assert short(eval(source, {"numpy": pytest.importorskip("numpy")})) == text
 
 
 @pytest.mark.parametrize(
@@ -69,11 +156,15 @@ def test_no_code_of_the_program_is_called() -> None:
         ("type('Pair', (tuple,), {'_fields': 'rc'})((1, 2))", "Pair((1, 2))"),
         ("Counter('aab')", "Counter({'a': 2, 'b': 1})"),
         ("type('Row', (list,), {})('ab')", "Row(['a', 'b'])"),
+        ("type('Queue', (deque,), {})([1])", "Queue(deque([1]))"),
+        ("type('Name', (str,), {})('ab')", "Name('ab')"),
+        ("type('Size', (int,), {})(8)", "Size(8)"),
+        ("type('Share', (float,), {})(0.5)", "Share(0.5)"),
         ("{namedtuple('Pt', 'r c')(0, 1): '-'}", "{Pt(r=0, c=1): '-'}"),
     ],
 )
 def test_a_subclass_of_a_container_is_shown_with_what_it_contains(source: str, text: str) -> None:
-    assert short(eval(f"{source}", {"Counter": Counter, "namedtuple": namedtuple})) == text
+    assert short(eval(f"{source}", vars(collections))) == text
 
 
 def test_objects_of_the_program_show_their_attributes() -> None:
