@@ -1,60 +1,22 @@
 """Finds the variable that holds the board, and its state after each of the judge's steps.
 
-The program is run once for each step, on an input that ends after it. So it does not matter when
-the program prints.
+The values come from one run for each step, on an input that ends after it. So it does not matter
+when the program prints.
 """
 
-import io
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import chain, islice
-from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
 from evidence.judge_steps import EMPTY, JudgeSide, JudgeStep, all_steps
-from evidence.layouts import MISSING, Cells, Layout, Squares, layouts, may_hold_board
-from evidence.two_sides import Source, ValuePart, pairs_of_sides, squares_of, variable_of
-from evidence.two_sides import Variable as Variable
-from tracing.line_tracing import MAIN, function_name, is_function, run_traced
-from tracing.program_run import Stop
-from tracing.value_text import attributes
+from evidence.layouts import MISSING, Cells, Layout, Squares, layouts
+from evidence.two_sides import AND, Source, ValuePart, pairs_of_sides, squares_of, variable_of
+from tracing.events import Variable
 
-DEEPEST = 2  # Attributes of attributes.
-MOST_STEPS = 60  # That are followed.
-PLAIN = (float, bool, type(None), type(len))
 # The variables, or a variable's squares, after each step of each of the judge's runs.
 Values = list[list[dict[Variable, object]]]
+FEWEST_OF_SIDES = 2  # Positions; two collections may fit a single one by chance.
 Held = list[list[Squares | None]]
-
-
-class Watch:
-    """Notes the last value of each variable that may hold a board, or something else.
-
-    Attributes:
-        values: The last such value of each variable.
-    """
-
-    def __init__(self, may_hold: Callable[[object], bool] = may_hold_board) -> None:
-        self.values: dict[Variable, object] = {}
-        self._may_hold = may_hold
-
-    def note(self, frame: FrameType) -> None:
-        """Notes the variables of a frame."""
-        if is_function(frame):
-            function = function_name(frame.f_code)
-            for name, value in frame.f_locals.items():
-                if type(value) not in PLAIN and not name.startswith("__"):
-                    self._note(function, name, value, DEEPEST)
-
-    def note_global(self, frame: FrameType, name: str) -> None:
-        """Notes a global variable, which any function may change."""
-        self._note(MAIN, name, frame.f_globals.get(name), DEEPEST)
-
-    def _note(self, function: str, name: str, value: object, depth: int) -> None:
-        if self._may_hold(value):
-            self.values[Variable(function, name)] = value
-        elif depth:
-            for inner, held in attributes(value).items():
-                self._note(function, f"{name}.{inner}", held, depth - 1)
 
 
 class Following:
@@ -84,6 +46,7 @@ class ProgramBoard(NamedTuple):
         certain: Whether the meaning of its values is certain: they are the judge's symbols, or
             they were right in more than one position.
         copied: Whether it only ever consists of words of the input.
+        symbols: The judge's symbol for each value of a square.
     """
 
     variable: Variable
@@ -92,11 +55,7 @@ class ProgramBoard(NamedTuple):
     always_right: bool
     certain: bool
     copied: bool
-
-
-def find_board(code: CodeType, judge: JudgeSide) -> ProgramBoard | None:
-    """Returns the variable that follows the judge's board best, None if none does."""
-    return best_board([_values(code, steps) for steps in all_steps(judge)], judge)
+    symbols: dict[object, str]
 
 
 def best_board(values: Values, judge: JudgeSide) -> ProgramBoard | None:
@@ -112,14 +71,15 @@ def best_board(values: Values, judge: JudgeSide) -> ProgramBoard | None:
         followed = [
             _follow(layout, symbols, judge["symbols"][EMPTY], *run) for run in zip(runs, held)
         ]
-        if not any(following.matched for following in followed):
+        positions = set().union(*[following.matched for following in followed])
+        if len(positions) < (FEWEST_OF_SIDES if AND in variable.name else 1):
             continue
         copied = _is_copied(variable, values, runs)
         rank = int(not copied), *_rank(followed, runs, layout)
         if rank > best_rank and _follows_moves(followed, runs):
             right = all(map(_is_right, followed, runs))
             certain = _is_certain(followed, symbols)
-            best = ProgramBoard(variable, layout, followed[-1], right, certain, copied)
+            best = ProgramBoard(variable, layout, followed[-1], right, certain, copied, symbols)
             best_rank = rank
     return best
 
@@ -141,50 +101,15 @@ def _consists_of_words(value: Any, text: str) -> bool:
     return known and all(type(row) is str and row.strip() in words for row in value)
 
 
-def find_shared_rows(code: CodeType, step: JudgeStep) -> Variable | None:
+def shared_rows(values: dict[Variable, object], n: int) -> Variable | None:
     """Returns a variable that seems to be a board but holds one row again and again."""
-    watch = Watch()
-    run_traced(code, step["input"], lambda written: None, watch.note, watch.note)
-    found = (name for name, value in watch.values.items() if _is_one_row(value, len(step["rows"])))
-    return next(found, None)
+    return next((name for name, value in values.items() if _is_one_row(value, n)), None)
 
 
 def _is_one_row(value: object, n: int) -> bool:
     if type(value) is not list or len(value) < n or type(value[0]) is not list:
         return False
     return len(value[0]) >= n and all(row is value[0] for row in value)
-
-
-def _values(code: CodeType, steps: list[JudgeStep]) -> list[dict[Variable, object]]:
-    """Returns the variables after each step, up to the step that the program crashes in or skips.
-
-    A program that crashes after its first step too does so at the end of every input.
-    """
-    found: list[dict[Variable, object]] = []
-    always_crashes, before = False, ""
-    for step in steps[:MOST_STEPS]:
-        watch, output = Watch(), io.StringIO()
-        error = run_traced(code, step["input"], output.write, watch.note, watch.note)
-        if step["prints"] and output.getvalue() == before:
-            break  # Nothing shows that the program has come to this step.
-        before = output.getvalue()
-        if not found:
-            always_crashes = error is not None
-        if isinstance(error, Stop) or (error and not always_crashes):
-            break
-        found.append(
-            {
-                name: value
-                for name, value in watch.values.items()
-                if not _is_text(value, step["input"])
-            }
-        )
-    return found
-
-
-def _is_text(value: object, text: str) -> bool:
-    """Returns whether a value is the whole input, which in Board Silly begins with a board."""
-    return type(value) is str and value.strip() == text.strip()
 
 
 def _candidates(values: Values, judge: JudgeSide) -> Iterator[tuple[Variable, Layout, Held]]:

@@ -6,12 +6,12 @@ The page runs the program, once for each of the judge's steps, and reads its mem
 from collections.abc import Iterator
 from typing import Any
 
-from evidence.board_finder import Variable, best_board
+from evidence.board_finder import best_board
 from evidence.debug_data import entries_of
 from evidence.facts import board_facts
 from evidence.global_arrays import GlobalArray, global_arrays
 from evidence.judge_steps import JudgeSide, all_steps
-from tracing.line_tracing import MAIN, CodePlace
+from tracing.events import MAIN, CodePlace, Variable
 
 
 def listing_arrays(

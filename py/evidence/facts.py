@@ -1,18 +1,19 @@
-"""Explains one failing input of a program by what the program did."""
+"""What the traces of a program show about its failing input, as plain data."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from types import CodeType
-from typing import TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
-from evidence.board_finder import ProgramBoard, find_board, find_shared_rows
-from evidence.collecting import collected_at
-from evidence.first_wrong import board_sentence, looks_up_squares, square_history, wrong_squares
-from evidence.judge_steps import JudgeSide, JudgeStep
-from evidence.move_lists import moves_sentence
-from tracing.line_tracing import CodePlace, traceable
-from tracing.recording import Recording, variables_at
+from evidence.board_finder import shared_rows
+from evidence.first_wrong import board_sentence
+from tracing.events import COLLECTED, ENDED
+from tracing.program_run import Stop
+
+if TYPE_CHECKING:
+    from evidence.board_finder import ProgramBoard
+    from evidence.judge_steps import JudgeSide
+    from evidence.square_events import ToldEvent
+    from tracing.events import CodePlace, OutputTrace, Stack, Variable
 
 SHARED = "All rows of your `{}` are the same list, so a change of one row changes all of them."
 NOTHING: Facts = {
@@ -27,6 +28,7 @@ NOTHING: Facts = {
     "events": [],
     "board": None,
     "moves": "",
+    "beliefs": [],
 }
 
 
@@ -66,6 +68,7 @@ class Facts(TypedDict, total=False):
             square), the number of the stack, what was written or decided, and the variables.
         board: The board, or None.
         moves: A sentence on the list of moves; may be empty.
+        beliefs: Sentences on other variables and values that are wrong.
     """
 
     repeated: bool
@@ -80,6 +83,7 @@ class Facts(TypedDict, total=False):
     events: list[tuple[int, int, str, int, str, list[list[str]]]]
     board: BoardFacts | None
     moves: str
+    beliefs: list[str]
 
 
 MOST_CODE_PLACES = 50  # Of a line and its callers.
@@ -87,97 +91,56 @@ MOST_WRITES = 5_000
 MOST_STACKS, DEEPEST_STACK, UNKNOWN = 200, 10, -1  # Of the writes.
 
 
-def facts_of(
-    program: str, text: str, offset: int, judge: JudgeSide, output: str | None = None
-) -> Iterator[Facts]:
-    """Yields what a program did on a failing input, in two parts: its lines, and its board.
+def output_facts(trace: OutputTrace, output: str | None) -> Facts:
+    """Returns which lines made an output.
 
     Args:
-        program: The source.
-        text: The failing input.
-        offset: The index of the first wrong character of the program's output. It is the length
-            of the output if an expected write never came.
-        judge: The judge's steps.
-        output: What the program printed, to compare this run with; None if it is unknown.
-
-    Yields:
-        The facts on its lines, then those on its board and its moves.
+        trace: The run on the failing input.
+        output: What the program printed, to compare the run with; None if it is unknown.
     """
-    try:
-        code = traceable(program)
-    except SyntaxError:
-        yield {**NOTHING, "repeated": True}  # The verdict names the line.
-        return
-    recording = Recording(code, text, offset)
-    if not _repeated(recording, output):
-        yield {**NOTHING, "repeated": False}
-        return
-    stack, variables = recording.stack, recording.variables
-    added = recording.written and collected_at(code, text, recording.output, offset)
-    if added:
-        stack, variables = added.stack, variables_at(code, text, added.event)
-    writes = _writes(recording)
-    yield {
+    if not _repeated(trace, output):
+        return {**NOTHING, "repeated": False}
+    stacks = StackTable()
+    return {
+        **NOTHING,
         "repeated": True,
-        "stopped": recording.stopped,
-        "written": recording.written,
-        "was_collected": bool(added),
-        "stack": [*stack[:MOST_CODE_PLACES]],
-        "variables": [list(pair) for pair in variables],
-        **writes,
-        "collected": [],
-        "events": [],
+        "stopped": isinstance(trace.error, Stop),
+        "written": trace.kind != ENDED,
+        "was_collected": trace.kind == COLLECTED,
+        "stack": [*trace.moment.stack[:MOST_CODE_PLACES]],
+        "variables": [list(pair) for pair in trace.moment.variables],
+        "writes": stacks.numbered(trace.writes),
+        "collected": stacks.numbered(trace.collected),
+        "stacks": stacks.listed(),
     }
-    printing = stack[0] if stack and recording.written else None
-    moves = moves_sentence(code, judge, offset, printing)
-    board = find_board(code, judge) if judge["steps"] else None
-    facts = _board(board, program, code, judge, None if moves else printing)
-    yield {"board": facts, "moves": moves}
-    history = square_history(code, board, judge) if board and facts else None
-    if board and history:
-        stacks, wrong = writes["stacks"], wrong_squares(board, judge)[0]
-        yield {
-            "stacks": [*stacks, history["stack"][:MOST_CODE_PLACES]],
-            "events": [
-                (board.following.wrong or 0, wrong.square, "wrote", len(stacks), wrong.actual, [])
-            ],
-        }
 
 
-def _writes(recording: Recording) -> Facts:
-    """Returns the stacks, and the end in the output and the stack of each series of writes."""
-    numbers: dict[tuple[CodePlace, ...], int] = {}
-    found: list[list[int]] = []
-    for end, stack in zip(recording.ends, recording.stacks):
-        number = numbers.setdefault(tuple(stack[:DEEPEST_STACK]), len(numbers))
-        number = number if number < MOST_STACKS else UNKNOWN
-        if found and found[-1][1] == number:
-            found[-1][0] = end
-        else:
-            found.append([end, number])
-    stacks: list[list[tuple[int, str]]] = [[*stack] for stack in [*numbers][:MOST_STACKS]]
-    return {"stacks": stacks, "writes": found[:MOST_WRITES]}
+class StackTable:
+    """Numbers the stacks of a program."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[Stack, int] = {}
+
+    def number(self, stack: Stack) -> int:
+        """Returns the number of a stack, UNKNOWN if there are too many."""
+        if len(self._numbers) == MOST_STACKS:
+            return self._numbers.get(stack[:DEEPEST_STACK], UNKNOWN)
+        return self._numbers.setdefault(stack[:DEEPEST_STACK], len(self._numbers))
+
+    def numbered(self, ends: list[tuple[int, Stack]]) -> list[list[int]]:
+        """Returns the ends of parts of the output with the numbers of their stacks."""
+        return [[end, self.number(stack)] for end, stack in ends[:MOST_WRITES]]
+
+    def listed(self) -> list[list[tuple[int, str]]]:
+        """Returns the stacks by number."""
+        return [[*stack] for stack in self._numbers]
 
 
-def _repeated(recording: Recording, output: str | None) -> bool:
+def _repeated(trace: OutputTrace, output: str | None) -> bool:
     """Returns whether a run printed the known output, or its beginning if it was stopped."""
-    if recording.stopped and output is not None:
-        return output.startswith(recording.output) or recording.output.startswith(output)
-    return output in (None, recording.output)
-
-
-def _board(
-    board: ProgramBoard | None,
-    program: str,
-    code: CodeType,
-    judge: JudgeSide,
-    printing: CodePlace | None,
-) -> BoardFacts | None:
-    if board and board.copied and not looks_up_squares(program, board.variable):
-        return None  # It is only read, to make the board.
-    if not board:
-        return _shared_rows(code, judge["steps"])
-    return board_facts(board, judge, printing)
+    if isinstance(trace.error, Stop) and output is not None:
+        return output.startswith(trace.output) or trace.output.startswith(output)
+    return output in (None, trace.output)
 
 
 def board_facts(board: ProgramBoard, judge: JudgeSide, printing: CodePlace | None) -> BoardFacts:
@@ -191,9 +154,10 @@ def board_facts(board: ProgramBoard, judge: JudgeSide, printing: CodePlace | Non
     }
 
 
-def _shared_rows(code: CodeType, steps: list[JudgeStep]) -> BoardFacts | None:
+def shared_rows_facts(values: dict[Variable, object], judge: JudgeSide) -> BoardFacts | None:
     """Returns what is said about a board all of whose rows are one list."""
-    variable = find_shared_rows(code, steps[0]) if steps else None
+    steps = judge["steps"]
+    variable = shared_rows(values, len(steps[0]["rows"]))
     return variable and {
         "name": variable.name,
         "sentence": SHARED.format(variable.name),
@@ -201,3 +165,22 @@ def _shared_rows(code: CodeType, steps: list[JudgeStep]) -> BoardFacts | None:
         "states": [None] * len(steps),
         "exchanged": False,
     }
+
+
+def event_facts(events: list[ToldEvent], facts: Facts) -> Facts:
+    """Returns what happened on squares, with the stacks of earlier facts and of the events."""
+    stacks = StackTable()
+    for stack in facts["stacks"]:
+        stacks.number(tuple(stack))  # type: ignore[arg-type]
+    found = [
+        (
+            event["step"],
+            event["square"],
+            event["kind"],
+            stacks.number(event["stack"]),
+            event["text"],
+            event["variables"],
+        )
+        for event in events
+    ]
+    return {"events": found, "stacks": stacks.listed()}

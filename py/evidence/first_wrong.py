@@ -1,13 +1,12 @@
-"""The first step after which the program's board is wrong, and the line that wrote it."""
+"""The first step after which the program's board is wrong."""
 
 import ast
-from types import CodeType, FrameType
-from typing import NamedTuple, TypedDict
+from typing import NamedTuple
 
-from evidence.board_finder import ProgramBoard, Variable, Watch
+from evidence.board_finder import ProgramBoard
 from evidence.judge_steps import EMPTY, JudgeSide, JudgeStep
 from evidence.two_sides import AND
-from tracing.line_tracing import MAIN, CodePlace, run_traced, stack_of
+from tracing.events import CodePlace, Variable
 
 # What a line does wrong that prints a part of the output.
 PRINTED = {
@@ -108,67 +107,9 @@ def _fault(wrong: WrongSquare, step: JudgeStep, before: str, judge: JudgeSide) -
     return f"{held}, which should not have been flipped"
 
 
-class SquareHistory(TypedDict):
-    """The line that wrote a wrong square last.
-
-    Attributes:
-        square: The name of the square.
-        stack: The line and its function, then its callers.
-    """
-
-    square: str
-    stack: list[tuple[int, str]]
-
-
-def square_history(code: CodeType, board: ProgramBoard, judge: JudgeSide) -> SquareHistory | None:
-    """Returns the line that wrote the first wrong square.
-
-    None if it is unknown, or if the square is only wrong because nothing has changed it.
-    """
-    wrong, number = wrong_squares(board, judge), board.following.wrong
-    if not wrong or number is None:
-        return None
-    step, square = judge["steps"][number], wrong[0].square
-    if not step["start"] and wrong[0].actual == _before(judge, number)[square]:
-        return None
-    follower = _SquareFollower(board, len(judge["steps"][0]["rows"]), square)
-    run_traced(code, step["input"], lambda written: None, follower.note, follower.note)
-    return (
-        {"square": judge["names"][square], "stack": [*follower.wrote]} if follower.wrote else None
-    )
-
-
 def _before(judge: JudgeSide, number: int) -> str:
     """Returns the judge's board before a step."""
     return "".join(judge["steps"][number - 1]["rows"])
-
-
-class _SquareFollower:
-    """Notes the last line that changed a square.
-
-    Attributes:
-        wrote: The stack of that line.
-    """
-
-    def __init__(self, board: ProgramBoard, n: int, square: int) -> None:
-        self.wrote: list[CodePlace] = []
-        self._watch = Watch()
-        self._variable, self._layout = board.variable, board.layout
-        self._n = n
-        self._square = square
-        self._value: object = None
-        self._before: list[CodePlace] = []
-
-    def note(self, frame: FrameType) -> None:
-        """Compares the square with its state before the last line."""
-        self._watch.note(frame)
-        if self._variable.function == MAIN:
-            self._watch.note_global(frame, self._variable.name.partition(".")[0])
-        cells = self._layout.read(self._watch.values.get(self._variable), self._n)
-        value = cells[self._square] if cells else None
-        if value != self._value:
-            self._value, self.wrote = value, self._before
-        self._before = stack_of(frame)
 
 
 def looks_up_squares(program: str, variable: Variable) -> bool:

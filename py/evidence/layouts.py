@@ -84,7 +84,39 @@ class Layout(NamedTuple):
         found = [cells.get(key, MISSING) for key in keys]
         if PLAIN.issuperset(map(id, map(type, found))):
             return tuple(found)
-        return tuple([_plain(cell, self.attribute) for cell in found])
+        return tuple([self.plain(cell) for cell in found])
+
+    def plain(self, cell: object) -> object:
+        """Returns a cell that can be compared without calling the code of the program."""
+        if self.attribute and id(type(cell)) not in PLAIN:
+            cell = attributes(cell).get(self.attribute)
+        return cell if id(type(cell)) in PLAIN else short(cell)
+
+
+class SquareReader:
+    """Reads an n x n board; see `tracing.cell_tracker.BoardReader`.
+
+    Attributes:
+        rows: The indexes of the rows, [] if the squares are no members of rows.
+    """
+
+    def __init__(self, layout: Layout, n: int) -> None:
+        self.cells = lambda value: layout.read(value, n)
+        self.plain = layout.plain
+        keys = _keys(layout, n)
+        self._kind = layout.kind
+        self._squares = {key: square for square, key in enumerate(keys)}
+        self.rows = [*dict.fromkeys(key[0] for key in keys)] if layout.kind == "rows" else []
+
+    def square(self, path: tuple[object, ...]) -> int | None:
+        """Returns the square of the indexes of a row and a cell, or of one index or key."""
+        if self.rows:
+            return self._squares.get(path)
+        found = key_of(path[0])
+        is_flat = self._kind == "flat" and found and found[0] == "numbers"
+        return (
+            self._squares.get(found[1]) if found and (is_flat or found[0] == self._kind) else None
+        )
 
 
 @lru_cache(MOST_LAYOUTS)
@@ -92,13 +124,6 @@ def _keys(layout: Layout, n: int) -> list[Any]:
     """Returns the keys of the squares row by row."""
     indexes = [layout.index_of(*square) for square in product(range(n), repeat=2)]
     return [index if len(index) == 2 else index[0] for index in indexes]
-
-
-def _plain(cell: object, attribute: str) -> object:
-    """Returns a cell that can be compared without calling the code of the program."""
-    if attribute and id(type(cell)) not in PLAIN:
-        cell = attributes(cell).get(attribute)
-    return cell if id(type(cell)) in PLAIN else short(cell)
 
 
 def may_hold_board(value: Any) -> bool:

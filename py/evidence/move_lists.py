@@ -1,13 +1,11 @@
 """Finds the variables that hold a list of moves, and what is wrong in them."""
 
 from collections import Counter, deque
-from types import CodeType
 from typing import Any
 
-from evidence.board_finder import Variable, Watch
 from evidence.judge_steps import JudgeSide, MoveList
 from evidence.layouts import Layout
-from tracing.line_tracing import CodePlace, run_traced
+from tracing.events import CodePlace, Variable
 
 MoveCounts = Counter[tuple[int, ...]]  # How often each move is in a list, as its squares.
 ITEMS = (list, tuple, set, frozenset, deque, dict)
@@ -23,21 +21,22 @@ PRINTED = " Line {} prints it wrongly."
 LACKS, HAS, REPEATS = "lacks {}", "wrongly has {}", "has {} more than once"
 
 
+Values = dict[Variable, object]
+
+
 def moves_sentence(
-    code: CodeType, judge: JudgeSide, offset: int, printing: CodePlace | None
+    judge: JudgeSide, known: list[Values], values: Values, printing: CodePlace | None
 ) -> str:
     """Returns a sentence on the program's list of moves, empty if nothing certain can be said.
 
     Args:
-        code: The program, from `traceable`.
-        judge: The judge's lists.
-        offset: The index of the first wrong character of the output.
-        printing: The place that wrote it, None if it is unknown.
+        judge: The judge's lists, at least one.
+        known: The variables at the ends of the other lists' inputs.
+        values: The variables when the first difference was made.
+        printing: The place that made it, None if it is unknown.
     """
-    if not judge["lists"]:
-        return ""
     failing = judge["lists"][-1]
-    right, wrong = _found(code, judge, offset)
+    right, wrong = _found(judge, known, values)
     said = [RIGHT.format(right[-1])] if right else []
     if wrong:
         said.append(f"Your `{wrong[0]}` {_fault(failing, judge['names'])}.")
@@ -68,18 +67,19 @@ def _counted(moves: list[list[int]]) -> MoveCounts:
     return Counter(map(tuple, moves))
 
 
-def _found(code: CodeType, judge: JudgeSide, offset: int) -> tuple[list[str], list[str]]:
+def _found(judge: JudgeSide, known: list[Values], values: Values) -> tuple[list[str], list[str]]:
     """Returns the names of the right lists, and of the wrong ones that are printed as they are.
 
     A list that can be read in both ways is in neither.
     """
     *others, failing = judge["lists"]
     expected, actual = _counted(failing["moves"]), _counted(failing["actual"])
-    known = [(_held(code, one, judge, None), _counted(one["moves"])) for one in others]
+    n = int(len(judge["names"]) ** 0.5)
+    pairs = [(_held(held, one, n), _counted(one["moves"])) for held, one in zip(known, others)]
     right: list[str] = []
     wrong: list[str] = []
-    for (variable, layout), held in _held(code, failing, judge, offset).items():
-        follows = any(lists.get((variable, layout)) == moves != expected for lists, moves in known)
+    for (variable, layout), held in _held(values, failing, n).items():
+        follows = any(lists.get((variable, layout)) == moves != expected for lists, moves in pairs)
         if held == expected and follows:
             right.append(variable.name)
         elif held == actual != expected and (follows or len(held) >= FEWEST):
@@ -90,33 +90,16 @@ def _found(code: CodeType, judge: JudgeSide, offset: int) -> tuple[list[str], li
     )
 
 
-def _held(
-    code: CodeType, moves: MoveList, judge: JudgeSide, offset: int | None
-) -> dict[tuple[Variable, Layout], MoveCounts]:
-    """Returns the lists of moves in the variables when a character was written, or at the end."""
-    n = int(len(judge["names"]) ** 0.5)
+def _held(values: Values, moves: MoveList, n: int) -> dict[tuple[Variable, Layout], MoveCounts]:
+    """Returns the lists of moves in the variables."""
     squares = {layout: _squares(layout, n) for layout in _layouts(n)}
     length = len((moves["moves"] + moves["actual"])[0])
-    watch = Watch(_may_hold_moves)
     found: dict[tuple[Variable, Layout], MoveCounts] = {}
-    written = 0
-
-    def read() -> None:
-        for variable, value in watch.values.items():
-            for layout, known in squares.items():
-                held = _read(value, layout, known, length)
-                if held is not None:
-                    found[variable, layout] = held
-
-    def write(text: str) -> None:
-        nonlocal written
-        if offset is not None and written <= offset < written + len(text):
-            read()
-        written += len(text)
-
-    run_traced(code, moves["input"], write, watch.note, watch.note)
-    if offset is None or written <= offset:
-        read()
+    for variable, value in values.items():
+        for layout, known in squares.items() if _may_hold_moves(value) else ():
+            held = _read(value, layout, known, length)
+            if held is not None:
+                found[variable, layout] = held
     return found
 
 

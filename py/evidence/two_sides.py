@@ -7,18 +7,12 @@ from typing import Any, NamedTuple
 
 from evidence.judge_steps import EMPTY, JudgeSide, JudgeStep
 from evidence.layouts import SEQUENCES, SETS, Squares, key_of, squares_in
+from tracing.events import Variable
 from tracing.value_text import base_of, short
 
 AND = "` and `"  # Between the names of two variables.
 MOST_SQUARES = 1024
 MOST_MEMBERS = 4  # Of a container of sides.
-
-
-class Variable(NamedTuple):
-    """A variable: the function that uses it, and its name with its object, as in `self.board`."""
-
-    function: str
-    name: str
 
 
 class ValuePart(NamedTuple):

@@ -45,6 +45,7 @@ SHAPES = {
         }
     ),
     "moves": text(1000),
+    "beliefs": list_of(text(1000), 20),
     "arrays": list_of(_array, MOST_ARRAYS),
     "tried": whole_number(0, 1_000_000),
     "number": whole_number(0, 1_000_000),

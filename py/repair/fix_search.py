@@ -3,7 +3,6 @@
 import time
 import warnings
 from collections.abc import Iterator
-from types import CodeType
 from typing import NamedTuple
 
 from repair.checking import Checker, JudgeTest
@@ -12,10 +11,10 @@ from repair.edits import Edit, described
 from repair.expression_edits import expression_edits
 from repair.name_edits import ObservedTypes, name_edits
 from repair.statement_edits import order_edits, statement_edits
-from repair.suspicion import executed_lines, suspicion
+from repair.suspicion import suspicion
 from repair.text_edits import text_edits
 from syntax.python_tree import Source, with_ticks, without_ticks
-from tracing.line_tracing import traceable
+from tracing.instrumenting import instrumented
 from tracing.program_run import compiled
 
 KIND_COST = 0.15  # Of suspicion, for each less likely kind of edit.
@@ -73,11 +72,10 @@ class FixSearch:
         self, failing: list[JudgeTest], passing: list[JudgeTest], texts: list[str]
     ) -> list[Edit]:
         """Returns all edits, the likeliest first."""
-        observed = ObservedTypes()
-        code = traceable(self._source.text)
+        observed = ObservedTypes(instrumented(self._source.text))
         suspicions = suspicion(
             *(
-                [_lines(code, test, observed) for test in sorted(some, key=_size)[:most]]
+                [observed.executed_lines(test.input) for test in sorted(some, key=_size)[:most]]
                 for some, most in ((failing, MOST_FAILING), (passing, MOST_PASSING))
             )
         )
@@ -135,10 +133,6 @@ def passes(program: str, tests: list[JudgeTest], any_order: bool) -> bool:
     """Returns whether a program passes all tests."""
     code, checker = compiled(with_ticks(program)), Checker(any_order)
     return all(checker.passes(code, test) for test in tests)
-
-
-def _lines(code: CodeType, test: JudgeTest, observed: ObservedTypes) -> set[int]:
-    return executed_lines(code, test.input, observed.note)
 
 
 def _size(test: JudgeTest) -> int:

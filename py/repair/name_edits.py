@@ -2,61 +2,85 @@
 
 import ast
 from collections.abc import Iterator
-from types import FrameType
+from typing import Any
 
 from repair.edits import ORDER, REPEATED, Edit, replaced
 from syntax.python_tree import TICK_NAME, Source
-from tracing.line_tracing import is_function
-from tracing.value_text import attributes, class_name, is_data
+from tracing import instrumenting as calls
+from tracing.events import MAIN, Variable
+from tracing.instrumenting import Instrumented
+from tracing.python_tracer import Tracer
+from tracing.value_text import class_name, is_data
 
-Scope = tuple[str, int]  # The name and the first line of a function.
-GLOBAL: Scope = ("<module>", 1)
 MOST_OTHERS = 8  # Names that replace one name.
 
 
-class ObservedTypes:
-    """The types of the variables of each function, as a run shows them.
+class ObservedTypes(Tracer):
+    """The types of the variables of each function, as runs show them.
 
     Attributes:
-        types: For each function, the types of its variables and of the attributes of `self`.
+        types: For each function, the types of its variables and of the attributes of objects.
     """
 
-    def __init__(self) -> None:
-        self.types: dict[Scope, dict[str, set[str]]] = {}
+    def __init__(self, program: Instrumented) -> None:
+        super().__init__(program)
+        self.types: dict[str, dict[str, set[str]]] = {}
+        self._functions = program.functions
 
-    def note(self, frame: FrameType) -> None:
-        """Notes the types of the variables of a frame."""
-        if not is_function(frame):
-            return
-        known = self.types.setdefault(_scope_of(frame), {})
-        for name, value in frame.f_locals.items():
-            if not name.startswith("__") and is_data(value):
-                known.setdefault(name, set()).add(class_name(value))
-                for inner, held in attributes(value).items():
-                    known.setdefault(f"{name}.{inner}", set()).add(class_name(held))
+    def executed_lines(self, text: str) -> set[int]:
+        """Runs the program on an input and returns the lines that it executes."""
+        self.lines.clear()
+        for variable, value in self.run(text).values.items():
+            self._note(variable, value)
+        return {*self.lines}
 
-    def others(self, scope: Scope, name: str) -> list[str]:
+    def names(self) -> dict[str, Any]:
+        """Returns the built-in names that the program uses."""
+        bound = {calls.BIND: self._bind, calls.TAKE: self._bind, calls.WALRUS: self._walrus}
+        return {**super().names(), **bound, TICK_NAME: lambda: None}
+
+    def _enter(self, numbers: tuple[int, ...], *values: object) -> None:
+        super()._enter(numbers, *values)
+        for number, value in zip(numbers, values):
+            self._bind(number, value)
+
+    def _bind(self, number: int, value: object) -> None:
+        self._values[number] = value
+        self._note(self._program.variables[number], value)
+
+    def _walrus(self, number: int, value: object) -> object:
+        self._bind(number, value)
+        return value
+
+    def _note(self, variable: Variable, value: object) -> None:
+        if is_data(value):
+            known = self.types.setdefault(variable.function, {})
+            known.setdefault(variable.name, set()).add(class_name(value))
+
+    def scope(self, source: Source, node: ast.AST) -> str:
+        """Returns the function that a node belongs to."""
+        around: ast.AST | None = node
+        while around is not None and not isinstance(around, ast.stmt):
+            around = source.parents.get(around)
+        return self._functions.get(around.lineno, MAIN) if around else MAIN
+
+    def others(self, scope: str, name: str) -> list[str]:
         """Returns other names of values of the same type that a function can use."""
         within = self.types.get(scope, {})
-        found = {**self.types.get(GLOBAL, {}), **within}
+        found = {**self.types.get(MAIN, {}), **within}
         types = found.get(name)
         same = [other for other, kinds in found.items() if kinds == types and other != name]
-        return [other for other in same if other != TICK_NAME][:MOST_OTHERS] if types else []
+        return same[:MOST_OTHERS] if types else []
 
-    def of_type(self, scope: Scope, kind: str) -> list[str]:
+    def of_type(self, scope: str, kind: str) -> list[str]:
         """Returns the names of the values of a type that a function can use."""
-        found = {**self.types.get(GLOBAL, {}), **self.types.get(scope, {})}
+        found = {**self.types.get(MAIN, {}), **self.types.get(scope, {})}
         return [name for name, kinds in found.items() if kinds == {kind}][:MOST_OTHERS]
 
     def mappings(self) -> list[str]:
         """Returns the names of global dictionaries."""
-        known = self.types.get(GLOBAL, {})
+        known = self.types.get(MAIN, {})
         return [name for name, kinds in known.items() if kinds == {"dict"}]
-
-
-def _scope_of(frame: FrameType) -> Scope:
-    code = frame.f_code
-    return (code.co_name, code.co_firstlineno) if code.co_name != GLOBAL[0] else GLOBAL
 
 
 def name_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
@@ -70,7 +94,7 @@ def name_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
             continue
         text = source.text_of(node)
         stored = not isinstance(node.ctx, ast.Load)
-        scope = _scope(source, node)
+        scope = observed.scope(source, node)
         for other in observed.others(scope, text):
             yield replaced(REPEATED if stored else ORDER, *source.span(node), other)
         if not stored and observed.types.get(scope, {}).get(text) in ({"str"}, {"int"}):
@@ -82,23 +106,13 @@ def _named(source: Source, observed: ObservedTypes, node: ast.Constant) -> Itera
     """Yields edits that replace a number or a text by a variable of its type."""
     within = isinstance(source.parents.get(node), ast.JoinedStr | ast.FormattedValue | ast.Expr)
     if type(node.value) in (int, str) and not within:
-        for name in observed.of_type(_scope(source, node), type(node.value).__name__):
+        for name in observed.of_type(observed.scope(source, node), type(node.value).__name__):
             yield replaced(REPEATED, *source.span(node), name)
 
 
 def _is_called(source: Source, node: ast.AST) -> bool:
     parent = source.parents.get(node)
     return isinstance(parent, ast.Call) and parent.func is node
-
-
-def _scope(source: Source, node: ast.AST) -> Scope:
-    around: ast.AST | None = node
-    while around is not None:
-        if isinstance(around, ast.FunctionDef):
-            lines = [around.lineno, *[one.lineno for one in around.decorator_list]]
-            return around.name, min(lines)
-        around = source.parents.get(around)
-    return GLOBAL
 
 
 def _functions_of_one(source: Source) -> list[str]:

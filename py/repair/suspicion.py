@@ -5,22 +5,6 @@ Spectrum-based Fault Localization", 2007.
 """
 
 from math import sqrt
-from types import CodeType, FrameType
-
-from syntax.python_tree import TICK_NAME
-from tracing.line_tracing import Follower, run_traced
-
-
-def executed_lines(code: CodeType, text: str, also: Follower) -> set[int]:
-    """Returns the lines that a run executes; `also` is called with each frame too."""
-    lines: set[int] = set()
-
-    def note(frame: FrameType) -> None:
-        lines.add(frame.f_lineno)
-        also(frame)
-
-    run_traced(code, text, lambda written: None, note, also, **{TICK_NAME: lambda: None})
-    return lines
 
 
 def suspicion(failing: list[set[int]], passing: list[set[int]]) -> dict[int, float]:

@@ -10,9 +10,9 @@ from contextlib import suppress
 from typing import Any
 
 from evidence.compiled_board import following_arrays, listing_arrays
-from evidence.facts import facts_of
 from repair.checking import JudgeTest
 from repair.fix_search import FixSearch, passes
+from sandbox.python_facts import facts_of
 
 MOST_MEMORY = 2**30  # Bytes.
 

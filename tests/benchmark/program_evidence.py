@@ -34,7 +34,6 @@ from typing import Any
 from benchmark.support.evidence_in_page import print_times
 from benchmark.support.sentences import verdicts
 from comparison import compare
-from evidence.facts import facts_of
 from explanation.judge_side import (
     FIRST_TESTS,
     MORE_TESTS,
@@ -49,6 +48,7 @@ from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.wrong.sources import WrongSource, wrong_sources
 from reference.wrong.styles.style import BOARD
+from sandbox.python_facts import facts_of
 from sandbox.service import finding_fixes, limit_memory, verify
 from tracing.program_run import compiled, run
 
@@ -125,8 +125,7 @@ def _examined(source: WrongSource, limit: float) -> dict[str, Any]:
     board = evidence["board"]
     checked = verdicts(source, judge, evidence)
     places = [line for line, _ in evidence["stack"]]
-    for _, _, _, stack, _, _ in evidence["events"]:
-        places += [line for line, _ in evidence["stacks"][stack]]
+    places += _cause(form, smallest, evidence)
     places += [line for line, _, _ in fixes[:1]]
     return {
         "function named": _names_function(source, places),
@@ -145,6 +144,20 @@ def _examined(source: WrongSource, limit: float) -> dict[str, Any]:
         "fixes": [(line, said) for line, said, _ in fixes],
         "tried": tried,
     }
+
+
+def _cause(form: Format, smallest: str, evidence: dict[str, Any]) -> list[int]:
+    """Returns the lines that are told of the first wrong square."""
+    board = evidence["board"]
+    number = board and board["wrong"]
+    if number is None or board["states"][number] is None:
+        return []
+    step = judge_data(form, smallest, None, [])["steps"][number]
+    pairs = enumerate(zip(board["states"][number], "".join(step["rows"])))
+    wrong = [square for square, (one, other) in pairs if one != other]
+    square = step["placed"] if step["placed"] in wrong else wrong[0]
+    found = [event for event in evidence["events"] if event[:2] == (number, square)]
+    return [line for line, _ in evidence["stacks"][found[-1][3]]] if found else []
 
 
 def _generated(form: Format, seeds: Iterator[int], number: int) -> list[tuple[str, str]]:

@@ -173,7 +173,7 @@ WAYS_TO_KEEP |= {
         "b[r, c] = v",
     ),
     "squares that know each other": (
-        "b",
+        "self.others",
         CLASSES + "b = [Values(disc=E) for _ in range(n * n)]\nfor one in b: one.others = b",
         "b[n * r + c].disc",
         "b[n * r + c].disc = v",

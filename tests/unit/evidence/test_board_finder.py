@@ -1,20 +1,32 @@
 """The board of a program is found however it is kept, and followed after every step."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import pytest
 
-from evidence import board_finder
-from evidence.board_finder import find_board
-from evidence.first_wrong import board_sentence, square_history
-from tracing.line_tracing import MAIN, CodePlace, traceable
+from evidence.first_wrong import board_sentence
+from sandbox import python_facts
+from sandbox.python_facts import ProgramRuns
+from tracing.events import MAIN, CodePlace
 from unit.evidence.programs import ROWS, WAYS_TO_KEEP, judge, judge_step, program, steps
 
+if TYPE_CHECKING:
+    from evidence.board_finder import ProgramBoard
+    from evidence.judge_steps import JudgeSide
+
 PRINTING = CodePlace(31, MAIN)
+
+
+def found_board(source: str, run: JudgeSide) -> ProgramBoard | None:
+    return ProgramRuns(source, run).board(source)
 
 
 @pytest.mark.parametrize("way", WAYS_TO_KEEP)
 def test_the_board_is_found_and_right(way: str) -> None:
     name, source = program(way)
-    board = find_board(traceable(source), judge())
+    board = found_board(source, judge())
     assert board
     assert board.variable.name == name and board.following.wrong is None
     assert board.following.states == ["".join(rows) for rows in ROWS]
@@ -24,7 +36,7 @@ def test_the_board_is_found_and_right(way: str) -> None:
 def test_the_first_wrong_square_is_named(way: str) -> None:
     name, source = program(way)
     source = source.replace("(1, 0), (1, 1)]", "(1, 1)]")
-    board = find_board(traceable(source), judge())
+    board = found_board(source, judge())
     assert board and board.following.wrong == 1
     still = f"`{name}` still {'have' if ' and ' in name else 'has'}"
     expected = f"After N 1 2 your {still} B on (2,2), which should have been flipped."
@@ -51,12 +63,12 @@ def test_the_first_wrong_square_is_named(way: str) -> None:
 def test_faults_are_described(right: str, wrong: str, said: str) -> None:
     source = program("rows")[1]
     assert source.count(right) == 1
-    board = find_board(traceable(source.replace(right, wrong)), judge())
+    board = found_board(source.replace(right, wrong), judge())
     assert board and board_sentence(board, judge(), None) == f"After N 1 2 your `b` {said}"
 
 
 def test_the_line_that_printed_a_right_board_wrongly_is_named() -> None:
-    board = find_board(traceable(program("rows")[1]), judge())
+    board = found_board(program("rows")[1], judge())
     assert board
     said = "Your `b` is right after every move."
     assert (
@@ -70,9 +82,9 @@ def test_the_line_that_printed_a_right_board_wrongly_is_named() -> None:
 
 
 def test_nothing_is_claimed_for_a_board_with_columns_first() -> None:
-    board = find_board(traceable(program("rows")[1]), judge())
+    board = found_board(program("rows")[1], judge())
     assert board and board_sentence(board, judge(part="transposed"), PRINTING) == ""
-    board = find_board(traceable(program("columns first")[1]), judge(part="board"))
+    board = found_board(program("columns first")[1], judge(part="board"))
     assert board and board_sentence(board, judge(part="board"), PRINTING) == ""
 
 
@@ -84,7 +96,7 @@ def test_nothing_is_claimed_for_a_start_with_exchanged_colours(way: str) -> None
     )
     assert wrong != source
     for run in (judge(part="board"), judge(steps=steps()[:1], others=[steps()], part="board")):
-        board = find_board(traceable(wrong), run)
+        board = found_board(wrong, run)
         assert board is None or board_sentence(board, run, PRINTING) == ""
 
 
@@ -92,7 +104,7 @@ def test_a_copy_of_the_start_is_not_the_board() -> None:
     name, source = program("rows")
     source = source.replace("for at in", "copy = [row[:] for row in b]\nfor at in")
     source = source.replace("(1, 0), (1, 1)]", "(1, 1)]")
-    board = find_board(traceable(source), judge())
+    board = found_board(source, judge())
     assert board and board.variable.name == name
 
 
@@ -102,7 +114,7 @@ def test_a_copy_of_the_start_is_not_the_board() -> None:
 def test_values_that_are_emptied_later_do_no_harm(new: str) -> None:
     name, source = program("rows")
     source = source.replace("for at in", f"{new}\nfor at in") + "copy.clear()\n"
-    board = find_board(traceable(source), judge())
+    board = found_board(source, judge())
     assert board and board.variable.name == name
 
 
@@ -110,22 +122,21 @@ def test_a_step_that_crashes_says_nothing_about_the_board() -> None:
     source = program("rows")[1].replace(
         "    put(row, column, me)\n", "    1 / (me == K)\n    put(row, column, me)\n"
     )
-    code = traceable(source)
-    board = find_board(code, judge())
+    board = found_board(source, judge())
     assert board and board.following.states == ["".join(rows) for rows in ROWS[:2]]
     assert board_sentence(board, judge(part="board"), PRINTING) == ""
 
 
 def test_a_program_that_crashes_at_the_end_of_every_input_has_a_board() -> None:
-    board = find_board(traceable(program("rows")[1] + "input()\n"), judge())
+    board = found_board(program("rows")[1] + "input()\n", judge())
     assert board and board.following.states == ["".join(rows) for rows in ROWS]
 
 
 def test_nothing_is_claimed_beyond_the_steps_that_were_followed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(board_finder, "MOST_STEPS", 3)
-    board = find_board(traceable(program("rows")[1]), judge())
+    monkeypatch.setattr(python_facts, "MOST_STEPS", 3)
+    board = found_board(program("rows")[1], judge())
     assert board and board_sentence(board, judge(part="board"), PRINTING) == ""
 
 
@@ -133,57 +144,27 @@ def test_a_board_is_unknown_from_the_step_on_that_the_program_does_not_answer() 
     """It may not have come there: its board is that of an earlier step, and right for that."""
     _, source = program("rows")
     known = judge(steps=[{**step, "prints": True} for step in steps()])
-    board = find_board(traceable(source + "print(b)\n"), known)
+    board = found_board(source + "print(b)\n", known)
     assert board and board.following.states == ["".join(rows) for rows in ROWS]
     one_move = source.replace("\nfor at in", "\ndel words[4:]\nfor at in") + "print(b)\n"
-    board = find_board(traceable(one_move), known)
+    board = found_board(one_move, known)
     assert board and board.following.states == ["".join(rows) for rows in ROWS[:2]]
     assert board.following.wrong is None and board_sentence(board, known, PRINTING) == ""
 
 
 def test_a_board_that_never_changes_is_not_the_board() -> None:
     rows = [list(row) for row in ROWS[0]]
-    assert find_board(traceable(f"start = {rows}\n"), judge()) is None
+    assert found_board(f"start = {rows}\n", judge()) is None
 
 
 def test_a_program_without_a_board_has_none() -> None:
-    assert find_board(traceable("print(open(0).read())"), judge()) is None
-
-
-def test_the_line_that_wrote_a_wrong_square_is_found() -> None:
-    source = program("rows")[1].replace(
-        "    put(row, column, me)\n", "    put(row, column, me)\n    b[1][2] = W\n"
-    )
-    line = source.split("\n").index("    b[1][2] = W") + 1
-    code = traceable(source)
-    board = find_board(code, judge())
-    assert board
-    history = square_history(code, board, judge())
-    assert history == {"square": "(2,3)", "stack": [(line, MAIN)]}
-
-
-def test_the_line_that_wrote_a_square_of_a_global_text_is_found() -> None:
-    source = program("one text")[1].replace("put(row, column, me)", "put(row, column, W)")
-    source = source.replace("+ 1:]\n", "+ 1:]\n    get(1, 1)\n")
-    code = traceable(source)
-    board = find_board(code, judge())
-    assert board
-    history = square_history(code, board, judge())
-    assert history and history["square"] == "(1,2)"
-    assert source.split("\n")[history["stack"][0][0] - 1].strip().startswith("global b; b =")
-
-
-def test_a_square_that_nothing_has_changed_has_no_writer() -> None:
-    source = program("rows")[1].replace("if get(y, x) == me:", "if False:")
-    code = traceable(source)
-    board = find_board(code, judge())
-    assert board and square_history(code, board, judge()) is None
+    assert found_board("print(open(0).read())", judge()) is None
 
 
 @pytest.mark.parametrize("read", ["open(0).read()", "open(0).read().strip()"])
 def test_the_whole_input_is_not_the_board_that_it_begins_with(read: str) -> None:
     rows = ["X..O", "....", ".O..", "...."]
     step = judge_step("reading board 1", "\n".join([*rows, "X", ""]), rows, None, True)
-    source = f"text = {read}\nboard = text.split()[:4]\nprint(board)\n"
-    board = find_board(traceable(source), judge(symbols=".XO", steps=[step], until=step["input"]))
+    source = f"text = {read}\nboard = text.split()[:4]\nprint(board[0][0])\n"
+    board = found_board(source, judge(symbols=".XO", steps=[step], until=step["input"]))
     assert board and board.variable.name == "board"

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from typing import Any
 
 import pytest
 
-from evidence.facts import MOST_CODE_PLACES, MOST_STACKS, MOST_WRITES, NOTHING, facts_of
+from evidence.facts import MOST_CODE_PLACES, MOST_STACKS, MOST_WRITES, NOTHING
 from evidence.judge_steps import JudgeSide
+from sandbox.python_facts import facts_of
+from tracing.program_run import compiled, run
 from unit.evidence.programs import ROWS, judge, judge_step, move_list, program
 
 PRINTING = "print(n)\n"
@@ -32,8 +35,8 @@ def explain(*arguments: Any) -> dict[str, Any]:
 
 
 def explained(source: str, output: str | None) -> dict[str, Any]:
-    run = judge()
-    return explain(source, run["until"], 0, run, output)
+    known = judge()
+    return explain(source, known["until"], 0, known, output)
 
 
 def test_everything_is_said_about_a_run_that_prints_the_same() -> None:
@@ -68,7 +71,7 @@ def test_nothing_is_said_about_a_run_that_prints_something_else(output: str) -> 
 def test_a_run_that_never_ends_prints_a_beginning(
     output: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tracing.line_tracing.MOST_LINES", 2_000)
+    monkeypatch.setattr("tracing.python_tracer.MOST_LINES", 2_000)
     found = explained(program("rows")[1] + PRINTING + "while True: pass\n", output)
     assert found["repeated"] and found["stopped"]
 
@@ -124,10 +127,45 @@ def test_the_writing_of_the_first_wrong_square_is_an_event() -> None:
     source = program("rows")[1].replace(put, f"{put}    b[1][2] = W\n") + PRINTING
     line = source.split("\n").index("    b[1][2] = W") + 1
     found = explained(source, OUTPUT)
-    [[step, square, kind, stack, symbol, variables]] = found["events"]
-    assert (square, kind, symbol, variables) == (6, "wrote", "B", [])
-    assert step == found["board"]["wrong"]
+    wrong = found["board"]["wrong"]
+    [[kind, stack, symbol]] = [event[2:5] for event in found["events"] if event[:2] == [wrong, 6]]
+    assert (kind, symbol) == ("wrote", "B")
     assert found["stacks"][stack] == [[line, "the main program"]]
+
+
+def test_a_square_that_nothing_has_changed_has_no_writer() -> None:
+    source = program("rows")[1].replace("if get(y, x) == me:", "if False:") + PRINTING
+    found = explained(source, OUTPUT)
+    wrong = found["board"]["wrong"]
+    assert {event[2] for event in found["events"] if event[:2] == [wrong, 5]} == {"read"}
+
+
+def test_the_line_that_wrote_a_square_of_a_global_text_is_found() -> None:
+    source = program("one text")[1].replace("put(row, column, me)", "put(row, column, W)")
+    source = source.replace("+ 1:]\n", "+ 1:]\n    get(1, 1)\n") + PRINTING
+    found = explained(source, OUTPUT)
+    wrong = found["board"]["wrong"]
+    wrote = [event for event in found["events"] if event[:3] == [wrong, 1, "wrote"]]
+    lines = [found["stacks"][event[3]][0][0] for event in wrote]
+    assert [source.split("\n")[line - 1][:17] for line in lines] == ["    global b; b ="]
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        "class A:\n    def __del__(self): print('del')\ndef f():\n    a = A()\nf()\nprint('end')\n",
+        "def g():\n    try:\n        yield\n    finally: print('closed')\n"
+        "a = g()\nnext(a)\ndel a\nprint('end')\n",
+    ],
+)
+def test_nothing_is_said_of_a_program_that_shows_when_its_objects_end(program: str) -> None:
+    """A tracer keeps the values of the variables."""
+    written: list[str] = []
+    run(compiled(program), "", written.append)
+    output = "".join(written)
+    assert output.endswith("end\n")
+    assert explain(program, "", 0, JUDGE, output) == {**NOTHING, "repeated": False}
+    gc.collect()  # Else the objects end in the run of another test.
 
 
 @pytest.mark.parametrize(
@@ -152,20 +190,20 @@ def test_a_write_of_one_of_too_many_stacks_has_no_number() -> None:
     calls = "f()\n" * (MOST_STACKS + 2)
     found = explain(f"def f():\n    print(1)\n{calls}", "", 0, JUDGE)
     assert len(found["stacks"]) == MOST_STACKS
-    assert found["writes"][-2:] == [[2 * MOST_STACKS, MOST_STACKS - 1], [2 * MOST_STACKS + 4, -1]]
+    assert [number for _, number in found["writes"][-3:]] == [MOST_STACKS - 1, -1, -1]
 
 
 def test_the_moment_of_a_collected_output_is_that_of_collecting() -> None:
     program = "out = []\nfor i in 'ab':\n    out.append(i)\ni = 'the end'\nprint(*out)\n"
     found = explain(program, "", 2, JUDGE)
     assert found["written"] and found["stack"] == [[3, "the main program"]]
-    assert found["variables"] == [["i", "'b'"], ["out", "['a']"]]
+    assert found["variables"] == [["i", "'b'"], ["out", "['a', 'b']"]]
 
 
 def test_the_lines_are_known_before_the_board() -> None:
     first, second = facts_of("print(1)\n", "", 0, JUDGE)
     assert first["stack"] == [(1, "the main program")]
-    assert second == {"board": None, "moves": ""}
+    assert second == {"board": None, "moves": "", "beliefs": []}
 
 
 def test_an_explanation_is_short_whatever_the_program_does() -> None:

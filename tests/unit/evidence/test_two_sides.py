@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from evidence.board_finder import Variable
 from evidence.layouts import layouts
 from evidence.two_sides import pairs_of_sides, squares_of, variable_of
+from tracing.events import Variable
 from unit.evidence.programs import judge, judge_step
 
 ROWS = ["-B--", "-BBW", "WWBW", "B-BW"]

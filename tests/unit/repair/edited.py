@@ -9,10 +9,9 @@ from repair.edits import described
 from repair.expression_edits import expression_edits
 from repair.name_edits import ObservedTypes, name_edits
 from repair.statement_edits import order_edits, statement_edits
-from repair.suspicion import executed_lines
 from repair.text_edits import text_edits
 from syntax.python_tree import Source, with_ticks, without_ticks
-from tracing.line_tracing import traceable
+from tracing.instrumenting import instrumented
 
 TEXTS = ["No legal move."]
 
@@ -20,8 +19,8 @@ TEXTS = ["No legal move."]
 def edited(program: str) -> dict[str, str]:
     """Returns the programs that one edit leads to, each with the description of the edit."""
     source = Source(with_ticks(program))
-    observed = ObservedTypes()
-    executed_lines(traceable(source.text), "", observed.note)
+    observed = ObservedTypes(instrumented(source.text))
+    observed.executed_lines("")
     edits = chain(
         expression_edits(source),
         direction_edits(source),

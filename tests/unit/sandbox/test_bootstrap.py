@@ -34,4 +34,4 @@ def test_a_request_is_answered_in_lines(tmp_path: Path) -> None:
     lines, board = map(json.loads, done.stdout.splitlines())
     assert (lines["written"], lines["stack"]) == (True, [[4, "the main program"]])
     assert ["board", "{2: 1}"] in lines["variables"]
-    assert board == {"board": None, "moves": ""}
+    assert board == {"board": None, "moves": "", "beliefs": []}

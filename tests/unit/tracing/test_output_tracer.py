@@ -1,14 +1,14 @@
 """The line that wrote a character, its callers, and the variables at that moment."""
 
-from types import CodeType
+from __future__ import annotations
 
 import pytest
 
-from evidence.collecting import collected_at
-from tracing import line_tracing
-from tracing.line_tracing import MAIN, traceable
-from tracing.program_run import compiled, run
-from tracing.recording import Recording, variables_at
+from tracing import python_tracer
+from tracing.events import COLLECTED, ENDED, MAIN, WROTE, OutputTrace
+from tracing.instrumenting import instrumented
+from tracing.output_tracer import output_trace
+from tracing.program_run import Stop
 
 PROGRAM = """\
 total = 0
@@ -25,31 +25,33 @@ total = 5
 """
 
 
+def traced(program: str, text: str = "", offset: int = 0) -> OutputTrace:
+    return output_trace(instrumented(program), text, offset)
+
+
 def test_a_character_belongs_to_its_line_and_callers() -> None:
-    recording = Recording(traceable(PROGRAM), "a b c", 3)
-    assert recording.output == "0!\n1!\n2!\n"
-    stack = [(4, "show"), (8, "Game.play"), (10, MAIN)]
-    assert recording.written and recording.stack == stack
-    assert recording.stacks[0] == stack and recording.ends == [2, 3, 5, 6, 8, 9]
+    trace = traced(PROGRAM, "a b c", 3)
+    assert trace.output == "0!\n1!\n2!\n" and trace.kind == WROTE
+    stack = ((4, "show"), (8, "Game.play"), (10, MAIN))
+    assert trace.moment.stack == stack and trace.writes == [(9, stack)]
 
 
 def test_variables_are_those_of_that_moment_the_latest_first() -> None:
-    variables = Recording(traceable(PROGRAM), "a b c", 3).variables
+    variables = traced(PROGRAM, "a b c", 3).moment.variables
     assert variables[:3] == [("mark", "'1!'"), ("text", "'1'"), ("i", "1")]
     assert ("total", "0") in variables and ("words", "['a', 'b', 'c']") in variables
     assert "show" not in dict(variables) and "Game" not in dict(variables)
 
 
 def test_a_missing_write_gives_the_last_line() -> None:
-    recording = Recording(traceable(PROGRAM), "a", 3)
-    assert not recording.written and recording.stack == [(11, MAIN)]
-    assert recording.variables[0] == ("total", "5")
+    trace = traced(PROGRAM, "a", 3)
+    assert trace.kind == ENDED and trace.moment.stack == ((11, MAIN),)
+    assert trace.moment.variables[0] == ("total", "5")
 
 
 def test_a_crash_gives_the_line_of_the_crash() -> None:
-    program = "def f(n):\n    return 1 // n\nprint(f(1))\nprint(f(0))\n"
-    recording = Recording(traceable(program), "", 2)
-    assert recording.stack == [(2, "f"), (4, MAIN)] and ("n", "0") in recording.variables
+    moment = traced("def f(n):\n    return 1 // n\nprint(f(1))\nprint(f(0))\n", offset=2).moment
+    assert moment.stack == ((2, "f"), (4, MAIN)) and ("n", "0") in moment.variables
 
 
 @pytest.mark.parametrize(
@@ -64,21 +66,20 @@ def test_a_crash_gives_the_line_of_the_crash() -> None:
     ],
 )
 def test_an_endless_program_is_stopped(loop: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(line_tracing, "MOST_LINES", 1_000)
-    recording = Recording(traceable(f"x = 0\nprint(1)\n{loop}\n"), "", 2)
-    assert recording.stopped and not recording.written and recording.output == "1\n"
-    assert recording.stack[0].line >= 3
+    monkeypatch.setattr(python_tracer, "MOST_LINES", 1_000)
+    trace = traced(f"x = 0\nprint(1)\n{loop}\n", offset=2)
+    assert isinstance(trace.error, Stop) and trace.kind == ENDED and trace.output == "1\n"
+    assert trace.moment.stack[0].line >= 3
 
 
 def test_the_last_line_is_that_of_the_innermost_function() -> None:
     program = "def f():\n    for i in '12':\n        print(i)\ndef g():\n    f()\ng()\n"
-    recording = Recording(traceable(program), "", 9)
-    assert recording.stack == [(2, "f"), (5, "g"), (6, MAIN)]
+    assert traced(program, offset=9).moment.stack == ((3, "f"), (5, "g"), (6, MAIN))
 
 
 def test_at_most_a_dozen_variables_are_listed() -> None:
     program = "".join(f"v{n} = {n}\n" for n in range(30)) + "print(1)"
-    assert [name for name, _ in Recording(traceable(program), "", 0).variables] == [
+    assert [name for name, _ in traced(program).moment.variables] == [
         f"v{n}" for n in range(29, 17, -1)
     ]
 
@@ -97,19 +98,18 @@ COLLECTING = {
 }
 
 
-def line_that_added(code: CodeType, output: str, offset: int) -> int:
-    """Returns the line that added a character of an output."""
-    added = collected_at(code, "", output, offset)
-    assert added is not None
-    return added.stack[0].line
+def lines_that_added(program: str, offsets: range) -> list[int]:
+    """Returns the lines that added characters of the output."""
+    traces = [traced(program, offset=offset) for offset in offsets]
+    assert {trace.kind for trace in traces} == {COLLECTED}
+    return [trace.moment.stack[0].line for trace in traces]
 
 
 @pytest.mark.parametrize("way", COLLECTING)
 def test_a_collected_character_belongs_to_the_line_that_added_it(way: str) -> None:
     program = COLLECTING[way].replace("OUT", "print('\\n'.join(out))")
     line = next(n for n, text in enumerate(program.split("\n"), 1) if text.startswith("    "))
-    code = traceable(program)
-    assert line_that_added(code, "1\n2\n3\n", 2) == line
+    assert lines_that_added(program, range(2, 3)) == [line]
 
 
 def test_variables_are_those_of_the_moment_of_collecting() -> None:
@@ -124,23 +124,20 @@ for i in "123":
 total = 9
 print(*out)
 """
-    code = traceable(program)
-    added = collected_at(code, "", "11 22 33\n", 3)
-    assert added is not None and added.stack == [(4, "collect"), (6, MAIN)]
-    assert variables_at(code, "", added.event) == [
+    trace = traced(program, offset=3)
+    assert trace.kind == COLLECTED and trace.moment.stack == ((4, "collect"), (6, MAIN))
+    assert trace.moment.variables == [
         ("mark", "'22'"),
         ("i", "'2'"),
         ("total", "1"),
-        ("out", "['11']"),
+        ("out", "['11', '22']"),
     ]
 
 
 def test_each_collected_element_belongs_to_its_line() -> None:
     program = "out = ['ab']\nout.append('c')\nout.append('de')\nprint('\\n'.join(out))\n"
-    output = "ab\nc\nde\n"
-    lines = [line_that_added(traceable(program), output, at) for at in range(len(output) - 1)]
     # A newline belongs to the element before it.
-    assert lines == [1, 1, 1, 2, 2, 3, 3]
+    assert lines_that_added(program, range(7)) == [1, 1, 1, 2, 2, 3, 3]
 
 
 @pytest.mark.parametrize(
@@ -157,21 +154,29 @@ def test_elements_that_are_changed_or_moved_belong_to_their_lines(
     change: str, lines: list[int]
 ) -> None:
     program = f"out = ['1']\nout.append('2')\nout.append('3')\n{change}\nprint('\\n'.join(out))\n"
-    written: list[str] = []
-    run(compiled(program), "", written.append)
-    code, output = traceable(program), "".join(written)
-    found = [line_that_added(code, output, at) for at in range(0, 2 * len(lines), 2)]
-    assert found == lines
+    assert lines_that_added(program, range(0, 2 * len(lines), 2)) == lines
+
+
+@pytest.mark.parametrize(
+    ("program", "lines"),
+    [
+        ("out = ['1']\nout.append('1')\nout.insert(0, '2')", [3, 1, 2]),
+        ("out = ['1']\nout.append('1')\nout.insert(1, '2')", [1, 3, 2]),
+        ("def f():\n    yield '1'\n*f(),\nout = []\nout.append('1')\nout.append('1')", [5, 6]),
+    ],
+)
+def test_equal_elements_belong_to_their_own_lines(program: str, lines: list[int]) -> None:
+    source = f"{program}\nprint('\\n'.join(out))\n"
+    assert lines_that_added(source, range(0, 2 * len(lines), 2)) == lines
 
 
 @pytest.mark.parametrize("taking", ["out = list(items())", "out += items()", "out[:] = items()"])
-def test_items_of_a_generator_belong_to_the_line_that_takes_them(taking: str) -> None:
+def test_items_of_a_generator_belong_to_the_lines_that_yield_them(taking: str) -> None:
     program = (
         f"def items():\n    yield 'a'\n    yield 'b'\nout = []\n{taking}\nprint('\\n'.join(out))\n"
     )
-    assert [line_that_added(traceable(program), "a\nb\n", at) for at in (0, 2)] == [5, 5]
+    assert lines_that_added(program, range(0, 4, 2)) == [2, 3]
 
 
 def test_an_output_that_is_not_collected_has_no_such_line() -> None:
-    code = traceable("out = ['a', 'b']\nprint('c')\n")
-    assert collected_at(code, "", "c\n", 0) is None
+    assert traced("out = ['a', 'b']\nprint('c')\n").kind == WROTE

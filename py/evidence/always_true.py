@@ -1,0 +1,76 @@
+"""Conditions that test an object which is true in any case, like a generator."""
+
+from __future__ import annotations
+
+import ast
+from types import FunctionType, GeneratorType, MethodType
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tracing.events import ValueTrace
+    from tracing.instrumenting import Instrumented
+
+LONGEST = 60  # Characters of a condition.
+UNCALLED = "a function that is not called"
+KINDS: dict[type, str] = {
+    GeneratorType: "a generator",
+    map: "a `map` object",
+    filter: "a `filter` object",
+    zip: "a `zip` object",
+    type(reversed([])): "an iterator",
+    type(reversed(())): "an iterator",
+    FunctionType: UNCALLED,
+    MethodType: UNCALLED,
+}
+ALWAYS_TRUE = "On line {} your `{}` is {}, so it is always true."
+
+
+def true_sentences(source: str, program: Instrumented, traces: Iterable[ValueTrace]) -> list[str]:
+    """Returns sentences on conditions that were such an object each time, in all runs."""
+    tested: dict[int, dict[type, object]] = {}
+    for trace in traces:
+        for number, values in trace.tested.items():
+            tested.setdefault(number, {}).update(values)
+    optional = _optional(ast.parse(source))
+    found: list[str] = []
+    for number, values in sorted(tested.items()):
+        line, text, *_ = program.conditions[number]
+        kinds = {_kind(text, value) for value in values.values()}
+        if len(kinds) == 1 and "" not in kinds and text not in optional and len(text) <= LONGEST:
+            found.append(ALWAYS_TRUE.format(line, text, *kinds))
+    return found
+
+
+def _kind(text: str, value: Any) -> str:
+    """Returns what a tested value is, empty if it may be false or is tested on purpose.
+
+    A function that has another name, as a parameter has, may be None in another call.
+    """
+    kind = KINDS.get(type(value), "")
+    if kind != UNCALLED:
+        return kind
+    function = value.__func__ if type(value) is MethodType else value
+    is_named = type(function) is FunctionType and function.__code__.co_name == _last(text)
+    return kind if is_named else ""
+
+
+def _last(text: str) -> str:
+    return text.rpartition(".")[2]
+
+
+def _optional(tree: ast.AST) -> set[str]:
+    """Returns the names of parameters with a default value, and of variables with a constant."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.arguments():
+                every = [*node.posonlyargs, *node.args]
+                found.update(one.arg for one in every[len(every) - len(node.defaults) :])
+                found.update(
+                    one.arg for one, each in zip(node.kwonlyargs, node.kw_defaults) if each
+                )
+            case ast.Assign(value=ast.Constant()):
+                found.update(ast.unparse(one) for one in node.targets)
+    return found

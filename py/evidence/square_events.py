@@ -1,0 +1,348 @@
+"""What a program did to the squares of its board in each of the judge's steps.
+
+Only readings of a single square are told, and only if nothing speaks against them:
+
+- A line that reads more than half of the squares in one call prints, counts or tries them all.
+- A function that only returns a square is left out; its caller is named instead.
+- The writings must lead to the board that was found after the step, else nothing is told of it.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
+
+from evidence.first_wrong import wrong_squares
+from tracing.events import BORN, BOUND, ENDED, LOOPED, READ, TESTED, WROTE, Event, Stack
+from tracing.value_text import short
+
+if TYPE_CHECKING:
+    from evidence.board_finder import ProgramBoard
+    from evidence.judge_steps import JudgeSide
+    from tracing.instrumenting import Instrumented
+
+MOST_VARIABLES = 12
+MOST_VALUES = 8  # Of a loop's variable.
+MOST_READINGS = 3  # Of a square in a step.
+
+
+class ToldEvent(TypedDict):
+    """What happened to a square in a step.
+
+    Attributes:
+        step: The number of the judge's step.
+        square: The square.
+        kind: `wrote`; `read`; or `ended`, if a loop ended before it came to the square.
+        text: The symbol that was written, the condition that read the square, or the loop with the
+            values of its variables; may be empty.
+        stack: Where it happened.
+        variables: The names and texts of the variables.
+    """
+
+    step: int
+    square: int
+    kind: str
+    text: str
+    stack: Stack
+    variables: list[list[str]]
+
+
+class _Birth(NamedTuple):
+    """The making of a board.
+
+    Attributes:
+        number: The number of its event.
+        base: The board that it was copied or made from, None if there was none.
+        squares: The squares that differ from the base.
+    """
+
+    number: int
+    base: int | None
+    squares: list[int]
+
+
+class SquareEvents:
+    """Selects what is told.
+
+    Args:
+        program: The program.
+        events: The events of the run on the last step's input.
+        times: For each step, the number of lines that were executed until its end.
+        board: The program's board.
+        judge: The judge's steps.
+    """
+
+    def __init__(
+        self,
+        program: Instrumented,
+        events: list[Event],
+        times: list[int],
+        board: ProgramBoard,
+        judge: JudgeSide,
+    ) -> None:
+        self._program = program
+        self._events = events
+        self._board = board
+        self._judge = judge
+        self._n = len(judge["steps"][0]["rows"])
+        self._births: dict[int, _Birth] = {}
+        # For each step, the numbers of its events on the program's board, None if unknown.
+        self._steps = self._all_steps(times)
+        self._swept = self._sweeps()
+        self._tests = self._all_tests()
+
+    def told(self) -> list[ToldEvent]:
+        """Returns all that is told, in the order of time."""
+        found: list[ToldEvent] = []
+        for step, numbers in enumerate(self._steps):
+            for square in range(self._n**2) if numbers else ():
+                found += self._of_square(step, square, numbers or [])
+        return found + self._missed()
+
+    def _all_steps(self, times: list[int]) -> list[list[int] | None]:
+        """Returns the events of each step that are on the program's board.
+
+        The writings must lead to the board that was found after the step.
+        """
+        found: list[list[int] | None] = []
+        cells: dict[int, list[object]] = {}
+        bound: int | None = None
+        first, previous = 0, None
+        for time, state in zip(times, self._board.following.states):
+            end, before = bisect_right(self._events, time, key=lambda event: event.time), bound
+            for number in range(first, end):
+                event = self._events[number]
+                if event.kind == BORN:
+                    self._births[event.board] = self._birth(number, cells, before, previous)
+                bound = event.board if event.kind == BOUND else bound
+                _replay(event, cells)
+            known = bound is not None and self._symbols(cells[bound]) == state
+            found.append(sorted(self._history(bound, first, end)) if known else None)
+            first, previous = end, state
+        return found
+
+    def _birth(
+        self, number: int, cells: dict[int, list[object]], before: int | None, state: str | None
+    ) -> _Birth:
+        """Returns how a board was made: as a copy, or else from the board before this step.
+
+        Args:
+            number: The number of the event.
+            cells: The cells of all boards.
+            before: The board that the variable held before the step, None if there was none.
+            state: The symbols on the board before the step, None if unknown.
+        """
+        value: Any = self._events[number].value
+        made = [*value[0]]
+        bases = [board for board, held in cells.items() if self._symbols(held) == state]
+        bases += [] if before is None else [before]
+        bases += [board for board, held in cells.items() if held == made]
+        if not bases:
+            return _Birth(number, None, [*range(len(made))])
+        pairs = enumerate(zip(made, cells[bases[-1]]))
+        return _Birth(number, bases[-1], [square for square, (a, b) in pairs if a != b])
+
+    def _symbols(self, cells: list[object]) -> str:
+        return "".join([self._board.symbols.get(cell, "?") for cell in cells])
+
+    def _history(self, board: int | None, first: int, end: int) -> set[int]:
+        """Returns the events of a step that are on a board, and on those that it was made from."""
+        found: set[int] = set()
+        while board is not None:
+            birth = self._births[board]
+            start = max(first, birth.number)
+            found.update(at for at in range(start, end) if self._events[at].board == board)
+            end, board = birth.number, birth.base if birth.number >= first else None
+        return found
+
+    def _sweeps(self) -> set[tuple[int, int]]:
+        """Returns the lines, each with the number of the call, that read most of the squares."""
+        squares: dict[tuple[int, int], set[int]] = {}
+        for event in self._events:
+            if event.kind == READ:
+                squares.setdefault(_line(event), set()).add(event.square)
+        return {line for line, read in squares.items() if len(read) > self._n**2 // 2}
+
+    # Squares
+
+    def _of_square(self, step: int, square: int, numbers: list[int]) -> list[ToldEvent]:
+        """Returns what is told of a square: its last writing, and what read it after that."""
+        wrote: Event | None = None
+        read: list[int] = []
+        for number in numbers:
+            event = self._events[number]
+            if self._writes(event, square):
+                wrote, read = event, []
+            elif event.kind == READ and event.square == square and _line(event) not in self._swept:
+                read.append(number)
+        found = [self._event(step, square, WROTE, wrote)] if wrote and _is_told(wrote) else []
+        return found + [self._reading(step, square, number) for number in self._chosen(read)]
+
+    def _writes(self, event: Event, square: int) -> bool:
+        """Returns whether an event changed a square."""
+        if event.kind == BORN:
+            return square in self._births[event.board].squares
+        return event.kind == WROTE and event.square == square
+
+    def _chosen(self, read: list[int]) -> list[int]:
+        """Returns the last readings, each line once."""
+        lines = {self._outside(self._events[number].stack): number for number in read}
+        return sorted(lines.values())[-MOST_READINGS:]
+
+    def _outside(self, stack: Stack) -> Stack:
+        """Returns a stack without the functions that only return an item."""
+        start = 0
+        while start < len(stack) - 1 and stack[start].function in self._program.getters:
+            start += 1
+        return stack[start:]
+
+    def _reading(self, step: int, square: int, number: int) -> ToldEvent:
+        found = self._event(step, square, READ, self._events[number])
+        return {**found, "text": self._tests.get(number, "")}
+
+    def _all_tests(self) -> dict[int, str]:
+        """Returns for each reading the last condition that depends on it."""
+        found: dict[int, str] = {}
+        for event in self._events:
+            if event.kind == TESTED:
+                said = _condition(self._program, event)
+                found.update(dict.fromkeys(self._decided(event), said))
+        return found
+
+    def _decided(self, test: Event) -> list[int]:
+        """Returns the readings of a condition, without those that it only called for."""
+        value: Any = test.value
+        read = [(number, self._events[number]) for number in value[1]]
+        return [number for number, event in read if self._call(event) == test.calls[0]]
+
+    def _call(self, event: Event) -> int:
+        """Returns the number of the call that read a square."""
+        return event.calls[len(event.stack) - len(self._outside(event.stack))]
+
+    # Loops that ended before they came to a square
+
+    def _missed(self) -> list[ToldEvent]:
+        """Returns the loops that came to the square before a wrong one, but not to that one."""
+        step = self._board.following.wrong
+        if step is None or step >= len(self._steps):
+            return []
+        numbers, placed = self._steps[step], self._judge["steps"][step]["placed"]
+        if numbers is None or placed is None:
+            return []
+        seen = {self._events[number].square for number in numbers}
+        found = []
+        for wrong in wrong_squares(self._board, self._judge):
+            way = _direction(placed, wrong.square, self._n)
+            if way and wrong.square not in seen:
+                before = wrong.square - way[0] * self._n - way[1]
+                found += self._ended(step, wrong.square, before, numbers)
+        return found
+
+    def _ended(self, step: int, square: int, before: int, numbers: list[int]) -> list[ToldEvent]:
+        """Returns the innermost loop that came to the square before another one."""
+        here = [number for number in numbers if self._events[number].square == before]
+        if before == self._judge["steps"][step]["placed"] or not here:
+            return []
+        calls = self._events[here[-1]].calls
+        loops = [
+            number
+            for number in range(numbers[0], here[-1])
+            if self._events[number].kind == LOOPED and self._events[number].calls[0] in calls
+        ]
+        if not loops:
+            return []
+        rounds = self._rounds(loops[-1])
+        loop = self._program.loops[self._loop(rounds[-1])]
+        values = [
+            f"`{name}` was {_series([short(one.names[name]) for one in rounds])}"
+            for name in loop.names
+            if all(name in one.names for one in rounds)
+        ]
+        if not values:
+            return []
+        found = self._event(step, square, ENDED, rounds[-1])
+        return [{**found, "text": f"`{loop.text}`: {', '.join(values)}"}]
+
+    def _rounds(self, number: int) -> list[Event]:
+        """Returns the rounds of a loop around one of them."""
+        event = self._events[number]
+        found = [event]
+        for step in (-1, 1):
+            at = number + step
+            while 0 <= at < len(self._events):
+                other = self._events[at]
+                if other.kind == LOOPED and other.calls[0] == event.calls[0]:
+                    if self._loop(other) == self._loop(event):
+                        found.insert(0 if step < 0 else len(found), other)
+                    elif self._is_around(self._loop(other), self._loop(event)):
+                        break
+                at += step
+        return found
+
+    def _loop(self, event: Event) -> int:
+        return event.value  # type: ignore[return-value]
+
+    def _is_around(self, outer: int, inner: int) -> bool:
+        """Returns whether a loop is around another one of the same function."""
+        one, other = self._program.loops[outer], self._program.loops[inner]
+        return one.line <= other.line <= one.end
+
+    def _event(self, step: int, square: int, kind: str, event: Event) -> ToldEvent:
+        names = list(event.names.items())[:MOST_VARIABLES]
+        value = event.value[0][square] if event.kind == BORN else event.value  # type: ignore[index]
+        return {
+            "step": step,
+            "square": square,
+            "kind": kind,
+            "text": self._board.symbols.get(value, short(value)) if kind == WROTE else "",
+            "stack": self._outside(event.stack),
+            "variables": [[name, short(value)] for name, value in names],
+        }
+
+
+def _direction(origin: int, square: int, n: int) -> tuple[int, int] | None:
+    """Returns the direction from one square to another, None if they are on no line."""
+    down, right = square // n - origin // n, square % n - origin % n
+    distance = max(abs(down), abs(right))
+    if distance == 0 or {abs(down), abs(right)} - {0, distance}:
+        return None
+    return down // distance, right // distance
+
+
+def _series(values: list[str]) -> str:
+    """Returns values with commas, without those in the middle if there are many."""
+    if len(values) > MOST_VALUES:
+        values = [*values[: MOST_VALUES - 2], "…", values[-1]]
+    return ", ".join(values)
+
+
+def common_prefix(one: list[int], other: list[int]) -> int:
+    """Returns the number of items at the beginning that two lists have in common."""
+    pairs = enumerate(zip(one, other))
+    return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
+
+
+def _replay(event: Event, cells: dict[int, list[object]]) -> None:
+    """Updates the cells of the boards."""
+    if event.kind == BORN:
+        cells[event.board] = [*event.value[0]]  # type: ignore[index]
+    elif event.kind == WROTE:
+        cells[event.board][event.square] = event.value
+
+
+def _line(event: Event) -> tuple[int, int]:
+    """Returns the line of an event with the number of its call."""
+    return event.stack[0].line, event.calls[0]
+
+
+def _is_told(event: Event) -> bool:
+    return event.kind != BORN or bool(event.value[1])  # type: ignore[index]
+
+
+def _condition(program: Instrumented, test: Event) -> str:
+    """Returns what a condition was, with the values of its parts."""
+    value: Any = test.value
+    number, _, result, operands = value
+    _, text, sign, _ = program.conditions[number]
+    values = f" {sign} ".join(operands)
+    return f"`{text}` was {'true' if result else 'false'}: `{values}`"

@@ -1,0 +1,154 @@
+"""Runs a Python program on its failing input, and reads what the traces show."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from evidence.always_true import true_sentences
+from evidence.board_finder import ProgramBoard, best_board
+from evidence.direction_tables import direction_sentences
+from evidence.facts import NOTHING, board_facts, event_facts, output_facts, shared_rows_facts
+from evidence.first_wrong import looks_up_squares
+from evidence.judge_steps import all_steps
+from evidence.layouts import SquareReader
+from evidence.move_lists import moves_sentence
+from evidence.square_events import SquareEvents, common_prefix
+from evidence.two_sides import AND
+from tracing.events import ENDED
+from tracing.instrumenting import instrumented
+from tracing.output_tracer import OutputTracer, output_trace
+from tracing.program_run import Stop
+from tracing.python_tracer import Tracer
+from tracing.square_tracer import SquareTracer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from evidence.facts import Facts
+    from evidence.judge_steps import JudgeSide, JudgeStep
+    from evidence.square_events import ToldEvent
+    from tracing.events import CodePlace, ValueTrace, Variable
+
+
+MOST_STEPS = 60  # That are followed.
+MOST_BELIEFS = 5
+
+
+def facts_of(
+    program: str, text: str, offset: int, judge: JudgeSide, output: str | None = None
+) -> Iterator[Facts]:
+    """Yields what a program did on a failing input: its lines, its board and moves, its squares.
+
+    Args:
+        program: The source.
+        text: The failing input.
+        offset: The index of the first wrong character of the program's output. It is the length
+            of the output if an expected write never came.
+        judge: The judge's steps.
+        output: What the program printed, to compare this run with; None if it is unknown.
+    """
+    try:
+        runs = ProgramRuns(program, judge)
+    except SyntaxError:
+        yield {**NOTHING, "repeated": True}  # The verdict names the line.
+        return
+    trace = output_trace(runs.program, text, offset)
+    facts = output_facts(trace, output)
+    yield facts
+    if not facts["repeated"]:
+        return
+    made = trace.moment.stack[0] if trace.moment.stack and trace.kind != ENDED else None
+    moves = runs.moves_sentence(offset, made)
+    board = runs.board(program) if judge["steps"] else None
+    beliefs = runs.beliefs(program)[:MOST_BELIEFS]
+    if board:
+        told = board_facts(board, judge, None if moves else made)
+        yield {"board": told, "moves": moves, "beliefs": beliefs}
+        yield event_facts(runs.square_events(board), facts)
+    else:
+        shared = shared_rows_facts(runs.first_values(), judge) if judge["steps"] else None
+        yield {"board": shared, "moves": moves, "beliefs": beliefs}
+
+
+class ProgramRuns:
+    """The runs of a program after the judge's steps.
+
+    Attributes:
+        program: The program.
+    """
+
+    def __init__(self, program: str, judge: JudgeSide) -> None:
+        self.program = instrumented(program)
+        self._judge = judge
+        self._traces = [self._after(steps) for steps in all_steps(judge)]
+
+    def _after(self, steps: list[JudgeStep]) -> list[ValueTrace]:
+        """Returns the runs after steps, up to the step that the program crashes in or skips.
+
+        A program that crashes after its first step too does so at the end of every input.
+        """
+        found: list[ValueTrace] = []
+        always_crashes, before = False, ""
+        for step in steps[:MOST_STEPS]:
+            trace = Tracer(self.program).run(step["input"])
+            if step["prints"] and trace.output == before:
+                break  # Nothing shows that the program has come to this step.
+            before = trace.output
+            if not found:
+                always_crashes = trace.error is not None
+            if isinstance(trace.error, Stop) or (trace.error and not always_crashes):
+                break
+            found.append(trace)
+        return found
+
+    def first_values(self) -> dict[Variable, object]:
+        """Returns the variables after the first step."""
+        first = self._judge["steps"][0]["input"]
+        return (self._traces[-1] or [Tracer(self.program).run(first)])[0].values
+
+    def board(self, source: str) -> ProgramBoard | None:
+        """Returns the program's board, None if none is found."""
+        values = [
+            [_without_text(trace.values, step["input"]) for step, trace in zip(steps, traces)]
+            for steps, traces in zip(all_steps(self._judge), self._traces)
+        ]
+        board = best_board(values, self._judge)
+        if board and board.copied and not looks_up_squares(source, board.variable):
+            return None  # It is only read, to make the board.
+        return board
+
+    def moves_sentence(self, offset: int, made: CodePlace | None) -> str:
+        """Returns a sentence on the program's list of moves."""
+        if not self._judge["lists"]:
+            return ""
+        *others, failing = self._judge["lists"]
+        known = [Tracer(self.program).run(one["input"]).values for one in others]
+        printed = OutputTracer(self.program, offset).trace(failing["input"]).moment
+        return moves_sentence(self._judge, known, printed.values, made)
+
+    def beliefs(self, source: str) -> list[str]:
+        """Returns sentences on other values of the program that are wrong."""
+        traces = [trace for run in self._traces for trace in run]
+        tables = direction_sentences(source, traces[-1].values if traces else {})
+        return tables + true_sentences(source, self.program, traces)
+
+    def square_events(self, board: ProgramBoard) -> list[ToldEvent]:
+        """Returns what happened to the squares of the board, [] for a board in two variables."""
+        if AND in board.variable.name:
+            return []
+        steps, traces = self._judge["steps"], self._traces[-1]
+        last = steps[len(traces) - 1]
+        reader = SquareReader(board.layout, len(last["rows"]))
+        tracer = SquareTracer(self.program, board.variable, reader)
+        events = tracer.trace(last["input"])
+        times = [common_prefix(trace.lines, tracer.lines) for trace in traces]
+        return SquareEvents(self.program, events, times, board, self._judge).told()
+
+
+def _without_text(values: dict[Variable, object], text: str) -> dict[Variable, object]:
+    """Returns the values without the whole input, which in Board Silly begins with a board."""
+    return {
+        name: value
+        for name, value in values.items()
+        if not (type(value) is str and value.strip() == text.strip())
+    }

@@ -1,0 +1,134 @@
+"""What a traced run did."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+MAIN = "the main program"
+# Kinds of events on the squares of a board.
+BORN, BOUND, READ, WROTE, TESTED, LOOPED = "born", "bound", "read", "wrote", "tested", "looped"
+# What may be done to a character of the output besides; ENDED if it never came.
+COLLECTED, ENDED = "collected", "ended"
+
+
+class CodePlace(NamedTuple):
+    """A line of the program and the function that it belongs to."""
+
+    line: int
+    function: str
+
+
+Stack = tuple[CodePlace, ...]  # The code place and those of its callers, the innermost first.
+
+
+class Variable(NamedTuple):
+    """A variable: the function that uses it, and its name with its object, as in `self.board`."""
+
+    function: str
+    name: str
+
+
+class Event(NamedTuple):
+    """An event on a board.
+
+    Attributes:
+        time: The number of lines that were executed before.
+        kind: BORN (a board was made), BOUND (it was bound to the followed variable), READ or WROTE
+            (a single square), TESTED (a condition that read squares was true or false), or LOOPED
+            (a loop began its body).
+        board: The number of the board; -1 if there is none.
+        square: The square; -1 if there is none.
+        value: The value of a square; for BORN all values, and whether the line wrote them; for
+            TESTED the number of the condition, the numbers of the readings that it depends on,
+            whether it was true, and the texts of its operands; for LOOPED the number of the loop.
+        stack: Where it happened.
+        calls: The numbers of the calls of the stack.
+        names: The variables that have a number or a short text.
+    """
+
+    time: int
+    kind: str
+    board: int
+    square: int
+    value: object
+    stack: Stack
+    calls: tuple[int, ...]
+    names: dict[str, object]
+
+
+class Condition(NamedTuple):
+    """A condition of a program.
+
+    Attributes:
+        line: Its line.
+        text: Its text.
+        sign: The operator of a comparison, "" for another expression.
+        variables: The numbers of variables in it that may have been read from a square.
+    """
+
+    line: int
+    text: str
+    sign: str
+    variables: tuple[int, ...]
+
+
+class Loop(NamedTuple):
+    """A loop of a program: its lines, its head, and the names that it changes or tests."""
+
+    line: int
+    end: int
+    text: str
+    names: tuple[str, ...]
+
+
+class ValueTrace(NamedTuple):
+    """What a run did.
+
+    Attributes:
+        output: The whole output.
+        error: The exception that ended it, None if it succeeded.
+        values: The last value of each variable, and of the attributes of objects.
+        lines: The lines that were executed, in order.
+        tested: For each condition, by number, the types that it had, with the last value of each.
+    """
+
+    output: str
+    error: BaseException | None
+    values: dict[Variable, object]
+    lines: list[int]
+    tested: dict[int, dict[type, object]]
+
+
+class Moment(NamedTuple):
+    """The state of a run when it printed or collected a character, or at its end.
+
+    Attributes:
+        stack: The code place and those of its callers.
+        variables: The names and texts of the variables, recently changed ones first.
+        values: The collections, as they were then.
+    """
+
+    stack: Stack
+    variables: list[tuple[str, str]]
+    values: dict[Variable, object]
+
+
+class OutputTrace(NamedTuple):
+    """Which lines made an output.
+
+    Attributes:
+        output: The whole output.
+        error: The exception that ended the run, None if it succeeded.
+        writes: For each series of writes of one stack, the length of the output after it.
+        collected: The same for the parts that the program collected before it printed them; empty
+            if it did not.
+        kind: What was done to the wanted character: WROTE, COLLECTED, or ENDED if it never came.
+        moment: When that was done.
+    """
+
+    output: str
+    error: BaseException | None
+    writes: list[tuple[int, Stack]]
+    collected: list[tuple[int, Stack]]
+    kind: str
+    moment: Moment

@@ -1,0 +1,428 @@
+"""Adds calls of a tracer to a Python program, which otherwise stays the same.
+
+The names of the calls are built-in names that end with a blank, so that no program can use or hide
+them. Values are never wrapped. `tracing.python_tracer` has the functions that are called.
+"""
+
+from __future__ import annotations
+
+import ast
+from types import CodeType
+from typing import Any, NamedTuple
+
+from syntax.python_tree import Source
+from tracing.events import MAIN, Condition, Loop, Variable
+from tracing.program_run import FILE
+
+# The names of the calls.
+LINE, ENTER, LOOP, MADE, YIELD = "line ", "enter ", "loop ", "made ", "yield "
+BIND, TAKE, WALRUS, HOLD = "bind ", "take ", "walrus ", "hold "
+ITEM, INNER, CELLS, SLICE, METHOD = "item ", "inner ", "cells ", "slice ", "method "
+START, TEST, TRUTH, STOP = "start ", "test ", "truth ", "Stop "
+METHODS = {
+    "add", "append", "appendleft", "clear", "discard", "extend", "get", "insert", "pop", "popitem",
+    "remove", "reverse", "setdefault", "sort", "update", "write", "writelines",
+}  # fmt: skip
+# Expressions that may make a new board; others give an existing one.
+MAKING = (ast.BinOp, ast.Call, ast.Tuple, ast.List, ast.Dict, ast.ListComp, ast.DictComp, ast.IfExp)
+COMPOUND = (ast.BoolOp, ast.UnaryOp, ast.Compare)  # Their parts are followed.
+SIGNS: dict[type[ast.cmpop], str] = {
+    ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
+    ast.Is: "is", ast.IsNot: "is not", ast.In: "in", ast.NotIn: "not in",
+}  # fmt: skip
+
+
+class Instrumented(NamedTuple):
+    """A program that calls a tracer.
+
+    Attributes:
+        code: The program.
+        variables: The variables that it binds, by number.
+        conditions: The conditions that may read a square, or only name a variable, by number.
+        loops: The loops, by number.
+        functions: The function of each line.
+        getters: The functions that only return an item.
+    """
+
+    code: CodeType
+    variables: list[Variable]
+    conditions: list[Condition]
+    loops: list[Loop]
+    functions: dict[int, str]
+    getters: set[str]
+
+
+def instrumented(program: str) -> Instrumented:
+    """Returns a program with calls of a tracer. Raises SyntaxError if Python cannot read it."""
+    source = Source(program)
+    instrumenter = _Instrumenter(source)
+    tree = ast.fix_missing_locations(instrumenter.visit(source.tree))
+    return Instrumented(
+        compile(tree, FILE, "exec", dont_inherit=True),
+        list(instrumenter.variables),
+        instrumenter.conditions,
+        instrumenter.loops,
+        instrumenter.functions,
+        instrumenter.getters,
+    )
+
+
+class _Scope:
+    """A module, a class or a function.
+
+    Attributes:
+        kind: The type of its node.
+        name: Its name with its classes, as in `Game.play`.
+        elsewhere: The names that it declares as `global` or `nonlocal`, with that word.
+        items: The numbers of the variables that may have been read from a square, by name.
+    """
+
+    def __init__(self, node: ast.AST, around: _Scope | None) -> None:
+        self.kind = type(node)
+        name: str = getattr(node, "name", MAIN)
+        is_member = around and around.kind is ast.ClassDef
+        self.name: str = f"{around.name}.{name}" if around and is_member else name
+        self.elsewhere: dict[str, type[ast.stmt]] = {}
+        self.items: dict[str, int] = {}
+
+
+class _Instrumenter(ast.NodeTransformer):
+    def __init__(self, source: Source) -> None:
+        self.variables: dict[Variable, int] = {}
+        self.conditions: list[Condition] = []
+        self.loops: list[Loop] = []
+        self.functions: dict[int, str] = {}
+        self.getters: set[str] = set()
+        self._source = source
+        self._placed = {*source.nodes}
+        self._scopes: list[_Scope] = []
+        self._tested: set[ast.AST] = set()
+
+    def visit(self, node: ast.AST) -> Any:
+        """Adds calls around a statement, and around an expression that is tested for truth."""
+        for test in _tests(node):
+            is_name = isinstance(test, ast.Name | ast.Attribute)
+            if is_name or (self._may_decide(test) and not isinstance(test, COMPOUND)):
+                self._tested.add(test)
+        if isinstance(node, ast.stmt):
+            return self._statement(node)
+        found = super().visit(node)
+        if node in self._tested and (number := self._condition(node, "")):
+            return _call(node, TRUTH, number, _call(node, START), found)
+        return found
+
+    def _statement(self, node: ast.stmt) -> ast.stmt | list[ast.stmt]:
+        if _stays_first(node):
+            return node
+        if isinstance(node, ast.Global | ast.Nonlocal):
+            self._scopes[-1].elsewhere.update(dict.fromkeys(node.names, type(node)))
+            return node
+        self.functions[node.lineno] = self._scopes[-1].name
+        match node:
+            case ast.Assign(targets=[ast.Name(name)], value=item) if _may_read(item):
+                if (number := self._number(name)) is not None:
+                    self._scopes[-1].items[name] = number
+        line = _call(node, LINE, ast.Constant(node.lineno))
+        bound = self._bindings(_targets(node), _makes(node))
+        return [*_statements([line], node), super().visit(node), *_statements(bound, node)]
+
+    def _block(self, body: list[ast.stmt]) -> list[ast.stmt]:
+        """Returns the instrumented statements of a body."""
+        found = [self.visit(one) for one in body]
+        return [one for some in found for one in (some if isinstance(some, list) else [some])]
+
+    # Variables
+
+    def _bindings(self, targets: list[ast.expr], is_made: bool = False) -> list[ast.expr]:
+        """Returns calls with the values that have just been bound to targets.
+
+        Args:
+            targets: The targets.
+            is_made: Whether the statement has made the value.
+        """
+        calls: list[ast.expr] = []
+        for target in [one for bound in targets for one in ast.walk(bound)]:
+            if isinstance(target, ast.Name) and isinstance(target.ctx, ast.Store):
+                calls += self._bound(target.id, target, BIND if is_made else TAKE)
+            elif isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name):
+                holder = ast.Name(target.value.id, ast.Load())
+                name, made = ast.Constant(target.attr), ast.Constant(is_made)
+                calls.append(_call(target, HOLD, holder, name, made))
+        return calls
+
+    def _bound(self, name: str, node: ast.AST, call: str = TAKE) -> list[ast.expr]:
+        number = self._number(name)
+        if number is None:
+            return []
+        return [_call(node, call, ast.Constant(number), ast.Name(name, ast.Load()))]
+
+    def _number(self, name: str) -> int | None:
+        """Returns the number of a variable of the current function, None in a class."""
+        *outer, scope = self._scopes
+        if scope.kind is ast.ClassDef or name.startswith("__"):
+            return None
+        declared = scope.elsewhere.get(name)
+        while declared is ast.Nonlocal and outer:
+            scope = outer.pop()
+            declared = scope.elsewhere.get(name)
+        variable = Variable(MAIN if declared is ast.Global else scope.name, name)
+        return self.variables.setdefault(variable, len(self.variables))
+
+    def visit_NamedExpr(self, node: ast.NamedExpr) -> ast.AST:
+        """Follows a variable that an expression binds."""
+        self.generic_visit(node)
+        number = self._number(node.target.id)
+        return node if number is None else _call(node, WALRUS, ast.Constant(number), node)
+
+    def visit_Module(self, node: ast.Module) -> ast.AST:
+        """Instruments the main program."""
+        self._scopes.append(_Scope(node, None))
+        node.body = self._block(node.body)
+        return node
+
+    def visit_FunctionDef(self, node: Any) -> ast.AST:
+        """Instruments a function. Annotations stay as they are."""
+        node.decorator_list = [self.visit(one) for one in node.decorator_list]
+        node.args = self.generic_visit(node.args)
+        self._scopes.append(_Scope(node, self._scopes[-1]))
+        if _only_returns_an_item(node):
+            self.getters.add(self._scopes[-1].name)
+        entered = _statements([self._entering(node.args)], node)
+        first = next((at for at, one in enumerate(node.body) if not _stays_first(one)), None)
+        body = self._block(node.body)
+        node.body = body[:first] + entered + body[first:] if first is not None else body
+        self._scopes.pop()
+        return node  # type: ignore[no-any-return]
+
+    visit_AsyncFunctionDef = visit_FunctionDef  # noqa: N815
+
+    def _entering(self, arguments: ast.arguments) -> ast.expr:
+        """Returns a call with the arguments of a function."""
+        every = [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs]
+        names = [one.arg for one in (*every, arguments.vararg, arguments.kwarg) if one]
+        numbered = [(self._number(name), name) for name in names]
+        known = {number: name for number, name in numbered if number is not None}
+        values: list[ast.expr] = [ast.Name(name, ast.Load()) for name in known.values()]
+        numbers: Any = (*known,)
+        return _call(arguments, ENTER, ast.Constant(numbers), *values)
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
+        """Instruments a class. Its own variables are not followed."""
+        node.decorator_list = [self.visit(one) for one in node.decorator_list]
+        node.bases = [self.visit(one) for one in node.bases]
+        node.keywords = [self.visit(one) for one in node.keywords]
+        self._scopes.append(_Scope(node, self._scopes[-1]))
+        node.body = self._block(node.body)
+        self._scopes.pop()
+        return node
+
+    def visit_arg(self, node: ast.arg) -> ast.AST:
+        """Leaves an annotation as it is."""
+        return node
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
+        """Leaves an annotation as it is."""
+        node.target = self.visit(node.target)
+        node.value = node.value and self.visit(node.value)
+        return node
+
+    def visit_match_case(self, node: ast.match_case) -> ast.AST:
+        """Leaves a pattern as it is."""
+        names = [getattr(one, "name", getattr(one, "rest", None)) for one in ast.walk(node.pattern)]
+        bound = [call for name in names if name for call in self._bound(name, node.body[0])]
+        node.guard = node.guard and self.visit(node.guard)
+        node.body = _statements(bound, node.body[0]) + self._block(node.body)
+        return node
+
+    # Control
+
+    def visit_Try(self, node: ast.Try) -> ast.AST:
+        """Adds a first `except`, which raises Stop again."""
+        self.generic_visit(node)
+        if node.handlers:
+            first = ast.ExceptHandler(ast.Name(STOP, ast.Load()), None, [ast.Raise()])
+            node.handlers.insert(0, ast.copy_location(first, node.handlers[0]))
+        return node
+
+    def visit_For(self, node: ast.For) -> ast.AST:
+        """Follows the variables of a loop."""
+        targets, iterated = self._text(node.target), self._text(node.iter)
+        return self._loop(node, f"for {targets} in {iterated}", node.target)
+
+    def visit_While(self, node: ast.While) -> ast.AST:
+        """Follows the variables in the condition of a loop."""
+        return self._loop(node, f"while {self._text(node.test)}", node.test)
+
+    def _loop(self, node: Any, text: str, variables: ast.expr) -> ast.AST:
+        names = dict.fromkeys(_names(variables))
+        bound = self._bindings([variables])
+        self.loops.append(Loop(node.lineno, node.end_lineno, text, (*names,)))
+        begun = [*bound, _call(node, LOOP, ast.Constant(len(self.loops) - 1))]
+        self.generic_visit(node)
+        node.body = _statements(begun, node) + node.body
+        return node  # type: ignore[no-any-return]
+
+    # Expressions
+
+    def visit_Compare(self, node: ast.Compare) -> ast.AST:
+        """Follows a comparison that may read a square."""
+        sign = SIGNS[type(node.ops[0])]
+        is_followed = len(node.ops) == 1 and self._may_decide(node)
+        number = self._condition(node, sign) if is_followed else None
+        self.generic_visit(node)
+        if not number:
+            return node
+        start = _call(node, START)
+        return _call(node, TEST, number, ast.Constant(sign), start, node.left, *node.comparators)
+
+    def _condition(self, node: Any, sign: str) -> ast.expr | None:
+        """Returns the number of a condition, None if it has no text."""
+        text, items = self._text(node), self._scopes[-1].items
+        if not text:
+            return None
+        variables = [items[name] for name in _names(node) if name in items]
+        self.conditions.append(Condition(node.lineno, text, sign, (*variables,)))
+        return ast.Constant(len(self.conditions) - 1)
+
+    def _may_decide(self, node: ast.AST) -> bool:
+        """Returns whether a condition may depend on a square."""
+        items = self._scopes[-1].items if self._scopes else {}
+        return _may_read(node) or any(name in items for name in _names(node))
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        """Follows the reading, the writing and the deletion of an item."""
+        # Reading another item in between, `a[i][b[0][j]]`, could confuse equal rows.
+        is_inner = isinstance(node.value, ast.Subscript) and not _may_read(node.slice)
+        if isinstance(node.value, ast.Constant | ast.JoinedStr):
+            return self.generic_visit(node)
+        self.generic_visit(node)
+        if isinstance(node.ctx, ast.Load):
+            return _call(node, INNER if is_inner else ITEM, node.value, _index(node.slice))
+        node.value = _call(node, CELLS, node.value)
+        return node
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        """Follows the methods of containers."""
+        method = node.func
+        is_followed = isinstance(method, ast.Attribute) and method.attr in METHODS
+        self.generic_visit(node)
+        if is_followed and isinstance(method, ast.Attribute):
+            node.func = _call(method, METHOD, method.value, ast.Constant(method.attr))
+        return node
+
+    def visit_Return(self, node: ast.Return) -> ast.AST:
+        """Follows a value that is made and returned at once."""
+        is_made = isinstance(node.value, MAKING)
+        self.generic_visit(node)
+        if is_made and node.value:
+            node.value = _call(node.value, MADE, node.value)
+        return node
+
+    def visit_Yield(self, node: ast.Yield) -> ast.AST:
+        """Follows the items of a generator."""
+        self.generic_visit(node)
+        if node.value:
+            node.value = _call(node.value, YIELD, node.value)
+        return node
+
+    def _text(self, node: ast.AST) -> str:
+        """Returns the text of an expression, empty if it is not in one line."""
+        if not isinstance(node, ast.expr) or node not in self._placed:
+            return ""
+        text = self._source.text_of(node)
+        return "" if "\n" in text else text
+
+
+def _call(node: ast.AST, name: str, *arguments: ast.expr) -> ast.Call:
+    """Returns a call of the tracer at the place of a node."""
+    call = ast.Call(ast.Name(name, ast.Load()), [*arguments], [])
+    if not hasattr(node, "lineno"):
+        return call
+    located = ast.copy_location(call, node)
+    ast.copy_location(located.func, node)
+    return located
+
+
+def _statements(calls: list[ast.expr], node: ast.AST) -> list[ast.stmt]:
+    """Returns calls as statements at the place of a node."""
+    return [ast.copy_location(ast.Expr(call), node) for call in calls]
+
+
+def _stays_first(node: ast.stmt) -> bool:
+    """Returns whether a statement is a docstring or imports from the future."""
+    if isinstance(node, ast.Expr):
+        return isinstance(node.value, ast.Constant)
+    return isinstance(node, ast.ImportFrom) and node.module == "__future__"
+
+
+def _targets(node: ast.stmt) -> list[ast.expr]:
+    """Returns what a simple statement binds."""
+    match node:
+        case ast.Assign():
+            return node.targets
+        case ast.AugAssign():
+            return [node.target]
+        case ast.AnnAssign() if node.value:
+            return [node.target]
+    return []
+
+
+def _makes(node: Any) -> bool:
+    """Returns whether a statement may make the value that it binds."""
+    match node:
+        case ast.Assign(targets=[ast.Tuple() | ast.List()]):
+            return False
+        case ast.Assign() | ast.AnnAssign():
+            return isinstance(node.value, MAKING)
+    return isinstance(node, ast.AugAssign)
+
+
+def _tests(node: Any) -> list[ast.AST]:
+    """Returns the expressions in a node that are tested for truth."""
+    match node:
+        case ast.If() | ast.While() | ast.IfExp() | ast.Assert():
+            found: list[ast.AST] = [node.test]
+        case ast.comprehension():
+            found = [*node.ifs]
+        case ast.match_case() if node.guard:
+            found = [node.guard]
+        case ast.UnaryOp(op=ast.Not()):
+            found = [node.operand]
+        case ast.BoolOp():
+            return [*node.values[:-1]]
+        case _:
+            return []
+    # The last operand of `a and b` is tested if the whole is.
+    last = [one.values[-1] for one in found if isinstance(one, ast.BoolOp)]
+    return [*found, *last]
+
+
+def _only_returns_an_item(node: ast.AST) -> bool:
+    """Returns whether a function looks up an item, perhaps after a check, and does nothing else."""
+    statements = [one for one in ast.walk(node) if isinstance(one, ast.stmt) and one is not node]
+    values = [one.value for one in statements if isinstance(one, ast.Return)]
+    returned = [value.body if isinstance(value, ast.IfExp) else value for value in values]
+    plain = (ast.Return, ast.If, ast.Try, ast.Pass, ast.Raise)
+    return any(isinstance(one, ast.Subscript) for one in returned) and all(
+        isinstance(one, plain) or _stays_first(one) for one in statements
+    )
+
+
+def _names(node: ast.AST) -> list[str]:
+    """Returns the names in an expression."""
+    return [one.id for one in ast.walk(node) if isinstance(one, ast.Name)]
+
+
+def _may_read(node: ast.AST) -> bool:
+    """Returns whether an expression may read a square."""
+    return any(isinstance(one, ast.Subscript | ast.Call) for one in ast.walk(node))
+
+
+def _index(node: ast.expr) -> ast.expr:
+    """Returns an index as an expression: a slice is one only inside of brackets."""
+    if isinstance(node, ast.Tuple) and any(isinstance(one, ast.Slice) for one in node.elts):
+        return ast.copy_location(ast.Tuple([_index(one) for one in node.elts], ast.Load()), node)
+    if isinstance(node, ast.Slice):
+        parts = [part or ast.Constant(None) for part in (node.lower, node.upper, node.step)]
+        return _call(node, SLICE, *parts)
+    return node

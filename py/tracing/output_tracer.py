@@ -1,0 +1,268 @@
+"""Records which lines make the output of a program, and the variables at one of its characters."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections import deque
+from traceback import walk_tb
+from typing import TYPE_CHECKING, Any
+
+from tracing import instrumenting as calls
+from tracing.collected_parts import CollectedParts
+from tracing.events import (
+    COLLECTED,
+    ENDED,
+    WROTE,
+    CodePlace,
+    Moment,
+    OutputTrace,
+    Stack,
+    Variable,
+)
+from tracing.python_tracer import Tracer
+from tracing.stacks import frames_of, function_name, stack_of
+from tracing.value_text import attributes, is_data, short
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from types import FrameType
+
+    from tracing.instrumenting import Instrumented
+
+MOST_VARIABLES = 12
+MOST_ITEMS = 200  # Of a collection that is copied.
+COLLECTIONS = (list, tuple, set, frozenset, deque, dict)
+Timed = dict[str, tuple[int, object]]  # When a variable was bound last, and its value.
+
+
+def output_trace(program: Instrumented, text: str, offset: int) -> OutputTrace:
+    """Runs a program and returns what made its output.
+
+    Args:
+        program: The program.
+        text: Its standard input.
+        offset: The index of the wanted character of the output.
+    """
+    tracer = OutputTracer(program, offset)
+    found = tracer.trace(text)
+    wanted = next((number for end, number in tracer.made if end > offset), None)
+    if found.kind == ENDED or wanted is None:
+        return found
+    again = OutputTracer(program, offset, wanted)
+    again.trace(text)
+    return found._replace(kind=COLLECTED, moment=again.added or found.moment)
+
+
+class _LastStack(Tracer):
+    """Finds the stack of a line of a run.
+
+    Attributes:
+        stack: The stack.
+
+    Args:
+        program: The program.
+        number: The number of lines that are executed before the line ends.
+    """
+
+    def __init__(self, program: Instrumented, number: int) -> None:
+        super().__init__(program)
+        self.stack: Stack = ()
+        self._number = number
+
+    def names(self) -> dict[str, Any]:
+        """Returns the built-in names that the instrumented program uses."""
+        return {**super().names(), calls.LINE: self._line}
+
+    def _line(self, line: int) -> None:
+        self.lines.append(line)
+        if len(self.lines) == self._number:
+            self.stack = stack_of(frames_of(sys._getframe(1)))
+
+    def _loop(self, number: int) -> None:
+        super()._loop(number)
+        if len(self.lines) == self._number:
+            self.stack = stack_of(frames_of(sys._getframe(1)))
+
+
+class OutputTracer(Tracer):
+    """Records the output of one run.
+
+    Attributes:
+        made: Where the parts end that the output was collected of, with their additions.
+        added: The moment of the wanted addition, None if there was none.
+
+    Args:
+        program: The program.
+        offset: The index of the wanted character of the output.
+        addition: The number of the wanted addition to a collection, if any.
+    """
+
+    def __init__(self, program: Instrumented, offset: int, addition: int | None = None) -> None:
+        super().__init__(program)
+        self.made: list[tuple[int, int]] = []
+        self.added: Moment | None = None
+        self._offset = offset
+        self._addition = addition
+        self._numbers = {variable: number for number, variable in enumerate(program.variables)}
+        self._times: dict[int, int] = {}  # When each variable was bound last.
+        self._length = 0
+        self._writes: list[tuple[int, Stack]] = []
+        self._written: Moment | None = None
+        self._parts = CollectedParts(self._add)
+        self._additions: list[Stack] = []
+
+    def trace(self, text: str) -> OutputTrace:
+        """Runs the program on an input."""
+        output, error, *_ = self.run(text)
+        self.made = self._parts.making(output)
+        return OutputTrace(
+            output,
+            error,
+            self._writes,
+            [(end, self._additions[number]) for end, number in self.made],
+            WROTE if self._written else ENDED,
+            self._written or self._crash(error) or self._end(text),
+        )
+
+    def names(self) -> dict[str, Any]:
+        """Returns the built-in names that the instrumented program uses."""
+        return {
+            **super().names(),
+            calls.BIND: self._bind,
+            calls.TAKE: self._bind,
+            calls.WALRUS: self._walrus,
+            calls.HOLD: self._hold,
+            calls.CELLS: self._container,
+            calls.METHOD: self._method,
+            calls.YIELD: self._yield,
+        }
+
+    def write(self, text: str) -> None:
+        """Notes an output of the program."""
+        super().write(text)
+        self._length += len(text)
+        frames = frames_of(sys._getframe(1))
+        stack = stack_of(frames)
+        if self._writes and self._writes[-1][1] == stack:
+            self._writes.pop()
+        self._writes.append((self._length, stack))
+        if self._written is None and self._length > self._offset:
+            self._written = self._moment(stack, frames)
+
+    def _add(self) -> int:
+        """Notes an addition to a collection, and returns its number."""
+        frames = frames_of(sys._getframe(1))
+        self._additions.append(stack_of(frames))
+        number = len(self._additions) - 1
+        if number == self._addition:
+            self.added = self._moment(self._additions[-1], frames)
+        return number
+
+    def _enter(self, numbers: tuple[int, ...], *values: object) -> None:
+        super()._enter(numbers, *values)
+        self._times.update(dict.fromkeys(numbers, len(self.lines)))
+
+    def _bind(self, number: int, value: object) -> None:
+        self._values[number] = value
+        self._times[number] = len(self.lines)
+        if type(value) is str or (type(value) is list and value and type(value[-1]) is str):
+            self._parts.bind(number, value)
+
+    def _walrus(self, number: int, value: object) -> object:
+        self._bind(number, value)
+        return value
+
+    def _hold(self, holder: object, name: str, made: bool) -> None:
+        self._parts.bind((id(holder), name), attributes(holder).get(name))
+
+    def _method(self, value: Any, name: str) -> Callable[..., object]:
+        """Returns a method that notes what it adds to a list or a text file in memory."""
+        method: Callable[..., object] = getattr(value, name)
+        kind = type(value)
+
+        def change(*arguments: Any, **settings: Any) -> object:
+            result = method(*arguments, **settings)
+            self._parts.change(value, name)
+            return result
+
+        def write(text: str) -> object:
+            self._parts.add(id(value), text)
+            return method(text)
+
+        if kind is list:
+            return change
+        return write if kind is io.StringIO and name == "write" else method
+
+    def _container(self, value: Any) -> object:
+        """Returns a list, which notes what is stored in it if it contains texts."""
+        has_texts = type(value) is list and value and type(value[-1]) is str
+        return _Lines(value, self._parts) if has_texts else value
+
+    def _yield(self, value: object) -> object:
+        self._parts.item(value)
+        return value
+
+    def _crash(self, error: BaseException | None) -> Moment | None:
+        """Returns the moment of a crash, None if there was none."""
+        crash = [] if error is None else list(walk_tb(error.__traceback__))
+        crash = [found for found in reversed(crash) if frames_of(found[0])[:1] == [found[0]]]
+        stack = tuple(CodePlace(line, function_name(frame.f_code)) for frame, line in crash)
+        return self._moment(stack, [frame for frame, _ in crash]) if crash else None
+
+    def _end(self, text: str) -> Moment:
+        """Returns the moment after the last line."""
+        last = _LastStack(self._program, len(self.lines))
+        last.run(text)
+        functions = {place.function for place in last.stack}
+        held: Timed = {}
+        for number, value in self._values.items():
+            function, name = self._program.variables[number]
+            if function in functions:
+                held[name] = self._times[number], value
+        return Moment(last.stack, _listed(held), dict(self._copies()))
+
+    def _moment(self, stack: Stack, frames: list[FrameType]) -> Moment:
+        held: Timed = {}
+        for frame in frames:
+            function = function_name(frame.f_code)
+            for name, value in frame.f_locals.items():
+                number = self._numbers.get(Variable(function, name), -1)
+                held.setdefault(name, (self._times.get(number, -1), value))
+        return Moment(stack, _listed(held), dict(self._copies()))
+
+    def _copies(self) -> Iterator[tuple[Variable, object]]:
+        """Yields copies of the collections in the variables."""
+        for variable, value in self._held():
+            if type(value) in COLLECTIONS and len(value) <= MOST_ITEMS:  # type: ignore[arg-type]
+                yield variable, type(value)(value)  # type: ignore[call-arg]
+
+
+class _Lines:
+    """Stands for a list of texts whose items are stored or deleted."""
+
+    def __init__(self, value: list[Any], parts: CollectedParts) -> None:
+        self._value = value
+        self._parts = parts
+
+    def __getitem__(self, key: Any) -> object:
+        return self._value[key]
+
+    def __setitem__(self, key: Any, item: Any) -> None:
+        self._value[key] = item
+        self._parts.change(self._value, "item" if type(key) is int else "")
+
+    def __delitem__(self, key: Any) -> None:
+        del self._value[key]
+        self._parts.change(self._value)
+
+
+def _listed(held: Timed) -> list[tuple[str, str]]:
+    """Returns the names and texts of variables, recently bound ones first."""
+    data = [
+        (time, name, value)
+        for name, (time, value) in held.items()
+        if not name.startswith("__") and is_data(value)
+    ]
+    recent = sorted(data, key=lambda one: -one[0])[:MOST_VARIABLES]
+    return [(name, short(value)) for _, name, value in recent]

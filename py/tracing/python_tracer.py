@@ -1,0 +1,116 @@
+"""Runs an instrumented program and records the last values of its variables."""
+
+from __future__ import annotations
+
+import operator
+from typing import TYPE_CHECKING, Any
+
+from tracing import instrumenting as calls
+from tracing.events import ValueTrace, Variable
+from tracing.program_run import Stop, run
+from tracing.value_text import attributes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from tracing.instrumenting import Instrumented
+
+MOST_LINES = 200_000  # Executed statements of a run.
+DEEPEST = 2  # Attributes of attributes.
+COMPARISONS: dict[str, Callable[[Any, Any], object]] = {
+    "==": operator.eq,
+    "!=": operator.ne,
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
+    "is": operator.is_,
+    "is not": operator.is_not,
+    "in": lambda one, other: one in other,
+    "not in": lambda one, other: one not in other,
+}
+
+
+class Tracer:
+    """Records one run of a program: its output and the last values of its variables.
+
+    Subclasses record more.
+
+    Attributes:
+        lines: The lines that were executed, in order.
+    """
+
+    def __init__(self, program: Instrumented) -> None:
+        self.lines: list[int] = []
+        self._program = program
+        self._values: dict[int, object] = {}
+        self._output: list[str] = []
+        self._tested: dict[int, dict[type, object]] = {}
+
+    def run(self, text: str) -> ValueTrace:
+        """Runs the program on an input."""
+        error = run(self._program.code, text, self.write, **self.names())
+        output = "".join(self._output)
+        return ValueTrace(output, error, dict(self._held()), self.lines, self._tested)
+
+    def names(self) -> dict[str, Any]:
+        """Returns the built-in names that the instrumented program uses."""
+        return {
+            calls.LINE: self.lines.append,
+            calls.ENTER: self._enter,
+            calls.BIND: self._values.__setitem__,
+            calls.TAKE: self._values.__setitem__,
+            calls.WALRUS: self._walrus,
+            calls.HOLD: lambda holder, name, made: None,
+            calls.MADE: lambda value: value,
+            calls.LOOP: self._loop,
+            calls.ITEM: operator.getitem,
+            calls.INNER: operator.getitem,
+            calls.CELLS: lambda value: value,
+            calls.SLICE: slice,
+            calls.METHOD: getattr,
+            calls.START: int,
+            calls.TEST: self._test,
+            calls.TRUTH: self._truth,
+            calls.YIELD: lambda value: value,
+            calls.STOP: Stop,
+        }
+
+    def write(self, text: str) -> None:
+        """Notes an output of the program."""
+        self._output.append(text)
+
+    def _enter(self, numbers: tuple[int, ...], *values: object) -> None:
+        if len(self.lines) > MOST_LINES:
+            raise Stop
+        self._values.update(zip(numbers, values))
+
+    def _walrus(self, number: int, value: object) -> object:
+        self._values[number] = value
+        return value
+
+    def _loop(self, number: int) -> None:
+        self.lines.append(self._program.loops[number].line)
+        if len(self.lines) > MOST_LINES:
+            raise Stop
+
+    def _test(self, number: int, sign: str, start: int, left: object, right: object) -> object:
+        return COMPARISONS[sign](left, right)
+
+    def _truth(self, number: int, start: int, value: object) -> object:
+        self._tested.setdefault(number, {})[type(value)] = value
+        return value
+
+    def _held(self) -> Iterator[tuple[Variable, object]]:
+        """Yields the variables and the attributes of objects, with their values."""
+        for number, value in self._values.items():
+            function, variable = self._program.variables[number]
+            for name, held in _with_attributes(variable, value, DEEPEST):
+                yield Variable(function, name), held
+
+
+def _with_attributes(name: str, value: object, depth: int) -> Iterator[tuple[str, object]]:
+    yield name, value
+    if depth:
+        for inner, held in attributes(value).items():
+            yield from _with_attributes(f"{name}.{inner}", held, depth - 1)

@@ -1,0 +1,224 @@
+"""Records what a program does to the squares of its board."""
+
+from __future__ import annotations
+
+import sys
+from collections import deque
+from typing import TYPE_CHECKING, Any
+
+from tracing import instrumenting as calls
+from tracing.cell_tracker import BoardReader, CellTracker
+from tracing.events import BOUND, LOOPED, READ, TESTED, Event, Variable
+from tracing.python_tracer import COMPARISONS, Tracer
+from tracing.stacks import frames_of, stack_of
+from tracing.value_text import attributes, short
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tracing.instrumenting import Instrumented
+
+MOST_EVENTS = 50_000
+LONGEST = 30  # Characters of a text among the variables of an event.
+SIMPLE = (int, str, bool, type(None))
+PLAIN = (int, float, complex, bool, type(None), type(len))  # These hold no board.
+CONTAINERS = (list, dict, set, bytearray, deque)
+TESTABLE = (*SIMPLE, *CONTAINERS, tuple, frozenset)  # No code of the program tells their truth.
+
+
+class SquareTracer(Tracer):
+    """Records the squares that one run reads and writes.
+
+    Attributes:
+        events: The events in order. Empty if there are too many, or if some writings are missing.
+
+    Args:
+        program: The program.
+        variable: The variable that holds the board.
+        reader: How it holds it.
+    """
+
+    def __init__(self, program: Instrumented, variable: Variable, reader: BoardReader) -> None:
+        super().__init__(program)
+        self.events: list[Event] = []
+        self._calls: dict[int, int] = {}  # The number of each call, by the id of its frame.
+        self._cells = CellTracker(reader, self._note)
+        # The item that was read last, and the readings that variables have their values from.
+        self._item_read: object = None
+        self._sources: dict[int, int] = {}
+        self._held_value: object = None  # The value of the followed variable.
+        name, *self._path = variable.name.split(".")
+        self._holder = Variable(variable.function, name)
+
+    def trace(self, text: str) -> list[Event]:
+        """Runs the program on an input and returns the events."""
+        self.run(text)
+        complete = all(map(self._cells.is_known, self._cells.boards))
+        return self.events if complete and len(self.events) < MOST_EVENTS else []
+
+    def names(self) -> dict[str, Any]:
+        """Returns the built-in names that the instrumented program uses."""
+        return {
+            **super().names(),
+            calls.BIND: self._bind,
+            calls.TAKE: self._take,
+            calls.MADE: self._made,
+            calls.WALRUS: self._walrus,
+            calls.HOLD: self._hold,
+            calls.ITEM: self.item,
+            calls.INNER: self._inner,
+            calls.CELLS: self._container,
+            calls.METHOD: self._method,
+            calls.START: lambda: len(self.events),
+            calls.TRUTH: self._truth,
+        }
+
+    def _enter(self, numbers: tuple[int, ...], *values: object) -> None:
+        super()._enter(numbers, *values)
+        self._calls[id(sys._getframe(1))] = len(self.lines)
+        for number, value in zip(numbers, values):
+            self._take(number, value)
+
+    def _bind(self, number: int, value: object) -> None:
+        self._made(value)
+        self._take(number, value)
+
+    def _made(self, value: object) -> object:
+        if type(value) not in PLAIN:
+            self._cells.follow(value, told=True)
+        return value
+
+    def _take(self, number: int, value: object) -> None:
+        self._values[number] = value
+        last = self.events[-1] if self.events else None
+        self._sources.pop(number, None)
+        if last and last.kind == READ and last.time == len(self.lines) and value is self._item_read:
+            self._sources[number] = len(self.events) - 1
+        if type(value) not in PLAIN:
+            self._cells.follow(value, told=False)
+            if self._program.variables[number] == self._holder:
+                for name in self._path:
+                    value = attributes(value).get(name)
+                self._bound(value)
+
+    def _walrus(self, number: int, value: object) -> object:
+        self._take(number, value)
+        return value
+
+    def _hold(self, holder: object, name: str, made: bool) -> None:
+        value = attributes(holder).get(name)
+        if type(value) not in PLAIN:
+            self._cells.follow(value, told=made)
+            if self._path and self._path[-1] == name:
+                self._bound(value)
+
+    def _bound(self, value: object) -> None:
+        self._held_value = value
+        board = self._cells.follow(value, told=False)
+        if board:
+            self._cells.compare(value)
+            self._note(BOUND, board.number, -1, None)
+
+    def _note(self, kind: str, board: int, square: int, value: object) -> None:
+        if len(self.events) == MOST_EVENTS:
+            return
+        frames = frames_of(sys._getframe(1))
+        numbers = tuple(self._calls.get(id(frame), 0) for frame in frames)
+        known = frames[0].f_locals.items() if frames else ()
+        names = {name: one for name, one in known if _is_simple(name, one)}
+        time, stack = len(self.lines), stack_of(frames)
+        self.events.append(Event(time, kind, board, square, value, stack, numbers, names))
+
+    def item(self, value: Any, key: object) -> object:
+        """Returns an item of a container, and notes that it was read."""
+        item = self._item_read = value[key]
+        self._cells.read(value, key, item)
+        return item
+
+    def _inner(self, value: Any, key: object) -> object:
+        item = self._item_read = value[key]
+        self._cells.read(value, key, item, is_inner=True)
+        return item
+
+    def _container(self, value: object) -> object:
+        is_followed = self._cells.holds(value) or value is self._held_value
+        return _Container(value, self) if is_followed else value
+
+    def wrote(self, value: object, key: object, item: object) -> None:
+        """Notes that an item of a container was written."""
+        if not self._cells.holds(value):
+            self.changed(value)
+        self._cells.wrote(value, key, item)
+
+    def changed(self, value: object) -> None:
+        """Notes that a container was changed."""
+        if self._cells.holds(value):
+            self._cells.compare(value)
+        elif self._cells.follow(value, told=False) and value is self._held_value:
+            self._bound(value)
+
+    def _method(self, value: Any, name: str) -> Callable[..., object]:
+        """Returns a method that notes what it does to a container."""
+        method: Callable[..., object] = getattr(value, name)
+        if type(value) not in CONTAINERS:
+            return method
+
+        def call(*arguments: Any, **settings: Any) -> object:
+            result = method(*arguments, **settings)
+            if name == "get":
+                self._cells.read(value, arguments[0], result)
+            else:
+                self.changed(value)
+            return result
+
+        return call
+
+    def _loop(self, number: int) -> None:
+        super()._loop(number)
+        self._note(LOOPED, -1, -1, number)
+
+    def _test(self, number: int, sign: str, start: int, left: object, right: object) -> object:
+        result = COMPARISONS[sign](left, right)
+        if type(result) is bool:
+            self._decide(number, start, result, left, right)
+        return result
+
+    def _truth(self, number: int, start: int, value: object) -> object:
+        if type(value) in TESTABLE:
+            self._decide(number, start, bool(value), value)
+        return value
+
+    def _decide(self, number: int, start: int, result: bool, *operands: object) -> None:
+        """Notes a condition, if it depends on squares."""
+        new = range(start, len(self.events))
+        read = [at for at in new if self.events[at].kind == READ]
+        variables = self._program.conditions[number].variables
+        read += [self._sources[one] for one in variables if one in self._sources]
+        if read:
+            texts = [short(operand) for operand in operands]
+            self._note(TESTED, -1, -1, (number, read, result, texts))
+
+
+class _Container:
+    """Stands for a container whose items are written."""
+
+    def __init__(self, value: Any, tracer: SquareTracer) -> None:
+        self._value = value
+        self._tracer = tracer
+
+    def __getitem__(self, key: object) -> object:
+        return self._tracer.item(self._value, key)
+
+    def __setitem__(self, key: object, item: object) -> None:
+        self._value[key] = item
+        self._tracer.wrote(self._value, key, item)
+
+    def __delitem__(self, key: object) -> None:
+        del self._value[key]
+        self._tracer.changed(self._value)
+
+
+def _is_simple(name: str, value: object) -> bool:
+    if type(value) not in SIMPLE or name.startswith("__"):
+        return False
+    return type(value) is not str or len(value) <= LONGEST

@@ -1,0 +1,89 @@
+"""Tables of directions that repeat a direction and lack another."""
+
+from __future__ import annotations
+
+import pytest
+
+from evidence.direction_tables import direction_sentences
+from tracing.instrumenting import instrumented
+from tracing.python_tracer import Tracer
+
+PAIRS = "(-1,-1), (-1,0), (-1,1), (0,-1), (0,1), (1,-1), (1,0), (1,1)"
+TWICE = PAIRS.replace("(1,-1)", "(-1,1)")
+LACKING = PAIRS.replace("(1,-1), ", "")
+SAID = "Your `D` lists (-1,1) twice and lacks (1,-1)."
+
+
+def said(program: str) -> list[str]:
+    """Returns the sentences after a run of a program."""
+    return direction_sentences(program, Tracer(instrumented(program)).run("").values)
+
+
+@pytest.mark.parametrize(
+    ("program", "expected"),
+    [
+        (f"D = [{TWICE}]", SAID),
+        (f"D = {TWICE}", SAID),
+        (f"def f():\n    D = [{TWICE}]\nf()", SAID),
+        (f"class A:\n    D = ({TWICE})", SAID),
+        (f"class A:\n    def __init__(self):\n        self.D = [{TWICE}]\nA()", SAID),
+        ("D = {'NW': (-1,-1), 'N': (-1,0), 'NE': (-1,1), 'W': (0,-1), 'E': (0,1),"
+         " 'SW': (-1,1), 'S': (1,0), 'SE': (1,1)}", SAID),
+        ("class D:\n    size = 8\n    NW = -1, -1\n    N = -1, 0\n    NE = -1, 1\n    W = 0, -1\n"
+         "    E = 0, 1\n    SW = -1, 1\n    S = 1, 0\n    SE = 1, 1", SAID),
+        (f"D = [{LACKING}]", "Your `D` lacks (1,-1)."),
+        (f"D = [{LACKING}, (0, 0)]", "Your `D` has (0,0) and lacks (1,-1)."),
+        (f"for r, c in ({TWICE}):\n    pass", "Line 1 lists (-1,1) twice and lacks (1,-1)."),
+        (f"x = [r for r, c in [{LACKING}]]", "Line 1 lacks (1,-1)."),
+        ("D = [(0, 1), (1, 0), (1, 1), (1, 1)]",
+         "Your `D` lists (1,1) twice and lacks (-1,1) and (1,-1)."),
+        ("D = [-11, -10, -9, -1, 1, 9, 10, 10]", "Your `D` lists 10 twice and lacks 11."),
+        ("n = 6\nD = [-n - 1, -n, 1 - n, -1, 1, n - 1, n, n]",
+         "Your `D` lists 6 twice and lacks 7."),
+        ("U, R = -1j, 1\nD = [U, U + R, R, R - U, -U, -U + R, -R, U - R]",
+         "Your `D` lists (1+1j) twice and lacks (-1+1j)."),
+        ("R = [-1, -1, -1, 0, 0, 1, 1, 1]\nC = [-1, 0, 1, -1, 1, -1, 0, 0]",
+         "Your `R` paired with `C` lists (1,0) twice and lacks (1,1)."),
+    ],
+)  # fmt: skip
+def test_a_table_that_repeats_or_lacks_a_direction_is_told(program: str, expected: str) -> None:
+    assert said(program) == [expected]
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        f"D = [{PAIRS}]",
+        f"D = [{PAIRS}, (0, 0)]",
+        f"for r, c in [{PAIRS}]:\n    pass",
+        # The program adds the missing direction.
+        f"D = [{LACKING}]\nD.append((1, -1))",
+        f"D = [{LACKING}]\nD += [(1, -1)]",
+        f"D = [{LACKING}] + [(1, -1)]",
+        f"D = [{TWICE}]\nD[2] = 1, -1",
+        f"D = [{LACKING}]\nE = D\nE.append((1, -1))",
+        f"D = [{LACKING}]\nD = [{PAIRS}]",
+        f"class A:\n    def __init__(self):\n        self.D = [{LACKING}]\n"
+        "        self.D.append((1, -1))\nA()",
+        # The directions in which a move turns discs over, found by the program.
+        f"D = [d for d in [{PAIRS}] if d != (1, -1)]",
+        f"def f(D):\n    pass\nf([{LACKING}])",
+        # Half of the directions, or the straight ones.
+        "D = [(0, 1), (1, 0), (1, 1), (1, -1)]",
+        "D = [(0, 1), (1, 0), (0, -1), (-1, 0)]",
+        "D = [(0, 1), (1, 0), (1, 1), (-1, -1)]",
+        # Squares in the centre, and other numbers.
+        "D = [(0, 0), (0, 1), (1, 0), (1, 1)]",
+        "D = [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-1, -2)]",
+        "D = [-9, -8, -7, -1, 1, 7, 8, 9]",
+        "D = [1, 2, 3, 4, 5, 6, 7, 7]",
+        "D = [1, 1, -1, -1, 0, 0, 1, 1]",
+        "A = [1, 1, -1, -1, 0, 0, 1, 1]\nB = [1, -1, 0, 0, 1, 1, -1, -1]\nC = [0] * 8",
+        # A table that may be of rows of 8 or of 9 squares.
+        "D = [1, 8, 9, 9]",
+        "class L(list):\n    def __ne__(self, other): return 1 / 0\n"
+        "D = [L([0, 1]), L(), L(), L(), L(), L(), L(), L()]",
+    ],
+)  # fmt: skip
+def test_nothing_is_said_about_other_tables(program: str) -> None:
+    assert said(program) == []
