@@ -101,7 +101,7 @@ class Explaining(Job):
     def sentences(self) -> list[str]:
         """What is known about the program's board, its list of moves, and other variables."""
         board, moves = self.facts.get("board"), self.facts.get("moves", "")
-        return [board["sentence"] if board else "", moves, *self.facts.get("beliefs", [])]
+        return [board["sentence"] if board else "", moves] + self.facts.get("beliefs", [])
 
     @property
     def progress(self) -> float | None:
