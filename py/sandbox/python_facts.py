@@ -133,8 +133,11 @@ class ProgramRuns:
         return tables + true_sentences(source, self.program, traces)
 
     def square_events(self, board: ProgramBoard) -> list[ToldEvent]:
-        """Returns what happened to the squares of the board, [] for a board in two variables."""
-        if AND in board.variable.name:
+        """Returns what happened to the squares of the board.
+
+        [] for a board in two variables, or one whose rows may be its columns.
+        """
+        if AND in board.variable.name or board.layout.exchanged:
             return []
         steps, traces = self._judge["steps"], self._traces[-1]
         last = steps[len(traces) - 1]
