@@ -155,7 +155,14 @@ def test_a_row_that_is_appended_writes_its_squares() -> None:
 
 @pytest.mark.parametrize(
     "change",
-    ["board.reverse()", "board[1].clear()", "board = board[:]", "board = ('....',) * 4", "1"],
+    [
+        "board.reverse()",
+        "board[1].clear()",
+        "board = board[:]",
+        "board = ('....',) * 4",
+        "board = [[1] * 4 for _ in range(4)]",
+        "1",
+    ],
 )
 def test_what_makes_or_changes_many_squares_is_unknown(change: str) -> None:
     observation = seen(f"{ROWS}{change}\n")
@@ -168,6 +175,11 @@ def test_who_makes_the_board_writes_all_its_squares(made: str) -> None:
     observation = seen(f"def make():\n    return {made}\nboard = make()\n", "[4 * r + c]")
     assert len(squares(observation, WROTE, 2, "make")) == 16
     assert squares(observation, READ, 2, "make") == set()
+
+
+def test_an_update_of_a_dictionary_writes_its_keys() -> None:
+    observation = seen("board = {}\nboard.update({(1, 2): 0})\n", "[r, c]")
+    assert squares(observation, WROTE, 2, "") == {(1, 2)}
 
 
 def test_who_binds_a_changed_text_may_have_written() -> None:
