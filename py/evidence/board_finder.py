@@ -6,7 +6,7 @@ the program prints.
 
 import io
 from collections.abc import Callable, Iterator
-from itertools import chain, islice
+from itertools import chain
 from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
@@ -198,13 +198,8 @@ def _candidates(values: Values, judge: JudgeSide) -> Iterator[tuple[Variable, La
             [squares_of(source, one, len(step["rows"])) for step, one in zip(steps, run)]
             for steps, run in zip(runs, values)
         ]
-        boards = (
-            squares
-            for steps, run in zip(runs, held)
-            for step, squares in zip(steps, run)
-            if squares and len(step["rows"]) == n
-        )
-        for layout in chain.from_iterable(layouts(one, n) for one in islice(boards, 1)):
+        first = next((squares for run in held for squares in run if squares), None)
+        for layout in layouts(first, n) if first else ():
             yield variable_of(source), layout, held
 
 
