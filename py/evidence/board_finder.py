@@ -5,7 +5,7 @@ when the program prints.
 """
 
 from collections.abc import Iterator
-from itertools import chain, islice
+from itertools import chain
 from typing import Any, NamedTuple
 
 from evidence.judge_steps import EMPTY, JudgeSide, JudgeStep, all_steps
@@ -123,13 +123,8 @@ def _candidates(values: Values, judge: JudgeSide) -> Iterator[tuple[Variable, La
             [squares_of(source, one, len(step["rows"])) for step, one in zip(steps, run)]
             for steps, run in zip(runs, values)
         ]
-        boards = (
-            squares
-            for steps, run in zip(runs, held)
-            for step, squares in zip(steps, run)
-            if squares and len(step["rows"]) == n
-        )
-        for layout in chain.from_iterable(layouts(one, n) for one in islice(boards, 1)):
+        first = next((squares for run in held for squares in run if squares), None)
+        for layout in layouts(first, n) if first else ():
             yield variable_of(source), layout, held
 
 

@@ -81,6 +81,12 @@ def test_the_line_that_printed_a_right_board_wrongly_is_named() -> None:
     )
 
 
+def test_two_variables_with_the_board_are_right() -> None:
+    board = found_board(program("sets")[1], judge())
+    said = "Your `black` and `white` are right after every move."
+    assert board and board_sentence(board, judge(), None) == said
+
+
 def test_nothing_is_claimed_for_a_board_with_columns_first() -> None:
     board = found_board(program("rows")[1], judge())
     assert board and board_sentence(board, judge(part="transposed"), PRINTING) == ""

@@ -110,6 +110,21 @@ def test_a_board_that_is_too_short_is_not_read() -> None:
     assert layout.read("".join(BOARD), N) is layout.read({}, N) is layout.read(None, N) is None
 
 
+def test_a_board_that_is_kept_in_another_way_since_is_not_read() -> None:
+    discs = Layout("pairs", 0, 0, False)
+    assert discs.read({(0, 1): "B"}, N)
+    assert discs.read({1: "B"}, N) is discs.read({"a1": "B"}, N) is discs.read([*BOARD], N) is None
+
+
+def test_keys_of_two_kinds_are_not_mixed() -> None:
+    squares = squares_in({(1, 1): "B", "a1": "-", 1: "-"}, N)
+    assert squares and squares.cells == {(1, 1): "B"}
+
+
+def test_a_huge_board_is_not_read() -> None:
+    assert squares_in(["-" * 100] * 100, 100) is None
+
+
 def test_members_of_enumerations_are_told_apart_by_name() -> None:
     (found,) = {*straight([[Disc(cell) for cell in row] for row in BOARD])}
     names = {"-": "Disc.EMPTY", "B": "Disc.BLACK", "W": "Disc.WHITE"}

@@ -101,6 +101,8 @@ def test_values_of_two_functions_are_not_a_board() -> None:
     ("black", "white"),
     [
         (BLACK, BLACK),
+        ([*BLACK, *WHITE], []),
+        ([*BLACK[1:], 7], WHITE),
         (BLACK, WHITE[1:]),
         (BLACK, [*WHITE[1:], BLACK[0]]),
         (BLACK, [N * r + c for r, c in WHITE]),

@@ -129,6 +129,13 @@ def test_attributes_are_those_in_slots_and_those_in_the_dictionary(
     assert attributes(names["a"]) == found
 
 
+def test_a_slot_hides_one_of_the_same_name_in_a_base_class() -> None:
+    names: dict[str, Any] = {"__name__": "__main__"}
+    exec("class B: __slots__ = 'x'\nclass A(B): __slots__ = 'x'\na = A()\na.x = 1", names)
+    names["B"].x.__set__(names["a"], 2)
+    assert attributes(names["a"]) == {"x": 1}
+
+
 @pytest.mark.parametrize("source", ["[]", "{1: 2}", "A", "len", "Colour.RED"])
 def test_other_values_have_no_attributes(source: str) -> None:
     names: dict[str, object] = {"__name__": "__main__"}
