@@ -1,0 +1,121 @@
+"""Statements that were false once, each with a small program."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sandbox.python_facts import facts_of
+from unit.evidence.programs import judge, program
+
+HEAD = """\
+words = open(0).read().split()
+n = int(words[0])
+board = [["."] * n for _ in range(n)]
+for r, c, disc in (1, 1, "B"), (2, 2, "B"), (1, 2, "N"), (2, 1, "N"):
+    board[r][c] = disc
+"""
+# Plays each move: a player, a row and a column from 1.
+PLAYING = """\
+for at in range(1, len(words), 3):
+    play(words[at], int(words[at + 1]) - 1, int(words[at + 2]) - 1)
+print(n)
+"""
+
+
+def facts(source: str, **changed: Any) -> dict[str, Any]:
+    known = judge(**changed)
+    found: dict[str, Any] = {}
+    for part in facts_of(source, known["until"], 0, known):
+        found.update(part)
+    return found
+
+
+def lines_told(source: str, kind: str, step: int, square: int) -> list[str]:
+    """Returns the text of the lines that did something with a square in a step."""
+    found = facts(source)
+    assert found["board"] is not None
+    events = [one for one in found["events"] if one[:3] == (step, square, kind)]
+    lines = source.split("\n")
+    return [lines[found["stacks"][event[3]][0][0] - 1].strip() for event in events]
+
+
+def test_a_direction_is_no_square() -> None:
+    """The call for the direction (1, 1) reads (3, 3) first, not (2, 2)."""
+    source = (
+        HEAD
+        + """def flip(board, row, col, drow, dcol):
+    line = []
+    row, col = row + drow, col + dcol
+    while 0 <= row < n and 0 <= col < n:
+        if board[row][col] != "B": break
+        line.append((row, col))
+        row, col = row + drow, col + dcol
+def play(player, row, col):
+    board[row][col] = player
+    flip(board, row, col, 1, 1)
+"""
+        + PLAYING
+    )
+    assert lines_told(source, "read", 3, 5) == []
+    assert lines_told(source, "read", 2, 5) == ['if board[row][col] != "B": break']
+
+
+def test_what_only_computes_a_square_does_not_read_it() -> None:
+    """`moved` computes (1,4) in the third step; only the main program reads it."""
+    source = (
+        HEAD
+        + """class Square:
+    def __init__(self, r, c):
+        self.r, self.c = r, c
+    def moved(self, dr, dc, k):
+        return Square(self.r + dr * k, self.c + dc * k)
+    def is_inside(self):
+        return 0 <= self.r < n and 0 <= self.c < n
+def play(player, row, col):
+    board[row][col] = player
+    there = Square(row, col).moved(0, 1, 3)
+    if there.is_inside() and board[there.r][there.c] == ".": pass
+"""
+        + PLAYING
+    )
+    line = 'if there.is_inside() and board[there.r][there.c] == ".": pass'
+    assert lines_told(source, "read", 2, 3) == [line]
+    assert [lines_told(source, "read", step, 3) for step in (1, 3)] == [[], []]
+
+
+def test_the_deepest_call_is_not_the_one_that_reads() -> None:
+    """`deepest` handles the square at the greatest depth; `play` reads it later."""
+    source = (
+        HEAD
+        + """def deepest(r, c): return r * c
+def deeper(r, c): return deepest(r, c)
+def play(player, row, col):
+    board[row][col] = player
+    if deeper(1, 1) == 5: return
+    if board[1][1] == player: pass
+"""
+        + PLAYING
+    )
+    for step in (1, 2, 3):
+        assert lines_told(source, "read", step, 5) == ["if board[1][1] == player: pass"]
+
+
+def test_a_program_that_reads_the_column_first_has_a_board_that_is_exchanged() -> None:
+    """So the page does not say that it agrees with the judge's board."""
+    _, source = program("rows")
+    exchanged = source.replace("row, column = int(", "column, row = int(")
+    assert exchanged != source
+    for text, expected in ((source, False), (exchanged, True)):
+        board = facts(text)["board"]
+        assert (board["wrong"], board["exchanged"]) == (None, expected)
+        assert bool(board["sentence"]) is not expected
+
+
+def test_a_repetition_that_is_stopped_names_no_last_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is told as stopped, and a stopped run that wrote nothing has no line; see `precedence`."""
+    monkeypatch.setattr("tracing.python_tracer.MOST_LINES", 1_000)
+    source = "big = [0] * 10**6\nfor i in range(2_000): big[i] = i\nprint(1)\n"
+    found = facts(source, steps=[])
+    assert (found["repeated"], found["stopped"], found["written"]) == (True, True, False)
