@@ -57,9 +57,10 @@ class CollectedParts:
     def item(self, value: object) -> None:
         """Notes an item of a generator."""
         if type(value) is str:
-            self._sources.setdefault(id(value), []).append(self._addition())
             self._yielded.append(value)
-            self.change(self._yielded, "extend")
+            self.change(self._yielded, "append")
+            _, _, additions = self._lists[id(self._yielded)]
+            self._sources.setdefault(id(value), []).append(additions[-1])
 
     def change(self, value: list[Any], way: str = "") -> None:
         """Notes a list that may have changed. Parts that were only moved keep their additions.

@@ -62,6 +62,13 @@ def play(player, row, col):
     assert lines_told(source, "read", 2, 5) == ['if board[row][col] != "B": break']
 
 
+def test_an_index_from_the_end_is_a_square() -> None:
+    playing = "def play(player, row, col):\n    if board[-4][-1] == player: pass\n"
+    source = HEAD + playing + "    board[row][col] = player\n" + PLAYING
+    assert lines_told(source, "read", 1, 3) == ["if board[-4][-1] == player: pass"]
+    assert lines_told(source, "read", 1, 0) == []
+
+
 def test_what_only_computes_a_square_does_not_read_it() -> None:
     """`moved` computes (1,4) in the third step; only the main program reads it."""
     source = (

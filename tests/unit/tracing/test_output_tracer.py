@@ -58,6 +58,7 @@ def test_a_crash_gives_the_line_of_the_crash() -> None:
     "loop",
     [
         "while True: x += 1",
+        "try:\n    while True: x += 1\nexcept: pass",
         "while True: pass",
         "for i in iter(int, 1): pass",
         "while True:\n    try: x += 1\n    except: pass",
@@ -67,7 +68,7 @@ def test_a_crash_gives_the_line_of_the_crash() -> None:
 )
 def test_an_endless_program_is_stopped(loop: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(python_tracer, "MOST_LINES", 1_000)
-    trace = traced(f"x = 0\nprint(1)\n{loop}\n", offset=2)
+    trace = traced(f"x = 0\nprint(1)\n{loop}\nprint(2)\n", offset=2)
     assert isinstance(trace.error, Stop) and trace.kind == ENDED and trace.output == "1\n"
     assert trace.moment.stack[0].line >= 3
 
@@ -162,6 +163,7 @@ def test_elements_that_are_changed_or_moved_belong_to_their_lines(
     [
         ("out = ['1']\nout.append('1')\nout.insert(0, '2')", [3, 1, 2]),
         ("out = ['1']\nout.append('1')\nout.insert(1, '2')", [1, 3, 2]),
+        ("def f():\n    yield 'a'\n    yield 'b'\nout = ['0', *f()]", [4, 2, 3]),
         ("def f():\n    yield '1'\n*f(),\nout = []\nout.append('1')\nout.append('1')", [5, 6]),
     ],
 )
