@@ -42,6 +42,7 @@ class ProgramBoard(NamedTuple):
         variable: The variable.
         layout: How it holds the board.
         following: How it follows the judge on the failing input.
+        others: How it follows the judge on the other inputs.
         always_right: Whether it is right after all steps of all inputs.
         certain: Whether the meaning of its values is certain: they are the judge's symbols, or
             they were right in more than one position.
@@ -52,6 +53,7 @@ class ProgramBoard(NamedTuple):
     variable: Variable
     layout: Layout
     following: Following
+    others: list[Following]
     always_right: bool
     certain: bool
     copied: bool
@@ -79,7 +81,8 @@ def best_board(values: Values, judge: JudgeSide) -> ProgramBoard | None:
         if rank > best_rank and _follows_moves(followed, runs):
             right = all(map(_is_right, followed, runs))
             certain = _is_certain(followed, symbols)
-            best = ProgramBoard(variable, layout, followed[-1], right, certain, copied, symbols)
+            *others, last = followed
+            best = ProgramBoard(variable, layout, last, others, right, certain, copied, symbols)
             best_rank = rank
     return best
 

@@ -13,13 +13,14 @@ if TYPE_CHECKING:
 
     from tracing.events import Variable
 
+    Table = tuple[str, list[Any]]  # The subject of a sentence, and the entries.
+    Text = Callable[[complex], str]
+
 STEPS = (-1, 0, 1)
 DIRECTIONS = [complex(down, right) for down in STEPS for right in STEPS if down or right]
 WIDTHS = range(4, 40)  # The distances of two rows of a flat board.
-ALL_BUT_ONE, ALL, HALF = 7, 8, 4  # Sizes of a table.
+ALL_BUT_ONE, ALL = 7, 8  # Sizes of a table.
 DISPLAYS = (ast.List, ast.Tuple, ast.Set, ast.Dict)
-NAMED, PAIRED, UNNAMED = "Your `{}`", "Your `{}` paired with `{}`", "Line {}"
-Table = tuple[str, list[Any]]  # The subject of a sentence, and the entries.
 
 
 def direction_sentences(program: str, values: dict[Variable, object]) -> list[str]:
@@ -29,8 +30,7 @@ def direction_sentences(program: str, values: dict[Variable, object]) -> list[st
         program: The source.
         values: The variables at the end of a run.
     """
-    tree = ast.parse(program)
-    tables = [*_bound(tree, values), *_members(tree), *_iterated(tree)]
+    tables = _tables(ast.parse(program), values)
     said = [f"{subject} {_fault(entries)}." for subject, entries in tables if _fault(entries)]
     return [*dict.fromkeys(said)]
 
@@ -40,53 +40,40 @@ def _fault(entries: list[Any]) -> str:
     for directions, text in _readings(entries):
         counts = Counter(directions)
         zero = counts.pop(0j, 0)
-        halves = [-one for one in counts] if len(entries) == HALF else []
-        lacking = [one for one in DIRECTIONS if one not in counts and one not in halves]
-        twice = [one for one, number in counts.items() if number > 1]
-        is_table = len(entries) == ALL and len(counts) >= ALL_BUT_ONE - 1
-        is_table |= len(entries) == len(counts) == ALL_BUT_ONE
-        is_table |= len(entries) == HALF and len(lacking) == 2 and bool(twice)
-        if is_table and lacking:
-            parts = [f"lists {_joined(twice, text)} twice"] if twice else []
+        twice = [text(one) for one, number in counts.items() if number > 1]
+        lacking = [text(one) for one in DIRECTIONS if one not in counts]
+        if lacking and len(counts) >= (ALL_BUT_ONE if len(entries) < ALL else ALL_BUT_ONE - 1):
+            parts = [f"lists {' and '.join(twice)} twice"] if twice else []
             parts += [f"has {text(0j)}"] if zero else []
-            return " and ".join([*parts, f"lacks {_joined(lacking, text)}"])
+            return " and ".join([*parts, f"lacks {' and '.join(lacking)}"])
     return ""
 
 
-def _joined(directions: list[complex], text: Callable[[complex], str]) -> str:
-    return " and ".join([text(one) for one in directions])
-
-
-def _readings(entries: list[Any]) -> Iterator[tuple[list[complex], Callable[[complex], str]]]:
+def _readings(entries: list[Any]) -> Iterator[tuple[list[complex], Text]]:
     """Yields the directions in a table and a function that writes them as the program does."""
     kinds = {type(one) for one in entries}
-    if kinds <= {tuple, list}:
-        if all(map(_are_steps, entries)):
-            yield [complex(*one) for one in entries], lambda one: f"({_pair(one)})"
-    elif kinds <= {int, float, complex} and complex in kinds:
-        if all(_are_steps([complex(one).real, complex(one).imag]) for one in entries):
-            yield [complex(one) for one in entries], _complex
+    if kinds <= {tuple, list} and all(map(_are_steps, entries)):
+        yield [complex(*one) for one in entries], _pair
+    elif complex in kinds and all(_are_steps((one.real, one.imag)) for one in entries):
+        yield [complex(one) for one in entries], _complex
     elif kinds == {int}:
         fitting = [width for width in WIDTHS if {*entries} <= {*_offsets(width)}]
-        for width in fitting if len(fitting) == 1 else ():
-            offsets = _offsets(width)
-            yield [offsets[one] for one in entries], _offset(width)
+        if len(fitting) == 1:
+            offsets = _offsets(*fitting)
+            texts = {direction: str(offset) for offset, direction in offsets.items()}
+            yield [offsets[one] for one in entries], texts.__getitem__
 
 
 def _are_steps(numbers: Any) -> bool:
-    return all(type(one) in (int, float) and one in STEPS for one in numbers)
+    return all(one in STEPS for one in numbers)
 
 
 def _pair(direction: complex) -> str:
-    return f"{int(direction.real)},{int(direction.imag)}"
+    return f"({direction.real:.0f},{direction.imag:.0f})"
 
 
 def _complex(direction: complex) -> str:
     return str(direction if direction.imag else int(direction.real))
-
-
-def _offset(width: int) -> Callable[[complex], str]:
-    return lambda one: str(int(one.real) * width + int(one.imag))
 
 
 def _offsets(width: int) -> dict[int, complex]:
@@ -94,91 +81,70 @@ def _offsets(width: int) -> dict[int, complex]:
     return {int(one.real) * width + int(one.imag): one for one in (0j, *DIRECTIONS)}
 
 
-# The tables
-
-
-def _bound(tree: ast.AST, values: dict[Variable, object]) -> Iterator[Table]:
-    """Yields the tables in variables that the program binds once and never changes."""
+def _tables(tree: ast.AST, values: dict[Variable, object]) -> Iterator[Table]:
+    """Yields the tables that loops go through, and those in names that are bound only once."""
     changes = Counter(_changed(tree))
-    steps: list[tuple[str, list[Any]]] = []
-    for name, node in _displays(tree):
-        held = [_entries(value) for variable, value in values.items() if variable.name == name]
-        found = held[0] if held else _entries(_literal(node))
-        if changes[name] != 1 or any(one != found for one in held):
-            continue
-        for entries in found:
-            yield NAMED.format(name), entries
-            if len(entries) == ALL and _are_steps(entries):
-                steps.append((name, entries))
+    steps: list[Table] = []
+    for node in ast.walk(tree):
+        match node:
+            case ast.For(iter=display) | ast.comprehension(iter=display):
+                yield from ((f"Line {display.lineno}", one) for one in _entries(display))
+            case ast.ClassDef(name=name, body=body):  # It may be an enumeration.
+                members = [one.value for one in body if isinstance(one, ast.Assign)]
+                pairs: list[ast.expr] = [one for one in members if isinstance(one, ast.Tuple)]
+                yield from ((f"Your `{name}`", one) for one in _entries(ast.List(pairs)))
+        for name, display in _bindings(node):
+            held = [_plain(one) for each, one in values.items() if each.name == name]
+            found = held[0] if held else _entries(display)
+            if changes[name] == 1:
+                yield from ((f"Your `{name}`", one) for one in found)
+                steps += [(name, one) for one in found if len(one) == ALL and _are_steps(one)]
     if len(steps) == 2:
         (one, downs), (other, rights) = steps
-        yield PAIRED.format(one, other), [*zip(downs, rights)]
+        yield f"Your `{one}` paired with `{other}`", [*zip(downs, rights)]
 
 
-def _members(tree: ast.AST) -> Iterator[Table]:
-    """Yields the pairs in the bodies of classes, which may be enumerations."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ClassDef):
-            members = [_literal(one.value) for one in node.body if isinstance(one, ast.Assign)]
-            pairs = [one for one in members if type(one) is tuple]
-            for entries in _entries(pairs):
-                yield NAMED.format(node.name), entries
-
-
-def _displays(tree: ast.AST) -> Iterator[tuple[str, ast.expr]]:
-    """Yields the displays that are bound to names and attributes."""
-    for node in ast.walk(tree):
-        pairs: list[Any] = []
-        match node:
-            case ast.Assign(targets=[ast.Tuple(elts=targets)], value=ast.Tuple(elts=found)):
-                pairs = [*zip(targets, found)]
-            case (
-                ast.Assign(targets=[target], value=value)
-                | ast.AnnAssign(target=target, value=value)
-            ):
-                pairs = [(target, value)]
-        for target, value in pairs:
-            if _name(target) and isinstance(value, DISPLAYS):
-                yield _name(target), value
-
-
-def _iterated(tree: ast.AST) -> Iterator[Table]:
-    """Yields the tables that a loop goes through."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.For | ast.comprehension) and isinstance(node.iter, DISPLAYS):
-            for entries in _entries(_literal(node.iter)):
-                yield UNNAMED.format(node.iter.lineno), entries
+def _bindings(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """Yields the displays that a statement binds to names and attributes."""
+    pairs: list[tuple[ast.expr, Any]] = []
+    match node:
+        case ast.Assign(targets=[ast.Tuple(elts=targets)], value=ast.Tuple(elts=found)):
+            pairs = [*zip(targets, found)]
+        case ast.Assign(targets=[target]) | ast.AnnAssign(target=target):
+            pairs = [(target, node.value)]
+    for target, value in pairs:
+        if _name(target) and isinstance(value, DISPLAYS):
+            yield _name(target), value
 
 
 def _changed(tree: ast.AST) -> Iterator[str]:
     """Yields the name of what is bound or changed, once for each place."""
     for node in ast.walk(tree):
         match node:
-            case ast.Name(ctx=ast.Store()) | ast.Attribute(ctx=ast.Store()):
+            case ast.Name(ctx=ast.Store()) | ast.Attribute(ctx=ast.Store()) | ast.arg():
                 yield _name(node)
-            case ast.arg():
-                yield node.arg
-            case ast.AugAssign(target=changed):
-                yield _name(changed)
-            case ast.Subscript(value=changed, ctx=ast.Store() | ast.Del()):
+            case (
+                ast.AugAssign(target=changed)
+                | ast.Subscript(value=changed, ctx=ast.Store() | ast.Del())
+            ):
                 yield _name(changed)
             case ast.Attribute(value=changed, attr=method) if method in METHODS - {"get"}:
                 yield _name(changed)
 
 
 def _name(node: ast.AST) -> str:
-    return getattr(node, "attr", getattr(node, "id", ""))
+    return next((node.__dict__[one] for one in ("attr", "id", "arg") if one in node.__dict__), "")
 
 
-def _literal(node: ast.expr) -> object:
-    """Returns the value of a display of numbers, None if it has other parts."""
+def _entries(display: ast.expr) -> list[list[Any]]:
+    """Returns the possible entries of a display, none if it has other parts than numbers."""
     try:
-        return ast.literal_eval(node)
+        return _plain(ast.literal_eval(display)) if isinstance(display, DISPLAYS) else []
     except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError):
-        return None
+        return []
 
 
-def _entries(value: Any) -> list[list[Any]]:
+def _plain(value: Any) -> list[list[Any]]:
     """Returns the possible entries of a table, which are numbers or pairs of them."""
     sequences = [value] if type(value) in (list, tuple, set) else []
     if type(value) is dict:

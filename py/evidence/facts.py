@@ -143,11 +143,13 @@ def _repeated(trace: OutputTrace, output: str | None) -> bool:
     return output in (None, trace.output)
 
 
-def board_facts(board: ProgramBoard, judge: JudgeSide, printing: CodePlace | None) -> BoardFacts:
+def board_facts(
+    board: ProgramBoard, judge: JudgeSide, printing: CodePlace | None, is_played_on: bool = True
+) -> BoardFacts:
     """Returns what is known about a program's board."""
     return {
         "name": board.variable.name,
-        "sentence": board_sentence(board, judge, printing),
+        "sentence": board_sentence(board, judge, printing, is_played_on),
         "wrong": board.following.wrong,
         "states": board.following.states,
         "exchanged": board.layout.exchanged,

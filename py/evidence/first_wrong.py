@@ -39,18 +39,21 @@ def wrong_squares(board: ProgramBoard, judge: JudgeSide) -> list[WrongSquare]:
     return sorted(found, key=lambda wrong: wrong.square != step["placed"])
 
 
-def board_sentence(board: ProgramBoard, judge: JudgeSide, printing: CodePlace | None) -> str:
+def board_sentence(
+    board: ProgramBoard, judge: JudgeSide, printing: CodePlace | None, is_played_on: bool = True
+) -> str:
     """Returns a sentence on the program's board, empty if nothing certain can be said.
 
     Args:
         board: The program's board.
         judge: The judge's steps.
         printing: The place that wrote the first difference, None if it is unknown.
+        is_played_on: Whether the moves are made on this board, and not on one that it copies.
     """
     name = f"`{board.variable.name}`"
     number = board.following.wrong
     if number is None:
-        return _right(name, board, judge, printing)
+        return _right(name, board, judge, printing) if is_played_on else ""
     wrong = wrong_squares(board, judge)
     if not wrong or any(one.actual == "?" for one in wrong):
         return ""

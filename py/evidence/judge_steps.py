@@ -15,6 +15,9 @@ class JudgeStep(TypedDict):
         placed: The square of the disc that the step placed, or None.
         start: Whether the step begins a game or a board.
         prints: Whether the judge answers it.
+        to_move: The side to move after the step, `black` or `white`. Empty if it does not matter,
+            as after a move that leaves that side without one.
+        moved: The side that placed the disc, or empty.
     """
 
     label: str
@@ -23,6 +26,8 @@ class JudgeStep(TypedDict):
     placed: int | None
     start: bool
     prints: bool
+    to_move: str
+    moved: str
 
 
 class MoveList(TypedDict):

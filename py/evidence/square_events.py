@@ -99,6 +99,26 @@ class SquareEvents:
                 found += self._of_square(step, square, numbers or [])
         return found + self._missed()
 
+    def is_played_on(self) -> bool:
+        """Returns whether the run itself takes the board through all steps and looks at squares.
+
+        A copy that is made to print the board, or at the end of the run, is not played on.
+        """
+        moves = [
+            numbers
+            for numbers, step in zip(self._steps, self._judge["steps"])
+            if step["placed"] is not None
+        ]
+        return None not in self._steps and any(map(self._plays, moves))
+
+    def _plays(self, numbers: list[int] | None) -> bool:
+        """Returns whether single squares are read, or few are written."""
+        events = [self._events[number] for number in numbers or []]
+        written = {event.square for event in events if event.kind == WROTE}
+        return 0 < len(written) <= self._n**2 // 2 or any(
+            event.kind == READ and _line(event) not in self._swept for event in events
+        )
+
     def _all_steps(self, times: list[int]) -> list[list[int] | None]:
         """Returns the events of each step that are on the program's board.
 

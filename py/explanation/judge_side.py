@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 FIRST_TESTS, MORE_TESTS = 30, 200  # To search a fix with, and to test those found on.
 MOST_VERIFIED = 8  # Fixes that are tested further.
 MOST_STEPS = 8  # Of a further input.
+ENOUGH_MOVES = 5
 PARTS = {ROW_LINE: "board", COUNT_LINE: "counts", LIST_LINE: "moves"}
 
 
@@ -139,16 +140,21 @@ def _until(form: Format, text: str, steps: list[Step], last: int | None) -> str:
 
 
 def _further(form: Format, followed: list[JudgeStep], others: list[str]) -> list[list[JudgeStep]]:
-    """Returns the first steps of the shortest other input with moves on a board of the same size.
+    """Returns the first steps of a short other input with moves on a board of the same size.
 
-    A copy of the input's board is distinguished from the program's board by a move.
+    A copy of the input's board is distinguished from the program's board by a move, and the
+    variables that tell the turn or count discs by several.
     """
+    found: list[list[JudgeStep]] = []
     for text in sorted(others, key=len):
         steps = _board_steps(form, list(form.run(text)), MOST_STEPS)
-        moves = not form.judged.has_moves or any(step["placed"] is not None for step in steps)
-        if moves and steps and followed and len(steps[0]["rows"]) == len(followed[0]["rows"]):
+        moves = [step for step in steps if step["placed"] is not None]
+        if not steps or not followed or len(steps[0]["rows"]) != len(followed[0]["rows"]):
+            continue
+        if len(moves) >= ENOUGH_MOVES or not form.judged.has_moves:
             return [steps]
-    return []
+        found += [steps] if moves else []
+    return found[:1]
 
 
 def board_step_labels(form: Format, steps: list[Step]) -> dict[int, str]:
@@ -178,9 +184,21 @@ def _board_steps(form: Format, steps: list[Step], most: int | None = None) -> li
                 "placed": step.move.square if step.move else None,
                 "start": step.kind == START,
                 "prints": bool(step.text) or form.judged.any_order,
+                "to_move": _to_move(form, step),
+                "moved": step.move.color if step.move else "",
             }
         )
     return found
+
+
+def _to_move(form: Format, step: Step) -> str:
+    """Returns the side to move, empty if a program may as well have passed already."""
+    position, turn = step.position, step.turn
+    if not (form.judged.has_moves and position and turn):
+        return ""
+    if step.move and (not step.move.legal or step.move.color == turn):
+        return ""
+    return turn if step.kind == LIST or position.can_move(turn) else ""
 
 
 def _rows(form: Format, step: Step) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from evidence.always_true import true_sentences
+from evidence.beliefs import simple_values, wrong_count, wrong_turn
 from evidence.board_finder import ProgramBoard, best_board
 from evidence.direction_tables import direction_sentences
 from evidence.facts import NOTHING, board_facts, event_facts, output_facts, shared_rows_facts
@@ -14,24 +15,25 @@ from evidence.layouts import SquareReader
 from evidence.move_lists import moves_sentence
 from evidence.square_events import SquareEvents, common_prefix
 from evidence.two_sides import AND
-from tracing.events import ENDED
+from tracing.events import ENDED, MAIN
 from tracing.instrumenting import instrumented
 from tracing.output_tracer import OutputTracer, output_trace
 from tracing.program_run import Stop
 from tracing.python_tracer import Tracer
 from tracing.square_tracer import SquareTracer
+from tracing.writing_tracer import WritingTracer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from evidence.facts import Facts
     from evidence.judge_steps import JudgeSide, JudgeStep
-    from evidence.square_events import ToldEvent
     from tracing.events import CodePlace, ValueTrace, Variable
 
 
 MOST_STEPS = 60  # That are followed.
 MOST_BELIEFS = 5
+WRITTEN = " Line {}{} wrote it."
 
 
 def facts_of(
@@ -60,11 +62,13 @@ def facts_of(
     made = trace.moment.stack[0] if trace.moment.stack and trace.kind != ENDED else None
     moves = runs.moves_sentence(offset, made)
     board = runs.board(program) if judge["steps"] else None
-    beliefs = runs.beliefs(program)[:MOST_BELIEFS]
+    beliefs = runs.beliefs(program, board)[:MOST_BELIEFS]
     if board:
-        told = board_facts(board, judge, None if moves else made)
+        squares = runs.square_events(board)
+        told = board_facts(board, judge, None if moves else made, runs.is_played_on(board, squares))
         yield {"board": told, "moves": moves, "beliefs": beliefs}
-        yield event_facts(runs.square_events(board), facts)
+        # The rows of an exchanged board may be its columns.
+        yield event_facts([] if board.layout.exchanged else squares.told(), facts)
     else:
         shared = shared_rows_facts(runs.first_values(), judge) if judge["steps"] else None
         yield {"board": shared, "moves": moves, "beliefs": beliefs}
@@ -126,26 +130,68 @@ class ProgramRuns:
         printed = OutputTracer(self.program, offset).trace(failing["input"]).moment
         return moves_sentence(self._judge, known, printed.values, made)
 
-    def beliefs(self, source: str) -> list[str]:
+    def beliefs(self, source: str, board: ProgramBoard | None) -> list[str]:
         """Returns sentences on other values of the program that are wrong."""
         traces = [trace for run in self._traces for trace in run]
         tables = direction_sentences(source, traces[-1].values if traces else {})
-        return tables + true_sentences(source, self.program, traces)
+        return [
+            *self._wrong_values(source, board),
+            *tables,
+            *true_sentences(source, self.program, traces),
+        ]
 
-    def square_events(self, board: ProgramBoard) -> list[ToldEvent]:
-        """Returns what happened to the squares of the board.
+    def _wrong_values(self, source: str, board: ProgramBoard | None) -> list[str]:
+        """Returns sentences on the turn and on the counters of discs."""
+        held = [[trace.values for trace in run] for run in self._traces]
+        variables = self.program.variables
+        assigned = self.program.assigned
+        parameters = {one for number, one in enumerate(variables) if number not in assigned}
+        simple = [[simple_values(values, parameters) for values in run] for run in held]
+        found = [wrong_turn(self._judge, simple, board.symbols if board else {})]
+        if board and board.certain:
+            found.append(wrong_count(self._judge, simple, board, held, source))
+        said = []
+        for wrong in filter(None, found):
+            writing = WritingTracer(self.program).trace(wrong.step["input"], wrong.variable)
+            is_last = type(writing.value) is type(wrong.value) and writing.value == wrong.value
+            if writing.times <= wrong.most_writings:
+                said.append(wrong.sentence + (_written(writing.place) if is_last else ""))
+        return said
 
-        [] for a board in two variables, or one whose rows may be its columns.
+    def is_played_on(self, board: ProgramBoard, squares: SquareEvents) -> bool:
+        """Returns whether the program makes its moves on the board, if that matters.
+
+        Args:
+            board: The board.
+            squares: What happened to its squares on the failing input.
         """
-        if AND in board.variable.name or board.layout.exchanged:
-            return []
-        steps, traces = self._judge["steps"], self._traces[-1]
+        if AND in board.variable.name:
+            return True  # The squares of two variables are not followed.
+        others = self._judge["others"]
+        if not board.always_right or any(one["placed"] is not None for one in self._judge["steps"]):
+            return squares.is_played_on()
+        return bool(others) and self._events_of(0, board).is_played_on()
+
+    def square_events(self, board: ProgramBoard) -> SquareEvents:
+        """Returns what happened to the squares of the board on the failing input."""
+        return self._events_of(-1, board)
+
+    def _events_of(self, run: int, board: ProgramBoard) -> SquareEvents:
+        steps, traces = all_steps(self._judge)[run], self._traces[run]
         last = steps[len(traces) - 1]
         reader = SquareReader(board.layout, len(last["rows"]))
         tracer = SquareTracer(self.program, board.variable, reader)
         events = tracer.trace(last["input"])
         times = [common_prefix(trace.lines, tracer.lines) for trace in traces]
-        return SquareEvents(self.program, events, times, board, self._judge).told()
+        judge: JudgeSide = {**self._judge, "steps": steps}
+        followed = board._replace(following=[*board.others, board.following][run])
+        return SquareEvents(self.program, events, times, followed, judge)
+
+
+def _written(place: CodePlace | None) -> str:
+    if place is None:
+        return ""
+    return WRITTEN.format(place.line, "" if place.function == MAIN else f" in `{place.function}`")
 
 
 def _without_text(values: dict[Variable, object], text: str) -> dict[Variable, object]:

@@ -38,6 +38,7 @@ class Instrumented(NamedTuple):
     Attributes:
         code: The program.
         variables: The variables that it binds, by number.
+        assigned: The numbers of those that are not only parameters.
         conditions: The conditions that may read a square, or only name a variable, by number.
         loops: The loops, by number.
         functions: The function of each line.
@@ -46,6 +47,7 @@ class Instrumented(NamedTuple):
 
     code: CodeType
     variables: list[Variable]
+    assigned: set[int]
     conditions: list[Condition]
     loops: list[Loop]
     functions: dict[int, str]
@@ -60,6 +62,7 @@ def instrumented(program: str) -> Instrumented:
     return Instrumented(
         compile(tree, FILE, "exec", dont_inherit=True),
         list(instrumenter.variables),
+        instrumenter.assigned,
         instrumenter.conditions,
         instrumenter.loops,
         instrumenter.functions,
@@ -89,6 +92,7 @@ class _Scope:
 class _Instrumenter(ast.NodeTransformer):
     def __init__(self, source: Source) -> None:
         self.variables: dict[Variable, int] = {}
+        self.assigned: set[int] = set()
         self.conditions: list[Condition] = []
         self.loops: list[Loop] = []
         self.functions: dict[int, str] = {}
@@ -154,6 +158,7 @@ class _Instrumenter(ast.NodeTransformer):
         number = self._number(name)
         if number is None:
             return []
+        self.assigned.add(number)
         return [_call(node, call, ast.Constant(number), ast.Name(name, ast.Load()))]
 
     def _number(self, name: str) -> int | None:
@@ -172,7 +177,10 @@ class _Instrumenter(ast.NodeTransformer):
         """Follows a variable that an expression binds."""
         self.generic_visit(node)
         number = self._number(node.target.id)
-        return node if number is None else _call(node, WALRUS, ast.Constant(number), node)
+        if number is None:
+            return node
+        self.assigned.add(number)
+        return _call(node, WALRUS, ast.Constant(number), node)
 
     def visit_Module(self, node: ast.Module) -> ast.AST:
         """Instruments the main program."""

@@ -60,6 +60,9 @@ def test_steps_come_with_an_input_that_ends_after_them() -> None:
     assert data["steps"][1]["input"] == "\n".join(["1"] + lines[1:12] + [""])
     assert data["steps"][3]["input"] == UVA220
     assert [step["placed"] for step in data["steps"]] == [None, None, None, 6]
+    # After M17 black has no move, so a program may have passed already.
+    assert [step["to_move"] for step in data["steps"]] == ["black", "black", "white", ""]
+    assert [step["moved"] for step in data["steps"]] == ["", "", "", "white"]
     assert data["steps"][3]["rows"][0] == "----WWW-"
     assert data["part"] == "moves" and data["square"] == 6
     assert data["until"] == data["steps"][1]["input"]
@@ -71,12 +74,30 @@ def test_moves_of_jutge_and_boards_of_boardsilly_are_steps() -> None:
     data = judge_data(form, JUTGE, found, ["6\nN 2 3\n", "4\n", "4\nN 1 2\n"])
     assert [step["input"] for step in data["steps"]] == ["4\n", "4\nN 1 2\n", JUTGE]
     assert data["part"] == "counts" and data["square"] is None
+    assert [step["to_move"] for step in data["steps"]] == ["black", "white", "black"]
+    assert [step["moved"] for step in data["steps"]] == ["", "black", "white"]
     # The other inputs have another size or no moves.
     assert [len(steps) for steps in data["others"]] == [2]
+    longer = "4\nN 1 2\nB 1 1\nN 2 1\nB 1 3\nN 1 4\n"
+    data = judge_data(form, JUTGE, found, ["4\nN 1 2\n", longer + "B 2 4\n", longer])
+    assert [len(steps) for steps in data["others"]] == [6]
     form, found = result("boardsilly", SILLY, {"A1-B1": "A1-C1"})
     data = judge_data(form, SILLY, found, [])
     assert [step["rows"][0] for step in data["steps"]] == ["X......O"]
+    assert data["steps"][0]["to_move"] == data["steps"][0]["moved"] == ""
     assert data["part"] == "moves" and data["square"] == 0 and data["names"][63] == "H8"
+
+
+def test_the_side_to_move_is_left_out_where_it_may_differ() -> None:
+    # White passes before N 2 4; in the second input N 1 1 turns nothing over.
+    passing = "4\nN 2 1\nB 1 3\nN 4 4\nB 4 3\nN 3 4\nB 4 1\nN 1 2\nB 1 4\nN 4 2\nB 3 1\nN 1 1\n"
+    form = format_named("jutge")
+    for text in (passing, "4\nN 1 1\n"):
+        *_, before, last = judge_data(form, text, None, [])["steps"]
+        assert (before["to_move"], last["to_move"]) == ("black", "")
+    # L lists the moves of the side to move, even if it has none.
+    text = UVA220.replace("M17\nQ", "M17\nL\nQ")
+    assert judge_data(format_named("uva220"), text, None, [])["steps"][-1]["to_move"] == "black"
 
 
 def test_the_part_of_the_first_difference_is_a_difference_in_meaning() -> None:

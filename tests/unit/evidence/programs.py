@@ -254,8 +254,14 @@ def program(way: str) -> tuple[str, str]:
 
 
 def judge_step(
-    label: str, text: str, rows: list[str], placed: int | None, start: bool
+    label: str,
+    text: str,
+    rows: list[str],
+    placed: int | None,
+    start: bool,
+    sides: tuple[str, str] = ("", ""),
 ) -> JudgeStep:
+    to_move, moved = sides
     return {
         "label": label,
         "input": text,
@@ -263,6 +269,8 @@ def judge_step(
         "placed": placed,
         "start": start,
         "prints": False,
+        "to_move": to_move,
+        "moved": moved,
     }
 
 

@@ -51,6 +51,7 @@ def test_a_tested_object_that_is_always_true_is_told(source: str, text: str, kin
         # In one of the runs it is something else.
         GENERATOR + READING + "found = moves(0) if words else []\nif found: pass",
         GENERATOR + READING + "for found in [moves(0), None]:\n    if found: pass",
+        GENERATOR + "for found in (moves(0), map(int, [])):\n    if found: pass",
         # In a run that was not made it may be something else.
         GENERATOR + "found = None\nfound = moves(0)\nif found: pass",
         GENERATOR + "def show(found=()):\n    if found: pass\nshow(moves(1))",

@@ -35,8 +35,6 @@ def said(program: str) -> list[str]:
         (f"D = [{LACKING}, (0, 0)]", "Your `D` has (0,0) and lacks (1,-1)."),
         (f"for r, c in ({TWICE}):\n    pass", "Line 1 lists (-1,1) twice and lacks (1,-1)."),
         (f"x = [r for r, c in [{LACKING}]]", "Line 1 lacks (1,-1)."),
-        ("D = [(0, 1), (1, 0), (1, 1), (1, 1)]",
-         "Your `D` lists (1,1) twice and lacks (-1,1) and (1,-1)."),
         ("D = [-11, -10, -9, -1, 1, 9, 10, 10]", "Your `D` lists 10 twice and lacks 11."),
         ("n = 6\nD = [-n - 1, -n, 1 - n, -1, 1, n - 1, n, n]",
          "Your `D` lists 6 twice and lacks 7."),

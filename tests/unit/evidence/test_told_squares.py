@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from evidence.board_finder import ProgramBoard
     from evidence.judge_steps import JudgeSide
-    from evidence.square_events import SquareEvent
+    from evidence.square_events import ToldEvent
 
 MANY, FEW = 60, 10  # Inputs, and the shortest ones of them.
 SAMPLE = 12  # Readings of a program.
@@ -42,7 +42,7 @@ class Told(NamedTuple):
     runs: ProgramRuns
     judge: JudgeSide
     board: ProgramBoard
-    events: list[SquareEvent]
+    events: list[ToldEvent]
 
 
 @lru_cache
@@ -67,7 +67,7 @@ def told(name: str) -> Told | None:
         runs = ProgramRuns(source.program, judge)
         board = runs.board(source.program)
         if board and board.variable.name in source.boards:
-            return Told(runs, judge, board, runs.square_events(board))
+            return Told(runs, judge, board, runs.square_events(board).told())
         return None
     return None
 
@@ -87,7 +87,8 @@ def test_an_independent_observer_confirms_what_is_told(name: str) -> None:
             text, before = steps[step]["input"], steps[step - 1]["input"] if step else ""
             known[step] = Observation(source.program, text, source.boards, source.square, before)
         if event["kind"] in (READ, WROTE):
-            square = (*divmod(event["square"], n), n)
+            row, column = divmod(event["square"], n)
+            square = (column, row, n) if found.board.layout.exchanged else (row, column, n)
             assert known[step].did(event["kind"], line, function, square) is not False, event
 
 
@@ -132,7 +133,7 @@ class Disturbing(SquareTracer):
         *path, last = self._layout.index_of(*divmod(self._event.square, self._n))
         holder: Any = board
         if self._layout.kind == "pairs":
-            path, last = [], (*path, last)
+            path, last = [], (*path, last)  # type: ignore[assignment]
         for index in path:
             holder = holder[index]
         kept = holder.get(last, MISSING) if type(holder) is dict else holder[last]
