@@ -35,6 +35,11 @@ class ObservedTypes:
                 for inner, held in attributes(value).items():
                     known.setdefault(f"{name}.{inner}", set()).add(class_name(held))
 
+    def types_of(self, scope: Scope, name: str) -> set[str]:
+        """Returns the types of a variable; empty if they are unknown."""
+        within = self.types.get(scope, {})
+        return within.get(name) or self.types.get(GLOBAL, {}).get(name) or set()
+
     def others(self, scope: Scope, name: str) -> list[str]:
         """Returns other names of values of the same type that a function can use."""
         within = self.types.get(scope, {})
@@ -61,8 +66,7 @@ def _scope_of(frame: FrameType) -> Scope:
 
 def name_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
     """Yields edits of names and of attributes, and calls of functions with one parameter."""
-    mapped = [f"{name}[{{}}]" for name in observed.mappings()]
-    called = [f"{name}({{}})" for name in _functions_of_one(source)]
+    forms = conversions(source, observed)
     for node in source.nodes:
         if isinstance(node, ast.Constant):
             yield from _named(source, observed, node)
@@ -70,11 +74,11 @@ def name_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
             continue
         text = source.text_of(node)
         stored = not isinstance(node.ctx, ast.Load)
-        scope = _scope(source, node)
+        scope = scope_around(source, node)
         for other in observed.others(scope, text):
             yield replaced(REPEATED if stored else ORDER, *source.span(node), other)
         if not stored and observed.types.get(scope, {}).get(text) in ({"str"}, {"int"}):
-            for form in (*mapped, *called):
+            for form in forms:
                 yield replaced(REPEATED, *source.span(node), form.format(text))
 
 
@@ -82,7 +86,7 @@ def _named(source: Source, observed: ObservedTypes, node: ast.Constant) -> Itera
     """Yields edits that replace a number or a text by a variable of its type."""
     within = isinstance(source.parents.get(node), ast.JoinedStr | ast.FormattedValue | ast.Expr)
     if type(node.value) in (int, str) and not within:
-        for name in observed.of_type(_scope(source, node), type(node.value).__name__):
+        for name in observed.of_type(scope_around(source, node), type(node.value).__name__):
             yield replaced(REPEATED, *source.span(node), name)
 
 
@@ -91,20 +95,19 @@ def _is_called(source: Source, node: ast.AST) -> bool:
     return isinstance(parent, ast.Call) and parent.func is node
 
 
-def _scope(source: Source, node: ast.AST) -> Scope:
-    around: ast.AST | None = node
-    while around is not None:
-        if isinstance(around, ast.FunctionDef):
-            lines = [around.lineno, *[one.lineno for one in around.decorator_list]]
-            return around.name, min(lines)
-        around = source.parents.get(around)
-    return GLOBAL
+def scope_around(source: Source, node: ast.AST) -> Scope:
+    """Returns the function that a node belongs to."""
+    function = source.around(node, ast.FunctionDef)
+    if function is None:
+        return GLOBAL
+    return function.name, min([function.lineno, *[one.lineno for one in function.decorator_list]])
 
 
-def _functions_of_one(source: Source) -> list[str]:
-    """Returns the names of the program's functions with one parameter."""
-    return [
-        node.name
+def conversions(source: Source, observed: ObservedTypes) -> list[str]:
+    """Returns the forms of conversions: dictionaries, and functions with one parameter."""
+    called = [
+        f"{node.name}({{}})"
         for node in source.tree.body
         if isinstance(node, ast.FunctionDef) and len(node.args.args) == 1
     ]
+    return [*(f"{name}[{{}}]" for name in observed.mappings()), *called]

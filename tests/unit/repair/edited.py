@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
-from repair.direction_edits import copy_edits, direction_edits
 from repair.edits import described
-from repair.expression_edits import expression_edits
-from repair.name_edits import ObservedTypes, name_edits
-from repair.statement_edits import order_edits, statement_edits
+from repair.fix_search import all_edits
+from repair.name_edits import ObservedTypes
 from repair.suspicion import executed_lines
-from repair.text_edits import text_edits
 from syntax.python_tree import Source, with_ticks, without_ticks
 from tracing.line_tracing import traceable
 
@@ -22,13 +17,7 @@ def edited(program: str) -> dict[str, str]:
     source = Source(with_ticks(program))
     observed = ObservedTypes()
     executed_lines(traceable(source.text), "", observed.note)
-    edits = chain(
-        expression_edits(source),
-        direction_edits(source),
-        copy_edits(source),
-        name_edits(source, observed),
-        text_edits(source, TEXTS),
-        statement_edits(source),
-        order_edits(source),
-    )
-    return {without_ticks(edit.apply(source.text)): described(source, edit) for edit in edits}
+    found: dict[str, str] = {}
+    for edit in all_edits(source, observed, TEXTS):
+        found.setdefault(without_ticks(edit.apply(source.text)), described(source, edit))
+    return found
