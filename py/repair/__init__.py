@@ -8,6 +8,7 @@ bottom up:
   names (`name_edits`), of statements (`statement_edits`, `fresh_edits`, `mirrored_edits`), and of
   several places (`joint_edits`).
 - `checking`: runs a program on a test until its output is wrong.
+- `oddness`: how much odd code a fixed program has.
 - `suspicion`: how much the executed lines of failing and passing tests incriminate each line.
 - `fix_search`: tries the edits in the order of suspicion and of kind.
 - `service`: answers requests in plain data.

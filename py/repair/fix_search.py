@@ -2,6 +2,7 @@
 
 import time
 import warnings
+from bisect import bisect_right
 from collections.abc import Iterator
 from types import CodeType
 from typing import NamedTuple
@@ -14,6 +15,7 @@ from repair.fresh_edits import fresh_edits, result_edits
 from repair.joint_edits import joint_edits
 from repair.mirrored_edits import mirrored_edits
 from repair.name_edits import ObservedTypes, name_edits
+from repair.oddness import oddness
 from repair.statement_edits import order_edits, statement_edits
 from repair.suspicion import executed_lines, suspicion
 from repair.text_edits import text_edits
@@ -61,6 +63,7 @@ class FixSearch:
         self, program: str, tests: list[JudgeTest], any_order: bool, texts: list[str]
     ) -> None:
         self.fixes: list[Fix] = []
+        self._oddness: list[int] = []  # Of each fix.
         self.tried = 0
         self._checker = Checker(any_order)
         self._source = Source(with_ticks(program))
@@ -123,7 +126,10 @@ class FixSearch:
                 return
         line = self._source.original_line(edit.splices[0].start)
         said = described(self._source, edit)
-        self.fixes.append(Fix(line, said, without_ticks(text)))
+        odd = oddness(text, self._tests, self._checker)
+        place = bisect_right(self._oddness, odd)
+        self._oddness.insert(place, odd)
+        self.fixes.insert(place, Fix(line, said, without_ticks(text)))
 
 
 def all_edits(source: Source, observed: ObservedTypes, texts: list[str]) -> list[Edit]:
