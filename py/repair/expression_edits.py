@@ -128,6 +128,17 @@ def _binary(source: Source, node: ast.BinOp) -> Iterator[Edit]:
         yield _swapped(source, node.left, node.right)
 
 
+def _separate_rows(source: Source, node: ast.BinOp) -> Iterator[Edit]:
+    """Yields the edit that no longer repeats one row."""
+    if (
+        isinstance(node.op, ast.Mult)
+        and isinstance(node.left, ast.List)
+        and len(node.left.elts) == 1
+    ):
+        row, number = source.text_of(node.left.elts[0]), source.text_of(node.right)
+        yield replaced(LOGIC, *source.span(node), f"[{row} for _ in range({number})]")
+
+
 def _changed_assignment(source: Source, node: ast.AugAssign) -> Iterator[Edit]:
     text, others = OPERATORS.get(type(node.op), ("", ()))
     for other in (*[f"{other}=" for other in others], "=") if text else ():
@@ -235,7 +246,7 @@ _MAKERS: dict[type[ast.AST], tuple[Maker, ...]] = {
     ast.List: (_no_list,),
     ast.UnaryOp: (_sign,),
     ast.Compare: (_compare,),
-    ast.BinOp: (_binary,),
+    ast.BinOp: (_binary, _separate_rows),
     ast.Return: (_returned,),
     ast.JoinedStr: (_fields,),
     ast.AugAssign: (_changed_assignment,),

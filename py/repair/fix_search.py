@@ -8,7 +8,7 @@ from types import CodeType
 from typing import NamedTuple
 
 from repair.checking import Checker, JudgeTest
-from repair.direction_edits import copy_edits, direction_edits
+from repair.direction_edits import direction_edits
 from repair.edits import Edit, described
 from repair.expression_edits import expression_edits, sibling_edits
 from repair.fresh_edits import fresh_edits, result_edits
@@ -152,7 +152,6 @@ def all_edits(source: Source, observed: ObservedTypes, texts: list[str]) -> list
         *text_edits(source, texts),
         *statement_edits(source),
         *order_edits(source),
-        *copy_edits(source),
     ]
     return [*edits, *joint_edits(source, edits)]
 

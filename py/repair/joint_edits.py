@@ -27,9 +27,10 @@ def joint_edits(source: Source, edits: list[Edit]) -> Iterator[Edit]:
             continue
         start, text = source.span(node)[0], source.text_of(node)
         owners = None, source.around(node, ast.FunctionDef)
-        keys = [(owner, text, splice.start - start, removed, splice.text) for owner in owners]
+        change = text, splice.start - start, removed, splice.text
+        keys: list[object] = [(owner, change) for owner in owners]
         if removed:
-            keys.append((source.around(node, ast.stmt), "", 0, removed, splice.text))
+            keys.append((source.around(node, ast.stmt), removed, splice.text))
         for key in keys:
             groups[key][splice] = edit.kind
     found = {

@@ -1,28 +1,26 @@
 """Edits that update the counterpart of a value: what one side gains, the other one loses."""
 
 import ast
+import re
 from collections.abc import Iterator
 
 from repair.edits import LOGIC, STATEMENT, Edit, replaced
-from repair.name_edits import ObservedTypes, conversions, scope_around
-from repair.statement_text import column, is_alone, lines_of, shown
-from syntax.python_tree import Source, Splice
+from repair.name_edits import ObservedTypes, Scope, conversions, scope_around
+from repair.statement_text import inserted_after, is_alone
+from syntax.python_tree import Source
 
-# The update of the counterpart, for each update of a number or a set.
-UPDATES = {
-    ast.BitOr: ("&= ~({})", "-= {}"),
-    ast.BitAnd: ("|= {}",),
-    ast.BitXor: ("^= {}",),
-    ast.Add: ("-= {}",),
-    ast.Sub: ("+= {}", "|= {}"),
-}
-CALLS = {
-    "add": "discard",
-    "discard": "add",
-    "remove": "add",
-    "update": "difference_update",
-    "difference_update": "update",
-}
+# The updates of a number or a set, and those of its counterpart.
+MIRRORED = (
+    (r"(.+) \|= (.+)", ("{} &= ~({})", "{} -= {}")),
+    (r"(.+) &= ~(.+)", ("{} |= {}",)),
+    (r"(.+) \^= (.+)", ("{} ^= {}",)),
+    (r"(.+) \+= (\D.*)", ("{} -= {}",)),  # A number is added by a counter.
+    (r"(.+) -= (\D.*)", ("{} += {}", "{} |= {}")),
+    (r"(.+)\.add\((.+)\)", ("{}.discard({})",)),
+    (r"(.+)\.(?:discard|remove)\((.+)\)", ("{}.add({})",)),
+    (r"(.+)\.update\((.+)\)", ("{}.difference_update({})",)),
+    (r"(.+)\.difference_update\((.+)\)", ("{}.update({})",)),
+)
 VALUES = {ast.BitOr: "{} & ~({})", ast.BitXor: "{} ^ {}"}
 VARIABLES = (ast.Name, ast.Attribute, ast.Subscript)
 
@@ -30,13 +28,14 @@ VARIABLES = (ast.Name, ast.Attribute, ast.Subscript)
 def mirrored_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
     """Yields edits that add the update of a counterpart."""
     for node in source.nodes:
-        if isinstance(node, ast.stmt) and is_alone(source, node):
-            place = lines_of(source, node)[1]
-            for target, update in _updates(source, node):
-                for other in _counterparts(source, observed, target):
-                    said = f"insert `{other}{update}` after {shown(source, node)}"
-                    line = f"{column(source, node)}{other}{update}\n"
-                    yield Edit(STATEMENT, (Splice(place, place, line),), said)
+        if isinstance(node, ast.AugAssign | ast.Expr) and is_alone(source, node):
+            scope = scope_around(source, node)
+            for pattern, forms in MIRRORED:
+                if found := re.fullmatch(pattern, source.text_of(node)):
+                    for other in _counterparts(source, observed, scope, found[1]):
+                        for form in forms:
+                            text = form.format(other, found[2])
+                            yield inserted_after(source, node, STATEMENT, text)
         values = getattr(node, "elts", getattr(node, "args", None))
         if isinstance(values, list):
             for left, right in (*zip(values, values[1:]), *zip(values[1:], values)):
@@ -52,37 +51,14 @@ def _reduced(source: Source, left: ast.expr, right: ast.expr) -> Iterator[Edit]:
         left = left.left
 
 
-def _updates(source: Source, node: ast.stmt) -> Iterator[tuple[ast.expr, str]]:
-    """Yields the target of an update with each opposite update, without its target."""
-    if isinstance(node, ast.AugAssign):
-        value = node.value
-        if isinstance(node.op, ast.Add | ast.Sub) and isinstance(value, ast.Constant):
-            return  # It counts.
-        if isinstance(node.op, ast.BitAnd) and isinstance(value, ast.UnaryOp):
-            value = value.operand
-        for form in UPDATES.get(type(node.op), ()):
-            yield node.target, " " + form.format(source.text_of(value))
-    elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
-        function = node.value.func
-        if isinstance(function, ast.Attribute) and function.attr in CALLS:
-            arguments = source.text[source.span(function)[1] : source.span(node)[1]]
-            yield function.value, f".{CALLS[function.attr]}{arguments}"
-
-
-def _counterparts(source: Source, observed: ObservedTypes, node: ast.expr) -> Iterator[str]:
+def _counterparts(
+    source: Source, observed: ObservedTypes, scope: Scope, text: str
+) -> Iterator[str]:
     """Yields the values that may be the counterpart of another one."""
-    scope = scope_around(source, node)
-    if not isinstance(node, ast.Subscript):
-        yield from observed.others(scope, source.text_of(node))
-        return
-    base, index = source.text_of(node.value), source.text_of(node.slice)
-    yield from (f"{other}[{index}]" for other in observed.others(scope, base))
-    forms = ("1 - {}", *conversions(source, observed))
-    used = [
-        source.text_of(one.slice)
-        for one in source.nodes
-        if isinstance(one, ast.Subscript) and source.text_of(one.value) == base
-    ]
-    yield from (
-        f"{base}[{one}]" for one in dict.fromkeys([*used, *(form.format(index) for form in forms)])
-    )
+    yield from observed.others(scope, text)
+    if found := re.fullmatch(r"([\w.]+)\[(.+)\]", text):
+        base, index = found.groups()
+        yield from (f"{other}[{index}]" for other in observed.others(scope, base))
+        others = [form.format(index) for form in ("1 - {}", *conversions(source, observed))]
+        others += re.findall(rf"\b{re.escape(base)}\[([^][]+)\]", source.text)
+        yield from (f"{base}[{other}]" for other in dict.fromkeys(others))

@@ -24,14 +24,14 @@ def oddness(text: str, tests: list[JudgeTest], checker: Checker) -> int:
     }
     odd = sum(_is_odd(node, counters) for node in ast.walk(tree))
     conditions = _Conditions()
-    noting = ast.fix_missing_locations(conditions.visit(tree))
+    conditions.visit(tree)
     values: list[set[bool]] = [set() for _ in range(conditions.number)]
 
     def note(number: int, value: object) -> object:
         values[number] |= {bool(value)} if type(value) in SIMPLE else {True, False}
         return value
 
-    code = compile(noting, FILE, "exec", dont_inherit=True)
+    code = compile(ast.fix_missing_locations(tree), FILE, "exec", dont_inherit=True)
     for test in tests:
         checker.passes(code, test, **{NOTE: note})
     return odd + sum(len(known) < 2 for known in values)
@@ -70,8 +70,6 @@ class _Conditions(ast.NodeTransformer):
 
     def _noted(self, condition: ast.expr) -> ast.expr:
         """Returns a condition whose value is noted."""
-        if isinstance(condition, ast.BoolOp):
-            return condition  # Its operands are noted.
         self.number += 1
         arguments = [ast.Constant(self.number - 1), condition]
         return ast.Call(ast.Name(NOTE, ast.Load()), arguments, [])

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 
 from repair.edits import ARROW, CONSTANT, INSERTED, ORDER, REPEATED, STATEMENT, Edit
-from repair.statement_text import column, is_alone, lines_of, reindented, shown
+from repair.statement_text import column, inserted_after, is_alone, lines_of, reindented, shown
 from syntax.python_tree import DEFINITIONS, Source, Splice, tick_before
 
 JUMPS = {ast.Break: "break", ast.Continue: "continue", ast.Pass: "pass", ast.Return: "return"}
@@ -24,7 +24,8 @@ def statement_edits(source: Source) -> Iterator[Edit]:
             if number + 1 < len(body):
                 yield from _exchanges(source, statement, body[number + 1])
             yield from _copies(source, number, body)
-            yield from _insertions(source, statement)
+            for jump in ("break", "continue", "return"):
+                yield inserted_after(source, statement, INSERTED, jump)
             if number + 1 == len(body):
                 yield from _outdented(source, owner, statement)
             if number:
@@ -84,15 +85,6 @@ def _copies(source: Source, number: int, body: list[ast.stmt]) -> Iterator[Edit]
             added = Splice(place, place, text)
             said = f"move {shown(source, statement)} after {shown(source, other)}"
             yield Edit(REPEATED, (cut, added), said)
-
-
-def _insertions(source: Source, statement: ast.stmt) -> Iterator[Edit]:
-    """Yields edits that insert a jump after a statement."""
-    place = lines_of(source, statement)[1]
-    for jump in ("break", "continue", "return"):
-        text = f"{column(source, statement)}{jump}\n"
-        said = f"insert `{jump}` after {shown(source, statement)}"
-        yield Edit(INSERTED, (Splice(place, place, text),), said)
 
 
 def _outdented(source: Source, owner: ast.AST, statement: ast.stmt) -> Iterator[Edit]:

@@ -2,7 +2,8 @@
 
 import ast
 
-from syntax.python_tree import Source, without_ticks
+from repair.edits import Edit
+from syntax.python_tree import Source, Splice, without_ticks
 
 LONGEST_SHOWN = 50  # Characters of a statement that is shown.
 
@@ -43,3 +44,11 @@ def reindented(source: Source, statement: ast.stmt, indentation: str) -> str:
     lines = source.text[start:end].split("\n")
     moved = [indentation + line.removeprefix(before) if line.strip() else line for line in lines]
     return "\n".join([indentation + lines[0], *moved[1:]]) + "\n"
+
+
+def inserted_after(source: Source, statement: ast.stmt, kind: int, text: str) -> Edit:
+    """Returns the edit that inserts a statement after another one."""
+    place = lines_of(source, statement)[1]
+    line = f"{column(source, statement)}{text}\n"
+    said = f"insert `{text}` after {shown(source, statement)}"
+    return Edit(kind, (Splice(place, place, line),), said)

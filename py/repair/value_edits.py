@@ -4,7 +4,7 @@ import ast
 from collections import defaultdict
 from collections.abc import Iterator
 
-from repair.edits import LOGIC, STATEMENT, Edit
+from repair.edits import LOGIC, REPEATED, STATEMENT, Edit, replaced
 from repair.name_edits import ObservedTypes, scope_around
 from syntax.python_tree import Source, Splice, called_name
 
@@ -20,6 +20,7 @@ AROUND_NUMBERS = (
 )
 PAIRS = (ast.Tuple, ast.Call, ast.JoinedStr)
 COLLECTIONS = {"list", "set", "frozenset", "dict", "tuple", "deque", "generator"}
+COPIES = (({"list"}, "{}[:]"), ({"list"}, "[row[:] for row in {}]"), ({"dict"}, "dict({})"))
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.GeneratorExp)
 LAZY = {"map", "filter", "zip", "reversed"}
 UNORDERED = {"set", "items", "keys", *LAZY}
@@ -41,6 +42,11 @@ def value_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
             numbers[source.parents[parent] if field else parent].append(node)
         if isinstance(parent, IN_ORDER) and values.can_be(node, COLLECTIONS, UNORDERED):
             yield _within(source, node, "sorted")
+        if isinstance(parent, ast.Assign | ast.Call) and isinstance(node, ast.Name | ast.Attribute):
+            for types, form in COPIES:
+                if values.can_be(node, types, set()):
+                    text = form.format(source.text_of(node))
+                    yield replaced(REPEATED, *source.span(node), text)
         # A loop may change the list that it reads.
         kept = isinstance(parent, LOOPS) and isinstance(node, ast.Name | ast.Attribute)
         if kept or values.is_lazy(node):
@@ -90,7 +96,7 @@ class _Values:
         """Returns whether 1 can be added to a value."""
         if isinstance(parent, ast.BinOp):  # A sum is changed as a whole.
             alone = not isinstance(node, ast.BinOp) and not isinstance(parent.op, SUMS)
-            return alone and self._is_number(parent)
+            return alone and self._is_number(node)
         if isinstance(node, ast.BinOp) and isinstance(node.right, ast.Constant):
             return not isinstance(node.op, SUMS) and self._is_number(node)
         return self._is_number(node)

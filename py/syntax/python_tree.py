@@ -90,9 +90,11 @@ class Source:
     def around(self, node: ast.AST, kind: type[Node]) -> Node | None:
         """Returns the innermost node of a kind that is or contains a node."""
         found: ast.AST | None = node
-        while found and not isinstance(found, kind):
+        while found is not None:
+            if isinstance(found, kind):
+                return found
             found = self.parents.get(found)
-        return found
+        return None
 
     def indentation(self, offset: int) -> str:
         """Returns the white space before a place in its line, empty if there is other text."""

@@ -100,12 +100,17 @@ EDITS = [
     ("a = {2}\nfor b in a:\n    b\n", "a = {2}\nfor b in sorted(a):\n    b\n", None),
     ("a = [2]\nfor b in a:\n    b\n", "a = [2]\nfor b in list(a):\n    b\n", None),
     ("a = (b for b in '1')\n", "a = list(b for b in '1')\n", None),
-    ("''.join(b for b in '1')\n", "''.join(sorted(b for b in '1'))\n", None),
+    (
+        "''.join(b for b in '1')\n",
+        "''.join(sorted(b for b in '1'))\n",
+        "`''.join(b for b in '1')` → `''.join(sorted(b for b in '1'))`",
+    ),
     ("def f():\n    yield 1\nif f(): 1\n", "def f():\n    yield 1\nif list(f()): 1\n", None),
     # One more or less.
     ("def f(n):\n    return n\nf(1)\n", "def f(n):\n    return n - 1\nf(1)\n", None),
     ("n = 1\n'ab'[n:]\n", "n = 1\n'ab'[n + 1:]\n", "`'ab'[n:]` → `'ab'[n + 1:]`"),
     ("a = [1]\nb = len(a) * 2\n", "a = [1]\nb = (len(a) + 1) * 2\n", None),
+    ("n = 1\n'%d' % n\n", "n = 1\n'%d' % (n + 1)\n", None),
     # Anew.
     (
         "a = []\nfor i in '12':\n    a.append(i)\n",
@@ -137,6 +142,7 @@ EDITS = [
     ("a, b = {1}, {2}\na |= {2}\n", "a, b = {1}, {2}\na |= {2}\nb -= {2}\n", None),
     ("a, i = [1, 2], 0\na[i] |= 4\n", "a, i = [1, 2], 0\na[i] |= 4\na[1 - i] &= ~(4)\n", None),
     ("a, b = 1, 2\n(a | 4, b)\n", "a, b = 1, 2\n(a | 4, b & ~(4))\n", None),
+    ("a, b = 1, 2\n(a | 4 | 8, b)\n", "a, b = 1, 2\n(a | 4 | 8, b & ~(4))\n", None),
     ("a, b = 1, 2\nmax(a, b ^ 4)\n", "a, b = 1, 2\nmax(a ^ 4, b ^ 4)\n", None),
     # A result that is dropped.
     ("def f(a):\n    return a\nb = 1\nf(b)\n", "def f(a):\n    return a\nb = 1\nb = f(b)\n", None),
@@ -153,7 +159,17 @@ EDITS = [
         "a = b = 1\nif a == 2 and (a == 1 or b == 1): a\nif a == 2: b\n",
         None,
     ),
+    (
+        "a = b = 1\nif a == 1 or b == 1: a\nif a == 2: b\n",
+        "a = b = 1\nif (a == 1 or b == 1) and a == 2: a\nif a == 2: b\n",
+        None,
+    ),
     # Several places.
+    (
+        "def f(a):\n    f(a % 3)\n    f(a % 3)\na = 1\n" + "a % 3\n" * 3,
+        "def f(a):\n    f(a // 3)\n    f(a // 3)\na = 1\n" + "a % 3\n" * 3,
+        None,
+    ),
     (
         "a = 1\nb = [a % 3, a % 3]\nc = a % 3\n",
         "a = 1\nb = [a // 3, a // 3]\nc = a // 3\n",

@@ -22,6 +22,7 @@ def odd(program: str) -> int:
         ("if n > 2: n", "if True: n"),
         ("while n > 2: n = n - 1", "while n > 9: n = n - 1"),
         ("if n > 2 and n < 4: n", "if n > 2 and n < 9: n"),
+        ("if n > 2 and n < 4: n", "if n > 3 and n < 3: n"),
         ("if not n > 2: n", "if not n > 9: n"),
         ("[i for i in range(n) if i]", "[i for i in range(n) if [i]]"),
         ("n = 1 if n > 2 else n", "n = 1 if n > 0 else n"),
@@ -42,6 +43,7 @@ def test_a_program_is_odd(plain: str, odder: str) -> None:
         "'''A text.'''\nprint(n)",
         "def f():\n    yield n\nfor i in f(): print(i)",
         "a = 1\nprint(a + n)",
+        "if n > 2: pass\nelse: print(n)",
         # The truth of such a value may run code of the program.
         "class A:\n    def __bool__(self): return n > 0\nif A(): print(n)",
     ],
