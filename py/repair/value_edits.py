@@ -1,4 +1,4 @@
-"""Edits that depend on what a value can be: one more or less, and `sorted` or `list` around it."""
+"""Edits that depend on what a value can be: one more or less, in order, listed or copied."""
 
 import ast
 from collections import defaultdict
@@ -29,7 +29,7 @@ IN_ORDER = (*LOOPS, ast.Return, ast.Assign, ast.Starred, ast.Call)
 
 
 def value_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
-    """Yields edits that add or subtract 1, and that put `sorted` or `list` around a value."""
+    """Yields edits that add or subtract 1, and that sort, list or copy a value."""
     values = _Values(source, observed)
     numbers: defaultdict[ast.AST, list[ast.expr]] = defaultdict(list)
     for node in source.nodes:
