@@ -9,6 +9,7 @@ from repair.statement_text import column, inserted_after, is_alone, lines_of, re
 from syntax.python_tree import DEFINITIONS, Source, Splice, tick_before
 
 JUMPS = {ast.Break: "break", ast.Continue: "continue", ast.Pass: "pass", ast.Return: "return"}
+SIMPLE = (ast.Assign, ast.AugAssign, ast.Expr)
 
 
 def statement_edits(source: Source) -> Iterator[Edit]:
@@ -24,6 +25,7 @@ def statement_edits(source: Source) -> Iterator[Edit]:
             if number + 1 < len(body):
                 yield from _exchanges(source, statement, body[number + 1])
             yield from _copies(source, number, body)
+            yield from _copies_outside(source, statement)
             for jump in ("break", "continue", "return"):
                 yield inserted_after(source, statement, INSERTED, jump)
             if number + 1 == len(body):
@@ -85,6 +87,20 @@ def _copies(source: Source, number: int, body: list[ast.stmt]) -> Iterator[Edit]
             added = Splice(place, place, text)
             said = f"move {shown(source, statement)} after {shown(source, other)}"
             yield Edit(REPEATED, (cut, added), said)
+
+
+def _copies_outside(source: Source, statement: ast.stmt) -> Iterator[Edit]:
+    """Yields edits that repeat a simple statement at the ends of the blocks around its own."""
+    inner = source.parents[statement] if isinstance(statement, SIMPLE) else None
+    while isinstance(inner, ast.If | ast.For | ast.While):
+        outer = source.parents[inner]
+        for body in (getattr(outer, "body", []), getattr(outer, "orelse", [])):
+            if inner in body and is_alone(source, body[-1]):
+                place = lines_of(source, body[-1])[1]
+                text = reindented(source, statement, column(source, body[-1]))
+                said = f"write {shown(source, statement)} also after {shown(source, body[-1])}"
+                yield Edit(REPEATED, (Splice(place, place, text),), said)
+        inner = outer
 
 
 def _outdented(source: Source, owner: ast.AST, statement: ast.stmt) -> Iterator[Edit]:

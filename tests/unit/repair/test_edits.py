@@ -67,6 +67,16 @@ EDITS = [
     ("a = 1\nb = 2\nc = 3\n", "b = 2\nc = 3\na = 1\n", "move `a = 1` after `c = 3`"),
     ("a = 1\nb = 2\n", "a = 1\nb = 2\na = 1\n", "write `a = 1` also after `b = 2`"),
     (
+        "if 1:\n    if 2:\n        a = 1\n    b = 2\nc = 3\n",
+        "if 1:\n    if 2:\n        a = 1\n    b = 2\n    a = 1\nc = 3\n",
+        "write `a = 1` also after `b = 2`",
+    ),
+    (
+        "if 1:\n    if 2:\n        a = 1\n    b = 2\nc = 3\n",
+        "if 1:\n    if 2:\n        a = 1\n    b = 2\nc = 3\na = 1\n",
+        "write `a = 1` also after `c = 3`",
+    ),
+    (
         "if 1:\n    a = 1\n    b = 2\n",
         "if 1:\n    a = 1\nb = 2\n",
         "indent `b = 2` one level less",
