@@ -84,11 +84,13 @@ class Checker:
         self._limits[test] = min(FACTOR * ticks + FREE_TICKS, MOST_TICKS)
         return right
 
-    def passes(self, code: CodeType, test: JudgeTest) -> bool:
-        """Returns whether an edited program passes a test."""
-        return self._run(code, test, self._limits.get(test, MOST_TICKS))[0]
+    def passes(self, code: CodeType, test: JudgeTest, **names: object) -> bool:
+        """Returns whether an edited program, with further built-in names, passes a test."""
+        return self._run(code, test, self._limits.get(test, MOST_TICKS), **names)[0]
 
-    def _run(self, code: CodeType, test: JudgeTest, limit: int) -> tuple[bool, int]:
+    def _run(
+        self, code: CodeType, test: JudgeTest, limit: int, **names: object
+    ) -> tuple[bool, int]:
         output = self._kind(test.expected)
         ticks = 0
 
@@ -98,5 +100,5 @@ class Checker:
             if ticks > limit:
                 raise Stop
 
-        error = run(code, test.input, output.feed, **{TICK_NAME: tick})
+        error = run(code, test.input, output.feed, **{TICK_NAME: tick}, **names)
         return error is None and output.is_complete(), ticks

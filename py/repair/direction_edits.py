@@ -1,9 +1,9 @@
-"""Edits of lists of directions, and of boards and rows that should be copied."""
+"""Edits of lists of directions."""
 
 import ast
 from collections.abc import Iterator
 
-from repair.edits import CONSTANT, LOGIC, REPEATED, Edit, replaced
+from repair.edits import CONSTANT, REPEATED, Edit, replaced
 from syntax.python_tree import Source
 
 STEPS = (-1, 0, 1)
@@ -42,29 +42,3 @@ def _literal(node: ast.expr) -> object:
     except ValueError:
         return None
     return tuple(value) if isinstance(value, list) else value
-
-
-def copy_edits(source: Source) -> Iterator[Edit]:
-    """Yields edits that copy a board which two names share, or rows which a board repeats."""
-    for node in source.nodes:
-        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Name | ast.Attribute):
-            yield from _copies(source, node.value)
-        elif isinstance(node, ast.Call):
-            for argument in node.args:
-                if isinstance(argument, ast.Name | ast.Attribute):
-                    yield from _copies(source, argument)
-        elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult):
-            yield from _separate_rows(source, node)
-
-
-def _copies(source: Source, node: ast.expr) -> Iterator[Edit]:
-    text = source.text_of(node)
-    for copied in (f"{text}[:]", f"[row[:] for row in {text}]", f"dict({text})"):
-        yield replaced(REPEATED, *source.span(node), copied)
-
-
-def _separate_rows(source: Source, node: ast.BinOp) -> Iterator[Edit]:
-    if isinstance(node.left, ast.List) and len(node.left.elts) == 1:
-        element, number = source.text_of(node.left.elts[0]), source.text_of(node.right)
-        text = f"[{element} for _ in range({number})]"
-        yield replaced(LOGIC, *source.span(node), text)

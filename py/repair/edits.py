@@ -38,22 +38,36 @@ def described(source: Source, edit: Edit) -> str:
     """Returns an edit for the user, as it appears in the source."""
     if edit.said:
         return edit.said
-    first = min(splice.start for splice in edit.splices)
-    start, end = _shown(source, first, max(splice.end for splice in edit.splices))
+    lines: dict[int, list[Splice]] = {}
+    for splice in edit.splices:
+        lines.setdefault(source.text.count("\n", 0, splice.start), []).append(splice)
+    return ", ".join(dict.fromkeys(_described(source, splices) for splices in lines.values()))
+
+
+def _described(source: Source, splices: list[Splice]) -> str:
+    first = min(splice.start for splice in splices)
+    start, end = _shown(source, first, max(splice.end for splice in splices))
     before = source.text[start:end]
-    moved = [Splice(one.start - start, one.end - start, one.text) for one in edit.splices]
+    moved = [Splice(one.start - start, one.end - start, one.text) for one in splices]
     after = spliced(before, moved)
     return ARROW.format(without_ticks(before).strip(), without_ticks(after).strip())
 
 
 def _shown(source: Source, first: int, last: int) -> tuple[int, int]:
-    """Returns the span of the smallest suitable expression around a place, or of its lines."""
-    spans = [source.span(node) for node in source.nodes if isinstance(node, ast.expr)]
+    """Returns the span of the smallest suitable expression around a place, or of its lines.
+
+    An expression is suitable if the program contains its text once.
+    """
+    # The brackets of a generator may belong to a call.
+    nodes = [node for node in source.nodes if isinstance(node, ast.expr)]
+    spans = [source.span(node) for node in nodes if not isinstance(node, ast.GeneratorExp)]
     around = [(start, end) for start, end in spans if start <= first and last <= end]
     fitting = [
         (start, end)
         for start, end in around
-        if SHORTEST <= end - start <= LONGEST and "\n" not in source.text[start:end]
+        if SHORTEST <= end - start <= LONGEST
+        and "\n" not in source.text[start:end]
+        and source.text.count(source.text[start:end]) == 1
     ]
     if fitting:
         return min(fitting, key=lambda span: span[1] - span[0])

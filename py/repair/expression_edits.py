@@ -2,11 +2,12 @@
 
 import ast
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from repair.edits import CONSTANT, LOGIC, ORDER, STATEMENT, Edit, replaced
-from syntax.python_tree import Source, Splice
+from syntax.python_tree import Source, Splice, called_name
 
 COMPARISONS = {
     ast.Lt: ("<", ("<=", ">", ">=", "!=")),
@@ -43,8 +44,8 @@ CONFUSED = {
     "fullmatch": "match",
     "find": "rfind",
 }
-COMPUTED = (ast.Name, ast.Attribute, ast.Call, ast.Subscript, ast.BinOp)
-ONE = (" + 1", " - 1")
+TEN = 10
+STEPS = (1, -1, TEN, -TEN)  # From a wrong number to the right one.
 Maker = Callable[[Source, Any], Iterator[Edit]]
 
 
@@ -61,7 +62,8 @@ def _constant(source: Source, node: ast.Constant) -> Iterator[Edit]:
     start, end = source.span(node)
     if type(node.value) is int:
         added = isinstance(source.parents.get(node), ast.BinOp)
-        for changed in (node.value + 1, node.value - 1):
+        for step in STEPS if node.value >= TEN else STEPS[:2]:
+            changed = node.value + step
             if added and changed == 0:
                 continue  # The operand is left out instead.
             text = str(changed)
@@ -95,8 +97,6 @@ def _compare(source: Source, node: ast.Compare) -> Iterator[Edit]:
         for other in others:
             yield from _operator(source, left, right, text, other, CONSTANT)
         left = right
-    for operand in (node.left, *node.comparators):
-        yield from _one_more(source, operand)
     if len(node.ops) > 1:
         yield from _without_an_end(source, node)
 
@@ -117,24 +117,6 @@ def _operator(
         yield replaced(kind, start + found.start(), start + found.end(), new)
 
 
-def _one_more(source: Source, node: ast.expr) -> Iterator[Edit]:
-    """Yields edits that add or subtract 1 from a value that is not a plain number."""
-    if isinstance(node, COMPUTED):
-        end = source.span(node)[1]
-        for text in ONE:
-            yield replaced(LOGIC, end, end, text)
-
-
-def _all_one_more(source: Source, nodes: list[ast.expr]) -> Iterator[Edit]:
-    """Yields edits that add or subtract 1 from two values, each alone and both together."""
-    for node in nodes:
-        yield from _one_more(source, node)
-    if len(nodes) == 2 and all(isinstance(node, COMPUTED) for node in nodes):
-        for text in ONE:
-            ends = [source.span(node)[1] for node in nodes]
-            yield Edit(LOGIC, tuple(Splice(end, end, text) for end in ends))
-
-
 def _binary(source: Source, node: ast.BinOp) -> Iterator[Edit]:
     text, others = OPERATORS.get(type(node.op), ("", ()))
     for other in others:
@@ -144,6 +126,17 @@ def _binary(source: Source, node: ast.BinOp) -> Iterator[Edit]:
         yield replaced(CONSTANT, start, end, "")
     if isinstance(node.op, ast.Sub | ast.FloorDiv | ast.Mod):
         yield _swapped(source, node.left, node.right)
+
+
+def _separate_rows(source: Source, node: ast.BinOp) -> Iterator[Edit]:
+    """Yields the edit that no longer repeats one row."""
+    if (
+        isinstance(node.op, ast.Mult)
+        and isinstance(node.left, ast.List)
+        and len(node.left.elts) == 1
+    ):
+        row, number = source.text_of(node.left.elts[0]), source.text_of(node.right)
+        yield replaced(LOGIC, *source.span(node), f"[{row} for _ in range({number})]")
 
 
 def _changed_assignment(source: Source, node: ast.AugAssign) -> Iterator[Edit]:
@@ -161,6 +154,35 @@ def _condition(source: Source, node: ast.BoolOp) -> Iterator[Edit]:
         start, end = source.span(left)[1], source.span(right)[1]
         if source.text[start:end].count(")") == source.text[start:end].count("("):
             yield replaced(LOGIC, start, end, "")
+
+
+def sibling_edits(source: Source) -> Iterator[Edit]:
+    """Yields edits that add to a condition another one of the same function, or a part of it."""
+    conditions = [
+        condition
+        for node in source.nodes
+        for condition in getattr(node, "ifs", [getattr(node, "test", None)])
+        if condition
+    ]
+    operands: defaultdict[object, dict[str, None]] = defaultdict(dict)
+    for condition in conditions:
+        function = source.around(condition, ast.FunctionDef)
+        for value in getattr(condition, "values", [condition]):
+            operands[function][source.text_of(value)] = None
+    for condition in conditions:
+        start, end = source.span(condition)
+        whole = source.text[start:end]
+        operator = getattr(condition, "op", None)
+        in_or = f"({whole})" if isinstance(operator, ast.And) else whole
+        in_and = f"({whole})" if isinstance(operator, ast.Or) else whole
+        for text in operands[source.around(condition, ast.FunctionDef)]:
+            if text not in whole:
+                for changed in (
+                    f"{in_or} or {text}",
+                    f"{in_and} and {text}",
+                    f"{text} and {in_and}",
+                ):
+                    yield replaced(STATEMENT, start, end, changed)
 
 
 def _negation(source: Source, node: ast.If | ast.While | ast.IfExp) -> Iterator[Edit]:
@@ -181,29 +203,22 @@ def _call(source: Source, node: ast.Call) -> Iterator[Edit]:
     for left, right in zip(node.args, node.args[1:]):
         if not isinstance(left, ast.Starred) and not isinstance(right, ast.Starred):
             yield _swapped(source, left, right)
-    name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+    name = called_name(node)
     if name in CONFUSED:
         end = source.span(node.func)[1]
         yield replaced(LOGIC, end - len(name), end, CONFUSED[name])
     if isinstance(node.func, ast.Name) and len(node.args) == 1 and not node.keywords:
         yield replaced(ORDER, *source.span(node), source.text_of(node.args[0]))
-    yield from _all_one_more(source, node.args)
 
 
 def _subscript(source: Source, node: ast.Subscript) -> Iterator[Edit]:
     if isinstance(node.value, ast.Subscript):
         yield _swapped(source, node.value.slice, node.slice)
-    yield from _one_more(source, node.slice)
-
-
-def _assignment(source: Source, node: ast.Assign) -> Iterator[Edit]:
-    yield from _one_more(source, node.value)
 
 
 def _fields(source: Source, node: ast.JoinedStr) -> Iterator[Edit]:
     fields = [one.value for one in node.values if isinstance(one, ast.FormattedValue)]
     if all(field in source.nodes for field in fields):
-        yield from _all_one_more(source, fields)
         for left, right in zip(fields, fields[1:]):
             yield _swapped(source, left, right)
 
@@ -215,7 +230,6 @@ def _returned(source: Source, node: ast.Return) -> Iterator[Edit]:
 
 
 def _tuple(source: Source, node: ast.Tuple) -> Iterator[Edit]:
-    yield from _all_one_more(source, node.elts)
     for left, right in zip(node.elts, node.elts[1:]):
         yield _swapped(source, left, right)
 
@@ -232,8 +246,7 @@ _MAKERS: dict[type[ast.AST], tuple[Maker, ...]] = {
     ast.List: (_no_list,),
     ast.UnaryOp: (_sign,),
     ast.Compare: (_compare,),
-    ast.BinOp: (_binary,),
-    ast.Assign: (_assignment,),
+    ast.BinOp: (_binary, _separate_rows),
     ast.Return: (_returned,),
     ast.JoinedStr: (_fields,),
     ast.AugAssign: (_changed_assignment,),

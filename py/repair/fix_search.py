@@ -2,17 +2,23 @@
 
 import time
 import warnings
+from bisect import bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from repair.checking import Checker, JudgeTest
-from repair.direction_edits import copy_edits, direction_edits
+from repair.direction_edits import direction_edits
 from repair.edits import Edit, described
-from repair.expression_edits import expression_edits
+from repair.expression_edits import expression_edits, sibling_edits
+from repair.fresh_edits import fresh_edits, result_edits
+from repair.joint_edits import joint_edits
+from repair.mirrored_edits import mirrored_edits
 from repair.name_edits import ObservedTypes, name_edits
+from repair.oddness import oddness
 from repair.statement_edits import order_edits, statement_edits
 from repair.suspicion import suspicion
 from repair.text_edits import text_edits
+from repair.value_edits import value_edits
 from syntax.python_tree import Source, with_ticks, without_ticks
 from tracing.instrumenting import instrumented
 from tracing.program_run import compiled
@@ -56,6 +62,7 @@ class FixSearch:
         self, program: str, tests: list[JudgeTest], any_order: bool, texts: list[str]
     ) -> None:
         self.fixes: list[Fix] = []
+        self._oddness: list[int] = []  # Of each fix.
         self.tried = 0
         self._checker = Checker(any_order)
         self._source = Source(with_ticks(program))
@@ -80,21 +87,12 @@ class FixSearch:
             )
         )
         source = self._source
-        edits = [
-            *expression_edits(source),
-            *direction_edits(source),
-            *name_edits(source, observed),
-            *text_edits(source, texts),
-            *statement_edits(source),
-            *order_edits(source),
-            *copy_edits(source),
-        ]
 
         def score(edit: Edit) -> float:
             lines = [source.text.count("\n", 0, splice.start) + 1 for splice in edit.splices]
             return max(suspicions.get(line, 0) for line in lines) - KIND_COST * edit.kind
 
-        return sorted(edits, key=score, reverse=True)
+        return sorted(all_edits(source, observed, texts), key=score, reverse=True)
 
     def run(self, seconds: float) -> Iterator[None]:
         """Tries the edits in order, yielding from time to time, until the time is up."""
@@ -126,7 +124,34 @@ class FixSearch:
                 return
         line = self._source.original_line(edit.splices[0].start)
         said = described(self._source, edit)
-        self.fixes.append(Fix(line, said, without_ticks(text)))
+        odd = oddness(text, self._tests, self._checker)
+        place = bisect_right(self._oddness, odd)
+        self._oddness.insert(place, odd)
+        self.fixes.insert(place, Fix(line, said, without_ticks(text)))
+
+
+def all_edits(source: Source, observed: ObservedTypes, texts: list[str]) -> list[Edit]:
+    """Returns all edits of a program.
+
+    Args:
+        source: The program.
+        observed: The types of its variables.
+        texts: The texts that the format prints.
+    """
+    edits = [
+        *expression_edits(source),
+        *direction_edits(source),
+        *name_edits(source, observed),
+        *value_edits(source, observed),
+        *sibling_edits(source),
+        *fresh_edits(source),
+        *result_edits(source),
+        *mirrored_edits(source, observed),
+        *text_edits(source, texts),
+        *statement_edits(source),
+        *order_edits(source),
+    ]
+    return [*edits, *joint_edits(source, edits)]
 
 
 def passes(program: str, tests: list[JudgeTest], any_order: bool) -> bool:

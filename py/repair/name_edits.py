@@ -64,6 +64,11 @@ class ObservedTypes(Tracer):
             around = source.parents.get(around)
         return self._functions.get(around.lineno, MAIN) if around else MAIN
 
+    def types_of(self, scope: str, name: str) -> set[str]:
+        """Returns the types of a variable; empty if they are unknown."""
+        within = self.types.get(scope, {})
+        return within.get(name) or self.types.get(MAIN, {}).get(name) or set()
+
     def others(self, scope: str, name: str) -> list[str]:
         """Returns other names of values of the same type that a function can use."""
         within = self.types.get(scope, {})
@@ -85,8 +90,7 @@ class ObservedTypes(Tracer):
 
 def name_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
     """Yields edits of names and of attributes, and calls of functions with one parameter."""
-    mapped = [f"{name}[{{}}]" for name in observed.mappings()]
-    called = [f"{name}({{}})" for name in _functions_of_one(source)]
+    forms = conversions(source, observed)
     for node in source.nodes:
         if isinstance(node, ast.Constant):
             yield from _named(source, observed, node)
@@ -98,7 +102,7 @@ def name_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
         for other in observed.others(scope, text):
             yield replaced(REPEATED if stored else ORDER, *source.span(node), other)
         if not stored and observed.types.get(scope, {}).get(text) in ({"str"}, {"int"}):
-            for form in (*mapped, *called):
+            for form in forms:
                 yield replaced(REPEATED, *source.span(node), form.format(text))
 
 
@@ -115,10 +119,11 @@ def _is_called(source: Source, node: ast.AST) -> bool:
     return isinstance(parent, ast.Call) and parent.func is node
 
 
-def _functions_of_one(source: Source) -> list[str]:
-    """Returns the names of the program's functions with one parameter."""
-    return [
-        node.name
+def conversions(source: Source, observed: ObservedTypes) -> list[str]:
+    """Returns the forms of conversions: dictionaries, and functions with one parameter."""
+    called = [
+        f"{node.name}({{}})"
         for node in source.tree.body
         if isinstance(node, ast.FunctionDef) and len(node.args.args) == 1
     ]
+    return [*(f"{name}[{{}}]" for name in observed.mappings()), *called]

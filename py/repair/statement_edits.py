@@ -5,10 +5,11 @@ import re
 from collections.abc import Iterator
 
 from repair.edits import ARROW, CONSTANT, INSERTED, ORDER, REPEATED, STATEMENT, Edit
-from syntax.python_tree import DEFINITIONS, Source, Splice, tick_before, without_ticks
+from repair.statement_text import column, inserted_after, is_alone, lines_of, reindented, shown
+from syntax.python_tree import DEFINITIONS, Source, Splice, tick_before
 
 JUMPS = {ast.Break: "break", ast.Continue: "continue", ast.Pass: "pass", ast.Return: "return"}
-LONGEST_SHOWN = 50  # Characters of a statement that is shown.
+SIMPLE = (ast.Assign, ast.AugAssign, ast.Expr)
 
 
 def statement_edits(source: Source) -> Iterator[Edit]:
@@ -19,55 +20,19 @@ def statement_edits(source: Source) -> Iterator[Edit]:
                 continue
             yield from _jump_edits(source, statement)
             yield from _deletions(source, statement)
-            if not _is_alone(source, statement):
+            if not is_alone(source, statement):
                 continue
             if number + 1 < len(body):
                 yield from _exchanges(source, statement, body[number + 1])
             yield from _copies(source, number, body)
-            yield from _insertions(source, statement)
+            yield from _copies_outside(source, statement)
+            for jump in ("break", "continue", "return"):
+                yield inserted_after(source, statement, INSERTED, jump)
             if number + 1 == len(body):
                 yield from _outdented(source, owner, statement)
             if number:
                 yield from _indented(source, body[number - 1], statement)
     yield from _keyword_edits(source)
-
-
-def _is_alone(source: Source, statement: ast.stmt) -> bool:
-    """Returns whether a statement shares its lines with no other."""
-    start, end = source.span(statement)
-    line = source.text.rfind("\n", 0, start) + 1
-    before = source.text[line:start]
-    after = source.text[end:].partition("\n")[0].partition("#")[0]
-    return not before.strip() and not after.strip()
-
-
-def shown(source: Source, statement: ast.stmt) -> str:
-    """Returns the first line of a statement."""
-    text = without_ticks(source.text_of(statement)).partition("\n")[0]
-    return f"`{text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + '…'}`"
-
-
-def _lines(source: Source, statement: ast.stmt) -> tuple[int, int]:
-    """Returns the span of a statement with its indentation and its newline."""
-    start, end = source.span(statement)
-    start = source.text.rfind("\n", 0, start) + 1
-    line_end = source.text.find("\n", end)
-    return start, line_end + 1 if line_end >= 0 else len(source.text)
-
-
-def _column(source: Source, statement: ast.stmt) -> str:
-    """Returns the indentation of a statement."""
-    line = source.text[_lines(source, statement)[0] :]
-    return line[: len(line) - len(line.lstrip(" \t"))]
-
-
-def _reindented(source: Source, statement: ast.stmt, indentation: str) -> str:
-    """Returns the lines of a statement with another indentation."""
-    start, end = source.span(statement)
-    before = _column(source, statement)
-    lines = source.text[start:end].split("\n")
-    moved = [indentation + line.removeprefix(before) if line.strip() else line for line in lines]
-    return "\n".join([indentation + lines[0], *moved[1:]]) + "\n"
 
 
 def _jump_edits(source: Source, statement: ast.stmt) -> Iterator[Edit]:
@@ -89,15 +54,15 @@ def _deletions(source: Source, statement: ast.stmt) -> Iterator[Edit]:
         first = source.span(statement.body[0])[0]
         if source.indentation(first):
             body = "".join(
-                [_reindented(source, one, _column(source, statement)) for one in statement.body]
+                [reindented(source, one, column(source, statement)) for one in statement.body]
             )
-            start, end = _lines(source, statement)
+            start, end = lines_of(source, statement)
             said = f"delete the line {shown(source, statement)}, but not the lines inside"
             yield Edit(REPEATED, (Splice(start, end, body),), said)
 
 
 def _exchanges(source: Source, first: ast.stmt, second: ast.stmt) -> Iterator[Edit]:
-    if isinstance(second, DEFINITIONS) or not _is_alone(source, second):
+    if isinstance(second, DEFINITIONS) or not is_alone(source, second):
         return
     (start, middle), (next_start, end) = source.span(first), source.span(second)
     text = source.text
@@ -109,12 +74,12 @@ def _exchanges(source: Source, first: ast.stmt, second: ast.stmt) -> Iterator[Ed
 def _copies(source: Source, number: int, body: list[ast.stmt]) -> Iterator[Edit]:
     """Yields edits that move a statement further, or repeat it elsewhere in its block."""
     statement = body[number]
-    start, end = _lines(source, statement)
-    text = _reindented(source, statement, _column(source, statement))
+    start, end = lines_of(source, statement)
+    text = reindented(source, statement, column(source, statement))
     for other_number, other in enumerate(body):
-        if other is statement or not _is_alone(source, other):
+        if other is statement or not is_alone(source, other):
             continue
-        place = _lines(source, other)[1]
+        place = lines_of(source, other)[1]
         said = f"{shown(source, statement)} also after {shown(source, other)}"
         yield Edit(REPEATED, (Splice(place, place, text),), f"write {said}")
         cut = Splice(start, end, "")
@@ -124,37 +89,42 @@ def _copies(source: Source, number: int, body: list[ast.stmt]) -> Iterator[Edit]
             yield Edit(REPEATED, (cut, added), said)
 
 
-def _insertions(source: Source, statement: ast.stmt) -> Iterator[Edit]:
-    """Yields edits that insert a jump after a statement."""
-    place = _lines(source, statement)[1]
-    for jump in ("break", "continue", "return"):
-        text = f"{_column(source, statement)}{jump}\n"
-        said = f"insert `{jump}` after {shown(source, statement)}"
-        yield Edit(INSERTED, (Splice(place, place, text),), said)
+def _copies_outside(source: Source, statement: ast.stmt) -> Iterator[Edit]:
+    """Yields edits that repeat a simple statement at the ends of the blocks around its own."""
+    inner = source.parents[statement] if isinstance(statement, SIMPLE) else None
+    while isinstance(inner, ast.If | ast.For | ast.While):
+        outer = source.parents[inner]
+        for body in (getattr(outer, "body", []), getattr(outer, "orelse", [])):
+            if inner in body and is_alone(source, body[-1]):
+                place = lines_of(source, body[-1])[1]
+                text = reindented(source, statement, column(source, body[-1]))
+                said = f"write {shown(source, statement)} also after {shown(source, body[-1])}"
+                yield Edit(REPEATED, (Splice(place, place, text),), said)
+        inner = outer
 
 
 def _outdented(source: Source, owner: ast.AST, statement: ast.stmt) -> Iterator[Edit]:
     """Yields the edit that moves the last statement of a block out of it."""
     if not isinstance(owner, ast.If | ast.For | ast.While):
         return
-    start, end = _lines(source, statement)
-    text = _reindented(source, statement, _column(source, owner))
+    start, end = lines_of(source, statement)
+    text = reindented(source, statement, column(source, owner))
     alone = source.indentation(source.span(statement)[0]) != "" and owner.body[0] is statement
-    kept = f"{_column(source, statement)}pass\n" if alone else ""
-    place = _lines(source, owner)[1]
+    kept = f"{column(source, statement)}pass\n" if alone else ""
+    place = lines_of(source, owner)[1]
     said = f"indent {shown(source, statement)} one level less"
     yield Edit(STATEMENT, (Splice(start, end, kept), Splice(place, place, text)), said)
 
 
 def _indented(source: Source, before: ast.stmt, statement: ast.stmt) -> Iterator[Edit]:
     """Yields the edits that move a statement to the end of a block that ends before it."""
-    start, end = _lines(source, statement)
+    start, end = lines_of(source, statement)
     said = f"indent {shown(source, statement)} one level more"
     while isinstance(before, ast.If | ast.For | ast.While):
         last = (before.orelse or before.body)[-1]
-        if not _is_alone(source, last):
+        if not is_alone(source, last):
             return
-        text = _reindented(source, statement, _column(source, last))
+        text = reindented(source, statement, column(source, last))
         yield Edit(STATEMENT, (Splice(start, end, text),), said)
         before = last
 

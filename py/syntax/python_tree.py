@@ -6,7 +6,7 @@ The counter is added to the text, so that a program can be edited as text and co
 import ast
 import re
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 # The name does not begin with two underscores, because classes change such names.
 TICK_NAME = "_count_step"
@@ -14,6 +14,9 @@ TICK = f"{TICK_NAME}()"
 _REMOVED = re.compile(rf"\b{TICK_NAME}\(\)(; |\n[ \t]*)")
 COUNTED = (ast.For, ast.While, ast.FunctionDef)
 DEFINITIONS = (ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
+
+
+Node = TypeVar("Node", bound=ast.AST)
 
 
 class Splice(NamedTuple):
@@ -84,6 +87,15 @@ class Source:
         start, end = self.span(node)
         return self.text[start:end]
 
+    def around(self, node: ast.AST, kind: type[Node]) -> Node | None:
+        """Returns the innermost node of a kind that is or contains a node."""
+        found: ast.AST | None = node
+        while found is not None:
+            if isinstance(found, kind):
+                return found
+            found = self.parents.get(found)
+        return None
+
     def indentation(self, offset: int) -> str:
         """Returns the white space before a place in its line, empty if there is other text."""
         before = self.text[self.text.rfind("\n", 0, offset) + 1 : offset]
@@ -129,3 +141,8 @@ def spliced(text: str, splices: Iterable[Splice]) -> str:
 def without_ticks(text: str) -> str:
     """Returns a text without the step counters."""
     return _REMOVED.sub("", text)
+
+
+def called_name(node: ast.Call) -> str:
+    """Returns the name of the function or method that is called, empty if it has none."""
+    return node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")

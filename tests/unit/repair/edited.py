@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
-from repair.direction_edits import copy_edits, direction_edits
 from repair.edits import described
-from repair.expression_edits import expression_edits
-from repair.name_edits import ObservedTypes, name_edits
-from repair.statement_edits import order_edits, statement_edits
-from repair.text_edits import text_edits
+from repair.fix_search import all_edits
+from repair.name_edits import ObservedTypes
 from syntax.python_tree import Source, with_ticks, without_ticks
 from tracing.instrumenting import instrumented
 
@@ -21,13 +16,7 @@ def edited(program: str) -> dict[str, str]:
     source = Source(with_ticks(program))
     observed = ObservedTypes(instrumented(source.text))
     observed.executed_lines("")
-    edits = chain(
-        expression_edits(source),
-        direction_edits(source),
-        copy_edits(source),
-        name_edits(source, observed),
-        text_edits(source, TEXTS),
-        statement_edits(source),
-        order_edits(source),
-    )
-    return {without_ticks(edit.apply(source.text)): described(source, edit) for edit in edits}
+    found: dict[str, str] = {}
+    for edit in all_edits(source, observed, TEXTS):
+        found.setdefault(without_ticks(edit.apply(source.text)), described(source, edit))
+    return found
