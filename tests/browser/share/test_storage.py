@@ -10,6 +10,7 @@ from driving.core.waiting import expect_value, settle
 from harness.extent import in_part
 from page.model.judge.run import MOST_CHARACTERS
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT
+from saved.work import SHAPES
 from serving.server import SiteServer
 
 # The second as a newer version with another view could write it.
@@ -44,6 +45,7 @@ FORBIDDEN = {
         for name in ("getItem", "setItem")
     },
 }
+OPENED_GAMES = "() => JSON.parse(localStorage['othello-opened']).map(({ game }) => game)"
 STORED_GAME = "() => JSON.parse(localStorage.othello ?? '{}').game"
 
 
@@ -66,12 +68,18 @@ def test_work_stored_by_a_newer_version_is_reported_and_kept(own_page: Othello) 
 
 
 def test_members_that_this_version_does_not_know_are_kept(own_page: Othello) -> None:
+    known = json.loads(STORED)
     unknown = {"lessons": {"done": [1, {"of": None}], "text": "x" * 100_001}, "tags": []}
-    own_page.come_anew(othello=json.dumps(json.loads(STORED) | unknown))
+    own, below, shown = [known | unknown | {"place": place} for place in range(3)]
+    opened = json.dumps([below, STORED, shown])  # Earlier versions stored links' works as texts.
+    own_page.come_anew(**{"othello": json.dumps(own), "othello-opened": opened})
     own_page.board.press("b3")
-    expect_value(own_page.page, STORED_GAME, "8..d3c3b3.3")
-    stored = own_page.sharing.stored()
-    assert {name: stored[name] for name in unknown} == unknown
+    expect_value(own_page.page, OPENED_GAMES, ["8..d3c3.2", "8..d3c3.2", "8..d3c3b3.3"])
+    works = [own_page.sharing.stored(), *own_page.sharing.stored("othello-opened")]
+    assert [work.get("place") for work in works] == [0, 1, None, 2]
+    for work in works:
+        added = {name for name in work if name not in SHAPES} - {"place", "pieces"}
+        assert {name: work[name] for name in added} == (unknown if "place" in work else {})
 
 
 @pytest.mark.parametrize("access", in_part(FORBIDDEN, 2))

@@ -152,12 +152,10 @@ class Storage:
     def _put(self, works: Works) -> bool:
         """Stores works whose long texts are stored. Returns whether there was room."""
         own, opened = works
-        is_stored = window.store(OPENED, written([self._storable(work) for work in opened]))
-        if is_stored and own:
-            # A newer version of the page may have stored members that this one does not know.
-            text = written(self._storable(own), self._get(STATE))
-            is_stored = window.store(STATE, text)
-        return bool(is_stored)
+        stored: dict[str, Any] = {OPENED: [self._storable(work) for work in opened]}
+        if own:
+            stored[STATE] = self._storable(own)
+        return all(window.store(key, written(stored[key], self._get(key))) for key in stored)
 
     def _report(self, works: Works, tell: Callable[[str], None]) -> None:
         """Reports texts that are left out, unless they were reported already."""
