@@ -116,6 +116,7 @@ class SharePart(Part):
         self._storage.put_settings(self._work.settings)
         if (yield from self._storage.put_works(self._to_store, self._notify)):
             self._work.note_stored()
+        self._storage.report(self._notify)
 
     def _to_store(self) -> tuple[State | None, list[State]] | None:
         return self._work.to_store(address.carried())
