@@ -85,8 +85,22 @@ class Moves:
         game: The game in which the caller plays the moves, if it plays them.
     """
 
-    def __init__(self, text: str, raw: str, line_comments: str = LINE_COMMENTS) -> None:
-        self._text, self._raw = text, raw
+    def __init__(
+        self,
+        text: str,
+        raw: str,
+        line_comments: str = LINE_COMMENTS,
+        ignored: str = MARKS + " \n",
+    ) -> None:
+        """Reads the text up to the first move.
+
+        Args:
+            text: The text in plain characters.
+            raw: The text as it was written.
+            line_comments: The characters that begin a comment up to the end of the line.
+            ignored: The characters of comments that are ignored, such as evaluations.
+        """
+        self._text, self._raw, self._ignored = text, raw, ignored
         found = Uncommented(text, raw, COMMENTS, line_comments)
         self._found, self._comments = found, found.comments[::-1]
         text = found.text
@@ -142,11 +156,11 @@ class Moves:
             raise RecordError("a comment begins here and is never closed")
 
     def _collect(self, line: int, column: int) -> None:
-        """Collects the comments before a place. Numbers and evaluations alone are none."""
+        """Collects the comments before a place that have more than ignored characters."""
         waiting = self._comments
         while waiting and (waiting[-1].line, waiting[-1].column) < (line, column):
             comment = waiting.pop()
-            if comment.text.strip(MARKS + " \n"):
+            if comment.text.strip(self._ignored):
                 self.comments.append(comment)
 
     def _add_mark(self, text: str) -> None:

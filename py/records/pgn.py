@@ -13,7 +13,7 @@ from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Ply, Position, square_name
 from othello.squares import DIGITS
 from records.moves import ANY_LETTERS, Moves
-from records.plain import LINE_COMMENTS
+from records.plain import COMMENTS, LINE_COMMENTS, Uncommented
 from records.record import MORE_GAMES, Record, RecordError, introduction, known_names, summary
 from records.replay import Annotated, following, from_any_start, unreadable
 
@@ -22,17 +22,18 @@ RESULTS = {1: "1-0", -1: "0-1", 0: "1/2-1/2"}  # By the sign of Black's lead.
 UNFINISHED = "*"
 PASS = "--"
 ONLY_STANDARD = "PGN is only for games on 8 x 8 squares from the usual start."
-BRACES = {"{": "(", "}": ")"}
+BRACES = {"{": "(", "}": ")", "\uff5b": "\uff08", "\uff5d": "\uff09"}  # And those of full width.
 FACTS = ("Event", "Site", "Round", "Date", "Result")
 IN_NAMES = ANY_LETTERS + DIGITS + "_"
+IN_PGN = LINE_COMMENTS + ";"  # The characters that begin a comment up to the end of the line.
 NO_MOVE = "The text has no moves"
 
 
 def read(text: str, raw: str, n: int) -> Record | None:
     """Returns the record of the first game in PGN on n x n squares, None for other texts."""
-    if not _is_tag(text.lstrip(" \n").partition("\n")[0].strip(" ")):
+    if not begins(text):
         return None
-    found = _Parts(text.split("\n"), raw.split("\n"))
+    found = _Parts(text, raw)
     tags, players = found.tags, found.players
     if "FEN" in tags:
         error = RecordError("Games that start from the position of a FEN tag are not supported")
@@ -67,30 +68,34 @@ class _Parts:
         more: Whether games follow.
     """
 
-    def __init__(self, lines: list[str], raw: list[str]) -> None:
+    def __init__(self, text: str, raw: str) -> None:
         self.tags: dict[str, str] = {}
-        self.more = False
-        self._lines: list[str] = []
-        begun = False
-        for line, written in zip(lines, raw):
-            if not _is_tag(line.strip(" ")):
-                self._lines.append(line)
-                begun = begun or line.strip(" ") != ""
-            elif begun:
-                self.more = True
+        self._lines, self._raw = text.split("\n"), raw.split("\n")
+        for at, line in enumerate(self._lines):
+            if _is_tag(line):
+                self._add(line, self._raw[at])
+                self._lines[at] = self._raw[at] = ""
+            elif line.strip(" "):
                 break
-            else:
-                self._add(line, written)
-                self._lines.append("")
-        self._raw = raw
+        end = self._end()
+        self.more = end < len(self._lines)
+        self._lines, self._raw = self._lines[:end], self._raw[:end]
         self.players = known_names(
             {color: self.tags.get(name, "") for name, color in NAMES.items()}
         )
 
+    def _end(self) -> int:
+        """Returns the index of the line with the first tag of the next game."""
+        if any(_is_tag(line) for line in self._lines):  # It may be in a comment.
+            text, raw = "\n".join(self._lines), "\n".join(self._raw)
+            for at, line in enumerate(Uncommented(text, raw, COMMENTS, IN_PGN).text.split("\n")):
+                if _is_tag(line):
+                    return at
+        return len(self._lines)
+
     def moves(self) -> Moves:
         """Returns the moves."""
-        raw = [self._raw[at] if line else "" for at, line in enumerate(self._lines)]
-        return Moves("\n".join(self._lines), "\n".join(raw), LINE_COMMENTS + ";")
+        return Moves("\n".join(self._lines), "\n".join(self._raw), IN_PGN, " \n")
 
     def _add(self, line: str, written: str) -> None:
         begin, end = line.find('"') + 1, line.rfind('"')
@@ -99,7 +104,13 @@ class _Parts:
         self.tags[line.strip(" ")[1:].partition(" ")[0]] = "\\".join(parts).strip()
 
 
+def begins(text: str) -> bool:
+    """Returns whether a text begins with a tag."""
+    return _is_tag(text.lstrip(" \n").partition("\n")[0])
+
+
 def _is_tag(line: str) -> bool:
+    line = line.strip(" ")
     name, _, value = line[1:].partition(" ")
     return line[:1] == "[" and name != "" and not name.strip(IN_NAMES) and '"' in value
 

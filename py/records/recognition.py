@@ -58,9 +58,9 @@ def read(text: str, n: int = 8) -> Record:
     """Returns the record in a text.
 
     The text in a code fence is read, and the values in JSON. The first kind that matches is used:
-    1. SGF and GGF begin with `(;` or a property, optionally after the number of games. After other
+    1. PGN begins with a tag.
+    2. SGF and GGF begin with `(;` or a property, optionally after the number of games. After other
        text, they begin with `(;` and a property.
-    2. PGN begins with a tag.
     3. A board is anywhere in the text, on one line or row by row. After a number there is only
        the board, because an input of `uva220` has commands as well. A board of Board Silly is
        read as an Othello board.
@@ -82,8 +82,10 @@ def read(text: str, n: int = 8) -> Record:
 def reading(text: str, n: int) -> InSlices[Record]:
     """Does the same in slices."""
     raw = with_line_feeds(text[: LONGEST_TREE + 1])
-    plain_text, raw = _in_fence(plain(raw), raw)
-    begun = properties.begin(plain_text)
+    plain_text = plain(raw)
+    if not (pgn.begins(plain_text) or properties.begin(plain_text) == 0):
+        plain_text, raw = _in_fence(plain_text, raw)
+    begun = None if pgn.begins(plain_text) else properties.begin(plain_text)
     if len(text) > (LONGEST if begun is None else LONGEST_TREE):
         return _unknown(TOO_LONG.format(len(text)))
     if begun is not None:
