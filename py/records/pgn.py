@@ -14,7 +14,15 @@ from othello import BLACK, WHITE, Game, Ply, Position, square_name
 from othello.squares import DIGITS
 from records.moves import ANY_LETTERS, Moves
 from records.plain import COMMENTS, LINE_COMMENTS, Uncommented
-from records.record import MORE_GAMES, Record, RecordError, introduction, known_names, summary
+from records.record import (
+    MORE_GAMES,
+    Record,
+    RecordError,
+    contradiction,
+    introduction,
+    known_names,
+    summary,
+)
 from records.replay import Annotated, following, from_any_start, unreadable
 
 NAMES = {"Black": BLACK, "White": WHITE}
@@ -47,7 +55,8 @@ def read(text: str, raw: str, n: int) -> Record | None:
         problem = _no_move(moves, read.game)
     facts = [tags.get(name, "") for name in FACTS]
     read.introduce(introduction(moves.title, players, facts))
-    sentence = summary("PGN", read.game, players) + read.cut + MORE_GAMES * found.more
+    sentence = summary("PGN", read.game, players) + read.cut
+    sentence += contradiction(tags.get("Result", ""), read.game) + MORE_GAMES * found.more
     return Record("pgn", sentence, read.game, problem, players)
 
 
