@@ -162,7 +162,7 @@ class SharePart(Part):
 
     def _save(self, state: str, reason: str) -> None:
         download("othello.json", state)
-        self._notify(SAVED.format(reason))
+        self._page.do(self._app.notice.say_briefly, SAVED.format(reason))
 
     def _choose_file(self, box: str) -> None:
         """Lets the user choose a file, for the text box with an id or for its own place."""
