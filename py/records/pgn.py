@@ -9,11 +9,14 @@
 Tag lines precede the moves. The moves are a transcript in which a semicolon begins a comment.
 """
 
-from jobs.slices import finished
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from othello import BLACK, WHITE, Game, Ply, Position, square_name
 from othello.squares import DIGITS
-from records.moves import ANY_LETTERS, Moves
-from records.plain import COMMENTS, LINE_COMMENTS, Uncommented
+from records.moves import ANY_LETTERS, Moves, moves_in
+from records.plain import COMMENTS, LINE_COMMENTS, uncommented
 from records.record import (
     MORE_GAMES,
     Record,
@@ -24,6 +27,9 @@ from records.record import (
     summary,
 )
 from records.replay import Annotated, following, from_any_start, unreadable
+
+if TYPE_CHECKING:
+    from jobs.slices import InSlices
 
 NAMES = {"Black": BLACK, "White": WHITE}
 RESULTS = {1: "1-0", -1: "0-1", 0: "1/2-1/2"}  # By the sign of Black's lead.
@@ -37,19 +43,19 @@ IN_PGN = LINE_COMMENTS + ";"  # The characters that begin a comment up to the en
 NO_MOVE = "The text has no moves"
 
 
-def read(text: str, raw: str, n: int) -> Record | None:
+def read(text: str, raw: str, n: int) -> InSlices[Record | None]:
     """Returns the record of the first game in PGN on n x n squares, None for other texts."""
     if not begins(text):
         return None
     found = _Parts(text, raw)
+    yield from found.end()
     tags, players = found.tags, found.players
     if "FEN" in tags:
         error = RecordError("Games that start from the position of a FEN tag are not supported")
         return Record("pgn", summary("PGN", None, players), None, error, players)
-    moves = found.moves()
+    moves = yield from found.moves()
     if moves.begins:
-        reading = from_any_start(n, lambda read: following(read, found.moves()))
-        read, problem = finished(reading)
+        read, problem = yield from from_any_start(n, lambda read: following(read, moves))
     else:
         read = Annotated(Game(Position.start(n)))
         problem = _no_move(moves, read.game)
@@ -86,25 +92,26 @@ class _Parts:
                 self._lines[at] = self._raw[at] = ""
             elif line.strip(" "):
                 break
-        end = self._end()
-        self.more = end < len(self._lines)
-        self._lines, self._raw = self._lines[:end], self._raw[:end]
+        self.more = False
         self.players = known_names(
             {color: self.tags.get(name, "") for name, color in NAMES.items()}
         )
 
-    def _end(self) -> int:
-        """Returns the index of the line with the first tag of the next game."""
-        if any(_is_tag(line) for line in self._lines):  # It may be in a comment.
-            text, raw = "\n".join(self._lines), "\n".join(self._raw)
-            for at, line in enumerate(Uncommented(text, raw, COMMENTS, IN_PGN).text.split("\n")):
-                if _is_tag(line):
-                    return at
-        return len(self._lines)
+    def end(self) -> InSlices[None]:
+        """Ends the game before the first tag of the next one."""
+        if not any(_is_tag(line) for line in self._lines):
+            return
+        text, raw = "\n".join(self._lines), "\n".join(self._raw)
+        found = yield from uncommented(text, raw, COMMENTS, IN_PGN)
+        for at, line in enumerate(found.text.split("\n")):
+            if _is_tag(line):
+                self.more = True
+                self._lines, self._raw = self._lines[:at], self._raw[:at]
+                return
 
-    def moves(self) -> Moves:
+    def moves(self) -> InSlices[Moves]:
         """Returns the moves."""
-        return Moves("\n".join(self._lines), "\n".join(self._raw), IN_PGN, " \n")
+        return moves_in("\n".join(self._lines), "\n".join(self._raw), IN_PGN, " \n")
 
     def _add(self, line: str, written: str) -> None:
         begin, end = line.find('"') + 1, line.rfind('"')
