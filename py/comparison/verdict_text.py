@@ -8,7 +8,7 @@ from comparison import formats
 from comparison.align.segments import DIFFERENT, SPACED
 from comparison.diagnose import kinds
 from comparison.sequences import common_prefix
-from comparison.whitespace import visible
+from comparison.whitespace import ASCII_BLANKS, visible
 from judges.reader import spelled
 from othello.phrases import counted
 
@@ -175,7 +175,7 @@ def _first_of(lines: list[str]) -> str:
 
 def _excerpts(expected: Side, actual: Side) -> tuple[str, str]:
     """Returns both lines in quotation marks; of long ones, the part around the difference."""
-    texts = [visible(side.text or "") for side in (expected, actual)]
+    texts = [visible(side.text or "", ASCII_BLANKS) for side in (expected, actual)]
     start = 0
     if max(len(text) for text in texts) > LONGEST_SHOWN:
         start = max(0, common_prefix(texts[0], texts[1]) - SHOWN_BEFORE)

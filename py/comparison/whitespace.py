@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judges.reader import spelled
+
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 BYTE_ORDER_MARK = "\ufeff"
-BLANKS = (" ", "\t", "\r", "\v", "\f", "\u00a0", BYTE_ORDER_MARK)
+NO_BREAK_SPACE = "\u00a0"
+ASCII_BLANKS = (" ", "\t", "\r", "\v", "\f")
+BLANKS = ASCII_BLANKS + (NO_BREAK_SPACE, BYTE_ORDER_MARK)
+_STRIPPED = "".join(ASCII_BLANKS)
+_RARE = ("\v", "\f", NO_BREAK_SPACE)
 _SIGNS = ("·", "→", "␍", "␋", "␌", "⍽", "⟨BOM⟩")
 
 
@@ -21,7 +27,7 @@ def squeezed(line: str) -> str:
 
 def is_blank(line: str) -> bool:
     """Returns whether the line is empty or only white space."""
-    text = line.strip()
+    text = line.strip(_STRIPPED)  # Every Python strips others without an argument.
     return not text or (text[0] in BLANKS and not squeezed(text))
 
 
@@ -33,11 +39,16 @@ def count_blanks(lines: list[str], start: int) -> int:
     return end - start
 
 
-def visible(line: str) -> str:
-    """Returns the line with a sign for each blank: `·` for a space, `→` for a tab."""
-    for blank, sign in zip(BLANKS, _SIGNS):
+def visible(line: str, blanks: Sequence[str] = BLANKS) -> str:
+    """Returns the line with a sign for each of the first blanks: `·` for a space, `→` for a tab."""
+    for blank, sign in zip(blanks, _SIGNS):
         line = line.replace(blank, sign)
     return line
+
+
+def rare_blanks(line: str) -> list[str]:
+    """Returns the blanks in the line that have a phrase in PHRASES."""
+    return [blank for blank in _RARE if blank in line]
 
 
 def _unpadded(line: str) -> str:
@@ -66,7 +77,9 @@ def spacing_kinds(expected: str, actual: str) -> list[str]:
     """
     if expected == actual:
         return []
-    kinds = []
+    kinds = rare_blanks(actual)
+    for blank in kinds:
+        actual = actual.replace(blank, " ")
     for kind, repair in _REPAIRS:
         repaired = repair(expected, actual)
         if repaired != actual:
@@ -76,11 +89,11 @@ def spacing_kinds(expected: str, actual: str) -> list[str]:
 
 
 PHRASES = {
-    "byte-order-mark": "it begins with a byte-order mark, which some editors and shells add",
+    "byte-order-mark": f"there is a {spelled(BYTE_ORDER_MARK)}, which some editors and shells add",
     "crlf": "lines end in CR and LF (␍↵) instead of LF alone",
     "trailing": "there are blanks at the end of a line",
     "leading": "there are blanks at the beginning of a line",
-    "tab": "there is a tab instead of a blank",
+    "tab": "there is a tab within a line",
     "before-white": (
         "there are two blanks before White instead of one (the statement's format text shows two,"
         " its sample one)"
@@ -97,6 +110,7 @@ PHRASES = {
     "end-lines": "there is an extra empty line at the end",
     "final-newline": "the last line does not end in a newline",
 }
+PHRASES.update({blank: f"there is a {spelled(blank)}" for blank in _RARE})
 
 
 class Spacing:

@@ -20,9 +20,11 @@ LARGEST = 20_000  # Rows. Such a board prints 400 MB, and a few of them fit in m
 INVISIBLE = (
     range(0x20),
     range(0x7F, 0xA1),
-    range(0x200B, 0x2010),
+    range(0x1680, 0x1681),
+    range(0x2000, 0x2010),
     range(0x2028, 0x2030),
-    range(0x2060, 0x2070),
+    range(0x205F, 0x2070),
+    range(0x3000, 0x3001),
     range(0xFEFF, 0xFF00),
 )
 # Characters that look like those of ASCII: Greek, Cyrillic, dashes, the minus sign, full-width.
@@ -33,13 +35,32 @@ CONFUSABLE = (
     range(0xFF01, 0xFF5F),
 )
 NAMES = {
+    0x0B: "vertical tab",
+    0x0C: "form feed",
     0xA0: "no-break space",
+    0x1680: "ogham space mark",
+    0x2000: "en quad",
+    0x2001: "em quad",
+    0x2002: "en space",
+    0x2003: "em space",
+    0x2004: "three-per-em space",
+    0x2005: "four-per-em space",
+    0x2006: "six-per-em space",
+    0x2007: "figure space",
+    0x2008: "punctuation space",
+    0x2009: "thin space",
+    0x200A: "hair space",
     0x200B: "zero width space",
     0x2010: "hyphen",
     0x2011: "no-break hyphen",
     0x2013: "en dash",
     0x2014: "em dash",
+    0x2028: "line separator",
+    0x2029: "paragraph separator",
+    0x202F: "narrow no-break space",
+    0x205F: "medium mathematical space",
     0x2212: "minus sign",
+    0x3000: "ideographic space",
     0xFEFF: "byte order mark",
 }
 ZERO = "0", "O", "“0” [zero]"  # In place of the letter.

@@ -34,7 +34,7 @@ from page.view.share.offline import OfflinePart
 from page.view.share.share import SharePart
 from page.view.shell.settings import SettingsPart
 from page.view.shell.shortcuts import ShortcutsPart
-from page.view.storage.storage import FORBIDDEN, Storage
+from page.view.storage.storage import Storage
 from saved.work import NEW_GAME
 
 
@@ -124,7 +124,7 @@ def refused(page: Page, app: App, found: Snapshot) -> str:
 
 def report(app: App, storage: Storage, problem: str) -> None:
     """Shows a notice if nothing can be stored, or if the last work could not be read."""
-    if storage.is_forbidden():
-        app.notice.say(FORBIDDEN)
+    storage.test()
+    storage.report(app.notice.say)
     if problem:
         app.notice.say(problem)

@@ -14,13 +14,14 @@ from othello import BLACK, WHITE, Game, Position, opponent, parse_number, square
 from othello.phrases import counted, forced_pass
 from othello.squares import DIGITS
 from records import diagrams
-from records.diagrams import LETTERS, SYMBOLS, Diagram
-from records.moves import Moves, is_score
-from records.plain import LINE_COMMENTS, Uncommented, replaced
+from records.diagrams import LETTERS, SLICE, SYMBOLS, Diagram
+from records.moves import is_score, moves_in
+from records.plain import LINE_COMMENTS, replaced, uncommented
 from records.record import ANY_SIZE, SIZES, Record, RecordError
-from records.replay import Annotated, follow, is_square_name
+from records.replay import Annotated, following, is_square_name
 
 if TYPE_CHECKING:
+    from jobs.slices import InSlices
     from judges.reader import Word
 
 SIDES = {"X": BLACK, "O": WHITE}
@@ -37,21 +38,23 @@ def board_text(position: Position, turn: str | None) -> str:
     return "".join(position.rows(SYMBOLS)) + side
 
 
-def read(text: str, raw: str, n: int) -> Record | None:
+def read(text: str, raw: str, n: int) -> InSlices[Record | None]:
     """Returns the record of the first board in a text, None for texts without one.
 
     The size is that of the board; `n` is ignored. A text that begins with a number may be a judge
     input, so only the squares and the side to move may follow.
     """
-    text, found = _find(text, raw)
-    if found is None or (text.lstrip(" \n")[:1] in DIGITS and not _is_whole(found)):
+    text, found = yield from _find(text, raw)
+    if found is None:
+        return None
+    if text.lstrip(" \n")[:1] in DIGITS and not (yield from _is_whole(found)):
         return None
     try:
         if found.problem:
             raise found.problem
         position = _position(found.cells, found.size)
-        found.after = _without_scores(found.after, position)
-        turn, after = _turn(found)
+        found.after = yield from _without_scores(found.after, position)
+        turn, after = yield from _turn(found)
         if after and not found.labelled:
             _check_side(after[0])
     except RecordError as error:
@@ -60,7 +63,7 @@ def read(text: str, raw: str, n: int) -> Record | None:
     read: Annotated | None = Annotated(Game(position, turn or BLACK))
     assumed, problem = read, None
     if after and not scores:
-        read, problem = _play(position, turn, text, raw, after)
+        read, problem = yield from _play(position, turn, text, raw, after)
     if problem and found.labelled:
         # The words after a printed diagram are a program's output, not moves.
         read, problem = assumed, None
@@ -70,23 +73,24 @@ def read(text: str, raw: str, n: int) -> Record | None:
     return Record("board", _sentence(read.game, turn, found, scores) + read.cut, read.game, problem)
 
 
-def _find(text: str, raw: str) -> tuple[str, Diagram | None]:
+def _find(text: str, raw: str) -> InSlices[tuple[str, Diagram | None]]:
     """Returns a text without comments and its board; that in a comment if there is no other."""
-    uncommented = Uncommented(text, raw, {}).text
-    found = diagrams.find(uncommented)
-    if found or uncommented == text:
-        return uncommented, found
+    without = (yield from uncommented(text, raw, {})).text
+    found = yield from diagrams.find(without)
+    if found or without == text:
+        return without, found
     for mark in LINE_COMMENTS:
         text = text.replace(mark, " ")
-    return text, diagrams.find(text)
+    return text, (yield from diagrams.find(text))
 
 
-def _is_whole(found: Diagram) -> bool:
+def _is_whole(found: Diagram) -> InSlices[bool]:
     """Returns whether a text that begins with a number consists of a board only."""
     if found.labelled:
         return True
     all_squares = found.cells != "" and not found.cells.strip(SYMBOLS)
-    return all_squares and (found.in_numbers or found.size is not None) and not _turn(found)[1]
+    has_size = found.in_numbers or found.size is not None
+    return all_squares and has_size and not (yield from _turn(found))[1]
 
 
 def parse_board(text: str) -> tuple[Position, str | None]:
@@ -130,14 +134,17 @@ def _rows(size: int | None, found: int) -> int:
     )
 
 
-def _turn(found: Diagram) -> tuple[str | None, list[Word]]:
+def _turn(found: Diagram) -> InSlices[tuple[str | None, list[Word]]]:
     """Returns the side to move, None if it is not given, and the words after it."""
     turn = SIDES.get(found.cells[-1]) if len(found.cells) % 2 else None
-    phrases = []
-    for words in _by_line(found.beside + found.after) + _by_line(found.before):
+    phrases = set()
+    lines = _by_line(found.beside + found.after) + _by_line(found.before)
+    for number, words in enumerate(lines):
+        if number % SLICE == 0:
+            yield
         sides = [side for side in [_side(word.text, found.signs) for word in words] if side]
         if any(_is_turn_word(word.text) for word in words) and (sides or words[0].text == "to"):
-            phrases.append(words[0].line)
+            phrases.add(words[0].line)
             turn = turn or next(iter(sides), None)
     after = [word for word in found.after if word.line not in phrases]
     if after and not turn:
@@ -146,10 +153,12 @@ def _turn(found: Diagram) -> tuple[str | None, list[Word]]:
     return turn, after
 
 
-def _without_scores(words: list[Word], position: Position) -> list[Word]:
+def _without_scores(words: list[Word], position: Position) -> InSlices[list[Word]]:
     """Returns the words on other lines than scores such as `Black: 2 White: 2`."""
     kept: list[Word] = []
-    for line in _by_line(words):
+    for number, line in enumerate(_by_line(words)):
+        if number % SLICE == 0:
+            yield
         if not is_score(" ".join([word.text for word in line]), position):
             kept += line
     return kept
@@ -190,7 +199,7 @@ def _is_score(text: str) -> bool:
 
 def _play(
     position: Position, turn: str | None, text: str, raw: str, after: list[Word]
-) -> tuple[Annotated | None, RecordError | None]:
+) -> InSlices[tuple[Annotated | None, RecordError | None]]:
     """Plays the moves after a board.
 
     If the side to move is not given, it is the one that can play more of the moves.
@@ -200,20 +209,19 @@ def _play(
     """
     first, end = after[0], after[-1].line
 
-    def moves() -> Moves:
-        return Moves(_from(first, text, end), _from(first, raw, end))
-
-    beginning = moves()
-    if not beginning.begins:
+    moves = yield from moves_in(_from(first, text, end), _from(first, raw, end))
+    if not moves.begins:
         reason = f"found {quoted(first.text)}, expected moves, scores of moves or the end"
         return Annotated(Game(position, turn or BLACK)), _at(first, reason)
-    color, name = next(iter(beginning))
+    color, name = next(move for move in moves if move)
     sides = [turn or color] if turn or color else [BLACK, WHITE]
     tried = [Annotated(Game(position, side)) for side in sides if side]
-    problems = [follow(read, moves()) for read in tried]
-    read = [(problem is None, game.game.ply) for game, problem in zip(tried, problems)]
-    best = read.index(max(read))
-    if read.count(max(read)) > 1 and position.can_move(BLACK) and position.can_move(WHITE):
+    problems = []
+    for read in tried:
+        problems.append((yield from following(read, moves)))
+    reached = [(problem is None, game.game.ply) for game, problem in zip(tried, problems)]
+    best = reached.index(max(reached))
+    if reached.count(max(reached)) > 1 and position.can_move(BLACK) and position.can_move(WHITE):
         both = "both sides" if tried[0].game.ply else "neither side"
         reason = f"the side to move is not given, and {both} can play {quoted(name)}"
         return None, _at(first, reason)

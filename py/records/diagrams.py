@@ -21,6 +21,8 @@ from records.record import SIZES, RecordError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from jobs.slices import InSlices
+
     Signs = dict[str, str]
 
 SYMBOLS = "-XO"
@@ -39,6 +41,7 @@ MINUS_ONE = "-1"
 FRAME = "|/!\"',;[](){}\u2502\u2503"  # Separates words, like spaces.
 FEWEST = SIZES[0] * SIZES[0]
 # The numbers of characters of a board, with or without the side to move.
+SLICE = 50  # Words or lines that are read without a pause.
 LENGTHS = [n * n + more for n in SIZES for more in (0, 1)]
 
 
@@ -114,52 +117,75 @@ class _Row:
         return len(self.squares)
 
 
-def find(text: str) -> Diagram | None:
+def find(text: str) -> InSlices[Diagram | None]:
     """Returns the first board in a text, None if there is none."""
     for opener in ("[[", "{{"):  # A program's name of an array is not part of its first row.
-        before, _, rows = text.partition(opener)
-        text = blank(before + opener) + rows if rows else text
+        if opener in text:
+            before, _, rows = text.partition(opener)
+            text = blank(before + opener) + rows
     for character in FRAME:
         text = text.replace(character, " ")
+    yield
     signs = dict(LETTERS)
     for sign, symbol in _SQUARE_SIGNS.items():
         signs[sign] = "-" if any(disc in text for disc in _ROUND) else symbol
-    found = _find(text, signs)
+    found = yield from _find(text, signs)
     if not found and MINUS_ONE in text:
-        found = _find(text.replace(MINUS_ONE, " 2"), NUMBERS)
+        found = yield from _find(text.replace(MINUS_ONE, " 2"), NUMBERS)
         if found:
             found.white = MINUS_ONE
-    return found or _find(text, NUMBERS)
+    return found or (yield from _find(text, NUMBERS))
 
 
-def _find(text: str, signs: Signs) -> Diagram | None:
+def _find(text: str, signs: Signs) -> InSlices[Diagram | None]:
     symbols = replaced(text, signs)
+    yield
     if _fitting(symbols) < FEWEST // 2:
         return None
-    both = zip(text.split("\n"), symbols.split("\n"))
-    lines = [list(_words(line, drawn, at + 1)) for at, (line, drawn) in enumerate(both)]
+    lines = yield from _lines(text, symbols)
     near: Diagram | None = None
     for labels in (0, 1):
-        rows = list(_rows(lines, labels))
+        rows = yield from _rows(lines, labels)
         for n in SIZES:
+            yield
             fitting = [row for row in rows if len(row) == n]
             if len(fitting) == n or len(fitting) >= 2 * n:
                 return _of_rows(lines, fitting, n, signs, labels == 1)
             if 2 * len(fitting) > n and not near:
                 near = Diagram("", signs)
                 near.problem, near.labelled = _misfit(rows, n), labels == 1
-    on_one_line = _on_one_line(_joined(lines), signs)
+    on_one_line = yield from _on_one_line(_joined(lines), signs)
     return on_one_line if on_one_line and (on_one_line.size or not near) else near
 
 
-def _rows(lines: list[list[_Word]], labels: int) -> Iterator[_Row]:
-    """Yields the lines that may be rows of a board, after a number of labels."""
+def _lines(text: str, symbols: str) -> InSlices[list[list[_Word]]]:
+    """Returns the words of each line."""
+    lines: list[list[_Word]] = []
+    steps = 0
+    for line, drawn in zip(text.split("\n"), symbols.split("\n")):
+        lines.append([])
+        for word in _words(line, drawn, len(lines)):
+            lines[-1].append(word)
+            steps += 1
+            if steps % SLICE == 0:
+                yield
+        if len(lines) % SLICE == 0:
+            yield
+    return lines
+
+
+def _rows(lines: list[list[_Word]], labels: int) -> InSlices[list[_Row]]:
+    """Returns the lines that may be rows of a board, after a number of labels."""
+    rows: list[_Row] = []
     for index, words in enumerate(lines):
+        if index % SLICE == 0:
+            yield
         if labels and not (words and _is_label(words[0].text)):
             continue
         row = _Row(index, words, labels)
         if SIZES[0] <= len(row) <= SIZES[-1] and _mostly(row.squares):
-            yield row
+            rows.append(row)
+    return rows
 
 
 def _of_rows(
@@ -186,8 +212,8 @@ def _misfit(rows: list[_Row], n: int) -> RecordError:
     return RecordError(f"there are {lengths.count(n)} rows of {n} squares, expected {n}")
 
 
-def _on_one_line(words: list[_Word], signs: Signs) -> Diagram | None:
-    runs = list(_runs(words))
+def _on_one_line(words: list[_Word], signs: Signs) -> InSlices[Diagram | None]:
+    runs = yield from _runs(words)
     if not runs:
         return None
     first, end = runs[0]
@@ -205,10 +231,13 @@ def _on_one_line(words: list[_Word], signs: Signs) -> Diagram | None:
     return diagram
 
 
-def _runs(words: list[_Word]) -> Iterator[tuple[int, int]]:
-    """Yields the start and end of each run of squares that is long enough for a board."""
+def _runs(words: list[_Word]) -> InSlices[list[tuple[int, int]]]:
+    """Returns the start and end of each run of squares that is long enough for a board."""
+    runs: list[tuple[int, int]] = []
     first = 0
     for at in range(len(words) + 1):
+        if at % SLICE == 0:
+            yield
         if at < len(words) and words[at].is_squares:
             continue
         start, end = first, at
@@ -219,8 +248,9 @@ def _runs(words: list[_Word]) -> Iterator[tuple[int, int]]:
             end -= 1
         squares = "".join([word.symbols for word in words[start:end]])
         if len(squares) >= FEWEST and _mostly(squares):
-            yield start, end
+            runs.append((start, end))
         first = at + 1
+    return runs
 
 
 def _words(line: str, symbols: str, number: int) -> Iterator[_Word]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jobs.slices import finished
 from judges import FORMATS, LIST, MOVE, START, Format, FormatError, Step, detect
 from othello import Game, square_name
 from othello.phrases import counted
@@ -17,6 +16,8 @@ from records.replay import replay
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from jobs.slices import InSlices
 
 
 def formats_of_games() -> list[Format]:
@@ -51,7 +52,7 @@ def write_input(form: Format, game: Game) -> str:
     return form.judged.write(game)
 
 
-def read(text: str, raw: str, n: int) -> Record | None:
+def read(text: str, raw: str, n: int) -> InSlices[Record | None]:
     """Returns the record of the first game of a judge input, None for other texts.
 
     The size of the board is that of the input; `raw` and `n` are ignored.
@@ -67,7 +68,7 @@ def read(text: str, raw: str, n: int) -> Record | None:
         return Record(form.name, sentence, None, RecordError(str(error).rstrip(".")))
     if game is None:
         return Record(form.name, sentence, None, RecordError("The input has no games"))
-    problem = finished(replay(game, _moves(steps)))
+    problem = yield from replay(game, _moves(steps))
     name = form.game_phrase.format(n=game.position.n)
     return Record(form.name, f"{name}: {counted(game.ply, 'move')} read.", game, problem)
 
@@ -80,10 +81,10 @@ def _begin(steps: Iterator[Step]) -> Game | None:
     return None
 
 
-def _moves(steps: Iterator[Step]) -> Iterator[tuple[str | None, str]]:
-    """Yields the colour and the square name of each move until the game ends."""
+def _moves(steps: Iterator[Step]) -> Iterator[tuple[str | None, str] | None]:
+    """Yields the colour and the square name of each move, or a pause, until the game ends."""
     for step in steps:
         if step.kind not in (LIST, MOVE):
             return
-        if step.move:
-            yield step.move.color, square_name(step.move.square, step.move.after.n)
+        move = step.move
+        yield (move.color, square_name(move.square, move.after.n)) if move else None

@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, NotationError, Position, parse_square
 from othello.squares import ALPHABET, DIGITS
-from records.plain import COMMENTS, LINE_COMMENTS, Comment, Uncommented
+from records.plain import COMMENTS, LINE_COMMENTS, Comment, Uncommented, uncommented
 from records.record import RecordError, known_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from jobs.slices import InSlices
     from othello import Game
 
     # Kind, text, line and column.
@@ -51,13 +52,14 @@ SIDE_SYMBOLS = {
 }
 ANY_LETTERS = ALPHABET + ALPHABET.upper()
 MARKS = DIGITS + "+-.:=/@%~>|*,;[]()'\""
+IGNORED = MARKS + " \n"  # The characters of comments that are evaluations.
 ANNOTATIONS = "!?"
 LONGEST_EXAMINED = 40  # Characters of a word, before all of it. Its rest may have many tokens.
 COLON = " :"  # At the end of a title.
 GLYPH = "$"
 GLYPHS = {"$1": "!", "$2": "?", "$3": "!!", "$4": "??", "$5": "!?", "$6": "?!"}  # Of PGN.
 # Words of a caption after the last move.
-RESULTS = (
+RESULTS = set(
     ("win", "wins", "won", "resigns", "resigned", "draw", "tie", "result", "score", "final")
     + ("lead", "diff", "b+r", "w+r", "b+resign", "w+resign", "b+t", "w+t", "b+time", "w+time")
     + ("gagne", "gagnent", "victoire", "abandonne", "nulle", "gewinnt", "siegt", "unentschieden")
@@ -71,6 +73,7 @@ RESULT_SIGNS = (  # Of other scripts: parts of words for a victory or a draw.
     "\u043e\u0431\u0435\u0434",
 )
 LONGEST_SCORE = 200  # Characters.
+SLICE = 50  # Words or tokens that are read without a pause.
 LONGEST_NUMBER = 3  # Digits of a number of discs.
 SEPARATORS = "\xb7\u2022\u2192\u30fb"  # Dots and an arrow, which separate moves like spaces.
 
@@ -85,9 +88,9 @@ class Moves:
         game: The game in which the caller plays the moves, if it plays them.
     """
 
-    def __init__(self, text: str, raw: str, line_comments: str = LINE_COMMENTS) -> None:
-        self._text, self._raw = text, raw
-        found = Uncommented(text, raw, COMMENTS, line_comments)
+    def __init__(self, text: str, raw: str, found: Uncommented, ignored: str) -> None:
+        """Prepares the reading, see `moves_in`."""
+        self._text, self._raw, self._ignored = text, raw, ignored
         self._found, self._comments = found, found.comments[::-1]
         text = found.text
         for character in SEPARATORS:
@@ -102,7 +105,11 @@ class Moves:
         self.game: Game | None = None
         self._end = 0, 0  # The line and column after the last move and its mark.
         self._other: Token | None = None
-        for token in self._tokens:
+        self._titles: list[str] = []
+
+    def begin(self) -> InSlices[Moves]:
+        """Reads the text up to the first move, and returns this."""
+        while token := (yield from self._next()):
             # A double hyphen after a title separates names and is not a pass.
             if token[0] == MOVE and not (is_pass(token[1]) and self._titled(token)):
                 self._first = token
@@ -110,16 +117,31 @@ class Moves:
             self._before.append(token)
             self._other = token if token[0] in (OTHER, MARK) else self._other
         self._titles = _titles(self._lines, self._first)
+        return self
 
-    def __iter__(self) -> Iterator[tuple[str | None, str]]:
+    def again(self) -> InSlices[Moves]:
+        """Returns the same moves, not yet iterated."""
+        return Moves(self._text, self._raw, self._found, self._ignored).begin()
+
+    def _next(self) -> InSlices[Token | None]:
+        """Returns the next token, None at the end."""
+        for token in self._tokens:
+            if token:
+                return token
+            yield
+        return None
+
+    def __iter__(self) -> Iterator[tuple[str | None, str] | None]:
         """Yields the colour of each move, None if not given, and its name, valid or not.
+
+        None instead of a move is a pause.
 
         Raises:
             RecordError: At the end, if a comment is not closed.
         """
         side, token = self._side_of_first(), self._first
         while token:
-            following = next(self._tokens, None)
+            following = yield from self._next()
             kind, text, line, column = token
             self._collect(line, column)
             if kind == SIDE:
@@ -127,7 +149,7 @@ class Moves:
             elif kind == MARK:
                 self._add_mark(text)
             elif self._is_score(token, following) or (
-                kind == OTHER and self._is_caption(side or token, following)
+                kind == OTHER and (yield from self._is_caption(side or token, following))
             ):
                 break
             else:
@@ -142,11 +164,11 @@ class Moves:
             raise RecordError("a comment begins here and is never closed")
 
     def _collect(self, line: int, column: int) -> None:
-        """Collects the comments before a place. Numbers and evaluations alone are none."""
+        """Collects the comments before a place that have more than ignored characters."""
         waiting = self._comments
         while waiting and (waiting[-1].line, waiting[-1].column) < (line, column):
             comment = waiting.pop()
-            if comment.text.strip(MARKS + " \n"):
+            if comment.text.strip(self._ignored):
                 self.comments.append(comment)
 
     def _add_mark(self, text: str) -> None:
@@ -172,15 +194,16 @@ class Moves:
         self._comments = []
         return True
 
-    def _is_caption(self, token: Token, following: Token | None) -> bool:
+    def _is_caption(self, token: Token, following: Token | None) -> InSlices[bool]:
         """Returns whether no move follows a token that begins a caption, which is then a comment.
 
         After an unfinished game, a caption begins a line and has several words, or has the result.
         """
         _, _, line, column = token
-        for other in [following] + list(self._tokens):
-            if other and other[0] == MOVE and not is_pass(other[1]):
+        while following:
+            if following[0] == MOVE and not is_pass(following[1]):
                 return False
+            following = yield from self._next()
         place = line, column
         before, rest = self._lines[line - 1][: column - 1], _rest(self._lines, place)
         words = [word.strip(MARKS).lower() for word in rest.replace("\n", " ").split(" ")]
@@ -246,6 +269,21 @@ class Moves:
         return token if token[0] == SIDE and token[2] == self._first[2] else None
 
 
+def moves_in(
+    text: str, raw: str, line_comments: str = LINE_COMMENTS, ignored: str = IGNORED
+) -> InSlices[Moves]:
+    """Returns the moves in a text.
+
+    Args:
+        text: The text in plain characters.
+        raw: The text as it was written.
+        line_comments: The characters that begin a comment up to the end of the line.
+        ignored: The characters of comments that are ignored.
+    """
+    found = yield from uncommented(text, raw, COMMENTS, line_comments)
+    return (yield from Moves(text, raw, found, ignored).begin())
+
+
 def is_score(text: str, position: Position) -> bool:
     """Returns whether a text has the numbers of discs of both sides, and no move.
 
@@ -254,7 +292,7 @@ def is_score(text: str, position: Position) -> bool:
     """
     if len(text) > LONGEST_SCORE:
         return False
-    tokens = [token for token in _tokens(text.split("\n")) if token[0] == MOVE]
+    tokens = [token for token in _tokens(text.split("\n")) if token and token[0] == MOVE]
     tokens = [token for token in tokens if not is_pass(token[1])]
     sides = [SIDES.get(name.rstrip(DIGITS).lower()) for _, name, _, _ in tokens]
     on_board = [side for side, token in zip(sides, tokens) if _is_on(position, token)]
@@ -296,20 +334,29 @@ def _titles(lines: list[str], first: Token | None) -> list[str]:
     _, _, line, column = first
     lines = lines[:line]
     lines[-1] = lines[-1][: column - 1]
+    lines = [line for line in lines if line.strip(MARKS + " ")]
     lines = [" ".join([word for word in line.split(" ") if word]) for line in lines]
-    return [line for line in lines if line.strip(MARKS + " ") and _side(line.strip(MARKS)) is None]
+    return [line for line in lines if _side(line.strip(MARKS)) is None]
 
 
 def _side(text: str) -> str | None:
     return SIDES.get(text.lower()) or SIDE_SYMBOLS.get(text)
 
 
-def _tokens(lines: list[str]) -> Iterator[Token]:
+def _tokens(lines: list[str]) -> Iterator[Token | None]:
+    """Yields the tokens of the lines, and None as pauses."""
+    steps = 0
     for number, line in enumerate(lines):
         column = 1
         for word in line.split(" "):
             at = 0
+            steps += 1
+            if steps % SLICE == 0:
+                yield None
             while at < len(word):
+                steps += 1
+                if steps % SLICE == 0:
+                    yield None
                 rest = word[at : at + LONGEST_EXAMINED]
                 kind, length, end = _first(rest)
                 if end == len(rest) and at + end < len(word):

@@ -9,44 +9,60 @@
 Tag lines precede the moves. The moves are a transcript in which a semicolon begins a comment.
 """
 
-from jobs.slices import finished
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from othello import BLACK, WHITE, Game, Ply, Position, square_name
 from othello.squares import DIGITS
-from records.moves import ANY_LETTERS, Moves
-from records.plain import LINE_COMMENTS
-from records.record import MORE_GAMES, Record, RecordError, introduction, known_names, summary
+from records.moves import ANY_LETTERS, Moves, moves_in
+from records.plain import COMMENTS, LINE_COMMENTS, uncommented
+from records.record import (
+    MORE_GAMES,
+    Record,
+    RecordError,
+    contradiction,
+    introduction,
+    known_names,
+    summary,
+)
 from records.replay import Annotated, following, from_any_start, unreadable
+
+if TYPE_CHECKING:
+    from jobs.slices import InSlices
 
 NAMES = {"Black": BLACK, "White": WHITE}
 RESULTS = {1: "1-0", -1: "0-1", 0: "1/2-1/2"}  # By the sign of Black's lead.
 UNFINISHED = "*"
 PASS = "--"
 ONLY_STANDARD = "PGN is only for games on 8 x 8 squares from the usual start."
-BRACES = {"{": "(", "}": ")"}
+BRACES = {"{": "(", "}": ")", "\uff5b": "\uff08", "\uff5d": "\uff09"}  # And those of full width.
 FACTS = ("Event", "Site", "Round", "Date", "Result")
 IN_NAMES = ANY_LETTERS + DIGITS + "_"
+IN_PGN = LINE_COMMENTS + ";"  # The characters that begin a comment up to the end of the line.
 NO_MOVE = "The text has no moves"
 
 
-def read(text: str, raw: str, n: int) -> Record | None:
+def read(text: str, raw: str, n: int) -> InSlices[Record | None]:
     """Returns the record of the first game in PGN on n x n squares, None for other texts."""
-    if not _is_tag(text.lstrip(" \n").partition("\n")[0].strip(" ")):
+    if not begins(text):
         return None
-    found = _Parts(text.split("\n"), raw.split("\n"))
+    found = _Parts(text, raw)
+    yield from found.end()
     tags, players = found.tags, found.players
     if "FEN" in tags:
         error = RecordError("Games that start from the position of a FEN tag are not supported")
         return Record("pgn", summary("PGN", None, players), None, error, players)
-    moves = found.moves()
+    moves = yield from found.moves()
     if moves.begins:
-        reading = from_any_start(n, lambda read: following(read, found.moves()))
-        read, problem = finished(reading)
+        read, problem = yield from from_any_start(n, lambda read: following(read, moves))
     else:
         read = Annotated(Game(Position.start(n)))
         problem = _no_move(moves, read.game)
     facts = [tags.get(name, "") for name in FACTS]
     read.introduce(introduction(moves.title, players, facts))
-    sentence = summary("PGN", read.game, players) + read.cut + MORE_GAMES * found.more
+    sentence = summary("PGN", read.game, players) + read.cut
+    sentence += contradiction(tags.get("Result", ""), read.game) + MORE_GAMES * found.more
     return Record("pgn", sentence, read.game, problem, players)
 
 
@@ -67,30 +83,35 @@ class _Parts:
         more: Whether games follow.
     """
 
-    def __init__(self, lines: list[str], raw: list[str]) -> None:
+    def __init__(self, text: str, raw: str) -> None:
         self.tags: dict[str, str] = {}
-        self.more = False
-        self._lines: list[str] = []
-        begun = False
-        for line, written in zip(lines, raw):
-            if not _is_tag(line.strip(" ")):
-                self._lines.append(line)
-                begun = begun or line.strip(" ") != ""
-            elif begun:
-                self.more = True
+        self._lines, self._raw = text.split("\n"), raw.split("\n")
+        for at, line in enumerate(self._lines):
+            if _is_tag(line):
+                self._add(line, self._raw[at])
+                self._lines[at] = self._raw[at] = ""
+            elif line.strip(" "):
                 break
-            else:
-                self._add(line, written)
-                self._lines.append("")
-        self._raw = raw
+        self.more = False
         self.players = known_names(
             {color: self.tags.get(name, "") for name, color in NAMES.items()}
         )
 
-    def moves(self) -> Moves:
+    def end(self) -> InSlices[None]:
+        """Ends the game before the first tag of the next one."""
+        if not any(_is_tag(line) for line in self._lines):
+            return
+        text, raw = "\n".join(self._lines), "\n".join(self._raw)
+        found = yield from uncommented(text, raw, COMMENTS, IN_PGN)
+        for at, line in enumerate(found.text.split("\n")):
+            if _is_tag(line):
+                self.more = True
+                self._lines, self._raw = self._lines[:at], self._raw[:at]
+                return
+
+    def moves(self) -> InSlices[Moves]:
         """Returns the moves."""
-        raw = [self._raw[at] if line else "" for at, line in enumerate(self._lines)]
-        return Moves("\n".join(self._lines), "\n".join(raw), LINE_COMMENTS + ";")
+        return moves_in("\n".join(self._lines), "\n".join(self._raw), IN_PGN, " \n")
 
     def _add(self, line: str, written: str) -> None:
         begin, end = line.find('"') + 1, line.rfind('"')
@@ -99,7 +120,13 @@ class _Parts:
         self.tags[line.strip(" ")[1:].partition(" ")[0]] = "\\".join(parts).strip()
 
 
+def begins(text: str) -> bool:
+    """Returns whether a text begins with a tag."""
+    return _is_tag(text.lstrip(" \n").partition("\n")[0])
+
+
 def _is_tag(line: str) -> bool:
+    line = line.strip(" ")
     name, _, value = line[1:].partition(" ")
     return line[:1] == "[" and name != "" and not name.strip(IN_NAMES) and '"' in value
 

@@ -1,5 +1,12 @@
 """Replaces typographic characters and comments without changing lines and columns."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from jobs.slices import InSlices
+
 # ASCII characters and the variants that keyboards and word processors produce.
 _VARIANTS = (
     (" ", "\t\v\f\x85\xa0\u200b\u200c\u200d\u2002\u2003\u2009\u3000\ufe0e\ufe0f\ufeff"),
@@ -17,6 +24,7 @@ _PLAIN.update({chr(code + 0xFEE0): chr(code) for code in range(0x21, 0x7F)})
 
 COMMENTS = {"{": "}", "(": ")"}
 LINE_COMMENTS = "%#"
+SLICE = 250  # Characters that are read without a pause.
 
 
 def plain(text: str) -> str:
@@ -79,30 +87,20 @@ class Uncommented:
         unclosed: The line and column of a comment that is never closed, or None.
     """
 
-    def __init__(
-        self, text: str, raw: str, brackets: dict[str, str], line_comments: str = LINE_COMMENTS
-    ) -> None:
-        """Finds the comments.
-
-        Args:
-            text: The text in plain characters.
-            raw: The text as it was written.
-            brackets: The closing character of block comments by their opening character. Comments
-                of one kind nest.
-            line_comments: The characters that begin a comment up to the end of the line, at the
-                start of a word only.
-        """
+    def __init__(self, text: str) -> None:
         self.text = text
         self.comments: list[Comment] = []
         self.unclosed: tuple[int, int] | None = None
-        if any(mark in text for mark in "".join(brackets) + line_comments):
-            self._find(text, raw, brackets, line_comments)
 
-    def _find(self, text: str, raw: str, brackets: dict[str, str], line_comments: str) -> None:
+    def find(self, raw: str, brackets: dict[str, str], line_comments: str) -> InSlices[None]:
+        """Finds the comments, see `uncommented`."""
+        text = self.text
         kept: list[str] = []
         inside: list[str] = []
         opener, depth, line, column, before = "", 0, 1, 0, " "
         for character, written in zip(text + "\n", raw + "\n"):
+            if len(kept) % SLICE == 0:
+                yield
             line, column = (line + 1, 0) if character == "\n" else (line, column + 1)
             if opener in brackets:
                 depth += (character == opener) - (character == brackets[opener])
@@ -124,3 +122,22 @@ class Uncommented:
         if opener:
             unclosed = self.comments.pop()
             self.unclosed = unclosed.line, unclosed.column
+
+
+def uncommented(
+    text: str, raw: str, brackets: dict[str, str], line_comments: str = LINE_COMMENTS
+) -> InSlices[Uncommented]:
+    """Finds the comments in a text.
+
+    Args:
+        text: The text in plain characters.
+        raw: The text as it was written.
+        brackets: The closing character of block comments by their opening character. Comments of
+            one kind nest.
+        line_comments: The characters that begin a comment up to the end of the line, at the start
+            of a word only.
+    """
+    found = Uncommented(text)
+    if any(mark in text for mark in "".join(brackets) + line_comments):
+        yield from found.find(raw, brackets, line_comments)
+    return found

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     class Kind(Protocol):
         """A module that reads one kind of record."""
 
-        def read(self, text: str, raw: str, n: int) -> Record | None:
+        def read(self, text: str, raw: str, n: int) -> InSlices[Record | None]:
             """Returns the record of a text, None if the text is of another kind."""
 
 
@@ -58,9 +58,9 @@ def read(text: str, n: int = 8) -> Record:
     """Returns the record in a text.
 
     The text in a code fence is read, and the values in JSON. The first kind that matches is used:
-    1. SGF and GGF begin with `(;` or a property, optionally after the number of games. After other
+    1. PGN begins with a tag.
+    2. SGF and GGF begin with `(;` or a property, optionally after the number of games. After other
        text, they begin with `(;` and a property.
-    2. PGN begins with a tag.
     3. A board is anywhere in the text, on one line or row by row. After a number there is only
        the board, because an input of `uva220` has commands as well. A board of Board Silly is
        read as an Othello board.
@@ -82,25 +82,31 @@ def read(text: str, n: int = 8) -> Record:
 def reading(text: str, n: int) -> InSlices[Record]:
     """Does the same in slices."""
     raw = with_line_feeds(text[: LONGEST_TREE + 1])
-    plain_text, raw = _in_fence(plain(raw), raw)
-    begun = properties.begin(plain_text)
+    plain_text = plain(raw)
+    yield
+    if not (pgn.begins(plain_text) or properties.begin(plain_text) == 0):
+        plain_text, raw = _in_fence(plain_text, raw)
+    begun = None if pgn.begins(plain_text) else properties.begin(plain_text)
+    yield
     if len(text) > (LONGEST if begun is None else LONGEST_TREE):
         return _unknown(TOO_LONG.format(len(text)))
     if begun is not None:
         return (yield from _read_tree(plain_text, raw, begun, n))
     values = json_values.text_in(plain_text)
-    record = _recognised(values, values, n, IN_JSON)
+    yield
+    record = yield from _recognised(values, values, n, IN_JSON)
     if record:
         record.sentence = f"JSON. {record.sentence}"
         record.problem = record.problem and record.problem.at(None, None)
     if not record and _is_fen(plain_text):
         return _unknown(FEN)
-    return record or _recognised(plain_text, raw, n, KINDS) or _unrecognised(plain_text)
+    record = record or (yield from _recognised(plain_text, raw, n, KINDS))
+    return record or _unrecognised(plain_text)
 
 
 def _is_fen(text: str) -> bool:
     """Returns whether a text begins with a position as chess programs write it."""
-    ranks, turn = ([word for word in text.replace("\n", " ").split(" ") if word] + ["", ""])[:2]
+    ranks, turn = (text.split(None, 2) + ["", ""])[:2]
     ranks = ranks.partition("[")[0]
     known = not ranks.strip(ANY_LETTERS + DIGITS + "/")
     return known and ranks.count("/") > 2 and turn in ("b", "w") and ranks.strip(DIGITS + "/") != ""
@@ -108,6 +114,8 @@ def _is_fen(text: str) -> bool:
 
 def _in_fence(text: str, raw: str) -> tuple[str, str]:
     """Returns the text in the first code fence, the rest blank; without a fence, the whole text."""
+    if FENCE not in text:
+        return text, raw
     lines = text.split("\n")
     fences = [at for at, line in enumerate(lines) if line.lstrip(" ").rfind(FENCE) == 0]
     if not fences:
@@ -129,16 +137,16 @@ def _read_tree(text: str, raw: str, begun: int, n: int) -> InSlices[Record]:
     return (yield from sgf.read(found, n) if sgf.is_sgf(found) else ggf.read(found, n))
 
 
-def _recognised(text: str, raw: str, n: int, kinds: Iterable[Kind]) -> Record | None:
+def _recognised(text: str, raw: str, n: int, kinds: Iterable[Kind]) -> InSlices[Record | None]:
     for kind in kinds:
-        record = kind.read(text, raw, n)
+        record = yield from kind.read(text, raw, n)
         if record:
             return record
     return None
 
 
 def _unrecognised(text: str) -> Record:
-    words = [word for word in text.replace("\n", " ").split(" ") if word]
+    words = text.split(None, 1)
     if not words:
         return Record(None, NOTHING_YET, None)
     names = " or ".join([form.name for form in judge_inputs.formats_of_games()])

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from judges.reader import quoted
 from othello import BLACK, WHITE, Game, Position
+from othello.game import main_line
 from othello.phrases import SIDE, counted
+from othello.squares import DIGITS
 
 SIZES = range(4, 27, 2)  # The numbers of rows of the boards that can be read.
 ANY_SIZE = f"an even number from {SIZES[0]} to {SIZES[-1]}"
@@ -80,6 +82,9 @@ def known_names(names: dict[str, str]) -> dict[str, str]:
 MORE_GAMES = " The text has more games; this is the first."
 UNKNOWN = "?*-./ "
 VOID = "Void"  # The result in SGF of a game that has none.
+# Results by their winner, and beginnings of results by the side that is ahead.
+WINNERS = {"1-0": 1, "b+": 1, "0-1": -1, "w+": -1, "1/2-1/2": 0, "draw": 0}
+SIGNS = {"b+": 1, "+": 1, "w+": -1, "-": -1}
 
 
 def introduction(title: str, players: dict[str, str], facts: list[str]) -> str:
@@ -125,3 +130,35 @@ def _start(game: Game) -> str:
     if start == Position.start(start.n) and not game.standard:
         return f" {SIDE[game.first_turn]} begins."
     return ""
+
+
+def contradiction(result: str, game: Game) -> str:
+    """Returns a sentence on a result that the end of the main line contradicts, or else nothing.
+
+    The winner may be given the empty squares.
+    """
+    last = ([game.start] + main_line(game.start))[-1]
+    text = result.strip().lower().replace("\xbd", "1/2")
+    winner = (last.lead > 0) - (last.lead < 0)
+    leads = last.lead, last.lead + winner * last.position.empties
+    if last.turn or (WINNERS.get(text, winner) == winner and _lead(text, last.lead) in leads):
+        return ""
+    discs = [last.position.count(color) for color in (BLACK, WHITE)]
+    return f" Its result, {quoted(result)}, contradicts the final board, {discs[0]} to {discs[1]}."
+
+
+def _lead(text: str, unknown: float) -> float:
+    """Returns the lead of black in a result in small letters, `unknown` if it has none."""
+    if text in WINNERS:
+        return unknown
+    black, _, white = text.partition("-")
+    if _is_number(black) and _is_number(white):
+        return float(black) - float(white)
+    for sign in SIGNS:
+        if text.startswith(sign) and _is_number(text[len(sign) :]):
+            return SIGNS[sign] * float(text[len(sign) :])
+    return 0 if text == "0" else unknown
+
+
+def _is_number(text: str) -> bool:
+    return text[:1] in tuple(DIGITS) and not text.replace(".", "", 1).strip(DIGITS)

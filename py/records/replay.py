@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jobs.slices import finished
 from judges import FormatError
 from judges.reader import quoted
 from othello import WHITE, Game, IllegalMove, NotationError, Position, parse_square, square_name
 from othello.notes import LONGEST_COMMENT, MARKS, MOST_COMMENTS, MOST_MOVES
 from othello.phrases import counted
 from othello.squares import DIGITS
-from records.moves import ANY_LETTERS, Moves, is_pass
+from records.moves import ANY_LETTERS, Moves, is_pass, moves_in
 from records.plain import plain
 from records.record import RecordError, mirrored_start
 
@@ -59,19 +58,20 @@ class Annotated:
             last, f"{last.comment}\n{text}" if last.comment and text else text or last.comment
         )
 
-    def vary(self, text: str) -> None:
+    def vary(self, text: str) -> InSlices[None]:
         """Adds moves in place of the last one as a variation. Any other text is a comment."""
         game, last = self.game, self.game.last
         before, size = last.parent, game.size
         allowed = self._depth < DEEPEST and self._variations < MOST_VARIATIONS
         self._variations += 1
-        moves = Moves(plain(text), text)
+        moves = yield from moves_in(plain(text), text)
         if before and before.turn and allowed and moves.begins and not moves.title:
             tried = Annotated(Game(before.position, before.turn), DEEPEST)
-            if not follow(tried, moves) and size + tried.game.ply <= MOST_MOVES:
+            problem = yield from following(tried, moves)
+            if not problem and size + tried.game.ply <= MOST_MOVES:
                 game.show(before)
                 self._depth += 1
-                follow(self, Moves(plain(text), text))
+                yield from following(self, moves)
                 self._depth -= 1
                 game.show(last)
         if game.size == size:
@@ -146,13 +146,9 @@ def replay(
     return None
 
 
-def follow(read: Annotated, moves: Moves) -> RecordError | None:
-    """Replays the moves of a text; the error returned has the location in the text."""
-    return finished(following(read, moves))
-
-
 def following(read: Annotated, moves: Moves) -> InSlices[RecordError | None]:
-    """Does the same in slices."""
+    """Replays the moves of a text; the error returned has the location in the text."""
+    moves = yield from moves.again()
     problem = yield from replay(read.game, _annotating(read, moves))
     return problem and problem.at(*moves.place)
 
@@ -163,23 +159,25 @@ def is_square_name(name: str) -> bool:
     return 0 < len(letters) < len(name) <= LONGEST_NAME and not letters.strip(ANY_LETTERS)
 
 
-def _annotating(read: Annotated, moves: Moves) -> Iterator[tuple[str | None, str]]:
-    """Yields the moves of a text, and annotates each before the next."""
+def _annotating(read: Annotated, moves: Moves) -> Iterator[tuple[str | None, str] | None]:
+    """Yields the moves of a text and pauses, and annotates each move before the next."""
     moves.game = read.game
     for move in moves:
-        _annotate(read, moves)
+        if move:
+            yield from _annotate(read, moves)
         yield move
-    _annotate(read, moves)
+    yield from _annotate(read, moves)
 
 
-def _annotate(read: Annotated, moves: Moves) -> None:
+def _annotate(read: Annotated, moves: Moves) -> InSlices[None]:
     for mark in moves.marks:
         read.mark(mark)
     for comment in moves.comments:
         if comment.opener == "(":
-            read.vary(comment.text)
+            yield from read.vary(comment.text)
         else:
             read.comment(comment.text)
+        yield
     moves.marks, moves.comments = [], []
 
 

@@ -1,12 +1,18 @@
 """Transcripts: the moves of a game in order, as in `f5d6c3` or `1. f5 d6 2. c3`."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import othello
-from jobs.slices import finished
 from judges.reader import quoted
 from othello import Game
-from records.moves import Moves
+from records.moves import moves_in
 from records.record import Record, introduction, summary
 from records.replay import following, from_any_start
+
+if TYPE_CHECKING:
+    from jobs.slices import InSlices
 
 
 def transcript(game: Game) -> str:
@@ -15,15 +21,15 @@ def transcript(game: Game) -> str:
     return othello.transcript(squares, game.position.n)
 
 
-def read(text: str, raw: str, n: int) -> Record | None:
+def read(text: str, raw: str, n: int) -> InSlices[Record | None]:
     """Returns the record of a transcript of a game on n x n squares, None for other texts.
 
     The first move begins a line, or follows a colon, its number or its side.
     """
-    moves = Moves(text, raw)
+    moves = yield from moves_in(text, raw)
     if not moves.begins:
         return None
-    read, problem = finished(from_any_start(n, lambda read: following(read, Moves(text, raw))))
+    read, problem = yield from from_any_start(n, lambda read: following(read, moves))
     read.introduce(introduction(moves.title, {}, []))
     sentence = summary("A transcript", read.game, moves.players) + read.cut
     if moves.title and not moves.players:

@@ -13,7 +13,7 @@ from othello.game import main_line
 from othello.notes import MOST_MOVES
 from othello.squares import NotationError
 from records.properties import CLOSE, COLORS, COMMENT, COMMENTS, NODE, OPEN, SLICE
-from records.record import MORE_GAMES, Record, RecordError, introduction, summary
+from records.record import MORE_GAMES, Record, RecordError, contradiction, introduction, summary
 from records.replay import Annotated, from_any_start, replay
 
 if TYPE_CHECKING:
@@ -164,9 +164,16 @@ def read_tree(
     read.introduce(introduction(found.title, players, facts))
     if not (problem or given or game.size):
         problem = RecordError(NO_MOVE)
-    sentence = summary(name, game, players) + read.cut + MORE_GAMES * found.more
+    sentence = summary(name, game, players) + read.cut + _contradiction(found, game)
+    sentence += MORE_GAMES * found.more
     sentence += UNCLOSED * found.unclosed
     return Record(kind, sentence, game, problem, players)
+
+
+def _contradiction(found: Properties, game: Game) -> str:
+    """Returns a sentence on a result that the board contradicts. A komi changes the result."""
+    has_komi = found.header.get("KM", "").strip("+-0.") != ""
+    return "" if has_komi else contradiction(found.header.get("RE", ""), game)
 
 
 def result(game: Game) -> str:

@@ -122,10 +122,22 @@ def _has_other_symbols(form: Format, expected: list[str], actual: list[str]) -> 
     rows = [squeezed(line) for line in actual[: len(expected)]]
     if [len(text) for text in texts] != [len(row) for row in rows]:
         return False
-    pairs = set(zip("".join(texts), "".join(rows)))
-    replaced = [symbol for right, symbol in pairs if right != symbol]
-    is_one_to_one = all(len({pair[side] for pair in pairs}) == len(pairs) for side in (0, 1))
-    return is_one_to_one and bool(replaced) and not set(replaced) & set(form.symbols)
+    others: dict[str, str] = {}  # The actual symbols that differ, by the expected ones.
+    for text, row in zip(texts, rows):
+        if _replaced(text, others) != row:
+            others.update({right: symbol for right, symbol in zip(text, row) if right != symbol})
+            if _replaced(text, others) != row:
+                return False
+    used = set(others.values())
+    is_one_to_one = len(used) == len(others) and not used & set(form.symbols)
+    return is_one_to_one and bool(others) and [_replaced(text, others) for text in texts] == rows
+
+
+def _replaced(text: str, others: dict[str, str]) -> str:
+    """Returns the text with symbols replaced by others, which are not in it."""
+    for symbol in others:
+        text = text.replace(symbol, others[symbol])
+    return text
 
 
 def _partners(alignment: Alignment, index: int, normalise: Normalise) -> list[str]:

@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING
 
 from comparison.align.segments import ACTUAL_ONLY, EXPECTED_ONLY, REJOINED, SPACED
 from comparison.align.sides import SquareNames
-from comparison.whitespace import Spacing, is_blank, note, spacing_kinds, squeezed
+from comparison.whitespace import (
+    Spacing,
+    is_blank,
+    note,
+    rare_blanks,
+    spacing_kinds,
+    squeezed,
+)
 from judges import LIST
 from judges.judged_game import SQUARE_LISTS
 
@@ -82,8 +89,9 @@ def _note(alignment: Alignment, segment: Segment) -> Iterator[None]:
                 for kind in spacing_kinds(lines[expected], actual_lines[actual]):
                     note(spacings, kind, expected + 1, actual + 1)
             elif actual is not None:
-                kind = "end-lines" if at_end else "extra-line"
-                note(spacings, kind, segment.expected + 1, actual + 1)
+                extra = ["end-lines" if at_end else "extra-line"]
+                for kind in extra + rare_blanks(actual_lines[actual]):
+                    note(spacings, kind, segment.expected + 1, actual + 1)
             elif segment.actual < len(actual_lines) or alignment.first is None:
                 kind = "gap" if segment.expected + 1 < len(lines) else "last-line"
                 note(spacings, kind, segment.expected + 1, segment.actual + 1)

@@ -78,7 +78,7 @@ def test_white_space_at_line_beginnings() -> None:
     for form in FORMS:
         output = samples.OUTPUTS[form.name]
         check_spacing(form, " " + output, 1, "at the beginning of a line")
-        check_spacing(form, "\ufeff" + output, 1, "byte-order mark")
+        check_spacing(form, "\ufeff" + output, 1, "[U+FEFF byte order mark]")
 
 
 def test_the_width_of_the_counts() -> None:
@@ -100,6 +100,26 @@ def test_other_blanks_within_a_line() -> None:
     check_spacing(UVA220, output.replace("Black -  1", "Black -   1"), 2, "within a line")
     check_spacing(BOARDSILLY, samples.BOARDSILLY_OUTPUT.replace("B1-A2", "B1 - A2"), 4, "within")
     check_spacing(JUTGE, samples.JUTGE_OUTPUT.replace("2:2", "2 : 2"), 5, "within a line")
+
+
+def test_blanks_that_are_hardly_printed_on_purpose_are_named() -> None:
+    chance = Chance(8)
+    for blank, name in (
+        ("\xa0", "[U+00A0 no-break space]"),
+        ("\v", "[U+000B vertical tab]"),
+        ("\f", "[U+000C form feed]"),
+        ("\u2003", "[U+2003 em space]"),
+        ("\u3000", "[U+3000 ideographic space]"),
+        ("\u200b", "[U+200B zero width space]"),
+    ):
+        for form in FORMS:
+            output = samples.OUTPUTS[form.name]
+            for at in [chance.below(len(output)) for _ in range(5)] + [0, len(output)]:
+                actual = output[:at] + blank + output[at:]
+                verdict = compared(form, samples.INPUTS[form.name], actual).verdict
+                assert name in verdict, (actual, verdict)
+        spaced = samples.UVA220_OUTPUT.replace(" ", blank)
+        assert name in compared(UVA220, samples.UVA220_INPUT, spaced).verdict
 
 
 def test_lines_broken_in_other_places() -> None:

@@ -205,6 +205,7 @@ def test_a_game_that_is_copied_up_to_the_current_move_is_not_called_copied(
 
 def test_each_copy_or_save_of_a_game_replaces_the_message_of_the_last(othello: Othello) -> None:
     play_opening(othello)
+    on_board = othello.status.inner_text()
     othello.record.copy("transcript")
     expect(othello.status).to_have_text("Copied.")
     for kind in ("SGF", "GGF", "PGN", "text"):
@@ -214,6 +215,11 @@ def test_each_copy_or_save_of_a_game_replaces_the_message_of_the_last(othello: O
     othello.sharing.copy_moves()
     expect(othello.status).to_have_text("The moves are copied.")
     expect(othello.record.said).to_have_text("The moves are copied.")
+    for copy in (othello.sharing.copy_link, othello.sharing.copy_code):
+        othello.sharing.save("Save game (SGF)")
+        expect(othello.status).to_have_text("Saved as SGF.")
+        copy()
+        expect(othello.status).to_have_text(on_board)
 
 
 @pytest.mark.parametrize("form", in_part(["sgf", "transcript", "jutge", "uva220", "ggf"], 1))

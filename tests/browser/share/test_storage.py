@@ -10,6 +10,7 @@ from driving.core.waiting import expect_value, settle
 from harness.extent import in_part
 from page.model.judge.run import MOST_CHARACTERS
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT
+from saved.work import SHAPES
 from serving.server import SiteServer
 
 # The second as a newer version with another view could write it.
@@ -37,13 +38,12 @@ RECORD = """() => {
 }"""
 PIECES = "() => Object.keys(localStorage).filter((key) => key.startsWith('othello-text-')).length"
 # Scripts after which an access of the storage throws an exception.
-FORBIDDEN = {
-    "localStorage": "Object.defineProperty(window, 'localStorage', {get() { throw new Error(); }})",
-    **{
-        name: f"Storage.prototype.{name} = () => {{ throw new Error(); }}"
-        for name in ("getItem", "setItem")
-    },
+NO_STORAGE = "Object.defineProperty(window, 'localStorage', {get() { throw new Error(); }})"
+REFUSED = {
+    name: f"Storage.prototype.{name} = () => {{ throw new Error(); }}"
+    for name in ("getItem", "setItem", "removeItem")
 }
+OPENED_GAMES = "() => JSON.parse(localStorage['othello-opened']).map(({ game }) => game)"
 STORED_GAME = "() => JSON.parse(localStorage.othello ?? '{}').game"
 
 
@@ -66,25 +66,49 @@ def test_work_stored_by_a_newer_version_is_reported_and_kept(own_page: Othello) 
 
 
 def test_members_that_this_version_does_not_know_are_kept(own_page: Othello) -> None:
+    known = json.loads(STORED)
     unknown = {"lessons": {"done": [1, {"of": None}], "text": "x" * 100_001}, "tags": []}
-    own_page.come_anew(othello=json.dumps(json.loads(STORED) | unknown))
+    own, below, shown = [known | unknown | {"place": place} for place in range(3)]
+    opened = json.dumps([below, STORED, shown])  # Earlier versions stored links' works as texts.
+    own_page.come_anew(**{"othello": json.dumps(own), "othello-opened": opened})
     own_page.board.press("b3")
-    expect_value(own_page.page, STORED_GAME, "8..d3c3b3.3")
-    stored = own_page.sharing.stored()
-    assert {name: stored[name] for name in unknown} == unknown
+    expect_value(own_page.page, OPENED_GAMES, ["8..d3c3.2", "8..d3c3.2", "8..d3c3b3.3"])
+    works = [own_page.sharing.stored(), *own_page.sharing.stored("othello-opened")]
+    assert [work.get("place") for work in works] == [0, 1, None, 2]
+    for work in works:
+        added = {name for name in work if name not in SHAPES} - {"place", "pieces"}
+        assert {name: work[name] for name in added} == (unknown if "place" in work else {})
 
 
-@pytest.mark.parametrize("access", in_part(FORBIDDEN, 2))
-def test_a_browser_without_storage_is_reported(page: Page, site: SiteServer, access: str) -> None:
-    page.add_init_script(FORBIDDEN[access])
+@pytest.mark.parametrize(
+    "refusal", in_part([NO_STORAGE, REFUSED["getItem"], REFUSED["setItem"]], 2)
+)
+def test_a_browser_without_storage_is_reported(page: Page, site: SiteServer, refusal: str) -> None:
+    page.add_init_script(refusal)
     othello = Othello.opened(page, site.address)
-    expect(othello.sharing.notice).to_contain_text("keeps nothing of this page")
+    expect(othello.sharing.notice).to_contain_text("keeps no changes of this page")
     othello.sharing.follow("play/8..f5.1")
     othello.record.expect_moves(["f5"])
     settle(page)
     expect(othello.sharing.notice).to_contain_text("Save what you need")
     othello.judge.run(JUTGE_INPUT)
     othello.judge.expect_output(JUTGE_OUTPUT)
+
+
+@pytest.mark.parametrize("access", in_part(REFUSED, 1))
+def test_storage_refused_during_a_visit_is_reported_once(own_page: Othello, access: str) -> None:
+    own_page.judge.paste(LONG)
+    own_page.sharing.leave()
+    expect_value(own_page.page, PIECES, 4)
+    own_page.page.evaluate(f"() => {{ {REFUSED[access]} }}")
+    own_page.judge.paste("8\n")
+    own_page.sharing.leave()
+    expect(own_page.sharing.notice).to_contain_text("keeps no changes of this page")
+    own_page.sharing.close_notice()
+    own_page.judge.paste("6\n")
+    own_page.sharing.leave()
+    settle(own_page.page)
+    expect(own_page.sharing.notice).to_be_hidden()
 
 
 def test_an_unused_tab_does_not_overwrite_another_tabs_game(

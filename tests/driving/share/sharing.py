@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterable
+from typing import Any
 
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
@@ -175,10 +176,9 @@ class Sharing:
         """Fires the event of a hidden tab, at which the page saves its work."""
         self._page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
 
-    def stored(self) -> dict[str, object]:
-        """Returns the stored state of the page."""
-        state: dict[str, object] = json.loads(self._page.evaluate("localStorage.othello"))
-        return state
+    def stored(self, key: str = "othello") -> Any:
+        """Returns what is stored under a key, the user's own work if none is given."""
+        return json.loads(self._page.evaluate("key => localStorage[key]", key))
 
     def _item(self, name: str | re.Pattern[str]) -> Locator:
         """Opens the menu Share; returns an item of it."""

@@ -35,8 +35,9 @@ class Notice:
         self._workspace.jobs.cancel(Forgetting)
 
     def say_briefly(self, text: str, undo: Callable[[], None] | None = None) -> None:
-        """Shows a notice for some seconds."""
+        """Shows a notice on what the user has just done, for some seconds."""
         self.say(text, undo)
+        self._workspace.forget_answer()
         self._workspace.jobs.start(Forgetting(BRIEFLY, self.forget))
 
     def forget(self) -> None:

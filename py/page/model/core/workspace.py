@@ -176,7 +176,7 @@ class Workspace:
     def back_to_game(self) -> None:
         """Shows the game and its message again in the Play view."""
         self.boards[PLAY] = self.play
-        self._answer = None
+        self.forget_answer()
 
     def new_game(self, n: int) -> None:
         """Starts a game on n x n squares and shows it."""
@@ -242,6 +242,10 @@ class Workspace:
         """Shows an answer that is computed whenever the board is drawn, unless it is empty."""
         self._answer = (self.on_board.scene().message, answer)
         self.sayings += 1
+
+    def forget_answer(self) -> None:
+        """Shows the message of the board again, because an answer is out of date."""
+        self._answer = None
 
     def say_again(self) -> None:
         """Lets screen readers read the message again."""

@@ -63,9 +63,11 @@ def _annotations(game: Game) -> list[str]:
 
 
 def _lost_by_pgn(game: Game) -> list[str]:
-    comments = "".join([ply.comment for ply in [game.start] + game.plies])
-    braces = [brace for brace in BRACES if brace in comments]
-    return _variations(game) + ["braces in comments"] * bool(braces)
+    comments = [ply.comment for ply in [game.start] + game.plies]
+    braces = any(brace in comment for comment in comments for brace in BRACES)
+    blanks = any(comment != comment.strip() for comment in comments)
+    changed = ["braces in comments"] * braces + ["blanks around comments"] * blanks
+    return _variations(game) + changed
 
 
 def lost_by_transcripts(game: Game) -> list[str]:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 MOST_EDITED = 10_000  # Lines.
-PIECE = r"(?:[^\n]*\n){1,500}|[^\n]+$"
 SAID = "Editing would be slow. Paste to replace the text."
 
 
@@ -49,7 +48,8 @@ class LongText:
         """Shows a text, and moves the focus from the text box to it."""
         focused = self._box.matches(":focus")
         self._box.value = ""
-        self.view.replaceChildren(*_pieces(text))
+        self.view.textContent = ""
+        window.appendLines(self.view, text)
         self._swap(True)
         self._pane.scroll_with(self.view)
         if focused:
@@ -69,22 +69,6 @@ class LongText:
     def _swap(self, is_long: bool) -> None:
         self._box.hidden = is_long
         self.view.hidden = self._note.hidden = not is_long
-
-
-def chunk(text: str, lines: int) -> Any:
-    """Returns an element with lines, which the browser lays out only when they are visible."""
-    element = document.createElement("span")
-    element.className = "chunk"
-    element.style.setProperty("--lines", str(lines))
-    element.textContent = text
-    return element
-
-
-def _pieces(text: str) -> list[Any]:
-    """Returns elements with the lines of a text."""
-    # MicroPython looks for the start of each slice from the start of the text.
-    pieces = window.String.prototype.match.call(text, window.RegExp.new(PIECE, "g"))
-    return [chunk(piece, piece.count("\n")) for piece in pieces]
 
 
 def _label(box: Any) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pyscript import document
+from pyscript import document, window
 
 from board.scene import Scene
 from othello.phrases import counted
@@ -12,7 +12,6 @@ from page.view.core.assets import text_of
 from page.view.core.clipboard import copy
 from page.view.core.code_pane import Panes
 from page.view.core.long_paste import LongPaste
-from page.view.core.long_text import chunk
 from page.view.core.page import Page, Part, element
 from page.view.core.text_box import TextBox
 
@@ -79,9 +78,8 @@ class RunPart(Part):
         text = "".join(run.output[self._printed :])
         self._printed = len(run.output)
         if text:
-            lines = text.count("\n")
-            self._lines += lines
-            element("judge-output").append(chunk(text, lines))
+            self._lines += text.count("\n")
+            window.appendLines(element("judge-output"), text)
 
     def _key(self, event: Any) -> None:
         if event.key == "Enter" and (event.ctrlKey or event.metaKey):

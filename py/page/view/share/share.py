@@ -116,6 +116,7 @@ class SharePart(Part):
         self._storage.put_settings(self._work.settings)
         if (yield from self._storage.put_works(self._to_store, self._notify)):
             self._work.note_stored()
+        self._storage.report(self._notify)
 
     def _to_store(self) -> tuple[State | None, list[State]] | None:
         return self._work.to_store(address.carried())
@@ -161,7 +162,7 @@ class SharePart(Part):
 
     def _save(self, state: str, reason: str) -> None:
         download("othello.json", state)
-        self._notify(SAVED.format(reason))
+        self._page.do(self._app.notice.say_briefly, SAVED.format(reason))
 
     def _choose_file(self, box: str) -> None:
         """Lets the user choose a file, for the text box with an id or for its own place."""

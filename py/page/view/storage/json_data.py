@@ -33,11 +33,11 @@ def parsed(text: Any, *members: str) -> Any:
 
 
 def written(data: Any, earlier: str = "") -> str:
-    """Returns plain data as JSON, with the members that only an earlier JSON object has."""
-    value = to_js(data)
-    if earlier[:1] == "{" and window.parsed(earlier):
-        value = window.Object.assign(window.JSON.parse(earlier), value)
-    return str(window.JSON.stringify(value))
+    """Returns plain data as JSON, with the members that only an earlier JSON text has.
+
+    Items of lists correspond by place.
+    """
+    return str(window.written(to_js(data), earlier))
 
 
 def converted(value: Any, *members: str, depth: int = DEEPEST) -> Generator[None, Any, Any]:

@@ -23,21 +23,23 @@ PIECE = 100_000  # Characters. A longer text is stored in pieces of this length.
 class LongTexts:
     """The long texts in the storage."""
 
-    def __init__(self, items: Any) -> None:
-        self._items = items
+    def __init__(self) -> None:
         self._known: list[tuple[str, list[str]]] = []  # Texts and the keys of their pieces.
 
     def keys(self, text: str) -> list[str]:
         """Returns the keys of a text, empty if it is not stored completely."""
         keys = self._known_keys(text)
         # Another tab may have removed them.
-        return keys if all(self._has(key) for key in keys) else []
+        return keys if all(window.stored.has(key) for key in keys) else []
 
     def get(self, keys: Any) -> str | None:
         """Returns the text under some keys, None if a piece is missing."""
-        if not isinstance(keys, list) or not all(_is_piece(key) and self._has(key) for key in keys):
+        if not isinstance(keys, list) or not all(_is_piece(key) for key in keys):
             return None
-        text = "".join([self._items.getItem(key) for key in keys])
+        pieces = [window.stored.get(key) for key in keys]
+        if None in pieces:
+            return None
+        text = "".join(pieces)
         self._known.append((text, keys))
         return text
 
@@ -52,8 +54,8 @@ class LongTexts:
         unread = StringIO(text)
         for key in keys:
             piece = unread.read(PIECE)
-            if not self._has(key) and not window.store(key, piece):
-                self._remove(keys)
+            if not window.stored.has(key) and not window.stored.put(key, piece):
+                _remove(keys)
                 return False
             yield
         return True
@@ -65,24 +67,22 @@ class LongTexts:
         """
         self._known = [(text, keys) for text, keys in self._known if has(texts, text)]
         kept = [key for _, keys in self._known for key in keys]
-        stored = [self._items.key(number) for number in range(self._items.length)]
+        stored = list(window.stored.names() or [])
         others = [key for key in stored if _is_piece(key) and key not in kept]
         if others:
-            aside = [self._items.getItem(key) for key in stored if UNREAD in key]
+            aside = [window.stored.get(key) or "" for key in stored if UNREAD in key]
             others = [key for key in others if not any(key in text for text in aside)]
-        self._remove(others)
+        _remove(others)
         return bool(others)
 
     def _known_keys(self, text: str) -> list[str]:
         found = [keys for known, keys in self._known if known is text]
         return found[0] if found else []
 
-    def _has(self, key: str) -> bool:
-        return bool(window.Object.hasOwn(self._items, key))
 
-    def _remove(self, keys: list[str]) -> None:
-        for key in keys:
-            self._items.removeItem(key)
+def _remove(keys: list[str]) -> None:
+    for key in keys:
+        window.stored.remove(key)
 
 
 def _is_piece(key: Any) -> bool:

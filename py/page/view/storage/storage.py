@@ -24,8 +24,8 @@ NOT_KEPT = (
     "The browser has no room to keep what is on this page. Save what you need, as a link or a file."
 )
 FORBIDDEN = (
-    "The browser keeps nothing of this page for the next visit. Save what you need, as a link or a "
-    "file."
+    "The browser keeps no changes of this page for the next visit. Save what you need, as a link "
+    "or a file."
 )
 TOO_LARGE = (
     "The browser has no room to keep {}. Everything else is kept. Save what you need as a file."
@@ -39,20 +39,25 @@ class Storage:
     """The browser's storage. It may be forbidden or full, and then stores nothing."""
 
     def __init__(self) -> None:
-        # The browser throws an exception if it is forbidden. index.html catches it; Python cannot.
-        self._items: Any = window.storage
-        self._long = LongTexts(self._items)
+        self._long = LongTexts()
+        self._is_reported = False  # That the browser stores nothing.
         self._too_large: list[str] = []  # The texts for which there is no room.
         self._left_out: list[str] = []  # Their names.
         self._missing: list[str] = []  # The names of texts that could not be read completely.
 
-    def is_forbidden(self) -> bool:
-        """Tries to store the stored settings again. Returns whether that fails."""
-        return not (self._items and window.store(SETTINGS, self._get(SETTINGS)))
+    def test(self) -> None:
+        """Stores the stored settings again, which fails if the browser stores nothing."""
+        self.put_settings(_text(SETTINGS))
+
+    def report(self, tell: Callable[[str], None]) -> None:
+        """Reports once through `tell` if an access of the storage has failed."""
+        if not (window.storage or self._is_reported):
+            self._is_reported = True
+            tell(FORBIDDEN)
 
     def read(self) -> Stored:
         """Returns what is stored, and sets aside what cannot be read."""
-        texts = {key: self._get(key) for key in (STATE, OPENED, SETTINGS)}
+        texts = {key: _text(key) for key in (STATE, OPENED, SETTINGS)}
         data: dict[str, Any] = {}
         if texts[STATE]:
             data[STATE] = self.work(texts[STATE])
@@ -88,16 +93,15 @@ class Storage:
 
     def set_aside(self, key: str) -> None:
         """Moves a text that cannot be read to an unused key."""
-        text, number = self._get(key), 1
-        while self._get(aside := f"{key}{UNREAD}{number if number > 1 else ''}"):
+        text, number = _text(key), 1
+        while _text(aside := f"{key}{UNREAD}{number if number > 1 else ''}"):
             number += 1
-        self._items.removeItem(key)
-        window.store(aside, text)
+        window.stored.remove(key)
+        window.stored.put(aside, text)
 
     def put_settings(self, words: str) -> None:
         """Stores the settings."""
-        if self._items:
-            window.store(SETTINGS, words)  # If there is no room, the works report it.
+        window.stored.put(SETTINGS, words)  # If there is no room, the works report it.
 
     def put_works(
         self, to_store: Callable[[], Works | None], tell: Callable[[str], None]
@@ -115,7 +119,7 @@ class Storage:
             Whether there was something to store.
         """
         # The works may change between two slices. Those of the last one are stored.
-        while self._items and (works := to_store()):
+        while window.storage and (works := to_store()):
             texts = _texts(works)
             self._too_large = [text for text in self._too_large if has(texts, text)]
             missing = [text for text in self._kept(texts) if self._is_missing(text)]
@@ -126,7 +130,7 @@ class Storage:
                 self._long.keep_only(self._kept(texts))
                 self._report(works, tell)
                 return True
-            elif not self._make_room(works):
+            elif window.storage and not self._make_room(works):
                 tell(NOT_KEPT)
                 return True
         return False
@@ -152,12 +156,10 @@ class Storage:
     def _put(self, works: Works) -> bool:
         """Stores works whose long texts are stored. Returns whether there was room."""
         own, opened = works
-        is_stored = window.store(OPENED, written([self._storable(work) for work in opened]))
-        if is_stored and own:
-            # A newer version of the page may have stored members that this one does not know.
-            text = written(self._storable(own), self._get(STATE))
-            is_stored = window.store(STATE, text)
-        return bool(is_stored)
+        stored: dict[str, Any] = {OPENED: [self._storable(work) for work in opened]}
+        if own:
+            stored[STATE] = self._storable(own)
+        return all(window.stored.put(key, written(stored[key], _text(key))) for key in stored)
 
     def _report(self, works: Works, tell: Callable[[str], None]) -> None:
         """Reports texts that are left out, unless they were reported already."""
@@ -185,9 +187,10 @@ class Storage:
         storable[PIECES] = {name: keys for name, keys in pieces.items() if keys}
         return storable
 
-    def _get(self, key: str) -> str:
-        """Returns the text stored under a key, empty if there is none."""
-        return (self._items.getItem(key) or "") if self._items else ""
+
+def _text(key: str) -> str:
+    """Returns the text stored under a key, empty if there is none."""
+    return window.stored.get(key) or ""
 
 
 def _unpacked(work: Any) -> Any:

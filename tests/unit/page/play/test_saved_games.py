@@ -50,7 +50,22 @@ def test_what_a_file_leaves_out_is_told(writer: RecordWriter) -> None:
     assert writer.lost(game) == lost
 
 
-@pytest.mark.parametrize("comment", ["{a} b", "a}", "{", "(a) b", "a; b", "a [b] \\"])
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "{a} b",
+        "a}",
+        "{",
+        "\uff5ba\uff5d",
+        " a",
+        "a\n",
+        "(a) b",
+        "a; b",
+        "a [b] \\",
+        '[A "b"]',
+        "3.5",
+    ],
+)
 @pytest.mark.parametrize("writer", FILES[:3], ids=name)
 def test_a_comment_that_a_file_changes_is_told(writer: RecordWriter, comment: str) -> None:
     for at in (0, 1):
@@ -58,4 +73,5 @@ def test_a_comment_that_a_file_changes_is_told(writer: RecordWriter, comment: st
         game.annotate([game.start, *game.plies][at], "", comment)
         again = read_again(writer, game)
         is_kept = [again.start, *again.plies][at].comment == comment
-        assert writer.lost(game) == ([] if is_kept else ["braces in comments"])
+        lost = "blanks around comments" if comment.strip() != comment else "braces in comments"
+        assert writer.lost(game) == ([] if is_kept else [lost])

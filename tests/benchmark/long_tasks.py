@@ -1,0 +1,161 @@
+"""The longest tasks for long texts: `.venv/bin/python tests/benchmark/long_tasks.py [NAME …]`.
+
+Gives the page a fifth and the whole of the longest texts that it reads. Prints the milliseconds of
+processor time of the longest task of the main thread for each, and their ratio, which is about 1 if
+the work is done in slices. A task of more than 50 milliseconds delays a frame. Other programs on
+the machine change processor time less than time.
+"""
+
+import argparse
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from benchmark.judging import large_game
+from driving import Othello
+from driving.core.waiting import IN_SLICES
+from driving.judge.judge import ENDLESS
+from harness.browsers import launch_options
+from harness.site import serving
+from judges.jutge import JUTGE
+from othello import Game
+from records import pgn_text, sgf_text
+
+CATEGORIES = ["toplevel", "disabled-by-default-devtools.timeline"]
+THREAD = "CrRendererMain"
+COMMENT = "A comment [on] a move, (not) a {variation}; with numbers 12. "
+SHARE = 5  # The short texts are this part of the long ones.
+
+Scenario = Callable[[Othello, float], Callable[[], None]]
+
+
+def read_record(text: Callable[[float], str]) -> Scenario:
+    """Returns a scenario that pastes the record of a share of the longest text and reads it."""
+
+    def prepare(othello: Othello, share: float) -> Callable[[], None]:
+        othello.record.paste(text(share))
+
+        def act() -> None:
+            othello.record.put_button.click()
+            expect(othello.record.said).not_to_be_empty(timeout=IN_SLICES)
+
+        return act
+
+    return prepare
+
+
+def commented(characters: int, write: Callable[[Game], str]) -> str:
+    """Returns the record of a random game with comments of a number of characters altogether."""
+    game, chance = Game(), random.Random(4)
+    while not game.over:
+        game.play(chance.choice(game.legal_moves()))
+    for ply in game.plies:
+        game.annotate(ply, "!?", (COMMENT * 20)[: characters // len(game.plies)])
+    return write(game)
+
+
+def branched(characters: int) -> str:
+    """Returns SGF with variations of about a number of characters."""
+    game, chance = Game(), random.Random(5)
+    while game.size * 11 < characters:
+        game.show(chance.choice([game.start, *game.tree()]))
+        while not game.over and chance.random() < 0.9:
+            game.play(chance.choice(game.legal_moves()))
+    return sgf_text(game)[:characters]
+
+
+def compared(actual: Callable[[float], tuple[str, str]], form: str) -> Scenario:
+    """Returns a scenario that opens an output of a program and compares it."""
+
+    def prepare(othello: Othello, share: float) -> Callable[[], None]:
+        text, output = actual(share)
+        othello.judge.run(text, form)
+
+        def act() -> None:
+            othello.comparison.drop_file("yours.txt", output)
+            othello.comparison.expect_differences()
+
+        return act
+
+    return prepare
+
+
+def many_lines(share: float) -> tuple[str, str]:
+    """Returns an input, and an output of 8 MB of which no line is right."""
+    lines = int(330_000 * share)
+    return ENDLESS + "L\n" * 10 + "Q\n", "(3,5) (4,6) (5,3) (6,4)x\n" * lines
+
+
+def large_boards(share: float) -> tuple[str, str]:
+    """Returns an input with a large board, and its output with one wrong character."""
+    text = large_game(int(200 * share**0.5) // 2 * 2, 60)
+    printed = "".join([step.text for step in JUTGE.run(text)])
+    middle = printed.index("\n", len(printed) // 2) - 1
+    return text, f"{printed[:middle]}x{printed[middle + 1 :]}"
+
+
+SCENARIOS: dict[str, Scenario] = {
+    "output, 8 MB": compared(many_lines, "uva220"),
+    "output, 200 x 200": compared(large_boards, "jutge"),
+    "SGF, variations": read_record(lambda share: branched(int(99_000 * share))),
+    "SGF, comments": read_record(lambda share: commented(int(19_000 * share), sgf_text)),
+    "PGN": read_record(lambda share: commented(int(18_000 * share), pgn_text)),
+    "transcript": read_record(
+        lambda share: "1. f5 {" + COMMENT * int(19_900 / len(COMMENT) * share) + "} d6"
+    ),
+    "uva220": read_record(lambda share: ENDLESS + "L\n" * int(9900 * share) + "M34\nQ\n"),
+    "no record": read_record(lambda share: "a lot of words " * int(1330 * share)),
+    "numbers": read_record(lambda share: "12 34 " * int(3330 * share)),
+    "board": read_record(lambda share: ("-" * 26 + "\n") * 26 + "# comment\n" * int(1900 * share)),
+}
+
+
+def main() -> None:
+    """Prints a line for each scenario."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", help="a part of the names of the texts")
+    names = parser.parse_args().names
+    print(f"{'text':>20} {'short ms':>9} {'long ms':>8} {'ratio':>6}")
+    with serving() as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(**launch_options(playwright.chromium))
+        for name, scenario in SCENARIOS.items():
+            if not names or any(part in name for part in names):
+                short, long = (
+                    longest(browser, site.address, scenario, share) for share in (1 / SHARE, 1)
+                )
+                print(f"{name:>20} {short:9.0f} {long:8.0f} {long / short:6.1f}", flush=True)
+        browser.close()
+
+
+def longest(browser: Browser, address: str, scenario: Scenario, share: float) -> float:
+    """Returns the milliseconds of the longest task of a scenario."""
+    othello = Othello.opened(browser.new_page(), address)
+    act = scenario(othello, share)
+    othello.page.wait_for_timeout(1500)  # The text is stored.
+    browser.start_tracing(page=othello.page, categories=CATEGORIES)
+    act()
+    othello.page.wait_for_timeout(1500)  # The game is stored.
+    trace = json.loads(browser.stop_tracing())
+    othello.page.close()
+    return longest_task(trace["traceEvents"])
+
+
+def longest_task(events: list[dict[str, Any]]) -> float:
+    """Returns the milliseconds of the longest task in a trace of a page."""
+    named = [event for event in events if event["name"] == "thread_name"]
+    threads = [(event["pid"], event["tid"]) for event in named if event["args"]["name"] == THREAD]
+    tasks = [
+        event["tdur"] / 1000
+        for event in events
+        if "RunTask" in event["name"]
+        and "tdur" in event
+        and (event["pid"], event["tid"]) in threads
+    ]
+    return float(max(tasks))
+
+
+if __name__ == "__main__":
+    main()
