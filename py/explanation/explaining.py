@@ -156,6 +156,7 @@ class Explaining(Job):
         wrong = indexes[number] if number is not None and number < len(indexes) else None
         self.board = board = HeldBoard(found["name"], wrong, states, found["exchanged"])
         board.names, board.labels = _square_names(form, self._steps), labels
+        board.symbols = dict(zip(form.judged.signs, form.symbols))
         if wrong is not None:
             board.wrong_square = _wrong_square(form, self._steps[wrong], states.get(wrong))
         for number, square, kind, stack, text, variables in facts.get("events", []):
