@@ -37,6 +37,7 @@ TRACE_SECONDS = 20
 WATCH_SECONDS = 2
 MOST_WATCHED = 60  # Steps of an input.
 OK, CRASH = "ok", "crash"
+REPLACED = "\ufffd"
 
 
 class Trace:
@@ -102,7 +103,7 @@ class ExplainingCompiled(Explaining):
             "stack": found or last,
             "variables": [],
             "stacks": trace.stacks,
-            "writes": trace.writes,
+            "writes": in_characters(trace.writes, trace.output),
         }
 
     def _find_board(self, facts: Facts) -> Generator[Wait, Any, None]:
@@ -147,3 +148,20 @@ class ExplainingCompiled(Explaining):
             allowed = (ended,) if ended == OK else allowed
             found.append(state)
         return found + [None] * (len(steps) - len(found))
+
+
+def in_characters(pieces: list[list[int]], output: str) -> list[list[int]]:
+    """Returns pieces of an output with their ends in characters instead of bytes.
+
+    Without them, if some bytes were no characters and have been replaced.
+    """
+    content = output.encode()
+    if len(content) == len(output):
+        return pieces
+    found: list[list[int]] = []
+    start = characters = 0
+    for end, number in pieces if REPLACED not in output else ():
+        characters += sum([byte & 0xC0 != 0x80 for byte in content[start:end]])
+        found.append([characters, number])
+        start = end
+    return found

@@ -18,6 +18,7 @@ from explanation.judge_side import (
     board_step_labels,
     explain_request,
     search_request,
+    square_names,
 )
 from inputs import generated_input
 from jobs.job import Job
@@ -155,7 +156,8 @@ class Explaining(Job):
         number = found["wrong"]
         wrong = indexes[number] if number is not None and number < len(indexes) else None
         self.board = board = HeldBoard(found["name"], wrong, states, found["exchanged"])
-        board.names, board.labels = _square_names(form, self._steps), labels
+        board.names, board.labels = square_names(form, self._steps), labels
+        board.symbols = dict(zip(form.judged.signs, form.symbols))
         if wrong is not None:
             board.wrong_square = _wrong_square(form, self._steps[wrong], states.get(wrong))
         for number, square, kind, stack, text, variables in facts.get("events", []):
@@ -215,12 +217,6 @@ class Explaining(Job):
                 yield None
             found.append((text, "".join(texts)))
         return found
-
-
-def _square_names(form: Format, steps: list[Step]) -> list[str]:
-    """Returns the problem's names of the squares, none without a board."""
-    boards = [board for board in map(form.judged.board, steps) if board]
-    return form.judged.square_names(boards[0].n) if boards else []
 
 
 def _wrong_square(form: Format, step: Step, state: str | None) -> int | None:

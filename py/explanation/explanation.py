@@ -62,6 +62,7 @@ class HeldBoard:
             none.
         wrong_square: The first wrong square after that step, None if it is unknown.
         exchanged: Whether it is read with rows and columns exchanged.
+        symbols: The problem's symbols by the characters in the states.
         names: The problem's names of the squares.
         labels: What the steps read that it is compared with, by their index, as in `M11`.
         events: What happened on its squares, in the order of time.
@@ -79,6 +80,7 @@ class HeldBoard:
         self.wrong = wrong
         self.wrong_square: int | None = None
         self.exchanged = exchanged
+        self.symbols: dict[str, str] = {}
         self.names: list[str] = []
         self.labels: dict[int, str] = {}
         self.events: list[SquareEvent] = []

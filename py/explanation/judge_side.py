@@ -72,11 +72,10 @@ def judge_data(form: Format, text: str, result: Comparison | None, others: list[
         others: Further inputs, to recognise the program's board by.
     """
     steps = list(form.run(text))
-    boards = [board for board in map(form.judged.board, steps) if board]
     followed = _board_steps(form, steps)
     return {
         "symbols": form.symbols,
-        "names": form.judged.square_names(boards[0].n) if boards else [],
+        "names": square_names(form, steps),
         "steps": followed,
         "others": _further(form, followed, others),
         "part": difference_part(form, result) if result else "",
@@ -155,6 +154,12 @@ def _further(form: Format, followed: list[JudgeStep], others: list[str]) -> list
             return [steps]
         found += [steps] if moves else []
     return found[:1]
+
+
+def square_names(form: Format, steps: list[Step]) -> list[str]:
+    """Returns the problem's names of the squares, none without a board."""
+    boards = [board for board in map(form.judged.board, steps) if board]
+    return form.judged.square_names(boards[0].n) if boards else []
 
 
 def board_step_labels(form: Format, steps: list[Step]) -> dict[int, str]:

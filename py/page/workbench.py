@@ -29,6 +29,7 @@ from page.view.program.compiler import CompilerPart
 from page.view.program.compiler_worker import CompilerWorker
 from page.view.program.program_explanation import ProgramExplanationPart
 from page.view.program.program_test import ProgramTestPart
+from page.view.program.why import WhyPart
 from page.view.share.early_storage import EarlyStorage
 from page.view.share.offline import OfflinePart
 from page.view.share.share import SharePart
@@ -98,6 +99,7 @@ def parts_of(page: Page, app: App, work: SavedWork, storage: Storage) -> list[Pa
         ProgramTestPart(page, app, panes, compiler),
         CompilerPart(page, app, panes, compiler),
         ProgramExplanationPart(page, app, panes),
+        WhyPart(page, app, panes),
         BoardStripPart(page, app),
         OfflinePart(page, app, work),
         AnalysisPart(page, app),

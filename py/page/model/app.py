@@ -17,6 +17,7 @@ from page.model.play.typed_move import TypedMove
 from page.model.play.variations import Variations
 from page.model.practice.practice import Practice
 from page.model.program.program_test import ProgramTest
+from page.model.program.why import Why
 from saved.work import PLAY
 
 MOST_DIGITS = 20  # Of a seed that is stored.
@@ -30,6 +31,7 @@ class App:
         notice: The message about links, files and storage.
         judge: The state of the Judge view.
         program_test: The user's program and its test.
+        why: The user's question about the program's failing run.
         position_editor: The position in the position editor, also while it is closed.
         client: The connection to the engine.
         computer: The player in the computer's seats.
@@ -46,6 +48,7 @@ class App:
         self.notice = Notice(self.workspace)
         self.judge = JudgeSession(self.workspace, self.notice)
         self.program_test = ProgramTest(self.workspace.jobs, self.judge)
+        self.why = Why(self.program_test, self.workspace)
         self.position_editor = PositionEditor(Position.start(), BLACK)
         self.client = EngineClient(self.workspace.jobs)
         self.computer = Computer(self.workspace, self.client)

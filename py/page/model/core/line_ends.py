@@ -36,7 +36,7 @@ def with_line_ends(
         return with_line_ends(text, value, pasted)
     elif "\r\n" in (pasted or text):
         inserted = inserted.replace("\n", "\r\n")
-    return text[: _index(text, start)] + inserted + text[_index(text, len(before) - tail) :]
+    return text[: index_in(text, start)] + inserted + text[index_in(text, len(before) - tail) :]
 
 
 def with_earlier_line_ends(text: str, earlier: list[str]) -> str:
@@ -77,7 +77,7 @@ def _ends(text: str, low: int, high: int) -> str:
     return text[len(text) - high : len(text) - low]
 
 
-def _index(text: str, shown: int) -> int:
+def index_in(text: str, shown: int) -> int:
     """Returns the index in a text after `shown` characters of it as a text box shows it."""
     index = shown
     while True:

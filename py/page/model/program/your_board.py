@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from explanation.explanation import HeldBoard
+from board.scene import OCCUPANTS
+from explanation.explanation import UNKNOWN, HeldBoard
 from page.model.program.program_lines import explanation_of
 from page.model.program.program_test import ProgramTest
 
@@ -20,7 +21,6 @@ FIRST = "This is the first step after which it is wrong."
 SAME = "It agrees with the judge's board after this step."
 EXCHANGED = "It agrees with the judge's board if its rows are read as columns."
 DIFFERS = "It differs from the judge's board after this step."
-UNKNOWN = "?"
 
 
 class YourBoard:
@@ -31,18 +31,33 @@ class YourBoard:
         marks: The squares by kind of mark.
         caption: What the board is.
         reading: A sentence on it; may be empty.
+        square_names: The problem's names of the squares, [] unless they can be asked about.
     """
 
     def __init__(
-        self, rows: list[str], marks: dict[str, list[int]], caption: str, reading: str
+        self,
+        rows: list[str],
+        marks: dict[str, list[int]],
+        caption: str,
+        reading: str,
+        square_names: list[str],
     ) -> None:
         self.rows = rows
         self.marks = marks
         self.caption = caption
         self.reading = reading
+        self.square_names = square_names
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, YourBoard) and self.__dict__ == other.__dict__
+
+    @property
+    def accessible_names(self) -> list[str]:
+        """For screen readers, each square that can be asked about and what is on it."""
+        words = dict(OCCUPANTS)
+        words[UNKNOWN] = "unknown"
+        signs = zip(self.square_names, "".join(self.rows))
+        return [f"{name}, {words.get(sign, 'empty')}" for name, sign in signs]
 
 
 def your_board(test: ProgramTest) -> YourBoard | None:
@@ -69,7 +84,8 @@ def _held(test: ProgramTest, board: HeldBoard | None) -> YourBoard | None:
     if board.wrong == stepper.index:
         reading = FIRST
     rows = [held[start : start + n] for start in range(0, n * n, n)]
-    return YourBoard(rows, marks, VARIABLE.format(board.name), reading)
+    names = board.names if board.events and len(board.names) == len(held) else []
+    return YourBoard(rows, marks, VARIABLE.format(board.name), reading, names)
 
 
 def _printed(test: ProgramTest, likely: str) -> YourBoard | None:
@@ -82,9 +98,8 @@ def _printed(test: ProgramTest, likely: str) -> YourBoard | None:
     marks = _listed(result)
     marks["different"] = result.squares
     caption = GUESSED_BOARD if result.actual.guessed else SHOWN_BOARD
-    return YourBoard(
-        result.actual.rows, marks, caption, result.detail if likely != result.detail else ""
-    )
+    reading = result.detail if likely != result.detail else ""
+    return YourBoard(result.actual.rows, marks, caption, reading, [])
 
 
 def _listed(result: Comparison) -> dict[str, list[int]]:

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pyscript import document, window
 
-from board import drawing
-from board.orientation import marks_in_cells
 from board.scene import Scene
-from board.viewport import Viewport
 from page.model.app import App
-from page.model.judge.boardsilly_scene import LABELS as BOARDSILLY_LABELS
 from page.model.judge.run import Run
 from page.model.judge.tabs import TEST
 from page.model.program.program_lines import explanation_of
-from page.model.program.your_board import YourBoard, your_board
 from page.view.core.code_pane import Panes
 from page.view.core.escaping import unbroken, with_code
 from page.view.core.long_paste import LongPaste
@@ -24,21 +17,17 @@ from page.view.core.text_box import TextBox
 from saved.work import MOST_CHARACTERS
 from trials.verdict import ACCEPTED
 
-if TYPE_CHECKING:
-    from board.drawing import Labels
-
 NOTHING_TO_COMPARE = "Nothing to compare yet."
 RUN_FIRST = "Run first: the input has changed."
 
 
 class ComparePart(Part):
-    """The user's output, the verdict, and the user's board at the first difference."""
+    """The user's output, the verdict, and the differences."""
 
     def __init__(self, page: Page, app: App, panes: Panes) -> None:
         self._session, self._comparison = app.judge, app.judge.comparison
         self._test = app.program_test
         self._comparison.on_windows = window.navigator.platform.startswith("Win")
-        self._board: YourBoard | None = None
         self._verdict = ""
         self._reasons = "", ""
         self._actual = TextBox(
@@ -58,12 +47,6 @@ class ComparePart(Part):
         """Shows the user's output and the result of the comparison so far."""
         self._actual.show()
         result = self._comparison.result
-        board = your_board(self._test)
-        if board != self._board:
-            self._board = board
-            stepper = self._session.stepper
-            silly = board and stepper and stepper.silly_board
-            _show_board(board, BOARDSILLY_LABELS if silly else None)
         verdict = result.verdict if result else self._waiting()
         if verdict != self._verdict:
             self._verdict = verdict
@@ -161,19 +144,3 @@ def _add_message(kind: str, text: str) -> None:
     message.className = kind
     message.innerHTML = unbroken(text)
     element("judge-messages").append(message)
-
-
-def _show_board(board: YourBoard | None, labels: Labels | None) -> None:
-    """Shows the user's board, if there is one, by default with the labels of an Othello board."""
-    element("difference").hidden = board is None
-    if not board:
-        return
-    different = board.marks["different"]
-    viewport = Viewport(len(board.rows), different[0] if different else None)
-    places = {square: place for place, square in enumerate(viewport.squares())}
-    marks = marks_in_cells(board.marks, places)
-    element("your-side").innerHTML = drawing.svg(
-        viewport.rows(board.rows), marks, labels or viewport.labels()
-    )
-    element("your-caption").innerHTML = with_code(board.caption)
-    element("your-reading").innerHTML = with_code(board.reading)

@@ -6,7 +6,9 @@ from board.scene import Scene
 from explanation.explanation import WROTE, Explanation
 from page.model.app import App
 from page.model.program.program_lines import go_to_program_line, lines_of_step
+from page.model.program.why import TracedLine
 from page.view.core.code_pane import Panes
+from page.view.core.escaping import with_code
 from page.view.core.page import Page, Part, element
 from page.view.judge.highlights import band
 from page.view.program import program_explanation_html as html
@@ -17,7 +19,7 @@ class ProgramExplanationPart(Part):
     """What the program did at the first difference, a fix, and the marks in the program."""
 
     def __init__(self, page: Page, app: App, panes: Panes) -> None:
-        self._pane, self._test = panes.program, app.program_test
+        self._pane, self._test, self._why = panes.program, app.program_test, app.why
         self._shown: tuple[Any, ...] = ()
         page.on_click("fix-stop", self._test.stop)
         page.on_click("fix-show", self._test.show_fix)
@@ -44,6 +46,8 @@ class ProgramExplanationPart(Part):
             explanation.stack,
             explanation.board,
             explanation.failure,
+            self._why.chosen,
+            self._why.can_go_back,
         )
         if shown != self._shown:
             self._shown = shown
@@ -58,16 +62,28 @@ class ProgramExplanationPart(Part):
             element("fix-change").innerHTML = html.change(fixes, shows_fix)
             element("fix-tested").textContent = html.tested(fixes, shows_fix)
             element("fix-show").hidden = shows_fix
-        says_moment = bool(explanation.moment or explanation.failure)
-        element("moment").hidden = not says_moment
-        if says_moment:
-            element("moment-title").innerHTML = html.moment(explanation)
-            element("moment-square").innerHTML = html.square(explanation)
-            element("moment-variables").innerHTML = html.variables(explanation)
+        self._show_moment(explanation, self._why.chosen)
+
+    def _show_moment(self, explanation: Explanation, chosen: TracedLine | None) -> None:
+        """Shows the chosen line of an answer, or else the line of the first difference."""
+        can_go_back, moment = self._why.can_go_back, element("moment")
+        moment.hidden = not (explanation.moment or explanation.failure or can_go_back)
+        element("why-back").hidden = not can_go_back
+        title = with_code(chosen.sentence) if chosen else html.moment(explanation)
+        element("moment-title").innerHTML = title
+        element("moment-square").innerHTML = "" if chosen else html.square(explanation)
+        shown = chosen.variables if chosen else explanation.variables
+        element("moment-variables").innerHTML = html.variables(shown)
+        if chosen:
+            moment.open = True
 
     def _show_marks(self, explanation: Explanation) -> None:
-        """Marks the lines of the fix, of errors and of the end, and those that wrote the answer."""
-        lines = lines_of_step(self._test)
+        """Marks the lines of the fix, of errors and of the end, and those that wrote the answer.
+
+        A chosen line takes the place of the latter.
+        """
+        chosen = self._why.chosen
+        lines = [chosen.line] if chosen else lines_of_step(self._test)
         bands = [band("lit", line - 1, 1) for line in lines]
         if explanation.fixes:
             bands.append(band("error", explanation.fixes[0][0] - 1, 1))

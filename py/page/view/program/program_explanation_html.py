@@ -7,6 +7,7 @@ from explanation.explanation import AGREES, COLLECTED, ENDED, WROTE, Explanation
 from explanation.judge_side import MORE_TESTS
 from explanation.sentences import event_sentence
 from othello.phrases import counted
+from page.model.program.why import WhyAnswer
 from page.view.core.escaping import escaped, with_code
 
 LOOK = "Look at <strong>line {}</strong>."
@@ -61,7 +62,19 @@ def square(explanation: Explanation) -> str:
     return with_code(event_sentence(board, event)) if board and event else ""
 
 
-def variables(explanation: Explanation) -> str:
+def answer(found: WhyAnswer) -> str:
+    """Returns the markup of an answer to why a square or a character is as it is."""
+    lines = [
+        f'<li><button type="button" class="quiet" data-line="{number}">{with_code(line.sentence)}'
+        "</button></li>"
+        for number, line in enumerate(found.lines)
+    ]
+    title = f"<h2>{with_code(found.title)}</h2>" if found.title else ""
+    note = f"<p>{escaped(found.note)}</p>" if found.note else ""
+    return f"{title}<ol>{''.join(lines)}</ol>{note}" if lines else title + note
+
+
+def variables(held: list[list[str]]) -> str:
     """Returns the rows of the table of variables."""
-    rows = [(escaped(name), escaped(text)) for name, text in explanation.variables]
+    rows = [(escaped(name), escaped(text)) for name, text in held]
     return "".join([f'<tr><th scope="row">{name}</th><td>{text}</td></tr>' for name, text in rows])

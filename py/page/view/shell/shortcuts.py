@@ -15,7 +15,7 @@ from saved.work import PLAY
 # Elements that handle keys themselves.
 KEEPS_KEYS = "input, textarea, select, [contenteditable], dialog"
 # Elements that handle arrow keys themselves.
-KEEPS_ARROWS = "#board, [role=tab], [role=slider]"
+KEEPS_ARROWS = "[role=grid], [role=tab], [role=slider]"
 # The regions that F6 visits, and the elements that it focuses in each.
 REGIONS = (
     (".bar", ".views a[aria-current]"),

@@ -4,6 +4,7 @@ from html.parser import HTMLParser
 from typing import Any
 
 from explanation.explanation import ENDED, WROTE, Explanation, HeldBoard, SquareEvent
+from page.model.program.why import TracedLine, WhyAnswer
 from page.view.core.escaping import with_code
 from page.view.program import program_explanation_html as html
 
@@ -78,6 +79,14 @@ def test_the_line_that_wrote_the_first_wrong_square_is_named() -> None:
     assert html.square(explanation(board=board())) == html.square(explanation()) == ""
 
 
+def test_an_answer_has_a_button_for_each_line() -> None:
+    lines = [TracedLine("Line 1 in `f` wrote `B`.", 1, []), TracedLine("Line 2.", 2, [])]
+    shown = Tags(html.answer(WhyAnswer("After M11, (1,1) has `B`.", lines, "Earlier.")))
+    assert shown.text == "After M11, (1,1) has B.Line 1 in f wrote B.Line 2.Earlier."
+    assert {"h2", "ol", "button", "p"} <= shown.names
+    assert html.answer(WhyAnswer("", [])) == ""
+
+
 def test_no_text_of_the_program_becomes_markup() -> None:
     event = SquareEvent(0, 0, WROTE, [(1, HOSTILE)], HOSTILE, [])
     found = explanation(
@@ -87,8 +96,10 @@ def test_no_text_of_the_program_becomes_markup() -> None:
         board=board(event, name=HOSTILE),
     )
     fixes = [(1, f"`{HOSTILE}` → `{HOSTILE}`")]
-    allowed = {"strong", "span", "code", "del", "ins", "tr", "th", "td"}
-    drawn = [draw(found) for draw in (html.moment, html.square, html.variables)]
+    allowed = {"strong", "span", "code", "del", "ins", "tr", "th", "td", "h2", "ol", "li"}
+    allowed |= {"button", "p"}
+    drawn = [html.moment(found), html.square(found), html.variables(found.variables)]
     drawn += [html.change(fixes, True), html.tested(fixes, True)]
+    drawn += [html.answer(WhyAnswer(HOSTILE, [TracedLine(HOSTILE, 1, [])], HOSTILE))]
     assert all(Tags(markup).names <= allowed for markup in drawn)
     assert Tags(with_code(HOSTILE)).names <= {"code"}
