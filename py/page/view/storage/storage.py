@@ -9,16 +9,16 @@ from pyscript import window
 from gate.shapes import joined
 from othello.phrases import listing
 from page.model.share.stored import OPENED, SETTINGS, STATE, UNREAD, Stored
-from page.view.storage.json_data import parsed, written
+from page.view.storage.json_data import as_json, parsed
 from page.view.storage.long_texts import PIECE, LongTexts, has
 from saved.work import TEXTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
-    from page.model.share.snapshot import State
+    from saved.work import SnapshotData
 
-    Works = tuple[State | None, list[State]]
+    Works = tuple[SnapshotData | None, list[SnapshotData]]
 
 NOT_KEPT = (
     "The browser has no room to keep what is on this page. Save what you need, as a link or a file."
@@ -152,10 +152,10 @@ class Storage:
     def _put(self, works: Works) -> bool:
         """Stores works whose long texts are stored. Returns whether there was room."""
         own, opened = works
-        is_stored = window.store(OPENED, written([self._storable(work) for work in opened]))
+        is_stored = window.store(OPENED, as_json([self._storable(work) for work in opened]))
         if is_stored and own:
             # A newer version of the page may have stored members that this one does not know.
-            text = written(self._storable(own), self._get(STATE))
+            text = as_json(self._storable(own), self._get(STATE))
             is_stored = window.store(STATE, text)
         return bool(is_stored)
 
@@ -175,9 +175,9 @@ class Storage:
         """Returns the longest text that is not too large, empty if there is none."""
         return max([""] + self._kept(_texts(works)), key=len)
 
-    def _storable(self, work: State) -> State:
+    def _storable(self, work: SnapshotData) -> dict[str, Any]:
         """Returns a snapshot without texts that are too large, and with the keys of long ones."""
-        storable: State = dict(work)
+        storable: dict[str, Any] = dict(work)
         pieces = {name: self._long.keys(work[name]) for name in TEXTS}
         for name in TEXTS:
             if pieces[name] or has(self._too_large, work[name]):
@@ -195,7 +195,7 @@ def _unpacked(work: Any) -> Any:
     return work if isinstance(work, dict) else parsed(joined(work))
 
 
-def _all(works: Works) -> list[State]:
+def _all(works: Works) -> list[SnapshotData]:
     own, opened = works
     return ([own] if own else []) + opened
 
