@@ -10,10 +10,8 @@ from typing import TYPE_CHECKING, Any
 from pyscript import document, window
 
 from page.model.core.workspace import Workspace
-from page.model.share import settings
-from page.model.share.early_work import EarlyWork
 from page.model.share.reading import Reading
-from page.model.share.snapshot import Snapshot
+from page.model.share.saved_work import SavedWork
 from page.model.share.stored import Stored
 from page.view.board.board import BoardPart
 from page.view.core.page import Page, Part, element
@@ -21,9 +19,9 @@ from page.view.play.play import PlayPart
 from page.view.play.result import ResultPart
 from page.view.play.status import StatusPart
 from page.view.share import address
-from page.view.share.early_storage import EarlyStorage
 from page.view.share.embedded import EmbeddedPart
 from page.view.share.reading import ReadingPart
+from page.view.share.storing import Storing
 from page.view.shell.view_switch import ViewSwitchPart
 from page.view.storage.storage import Storage
 from saved.players import FRIEND
@@ -85,14 +83,15 @@ async def start(bring: Bring) -> None:
 
     if link:
         await page.complete(Reading(read))
-    page.do(restore, page.workspace, stored, linked)
+    work = SavedWork(page.workspace, stored, linked, link)
+    page.workspace.go_to(address.view() or page.workspace.view)
     if embedded:
         page.do(prepare_embedded, page.workspace, problem)
         make_playable(page, parts + [EmbeddedPart(page)])
         return
-    early = EarlyStorage(page, storage, EarlyWork(page.workspace, stored, linked, link))
+    storing = Storing(page, work, storage)
     make_playable(page, parts)
-    start_later(bring, page, early, problem)
+    start_later(bring, page, storing, problem or stored.problem)
 
 
 def make_playable(page: Page, parts: list[Part]) -> None:
@@ -100,20 +99,6 @@ def make_playable(page: Page, parts: list[Part]) -> None:
     page.add(parts)
     document.documentElement.dataset.page = "ready"
     answer_early_clicks("first", page)
-
-
-def restore(workspace: Workspace, stored: Stored, linked: Snapshot | None) -> None:
-    """Applies the settings, and shows the view and the game of the link or of the last visit."""
-    settings.apply(workspace, stored.settings)
-    found = linked or stored.last
-    if found:
-        if linked:
-            workspace.go_to(found.view)
-        found.load_game(workspace.play)
-        found.set_players(workspace.play)
-    workspace.go_to(address.view() or workspace.view)
-    if linked:
-        workspace.play.pause_computer()
 
 
 def prepare_embedded(workspace: Workspace, problem: str) -> None:
@@ -124,24 +109,24 @@ def prepare_embedded(workspace: Workspace, problem: str) -> None:
         workspace.say(problem)
 
 
-def start_later(bring: Bring, page: Page, early: EarlyStorage, problem: str) -> None:
+def start_later(bring: Bring, page: Page, storing: Storing, problem: str) -> None:
     """Adds the parts whose code is not needed for the first move. The user can repeat a failure."""
 
     def attempt(event: Any = None) -> None:
         element("toast").hidden = element("load-later").hidden = True
-        asyncio.create_task(add_later(bring, page, early, problem))
+        asyncio.create_task(add_later(bring, page, storing, problem))
 
     element("load-later").addEventListener("click", attempt)
     attempt()
 
 
-async def add_later(bring: Bring, page: Page, early: EarlyStorage, problem: str) -> None:
+async def add_later(bring: Bring, page: Page, storing: Storing, problem: str) -> None:
     """Loads and adds these parts, or reports why that failed."""
     try:
         await bring(LATER)
         from page import workbench
 
-        workbench.start(page, early, problem)
+        workbench.start(page, storing, problem)
     except Exception as error:  # A module is missing or damaged.
         sys.print_exception(error)  # type: ignore[attr-defined]
         element("notice").textContent = NOT_LOADED.format(await window.reasonOfStage(LATER))

@@ -8,7 +8,28 @@ from gate.shapes import LONGEST_NAME, long_text, one_of, optional, record, text,
 from saved.game_text import LONGEST
 
 if TYPE_CHECKING:
-    Work = dict[str, Any]
+    from typing import Literal, TypedDict
+
+    TextName = Literal["input", "yours", "program"]
+
+    class SnapshotData(TypedDict):
+        """A snapshot of the user's work. SHAPES checks it."""
+
+        page: str
+        format: str
+        input: str
+        yours: str
+        program: str
+        step: int
+        game: str
+        view: str | None
+        shown: str
+        setup: str
+        seats: str
+        origin: str
+        last: str
+        test: str
+
 
 PLAY, JUDGE = "play", "judge"
 VIEWS = (PLAY, JUDGE)
@@ -16,10 +37,11 @@ MARK = "othello"
 LINK, OTHER_APP = "link", "app"  # Where a work that is not the user's own was opened from.
 NEW_GAME = "8...0"
 MOST_CHARACTERS = 10_000_000  # Of a text.
-TEXTS = ("input", "yours", "program")
+FORMATS = ("auto", "uva220", "jutge", "boardsilly")
+TEXTS: tuple[TextName, ...] = ("input", "yours", "program")
 SHAPES = {
     "page": optional(one_of((MARK,)), MARK),
-    "format": text(LONGEST_NAME),
+    "format": one_of(FORMATS),
     "input": long_text(MOST_CHARACTERS),
     "yours": long_text(MOST_CHARACTERS),
     "program": long_text(MOST_CHARACTERS),
@@ -30,9 +52,8 @@ SHAPES = {
     "shown": optional(text(LONGEST_NAME), ""),
     "setup": optional(text(LONGEST), ""),
     "seats": optional(text(LONGEST_NAME), ""),
-    # Only stored works that are not the user's own have this.
-    "origin": optional(one_of((LINK, OTHER_APP)), LINK),
     # Only stored works have the following.
+    "origin": optional(one_of((LINK, OTHER_APP)), LINK),
     "last": optional(text(LONGEST), ""),
     "test": optional(text(LONGEST_NAME), ""),
 }
@@ -41,17 +62,17 @@ WORK = record(SHAPES)
 LONGEST_LINK = 50_000  # Characters.
 
 
-def with_members(**members: Any) -> Work:
+def with_members(**members: Any) -> SnapshotData:
     """Returns the work of a page with nothing but these members.
 
     Raises ValueError if one of them is invalid.
     """
-    work: Work = {"game": NEW_GAME, "format": "auto", "step": -1}
+    work: dict[str, Any] = {"game": NEW_GAME, "format": "auto", "step": -1}
     work.update(dict.fromkeys(TEXTS, ""))
     work.update(members)
     return WORK(work, "content")  # type: ignore[no-any-return]
 
 
-def of_case(form: str, text: str, actual: str) -> Work:
+def of_case(form: str, text: str, actual: str) -> SnapshotData:
     """Returns the work of a page with an input, the name of its format, and an actual output."""
     return with_members(format=form, input=text, yours=actual, view=JUDGE)

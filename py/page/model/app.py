@@ -1,8 +1,10 @@
 """The page's whole state."""
 
-from compiler.languages import LANGUAGES
-from judges import AUTO
-from othello import BLACK, Game, Position
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from othello import BLACK, Position
 from page.model.core.notice import Notice
 from page.model.core.workspace import Workspace
 from page.model.engine.advice import Advice
@@ -18,9 +20,11 @@ from page.model.play.variations import Variations
 from page.model.practice.practice import Practice
 from page.model.program.program_test import ProgramTest
 from page.model.program.why import Why
+from saved.game_text import from_fragment, to_fragment
 from saved.work import PLAY
 
-MOST_DIGITS = 20  # Of a seed that is stored.
+if TYPE_CHECKING:
+    from saved.work import SnapshotData
 
 
 class App:
@@ -69,19 +73,16 @@ class App:
             self.advice.hint.give()
 
     @property
-    def test_setup(self) -> str:
-        """The language, the time limit and the seed of the next test, as in `C++20 5 17`."""
-        test, seed = self.program_test, self.judge.generator.seed
-        language = test.chosen.name if test.chosen else AUTO
-        return " ".join([language, test.seconds, seed[:MOST_DIGITS]])
+    def saved(self) -> Any:
+        """Its field of a snapshot: the position in the position editor, if that is open."""
+        return {"setup": to_fragment(self.position_editor.game()) if self.setting_up else ""}
 
-    def restore_test_setup(self, words: str) -> None:
-        """Sets the language, the time limit and the seed. Missing ones are AUTO or unchanged."""
-        language, seconds, seed = (words.split(" ") + [""] * 3)[:3]
-        known = [one for one in LANGUAGES if one.name == language]
-        self.program_test.chosen = known[0] if known else None
-        self.program_test.choose_seconds(seconds)
-        self.judge.generator.choose_seed(seed or self.judge.generator.seed)
+    def restore(self, data: SnapshotData) -> None:
+        """Opens the position editor of a snapshot, or shows the game."""
+        self.workspace.back_to_game()
+        if data["setup"]:
+            game = from_fragment(data["setup"])
+            self._set_up(game.position, game.first_turn)
 
     @property
     def setting_up(self) -> bool:
@@ -91,15 +92,10 @@ class App:
     def set_up(self) -> None:
         """Opens the position editor with the position of the game."""
         game = self.workspace.play.game
-        self.workspace.boards[PLAY] = self.position_editor = PositionEditor(
-            game.position, game.turn or BLACK
-        )
+        self._set_up(game.position, game.turn or BLACK)
 
-    def set_up_again(self, game: Game) -> None:
-        """Opens the position editor with the start of a game."""
-        self.workspace.boards[PLAY] = self.position_editor = PositionEditor(
-            game.position, game.first_turn
-        )
+    def _set_up(self, position: Position, turn: str) -> None:
+        self.workspace.boards[PLAY] = self.position_editor = PositionEditor(position, turn)
 
     def play_from_here(self) -> None:
         """Starts a game from the position in the position editor."""

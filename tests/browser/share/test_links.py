@@ -12,9 +12,8 @@ from driving import Othello
 from driving.core.waiting import settle
 from driving.share.sharing import BY_BUTTON, BY_ESCAPE
 from driving.shell.navigation import JUDGE, PLAY, expect_view, go_to
-from page.model.app import App
-from page.model.share import snapshot
 from reference.samples import INPUTS, OUTPUTS, UVA220_INPUT
+from saved.work import with_members
 
 OTHER_GAME = "play/8..f5d6c3.3"
 UNKNOWN_FORMAT = "What was saved cannot be read: there is no format other."
@@ -104,7 +103,7 @@ def test_a_link_to_too_much_is_refused(othello: Othello) -> None:
 
 
 def test_a_link_with_an_unknown_format_is_refused(othello: Othello) -> None:
-    state = snapshot.taken(App()) | {"format": "other"}
+    state = with_members() | {"format": "other"}
     packed = urlsafe_b64encode(zlib.compress(json.dumps(state).encode())).decode().rstrip("=")
     othello.board.press("d3")
     othello.sharing.follow(f"judge/{packed}")

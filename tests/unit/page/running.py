@@ -11,6 +11,8 @@ from page.model.app import App
 from page.model.core.changes import Changes
 from page.model.judge.output_comparison import ComparisonJob
 from page.model.judge.stepper import Stepper
+from saved.game_text import to_fragment
+from saved.players import players_text
 from saved.work import JUDGE
 
 SLICE = 1000
@@ -89,6 +91,25 @@ def result_of(app: App) -> Comparison:
     result = comparison_job_of(app).result
     assert result is not None
     return result
+
+
+def taken(app: App) -> dict[str, Any]:
+    """Returns what a link to everything must contain, read from the state."""
+    judge, play = app.judge, app.workspace.play
+    stepper = judge.stepper
+    return {
+        "page": "othello",
+        "format": judge.chosen_form_name,
+        "input": judge.input,
+        "yours": judge.comparison.actual,
+        "program": app.program_test.program,
+        "step": stepper.index if stepper and stepper.on_board else -1,
+        "game": to_fragment(play.game),
+        "view": app.workspace.view,
+        "shown": judge.tabs.shown,
+        "setup": to_fragment(app.position_editor.game()) if app.setting_up else "",
+        "seats": players_text(play.players, play.levels),
+    }
 
 
 def typed_in(app: App) -> tuple[str, str, str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from boardsilly import SIZE
 from inputs import Feature
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from comparison import Mistake
+    from saved.work import SnapshotData
 
 LONGEST_AUTOMATIC = 20_000  # Characters of an input that runs automatically.
 AFTER_TYPING = 0.3  # Seconds.
@@ -97,13 +98,26 @@ class JudgeSession:
         if self.input and self.runs_automatically:
             self.start_run(self.chosen_form, self.input, self.wanted_step)
 
-    def restore_input(self, name: str, text: str) -> None:
-        """Replaces the format and the input without a run.
+    @property
+    def saved(self) -> Any:
+        """Its fields of a snapshot. The step is the wanted one until the run reaches it."""
+        stepper, step = self.stepper, self.wanted_step
+        if step is None:
+            step = stepper.index if stepper and stepper.on_board else -1
+        return {
+            "format": self.chosen_form_name,
+            "input": self.input,
+            "yours": self.comparison.actual,
+            "step": step,
+            "shown": self.tabs.shown,
+        }
 
-        Raises:
-            ValueError: There is no such format.
-        """
-        self.chosen_form, self.input = _format(name), text
+    def restore(self, data: SnapshotData) -> None:
+        """Restores its fields of a snapshot without a run."""
+        self.chosen_form, self.input = _format(data["format"]), data["input"]
+        self.comparison.actual = data["yours"]
+        self.tabs.show(data["shown"])
+        self.wanted_step = data["step"] if data["step"] >= 0 else None
 
     def type(self, text: str) -> None:
         """Replaces the input by a typed one, which runs after a short delay."""

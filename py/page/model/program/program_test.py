@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from itertools import count
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from compiler.languages import PYTHON, Language, guess_language, with_older
+from compiler.languages import LANGUAGES, PYTHON, Language, guess_language, with_older
 from explanation.compiled_program import ExplainingCompiled
 from explanation.explaining import EXPLAINED, Explaining
 from explanation.explanation import Explanation
 from explanation.precedence import chosen
-from judges import Format
+from judges import AUTO, Format
 from page.model.judge.tabs import TEST
 from page.model.program.compiler import CompilerState
 from trials.trials import COMPILING, LOADING, Trials
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from compiler.diagnostics import Diagnostic
     from jobs.running import Jobs
     from page.model.judge.session import JudgeSession
+    from saved.work import SnapshotData
     from trials.outcome import ExplainingSandbox
 
 PROGRAM_REPLACED = "Your program was replaced."
@@ -30,6 +31,7 @@ UNCHECKED = (
     "Not checked here: pointers into the heap, what `scanf` and `strcpy` write, memory freed twice,"
     " and your judge's own time limit."
 )
+MOST_DIGITS = 20  # Of a seed that is stored.
 MOST_GUESSED = 20_000  # Characters from which the language is guessed; more would delay typing.
 
 
@@ -102,6 +104,22 @@ class ProgramTest:
         """What is shown about the failure of the last test."""
         result = self.trials.result if self.trials else None
         return chosen(result, self.found) if self.found else Explanation()
+
+    @property
+    def saved(self) -> Any:
+        """Its fields of a snapshot. `test` is language, time limit and seed: `C++20 5 17`."""
+        language, seed = self.chosen.name if self.chosen else AUTO, self.session.generator.seed
+        test = " ".join([language, self.seconds, seed[:MOST_DIGITS]])
+        return {"program": self.program, "test": test}
+
+    def restore(self, data: SnapshotData) -> None:
+        """Restores its fields of a snapshot. What is missing in `test` is AUTO or unchanged."""
+        language, seconds, seed = (data["test"].split(" ") + [""] * 3)[:3]
+        known = [one for one in LANGUAGES if one.name == language]
+        self.chosen = known[0] if known else None
+        self.choose_seconds(seconds)
+        self.session.generator.choose_seed(seed or self.session.generator.seed)
+        self.load(data["program"])
 
     def load(self, program: str) -> None:
         """Sets the program, guesses its language, and stops the test of another one."""

@@ -8,17 +8,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judges import detect
-from page.model.share import settings, snapshot
+from page.model.share import settings
 from page.model.share.reading import Reading
-from page.model.share.snapshot import Snapshot
+from page.model.share.snapshot import Snapshot, read
 from records.recognition import reading
-from saved.work import PLAY
+from saved.work import JUDGE, MARK, PLAY, with_members
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from jobs.job import Work
     from jobs.slices import InSlices
     from page.model.app import App
-    from page.model.share.saved_work import SavedWork
+    from page.model.share.opened_works import OpenedWorks
 
 USUAL_SIZE = 8
 OUTPUT, PROGRAM = "your-output", "program"  # Text boxes other than that of the input.
@@ -61,16 +63,16 @@ class OpenedFile:
         else:
             judge.open_input(text)
 
-    def restore(self, work: SavedWork, data: Any) -> None:
+    def restore(self, works: OpenedWorks, data: Any) -> None:
         """Opens the file as a saved page. It can be undone for a while.
 
         Raises ValueError, before anything is changed, if the data is invalid.
         """
-        before = Snapshot(snapshot.taken(self._app))
+        before = Snapshot(works.work.taken())
         players = settings.players_of(self._app.workspace.play)
-        work.open(snapshot.read(data))
+        works.open(read(data))
         said = OPENED.format(self._name)
-        self._app.notice.say_briefly(said, lambda: work.open(before, players))
+        self._app.notice.say_briefly(said, lambda: works.open(before, players))
 
     def _playing(self, text: str) -> Work:
         """Puts a game on the board of Play, which can be undone for a while, or says why not."""
@@ -94,3 +96,18 @@ def _is_game(text: str) -> InSlices[bool]:
     """Returns whether a text is the record of a game and not a judge input."""
     # Reading a judge input as a record would run the judge.
     return detect(text)[0] is None and (yield from reading(text, USUAL_SIZE)).kind in GAMES
+
+
+def of_text(text: str, parse: Callable[[str], Any]) -> Snapshot:
+    """Returns the snapshot in a text from outside: a saved page, or else a judge input.
+
+    `parse` returns the plain data of a JSON text. Raises ValueError if the text is invalid.
+    """
+    if is_snapshot(text):
+        return read(parse(text))
+    return Snapshot(with_members(input=text, view=JUDGE))
+
+
+def is_snapshot(text: str) -> bool:
+    """Returns whether a text looks like a snapshot and not like a judge input."""
+    return text[:1] == "{" and f'"{MARK}"' in text

@@ -1,46 +1,48 @@
-"""The user's work, the works opened on top of it, and what the browser stores of all.
+"""The work on the page, those under it, and what the browser stores of all.
 
-A link or shared text opens as another work on top of the user's own. Closing it brings that back.
+A link or shared text opens as another work on top of the user's own.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
-from jobs.job import Job
-from page.model.game.play import Play
-from page.model.share import settings, snapshot
-from page.model.share.snapshot import Snapshot
+from page.model.share import settings
+from page.model.share.snapshot import of_game
+from saved.game_text import to_fragment
 from saved.players import players_text
-from saved.work import LINK, NEW_GAME, OTHER_APP
+from saved.work import LINK, NEW_GAME
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable
+    from collections.abc import Callable
 
-    from jobs.job import Work
-    from page.model.app import App
-    from page.model.share.snapshot import State
+    from othello import Game
+    from page.model.core.workspace import Workspace
+    from page.model.share.snapshot import Snapshot
     from page.model.share.stored import Stored
+    from saved.work import SnapshotData
 
-    Writing = Callable[[], Iterable[None]]
+    class Feature(Protocol):
+        """A feature with fields of its own in a snapshot."""
 
-SOON = 0.1  # Seconds from a change to its storing.
-PAUSE = 0.4  # Seconds after it in which nothing is stored.
-OPENED_FROM = {
-    LINK: "Opened from a link.",
-    OTHER_APP: "Another page or app sent this input.",
-}
-KEPT = "This is your work now."
-CLOSED = "The opened work is closed."
-CHANGED_ELSEWHERE = "Your work was changed in another tab. Reload this tab to see it."
-TWO_WORKS = (
-    "Another tab has different work, and the browser keeps only the work that was changed last. "
-    "Save what you need as a link or a file."
-)
+        @property
+        def saved(self) -> Any:
+            """The fields. They are read after every change."""
+
+        def restore(self, data: SnapshotData) -> None:
+            """Restores the fields."""
+
+
+SENT = "sent"  # No link has this text.
+# A change of these fields or of the moves is a change of the work, that of the place is not.
+CONTENT = ("format", "input", "yours", "program", "setup", "seats")
 
 
 class SavedWork:
-    """The works under the one on the page, and what to store of all of them.
+    """The work on the page, the works under it, and what to store of all of them.
+
+    It restores the game, the players and the view. Other features add themselves when they are
+    loaded; until then, their fields stay as they were.
 
     Attributes:
         below: Snapshots of the works under the one on the page: first the user's own, None if
@@ -48,34 +50,44 @@ class SavedWork:
             user's own work is on the page.
         origin: Where the work on the page was opened from, LINK or OTHER_APP, if it is not the
             user's own.
-        link: The text of the link that the work on the page was opened from, empty if there is
-            none or the user has changed the work since.
-        is_just_sent: Whether another page or app has sent the work on the page in this visit, and
-            the user has not changed it. It is not stored, because any page can send one.
-        write: Stores the work, in slices. It is started soon after a change.
+        link: The text of the link that the work on the page was opened from, SENT if another page
+            or app has sent it in this visit, empty if the user has changed it since or it is from
+            neither. What was sent is not stored, because any page can send one.
+        own_players: The players of the user's own work, in words.
+        is_stored_elsewhere: Whether another tab has stored its work in place of this one.
+        store: Called after a change to store the work, at once or soon.
     """
 
-    def __init__(self, app: App, stored: Stored, link: str, is_changed: bool) -> None:
-        """Begins a visit, with the last work or that of a link on the page.
+    def __init__(
+        self, workspace: Workspace, stored: Stored, linked: Snapshot | None, link: str
+    ) -> None:
+        """Begins a visit with the stored settings, and the work of a link or else the last one.
 
         Args:
-            app: The application.
-            stored: The stored works. The last of them is on the page, unless there is a link in
-                the address.
-            link: The text of the link in the address, empty if there is none.
-            is_changed: Whether the user has changed the work already.
+            workspace: The workspace.
+            stored: What the browser has stored.
+            linked: The work of the link in the address, None if there is none.
+            link: The text of that link.
         """
-        self.below: list[State | None] = stored.works if link else stored.works[:-1]
-        self.origin = LINK if link or not stored.last else stored.last.origin
-        self.link = link
-        self.is_just_sent = False
-        self.write: Writing = lambda: ()
-        self._app = app
-        self._own_players = _players(stored)
-        self._opened = self._stored = () if is_changed else _content(app)
-        self._written = () if is_changed else self._everything()
-        self._stored_elsewhere = False
-        app.workspace.changes.subscribe(self._follow)
+        own, last = stored.works[0], stored.works[-1]
+        self.below = stored.works if linked else stored.works[:-1]
+        self.origin = last.data["origin"] if last and not linked else LINK
+        self.is_stored_elsewhere = False
+        self.store: Callable[[], None] = lambda: None
+        self._workspace = workspace
+        self._features: list[Feature] = []
+        self._texts: dict[Game, tuple[Any, str]] = {}  # Of games, with what they were written from.
+        settings.apply(workspace, stored.settings)
+        if own:
+            own.set_players(workspace.play)
+        self.own_players = settings.players_of(workspace.play)
+        self.open(linked or last or of_game(NEW_GAME))
+        if linked:
+            self.link = link
+            workspace.play.pause_computer()
+        self._stored = self._opened
+        self.note_storing()
+        workspace.changes.subscribe(self._follow)
 
     @property
     def is_borrowed(self) -> bool:
@@ -83,174 +95,94 @@ class SavedWork:
         return bool(self.below)
 
     @property
+    def is_changed(self) -> bool:
+        """Whether the user has changed the work since it was opened."""
+        return bool(self._opened != self._content())
+
+    @property
     def settings(self) -> str:
         """The settings to store, with the players of the user's own work."""
-        return settings.written(self._app.workspace, self._own_players if self.is_borrowed else "")
+        return settings.in_words(self._workspace, self.own_players if self.is_borrowed else "")
 
-    def open_on_top(self, found: Snapshot, origin: str, link: str = "") -> None:
-        """Opens a work from elsewhere on top of the one on the page.
+    def add(self, *features: Feature) -> None:
+        """Adds features that are loaded now, and restores their fields of the work on the page."""
+        for feature in features:
+            feature.restore(self._found.data)
+        self._features += features
+        self.note_storing()
 
-        It replaces a work that a link or another app can open again.
+    def open(self, found: Snapshot) -> None:
+        """Replaces the work on the page by a snapshot."""
+        play = self._workspace.play
+        self._found = found
+        for feature in self._features:
+            feature.restore(found.data)
+        self._workspace.go_to(found.view)
+        play.load(found.game)
+        play.last_game = found.last or play.last_game
+        found.set_players(play)
+        for game, text in ((found.game, found.data["game"]), (found.last, found.data["last"])):
+            if game:
+                self._texts[game] = _version(game), text
+        self.link = ""
+        self._opened = self._content()
 
-        Raises ValueError, before anything is changed, if the format does not exist.
+    def taken(self) -> SnapshotData:
+        """Returns a snapshot of the work on the page."""
+        play, data = self._workspace.play, self._found.data.copy()
+        games = play.game, play.last_game
+        self._texts = {game: self._text(game) for game in games if game}
+        data["game"], data["last"] = [self._texts[game][1] if game else "" for game in games]
+        data["seats"] = players_text(play.players, play.levels)
+        data["view"], data["origin"] = self._workspace.view, self.origin
+        for feature in self._features:
+            data.update(feature.saved)
+        return data
 
-        Args:
-            found: The work.
-            origin: Where it is opened from, LINK or OTHER_APP.
-            link: The text of its link, empty if there is none.
-        """
-        play, below = self._app.workspace.play, self.below
-        own_players = self._own_players if self.is_borrowed else settings.players_of(play)
-        if not (self.link or self.is_just_sent):
-            below = below + [self._taken()]
-        self.open(found, own_players)
-        play.pause_computer()
-        self.below, self.origin, self.link = below, origin, link
-        self.is_just_sent = origin == OTHER_APP
-        self._own_players = own_players
-
-    def open(self, found: Snapshot, players: str = "") -> None:
-        """Replaces the work on the page by a snapshot and runs the judge over its input.
-
-        `players` are the players if the snapshot names none, in words; the current ones if empty.
-
-        Raises ValueError, before anything is changed, if the format does not exist.
-        """
-        app, workspace, judge = self._app, self._app.workspace, self._app.judge
-        found.restore(app)
-        if app.notice.undo:  # It would undo a change of the other work. Warnings stay.
-            app.notice.forget()
-        workspace.go_to(found.view)
-        found.load_game(workspace.play)
-        if players:
-            settings.set_players(workspace.play, players)
-        found.set_players(workspace.play)
-        judge.start_run(judge.chosen_form, judge.input, judge.wanted_step)
-        self.link, self.is_just_sent = "", False
-        self._opened = _content(app)
-
-    def close(self) -> None:
-        """Brings back the last of the works below. What no link can open again can be undone."""
-        left, origin, is_linked = Snapshot(self._taken()), self.origin, bool(self.link)
-        state = self.below.pop()
-        found = Snapshot(state) if state else snapshot.of_game(NEW_GAME)
-        self.open(found, self._own_players)
-        self._app.workspace.play.last_game = found.last
-        self.origin = found.origin
-        if not is_linked:
-            self._app.notice.say(CLOSED, lambda: self.open_on_top(left, origin))
-
-    def keep(self) -> None:
-        """Makes the work on the page the user's own. The game of that becomes the last game."""
-        play, below, is_just_sent = self._app.workspace.play, self.below, self.is_just_sent
-        last_game = play.last_game
-        self.below, self.link, self.is_just_sent = [], "", False
-        if below[0] and (own := Snapshot(below[0]).game).size:
-            play.last_game = own
-
-        def undo() -> None:
-            self.below, play.last_game = below, last_game
-            self.is_just_sent = is_just_sent and not self._is_changed
-
-        self._app.notice.say_briefly(KEPT, undo)
-
-    def to_store(self, address: str) -> tuple[State | None, list[State]] | None:
+    def to_store(self, address: str) -> tuple[SnapshotData | None, list[SnapshotData]] | None:
         """Returns the snapshots to store: the user's own work, and those on top of it.
 
         Returns None if the storage holds the work of another tab, and the user has changed nothing
         here since. `address` is the text of the link in the address, whose work need not be stored.
         """
         if self.is_borrowed:
-            opened = [state for state in self.below[1:] if state]
-            if not (self.is_just_sent or (address and address == self.link)):
-                opened.append(self._taken())
-            return self.below[0], opened
-        if self._stored_elsewhere and self._stored == _content(self._app):
+            own, opened = self.below[0], [work.data for work in self.below[1:] if work]
+            if not self.link or self.link not in (SENT, address):
+                opened.append(self.taken())
+            return own.data if own else None, opened
+        if self.is_stored_elsewhere and self._stored == self._content():
             return None
-        return self._taken(), []
+        return self.taken(), []
+
+    def note_storing(self) -> None:
+        """Takes note that everything is being stored."""
+        self._storing = self._everything()
 
     def note_stored(self) -> None:
         """Takes note that the snapshots have been stored."""
-        self._stored_elsewhere, self._stored = False, _content(self._app)
-
-    def take_from_other_tab(self, found: Snapshot) -> None:
-        """Takes note that another tab has stored its work as the user's own."""
-        if self.is_borrowed:
-            self.below[0] = found.state
-        elif not self._stored_elsewhere:
-            self._stored_elsewhere = True
-            self._app.notice.say(TWO_WORKS if self._is_changed else CHANGED_ELSEWHERE)
-
-    @property
-    def _is_changed(self) -> bool:
-        """Whether the user has changed the work since it was opened."""
-        return self._opened != _content(self._app)
-
-    def _taken(self) -> State:
-        """Returns a snapshot of the work on the page."""
-        state = snapshot.taken(self._app)
-        state["test"] = self._app.test_setup
-        state["last"] = snapshot.last_game(self._app.workspace.play)
-        if self.is_borrowed:
-            state["origin"] = self.origin
-        return state
+        self.is_stored_elsewhere, self._stored = False, self._content()
 
     def _follow(self) -> None:
-        if (self.link or self.is_just_sent) and self._is_changed:
-            self.link, self.is_just_sent = "", False
-        jobs = self._app.workspace.jobs
-        if not jobs.has(Saving) and self._written != self._everything():
-            jobs.start(Saving(self._write))
+        if self.link and self.is_changed:
+            self.link = ""
+        if self._storing != self._everything():
+            self.store()
 
-    def _write(self) -> Generator[None, None, None]:
-        self._written = self._everything()
-        yield from self.write()
-
-    def _everything(self) -> tuple[Any, ...]:
+    def _everything(self) -> Any:
         """Returns a value that differs after a change of anything that is stored."""
-        app = self._app
-        stepper, turn = app.judge.stepper, app.position_editor.turn if app.setting_up else None
-        step = stepper.index if stepper and stepper.on_board else None
-        game, last_game = app.workspace.play.game, app.workspace.play.last_game
-        line = game.last, game.plies[-1:], last_game
-        return _content(app) + (
-            line,
-            turn,
-            step,
-            app.judge.tabs.shown,
-            app.test_setup,
-            len(self.below),
-            self.settings,
-        )
+        return self.taken(), len(self.below), self.settings
+
+    def _content(self) -> Any:
+        """Returns a value that differs after the user has changed the work on the page."""
+        data: Any = self.taken()
+        return [data["game"].rpartition(".")[0]] + [data[name] for name in CONTENT]
+
+    def _text(self, game: Game) -> tuple[Any, str]:
+        """Returns the text of a game, written again only after a change, and its version."""
+        version, known = _version(game), self._texts.get(game)
+        return known if known and known[0] == version else (version, to_fragment(game))
 
 
-class Saving(Job):
-    """Stores the work soon after a change, and pauses. Later changes wait for its end."""
-
-    def __init__(self, write: Writing) -> None:
-        self._write = write
-        super().__init__()
-
-    def work(self) -> Work:
-        """Stores the work in slices, between two waits."""
-        yield SOON
-        yield from self._write()
-        yield PAUSE
-
-
-def _content(app: App) -> tuple[Any, ...]:
-    """Returns a value that differs after the user has changed the work on the page."""
-    game, judge = app.workspace.play.game, app.judge
-    edited = app.position_editor.position if app.setting_up else None
-    typed = judge.input, judge.comparison.actual, app.program_test.program
-    players = players_text(app.workspace.play.players, app.workspace.play.levels)
-    return (judge.chosen_form_name, game, game.edits, players, edited) + typed
-
-
-def _players(stored: Stored) -> str:
-    """Returns the players of the user's own work, in words."""
-    play = Play()
-    settings.set_players(play, stored.settings)
-    if stored.own:
-        stored.own.set_players(play)
-    return settings.players_of(play)
+def _version(game: Game) -> Any:
+    """Returns a value that differs after a change of the game, of its line or of its place."""
+    return game.edits, game.last, game.plies[-1:]

@@ -16,7 +16,7 @@ NEW = "new"  # Stands for a new game where a level otherwise has a colour.
 PLAYERS = (PERSON, FRIEND, COMPUTER)
 
 
-def written(workspace: Workspace, players: str = "") -> str:
+def in_words(workspace: Workspace, players: str = "") -> str:
     """Returns the settings in words, the theme first and the view last.
 
     `players` are the words of other players than those of the game on the page.
@@ -38,7 +38,7 @@ def written(workspace: Workspace, players: str = "") -> str:
 
 
 def apply(workspace: Workspace, text: str) -> None:
-    """Applies settings in words, the inverse of `written`."""
+    """Applies settings in words, the inverse of `in_words`."""
     words = text.split()
     themes = [word for word in words if word in THEMES]
     workspace.orientation.theme = (themes or THEMES)[0]

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gate.shapes import list_of, text
-from page.model.share import snapshot
-from page.model.share.snapshot import Snapshot
+from page.model.share.snapshot import DAMAGED, Snapshot
 from saved.work import WORK
 
 if TYPE_CHECKING:
     from gate.shapes import Shape
-    from page.model.share.snapshot import State
 
 # The keys of the user's own work, of changed works from links as a list, and of the settings.
 STATE, OPENED, SETTINGS = "othello", "othello-opened", "othello-settings"
@@ -26,8 +24,8 @@ class Stored:
     """The stored data that can be read.
 
     Attributes:
-        own: The user's own work, None if there is none.
-        opened: The changed works from links, the last one last.
+        works: The user's own work, None if there is none, and the changed works from links. The
+            last of all was last on the page.
         settings: The settings in words.
         unreadable: The keys of what cannot be read.
         problem: A message about what cannot be read, empty if there is none.
@@ -38,27 +36,11 @@ class Stored:
         self.unreadable: list[str] = []
         self.problem = ""
         self._data = data
-        self.own: Snapshot | None = self._read(STATE, _work)
-        works = self._read(OPENED, list_of(lambda work, name: work, MOST_OPENED)) or []
-        read = [self._checked(OPENED, _work, work) for work in works]
-        self.opened: list[Snapshot] = [work for work in read if work]
+        self.works: list[Snapshot | None] = [self._read(STATE, _work)]
+        opened = self._read(OPENED, list_of(lambda work, name: work, MOST_OPENED)) or []
+        read = [self._checked(OPENED, _work, work) for work in opened]
+        self.works += [work for work in read if work]
         self.settings: str = self._read(SETTINGS, text(LONGEST_SETTINGS)) or ""
-
-    @property
-    def last(self) -> Snapshot | None:
-        """The work that was last on the page, None if there is none."""
-        return self.opened[-1] if self.opened else self.own
-
-    @property
-    def works(self) -> list[State | None]:
-        """Snapshots of the user's own work, None if there is none, and of the works from links."""
-        return [self.own.state if self.own else None] + [work.state for work in self.opened]
-
-    def reject(self, key: str, problem: str) -> None:
-        """Notes that the data under a key cannot be read."""
-        self.problem = SET_ASIDE.format(problem)
-        if key not in self.unreadable:
-            self.unreadable.append(key)
 
     def _read(self, key: str, shape: Shape) -> Any:
         return self._checked(key, shape, self._data[key]) if key in self._data else None
@@ -67,7 +49,9 @@ class Stored:
         try:
             return shape(value, "content")
         except ValueError as error:
-            self.reject(key, snapshot.DAMAGED.format(error))
+            self.problem = SET_ASIDE.format(DAMAGED.format(error))
+            if key not in self.unreadable:
+                self.unreadable.append(key)
             return None
 
 

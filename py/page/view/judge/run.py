@@ -38,7 +38,8 @@ class RunPart(Part):
         LongPaste(page, app.notice, self._input, MOST_CHARACTERS, session.input_undo)
         # Text typed before this part was loaded replaces restored text.
         if self._input.typed:
-            page.do(session.restore_input, element("format").value, self._input.typed)
+            typed = {"format": element("format").value, "input": self._input.typed}
+            page.do(session.restore, session.saved | typed)
         page.on_click("run", session.rerun)
         page.on_click("run-again", session.rerun)
         page.on_click("cancel", session.stop_run)

@@ -8,15 +8,17 @@
 
 from __future__ import annotations
 
+import binascii
+import json
 from typing import TYPE_CHECKING, Any
 
 from pyscript import window
+from pyscript.ffi import to_js
 
 from page.model.share import snapshot
 from page.model.share.snapshot import Snapshot
-from page.view.share import link_codec
 from page.view.storage.json_data import converted
-from saved.work import PLAY, VIEWS
+from saved.work import LONGEST_LINK, PLAY, VIEWS
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -24,6 +26,10 @@ if TYPE_CHECKING:
 EMBEDDED = "play?embed"  # As in index.html.
 # Characters. Shorter fragments are the ids of elements, such as the target of the skip link.
 LONGEST_NAME = 12
+DEFLATE = "deflate"  # RFC 1950, whose checksum detects damage.
+DAMAGED = "The link is damaged: part of it is missing or changed."
+MOST_UNPACKED = 10_000_000  # Bytes.
+TOO_LARGE = f"The link was not opened: it unpacks to more than {MOST_UNPACKED} bytes."
 
 
 def view() -> str:
@@ -50,7 +56,7 @@ def linked() -> Generator[Any, Any, Snapshot]:
     if "." in text:  # Packed texts contain none.
         found = snapshot.of_game(text)
     else:
-        found = snapshot.read((yield from converted((yield link_codec.unpack(text)))))
+        found = snapshot.read((yield from converted((yield _parsed(text)))))
     found.view = name or found.view
     return found
 
@@ -79,3 +85,39 @@ def _parts() -> tuple[str, str]:
     if name in VIEWS:
         return name, carried
     return "", text if len(text) > LONGEST_NAME else ""
+
+
+async def _parsed(packed: str) -> Any:
+    """Returns the result of `window.parsed` for the JSON text that was packed.
+
+    Raises ValueError if the text is damaged or unpacks to more than MOST_UNPACKED bytes.
+    """
+    if len(packed) > LONGEST_LINK:
+        raise ValueError(DAMAGED)
+    try:
+        chunks = await _unpacked(_decoded(packed))
+    except Exception:  # Its type depends on the browser and on the damage.
+        raise ValueError(DAMAGED) from None
+    if chunks is None:
+        raise ValueError(TOO_LARGE)
+    return await window.Blob.new(chunks).text().then(window.parsed)
+
+
+async def _unpacked(blob: Any) -> Any:
+    """Returns the chunks that a compressed blob unpacks to, None if they are too large."""
+    reader = blob.stream().pipeThrough(window.DecompressionStream.new(DEFLATE)).getReader()
+    chunks, left = window.Array.new(), MOST_UNPACKED
+    while not (chunk := await reader.read()).done:
+        left -= chunk.value.length
+        if left < 0:
+            reader.cancel()
+            return None
+        chunks.push(chunk.value)
+    return chunks
+
+
+def _decoded(packed: str) -> Any:
+    """Returns the bytes of base64 as a blob. Raises ValueError if it is damaged."""
+    plain = packed.replace("-", "+").replace("_", "/") + "=" * (-len(packed) % 4)
+    numbers = json.dumps(list(binascii.a2b_base64(plain.encode())))
+    return window.Blob.new(to_js([window.Uint8Array.new(window.JSON.parse(numbers))]))

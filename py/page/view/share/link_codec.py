@@ -1,25 +1,19 @@
-"""Compresses text into the characters of a link, and back.
+"""Compresses text into the characters of a link.
 
 The browser compresses and encodes. The time of MicroPython's own base64 grows with the square of
 the length.
 """
 
-import binascii
-import json
 from typing import Any
 
 from pyscript import window
 from pyscript.ffi import to_js
 
 from page.view.core.page import Failure
-from saved.work import LONGEST_LINK
+from page.view.share.address import DEFLATE
 
-DEFLATE = "deflate"  # RFC 1950, whose checksum detects damage.
 NO_PACKING = "This browser cannot make a link of all this"
 TOO_LONG = "A link to all of this would be too long to share"
-DAMAGED = "The link is damaged: part of it is missing or changed."
-MOST_UNPACKED = 10_000_000  # Bytes.
-TOO_LARGE = f"The link was not opened: it unpacks to more than {MOST_UNPACKED} bytes."
 
 
 async def pack(text: str, most: int) -> str:
@@ -36,42 +30,6 @@ async def pack(text: str, most: int) -> str:
         raise Failure(TOO_LONG)
     written = await _in_base64(packed)
     return written.rstrip("=").replace("+", "-").replace("/", "_")
-
-
-async def unpack(packed: str) -> Any:
-    """Returns the result of `window.parsed` for the JSON text that was packed.
-
-    Raises ValueError if the text is damaged or unpacks to more than MOST_UNPACKED bytes.
-    """
-    if len(packed) > LONGEST_LINK:
-        raise ValueError(DAMAGED)
-    try:
-        chunks = await _unpacked(_decoded(packed))
-    except Exception:  # Its type depends on the browser and on the damage.
-        raise ValueError(DAMAGED) from None
-    if chunks is None:
-        raise ValueError(TOO_LARGE)
-    return await window.Blob.new(chunks).text().then(window.parsed)
-
-
-async def _unpacked(blob: Any) -> Any:
-    """Returns the chunks that a compressed blob unpacks to, None if they are too large."""
-    reader = blob.stream().pipeThrough(window.DecompressionStream.new(DEFLATE)).getReader()
-    chunks, left = window.Array.new(), MOST_UNPACKED
-    while not (chunk := await reader.read()).done:
-        left -= chunk.value.length
-        if left < 0:
-            reader.cancel()
-            return None
-        chunks.push(chunk.value)
-    return chunks
-
-
-def _decoded(packed: str) -> Any:
-    """Returns the bytes of base64 as a blob. Raises ValueError if it is damaged."""
-    plain = packed.replace("-", "+").replace("_", "/") + "=" * (-len(packed) % 4)
-    numbers = json.dumps(list(binascii.a2b_base64(plain.encode())))
-    return window.Blob.new(to_js([window.Uint8Array.new(window.JSON.parse(numbers))]))
 
 
 def _through(stream: Any, blob: Any) -> Any:

@@ -6,8 +6,9 @@ from pyscript import document, window
 from pyscript.ffi import to_js
 
 from page.model.app import App
-from page.model.share import snapshot
-from page.model.share.saved_work import SavedWork
+from page.model.share.opened_file import of_text
+from page.model.share.opened_works import OpenedWorks
+from page.model.share.saved_work import SENT
 from page.view.core.files import read
 from page.view.core.page import Page, Part, element
 from page.view.share.incoming import start_reading
@@ -29,8 +30,8 @@ class OfflinePart(Part):
     Only the published page has a service worker. Its HTML contains the element `locations`.
     """
 
-    def __init__(self, page: Page, app: App, work: SavedWork) -> None:
-        self._page, self._app, self._work = page, app, work
+    def __init__(self, page: Page, app: App, works: OpenedWorks) -> None:
+        self._page, self._app, self._works = page, app, works
         workers = getattr(window.navigator, "serviceWorker", None)
         if workers and document.getElementById("locations"):
             page.attempt(self._store_page(workers), app.notice.say)
@@ -59,7 +60,7 @@ class OfflinePart(Part):
 
     def _read_shared(self, file: Any) -> Work:
         text = yield from read(file)
-        self._work.open_on_top(snapshot.of_text(text, parsed), OTHER_APP)
+        self._works.open_on_top(of_text(text, parsed), OTHER_APP, SENT)
 
     def _watch_for_update(self, registration: Any, workers: Any) -> None:
         """Shows when a new version is ready, and activates it when the user asks for it."""

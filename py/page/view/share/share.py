@@ -9,8 +9,8 @@ from pyscript import document, window
 from board.scene import Scene
 from page.model.app import App
 from page.model.share import snapshot
-from page.model.share.opened_file import OUTPUT, PROGRAM, OpenedFile
-from page.model.share.saved_work import OPENED_FROM, SavedWork
+from page.model.share.opened_file import OUTPUT, PROGRAM, OpenedFile, is_snapshot
+from page.model.share.opened_works import OPENED_FROM, OpenedWorks
 from page.model.share.stored import STATE
 from page.model.share.title import title
 from page.view.core.clipboard import copy
@@ -19,16 +19,15 @@ from page.view.core.files import download, read
 from page.view.core.page import Failure, Page, Part, element
 from page.view.share import address, link_codec
 from page.view.share.incoming import start_reading
-from page.view.storage.json_data import converted, written
-from page.view.storage.storage import Storage
+from page.view.share.storing import Storing
+from page.view.storage.json_data import as_json, converted
 from saved.game_text import to_fragment
 from saved.work import LINK, PLAY
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Generator
+    from collections.abc import Callable, Coroutine
 
     from jobs.job import Work
-    from page.model.share.snapshot import State
 
 LONGEST_LINK = 8000  # Characters. Chats and mail programs cut longer links.
 LINK_COPIED = "The link is copied. It opens this very input, output, step and game."
@@ -39,14 +38,12 @@ SAVED = "{}, so it was saved as a file instead. Under Share, “Open a file” b
 
 
 class SharePart(Part):
-    """Shows notices and the page's title, opens links and files, and stores the work."""
+    """Shows notices and the page's title, opens links and files, and hears of other tabs."""
 
-    def __init__(self, page: Page, app: App, work: SavedWork, storage: Storage) -> None:
-        self._page, self._app, self._work, self._storage = page, app, work, storage
-        self._shown_link = work.link
+    def __init__(self, page: Page, app: App, works: OpenedWorks, storing: Storing) -> None:
+        self._page, self._app, self._works, self._storage = page, app, works, storing.storage
         self._chosen_for = ""
-        work.write = self._written
-        page.workspace.changes.subscribe(self._follow)
+        storing.tell = self._notify
         for name, handler in (
             ("copy-link", lambda event: self._attempt(self._copy_link())),
             ("copy-code", self._copy_code),
@@ -54,8 +51,8 @@ class SharePart(Part):
             ("open-output", lambda event: self._choose_file(OUTPUT)),
             ("save-input", lambda event: download("input.txt", self._app.judge.input)),
             ("save-output", lambda event: download("output.txt", self._printed())),
-            ("back-to-mine", lambda event: self._leave_link(work.close)),
-            ("keep-this", lambda event: self._leave_link(work.keep)),
+            ("back-to-mine", lambda event: self._leave_link(works.close)),
+            ("keep-this", lambda event: self._leave_link(works.keep)),
         ):
             element(name).addEventListener("click", handler)
         page.on_click("notice-undo", app.notice.undo_it)
@@ -63,10 +60,10 @@ class SharePart(Part):
         element("file").addEventListener("change", self._open_chosen)
         document.addEventListener("dragover", lambda event: event.preventDefault())
         document.addEventListener("drop", self._drop)
-        document.addEventListener("visibilitychange", self._store)
+        document.addEventListener("visibilitychange", storing.store)
         page.follow_link = lambda: start_reading(page, app, self._open_link)
         # MicroPython cannot call PyScript's addEventListener on the window.
-        window.onpagehide = self._store
+        window.onpagehide = storing.store
         window.onstorage = self._hear_other_tab
 
     def show(self, scene: Scene) -> None:
@@ -77,20 +74,11 @@ class SharePart(Part):
         element("toast").hidden = not app.notice.text
         element("notice-undo").hidden = app.notice.undo is None
         element("notice-undo").textContent = app.notice.label
-        element("borrowed").hidden = not self._work.is_borrowed
-        element("borrowed-from").textContent = OPENED_FROM[self._work.origin]
+        element("borrowed").hidden = not self._works.work.is_borrowed
+        element("borrowed-from").textContent = OPENED_FROM[self._works.work.origin]
         name = title(app)
         if document.title != name:
             document.title = name
-
-    def _follow(self) -> None:
-        """Removes a link from the address as soon as the work on the page is another one.
-
-        It does not wait for the next frame: the user may reload the page before it.
-        """
-        shown, self._shown_link = self._shown_link, self._work.link
-        if not self._work.link:
-            address.remove(shown, self._app.workspace.view)
 
     def _attempt(self, work: Coroutine[Any, Any, None]) -> None:
         self._page.attempt(work, self._app.notice.say)
@@ -100,37 +88,20 @@ class SharePart(Part):
 
     def _open_link(self) -> Work:
         text = address.carried()
-        self._work.open_on_top((yield from address.linked()), LINK, text)
+        self._works.open_on_top((yield from address.linked()), LINK, text)
 
     def _leave_link(self, action: Callable[[], None]) -> None:
         self._page.do(action)
         address.show(self._app.workspace.view)
 
-    def _store(self, event: Any) -> None:
-        """Stores the settings and the work at once."""
-        for _ in self._written():
-            pass
-
-    def _written(self) -> Generator[None, None, None]:
-        """Stores the settings and the work in slices."""
-        self._storage.put_settings(self._work.settings)
-        if (yield from self._storage.put_works(self._to_store, self._notify)):
-            self._work.note_stored()
-        self._storage.report(self._notify)
-
-    def _to_store(self) -> tuple[State | None, list[State]] | None:
-        return self._work.to_store(address.carried())
-
     def _hear_other_tab(self, event: Any) -> None:
-        if event.key == STATE and event.newValue:
-            self._take_from_other_tab(event.newValue)
-
-    def _take_from_other_tab(self, text: str) -> None:
+        if event.key != STATE or not event.newValue:
+            return
         try:
-            found = snapshot.read(self._storage.work(text))
+            found = snapshot.read(self._storage.work(event.newValue))
         except ValueError:  # It is the work of a newer version of the page.
             return
-        self._page.do(self._work.take_from_other_tab, found)
+        self._page.do(self._works.take_from_other_tab, found)
 
     def _printed(self) -> str:
         run = self._app.judge.run
@@ -139,7 +110,7 @@ class SharePart(Part):
     async def _copy_link(self) -> None:
         """Copies a link to the game or to everything. Saves a file if the link is too long."""
         app = self._app
-        state = written(snapshot.taken(app))
+        state = as_json(self._works.to_send())
         try:
             if app.workspace.view == PLAY and not app.setting_up:
                 carried = snapshot.game_link(app.workspace.play)
@@ -187,7 +158,7 @@ class SharePart(Part):
 
     def _open_file(self, file: Any, opened: OpenedFile) -> Work:
         text = yield from read(file)
-        if snapshot.is_snapshot(text):
-            opened.restore(self._work, (yield from converted(window.parsed(text))))
+        if is_snapshot(text):
+            opened.restore(self._works, (yield from converted(window.parsed(text))))
         else:
             yield from opened.taking(text)

@@ -32,7 +32,7 @@ def parsed(text: Any, *members: str) -> Any:
             return end.value
 
 
-def written(data: Any, earlier: str = "") -> str:
+def as_json(data: Any, earlier: str = "") -> str:
     """Returns plain data as JSON, with the members that only an earlier JSON text has.
 
     Items of lists correspond by place.

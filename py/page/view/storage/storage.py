@@ -9,16 +9,16 @@ from pyscript import window
 from gate.shapes import joined
 from othello.phrases import listing
 from page.model.share.stored import OPENED, SETTINGS, STATE, UNREAD, Stored
-from page.view.storage.json_data import parsed, written
+from page.view.storage.json_data import as_json, parsed
 from page.view.storage.long_texts import PIECE, LongTexts, has
 from saved.work import TEXTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
-    from page.model.share.snapshot import State
+    from saved.work import SnapshotData
 
-    Works = tuple[State | None, list[State]]
+    Works = tuple[SnapshotData | None, list[SnapshotData]]
 
 NOT_KEPT = (
     "The browser has no room to keep what is on this page. Save what you need, as a link or a file."
@@ -159,7 +159,7 @@ class Storage:
         stored: dict[str, Any] = {OPENED: [self._storable(work) for work in opened]}
         if own:
             stored[STATE] = self._storable(own)
-        return all(window.stored.put(key, written(stored[key], _text(key))) for key in stored)
+        return all(window.stored.put(key, as_json(stored[key], _text(key))) for key in stored)
 
     def _report(self, works: Works, tell: Callable[[str], None]) -> None:
         """Reports texts that are left out, unless they were reported already."""
@@ -177,9 +177,9 @@ class Storage:
         """Returns the longest text that is not too large, empty if there is none."""
         return max([""] + self._kept(_texts(works)), key=len)
 
-    def _storable(self, work: State) -> State:
+    def _storable(self, work: SnapshotData) -> dict[str, Any]:
         """Returns a snapshot without texts that are too large, and with the keys of long ones."""
-        storable: State = dict(work)
+        storable: dict[str, Any] = dict(work)
         pieces = {name: self._long.keys(work[name]) for name in TEXTS}
         for name in TEXTS:
             if pieces[name] or has(self._too_large, work[name]):
@@ -198,7 +198,7 @@ def _unpacked(work: Any) -> Any:
     return work if isinstance(work, dict) else parsed(joined(work))
 
 
-def _all(works: Works) -> list[State]:
+def _all(works: Works) -> list[SnapshotData]:
     own, opened = works
     return ([own] if own else []) + opened
 

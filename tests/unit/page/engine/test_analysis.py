@@ -233,7 +233,7 @@ def test_it_follows_the_steps_of_a_judge(form: Any, text: str) -> None:
 
 def test_after_a_forced_pass_the_opponents_moves_have_values() -> None:
     app = app_with_engine()
-    do(app, app.set_up_again, Game(Position.from_rows(["WB..", "....", "....", "...."]), BLACK))
+    do(app, app.restore, {"setup": "4.OX--------------X..0"})
     do(app, app.position_editor.set_turn, BLACK)
     do(app, app.advice.analysis.switch)
     assert values(app) == {"c1": ("+16", "best", True)}
@@ -243,7 +243,7 @@ def test_after_a_forced_pass_the_opponents_moves_have_values() -> None:
 def test_values_survive_a_forced_pass() -> None:
     """The engine is not asked twice about one position, so its answer must be kept."""
     app = app_with_engine()
-    do(app, app.set_up_again, Game(Position.from_rows(["WB..", "....", "....", "...."]), BLACK))
+    do(app, app.restore, {"setup": "4.OX--------------X..0"})
     do(app, app.advice.analysis.switch)
     for color in (WHITE, BLACK):
         do(app, app.position_editor.set_turn, color)

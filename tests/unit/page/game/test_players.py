@@ -202,5 +202,5 @@ def test_the_players_are_saved(black: str, white: str) -> None:
     workspace, other = Workspace(), Workspace()
     workspace.play.set_player(BLACK, black)
     workspace.play.set_player(WHITE, white)
-    settings.apply(other, settings.written(workspace))
+    settings.apply(other, settings.in_words(workspace))
     assert other.play.players == {BLACK: black, WHITE: white}

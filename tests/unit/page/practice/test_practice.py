@@ -19,11 +19,11 @@ from page.model.engine.judged_moves import JudgedMove
 from page.model.engine.values import MoveValue, Values
 from page.model.practice.exercise import Exercise
 from page.model.practice.practice import NO_MISTAKES, NO_REPORT, Practice
-from page.model.share import snapshot
 from saved.players import COMPUTER, FRIEND, PERSON
 from saved.work import JUDGE, PLAY
 from unit.page.engine.engine_app import app_with_engine, badly_played, do, losses, values, worth
 from unit.page.engine.fake_engine import FakeEngine, evaluation
+from unit.page.running import taken
 
 
 def practising(game: Game) -> tuple[App, Practice]:
@@ -202,17 +202,17 @@ def test_practice_changes_nothing_else() -> None:
     app = app_with_engine(game)
     do(app, app.advice.game_report.begin)
     do(app, app.workspace.go_to_ply, 2)
-    kept, message = snapshot.taken(app), told(app)
+    kept, message = taken(app), told(app)
     practice = app.practice
     for leave in (practice.leave, practice.stop, practice.leave):
         do(app, practice.go_on)
-        assert not app.workspace.game_on_board and snapshot.taken(app) == kept
+        assert not app.workspace.game_on_board and taken(app) == kept
         do(app, app.workspace.press, first_right(game, mistakes(game)[0]))
         do(app, practice.show_answer)
-        assert snapshot.taken(app) == kept
+        assert taken(app) == kept
         do(app, leave)
         assert app.workspace.game_on_board and told(app) == message
-        assert snapshot.taken(app) == kept
+        assert taken(app) == kept
 
 
 def test_the_computer_does_not_move_during_practice() -> None:

@@ -18,7 +18,6 @@ from page.model.program.compiler import (
     CompilerState,
 )
 from page.model.program.program_test import MOST_GUESSED, ProgramTest
-from page.model.share import snapshot
 from reference.slow import uva220_slow
 from trials.outcome import NotCompiled, Outcome
 from unit.page.running import advance, finish
@@ -272,7 +271,7 @@ def test_the_line_that_wrote_the_first_difference_is_found() -> None:
 def test_the_language_of_a_restored_program_is_guessed() -> None:
     app, restored = App(), App()
     app.program_test.edit(CPP)
-    snapshot.read(snapshot.taken(app)).restore(restored)
+    restored.program_test.restore(app.program_test.saved)
     assert restored.program_test.language is CPP17
 
 

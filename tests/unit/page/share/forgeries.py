@@ -3,10 +3,9 @@
 import json
 from typing import Any
 
-from page.model.app import App
-from page.model.share import snapshot
 from reference.chance import Chance
 from reference.samples import INPUTS
+from saved.work import with_members
 
 STRANGE: tuple[Any, ...] = (
     None,
@@ -37,7 +36,7 @@ def forged(seed: int) -> Any:
     chance = Chance(seed)
     if chance.percent(5):
         return chance.pick(STRANGE)
-    state = snapshot.taken(App())
+    state: dict[str, Any] = dict(with_members())
     for _ in range(chance.between(1, 3)):
         name = chance.pick(sorted(state))
         if chance.percent(15):

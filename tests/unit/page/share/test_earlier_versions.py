@@ -8,13 +8,16 @@ import json
 import pytest
 
 from judges import AUTO
-from othello import BLACK, WHITE
+from othello import BLACK, WHITE, Game
 from page.model.app import App
 from page.model.core.workspace import Workspace
 from page.model.game.play import move_names
-from page.model.share import settings, snapshot
+from page.model.share import settings
+from page.model.share.opened_file import is_snapshot
+from saved.game_text import to_fragment
 from saved.players import COMPUTER, FRIEND
 from unit.page.running import typed_in
+from unit.page.share.visit import Visit
 
 # On 6 x 6 two moves that stand and one that was undone; the first step of a run on the board.
 STATE = (
@@ -42,55 +45,44 @@ SETTINGS = "wood turned turned turned mirrored keyless computer-black"
 LATER_SETTINGS = f"{SETTINGS} friend-white play"
 
 
-def restored(text: str) -> tuple[App, snapshot.Snapshot]:
-    found, app = snapshot.read(json.loads(text)), App()
-    found.restore(app)
-    return app, found
+def restored(text: str) -> tuple[App, Game]:
+    app = Visit(json.loads(text)).app
+    return app, app.workspace.play.game
 
 
 @pytest.mark.parametrize("state", [STATE, LATER_STATE, WITH_PLAYERS, IN_PIECES])
 def test_saved_work_of_earlier_versions_is_restored(state: str) -> None:
-    assert snapshot.is_snapshot(state)
-    app, found = restored(state)
+    assert is_snapshot(state)
+    app, game = restored(state)
     assert typed_in(app) == ("uva220", "1\n", "mine\n", "print()")
     assert app.judge.wanted_step == 0
-    assert [ply.square for ply in found.game.plies] == [1 * 6 + 2, 1 * 6 + 1, 1 * 6 + 0]
-    assert (found.game.ply, found.game.position.n) == (2, 6)
+    assert [ply.square for ply in game.plies] == [1 * 6 + 2, 1 * 6 + 1, 1 * 6 + 0]
+    assert (game.ply, game.position.n) == (2, 6)
 
 
 def test_a_set_up_position_is_restored() -> None:
-    app, found = restored(SET_UP)
+    app, game = restored(SET_UP)
     assert typed_in(app) == (AUTO, "", "", "")
     assert app.judge.wanted_step is None
-    assert found.game.position.rows() == ["....", "BBW.", "....", "...."]
-    assert (found.game.first_turn, found.game.turn) == (WHITE, BLACK)
+    assert game.position.rows() == ["....", "BBW.", "....", "...."]
+    assert (game.first_turn, game.turn) == (WHITE, BLACK)
 
 
 def test_a_tree_is_restored() -> None:
-    _, found = restored(WITH_TREE)
-    game, tree = found.game, list(found.game.tree())
+    _, game = restored(WITH_TREE)
+    tree = list(game.tree())
     assert move_names(tree) == ["f5", "d6", "c3", "c5", "f4", "d3"]
     assert [tree.index(ply) for ply in game.plies] == [0, 1, 3] and game.ply == 2
     assert tree[4].parent is tree[0] and tree[5].parent is game.start
     notes = [(ply.mark, ply.comment) for ply in [game.start, *tree] if ply.mark or ply.comment]
     assert notes == [("", "A-1"), ("?", "Why not f4?"), ("!?", "")]
-    assert snapshot.taken(opened(found)) == json.loads(WITH_TREE)
-
-
-def opened(found: snapshot.Snapshot) -> App:
-    app = App()
-    app.workspace.load(found.game)
-    return app
+    assert to_fragment(game) == json.loads(WITH_TREE)["game"]
 
 
 def test_the_current_version_writes_the_latest_text() -> None:
     """Else there is a new version, whose texts are to be kept here as well."""
-    app, found = restored(LATER_STATE)
-    app.workspace.load(found.game)
-    app.workspace.do(app.judge.rerun)
-    while not (app.judge.stepper and app.judge.stepper.on_board):
-        app.workspace.jobs.take_up()[0].advance(0, lambda: 0)
-    assert snapshot.taken(app) == json.loads(WITH_PLAYERS)
+    visit = Visit(json.loads(LATER_STATE))
+    assert visit.works.to_send() == json.loads(WITH_PLAYERS)
 
 
 @pytest.mark.parametrize("kept", [SETTINGS, LATER_SETTINGS])
@@ -104,4 +96,4 @@ def test_settings_of_earlier_versions_are_restored(kept: str) -> None:
     ) == ("wood", 3, True)
     assert not workspace.keys_on
     assert workspace.play.players == {BLACK: COMPUTER, WHITE: FRIEND}
-    assert settings.written(workspace) == LATER_SETTINGS
+    assert settings.in_words(workspace) == LATER_SETTINGS

@@ -6,42 +6,45 @@ from typing import Any
 import pytest
 
 from harness.extent import in_part
+from judges import format_named
 from othello import WHITE
 from page.model.app import App
-from page.model.share import settings, snapshot
-from page.model.share.saved_work import SavedWork
+from page.model.core.workspace import Workspace
+from page.model.share import snapshot
+from page.model.share.opened_file import of_text
+from page.model.share.opened_works import OpenedWorks
+from page.model.share.saved_work import SENT, SavedWork
 from page.model.share.stored import OPENED, SETTINGS, STATE, Stored
 from reference.chance import Chance
 from saved.work import LINK, OTHER_APP
-from unit.page.running import finish
+from unit.page.running import finish, taken
 from unit.page.share.forgeries import STRANGE, forged, forged_text
 
 SEEDS = in_part(range(1000), 60)
 WORDS = ("wood", "turned", "judge", "analysis", "computer-white", "level9-black", "own-x", "\x00")
 
 
-def started(stored: Stored) -> SavedWork:
+def started(stored: Stored) -> tuple[App, OpenedWorks]:
     """Starts the page with stored data as `page.main` and `page.workbench` do."""
-    app = App()
-    settings.apply(app.workspace, stored.settings)
-    if stored.last:
-        app.workspace.load(stored.last.game)
-        stored.last.set_players(app.workspace.play)
-        try:
-            stored.last.restore(app)
-        except ValueError as error:
-            stored.reject(STATE, str(error))
-    return SavedWork(app, stored, "", False)
+    workspace = Workspace()
+    work = SavedWork(workspace, stored, None, "")
+    app = App(workspace)
+
+    def write() -> tuple[()]:
+        work.note_storing()
+        return ()
+
+    return app, OpenedWorks(app, work, write)
 
 
-def expect_working(work: SavedWork, app: App) -> None:
+def expect_working(app: App, works: OpenedWorks) -> None:
     """Checks that the page draws, plays and stores."""
     assert app.workspace.scene().squares
     app.workspace.do(app.workspace.new_game, 8)
     app.workspace.do(app.workspace.play.set_player, WHITE, "friend")
     app.workspace.do(app.judge.type, "1")
     finish(app.workspace.jobs)
-    own, opened = work.to_store("") or (None, [])
+    own, opened = works.work.to_store("") or (None, [])
     for state in [own] * bool(own) + opened:
         snapshot.read(state)
 
@@ -59,49 +62,46 @@ def test_any_stored_data_starts_the_page(seed: int) -> None:
     data[SETTINGS] = chance.pick((words, words * 500, chance.pick(STRANGE)))
     stored = Stored(data)
     assert bool(stored.unreadable) == bool(stored.problem)
-    work = started(stored)
-    expect_working(work, work._app)
+    expect_working(*started(stored))
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_forged_work_is_opened_completely_or_not_at_all(seed: int) -> None:
-    app = App()
+    app, works = started(Stored({}))
     app.workspace.press(19)
     app.judge.comparison.actual = "mine\n"
-    work = SavedWork(app, Stored({}), "", False)
-    before = snapshot.taken(app)
-    state = forged(seed)
+    before = taken(app)
     try:
-        found = snapshot.read(state)
-        app.workspace.do(work.open_on_top, found, LINK)
+        found = snapshot.read(forged(seed))
+        app.workspace.do(works.open_on_top, found, LINK)
     except ValueError:
-        assert snapshot.taken(app) == before
-        assert not work.is_borrowed
+        assert taken(app) == before
+        assert not works.work.is_borrowed
     else:
-        after = snapshot.taken(app)
+        after, data = taken(app), dict(found.data)
         for name in ("game", "input", "yours", "program", "format"):
-            assert after[name] == found.state[name]
-    expect_working(work, app)
+            assert after[name] == data[name]
+    expect_working(app, works)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_no_shared_text_replaces_the_users_work(seed: int) -> None:
-    app = App()
-    app.judge.restore_input("jutge", "mine \t\n")
-    work = SavedWork(app, Stored({}), "", False)
+    app, works = started(Stored({}))
+    work = works.work
+    app.judge.start_run(format_named("jutge"), "mine \t\n")
     before = work.to_store("")
     assert before
     try:
-        found = snapshot.of_text(forged_text(seed), json.loads)
-        app.workspace.do(work.open_on_top, found, OTHER_APP)
+        found = of_text(forged_text(seed), json.loads)
+        app.workspace.do(works.open_on_top, found, OTHER_APP, SENT)
     except ValueError:
         assert not work.is_borrowed
     else:
         assert (work.to_store("") or (None,))[0] == before[0]
-        assert app.judge.input == found.source
-        app.workspace.do(work.close)
+        assert app.judge.input == found.data["input"]
+        app.workspace.do(works.close)
     assert work.to_store("") == before
-    expect_working(work, app)
+    expect_working(app, works)
 
 
 def test_forgeries_are_both_accepted_and_refused() -> None:

@@ -9,12 +9,11 @@ from page.model.core.notice import UNDO
 from page.model.share import snapshot
 from page.model.share.opened_file import OPEN_IN_PLAY, OUTPUT, PROGRAM, OpenedFile
 from page.model.share.reading import Reading
-from page.model.share.saved_work import SavedWork
 from page.model.share.snapshot import of_game
-from page.model.share.stored import Stored
 from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
 from saved.work import JUDGE, PLAY
-from unit.page.running import advance, finish, typed_in
+from unit.page.running import advance, finish, taken, typed_in
+from unit.page.share.visit import Visit
 
 SGF = "(;FF[4]GM[2]SZ[8];B[f5];W[d6];B[c3])"
 GAMES = {
@@ -154,17 +153,18 @@ def test_a_game_opened_in_judge_is_offered_to_play(name: str) -> None:
 
 
 def test_a_saved_page_can_be_undone() -> None:
-    app, other = working(), App()
-    work, before = SavedWork(app, Stored({}), "", False), snapshot.taken(app)
-    other.workspace.load(of_game("8..f5.1.person-7").game)
-    other.judge.start_run(None, UVA220_INPUT)
-    state = snapshot.taken(other) | {"seats": "3-7"}
-    app.workspace.do(OpenedFile(app, "othello.json", PLAY, "").restore, work, state)
+    visit = Visit(of_game(MINE).data | {"input": JUTGE_INPUT, "test": "C 5 17"})
+    app = visit.app
+    app.judge.rerun()
+    finish(app.workspace.jobs)
+    before = visit.snapshot
+    saved = of_game("8..f5.1.3-7").data | {"input": UVA220_INPUT}
+    app.workspace.do(OpenedFile(app, "othello.json", PLAY, "").restore, visit.works, saved)
     finish_but_notices(app)
-    assert snapshot.taken(app)["input"] == UVA220_INPUT
+    assert taken(app)["input"] == UVA220_INPUT
     app.workspace.do(app.notice.undo_it)
     finish(app.workspace.jobs)
-    assert snapshot.taken(app) == before
+    assert visit.snapshot | {"last": ""} == before
 
 
 REPLACING: dict[str, Callable[[App], object]] = {

@@ -1,101 +1,45 @@
 """The user's work, the works that links lay over it, and what is stored of both."""
 
-from collections.abc import Callable
-from typing import Any
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from compiler.languages import CPP20
-from othello import BLACK, WHITE
+from othello import BLACK, WHITE, Game
 from page.model.app import App
+from page.model.core.workspace import Workspace
 from page.model.game.play import USUAL_LEVEL
-from page.model.share import snapshot
-from page.model.share.saved_work import (
+from page.model.share import saved_work
+from page.model.share.opened_file import of_text
+from page.model.share.opened_works import (
     CHANGED_ELSEWHERE,
     CLOSED,
     KEPT,
     TWO_WORKS,
-    SavedWork,
     Saving,
 )
-from page.model.share.snapshot import of_game, of_input
-from page.model.share.stored import OPENED, SETTINGS, STATE, Stored
+from page.model.share.snapshot import of_game
 from reference.samples import JUTGE_INPUT
-from saved.players import COMPUTER, FRIEND
+from saved.game_text import to_fragment
+from saved.players import COMPUTER, FRIEND, PERSON
 from saved.work import JUDGE, LINK, NEW_GAME, OTHER_APP, PLAY
-from unit.page.running import advance, finish
+from unit.page.running import advance, finish, taken
+from unit.page.share.visit import Visit
 
-State = dict[str, Any]
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Data = Any  # A snapshot.
+    Works = tuple[Data | None, list[Data]]
 
 GAME = "8..f5d6c3.2"
 OTHER_GAME = "8..d3.1"
-MINE = of_game("8..d3c3.2").state
-
-
-class Visit:
-    """A visit of the page."""
-
-    def __init__(
-        self,
-        own: State | None = None,
-        *opened: State,
-        link: str = "",
-        settings: str = "",
-        is_changed: bool = False,
-    ) -> None:
-        data = {OPENED: list(opened), SETTINGS: settings} | ({STATE: own} if own else {})
-        stored = Stored(data)
-        assert not stored.problem
-        self.app = App()
-        self.work = SavedWork(self.app, stored, link, is_changed)
-
-    @property
-    def game(self) -> str:
-        """The game on the page."""
-        return snapshot.game_link(self.app.workspace.play)
-
-    @property
-    def snapshot(self) -> State:
-        """A snapshot of the work on the page, with what only stored works have."""
-        stored = {"last": self.last_game, "test": self.app.test_setup}
-        return snapshot.taken(self.app) | stored
-
-    @property
-    def last_game(self) -> str:
-        """The last game, empty if there is none."""
-        return snapshot.last_game(self.app.workspace.play)
-
-    @property
-    def linked(self) -> State:
-        """A snapshot of the work on the page, which was opened from a link."""
-        return self.snapshot | {"origin": LINK}
-
-    @property
-    def notice(self) -> str:
-        return self.app.notice.text
-
-    def do(self, action: Callable[..., object], *arguments: object) -> None:
-        self.app.workspace.do(action, *arguments)
-
-    def press(self, square: int) -> None:
-        self.do(self.app.workspace.press, square)
-
-    def store(self, address: str = "") -> tuple[State | None, list[State]] | None:
-        """Returns what the page stores when the user leaves it."""
-        works = self.work.to_store(address)
-        if works:
-            self.do(self.work.note_stored)
-        return works
-
-    def hear(self, state: State) -> None:
-        """Receives the work that another tab has stored."""
-        self.do(self.work.take_from_other_tab, snapshot.read(state))
-
-    def open_link(self, text: str) -> None:
-        self.do(self.work.open_on_top, of_game(text), LINK, text)
-
-    def open_shared(self, text: str) -> None:
-        self.do(self.work.open_on_top, of_input(text), OTHER_APP)
+LINKED = "8..f5d6.2"
+MINE = of_game("8..d3c3.2").data
+SHARED = of_text(JUTGE_INPUT, json.loads).data | {"origin": OTHER_APP}
 
 
 def test_the_users_work_is_stored_each_time() -> None:
@@ -106,30 +50,132 @@ def test_the_users_work_is_stored_each_time() -> None:
     assert visit.store() == (visit.snapshot, [])
 
 
-def test_work_changed_before_the_visit_is_followed_is_not_lost() -> None:
-    visit = Visit(is_changed=True)
+TYPED = MINE | {
+    "format": "jutge",
+    "input": JUTGE_INPUT,
+    "yours": "mine\n",
+    "program": "print()",
+    "step": 1,
+    "shown": "make",
+    "test": "C++20 5 17",
+}
+
+
+@pytest.mark.parametrize("mine", [MINE, TYPED, MINE | {"setup": "4.----XXO---------O..0"}])
+def test_a_move_before_everything_is_loaded_is_stored_at_once_and_changes_nothing_else(
+    mine: Data,
+) -> None:
+    visit = Visit(mine, early=press_first)
+    assert visit.stored == [(mine | {"game": "8..d3c3b3.3"}, [])]
+    assert not visit.workspace.jobs.has(Saving)
+    later, _ = visit.store() or (None, [])
+    assert later
+    assert later | {"shown": "", "test": ""} == mine | {
+        "game": "8..d3c3b3.3",
+        "shown": "",
+        "test": "",
+    }
+
+
+def test_a_move_before_everything_is_loaded_is_a_change() -> None:
+    visit = Visit(MINE, early=press_first)
     visit.hear(MINE)
     assert visit.notice == TWO_WORKS
-    assert visit.store() == (visit.snapshot, [])
-    visit = Visit(MINE, link=GAME, is_changed=True)
-    visit.do(visit.app.workspace.say_again)
-    assert visit.app.workspace.jobs.has(Saving)
+
+
+def test_early_moves_are_stored_on_top_of_the_users_own_work() -> None:
+    visit = Visit(MINE, SHARED, early=press_first)
+    assert visit.stored == [(MINE, [SHARED | {"game": "8..d3.1"}])]
+    visit = Visit(MINE, SHARED, link=LINKED, early=press_first)
+    assert visit.stored == [(MINE, [SHARED, of_game("8..f5d6c3.3").data])]
     assert visit.work.link == ""
-    assert visit.store(GAME) == (MINE, [visit.linked])
+    visit = Visit(link=LINKED, early=press_first)
+    assert visit.stored == [(None, [of_game("8..f5d6c3.3").data])]
+
+
+def test_another_place_in_the_game_of_a_link_is_no_change() -> None:
+    visit = Visit(MINE, link=LINKED)
+    visit.do(visit.workspace.play.undo)
+    assert (visit.game, visit.work.link) == ("8..f5d6.1", LINKED)
+    assert visit.store(LINKED) == (MINE, [])
+
+
+@pytest.mark.parametrize("link", ["", GAME])
+def test_the_start_of_a_visit_is_not_a_change(link: str) -> None:
+    for mine in (None, MINE, TYPED):
+        visit = Visit(mine, link=link, early=Workspace.say_again)
+        assert visit.stored == []
+        visit.do(visit.workspace.say_again)
+        assert not visit.workspace.jobs.has(Saving)
+        assert not visit.work.is_changed
+
+
+def test_early_games_and_players_are_stored() -> None:
+    visit = Visit(MINE, early=lambda workspace: workspace.new_game(8))
+    assert visit.stored == [(MINE | {"game": NEW_GAME, "last": MINE["game"]}, [])]
+    visit = Visit(early=lambda workspace: workspace.play.set_player(WHITE, COMPUTER, 7))
+    assert visit.stored == [(of_game(f"{NEW_GAME}.person-7").data, [])]
+
+
+def test_the_text_of_a_game_is_written_again_only_after_a_change(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written: list[Game] = []
+
+    def text_of(game: Game) -> str:
+        written.append(game)
+        return to_fragment(game)
+
+    monkeypatch.setattr(saved_work, "to_fragment", text_of)
+    visit = Visit(MINE | {"last": GAME})
+    visit.do(visit.workspace.say_again)
+    assert written == []
+    for change in (press_first, undo, comment):
+        written.clear()
+        visit.do(change, visit.workspace)
+        visit.store()
+        assert written == [visit.workspace.play.game]
+        assert visit.store() == (visit.snapshot, [])
+
+
+def test_another_line_after_the_same_move_is_stored() -> None:
+    visit = Visit(of_game("8..d3c3-1e3.1").data)
+    play = visit.workspace.play
+
+    def choose_line() -> None:
+        play.show(play.game.last.children[1])
+        play.go_to(1)
+
+    visit.do(choose_line)
+    assert visit.workspace.jobs.has(Saving)
+    own, _ = visit.store() or (None, [])
+    assert own and own["game"] == "8..d3c3-1e3.1-3"
+
+
+def press_first(workspace: Workspace) -> None:
+    """Plays the first legal move."""
+    workspace.play.press(workspace.play.game.legal_moves()[0])
+
+
+def undo(workspace: Workspace) -> None:
+    """Undoes the last move."""
+    workspace.play.undo()
+
+
+def comment(workspace: Workspace) -> None:
+    """Writes a comment on the last move."""
+    game = workspace.play.game
+    game.annotate(game.last, "!", "good")
 
 
 def test_going_to_another_variation_is_stored() -> None:
     """Neither the tree nor the number of the move changes."""
-    visit = Visit(of_game("8..d3c3-1e3.2").state)
+    visit = Visit(of_game("8..d3c3-1e3.2").data)
     visit.do(visit.app.workspace.load, of_game("8..d3c3-1e3.2").game)
     finish(visit.app.workspace.jobs)
     written: list[str] = []
 
-    def write() -> tuple[()]:
-        written.append(visit.game)
-        return ()
-
-    visit.work.write = write
+    visit.on_write = lambda: written.append(visit.game)
     visit.do(visit.app.variations.go, 1)
     finish(visit.app.workspace.jobs)
     assert written == ["8..d3c3-1e3.3"]
@@ -140,11 +186,7 @@ def test_a_change_is_stored_at_once_and_the_next_one_after_a_pause() -> None:
     jobs, test = visit.app.workspace.jobs, visit.app.program_test
     written: list[str] = []
 
-    def write() -> tuple[()]:
-        written.append(test.program)
-        return ()
-
-    visit.work.write = write
+    visit.on_write = lambda: written.append(test.program)
     visit.do(test.edit, "1")
     (saving,) = jobs.take_up()
     advance(jobs, saving)
@@ -191,7 +233,7 @@ def test_a_link_opens_on_top_of_the_users_work_and_closes_again() -> None:
     visit.open_link(GAME)
     assert visit.work.is_borrowed
     assert visit.game == GAME
-    visit.do(visit.work.close)
+    visit.do(visit.works.close)
     assert not visit.work.is_borrowed
     assert visit.game == mine
 
@@ -206,14 +248,14 @@ def test_an_unchanged_link_gives_way_to_the_next_and_a_changed_one_does_not() ->
     changed = visit.game
     visit.open_link(GAME)
     for expected in (changed, mine):
-        visit.do(visit.work.close)
+        visit.do(visit.works.close)
         assert visit.game == expected
     assert not visit.work.is_borrowed
 
 
 def test_a_first_visit_by_a_link_closes_to_a_new_game() -> None:
     visit = Visit(link=GAME)
-    visit.do(visit.work.close)
+    visit.do(visit.works.close)
     assert visit.game == "8...0"
 
 
@@ -224,9 +266,7 @@ def test_the_last_game_is_stored_and_restored() -> None:
     visit.do(visit.app.workspace.new_game, 8)
     assert visit.app.workspace.jobs.has(Saving)
     own, _ = visit.store() or (None, [])
-    found = snapshot.read(own)
     visit = Visit(own)
-    found.load_game(visit.app.workspace.play)
     assert (visit.game, visit.last_game) == ("8...0", GAME)
     visit.do(visit.app.workspace.play.swap)
     assert (visit.game, visit.last_game) == (GAME, "8...0")
@@ -237,7 +277,7 @@ def test_no_link_contains_the_last_game() -> None:
     visit = Visit()
     visit.do(visit.app.workspace.load, of_game(GAME).game)
     visit.do(visit.app.workspace.new_game, 8)
-    assert "f5" not in str(snapshot.taken(visit.app))
+    assert visit.works.to_send() == taken(visit.app)
 
 
 def test_moves_in_a_link_are_not_lost_when_it_is_closed() -> None:
@@ -245,22 +285,22 @@ def test_moves_in_a_link_are_not_lost_when_it_is_closed() -> None:
     visit.press(19)
     mine = visit.game
     visit.open_link(GAME)
-    visit.do(visit.work.close)
+    visit.do(visit.works.close)
     assert visit.notice == ""
     visit.open_link(OTHER_GAME)
     visit.press(18)
     changed = visit.game
-    visit.do(visit.work.close)
+    visit.do(visit.works.close)
     assert (visit.game, visit.notice) == (mine, CLOSED)
     visit.do(visit.app.notice.undo_it)
     assert (visit.game, visit.work.is_borrowed) == (changed, True)
-    visit.do(visit.work.close)
+    visit.do(visit.works.close)
     assert visit.game == mine
 
 
 def test_the_users_game_is_the_last_game_after_a_links_is_kept() -> None:
     visit = Visit(MINE, link=GAME)
-    visit.do(visit.work.keep)
+    visit.do(visit.works.keep)
     assert visit.last_game == "8..d3c3.2"
     assert visit.store() == (visit.snapshot, [])
     visit.do(visit.app.notice.undo_it)
@@ -268,32 +308,32 @@ def test_the_users_game_is_the_last_game_after_a_links_is_kept() -> None:
 
 
 def test_only_a_changed_link_is_stored_beside_the_users_work() -> None:
-    visit = Visit(MINE, link=GAME)
-    assert visit.store(GAME) == (MINE, [])
+    visit = Visit(MINE, link=LINKED)
+    assert visit.store(LINKED) == (MINE, [])
     # The user has left the link by Back, so the address does not preserve it.
-    assert visit.store() == (MINE, [visit.linked])
-    visit.press(19)
-    assert visit.store(GAME) == (MINE, [visit.linked])
+    assert visit.store() == (MINE, [visit.snapshot])
+    visit.do(press_first, visit.workspace)
+    assert visit.store(LINKED) == (MINE, [visit.snapshot])
 
 
 def test_stored_links_come_back_in_the_next_visit() -> None:
-    first, last = of_game(GAME).state, of_game(OTHER_GAME).state
+    first, last = of_game(GAME).data, of_game(OTHER_GAME).data
     visit = Visit(MINE, first, last)
-    assert visit.work.below == [MINE, first]
-    assert visit.store() == (MINE, [first, visit.linked])
+    assert visit.below == [MINE, first]
+    assert visit.store() == (MINE, [first, visit.snapshot])
     visit = Visit(MINE, first, link=GAME)
-    assert visit.work.below == [MINE, first]
+    assert visit.below == [MINE, first]
 
 
 @pytest.mark.parametrize("sent", [GAME, JUTGE_INPUT])
 def test_no_work_is_lost_to_one_that_is_opened_in_a_later_visit(sent: str) -> None:
     """No link can open the works of the last visit again."""
-    visit = Visit(MINE, of_game(NEW_GAME).state)
-    restored = visit.linked
+    visit = Visit(MINE, of_game(NEW_GAME).data)
+    restored = visit.snapshot
     (visit.open_link if sent == GAME else visit.open_shared)(sent)
-    assert visit.work.below == [MINE, restored]
-    visit.do(visit.work.close)
-    assert visit.linked == restored
+    assert visit.below == [MINE, restored]
+    visit.do(visit.works.close)
+    assert visit.snapshot == restored
 
 
 def test_shared_text_opens_on_top_of_the_users_work() -> None:
@@ -310,9 +350,9 @@ def test_shared_text_opens_on_top_of_the_users_work() -> None:
     assert visit.store() == (mine, [shared])
     visit.open_link(GAME)
     assert visit.work.origin == LINK
-    visit.do(visit.work.close)
+    visit.do(visit.works.close)
     assert visit.work.origin == OTHER_APP
-    visit.do(visit.work.close)
+    visit.do(visit.works.close)
     assert visit.snapshot == mine
 
 
@@ -321,10 +361,34 @@ def test_shared_text_is_stored_only_if_it_is_kept(is_kept: bool) -> None:
     visit = Visit()
     mine = visit.snapshot
     visit.open_shared(JUTGE_INPUT)
-    visit.do(visit.work.keep)
+    visit.do(visit.works.keep)
     if not is_kept:
         visit.do(visit.app.notice.undo_it)
     assert visit.store() == (visit.snapshot if is_kept else mine, [])
+
+
+def test_shared_text_that_was_changed_while_it_was_kept_is_stored() -> None:
+    visit = Visit()
+    mine = visit.snapshot
+    visit.open_shared(JUTGE_INPUT)
+    visit.do(visit.works.keep)
+    visit.do(visit.app.judge.comparison.discard)
+    visit.app.judge.comparison.actual = "mine"
+    visit.do(visit.app.notice.undo_it)
+    assert visit.store() == (mine, [visit.snapshot])
+
+
+@pytest.mark.parametrize("is_changed", [False, True])
+def test_shared_text_that_was_closed_comes_back_as_it_was(is_changed: bool) -> None:
+    visit = Visit()
+    mine = visit.snapshot
+    visit.open_shared(JUTGE_INPUT)
+    if is_changed:
+        visit.do(visit.app.judge.type, "changed")
+    visit.do(visit.works.close)
+    visit.do(visit.app.notice.undo_it)
+    assert visit.work.origin == OTHER_APP
+    assert visit.store() == (mine, [visit.snapshot] if is_changed else [])
 
 
 def test_unchanged_shared_text_gives_way_to_a_link() -> None:
@@ -334,20 +398,20 @@ def test_unchanged_shared_text_gives_way_to_a_link() -> None:
     visit.open_link(GAME)
     assert visit.store(GAME) == (mine, [])
     visit.press(19)
-    assert visit.store() == (mine, [visit.linked])
+    assert visit.store() == (mine, [visit.snapshot])
 
 
 def test_shared_text_is_told_apart_in_the_next_visit() -> None:
-    visit = Visit(MINE, of_input(JUTGE_INPUT).state | {"origin": OTHER_APP})
+    visit = Visit(MINE, SHARED)
     assert visit.work.origin == OTHER_APP
-    visit = Visit(MINE, of_input(JUTGE_INPUT).state | {"origin": OTHER_APP}, link=GAME)
+    visit = Visit(MINE, SHARED, link=GAME)
     assert visit.work.origin == LINK
-    visit.do(visit.work.close)
+    visit.do(visit.works.close)
     assert visit.work.origin == OTHER_APP
 
 
 def test_another_tab_replaces_the_users_work_under_a_link() -> None:
-    visit, theirs = Visit(MINE, link=GAME), of_game(OTHER_GAME).state
+    visit, theirs = Visit(MINE, link=GAME), of_game(OTHER_GAME).data
     visit.hear(theirs)
     assert visit.notice == ""
     assert visit.store(GAME) == (theirs, [])
@@ -355,18 +419,21 @@ def test_another_tab_replaces_the_users_work_under_a_link() -> None:
 
 def test_keeping_a_links_work_makes_it_the_users_own_and_can_be_undone() -> None:
     visit = Visit(MINE, link=GAME)
-    visit.do(visit.work.keep)
+    visit.do(visit.works.keep)
     assert visit.notice == KEPT
     assert (visit.work.is_borrowed, visit.work.link) == (False, "")
     assert visit.store() == (visit.snapshot, [])
     visit.do(visit.app.notice.undo_it)
-    assert visit.work.below == [MINE]
+    assert visit.below == [MINE]
 
 
-def test_the_computer_paused_in_a_game_from_a_link() -> None:
-    visit = Visit()
-    visit.open_link("8..f5.1.person-7")
-    play = visit.app.workspace.play
+@pytest.mark.parametrize("is_followed", [False, True])
+def test_the_computer_paused_in_a_game_from_a_link(is_followed: bool) -> None:
+    link = "8..f5.1.person-7"
+    visit = Visit(link="" if is_followed else link)
+    if is_followed:
+        visit.open_link(link)
+    play = visit.workspace.play
     assert play.players[WHITE] == COMPUTER
     assert play.computer_paused and not play.computer_due
 
@@ -382,7 +449,7 @@ def test_a_links_players_do_not_play_in_the_users_game() -> None:
     play = visit.app.workspace.play
     assert play.players == {BLACK: FRIEND, WHITE: FRIEND}
     visit.open_link("8..f5.1.2-7")
-    visit.do(visit.work.close)
+    visit.do(visit.works.close)
     assert play.players == {BLACK: FRIEND, WHITE: FRIEND}
     assert play.levels == {BLACK: USUAL_LEVEL, WHITE: USUAL_LEVEL}
     assert not play.computer_due
@@ -394,15 +461,19 @@ def test_a_links_players_do_not_play_in_the_next_visit() -> None:
     visit = Visit(link=GAME, settings=settings)
     play = visit.app.workspace.play
     visit.do(play.set_player, WHITE, COMPUTER, 9)  # As the link says.
-    visit.do(visit.work.close)
+    visit.do(visit.works.close)
     assert play.players == {BLACK: COMPUTER, WHITE: FRIEND}
     assert play.levels == {BLACK: 5, WHITE: USUAL_LEVEL}
+    visit = Visit(of_game("8...0.person-7").data, link=GAME)
+    assert f"level7-{WHITE}" in visit.work.settings
+    visit.do(visit.works.close)
+    assert visit.workspace.play.players == {BLACK: PERSON, WHITE: COMPUTER}
 
 
 def test_a_kept_links_players_stay() -> None:
     visit = Visit(MINE)
     visit.open_link("8..f5.1.2-7")
-    visit.do(visit.work.keep)
+    visit.do(visit.works.keep)
     assert visit.app.workspace.play.levels == {BLACK: 2, WHITE: 7}
     assert f"level7-{WHITE}" in visit.work.settings
     visit.do(visit.app.notice.undo_it)
@@ -421,9 +492,9 @@ def test_opening_other_work_drops_an_undo_and_keeps_a_warning() -> None:
 
 def test_a_file_replaces_the_work_of_a_link() -> None:
     visit = Visit(MINE, link=GAME)
-    visit.do(visit.work.open, of_game(OTHER_GAME))
+    visit.do(visit.works.open, of_game(OTHER_GAME))
     assert visit.work.link == ""
-    assert visit.store(GAME) == (MINE, [visit.linked])
+    assert visit.store(GAME) == (MINE, [visit.snapshot])
 
 
 CHANGES: dict[str, Callable[[App], object]] = {
@@ -462,7 +533,7 @@ def test_an_edited_position_is_a_change_only_while_it_is_edited() -> None:
 
 def test_a_link_to_a_game_contains_nothing_else() -> None:
     found = of_game(GAME)
-    assert (found.view, found.source, found.game.ply) == (PLAY, "", 2)
+    assert (found.view, found.data["input"], found.game.ply) == (PLAY, "", 2)
 
 
 def test_the_language_the_limit_and_the_seed_are_restored() -> None:
@@ -472,48 +543,42 @@ def test_the_language_the_limit_and_the_seed_are_restored() -> None:
     visit.do(test.choose_seconds, "5")
     visit.do(generator.choose_seed, "17")
     mine, _ = visit.store() or (None, [])
-    assert mine
-    other = App()
-    snapshot.read(mine).restore(other)
-    test, generator = other.program_test, other.judge.generator
+    app = Visit(mine).app
+    test, generator = app.program_test, app.judge.generator
     assert (test.language, test.seconds, generator.seed) == (CPP20, "5", "17")
 
 
 def test_a_link_sets_neither_the_limit_nor_the_seed_and_lets_the_language_be_guessed() -> None:
-    visit = Visit()
-    app = visit.app
-    visit.do(app.restore_test_setup, "C++20 10 17")
+    visit = Visit(TYPED | {"test": "C++20 10 17"})
     visit.open_link(GAME)
-    assert app.test_setup == "auto 10 17"
-    visit.do(visit.work.close)
-    assert app.test_setup == "C++20 10 17"
+    assert visit.test_setup == "auto 10 17"
+    visit.do(visit.works.close)
+    assert visit.test_setup == "C++20 10 17"
 
 
 @pytest.mark.parametrize("words", ["", "C++98", "C++98 3", "C++98 3 ", "  "])
 def test_an_unknown_language_or_limit_of_another_version_is_left_out(words: str) -> None:
-    app = App()
-    app.restore_test_setup(words)
-    assert app.test_setup == "auto 2 1"
+    assert Visit(MINE | {"test": words}).test_setup == "auto 2 1"
 
 
 def test_a_change_of_the_language_the_limit_or_the_seed_is_stored() -> None:
     visit = Visit()
-    app = visit.app
     for words in ("C 2 1", "C 5 1", "C 5 2"):
-        finish(visit.app.workspace.jobs)
-        visit.do(app.restore_test_setup, words)
-        assert visit.app.workspace.jobs.has(Saving)
+        finish(visit.workspace.jobs)
+        visit.do(visit.app.program_test.restore, MINE | {"test": words})
+        assert visit.workspace.jobs.has(Saving)
 
 
 def test_an_edited_position_and_the_view_are_restored() -> None:
-    app, other = App(), App()
+    visit = Visit()
+    app = visit.app
     app.set_up()
     app.position_editor.press(0)
     app.position_editor.set_turn("white")
     app.workspace.go_to(JUDGE)
-    found = snapshot.read(snapshot.taken(app))
-    found.restore(other)
-    assert found.view == JUDGE
+    mine, _ = visit.store() or (None, [])
+    other = Visit(mine).app
+    assert other.workspace.view == JUDGE
     assert other.setting_up
     assert (other.position_editor.position, other.position_editor.turn) == (
         app.position_editor.position,

@@ -24,7 +24,7 @@ def test_every_setting_is_restored(theme: str, turns: int, mirrored: bool, keys_
         mirrored,
     )
     workspace.keys_on = keys_on
-    settings.apply(other, settings.written(workspace))
+    settings.apply(other, settings.in_words(workspace))
     view = other.orientation
     assert (view.theme, view.turns, view.mirrored, other.keys_on) == (
         theme, turns, mirrored, keys_on
@@ -32,18 +32,18 @@ def test_every_setting_is_restored(theme: str, turns: int, mirrored: bool, keys_
 
 
 def test_the_default_settings_are_few_words() -> None:
-    assert settings.written(Workspace()) == f"{THEMES[0]} {PERSON}-{BLACK} {FRIEND}-{WHITE} {PLAY}"
+    assert settings.in_words(Workspace()) == f"{THEMES[0]} {PERSON}-{BLACK} {FRIEND}-{WHITE} {PLAY}"
     workspace = Workspace()
     settings.apply(workspace, "turned mirrored keyless unmarked analysis")
-    settings.apply(workspace, settings.written(Workspace()))
-    assert settings.written(workspace) == settings.written(Workspace())
+    settings.apply(workspace, settings.in_words(Workspace()))
+    assert settings.in_words(workspace) == settings.in_words(Workspace())
 
 
 def test_the_theme_is_the_first_word() -> None:
     workspace = Workspace()
     workspace.orientation.theme = "wood"
     workspace.orientation.turn()
-    assert settings.written(workspace).split()[:2] == ["wood", "turned"]
+    assert settings.in_words(workspace).split()[:2] == ["wood", "turned"]
 
 
 def test_players_marks_and_view_are_restored() -> None:
@@ -53,7 +53,7 @@ def test_players_marks_and_view_are_restored() -> None:
     workspace.go_to(JUDGE)
     workspace.analysis_on = True
     workspace.mark_legal(False)
-    settings.apply(other, settings.written(workspace))
+    settings.apply(other, settings.in_words(workspace))
     assert other.play.players == {BLACK: COMPUTER, WHITE: PERSON}
     assert (other.view, other.analysis_on, other.legal_shown) == (JUDGE, True, False)
 
@@ -64,7 +64,7 @@ def test_levels_and_settings_of_a_new_game_are_restored() -> None:
     workspace.play.set_player(WHITE, COMPUTER, 1)
     workspace.play.choose_level(7)
     workspace.play.choose_color(EITHER)
-    settings.apply(other, settings.written(workspace))
+    settings.apply(other, settings.in_words(workspace))
     assert other.play.levels == {BLACK: 10, WHITE: 1}
     assert (other.play.level, other.play.own_color) == (7, EITHER)
 

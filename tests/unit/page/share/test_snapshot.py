@@ -1,24 +1,30 @@
 """The page's state as text: round trips and damaged texts."""
 
+from __future__ import annotations
+
 import json
 
 import pytest
 
+import saved.work
 from judges import AUTO, FORMATS
 from judges.uva220 import UVA220
 from othello import BLACK, WHITE, parse_square
-from page.model.app import App
 from page.model.game.play import Play
 from page.model.share import snapshot
-from page.model.share.saved_work import SavedWork
-from page.model.share.stored import Stored
+from page.model.share.opened_file import is_snapshot
+from page.model.share.stored import OPENED, STATE, Stored
 from reference.samples import UVA220_INPUT
 from saved.players import COMPUTER
+from saved.work import with_members
 from unit.page.running import ran, stepper_of, typed_in
+from unit.page.share.visit import Visit
 
 
-def used_app() -> App:
-    app = App()
+def used() -> Visit:
+    """Returns a visit with a game, texts and a step on the board."""
+    visit = Visit()
+    app = visit.app
     app.workspace.play.new_game(6)
     for _ in range(4):
         app.workspace.play.press(app.workspace.play.game.legal_moves()[0])
@@ -30,35 +36,55 @@ def used_app() -> App:
     )
     ran(app)
     stepper_of(app).go_to(3)
-    return app
+    return visit
 
 
 def test_a_snapshot_restores_texts_step_and_game() -> None:
-    before, after = used_app(), App()
+    before = used()
     before.workspace.play.set_player(WHITE, COMPUTER, 7)
-    found = snapshot.read(snapshot.taken(before))
-    found.restore(after)
-    found.set_players(after.workspace.play)
+    after = Visit(before.works.to_send())
     assert after.workspace.play.players == before.workspace.play.players
     assert after.workspace.play.levels[WHITE] == 7
-    ran(after)
-    judge = after.judge
+    assert after.snapshot["game"] == before.snapshot["game"]
+    ran(after.app)
+    judge = after.app.judge
     expected = UVA220, UVA220_INPUT, "mine\n"
     assert (judge.chosen_form, judge.input, judge.comparison.actual) == expected
-    assert stepper_of(after).on_board and stepper_of(after).index == 3
-    game = before.workspace.play.game
-    assert found.game.position == game.position
-    assert [ply.square for ply in found.game.plies] == [ply.square for ply in game.plies]
-    assert found.game.ply == game.ply == 3
+    assert stepper_of(after.app).on_board and stepper_of(after.app).index == 3
+    restored, game = after.workspace.play.game, before.workspace.play.game
+    assert restored.position == game.position
+    assert [ply.square for ply in restored.plies] == [ply.square for ply in game.plies]
+    assert restored.ply == game.ply == 3
 
 
 @pytest.mark.parametrize(
     ("field", "value"),
-    [("game", "8..a1.1"), ("game", 5), ("format", 8), ("input", None), ("step", "x"), ("seats", 7)],
+    [
+        ("game", "8..a1.1"),
+        ("game", 5),
+        ("format", 8),
+        ("format", "latex"),
+        ("input", None),
+        ("step", "x"),
+        ("seats", 7),
+        ("setup", "8..a1.1"),
+        ("last", "8..a1.1"),
+    ],
 )
 def test_a_damaged_snapshot_is_reported(field: str, value: object) -> None:
     with pytest.raises(ValueError, match="cannot be read"):
-        snapshot.read(snapshot.taken(used_app()) | {field: value})
+        snapshot.read(with_members() | {field: value})
+
+
+def test_works_that_can_be_read_come_back_beside_a_damaged_one() -> None:
+    work = with_members()
+    stored = Stored({STATE: work, OPENED: [work, {"game": 5}, work]})
+    assert [one and one.data for one in stored.works] == [work] * 3
+    assert stored.unreadable == [OPENED]
+
+
+def test_the_formats_of_snapshots_are_those_of_the_judges() -> None:
+    assert (AUTO, *(form.name for form in FORMATS)) == saved.work.FORMATS
 
 
 @pytest.mark.parametrize("data", ["", [], None, 1, {"othello": 1}])
@@ -83,20 +109,27 @@ def test_a_link_to_a_game_includes_the_levels() -> None:
 
 
 def test_a_link_to_a_game_clears_all_text() -> None:
-    app = used_app()
-    app.judge.wanted_step = 3
-    snapshot.of_game("8..f5.1").restore(app)
-    assert typed_in(app) == (AUTO, "", "", "")
-    assert app.judge.wanted_step is None
+    visit = used()
+    visit.app.judge.wanted_step = 3
+    visit.works.open(snapshot.of_game("8..f5.1"))
+    assert typed_in(visit.app) == (AUTO, "", "", "")
+    assert visit.app.judge.wanted_step is None
 
 
 @pytest.mark.parametrize("step", [None, 0, 3])
 def test_the_step_on_the_board_is_restored(step: int | None) -> None:
-    before, after = App() if step is None else used_app(), App()
+    before = Visit() if step is None else used()
     if step is not None:
-        stepper_of(before).go_to(step)
-    snapshot.read(snapshot.taken(before)).restore(after)
-    assert after.judge.wanted_step == step
+        stepper_of(before.app).go_to(step)
+    after = Visit(before.works.to_send())
+    assert after.app.judge.wanted_step == step
+
+
+def test_a_step_that_the_run_has_not_reached_is_kept() -> None:
+    visit = Visit(with_members(input=UVA220_INPUT, step=3))
+    assert visit.works.to_send()["step"] == 3
+    visit.app.judge.rerun()
+    assert visit.works.to_send()["step"] == 3
 
 
 def test_an_older_link_keeps_the_players() -> None:
@@ -113,21 +146,13 @@ def test_a_link_with_invalid_players_is_refused(who: str) -> None:
 
 
 def test_judge_input_is_not_mistaken_for_a_snapshot() -> None:
-    assert snapshot.is_snapshot(json.dumps(snapshot.taken(App())))
-    assert not snapshot.is_snapshot(UVA220_INPUT)
+    assert is_snapshot(json.dumps(Visit().works.to_send()))
+    assert not is_snapshot(UVA220_INPUT)
 
 
 @pytest.mark.parametrize("name", [AUTO, *(form.name for form in FORMATS)])
 def test_every_choice_of_a_format_is_restored(name: str) -> None:
-    before, after = App(), App()
-    before.judge.choose_form(name)
-    snapshot.read(snapshot.taken(before)).restore(after)
-    assert after.judge.chosen_form_name == name
-
-
-def test_an_unknown_format_is_reported_and_changes_nothing() -> None:
-    found = snapshot.read(snapshot.taken(App()) | {"format": "latex"})
-    app = used_app()
-    with pytest.raises(ValueError, match=r"cannot be read.*latex"):
-        SavedWork(app, Stored({}), "", False).open(found)
-    assert snapshot.taken(app) == snapshot.taken(used_app())
+    before = Visit()
+    before.app.judge.choose_form(name)
+    after = Visit(before.works.to_send())
+    assert after.app.judge.chosen_form_name == name

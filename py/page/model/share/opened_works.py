@@ -1,0 +1,144 @@
+"""Opens other works on top of the user's own, brings that back, and stores all soon."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from jobs.job import Job
+from page.model.share import settings
+from page.model.share.saved_work import SENT
+from page.model.share.snapshot import Snapshot, of_game
+from saved.work import LINK, NEW_GAME, OTHER_APP
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from jobs.job import Work
+    from page.model.app import App
+    from page.model.share.saved_work import SavedWork
+
+    Writing = Callable[[], Iterable[None]]
+
+SOON = 0.1  # Seconds from a change to its storing.
+PAUSE = 0.4  # Seconds after it in which nothing is stored.
+OPENED_FROM = {
+    LINK: "Opened from a link.",
+    OTHER_APP: "Another page or app sent this input.",
+}
+STORED_ONLY = ("origin", "last", "test")  # In no link and no file.
+KEPT = "This is your work now."
+CLOSED = "The opened work is closed."
+CHANGED_ELSEWHERE = "Your work was changed in another tab. Reload this tab to see it."
+TWO_WORKS = (
+    "Another tab has different work, and the browser keeps only the work that was changed last. "
+    "Save what you need as a link or a file."
+)
+
+
+class OpenedWorks:
+    """Opens works from elsewhere, and closes or keeps them.
+
+    Args:
+        app: The application.
+        work: The work on the page, which is stored soon after each change from now on.
+        write: Stores the work in slices.
+
+    Attributes:
+        work: The work on the page and those under it.
+    """
+
+    def __init__(self, app: App, work: SavedWork, write: Writing) -> None:
+        self.work = work
+        self._app, self._write = app, write
+        work.add(app.judge, app.program_test, app)
+        work.store = self._store_soon
+
+    def open(self, found: Snapshot, players: str = "") -> None:
+        """Replaces the work on the page by a snapshot and runs the judge over its input.
+
+        `players` are the players if the snapshot names none, in words; the current ones if empty.
+        """
+        notice, judge = self._app.notice, self._app.judge
+        if notice.undo:  # It would undo a change of the other work. Warnings stay.
+            notice.forget()
+        if players:
+            settings.set_players(self._app.workspace.play, players)
+        self.work.open(found)
+        judge.start_run(judge.chosen_form, judge.input, judge.wanted_step)
+
+    def open_on_top(self, found: Snapshot, origin: str, link: str = "") -> None:
+        """Opens a work from elsewhere on top of the one on the page.
+
+        It replaces a work that a link or another app can open again.
+
+        Args:
+            found: The work.
+            origin: Where it is opened from, LINK or OTHER_APP.
+            link: The text of its link, SENT if another app has just sent it, empty for neither.
+        """
+        work, play = self.work, self._app.workspace.play
+        if not work.is_borrowed:
+            work.own_players = settings.players_of(play)
+        if not work.link:
+            work.below = work.below + [Snapshot(work.taken())]
+        self.open(found, work.own_players)
+        play.pause_computer()
+        work.origin, work.link = origin, link
+
+    def close(self) -> None:
+        """Brings back the last of the works below. What no link can open again can be undone."""
+        work = self.work
+        left, origin, link = Snapshot(work.taken()), work.origin, work.link
+        found = work.below.pop() or of_game(NEW_GAME)
+        self.open(found, work.own_players)
+        self._app.workspace.play.last_game = found.last
+        work.origin = found.data["origin"]
+        if link in ("", SENT):
+            self._app.notice.say(CLOSED, lambda: self.open_on_top(left, origin, link))
+
+    def keep(self) -> None:
+        """Makes the work on the page the user's own. The game of that becomes the last game."""
+        work, play = self.work, self._app.workspace.play
+        below, link, last_game = work.below, work.link, play.last_game
+        work.below, work.link = [], ""
+        if below[0] and (own := Snapshot(below[0].data).game).size:
+            play.last_game = own
+
+        def undo() -> None:
+            work.below, play.last_game = below, last_game
+            work.link = SENT if link == SENT else ""
+
+        self._app.notice.say_briefly(KEPT, undo)
+
+    def to_send(self) -> dict[str, Any]:
+        """Returns a snapshot of the work on the page for a link or a file."""
+        data = self.work.taken()
+        return {name: value for name, value in data.items() if name not in STORED_ONLY}
+
+    def take_from_other_tab(self, found: Snapshot) -> None:
+        """Takes note that another tab has stored its work as the user's own."""
+        work = self.work
+        if work.is_borrowed:
+            work.below[0] = found
+        elif not work.is_stored_elsewhere:
+            work.is_stored_elsewhere = True
+            self._app.notice.say(TWO_WORKS if work.is_changed else CHANGED_ELSEWHERE)
+
+    def _store_soon(self) -> None:
+        jobs = self._app.workspace.jobs
+        if not jobs.has(Saving):
+            jobs.start(Saving(self._write))
+
+
+class Saving(Job):
+    """Stores the work soon after a change, and pauses. Later changes wait for its end."""
+
+    def __init__(self, write: Writing) -> None:
+        self._write = write
+        super().__init__()
+
+    def work(self) -> Work:
+        """Stores the work in slices, between two waits."""
+        yield SOON
+        yield from self._write()
+        yield PAUSE

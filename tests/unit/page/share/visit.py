@@ -1,0 +1,123 @@
+"""A visit of the page without a browser."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from judges import AUTO
+from page.model.app import App
+from page.model.core.workspace import Workspace
+from page.model.share import snapshot
+from page.model.share.opened_file import of_text
+from page.model.share.opened_works import OpenedWorks
+from page.model.share.saved_work import SENT, SavedWork
+from page.model.share.snapshot import of_game
+from page.model.share.stored import OPENED, SETTINGS, STATE, Stored
+from saved.game_text import to_fragment
+from saved.work import LINK, OTHER_APP
+from unit.page.running import taken
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Data = Any  # A snapshot.
+    Works = tuple[Data | None, list[Data]]
+
+
+class Visit:
+    """A visit of the page.
+
+    Attributes:
+        workspace: What there is from the beginning.
+        work: The work on the page.
+        stored: What has been stored at once, before everything is loaded.
+    """
+
+    def __init__(
+        self,
+        own: Data | None = None,
+        *opened: Data,
+        link: str = "",
+        settings: str = "",
+        early: Callable[[Workspace], object] | None = None,
+    ) -> None:
+        """Begins a visit. The user does `early` before everything is loaded."""
+        data = {OPENED: list(opened), SETTINGS: settings} | ({STATE: own} if own else {})
+        stored = Stored(data)
+        assert not stored.problem
+        self.workspace = Workspace()
+        self.work = SavedWork(self.workspace, stored, of_game(link) if link else None, link)
+        self.stored: list[Works | None] = []
+        self.work.store = lambda: self.stored.append(self.store())
+        if early:
+            self.do(early, self.workspace)
+        self.app = App(self.workspace)
+        self.works = OpenedWorks(self.app, self.work, self.write)
+        self.on_write: Callable[[], None] = lambda: None
+
+    def write(self) -> tuple[()]:
+        """Takes the place of what writes to the browser's storage."""
+        self.work.note_storing()
+        self.on_write()
+        return ()
+
+    @property
+    def game(self) -> str:
+        """The game on the page."""
+        return snapshot.game_link(self.workspace.play)
+
+    @property
+    def snapshot(self) -> dict[str, Any]:
+        """What must be stored of the work on the page, read from the state."""
+        return taken(self.app) | {
+            "origin": self.work.origin,
+            "last": self.last_game,
+            "test": self.test_setup,
+        }
+
+    @property
+    def below(self) -> list[Data]:
+        """Snapshots of the works under the one on the page."""
+        return [work and work.data for work in self.work.below]
+
+    @property
+    def last_game(self) -> str:
+        """The last game, empty if there is none."""
+        last = self.workspace.play.last_game
+        return to_fragment(last) if last else ""
+
+    @property
+    def test_setup(self) -> str:
+        """The language, the time limit and the seed of the next test."""
+        test = self.app.program_test
+        language = test.chosen.name if test.chosen else AUTO
+        return f"{language} {test.seconds} {self.app.judge.generator.seed}"
+
+    @property
+    def notice(self) -> str:
+        return self.app.notice.text
+
+    def do(self, action: Callable[..., object], *arguments: object) -> None:
+        self.workspace.do(action, *arguments)
+
+    def press(self, square: int) -> None:
+        self.do(self.workspace.press, square)
+
+    def store(self, address: str = "") -> Works | None:
+        """Returns what the page stores when the user leaves it."""
+        self.work.note_storing()
+        works = self.work.to_store(address)
+        if works:
+            self.work.note_stored()
+        return works
+
+    def hear(self, data: Data) -> None:
+        """Receives the work that another tab has stored."""
+        self.do(self.works.take_from_other_tab, snapshot.read(data))
+
+    def open_link(self, text: str) -> None:
+        self.do(self.works.open_on_top, of_game(text), LINK, text)
+
+    def open_shared(self, text: str) -> None:
+        self.do(self.works.open_on_top, of_text(text, json.loads), OTHER_APP, SENT)
