@@ -27,6 +27,7 @@ from driving.play.variations import Variations
 from driving.practice.practice import Practice
 from driving.program.compiler_controls import CompilerControls
 from driving.program.tested_program import TestedProgram
+from driving.program.why import Why
 from driving.share.sharing import Sharing
 from driving.shell.settings import Settings
 from driving.shell.shortcuts import Shortcuts
@@ -63,6 +64,7 @@ class Othello:
         self.comparison = Comparison(page)
         self.generator = Generator(page)
         self.tested_program = TestedProgram(page)
+        self.why = Why(page)
         self.compiler = CompilerControls(page)
         self.sharing = Sharing(page)
         self.variations = Variations(page)

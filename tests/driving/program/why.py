@@ -1,0 +1,46 @@
+"""Asking why a square of the user's board or a character of the output is as it is."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Locator, Page, expect
+
+# The published page checks what it loads, so the answer to its request cannot be replaced.
+REPLACE = """service => {
+  const { fetch } = window;
+  const isService = (resource) => /sandbox\\/bootstrap/.test(resource.url ?? resource);
+  const replaced = (resource) => isService(resource) && new Response(service);
+  window.fetch = (resource, ...options) =>
+    Promise.resolve(replaced(resource) || fetch.call(window, resource, ...options));
+  return () => window.fetch = fetch;
+}"""
+
+
+class Why:
+    """The user's board as a grid, the answers, and the way back."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.board = page.locator("#your-board")
+        self.tab_stop = self.board.locator("[role=gridcell][tabindex='0']")
+        self.focused = self.board.locator(":focus")
+        self.title = page.locator("#why").get_by_role("heading")
+        self.lines = page.locator("#why").get_by_role("button")
+        self.printed = page.locator("#printed").get_by_role("button")
+        self.back = page.locator("#moment").get_by_role("button", name="Back", exact=True)
+
+    @contextmanager
+    def answered_by(self, service: str) -> Iterator[None]:
+        """Lets a Python program answer all requests about the user's program."""
+        restore = self._page.evaluate_handle(REPLACE, service)
+        yield
+        restore.evaluate("restore => restore()")
+
+    def square(self, name: str) -> Locator:
+        """Returns the cell of a square, by the problem's name."""
+        return self.board.locator(f"[data-square='{name}']")
+
+    def expect_marked(self, name: str) -> None:
+        """Waits until a square is marked as the one asked about."""
+        expect(self._page.locator("#your-side .mark.chosen")).to_have_count(1)
+        expect(self.tab_stop).to_have_attribute("data-square", name)
