@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from itertools import accumulate
 from typing import TYPE_CHECKING, TypedDict
 
 from evidence.board_finder import shared_rows
@@ -88,7 +90,8 @@ class Facts(TypedDict, total=False):
 
 MOST_CODE_PLACES = 50  # Of a line and its callers.
 MOST_WRITES = 5_000
-MOST_STACKS, DEEPEST_STACK, UNKNOWN = 200, 10, -1  # Of the writes.
+MOST_STACKS, DEEPEST_STACK, UNKNOWN = 400, 10, -1
+MOST_CHARACTERS = 100_000  # Of the events in an answer.
 
 
 def output_facts(trace: OutputTrace, output: str | None) -> Facts:
@@ -170,11 +173,14 @@ def shared_rows_facts(values: dict[Variable, object], judge: JudgeSide) -> Board
 
 
 def event_facts(events: list[ToldEvent], facts: Facts) -> Facts:
-    """Returns what happened on squares, with the stacks of earlier facts and of the events."""
+    """Returns what happened on squares, with the stacks of earlier facts and of the events.
+
+    Only the last events are in it if there are very many.
+    """
     stacks = StackTable()
     for stack in facts["stacks"]:
         stacks.number(tuple(stack))  # type: ignore[arg-type]
-    found = [
+    told = [
         (
             event["step"],
             event["square"],
@@ -185,4 +191,6 @@ def event_facts(events: list[ToldEvent], facts: Facts) -> Facts:
         )
         for event in events
     ]
-    return {"events": found, "stacks": stacks.listed()}
+    sizes = accumulate(len(json.dumps(event)) for event in reversed(told))
+    fitting = sum(size <= MOST_CHARACTERS for size in sizes)
+    return {"events": told[len(told) - fitting :], "stacks": stacks.listed()}

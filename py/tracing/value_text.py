@@ -77,11 +77,14 @@ def attributes(value: object) -> dict[str, object]:
 
 
 def _attributes(value: object) -> dict[str, object]:
-    """Returns the attributes of an object: those in `__slots__`, then those in `__dict__`."""
+    """Returns the attributes of an object: fields, those in `__slots__`, and in `__dict__`."""
     found: list[tuple[object, object]] = []
     held: object = None
     for owner in reversed(_owners_of(type(value))[:-1]):
         members = _members_of(owner)
+        fields = members.get("_fields")
+        if type(fields) is tuple and issubclass(type(value), tuple):
+            found += zip(fields, tuple.__iter__(value))
         if "__slots__" in members:
             slots = [item for item in members.items() if type(item[1]) is MemberDescriptorType]
             found += [(name, _read(slot, value)) for name, slot in slots]

@@ -8,9 +8,12 @@ from typing import Any
 
 import pytest
 
-from evidence.facts import MOST_CODE_PLACES, MOST_STACKS, MOST_WRITES, NOTHING
+from evidence.facts import MOST_CODE_PLACES, MOST_STACKS, MOST_WRITES, NOTHING, event_facts
 from evidence.judge_steps import JudgeSide
+from evidence.square_events import ToldEvent
+from explanation.answer_shapes import LONGEST
 from sandbox.python_facts import facts_of
+from tracing.events import CodePlace
 from tracing.program_run import compiled, run
 from unit.evidence.programs import ROWS, judge, judge_step, move_list, program
 
@@ -215,3 +218,22 @@ def test_an_explanation_is_short_whatever_the_program_does() -> None:
     assert len(json.dumps(found)) < 200_000
     assert explain(deep, "", 0, JUDGE)["stack"] == [[4, "the main program"]]
     assert len(explain(raising, "", 0, JUDGE)["stack"]) == MOST_CODE_PLACES
+
+
+def test_of_very_many_events_the_last_ones_are_told() -> None:
+    place = CodePlace(1, "play")
+    events: list[ToldEvent] = [
+        {
+            "step": n,
+            "square": 0,
+            "kind": "read",
+            "text": "x" * 90,
+            "stack": (place,),
+            "variables": [],
+        }
+        for n in range(2_000)
+    ]
+    found = event_facts(events, {"stacks": []})
+    assert len(json.dumps(found)) < LONGEST
+    steps = [step for step, *_ in found["events"]]
+    assert len(steps) > 500 and steps == [*range(2_000)][-len(steps) :]

@@ -178,3 +178,12 @@ def test_objects_of_the_program_show_their_attributes() -> None:
     names: dict[str, object] = {"__name__": "__main__"}
     exec("class Game:\n  def __init__(self): self.me, self.n = 'B', 8\ngame = Game()", names)
     assert short(names["game"]) == "Game(me='B', n=8)"
+
+
+def test_fields_of_a_named_tuple_are_attributes() -> None:
+    source = (
+        "from typing import NamedTuple\nclass State(NamedTuple):\n    rows: str\n    turn: int\n"
+    )
+    names: dict[str, Any] = {"__name__": "__main__"}
+    exec(source, names)
+    assert attributes(names["State"]("..", 1)) == {"rows": "..", "turn": 1}
