@@ -76,7 +76,7 @@ def attributes(value: object) -> dict[str, object]:
     return _attributes(value)
 
 
-def _attributes(value: object) -> dict[str, object]:
+def _attributes(value: Any) -> dict[str, object]:
     """Returns the attributes of an object: fields, those in `__slots__`, and in `__dict__`."""
     found: list[tuple[object, object]] = []
     held: object = None
