@@ -64,7 +64,7 @@ def module_lists() -> str:
     _, later = stages()
     files = {f"./py/{name}": name for name in modules(ENGINE)}
     files |= {f"./{path}": name for path, name in KNOWLEDGE.items()}
-    evidence = [f"./py/{name}" for name in modules(EVIDENCE)]
+    evidence = [f"./py/{name}" for name in modules(*EVIDENCE)]
     return index_parts.module_lists(
         [f"./py/{name}" for name in later], EngineFiles("", files), evidence
     )

@@ -8,7 +8,13 @@ from serving import ROOT
 
 PY = ROOT / "py"
 MAIN, LATER, ENGINE = "page/main.py", "page/workbench.py", "analysis/protocol/dialogue.py"
-EVIDENCE = "sandbox/service.py"
+# The last three are imported when they are asked for; see `sandbox.service`.
+EVIDENCE = (
+    "sandbox/service.py",
+    "sandbox/python_facts.py",
+    "sandbox/fix_requests.py",
+    "evidence/compiled_board.py",
+)
 LOADER = "page/loader.py"
 # Modules of Python that MicroPython lacks. The loader adds their folder to sys.path.
 STAND_INS = ("page/micropython/__future__.py", "page/micropython/typing.py")
@@ -20,9 +26,9 @@ def stages() -> tuple[list[str], list[str]]:
     return first, [name for name in modules(LATER) if name not in first]
 
 
-def modules(entry: str) -> list[str]:
-    """Returns the paths, below `py/`, of a module and of every module that it imports."""
-    needed, found = {entry}, [entry]
+def modules(*entries: str) -> list[str]:
+    """Returns the paths, below `py/`, of modules and of every module that they import."""
+    needed, found = {*entries}, [*entries]
     while found:
         new = set(_imported(PY / found.pop())) - needed
         needed |= new

@@ -109,7 +109,7 @@ def _write(site: Site, address: str) -> None:
     later_archive = _archive(site, compiler, "later", later)
     interpreter, wasm = (f"{places[MICROPYTHON.folder]}{name}" for name in MICROPYTHON.files)
     imported = [f"{places[PYSCRIPT.folder]}{name}" for name in pyscript.imported]
-    evidence = site.add("py/evidence.bin", packed(_sources(module_graph.modules(EVIDENCE))))
+    evidence = site.add("py/evidence.bin", packed(_sources(module_graph.modules(*EVIDENCE))))
     lists = index_parts.module_lists([later_archive], _engine(site, addresses), [evidence])
     page = STYLES.sub(lambda links: _one_sheet(site, links[0]), page)
     parts = {

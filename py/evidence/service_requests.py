@@ -17,7 +17,7 @@ class FactsRequest(TypedDict):
 
 
 class FixesRequest(TypedDict):
-    """Asks for fixes; see `sandbox.service.finding_fixes`. The tests are added to its text."""
+    """Asks for fixes; see `sandbox.fix_requests.finding_fixes`. The tests are added to its text."""
 
     ask: str
     program: str

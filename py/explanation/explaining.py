@@ -15,6 +15,7 @@ from explanation.judge_side import (
     FIRST_TESTS,
     MORE_TESTS,
     MOST_VERIFIED,
+    OTHERS,
     board_step_labels,
     explain_request,
     search_request,
@@ -26,7 +27,7 @@ from othello.phrases import counted
 from trials.outcome import SandboxUnavailable
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 
     from evidence.facts import Facts
     from evidence.service_requests import VerifyRequest
@@ -135,8 +136,8 @@ class Explaining(Job):
         form, result = self._trials.form, self._trials.result
         outputs = expected, self.output
         request = explain_request(form, self.program, self.failing, outputs, result, others)
-        yield from self._ask(json.dumps(request), TO_EXPLAIN)
-        self._hold(self._answers)  # type: ignore[arg-type]
+        yield self._service.ask(json.dumps(request), TO_EXPLAIN)
+        yield from self._hear(lambda: self._hold(self._answers))  # type: ignore[arg-type]
 
     def _hold(self, facts: Facts) -> None:
         """Stores what the program did."""
@@ -168,12 +169,13 @@ class Explaining(Job):
 
     def _other_inputs(self) -> Generator[Wait, Any, list[str]]:
         """Returns inputs by which the program's board is recognised."""
-        self._tests = yield from self._generated(FIRST_TESTS)
+        self._tests = yield from self._generated(OTHERS)
         return [text for text, _ in self._tests]
 
     def _find_fixes(self, expected: str) -> Generator[Wait, Any, None]:
         """Asks for fixes, and tests the best ones further."""
         self.said = SEARCHING
+        self._tests += yield from self._generated(FIRST_TESTS - OTHERS)
         form, tests = self._trials.form, [(self.failing, expected)] + self._tests
         request = search_request(form, self.program, TO_SEARCH)
         yield from self._ask(with_items(request, "tests", tests), TO_START + TO_SEARCH)
@@ -197,14 +199,16 @@ class Explaining(Job):
         yield self._service.ask(request, seconds)
         yield from self._hear()
 
-    def _hear(self) -> Generator[Wait, Any, None]:
-        """Stores each part of an answer."""
+    def _hear(self, heard: Callable[[], object] | None = None) -> Generator[Wait, Any, None]:
+        """Stores each part of an answer; `heard` is called after each one."""
         while True:
             lines = yield self._service.next_lines()
             if lines is None:
                 return
             for line in lines:
                 self._answers.update(checked_parts(line))
+            if heard:
+                heard()
 
     def _generated(self, number: int) -> Generator[Wait, Any, list[Test]]:
         """Returns generated inputs with the expected outputs."""

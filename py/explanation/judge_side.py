@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from evidence.judge_steps import JudgeSide, JudgeStep, MoveList
     from evidence.service_requests import FactsRequest, FixesRequest
 
+OTHERS = 10  # Further inputs, to recognise a program's board by.
 FIRST_TESTS, MORE_TESTS = 30, 200  # To search a fix with, and to test those found on.
 MOST_VERIFIED = 8  # Fixes that are tested further.
 MOST_STEPS = 8  # Of a further input.

@@ -5,14 +5,10 @@ The page sends them to the sandbox, a terminal to a process that runs `main`.
 
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
+from importlib import import_module
 from typing import Any
-
-from evidence.compiled_board import following_arrays, listing_arrays
-from repair.checking import JudgeTest
-from repair.fix_search import FixSearch, passes
-from sandbox.python_facts import facts_of
 
 MOST_MEMORY = 2**30  # Bytes.
 
@@ -23,56 +19,19 @@ def parts(request: dict[str, Any]) -> Iterator[dict[str, Any]]:
     `ask` names one of REQUESTS, and the other items are its arguments.
     """
     arguments = {name: value for name, value in request.items() if name != "ask"}
-    return REQUESTS[request["ask"]](**arguments)
+    module, function = REQUESTS[request["ask"]]
+    answer: Iterator[dict[str, Any]] = getattr(import_module(module), function)(**arguments)
+    return answer
 
 
-def finding_fixes(
-    program: str, tests: list[list[str]], any_order: bool, texts: list[str], seconds: float
-) -> Iterator[dict[str, Any]]:
-    """Yields the number of edits `tried`, the `number` of all edits, and the `fixes` found so far.
-
-    Args:
-        program: The wrong program.
-        tests: Pairs of an input and the expected output, the smallest failing one first.
-        any_order: Whether the lines of an answer may be in any order.
-        texts: The texts that the format prints.
-        seconds: The time to search.
-    """
-    search = FixSearch(program, [JudgeTest(*test) for test in tests], any_order, texts)
-    shown = 0
-    for _ in search.run(seconds):
-        yield {"tried": search.tried, "number": search.number}
-        if len(search.fixes) > shown:
-            shown = len(search.fixes)
-            yield {"fixes": _plain(search)}
-    yield {"tried": search.tried, "number": search.number, "fixes": _plain(search)}
-
-
-def _plain(search: FixSearch) -> list[list[Any]]:
-    return [list(fix) for fix in search.fixes]
-
-
-def verify(program: str, tests: list[list[str]], any_order: bool) -> bool:
-    """Returns whether a program passes all tests."""
-    return passes(program, [JudgeTest(*test) for test in tests], any_order)
-
-
-def verifying(
-    programs: list[str], tests: list[list[str]], any_order: bool
-) -> Iterator[dict[str, Any]]:
-    """Yields for more and more programs whether they pass all tests, as `verified`."""
-    verified: list[bool] = []
-    for program in programs:
-        verified.append(verify(program, tests, any_order))
-        yield {"verified": verified}
-
-
-REQUESTS: dict[str, Callable[..., Iterator[Any]]] = {
-    "explain": facts_of,
-    "find_fixes": finding_fixes,
-    "follow_arrays": following_arrays,
-    "list_arrays": listing_arrays,
-    "verify": verifying,
+# The module and the function that answer each request. Only that module is imported, because the
+# sandbox compiles what it imports anew each time.
+REQUESTS = {
+    "explain": ("sandbox.python_facts", "facts_of"),
+    "find_fixes": ("sandbox.fix_requests", "finding_fixes"),
+    "follow_arrays": ("evidence.compiled_board", "following_arrays"),
+    "list_arrays": ("evidence.compiled_board", "listing_arrays"),
+    "verify": ("sandbox.fix_requests", "verifying"),
 }
 
 

@@ -38,6 +38,7 @@ from explanation.judge_side import (
     FIRST_TESTS,
     MORE_TESTS,
     MOST_VERIFIED,
+    OTHERS,
     first_wrong_offset,
     format_texts,
     judge_data,
@@ -48,8 +49,9 @@ from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.wrong.sources import WrongSource, wrong_sources
 from reference.wrong.styles.style import BOARD
+from sandbox.fix_requests import finding_fixes, verify
 from sandbox.python_facts import facts_of
-from sandbox.service import finding_fixes, limit_memory, verify
+from sandbox.service import limit_memory
 from tracing.program_run import compiled, run
 
 SLOW_TESTS = 60
@@ -116,7 +118,7 @@ def _examined(source: WrongSource, limit: float) -> dict[str, Any]:
     output, error = _output(source.program, smallest)
     result = None if error else compare(form, list(form.run(smallest)), output)
     expected = REFERENCES[form.name].answer(smallest)
-    judge = judge_data(form, smallest, result, [text for text, _ in first])
+    judge = judge_data(form, smallest, result, [text for text, _ in first[:OTHERS]])
     offset = first_wrong_offset(form, expected, output, result)
     parts = facts_of(source.program, smallest, offset, judge, output)
     evidence: dict[str, Any] = {name: part[name] for part in parts for name in part}  # type: ignore[literal-required]

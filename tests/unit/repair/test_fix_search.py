@@ -11,7 +11,8 @@ from repair import fix_search
 from repair.checking import JudgeTest
 from repair.fix_search import FixSearch, passes
 from repair.suspicion import suspicion
-from sandbox.service import finding_fixes, parts
+from sandbox.fix_requests import finding_fixes
+from sandbox.service import parts
 from serving import ROOT
 
 # Prints whether a number is less than 3.

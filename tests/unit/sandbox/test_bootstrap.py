@@ -23,7 +23,7 @@ def test_a_request_is_answered_in_lines(tmp_path: Path) -> None:
     judge = {"symbols": "", "names": [], "steps": [], "others": [], "lists": []}
     judge.update(part="", square=None, until="")  # type: ignore[call-overload]
     request = {"ask": "explain", "program": HOSTILE, "text": "", "offset": 0, "judge": judge}
-    archive = packed({name: (PY / name).read_bytes() for name in modules(EVIDENCE)})
+    archive = packed({name: (PY / name).read_bytes() for name in modules(*EVIDENCE)})
     done = subprocess.run(
         [sys.executable, "-I", "-S", PROGRAM],
         input=json.dumps(request).encode() + b"\n" + gzip.decompress(archive),
