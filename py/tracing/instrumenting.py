@@ -16,7 +16,7 @@ from tracing.program_run import FILE
 
 # The names of the calls.
 LINE, ENTER, LOOP, MADE, YIELD = "line ", "enter ", "loop ", "made ", "yield "
-BIND, TAKE, WALRUS, HOLD = "bind ", "take ", "walrus ", "hold "
+BIND, TAKE, HOLD = "bind ", "take ", "hold "
 ITEM, INNER, CELLS, SLICE, METHOD = "item ", "inner ", "cells ", "slice ", "method "
 START, TEST, TRUTH, STOP = "start ", "test ", "truth ", "Stop "
 METHODS = {
@@ -176,11 +176,9 @@ class _Instrumenter(ast.NodeTransformer):
     def visit_NamedExpr(self, node: ast.NamedExpr) -> ast.AST:
         """Follows a variable that an expression binds."""
         self.generic_visit(node)
-        number = self._number(node.target.id)
-        if number is None:
-            return node
-        self.assigned.add(number)
-        return _call(node, WALRUS, ast.Constant(number), node)
+        taken = self._bound(node.target.id, node)
+        both = ast.Tuple([node, *taken], ast.Load())
+        return ast.Subscript(both, ast.Constant(0), ast.Load()) if taken else node
 
     def visit_Module(self, node: ast.Module) -> ast.AST:
         """Instruments the main program."""
