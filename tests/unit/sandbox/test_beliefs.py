@@ -48,11 +48,6 @@ SAID = [
         8 * "........\n" + "X\n",
         ["On line 51 your `moves` is a generator, so it is always true."],
     ),
-    (
-        "boardsilly enum_match",
-        "..X.....\n" + 6 * "........\n" + "...O....\nX\n",
-        ["Your `Way` lists (1,1) twice and lacks (1,-1)."],
-    ),
 ]
 
 
