@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 MAIN = "the main program"
 # Kinds of events on the squares of a board.
@@ -50,7 +50,7 @@ class Event(NamedTuple):
     kind: str
     board: int
     square: int
-    value: object
+    value: Any
     stack: Stack
     calls: tuple[int, ...]
     names: dict[str, object]
