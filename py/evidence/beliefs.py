@@ -46,15 +46,7 @@ OF_TURN, OF_COUNT = _Proof(2, 2, 5, 2, False), _Proof(4, 1, 7, 100_000, True)
 
 
 class WrongValue(NamedTuple):
-    """A variable that is wrong after a step of the failing input.
-
-    Attributes:
-        variable: The variable.
-        value: Its wrong value.
-        number: The number of the step.
-        sentence: What is wrong.
-        most_writings: How often a variable with this meaning may have been written until then.
-    """
+    """A variable that is wrong after a step of the failing input, and may be written so often."""
 
     variable: Variable
     value: object
@@ -64,13 +56,7 @@ class WrongValue(NamedTuple):
 
 
 class _Followed(NamedTuple):
-    """What the values of a variable mean.
-
-    Attributes:
-        meaning: The meaning of each value.
-        right: The steps of the failing input after which it is right.
-        wrong: The first step after which it is wrong, None if none.
-    """
+    """The meanings of values, the steps in which they are right, and the first wrong step."""
 
     meaning: Meaning
     right: set[int]
@@ -93,18 +79,12 @@ def wrong_turn(judge: JudgeSide, runs: Runs, symbols: dict[object, str]) -> Wron
     Without passes the side to move is always the other one than the side that has moved. So a
     variable tells the side to move only if it does so before the first move, and the side that has
     moved only if it names the side as the board or the judge does.
-
-    Args:
-        judge: The judge's steps.
-        runs: The simple values after them.
-        symbols: The judge's symbol for each value of a square of the program's board.
     """
     sides: dict[object, str] = dict(zip(judge["symbols"][1:], SIDES))
     sides |= {value: sides[sign] for value, sign in symbols.items() if sign in sides}
     names: Meaning = {(type(value), value): side for value, side in sides.items()}
-    steps = all_steps(judge)
-    to_move: Wanted = [[step["to_move"] or None for step in run] for run in steps]
-    moved: Wanted = [[step["moved"] or None for step in run] for run in steps]
+    to_move: Wanted = [[step["to_move"] or None for step in run] for run in all_steps(judge)]
+    moved: Wanted = [[step["moved"] or None for step in run] for run in all_steps(judge)]
     first = {variable for run in runs for held in run[:1] for variable in held}
     early = [[{one: held[one] for one in first & {*held}} for held in run] for run in runs]
     return _first_wrong(judge, early, to_move, {}, OF_TURN, TO_MOVE) or _first_wrong(
@@ -118,12 +98,6 @@ def wrong_count(
     """Returns the first counter of discs that differs from the program's board, None if none does.
 
     Only moves are compared: a program may count the discs when it prints the counts.
-
-    Args:
-        judge: The judge's steps.
-        runs: The simple values after them.
-        board: The program's board.
-        boards: The variables with their collections after the steps.
     """
     states = [
         [_state(board, held, step) for step, held in zip(steps, run)]

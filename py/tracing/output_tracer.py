@@ -10,16 +10,7 @@ from traceback import walk_tb
 from typing import TYPE_CHECKING, Any
 
 from tracing.collected_parts import CollectedParts
-from tracing.events import (
-    COLLECTED,
-    ENDED,
-    WROTE,
-    CodePlace,
-    Moment,
-    OutputTrace,
-    Stack,
-    Variable,
-)
+from tracing.events import COLLECTED, ENDED, WROTE, CodePlace, Moment, OutputTrace, Stack, Variable
 from tracing.python_tracer import StoredItems, Tracer
 from tracing.stacks import frames_of, function_name, stack_of
 from tracing.value_text import attributes, is_data, short
@@ -150,10 +141,9 @@ class OutputTracer(Tracer):
 
     def _on_cells(self, value: Any) -> object:
         """Returns a list, which notes what is stored in it if it contains texts."""
-        has_texts = type(value) is list and value and type(value[-1]) is str
-        if not has_texts:
-            return value
-        return StoredItems(value, getitem, self._stored, self._parts.change)
+        if type(value) is list and value and type(value[-1]) is str:
+            return StoredItems(value, getitem, self._stored, self._parts.change)
+        return value
 
     def _stored(self, value: list[Any], key: object, item: object) -> None:
         self._parts.change(value, "item" if type(key) is int else "")
@@ -199,11 +189,7 @@ class OutputTracer(Tracer):
 
 
 class _LastLine(list[int]):
-    """The lines of a run, and the stack of the last one.
-
-    Args:
-        number: The number of lines.
-    """
+    """The lines of a run that end with the line of a number, and the stack of that one."""
 
     def __init__(self, number: int) -> None:
         self.stack: Stack = ()

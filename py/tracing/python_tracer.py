@@ -15,20 +15,15 @@ if TYPE_CHECKING:
 
     from tracing.instrumenting import Instrumented
 
+    _Noted = Callable[..., object]  # Gets a container, and a key and an item if one is meant.
+
 MOST_LINES = 200_000  # Executed statements of a run.
 DEEPEST = 2  # Attributes of attributes.
 COMPARISONS: dict[str, Callable[[Any, Any], object]] = {
-    "==": operator.eq,
-    "!=": operator.ne,
-    "<": operator.lt,
-    "<=": operator.le,
-    ">": operator.gt,
-    ">=": operator.ge,
-    "is": operator.is_,
-    "is not": operator.is_not,
-    "in": lambda one, other: one in other,
-    "not in": lambda one, other: one not in other,
-}
+    "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le,
+    ">": operator.gt, ">=": operator.ge, "is": operator.is_, "is not": operator.is_not,
+    "in": lambda one, other: one in other, "not in": lambda one, other: one not in other,
+}  # fmt: skip
 
 
 class Tracer:
@@ -109,22 +104,9 @@ class Tracer:
 
 
 class StoredItems:
-    """Stands for a container whose items are written.
+    """Stands for a container whose items are written. Functions read them and note changes."""
 
-    Args:
-        value: The container.
-        read: Returns an item, by the container and a key.
-        wrote: Called after an item was written, with the container, the key and the item.
-        changed: Called after an item was deleted, with the container.
-    """
-
-    def __init__(
-        self,
-        value: Any,
-        read: Callable[[Any, Any], object],
-        wrote: Callable[[Any, Any, object], object],
-        changed: Callable[[Any], object],
-    ) -> None:
+    def __init__(self, value: Any, read: _Noted, wrote: _Noted, changed: _Noted) -> None:
         self._value = value
         self._read = read
         self._wrote = wrote

@@ -116,10 +116,9 @@ class SquareTracer(Tracer):
         return self._on_item(value, key, is_inner=True)
 
     def _on_cells(self, value: object) -> object:
-        is_followed = self._cells.holds(value) or value is self._held_value
-        if not is_followed:
-            return value
-        return StoredItems(value, self._on_item, self._wrote, self._changed)
+        if self._cells.holds(value) or value is self._held_value:
+            return StoredItems(value, self._on_item, self._wrote, self._changed)
+        return value
 
     def _wrote(self, value: object, key: object, item: object) -> None:
         if not self._cells.holds(value):
