@@ -6,80 +6,71 @@ the failing input before the first contradiction.
 
 from __future__ import annotations
 
-import ast
 from collections import Counter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from evidence.judge_steps import JudgeSide, JudgeStep, all_steps
-from tracing.events import Variable
 from tracing.value_text import short
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
     from evidence.board_finder import ProgramBoard
+    from tracing.events import Variable
 
     Values = dict[Variable, object]
     Runs = list[list[Values]]  # For each input, the variables after each of its steps.
     Wanted = list[list[object]]  # The same for a meaning, None where it is unknown.
     Meaning = dict[tuple[type, object], object]  # Of a value, which is known by its type too.
 
-SIMPLE = (int, str, bool)
 LONGEST = 20  # Characters of a text.
-MOST_ITEMS = 4  # Of a collection of counters.
-FEWEST_TURNS, FEWEST_OF_A_SIDE = 5, 2
-FEWEST_COUNTS, FEWEST_OF_A_PAIR, FEWEST_OF_BOTH = 4, 2, 5  # Different ones.
-FEWEST_EQUAL = 7  # Equal counts of a variable alone.
-MOST_BOUND = 4  # Names in a statement that binds two counters, with `self` and "" for a tuple.
-WRITINGS = 2  # Of a variable that tells the turn, for each step: it may change for a pass too.
-MOST_WRITINGS = 1_000_000  # Of a counter.
 SIDES = ("black", "white")
-TURNS = {
-    "to_move": "After {} your `{}` is {} as on {}'s turns, but it is {}'s turn.",
-    "moved": "After {} your `{}` is {} as after {}'s moves, but {} made this one.",
-}
-COUNT = "After {} your `{}` is {}, but your `{}` has {} {} disc{}."
+TURN = "After {label} your `{name}` is {value}"
+TO_MOVE = TURN + " as on {meaning}'s turns, but it is {wanted}'s turn."
+MOVED = TURN + " as after {meaning}'s moves, but {wanted} made this one."
+COUNT = TURN + ", but your `{board}` has {wanted} {side} disc{s}."
+
+
+class _Proof(NamedTuple):
+    """What proves a meaning: the fewest values, and the most writings in each step.
+
+    A turn may change for a pass too. A count must be right in the whole other input.
+    """
+
+    different: int
+    of_each: int
+    of_all: int
+    writings: int
+    everywhere: bool
+
+
+OF_TURN, OF_COUNT = _Proof(2, 2, 5, 2, False), _Proof(4, 1, 7, 100_000, True)
 
 
 class WrongValue(NamedTuple):
-    """A variable that is wrong after a step.
-
-    Attributes:
-        variable: The variable.
-        value: Its wrong value.
-        step: The step of the failing input.
-        sentence: What is wrong.
-        most_writings: How often it may have been written until then. If it was written more often,
-            it is not what it seems to be.
-    """
+    """A variable that is wrong after a step of the failing input, and may be written so often."""
 
     variable: Variable
     value: object
-    step: JudgeStep
+    number: int
     sentence: str
     most_writings: int
 
 
+class _Followed(NamedTuple):
+    """The meanings of values, the steps in which they are right, and the first wrong step."""
+
+    meaning: Meaning
+    right: set[int]
+    wrong: int | None
+
+
 def simple_values(values: Values, parameters: set[Variable]) -> Values:
-    """Returns the variables, attributes and items of short collections that have simple values.
-
-    Those that are only parameters are left out.
-    """
-    found: Values = {}
-    for variable, value in values.items():
-        if variable in parameters:
-            continue
-        for name, one in _with_items(variable.name, value):
-            if type(one) in SIMPLE and (type(one) is not str or len(one) <= LONGEST):
-                found[Variable(variable.function, name)] = one
-    return found
-
-
-def _with_items(name: str, value: Any) -> Iterator[tuple[str, Any]]:
-    if type(value) in (list, tuple, dict) and len(value) <= MOST_ITEMS:
-        pairs = value.items() if type(value) is dict else enumerate(value)
-        yield from ((f"{name}[{short(key)}]", one) for key, one in pairs)
-    yield name, value
+    """Returns the variables with simple values, without those that are only parameters."""
+    return {
+        variable: value
+        for variable, value in values.items()
+        if variable not in parameters
+        and (type(value) in (int, bool) or (type(value) is str and len(value) <= LONGEST))
+    }
 
 
 def wrong_turn(judge: JudgeSide, runs: Runs, symbols: dict[object, str]) -> WrongValue | None:
@@ -88,191 +79,106 @@ def wrong_turn(judge: JudgeSide, runs: Runs, symbols: dict[object, str]) -> Wron
     Without passes the side to move is always the other one than the side that has moved. So a
     variable tells the side to move only if it does so before the first move, and the side that has
     moved only if it names the side as the board or the judge does.
-
-    Args:
-        judge: The judge's steps.
-        runs: The simple values after them.
-        symbols: The judge's symbol for each value of a square of the program's board.
     """
-    names: dict[object, str] = dict(zip(judge["symbols"][1:], SIDES))
-    names |= {value: names[sign] for value, sign in symbols.items() if sign in names}
+    sides: dict[object, str] = dict(zip(judge["symbols"][1:], SIDES))
+    sides |= {value: sides[sign] for value, sign in symbols.items() if sign in sides}
+    names: Meaning = {(type(value), value): side for value, side in sides.items()}
+    to_move: Wanted = [[step["to_move"] or None for step in run] for run in all_steps(judge)]
+    moved: Wanted = [[step["moved"] or None for step in run] for run in all_steps(judge)]
     first = {variable for run in runs for held in run[:1] for variable in held}
-    accepted: dict[str, Callable[[Variable, Meaning], bool]] = {
-        "to_move": lambda variable, meaning: variable in first,
-        "moved": lambda variable, meaning: all(
-            names.get(value) == side for (_, value), side in meaning.items()
-        ),
-    }
-    for role, is_role in accepted.items():
-        wanted: Wanted = [[step[role] or None for step in run] for run in all_steps(judge)]  # type: ignore[literal-required]
-        followed = _followed(wanted, runs, judge)
-        fitting = {name: one for name, one in followed.items() if is_role(name, one.meaning)}
-        found = _first_wrong(fitting, runs, judge)
-        if found:
-            variable, value, number = found
-            step, text = judge["steps"][number], value if type(value) is str else short(value)
-            sides = followed[variable].meaning[type(value), value], wanted[-1][number]
-            said = TURNS[role].format(step["label"], variable.name, text, *sides)
-            return WrongValue(variable, value, step, said, WRITINGS * (number + 2))
-    return None
+    early = [[{one: held[one] for one in first & {*held}} for held in run] for run in runs]
+    return _first_wrong(judge, early, to_move, {}, OF_TURN, TO_MOVE) or _first_wrong(
+        judge, runs, moved, names, OF_TURN, MOVED
+    )
 
 
 def wrong_count(
-    judge: JudgeSide, runs: Runs, board: ProgramBoard, boards: Runs, program: str
+    judge: JudgeSide, runs: Runs, board: ProgramBoard, boards: Runs
 ) -> WrongValue | None:
     """Returns the first counter of discs that differs from the program's board, None if none does.
 
     Only moves are compared: a program may count the discs when it prints the counts.
-
-    Args:
-        judge: The judge's steps.
-        runs: The simple values after them.
-        board: The program's board.
-        boards: The variables with their collections after the steps.
-        program: The source.
     """
     states = [
         [_state(board, held, step) for step, held in zip(steps, run)]
         for steps, run in zip(all_steps(judge), boards)
     ]
-    wanted: list[Wanted] = [
-        [[state and state.count(sign) for state in run] for run in states]
-        for sign in judge["symbols"][1:]
-    ]
-    black, white = [_followed(one, runs, judge) for one in wanted]
-    together = _bound_together(program)
-    for one, counter in black.items():
-        for other, another in white.items():
-            if _is_pair(one, other, together) and _count_together(counter, another):
-                counter.is_sure = another.is_sure = True
-    for side, counters, counts in zip(SIDES, (black, white), wanted):
-        found = _first_wrong(counters, runs, judge)
+    each: Meaning = {(int, count): count for count in range(len(judge["names"]) + 1)}
+    name = board.variable.name
+    for side, sign in zip(SIDES, judge["symbols"][1:]):
+        counts: Wanted = [[state and state.count(sign) for state in run] for run in states]
+        found = _first_wrong(judge, runs, counts, each, OF_COUNT, COUNT, board=name, side=side)
         if found:
-            variable, value, number = found
-            step, count = judge["steps"][number], counts[-1][number]
-            held = board.variable.name, count, side, "" if count == 1 else "s"
-            said = COUNT.format(step["label"], variable.name, short(value), *held)
-            return WrongValue(variable, value, step, said, MOST_WRITINGS)
+            return found
     return None
 
 
-def _bound_together(program: str) -> list[set[str]]:
-    """Returns the names that one statement binds, as in `black = white = 2`."""
-    return [
-        {getattr(one, "attr", getattr(one, "id", "")) for one in ast.walk(ast.Tuple(node.targets))}
-        for node in ast.walk(ast.parse(program))
-        if isinstance(node, ast.Assign)
-    ]
-
-
-def _count_together(one: _Followed, other: _Followed) -> bool:
-    """Returns whether two variables are known to count the discs of the two sides."""
-    each = len(one.seen), len(other.seen)
-    is_begun = one.is_right_at_first and other.is_right_at_first
-    return is_begun and min(each) >= FEWEST_OF_A_PAIR and sum(each) >= FEWEST_OF_BOTH
-
-
-def _is_pair(one: Variable, other: Variable, together: list[set[str]]) -> bool:
-    """Returns whether two variables are items of one collection, or bound together."""
-    if one.function != other.function or one == other:
-        return False
-    if one.name.endswith("]") and other.name.endswith("]"):
-        return one.name.partition("[")[0] == other.name.partition("[")[0]
-    names = {one.name.rpartition(".")[2], other.name.rpartition(".")[2]}
-    return any(names <= bound and len(bound) <= MOST_BOUND for bound in together)
-
-
 def _state(board: ProgramBoard, values: Values, step: JudgeStep) -> str | None:
-    """Returns the program's board after a start or a move, None if it is unknown."""
-    if step["placed"] is None and not step["start"]:
+    """Returns the program's board after a move, None if it is unknown."""
+    if step["placed"] is None:
         return None
     cells = board.layout.read(values.get(board.variable), len(step["rows"]))
     state = "".join([board.symbols.get(cell, "?") for cell in cells or ()])
     return state if state and "?" not in state else None
 
 
-def _followed(wanted: Wanted, runs: Runs, judge: JudgeSide) -> dict[Variable, _Followed]:
-    variables = dict.fromkeys(each for run in runs for held in run for each in held)
-    steps = all_steps(judge)
-    return {variable: _Followed(wanted, runs, steps, variable) for variable in variables}
-
-
 def _first_wrong(
-    followed: dict[Variable, _Followed], runs: Runs, judge: JudgeSide
-) -> tuple[Variable, object, int] | None:
-    """Returns the variable that is wrong first, with its value and the step.
+    judge: JudgeSide,
+    runs: Runs,
+    wanted: Wanted,
+    meaning: Meaning,
+    proof: _Proof,
+    sentence: str,
+    **about: str,
+) -> WrongValue | None:
+    """Returns the variable that is wrong first.
 
     Returns None if there is none up to the first difference, or if another variable is right then.
     """
-    sure = {variable: one for variable, one in followed.items() if one.is_sure}
+    variables = dict.fromkeys(each for run in runs for held in run for each in held)
+    found = {one: _followed(one, runs, wanted, meaning, proof) for one in variables}
+    sure = {variable: one for variable, one in found.items() if one}
     wrong = [(one.wrong, variable) for variable, one in sure.items() if one.wrong is not None]
     if not wrong:
         return None
     number, variable = min(wrong, key=lambda one: one[0])
-    is_late = len(judge["steps"][number]["input"]) > len(judge["until"])
+    step, value, right = judge["steps"][number], runs[-1][number][variable], wanted[-1][number]
+    is_late = len(step["input"]) > len(judge["until"])
     if is_late or any(number in one.right for one in sure.values()):
         return None
-    return variable, runs[-1][number][variable], number
+    about |= {"label": step["label"], "name": variable.name, "s": "" if right == 1 else "s"}
+    text = value if type(value) is str else short(value)
+    meant = sure[variable].meaning[type(value), value]
+    said = sentence.format(value=text, meaning=meant, wanted=right, **about)
+    return WrongValue(variable, value, number, said, proof.writings * (number + 2))
 
 
-class _Followed:
-    """How the values of a variable correspond to what they should mean.
+def _followed(
+    variable: Variable, runs: Runs, wanted: Wanted, meaning: Meaning, proof: _Proof
+) -> _Followed | None:
+    """Returns what the values of a variable mean, None if that is not known.
 
     Each input counts up to the first contradiction.
-
-    Attributes:
-        meaning: The meaning of each value.
-        seen: The meanings that the variable had.
-        right: The steps of the failing input after which it agrees with them.
-        wrong: The first step of the failing input after which it contradicts them, None if none.
-        is_sure: Whether they suffice to know what the variable means.
-        is_right_at_first: Whether it is right after the first step of each input.
     """
-
-    def __init__(
-        self, wanted: Wanted, runs: Runs, steps: list[list[JudgeStep]], variable: Variable
-    ) -> None:
-        self.meaning: Meaning = {}
-        self.seen: Counter[object] = Counter()
-        self.right: set[int] = set()
-        self.wrong: int | None = None
-        self.is_sure = False
-        self.is_right_at_first = all(
-            run and run[0].get(variable) == expected[0] for expected, run in zip(wanted, runs)
-        )
-        is_known = True
-        for expected, run, of_run in zip(wanted, runs, steps):
-            is_failing = run is runs[-1]
-            for number, (one, held, step) in enumerate(zip(expected, run, of_run)):
-                if one is None or variable not in held:
-                    continue
-                value, is_count = held[variable], type(one) is int
-                if self._agrees(value, one):
-                    self.seen[one] += 1
-                    self.right |= {number} if is_failing else set()
-                elif (type(value), value) not in self.meaning and not (
-                    is_count and type(value) is int
-                ):
-                    return  # It has no meaning.
-                elif not (is_count and step["start"]):
-                    self.wrong = number if is_failing else None
-                    is_known &= is_failing or not is_count
-                    break
-        self.is_sure = is_known and _is_enough(self.seen)
-
-    def _agrees(self, value: object, meaning: object) -> bool:
-        """Notes a value. Returns whether it agrees with those before."""
-        key = type(value), value
-        if type(meaning) is int:
-            return key == (int, meaning)
-        if key not in self.meaning and meaning not in self.meaning.values():
-            self.meaning[key] = meaning
-        return self.meaning.get(key) == meaning
-
-
-def _is_enough(seen: Counter[object]) -> bool:
-    """Returns whether the meanings seen suffice to know what a variable means."""
-    if any(type(one) is int for one in seen):
-        return len(seen) >= FEWEST_COUNTS and sum(seen.values()) >= FEWEST_EQUAL
+    meaning, seen, wrong = {**meaning}, Counter[object](), None
+    for expected, run in zip(wanted, runs):
+        if proof.everywhere and wrong is not None:
+            return None
+        right, wrong = set[int](), None
+        for number, (one, held) in enumerate(zip(expected, run)):
+            if one is None or variable not in held:
+                continue
+            key = type(held[variable]), held[variable]
+            if key not in meaning and one not in meaning.values():
+                meaning[key] = one
+            if key not in meaning:
+                return None
+            if meaning[key] != one:
+                wrong = number
+                break
+            seen[one] += 1
+            right.add(number)
     each = seen.values()
-    return len(seen) == len(SIDES) and min(each) >= FEWEST_OF_A_SIDE and sum(each) >= FEWEST_TURNS
+    if len(each) < proof.different or min(each) < proof.of_each or sum(each) < proof.of_all:
+        return None
+    return _Followed(meaning, right, wrong)

@@ -10,10 +10,10 @@ Only readings of a single square are told, and only if nothing speaks against th
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from evidence.first_wrong import wrong_squares
-from tracing.events import BORN, BOUND, ENDED, LOOPED, READ, TESTED, WROTE, Event, Stack
+from tracing.events import BORN, BOUND, ENDED, LOOPED, READ, TESTED, WROTE, Event, Loop, Stack
 from tracing.value_text import short
 
 if TYPE_CHECKING:
@@ -104,16 +104,13 @@ class SquareEvents:
 
         A copy that is made to print the board, or at the end of the run, is not played on.
         """
-        moves = [
-            numbers
-            for numbers, step in zip(self._steps, self._judge["steps"])
-            if step["placed"] is not None
-        ]
+        steps = zip(self._steps, self._judge["steps"])
+        moves = [numbers or [] for numbers, step in steps if step["placed"] is not None]
         return None not in self._steps and any(map(self._plays, moves))
 
-    def _plays(self, numbers: list[int] | None) -> bool:
+    def _plays(self, numbers: list[int]) -> bool:
         """Returns whether single squares are read, or few are written."""
-        events = [self._events[number] for number in numbers or []]
+        events = [self._events[number] for number in numbers]
         written = {event.square for event in events if event.kind == WROTE}
         return 0 < len(written) <= self._n**2 // 2 or any(
             event.kind == READ and _line(event) not in self._swept for event in events
@@ -152,8 +149,7 @@ class SquareEvents:
             before: The board that the variable held before the step, None if there was none.
             state: The symbols on the board before the step, None if unknown.
         """
-        value: Any = self._events[number].value
-        made = [*value[0]]
+        made = [*self._events[number].value[0]]
         bases = [board for board, held in cells.items() if self._symbols(held) == state]
         bases += [] if before is None else [before]
         bases += [board for board, held in cells.items() if held == made]
@@ -186,28 +182,30 @@ class SquareEvents:
     # Squares
 
     def _of_square(self, step: int, square: int, numbers: list[int]) -> list[ToldEvent]:
-        """Returns what is told of a square: its last writing, and what read it after that."""
-        wrote: Event | None = None
-        read: list[int] = []
+        """Returns what is told of a square: its last writing, and the last lines that read it then.
+
+        A board that the line did not make itself is not told as a writing.
+        """
+        found: list[ToldEvent] = []
+        read: dict[Stack, int] = {}
         for number in numbers:
             event = self._events[number]
             if self._writes(event, square):
-                wrote, read = event, []
+                is_told = event.kind == WROTE or event.value[1]
+                found = [self._event(step, square, WROTE, event)] if is_told else []
+                read.clear()
             elif event.kind == READ and event.square == square and _line(event) not in self._swept:
-                read.append(number)
-        found = [self._event(step, square, WROTE, wrote)] if wrote and _is_told(wrote) else []
-        return found + [self._reading(step, square, number) for number in self._chosen(read)]
+                read[self._outside(event.stack)] = number
+        for number in sorted(read.values())[-MOST_READINGS:]:
+            told = self._event(step, square, READ, self._events[number])
+            found.append({**told, "text": self._tests.get(number, "")})
+        return found
 
     def _writes(self, event: Event, square: int) -> bool:
         """Returns whether an event changed a square."""
         if event.kind == BORN:
             return square in self._births[event.board].squares
         return event.kind == WROTE and event.square == square
-
-    def _chosen(self, read: list[int]) -> list[int]:
-        """Returns the last readings, each line once."""
-        lines = {self._outside(self._events[number].stack): number for number in read}
-        return sorted(lines.values())[-MOST_READINGS:]
 
     def _outside(self, stack: Stack) -> Stack:
         """Returns a stack without the functions that only return an item."""
@@ -216,24 +214,21 @@ class SquareEvents:
             start += 1
         return stack[start:]
 
-    def _reading(self, step: int, square: int, number: int) -> ToldEvent:
-        found = self._event(step, square, READ, self._events[number])
-        return {**found, "text": self._tests.get(number, "")}
-
     def _all_tests(self) -> dict[int, str]:
-        """Returns for each reading the last condition that depends on it."""
+        """Returns for each reading the last condition that depends on it.
+
+        A reading that was only called for belongs to another function.
+        """
         found: dict[int, str] = {}
         for event in self._events:
             if event.kind == TESTED:
-                said = _condition(self._program, event)
-                found.update(dict.fromkeys(self._decided(event), said))
+                number, read, result, operands = event.value
+                _, text, sign, _ = self._program.conditions[number]
+                values = f" {sign} ".join(operands)
+                said = f"`{text}` was {'true' if result else 'false'}: `{values}`"
+                own = [one for one in read if self._call(self._events[one]) == event.calls[0]]
+                found.update(dict.fromkeys(own, said))
         return found
-
-    def _decided(self, test: Event) -> list[int]:
-        """Returns the readings of a condition, without those that it only called for."""
-        value: Any = test.value
-        read = [(number, self._events[number]) for number in value[1]]
-        return [number for number, event in read if self._call(event) == test.calls[0]]
 
     def _call(self, event: Event) -> int:
         """Returns the number of the call that read a square."""
@@ -244,72 +239,57 @@ class SquareEvents:
     def _missed(self) -> list[ToldEvent]:
         """Returns the loops that came to the square before a wrong one, but not to that one."""
         step = self._board.following.wrong
-        if step is None or step >= len(self._steps):
-            return []
-        numbers, placed = self._steps[step], self._judge["steps"][step]["placed"]
-        if numbers is None or placed is None:
+        numbers = None if step is None or step >= len(self._steps) else self._steps[step]
+        placed = None if step is None else self._judge["steps"][step]["placed"]
+        if step is None or numbers is None or placed is None:
             return []
         seen = {self._events[number].square for number in numbers}
         found = []
         for wrong in wrong_squares(self._board, self._judge):
-            way = _direction(placed, wrong.square, self._n)
-            if way and wrong.square not in seen:
-                before = wrong.square - way[0] * self._n - way[1]
-                found += self._ended(step, wrong.square, before, numbers)
+            before = _before(wrong.square, placed, self._n)
+            if before in seen - {placed} and wrong.square not in seen:
+                last = [one for one in numbers if self._events[one].square == before][-1]
+                found += self._ended(step, wrong.square, range(numbers[0], last))
         return found
 
-    def _ended(self, step: int, square: int, before: int, numbers: list[int]) -> list[ToldEvent]:
+    def _ended(self, step: int, square: int, numbers: range) -> list[ToldEvent]:
         """Returns the innermost loop that came to the square before another one."""
-        here = [number for number in numbers if self._events[number].square == before]
-        if before == self._judge["steps"][step]["placed"] or not here:
-            return []
-        calls = self._events[here[-1]].calls
-        loops = [
-            number
-            for number in range(numbers[0], here[-1])
-            if self._events[number].kind == LOOPED and self._events[number].calls[0] in calls
-        ]
+        calls = self._events[numbers.stop].calls
+        begun = [self._events[number] for number in numbers]
+        loops = [one for one in begun if one.kind == LOOPED and one.calls[0] in calls]
         if not loops:
             return []
-        rounds = self._rounds(loops[-1])
-        loop = self._program.loops[self._loop(rounds[-1])]
+        rounds, loop = self._rounds(loops[-1]), self._loop(loops[-1])
         values = [
             f"`{name}` was {_series([short(one.names[name]) for one in rounds])}"
             for name in loop.names
             if all(name in one.names for one in rounds)
         ]
-        if not values:
-            return []
-        found = self._event(step, square, ENDED, rounds[-1])
-        return [{**found, "text": f"`{loop.text}`: {', '.join(values)}"}]
+        told = self._event(step, square, ENDED, rounds[-1])
+        return [{**told, "text": f"`{loop.text}`: {', '.join(values)}"}] if values else []
 
-    def _rounds(self, number: int) -> list[Event]:
-        """Returns the rounds of a loop around one of them."""
-        event = self._events[number]
-        found = [event]
-        for step in (-1, 1):
-            at = number + step
-            while 0 <= at < len(self._events):
-                other = self._events[at]
-                if other.kind == LOOPED and other.calls[0] == event.calls[0]:
-                    if self._loop(other) == self._loop(event):
-                        found.insert(0 if step < 0 else len(found), other)
-                    elif self._is_around(self._loop(other), self._loop(event)):
-                        break
-                at += step
+    def _rounds(self, of: Event) -> list[Event]:
+        """Returns the rounds of a loop around one of them, in one round of the loops around it."""
+        found: list[Event] = []
+        for event in self._events:
+            if event.kind != LOOPED or event.calls[0] != of.calls[0]:
+                continue
+            outer, inner = self._loop(event), self._loop(of)
+            if outer is inner:
+                found.append(event)
+            elif outer.line <= inner.line <= outer.end:
+                if event.time > of.time:
+                    break
+                found = []
         return found
 
-    def _loop(self, event: Event) -> int:
-        return event.value  # type: ignore[return-value]
-
-    def _is_around(self, outer: int, inner: int) -> bool:
-        """Returns whether a loop is around another one of the same function."""
-        one, other = self._program.loops[outer], self._program.loops[inner]
-        return one.line <= other.line <= one.end
+    def _loop(self, event: Event) -> Loop:
+        number: int = event.value
+        return self._program.loops[number]
 
     def _event(self, step: int, square: int, kind: str, event: Event) -> ToldEvent:
         names = list(event.names.items())[:MOST_VARIABLES]
-        value = event.value[0][square] if event.kind == BORN else event.value  # type: ignore[index]
+        value = event.value[0][square] if event.kind == BORN else event.value
         return {
             "step": step,
             "square": square,
@@ -320,13 +300,13 @@ class SquareEvents:
         }
 
 
-def _direction(origin: int, square: int, n: int) -> tuple[int, int] | None:
-    """Returns the direction from one square to another, None if they are on no line."""
+def _before(square: int, origin: int, n: int) -> int | None:
+    """Returns the square before another one, seen from the origin; None if they are on no line."""
     down, right = square // n - origin // n, square % n - origin % n
     distance = max(abs(down), abs(right))
     if distance == 0 or {abs(down), abs(right)} - {0, distance}:
         return None
-    return down // distance, right // distance
+    return square - down // distance * n - right // distance
 
 
 def _series(values: list[str]) -> str:
@@ -345,7 +325,7 @@ def common_prefix(one: list[int], other: list[int]) -> int:
 def _replay(event: Event, cells: dict[int, list[object]]) -> None:
     """Updates the cells of the boards."""
     if event.kind == BORN:
-        cells[event.board] = [*event.value[0]]  # type: ignore[index]
+        cells[event.board] = [*event.value[0]]
     elif event.kind == WROTE:
         cells[event.board][event.square] = event.value
 
@@ -353,16 +333,3 @@ def _replay(event: Event, cells: dict[int, list[object]]) -> None:
 def _line(event: Event) -> tuple[int, int]:
     """Returns the line of an event with the number of its call."""
     return event.stack[0].line, event.calls[0]
-
-
-def _is_told(event: Event) -> bool:
-    return event.kind != BORN or bool(event.value[1])  # type: ignore[index]
-
-
-def _condition(program: Instrumented, test: Event) -> str:
-    """Returns what a condition was, with the values of its parts."""
-    value: Any = test.value
-    number, _, result, operands = value
-    _, text, sign, _ = program.conditions[number]
-    values = f" {sign} ".join(operands)
-    return f"`{text}` was {'true' if result else 'false'}: `{values}`"

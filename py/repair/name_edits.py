@@ -6,7 +6,6 @@ from typing import Any
 
 from repair.edits import ORDER, REPEATED, Edit, replaced
 from syntax.python_tree import TICK_NAME, Source
-from tracing import instrumenting as calls
 from tracing.events import MAIN, Variable
 from tracing.instrumenting import Instrumented
 from tracing.python_tracer import Tracer
@@ -36,21 +35,18 @@ class ObservedTypes(Tracer):
 
     def names(self) -> dict[str, Any]:
         """Returns the built-in names that the program uses."""
-        bound = {calls.BIND: self._bind, calls.TAKE: self._bind, calls.WALRUS: self._walrus}
-        return {**super().names(), **bound, TICK_NAME: lambda: None}
+        return {**super().names(), TICK_NAME: lambda: None}
 
-    def _enter(self, numbers: tuple[int, ...], *values: object) -> None:
-        super()._enter(numbers, *values)
+    def _on_enter(self, numbers: tuple[int, ...], *values: object) -> None:
+        super()._on_enter(numbers, *values)
         for number, value in zip(numbers, values):
-            self._bind(number, value)
+            self._on_take(number, value)
 
-    def _bind(self, number: int, value: object) -> None:
+    def _on_take(self, number: int, value: object) -> None:
         self._values[number] = value
         self._note(self._program.variables[number], value)
 
-    def _walrus(self, number: int, value: object) -> object:
-        self._bind(number, value)
-        return value
+    _on_bind = _on_take
 
     def _note(self, variable: Variable, value: object) -> None:
         if is_data(value):

@@ -26,6 +26,7 @@ from tracing.writing_tracer import WritingTracer
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from evidence.beliefs import WrongValue
     from evidence.facts import Facts
     from evidence.judge_steps import JudgeSide, JudgeStep
     from tracing.events import CodePlace, ValueTrace, Variable
@@ -134,13 +135,10 @@ class ProgramRuns:
         """Returns sentences on other values of the program that are wrong."""
         traces = [trace for run in self._traces for trace in run]
         tables = direction_sentences(source, traces[-1].values if traces else {})
-        return [
-            *self._wrong_values(source, board),
-            *tables,
-            *true_sentences(source, self.program, traces),
-        ]
+        always = true_sentences(source, self.program, traces)
+        return [*self._wrong_values(board), *tables, *always]
 
-    def _wrong_values(self, source: str, board: ProgramBoard | None) -> list[str]:
+    def _wrong_values(self, board: ProgramBoard | None) -> list[str]:
         """Returns sentences on the turn and on the counters of discs."""
         held = [[trace.values for trace in run] for run in self._traces]
         variables = self.program.variables
@@ -149,14 +147,16 @@ class ProgramRuns:
         simple = [[simple_values(values, parameters) for values in run] for run in held]
         found = [wrong_turn(self._judge, simple, board.symbols if board else {})]
         if board and board.certain:
-            found.append(wrong_count(self._judge, simple, board, held, source))
-        said = []
-        for wrong in filter(None, found):
-            writing = WritingTracer(self.program).trace(wrong.step["input"], wrong.variable)
-            is_last = type(writing.value) is type(wrong.value) and writing.value == wrong.value
-            if writing.times <= wrong.most_writings:
-                said.append(wrong.sentence + (_written(writing.place) if is_last else ""))
-        return said
+            found.append(wrong_count(self._judge, simple, board, held))
+        return [said for wrong in found if wrong and (said := self._wrong_value(wrong))]
+
+    def _wrong_value(self, wrong: WrongValue) -> str:
+        """Returns a sentence with the line that wrote a value, empty if it is not sure."""
+        text = self._judge["steps"][wrong.number]["input"]
+        writing = WritingTracer(self.program).trace(text, wrong.variable)
+        is_last = type(writing.value) is type(wrong.value) and writing.value == wrong.value
+        written = _written(writing.place[0]) if is_last and writing.place else ""
+        return wrong.sentence + written if writing.times <= wrong.most_writings else ""
 
     def is_played_on(self, board: ProgramBoard, squares: SquareEvents) -> bool:
         """Returns whether the program makes its moves on the board, if that matters.
@@ -188,9 +188,7 @@ class ProgramRuns:
         return SquareEvents(self.program, events, times, followed, judge)
 
 
-def _written(place: CodePlace | None) -> str:
-    if place is None:
-        return ""
+def _written(place: CodePlace) -> str:
     return WRITTEN.format(place.line, "" if place.function == MAIN else f" in `{place.function}`")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 MAIN = "the main program"
 # Kinds of events on the squares of a board.
@@ -50,21 +50,14 @@ class Event(NamedTuple):
     kind: str
     board: int
     square: int
-    value: object
+    value: Any
     stack: Stack
     calls: tuple[int, ...]
     names: dict[str, object]
 
 
 class Condition(NamedTuple):
-    """A condition of a program.
-
-    Attributes:
-        line: Its line.
-        text: Its text.
-        sign: The operator of a comparison, "" for another expression.
-        variables: The numbers of variables in it that may have been read from a square.
-    """
+    """A condition: its line, text and operator, and the variables in it that may hold squares."""
 
     line: int
     text: str
@@ -82,12 +75,9 @@ class Loop(NamedTuple):
 
 
 class ValueTrace(NamedTuple):
-    """What a run did.
+    """The output of a run, its exception, and the last values of variables and attributes.
 
     Attributes:
-        output: The whole output.
-        error: The exception that ended it, None if it succeeded.
-        values: The last value of each variable, and of the attributes of objects.
         lines: The lines that were executed, in order.
         tested: For each condition, by number, the types that it had, with the last value of each.
     """
@@ -114,14 +104,11 @@ class Moment(NamedTuple):
 
 
 class OutputTrace(NamedTuple):
-    """Which lines made an output.
+    """Which lines made the output of a run.
 
     Attributes:
-        output: The whole output.
-        error: The exception that ended the run, None if it succeeded.
         writes: For each series of writes of one stack, the length of the output after it.
-        collected: The same for the parts that the program collected before it printed them; empty
-            if it did not.
+        collected: The same for parts that the program collected before it printed them, if it did.
         kind: What was done to the wanted character: WROTE, COLLECTED, or ENDED if it never came.
         moment: When that was done.
     """

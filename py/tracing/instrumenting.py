@@ -16,7 +16,7 @@ from tracing.program_run import FILE
 
 # The names of the calls.
 LINE, ENTER, LOOP, MADE, YIELD = "line ", "enter ", "loop ", "made ", "yield "
-BIND, TAKE, WALRUS, HOLD = "bind ", "take ", "walrus ", "hold "
+BIND, TAKE, HOLD = "bind ", "take ", "hold "
 ITEM, INNER, CELLS, SLICE, METHOD = "item ", "inner ", "cells ", "slice ", "method "
 START, TEST, TRUTH, STOP = "start ", "test ", "truth ", "Stop "
 METHODS = {
@@ -25,6 +25,7 @@ METHODS = {
 }  # fmt: skip
 # Expressions that may make a new board; others give an existing one.
 MAKING = (ast.BinOp, ast.Call, ast.Tuple, ast.List, ast.Dict, ast.ListComp, ast.DictComp, ast.IfExp)
+KEPT = {"annotation", "pattern", "returns", "type_params"}  # Parts that stay as they are.
 COMPOUND = (ast.BoolOp, ast.UnaryOp, ast.Compare)  # Their parts are followed.
 SIGNS: dict[type[ast.cmpop], str] = {
     ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
@@ -59,15 +60,8 @@ def instrumented(program: str) -> Instrumented:
     source = Source(program)
     instrumenter = _Instrumenter(source)
     tree = ast.fix_missing_locations(instrumenter.visit(source.tree))
-    return Instrumented(
-        compile(tree, FILE, "exec", dont_inherit=True),
-        list(instrumenter.variables),
-        instrumenter.assigned,
-        instrumenter.conditions,
-        instrumenter.loops,
-        instrumenter.functions,
-        instrumenter.getters,
-    )
+    code = compile(tree, FILE, "exec", dont_inherit=True)
+    return instrumenter.found._replace(code=code, variables=[*instrumenter.numbers])
 
 
 class _Scope:
@@ -80,7 +74,7 @@ class _Scope:
         items: The numbers of the variables that may have been read from a square, by name.
     """
 
-    def __init__(self, node: ast.AST, around: _Scope | None) -> None:
+    def __init__(self, node: ast.AST, around: _Scope | None = None) -> None:
         self.kind = type(node)
         name: str = getattr(node, "name", MAIN)
         is_member = around and around.kind is ast.ClassDef
@@ -91,12 +85,8 @@ class _Scope:
 
 class _Instrumenter(ast.NodeTransformer):
     def __init__(self, source: Source) -> None:
-        self.variables: dict[Variable, int] = {}
-        self.assigned: set[int] = set()
-        self.conditions: list[Condition] = []
-        self.loops: list[Loop] = []
-        self.functions: dict[int, str] = {}
-        self.getters: set[str] = set()
+        self.found = Instrumented(compile("", FILE, "exec"), [], set(), [], [], {}, set())
+        self.numbers: dict[Variable, int] = {}
         self._source = source
         self._placed = {*source.nodes}
         self._scopes: list[_Scope] = []
@@ -111,9 +101,18 @@ class _Instrumenter(ast.NodeTransformer):
         if isinstance(node, ast.stmt):
             return self._statement(node)
         found = super().visit(node)
-        if node in self._tested and (number := self._condition(node, "")):
+        if node in self._tested and (number := self._condition(node, "")) is not None:
             return _call(node, TRUTH, number, _call(node, START), found)
         return found
+
+    def generic_visit(self, node: ast.AST) -> Any:
+        """Instruments the parts of a node, without annotations and patterns."""
+        kept = {name: part for name, part in vars(node).items() if name in KEPT}
+        for name in kept:
+            delattr(node, name)
+        super().generic_visit(node)
+        vars(node).update(kept)
+        return node
 
     def _statement(self, node: ast.stmt) -> ast.stmt | list[ast.stmt]:
         if _stays_first(node):
@@ -121,19 +120,14 @@ class _Instrumenter(ast.NodeTransformer):
         if isinstance(node, ast.Global | ast.Nonlocal):
             self._scopes[-1].elsewhere.update(dict.fromkeys(node.names, type(node)))
             return node
-        self.functions[node.lineno] = self._scopes[-1].name
+        self.found.functions[node.lineno] = self._scopes[-1].name
         match node:
             case ast.Assign(targets=[ast.Name(name)], value=item) if _may_read(item):
                 if (number := self._number(name)) is not None:
                     self._scopes[-1].items[name] = number
-        line = _call(node, LINE, ast.Constant(node.lineno))
+        line = _call(node, LINE, node.lineno)
         bound = self._bindings(_targets(node), _makes(node))
         return [*_statements([line], node), super().visit(node), *_statements(bound, node)]
-
-    def _block(self, body: list[ast.stmt]) -> list[ast.stmt]:
-        """Returns the instrumented statements of a body."""
-        found = [self.visit(one) for one in body]
-        return [one for some in found for one in (some if isinstance(some, list) else [some])]
 
     # Variables
 
@@ -150,16 +144,15 @@ class _Instrumenter(ast.NodeTransformer):
                 calls += self._bound(target.id, target, BIND if is_made else TAKE)
             elif isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name):
                 holder = ast.Name(target.value.id, ast.Load())
-                name, made = ast.Constant(target.attr), ast.Constant(is_made)
-                calls.append(_call(target, HOLD, holder, name, made))
+                calls.append(_call(target, HOLD, holder, target.attr, is_made))
         return calls
 
     def _bound(self, name: str, node: ast.AST, call: str = TAKE) -> list[ast.expr]:
         number = self._number(name)
         if number is None:
             return []
-        self.assigned.add(number)
-        return [_call(node, call, ast.Constant(number), ast.Name(name, ast.Load()))]
+        self.found.assigned.add(number)
+        return [_call(node, call, number, ast.Name(name, ast.Load()))]
 
     def _number(self, name: str) -> int | None:
         """Returns the number of a variable of the current function, None in a class."""
@@ -171,75 +164,48 @@ class _Instrumenter(ast.NodeTransformer):
             scope = outer.pop()
             declared = scope.elsewhere.get(name)
         variable = Variable(MAIN if declared is ast.Global else scope.name, name)
-        return self.variables.setdefault(variable, len(self.variables))
+        return self.numbers.setdefault(variable, len(self.numbers))
 
     def visit_NamedExpr(self, node: ast.NamedExpr) -> ast.AST:
         """Follows a variable that an expression binds."""
         self.generic_visit(node)
-        number = self._number(node.target.id)
-        if number is None:
-            return node
-        self.assigned.add(number)
-        return _call(node, WALRUS, ast.Constant(number), node)
+        taken = self._bound(node.target.id, node)
+        both = ast.Tuple([node, *taken], ast.Load())
+        return ast.Subscript(both, ast.Constant(0), ast.Load()) if taken else node
 
-    def visit_Module(self, node: ast.Module) -> ast.AST:
-        """Instruments the main program."""
-        self._scopes.append(_Scope(node, None))
-        node.body = self._block(node.body)
-        return node
-
-    def visit_FunctionDef(self, node: Any) -> ast.AST:
-        """Instruments a function. Annotations stay as they are."""
-        node.decorator_list = [self.visit(one) for one in node.decorator_list]
-        node.args = self.generic_visit(node.args)
-        self._scopes.append(_Scope(node, self._scopes[-1]))
-        if _only_returns_an_item(node):
-            self.getters.add(self._scopes[-1].name)
-        entered = _statements([self._entering(node.args)], node)
-        first = next((at for at, one in enumerate(node.body) if not _stays_first(one)), None)
-        body = self._block(node.body)
-        node.body = body[:first] + entered + body[first:] if first is not None else body
+    def _scope(self, node: Any) -> ast.AST:
+        """Instruments a module, a class or a function. Its head belongs to the scope around it."""
+        body, node.body = node.body, []
+        self.generic_visit(node)
+        self._scopes.append(_Scope(node, *self._scopes[-1:]))
+        if _only_returns_an_item(body):
+            self.found.getters.add(self._scopes[-1].name)
+        first = next((at for at, one in enumerate(body) if not _stays_first(one)), len(body))
+        entered = _statements(self._entering(node), node)
+        inner = ast.Module(body[first:], [])
+        node.body = [*body[:first], *entered, *self.generic_visit(inner).body]
         self._scopes.pop()
         return node  # type: ignore[no-any-return]
 
-    visit_AsyncFunctionDef = visit_FunctionDef  # noqa: N815
+    visit_Module = visit_ClassDef = visit_FunctionDef = visit_AsyncFunctionDef = _scope  # noqa: N815
 
-    def _entering(self, arguments: ast.arguments) -> ast.expr:
+    def _entering(self, node: Any) -> list[ast.expr]:
         """Returns a call with the arguments of a function."""
-        every = [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs]
-        names = [one.arg for one in (*every, arguments.vararg, arguments.kwarg) if one]
-        numbered = [(self._number(name), name) for name in names]
-        known = {number: name for number, name in numbered if number is not None}
-        values: list[ast.expr] = [ast.Name(name, ast.Load()) for name in known.values()]
-        numbers: Any = (*known,)
-        return _call(arguments, ENTER, ast.Constant(numbers), *values)
-
-    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
-        """Instruments a class. Its own variables are not followed."""
-        node.decorator_list = [self.visit(one) for one in node.decorator_list]
-        node.bases = [self.visit(one) for one in node.bases]
-        node.keywords = [self.visit(one) for one in node.keywords]
-        self._scopes.append(_Scope(node, self._scopes[-1]))
-        node.body = self._block(node.body)
-        self._scopes.pop()
-        return node
-
-    def visit_arg(self, node: ast.arg) -> ast.AST:
-        """Leaves an annotation as it is."""
-        return node
-
-    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
-        """Leaves an annotation as it is."""
-        node.target = self.visit(node.target)
-        node.value = node.value and self.visit(node.value)
-        return node
+        if isinstance(node, ast.Module | ast.ClassDef):
+            return []
+        own = node.args
+        every = [*own.posonlyargs, *own.args, *own.kwonlyargs, own.vararg, own.kwarg]
+        known = {self._number(one.arg): one.arg for one in every if one}
+        known.pop(None, None)
+        values = [ast.Name(name, ast.Load()) for name in known.values()]
+        return [_call(node, ENTER, (*known,), *values)]
 
     def visit_match_case(self, node: ast.match_case) -> ast.AST:
         """Leaves a pattern as it is."""
         names = [getattr(one, "name", getattr(one, "rest", None)) for one in ast.walk(node.pattern)]
         bound = [call for name in names if name for call in self._bound(name, node.body[0])]
-        node.guard = node.guard and self.visit(node.guard)
-        node.body = _statements(bound, node.body[0]) + self._block(node.body)
+        self.generic_visit(node)
+        node.body = _statements(bound, node.body[0]) + node.body
         return node
 
     # Control
@@ -264,8 +230,8 @@ class _Instrumenter(ast.NodeTransformer):
     def _loop(self, node: Any, text: str, variables: ast.expr) -> ast.AST:
         names = dict.fromkeys(_names(variables))
         bound = self._bindings([variables])
-        self.loops.append(Loop(node.lineno, node.end_lineno, text, (*names,)))
-        begun = [*bound, _call(node, LOOP, ast.Constant(len(self.loops) - 1))]
+        self.found.loops.append(Loop(node.lineno, node.end_lineno, text, (*names,)))
+        begun = [*bound, _call(node, LOOP, len(self.found.loops) - 1)]
         self.generic_visit(node)
         node.body = _statements(begun, node) + node.body
         return node  # type: ignore[no-any-return]
@@ -278,32 +244,33 @@ class _Instrumenter(ast.NodeTransformer):
         is_followed = len(node.ops) == 1 and self._may_decide(node)
         number = self._condition(node, sign) if is_followed else None
         self.generic_visit(node)
-        if not number:
+        if number is None:
             return node
         start = _call(node, START)
-        return _call(node, TEST, number, ast.Constant(sign), start, node.left, *node.comparators)
+        return _call(node, TEST, number, sign, start, node.left, *node.comparators)
 
-    def _condition(self, node: Any, sign: str) -> ast.expr | None:
+    def _condition(self, node: Any, sign: str) -> int | None:
         """Returns the number of a condition, None if it has no text."""
         text, items = self._text(node), self._scopes[-1].items
         if not text:
             return None
         variables = [items[name] for name in _names(node) if name in items]
-        self.conditions.append(Condition(node.lineno, text, sign, (*variables,)))
-        return ast.Constant(len(self.conditions) - 1)
+        self.found.conditions.append(Condition(node.lineno, text, sign, (*variables,)))
+        return len(self.found.conditions) - 1
 
     def _may_decide(self, node: ast.AST) -> bool:
         """Returns whether a condition may depend on a square."""
-        items = self._scopes[-1].items if self._scopes else {}
+        items = self._scopes[-1].items
         return _may_read(node) or any(name in items for name in _names(node))
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
         """Follows the reading, the writing and the deletion of an item."""
         # Reading another item in between, `a[i][b[0][j]]`, could confuse equal rows.
         is_inner = isinstance(node.value, ast.Subscript) and not _may_read(node.slice)
-        if isinstance(node.value, ast.Constant | ast.JoinedStr):
-            return self.generic_visit(node)
+        is_constant = isinstance(node.value, ast.Constant | ast.JoinedStr)
         self.generic_visit(node)
+        if is_constant:
+            return node
         if isinstance(node.ctx, ast.Load):
             return _call(node, INNER if is_inner else ITEM, node.value, _index(node.slice))
         node.value = _call(node, CELLS, node.value)
@@ -315,23 +282,18 @@ class _Instrumenter(ast.NodeTransformer):
         is_followed = isinstance(method, ast.Attribute) and method.attr in METHODS
         self.generic_visit(node)
         if is_followed and isinstance(method, ast.Attribute):
-            node.func = _call(method, METHOD, method.value, ast.Constant(method.attr))
+            node.func = _call(method, METHOD, method.value, method.attr)
         return node
 
-    def visit_Return(self, node: ast.Return) -> ast.AST:
-        """Follows a value that is made and returned at once."""
-        is_made = isinstance(node.value, MAKING)
+    def visit_Return(self, node: Any) -> ast.AST:
+        """Follows a value that is made and returned at once, and the items of a generator."""
+        is_item, is_made = isinstance(node, ast.Yield), isinstance(node.value, MAKING)
         self.generic_visit(node)
-        if is_made and node.value:
-            node.value = _call(node.value, MADE, node.value)
-        return node
+        if node.value and (is_item or is_made):
+            node.value = _call(node.value, YIELD if is_item else MADE, node.value)
+        return node  # type: ignore[no-any-return]
 
-    def visit_Yield(self, node: ast.Yield) -> ast.AST:
-        """Follows the items of a generator."""
-        self.generic_visit(node)
-        if node.value:
-            node.value = _call(node.value, YIELD, node.value)
-        return node
+    visit_Yield = visit_Return  # noqa: N815
 
     def _text(self, node: ast.AST) -> str:
         """Returns the text of an expression, empty if it is not in one line."""
@@ -341,14 +303,10 @@ class _Instrumenter(ast.NodeTransformer):
         return "" if "\n" in text else text
 
 
-def _call(node: ast.AST, name: str, *arguments: ast.expr) -> ast.Call:
-    """Returns a call of the tracer at the place of a node."""
-    call = ast.Call(ast.Name(name, ast.Load()), [*arguments], [])
-    if not hasattr(node, "lineno"):
-        return call
-    located = ast.copy_location(call, node)
-    ast.copy_location(located.func, node)
-    return located
+def _call(node: ast.AST, name: str, *arguments: object) -> ast.Call:
+    """Returns a call of the tracer at the place of a node, with expressions and plain values."""
+    given = [one if isinstance(one, ast.expr) else ast.Constant(one) for one in arguments]  # type: ignore[arg-type]
+    return ast.copy_location(ast.Call(ast.Name(name, ast.Load()), given, []), node)
 
 
 def _statements(calls: list[ast.expr], node: ast.AST) -> list[ast.stmt]:
@@ -363,16 +321,12 @@ def _stays_first(node: ast.stmt) -> bool:
     return isinstance(node, ast.ImportFrom) and node.module == "__future__"
 
 
-def _targets(node: ast.stmt) -> list[ast.expr]:
+def _targets(node: Any) -> list[ast.expr]:
     """Returns what a simple statement binds."""
-    match node:
-        case ast.Assign():
-            return node.targets
-        case ast.AugAssign():
-            return [node.target]
-        case ast.AnnAssign() if node.value:
-            return [node.target]
-    return []
+    if isinstance(node, ast.Assign):
+        return node.targets
+    is_bound = isinstance(node, ast.AugAssign) or (isinstance(node, ast.AnnAssign) and node.value)
+    return [node.target] if is_bound else []
 
 
 def _makes(node: Any) -> bool:
@@ -405,9 +359,9 @@ def _tests(node: Any) -> list[ast.AST]:
     return [*found, *last]
 
 
-def _only_returns_an_item(node: ast.AST) -> bool:
+def _only_returns_an_item(body: list[ast.stmt]) -> bool:
     """Returns whether a function looks up an item, perhaps after a check, and does nothing else."""
-    statements = [one for one in ast.walk(node) if isinstance(one, ast.stmt) and one is not node]
+    statements = [one for one in ast.walk(ast.Module(body, [])) if isinstance(one, ast.stmt)]
     values = [one.value for one in statements if isinstance(one, ast.Return)]
     returned = [value.body if isinstance(value, ast.IfExp) else value for value in values]
     plain = (ast.Return, ast.If, ast.Try, ast.Pass, ast.Raise)
@@ -431,6 +385,5 @@ def _index(node: ast.expr) -> ast.expr:
     if isinstance(node, ast.Tuple) and any(isinstance(one, ast.Slice) for one in node.elts):
         return ast.copy_location(ast.Tuple([_index(one) for one in node.elts], ast.Load()), node)
     if isinstance(node, ast.Slice):
-        parts = [part or ast.Constant(None) for part in (node.lower, node.upper, node.step)]
-        return _call(node, SLICE, *parts)
+        return _call(node, SLICE, node.lower, node.upper, node.step)
     return node

@@ -5,22 +5,13 @@ from __future__ import annotations
 import io
 import sys
 from collections import deque
+from operator import getitem
 from traceback import walk_tb
 from typing import TYPE_CHECKING, Any
 
-from tracing import instrumenting as calls
 from tracing.collected_parts import CollectedParts
-from tracing.events import (
-    COLLECTED,
-    ENDED,
-    WROTE,
-    CodePlace,
-    Moment,
-    OutputTrace,
-    Stack,
-    Variable,
-)
-from tracing.python_tracer import Tracer
+from tracing.events import COLLECTED, ENDED, WROTE, CodePlace, Moment, OutputTrace, Stack, Variable
+from tracing.python_tracer import StoredItems, Tracer
 from tracing.stacks import frames_of, function_name, stack_of
 from tracing.value_text import attributes, is_data, short
 
@@ -52,37 +43,6 @@ def output_trace(program: Instrumented, text: str, offset: int) -> OutputTrace:
     again = OutputTracer(program, offset, wanted)
     again.trace(text)
     return found._replace(kind=COLLECTED, moment=again.added or found.moment)
-
-
-class _LastStack(Tracer):
-    """Finds the stack of a line of a run.
-
-    Attributes:
-        stack: The stack.
-
-    Args:
-        program: The program.
-        number: The number of lines that are executed before the line ends.
-    """
-
-    def __init__(self, program: Instrumented, number: int) -> None:
-        super().__init__(program)
-        self.stack: Stack = ()
-        self._number = number
-
-    def names(self) -> dict[str, Any]:
-        """Returns the built-in names that the instrumented program uses."""
-        return {**super().names(), calls.LINE: self._line}
-
-    def _line(self, line: int) -> None:
-        self.lines.append(line)
-        if len(self.lines) == self._number:
-            self.stack = stack_of(frames_of(sys._getframe(1)))
-
-    def _loop(self, number: int) -> None:
-        super()._loop(number)
-        if len(self.lines) == self._number:
-            self.stack = stack_of(frames_of(sys._getframe(1)))
 
 
 class OutputTracer(Tracer):
@@ -125,19 +85,6 @@ class OutputTracer(Tracer):
             self._written or self._crash(error) or self._end(text),
         )
 
-    def names(self) -> dict[str, Any]:
-        """Returns the built-in names that the instrumented program uses."""
-        return {
-            **super().names(),
-            calls.BIND: self._bind,
-            calls.TAKE: self._bind,
-            calls.WALRUS: self._walrus,
-            calls.HOLD: self._hold,
-            calls.CELLS: self._container,
-            calls.METHOD: self._method,
-            calls.YIELD: self._yield,
-        }
-
     def write(self, text: str) -> None:
         """Notes an output of the program."""
         super().write(text)
@@ -159,24 +106,22 @@ class OutputTracer(Tracer):
             self.added = self._moment(self._additions[-1], frames)
         return number
 
-    def _enter(self, numbers: tuple[int, ...], *values: object) -> None:
-        super()._enter(numbers, *values)
+    def _on_enter(self, numbers: tuple[int, ...], *values: object) -> None:
+        super()._on_enter(numbers, *values)
         self._times.update(dict.fromkeys(numbers, len(self.lines)))
 
-    def _bind(self, number: int, value: object) -> None:
+    def _on_take(self, number: int, value: object) -> None:
         self._values[number] = value
         self._times[number] = len(self.lines)
         if type(value) is str or (type(value) is list and value and type(value[-1]) is str):
             self._parts.bind(number, value)
 
-    def _walrus(self, number: int, value: object) -> object:
-        self._bind(number, value)
-        return value
+    _on_bind = _on_take
 
-    def _hold(self, holder: object, name: str, made: bool) -> None:
+    def _on_hold(self, holder: object, name: str, made: bool) -> None:
         self._parts.bind((id(holder), name), attributes(holder).get(name))
 
-    def _method(self, value: Any, name: str) -> Callable[..., object]:
+    def _on_method(self, value: Any, name: str) -> Callable[..., object]:
         """Returns a method that notes what it adds to a list or a text file in memory."""
         method: Callable[..., object] = getattr(value, name)
         kind = type(value)
@@ -194,12 +139,16 @@ class OutputTracer(Tracer):
             return change
         return write if kind is io.StringIO and name == "write" else method
 
-    def _container(self, value: Any) -> object:
+    def _on_cells(self, value: Any) -> object:
         """Returns a list, which notes what is stored in it if it contains texts."""
-        has_texts = type(value) is list and value and type(value[-1]) is str
-        return _Lines(value, self._parts) if has_texts else value
+        if type(value) is list and value and type(value[-1]) is str:
+            return StoredItems(value, getitem, self._stored, self._parts.change)
+        return value
 
-    def _yield(self, value: object) -> object:
+    def _stored(self, value: list[Any], key: object, item: object) -> None:
+        self._parts.change(value, "item" if type(key) is int else "")
+
+    def _on_yield(self, value: object) -> object:
         self._parts.item(value)
         return value
 
@@ -212,8 +161,9 @@ class OutputTracer(Tracer):
 
     def _end(self, text: str) -> Moment:
         """Returns the moment after the last line."""
-        last = _LastStack(self._program, len(self.lines))
-        last.run(text)
+        again = Tracer(self._program)
+        again.lines = last = _LastLine(len(self.lines))
+        again.run(text)
         functions = {place.function for place in last.stack}
         held: Timed = {}
         for number, value in self._values.items():
@@ -238,23 +188,18 @@ class OutputTracer(Tracer):
                 yield variable, type(value)(value)  # type: ignore[call-arg]
 
 
-class _Lines:
-    """Stands for a list of texts whose items are stored or deleted."""
+class _LastLine(list[int]):
+    """The lines of a run that end with the line of a number, and the stack of that one."""
 
-    def __init__(self, value: list[Any], parts: CollectedParts) -> None:
-        self._value = value
-        self._parts = parts
+    def __init__(self, number: int) -> None:
+        self.stack: Stack = ()
+        self._number = number
 
-    def __getitem__(self, key: Any) -> object:
-        return self._value[key]
-
-    def __setitem__(self, key: Any, item: Any) -> None:
-        self._value[key] = item
-        self._parts.change(self._value, "item" if type(key) is int else "")
-
-    def __delitem__(self, key: Any) -> None:
-        del self._value[key]
-        self._parts.change(self._value)
+    def append(self, line: int) -> None:
+        """Adds a line."""
+        super().append(line)
+        if len(self) == self._number:
+            self.stack = stack_of(frames_of(sys._getframe(1)))
 
 
 def _listed(held: Timed) -> list[tuple[str, str]]:

@@ -15,20 +15,15 @@ if TYPE_CHECKING:
 
     from tracing.instrumenting import Instrumented
 
+    _Noted = Callable[..., object]  # Gets a container, and a key and an item if one is meant.
+
 MOST_LINES = 200_000  # Executed statements of a run.
 DEEPEST = 2  # Attributes of attributes.
 COMPARISONS: dict[str, Callable[[Any, Any], object]] = {
-    "==": operator.eq,
-    "!=": operator.ne,
-    "<": operator.lt,
-    "<=": operator.le,
-    ">": operator.gt,
-    ">=": operator.ge,
-    "is": operator.is_,
-    "is not": operator.is_not,
-    "in": lambda one, other: one in other,
-    "not in": lambda one, other: one not in other,
-}
+    "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le,
+    ">": operator.gt, ">=": operator.ge, "is": operator.is_, "is not": operator.is_not,
+    "in": lambda one, other: one in other, "not in": lambda one, other: one not in other,
+}  # fmt: skip
 
 
 class Tracer:
@@ -54,50 +49,49 @@ class Tracer:
         return ValueTrace(output, error, dict(self._held()), self.lines, self._tested)
 
     def names(self) -> dict[str, Any]:
-        """Returns the built-in names that the instrumented program uses."""
-        return {
+        """Returns the built-in names that the instrumented program uses.
+
+        A subclass follows a call with a method of its name, as `_on_line`.
+        """
+        fast: dict[str, Any] = {
             calls.LINE: self.lines.append,
-            calls.ENTER: self._enter,
             calls.BIND: self._values.__setitem__,
             calls.TAKE: self._values.__setitem__,
-            calls.WALRUS: self._walrus,
             calls.HOLD: lambda holder, name, made: None,
             calls.MADE: lambda value: value,
-            calls.LOOP: self._loop,
             calls.ITEM: operator.getitem,
             calls.INNER: operator.getitem,
             calls.CELLS: lambda value: value,
             calls.SLICE: slice,
             calls.METHOD: getattr,
             calls.START: int,
-            calls.TEST: self._test,
-            calls.TRUTH: self._truth,
             calls.YIELD: lambda value: value,
             calls.STOP: Stop,
+            calls.ENTER: self._on_enter,
+            calls.LOOP: self._on_loop,
+            calls.TEST: self._on_test,
+            calls.TRUTH: self._on_truth,
         }
+        return {name: getattr(self, f"_on_{name.strip()}", call) for name, call in fast.items()}
 
     def write(self, text: str) -> None:
         """Notes an output of the program."""
         self._output.append(text)
 
-    def _enter(self, numbers: tuple[int, ...], *values: object) -> None:
+    def _on_enter(self, numbers: tuple[int, ...], *values: object) -> None:
         if len(self.lines) > MOST_LINES:
             raise Stop
         self._values.update(zip(numbers, values))
 
-    def _walrus(self, number: int, value: object) -> object:
-        self._values[number] = value
-        return value
-
-    def _loop(self, number: int) -> None:
+    def _on_loop(self, number: int) -> None:
         self.lines.append(self._program.loops[number].line)
         if len(self.lines) > MOST_LINES:
             raise Stop
 
-    def _test(self, number: int, sign: str, start: int, left: object, right: object) -> object:
+    def _on_test(self, number: int, sign: str, start: int, left: object, right: object) -> object:
         return COMPARISONS[sign](left, right)
 
-    def _truth(self, number: int, start: int, value: object) -> object:
+    def _on_truth(self, number: int, start: int, value: object) -> object:
         self._tested.setdefault(number, {})[type(value)] = value
         return value
 
@@ -107,6 +101,27 @@ class Tracer:
             function, variable = self._program.variables[number]
             for name, held in _with_attributes(variable, value, DEEPEST):
                 yield Variable(function, name), held
+
+
+class StoredItems:
+    """Stands for a container whose items are written. Functions read them and note changes."""
+
+    def __init__(self, value: Any, read: _Noted, wrote: _Noted, changed: _Noted) -> None:
+        self._value = value
+        self._read = read
+        self._wrote = wrote
+        self._changed = changed
+
+    def __getitem__(self, key: object) -> object:
+        return self._read(self._value, key)
+
+    def __setitem__(self, key: object, item: object) -> None:
+        self._value[key] = item
+        self._wrote(self._value, key, item)
+
+    def __delitem__(self, key: object) -> None:
+        del self._value[key]
+        self._changed(self._value)
 
 
 def _with_attributes(name: str, value: object, depth: int) -> Iterator[tuple[str, object]]:

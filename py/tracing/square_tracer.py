@@ -6,10 +6,9 @@ import sys
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
-from tracing import instrumenting as calls
 from tracing.cell_tracker import BoardReader, CellTracker
 from tracing.events import BOUND, LOOPED, READ, TESTED, Event, Variable
-from tracing.python_tracer import COMPARISONS, Tracer
+from tracing.python_tracer import COMPARISONS, StoredItems, Tracer
 from tracing.stacks import frames_of, stack_of
 from tracing.value_text import attributes, short
 
@@ -56,39 +55,22 @@ class SquareTracer(Tracer):
         complete = all(map(self._cells.is_known, self._cells.boards))
         return self.events if complete and len(self.events) < MOST_EVENTS else []
 
-    def names(self) -> dict[str, Any]:
-        """Returns the built-in names that the instrumented program uses."""
-        return {
-            **super().names(),
-            calls.BIND: self._bind,
-            calls.TAKE: self._take,
-            calls.MADE: self._made,
-            calls.WALRUS: self._walrus,
-            calls.HOLD: self._hold,
-            calls.ITEM: self.item,
-            calls.INNER: self._inner,
-            calls.CELLS: self._container,
-            calls.METHOD: self._method,
-            calls.START: lambda: len(self.events),
-            calls.TRUTH: self._truth,
-        }
-
-    def _enter(self, numbers: tuple[int, ...], *values: object) -> None:
-        super()._enter(numbers, *values)
+    def _on_enter(self, numbers: tuple[int, ...], *values: object) -> None:
+        super()._on_enter(numbers, *values)
         self._calls[id(sys._getframe(1))] = len(self.lines)
         for number, value in zip(numbers, values):
-            self._take(number, value)
+            self._on_take(number, value)
 
-    def _bind(self, number: int, value: object) -> None:
-        self._made(value)
-        self._take(number, value)
+    def _on_bind(self, number: int, value: object) -> None:
+        self._on_made(value)
+        self._on_take(number, value)
 
-    def _made(self, value: object) -> object:
+    def _on_made(self, value: object) -> object:
         if type(value) not in PLAIN:
             self._cells.follow(value, told=True)
         return value
 
-    def _take(self, number: int, value: object) -> None:
+    def _on_take(self, number: int, value: object) -> None:
         self._values[number] = value
         last = self.events[-1] if self.events else None
         self._sources.pop(number, None)
@@ -101,11 +83,7 @@ class SquareTracer(Tracer):
                     value = attributes(value).get(name)
                 self._bound(value)
 
-    def _walrus(self, number: int, value: object) -> object:
-        self._take(number, value)
-        return value
-
-    def _hold(self, holder: object, name: str, made: bool) -> None:
+    def _on_hold(self, holder: object, name: str, made: bool) -> None:
         value = attributes(holder).get(name)
         if type(value) not in PLAIN:
             self._cells.follow(value, told=made)
@@ -129,35 +107,31 @@ class SquareTracer(Tracer):
         time, stack = len(self.lines), stack_of(frames)
         self.events.append(Event(time, kind, board, square, value, stack, numbers, names))
 
-    def item(self, value: Any, key: object) -> object:
-        """Returns an item of a container, and notes that it was read."""
+    def _on_item(self, value: Any, key: object, is_inner: bool = False) -> object:
         item = self._item_read = value[key]
-        self._cells.read(value, key, item)
+        self._cells.read(value, key, item, is_inner)
         return item
 
-    def _inner(self, value: Any, key: object) -> object:
-        item = self._item_read = value[key]
-        self._cells.read(value, key, item, is_inner=True)
-        return item
+    def _on_inner(self, value: Any, key: object) -> object:
+        return self._on_item(value, key, is_inner=True)
 
-    def _container(self, value: object) -> object:
-        is_followed = self._cells.holds(value) or value is self._held_value
-        return _Container(value, self) if is_followed else value
+    def _on_cells(self, value: object) -> object:
+        if self._cells.holds(value) or value is self._held_value:
+            return StoredItems(value, self._on_item, self._wrote, self._changed)
+        return value
 
-    def wrote(self, value: object, key: object, item: object) -> None:
-        """Notes that an item of a container was written."""
+    def _wrote(self, value: object, key: object, item: object) -> None:
         if not self._cells.holds(value):
-            self.changed(value)
+            self._changed(value)
         self._cells.wrote(value, key, item)
 
-    def changed(self, value: object) -> None:
-        """Notes that a container was changed."""
+    def _changed(self, value: object) -> None:
         if self._cells.holds(value):
             self._cells.compare(value)
         elif self._cells.follow(value, told=False) and value is self._held_value:
             self._bound(value)
 
-    def _method(self, value: Any, name: str) -> Callable[..., object]:
+    def _on_method(self, value: Any, name: str) -> Callable[..., object]:
         """Returns a method that notes what it does to a container."""
         method: Callable[..., object] = getattr(value, name)
         if type(value) not in CONTAINERS:
@@ -168,22 +142,25 @@ class SquareTracer(Tracer):
             if name == "get":
                 self._cells.read(value, arguments[0], result)
             else:
-                self.changed(value)
+                self._changed(value)
             return result
 
         return call
 
-    def _loop(self, number: int) -> None:
-        super()._loop(number)
+    def _on_loop(self, number: int) -> None:
+        super()._on_loop(number)
         self._note(LOOPED, -1, -1, number)
 
-    def _test(self, number: int, sign: str, start: int, left: object, right: object) -> object:
+    def _on_test(self, number: int, sign: str, start: int, left: object, right: object) -> object:
         result = COMPARISONS[sign](left, right)
         if type(result) is bool:
             self._decide(number, start, result, left, right)
         return result
 
-    def _truth(self, number: int, start: int, value: object) -> object:
+    def _on_start(self) -> int:
+        return len(self.events)
+
+    def _on_truth(self, number: int, start: int, value: object) -> object:
         if type(value) in TESTABLE:
             self._decide(number, start, bool(value), value)
         return value
@@ -197,25 +174,6 @@ class SquareTracer(Tracer):
         if read:
             texts = [short(operand) for operand in operands]
             self._note(TESTED, -1, -1, (number, read, result, texts))
-
-
-class _Container:
-    """Stands for a container whose items are written."""
-
-    def __init__(self, value: Any, tracer: SquareTracer) -> None:
-        self._value = value
-        self._tracer = tracer
-
-    def __getitem__(self, key: object) -> object:
-        return self._tracer.item(self._value, key)
-
-    def __setitem__(self, key: object, item: object) -> None:
-        self._value[key] = item
-        self._tracer.wrote(self._value, key, item)
-
-    def __delitem__(self, key: object) -> None:
-        del self._value[key]
-        self._tracer.changed(self._value)
 
 
 def _is_simple(name: str, value: object) -> bool:
