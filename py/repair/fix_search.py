@@ -6,16 +6,16 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from repair.assignment_edits import assignment_edits
 from repair.checking import Checker, JudgeTest
 from repair.direction_edits import direction_edits
 from repair.edits import Edit, described
 from repair.expression_edits import expression_edits, sibling_edits
-from repair.fresh_edits import fresh_edits, result_edits
 from repair.joint_edits import joint_edits
-from repair.mirrored_edits import mirrored_edits
 from repair.name_edits import ObservedTypes, name_edits
 from repair.oddness import oddness
-from repair.statement_edits import order_edits, statement_edits
+from repair.order_edits import order_edits
+from repair.statement_edits import statement_edits
 from repair.suspicion import suspicion
 from repair.text_edits import text_edits
 from repair.value_edits import value_edits
@@ -140,16 +140,14 @@ def all_edits(source: Source, observed: ObservedTypes, texts: list[str]) -> list
     """
     edits = [
         *expression_edits(source),
+        *order_edits(source),
         *direction_edits(source),
         *name_edits(source, observed),
         *value_edits(source, observed),
         *sibling_edits(source),
-        *fresh_edits(source),
-        *result_edits(source),
-        *mirrored_edits(source, observed),
+        *assignment_edits(source, observed),
         *text_edits(source, texts),
         *statement_edits(source),
-        *order_edits(source),
     ]
     return [*edits, *joint_edits(source, edits)]
 
