@@ -65,12 +65,12 @@ class FixSearch:
         self._oddness: list[int] = []  # Of each fix.
         self.tried = 0
         self._checker = Checker(any_order)
-        self._source = Source(with_ticks(program))
+        self._source = Source(with_ticks(program.rstrip() + "\n"))
         code = compiled(self._source.text)
-        failing = [test for test in tests if not self._checker.measure(code, test)]
-        passing = [test for test in tests if test not in failing]
-        shortest_first = [tests[:1], *(sorted(some, key=_size) for some in (failing, passing))]
-        self._tests = list(dict.fromkeys([test for some in shortest_first for test in some]))
+        shortest_first = sorted(tests, key=lambda test: len(test.input))
+        failing = [test for test in shortest_first if not self._checker.measure(code, test)]
+        passing = [test for test in shortest_first if test not in failing]
+        self._tests = list(dict.fromkeys([*tests[:1], *failing, *passing]))
         # A program that does not fail here, perhaps because it is only slow, has no fault to fix.
         self._edits = self._ordered(failing, passing, texts) if tests[0] in failing else []
         self.number = len(self._edits)
@@ -82,8 +82,8 @@ class FixSearch:
         observed = ObservedTypes(instrumented(self._source.text))
         suspicions = suspicion(
             *(
-                [observed.executed_lines(test.input) for test in sorted(some, key=_size)[:most]]
-                for some, most in ((failing, MOST_FAILING), (passing, MOST_PASSING))
+                [observed.executed_lines(test.input) for test in some]
+                for some in (failing[:MOST_FAILING], passing[:MOST_PASSING])
             )
         )
         source = self._source
@@ -131,13 +131,7 @@ class FixSearch:
 
 
 def all_edits(source: Source, observed: ObservedTypes, texts: list[str]) -> list[Edit]:
-    """Returns all edits of a program.
-
-    Args:
-        source: The program.
-        observed: The types of its variables.
-        texts: The texts that the format prints.
-    """
+    """Returns all edits of a program; `texts` are those that the format prints."""
     edits = [
         *expression_edits(source),
         *order_edits(source),
@@ -156,7 +150,3 @@ def passes(program: str, tests: list[JudgeTest], any_order: bool) -> bool:
     """Returns whether a program passes all tests."""
     code, checker = compiled(with_ticks(program)), Checker(any_order)
     return all(checker.passes(code, test) for test in tests)
-
-
-def _size(test: JudgeTest) -> int:
-    return len(test.input)
