@@ -34,6 +34,12 @@ def replaced(kind: int, start: int, end: int, text: str) -> Edit:
     return Edit(kind, (Splice(start, end, text),))
 
 
+def is_used(source: Source, node: ast.AST) -> bool:
+    """Returns whether a literal is neither a part of an f-string nor a comment."""
+    parent = source.parents.get(node)
+    return not isinstance(parent, ast.JoinedStr | ast.FormattedValue | ast.Expr)
+
+
 def described(source: Source, edit: Edit) -> str:
     """Returns an edit for the user, as it appears in the source."""
     if edit.said:

@@ -4,12 +4,14 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Any
 
 from repair.edits import CONSTANT, LOGIC, ORDER, STATEMENT, Edit, replaced
-from syntax.python_tree import Source, Splice, called_name
+from syntax.python_tree import Source, called_name
 
-COMPARISONS = {
+# The text of each operator, and those that replace it.
+OPERATORS: dict[type[ast.AST], tuple[str, tuple[str, ...]]] = {
     ast.Lt: ("<", ("<=", ">", ">=", "!=")),
     ast.LtE: ("<=", ("<", ">=", ">", "==")),
     ast.Gt: (">", (">=", "<", "<=", "!=")),
@@ -20,14 +22,14 @@ COMPARISONS = {
     ast.NotIn: ("not in", ("in",)),
     ast.Is: ("is", ("is not",)),
     ast.IsNot: ("is not", ("is",)),
-}
-OPERATORS = {
     ast.Add: ("+", ("-",)),
     ast.Sub: ("-", ("+",)),
     ast.Mult: ("*", ("//", "+")),
     ast.FloorDiv: ("//", ("%", "*", "/")),
     ast.Div: ("/", ("//",)),
     ast.Mod: ("%", ("//",)),
+    ast.And: ("and", ("or",)),
+    ast.Or: ("or", ("and",)),
 }
 # Functions and methods that are easily confused.
 CONFUSED = {
@@ -52,108 +54,87 @@ Maker = Callable[[Source, Any], Iterator[Edit]]
 def expression_edits(source: Source) -> Iterator[Edit]:
     """Yields the edits of all expressions."""
     for node in source.nodes:
-        for kind, makers in _MAKERS.items():
-            if isinstance(node, kind):
-                for make in makers:
-                    yield from make(source, node)
+        if make := _MAKERS.get(type(node)):
+            yield from make(source, node)
 
 
 def _constant(source: Source, node: ast.Constant) -> Iterator[Edit]:
-    start, end = source.span(node)
+    span = source.span(node)
     if type(node.value) is int:
         added = isinstance(source.parents.get(node), ast.BinOp)
         for step in STEPS if node.value >= TEN else STEPS[:2]:
             changed = node.value + step
-            if added and changed == 0:
-                continue  # The operand is left out instead.
-            text = str(changed)
-            yield replaced(CONSTANT, start, end, text if changed >= 0 else f"({text})")
+            if changed or not added:  # An operand is left out instead.
+                yield replaced(CONSTANT, *span, f"({changed})" if changed < 0 else str(changed))
         if node.value:
-            yield replaced(LOGIC, start, end, f"(-{node.value})")
+            yield replaced(LOGIC, *span, f"(-{node.value})")
     elif type(node.value) is bool:
-        yield replaced(CONSTANT, start, end, str(not node.value))
+        yield replaced(CONSTANT, *span, str(not node.value))
     elif node.value is None:
-        yield replaced(LOGIC, start, end, "[]")
+        yield replaced(LOGIC, *span, "[]")
 
 
-def _no_list(source: Source, node: ast.List) -> Iterator[Edit]:
+def _list(source: Source, node: ast.List) -> Iterator[Edit]:
     if not node.elts:
         yield replaced(LOGIC, *source.span(node), "None")
 
 
 def _sign(source: Source, node: ast.UnaryOp) -> Iterator[Edit]:
     start, end = source.span(node)
-    inner = source.span(node.operand)[0]
     if isinstance(node.op, ast.USub | ast.Not):
+        inner = source.span(node.operand)[0]
         yield replaced(CONSTANT, start, end, source.text[inner:end])
     if isinstance(node.operand, ast.Constant) and type(node.operand.value) is int:
         yield replaced(LOGIC, start, end, "0")
 
 
-def _compare(source: Source, node: ast.Compare) -> Iterator[Edit]:
-    left: ast.expr = node.left
-    for operator, right in zip(node.ops, node.comparators):
-        text, others = COMPARISONS[type(operator)]
-        for other in others:
-            yield from _operator(source, left, right, text, other, CONSTANT)
-        left = right
-    if len(node.ops) > 1:
-        yield from _without_an_end(source, node)
-
-
-def _without_an_end(source: Source, node: ast.Compare) -> Iterator[Edit]:
-    start, end = source.span(node)
-    yield replaced(LOGIC, start, source.span(node.comparators[0])[0], "")
-    yield replaced(LOGIC, source.span(node.comparators[-2])[1], end, "")
-
-
 def _operator(
-    source: Source, left: ast.expr, right: ast.expr, old: str, new: str, kind: int
+    source: Source, kind: int, left: ast.expr, operator: ast.AST, right: ast.expr
 ) -> Iterator[Edit]:
-    """Yields the edit of an operator, which is somewhere between its operands."""
+    """Yields the edits of an operator, which is somewhere between its operands."""
     start, end = source.span(left)[1], source.span(right)[0]
-    found = re.search(re.escape(old).replace(r"\ ", r"\s+"), source.text[start:end])
-    if found:
-        yield replaced(kind, start + found.start(), start + found.end(), new)
+    text, others = OPERATORS.get(type(operator), ("", ()))
+    if found := re.search(re.escape(text).replace(r"\ ", r"\s+"), source.text[start:end]):
+        for other in others:
+            yield replaced(kind, start + found.start(), start + found.end(), other)
+
+
+def _compare(source: Source, node: ast.Compare) -> Iterator[Edit]:
+    operands = [node.left, *node.comparators]
+    for operator, (left, right) in zip(node.ops, pairwise(operands)):
+        yield from _operator(source, CONSTANT, left, operator, right)
+    if len(node.ops) > 1:
+        yield _deleted(source, operands[0], operands[1], 0)
+        yield _deleted(source, operands[-2], operands[-1], 1)
+
+
+def _deleted(source: Source, left: ast.expr, right: ast.expr, side: int) -> Edit:
+    """Returns the edit that deletes the left (0) or the right (1) of two operands."""
+    return replaced(LOGIC, source.span(left)[side], source.span(right)[side], "")
 
 
 def _binary(source: Source, node: ast.BinOp) -> Iterator[Edit]:
-    text, others = OPERATORS.get(type(node.op), ("", ()))
-    for other in others:
-        yield from _operator(source, node.left, node.right, text, other, LOGIC)
+    yield from _operator(source, LOGIC, node.left, node.op, node.right)
     if isinstance(node.right, ast.Constant):
-        start, end = source.span(node.left)[1], source.span(node)[1]
-        yield replaced(CONSTANT, start, end, "")
-    if isinstance(node.op, ast.Sub | ast.FloorDiv | ast.Mod):
-        yield _swapped(source, node.left, node.right)
-
-
-def _separate_rows(source: Source, node: ast.BinOp) -> Iterator[Edit]:
-    """Yields the edit that no longer repeats one row."""
-    if (
-        isinstance(node.op, ast.Mult)
-        and isinstance(node.left, ast.List)
-        and len(node.left.elts) == 1
-    ):
-        row, number = source.text_of(node.left.elts[0]), source.text_of(node.right)
-        yield replaced(LOGIC, *source.span(node), f"[{row} for _ in range({number})]")
+        yield replaced(CONSTANT, source.span(node.left)[1], source.span(node)[1], "")
+    match node:
+        case ast.BinOp(ast.List([row]), ast.Mult(), number):  # One row is repeated.
+            text = f"[{source.text_of(row)} for _ in range({source.text_of(number)})]"
+            yield replaced(LOGIC, *source.span(node), text)
 
 
 def _changed_assignment(source: Source, node: ast.AugAssign) -> Iterator[Edit]:
-    text, others = OPERATORS.get(type(node.op), ("", ()))
-    for other in (*[f"{other}=" for other in others], "=") if text else ():
-        yield from _operator(source, node.target, node.value, f"{text}=", other, LOGIC)
+    edits = [*_operator(source, LOGIC, node.target, node.op, node.value)]
+    yield from edits
+    for edit in edits[:1]:
+        yield replaced(LOGIC, *edit.splices[0][:2], "")
 
 
 def _condition(source: Source, node: ast.BoolOp) -> Iterator[Edit]:
-    old, new = ("and", "or") if isinstance(node.op, ast.And) else ("or", "and")
-    for left, right in zip(node.values, node.values[1:]):
-        yield from _operator(source, left, right, old, new, LOGIC)
-        start, end = source.span(left)[0], source.span(right)[0]
-        yield replaced(LOGIC, start, end, "")
-        start, end = source.span(left)[1], source.span(right)[1]
-        if source.text[start:end].count(")") == source.text[start:end].count("("):
-            yield replaced(LOGIC, start, end, "")
+    for left, right in pairwise(node.values):
+        yield from _operator(source, LOGIC, left, node.op, right)
+        yield _deleted(source, left, right, 0)
+        yield _deleted(source, left, right, 1)
 
 
 def sibling_edits(source: Source) -> Iterator[Edit]:
@@ -170,39 +151,23 @@ def sibling_edits(source: Source) -> Iterator[Edit]:
         for value in getattr(condition, "values", [condition]):
             operands[function][source.text_of(value)] = None
     for condition in conditions:
-        start, end = source.span(condition)
-        whole = source.text[start:end]
-        operator = getattr(condition, "op", None)
-        in_or = f"({whole})" if isinstance(operator, ast.And) else whole
-        in_and = f"({whole})" if isinstance(operator, ast.Or) else whole
+        span, whole = source.span(condition), source.text_of(condition)
+        in_and = f"({whole})" if isinstance(getattr(condition, "op", None), ast.Or) else whole
         for text in operands[source.around(condition, ast.FunctionDef)]:
             if text not in whole:
-                for changed in (
-                    f"{in_or} or {text}",
-                    f"{in_and} and {text}",
-                    f"{text} and {in_and}",
-                ):
-                    yield replaced(STATEMENT, start, end, changed)
+                for changed in f"{whole} or {text}", f"{in_and} and {text}", f"{text} and {in_and}":
+                    yield replaced(STATEMENT, *span, changed)
 
 
 def _negation(source: Source, node: ast.If | ast.While | ast.IfExp) -> Iterator[Edit]:
-    start, end = source.span(node.test)
-    text = source.text[start:end]
+    span, text = source.span(node.test), source.text_of(node.test)
     simple = isinstance(node.test, ast.Name | ast.Attribute | ast.Call | ast.Subscript)
-    yield replaced(LOGIC, start, end, f"not {text}" if simple else f"not ({text})")
-    if not isinstance(node, ast.While):
-        yield replaced(STATEMENT, start, end, "True")
-        yield replaced(STATEMENT, start, end, "False")
-
-
-def _branches(source: Source, node: ast.IfExp) -> Iterator[Edit]:
-    yield _swapped(source, node.body, node.orelse)
+    yield replaced(LOGIC, *span, f"not {text}" if simple else f"not ({text})")
+    for value in ("True", "False") if not isinstance(node, ast.While) else ():
+        yield replaced(STATEMENT, *span, value)
 
 
 def _call(source: Source, node: ast.Call) -> Iterator[Edit]:
-    for left, right in zip(node.args, node.args[1:]):
-        if not isinstance(left, ast.Starred) and not isinstance(right, ast.Starred):
-            yield _swapped(source, left, right)
     name = called_name(node)
     if name in CONFUSED:
         end = source.span(node.func)[1]
@@ -211,50 +176,23 @@ def _call(source: Source, node: ast.Call) -> Iterator[Edit]:
         yield replaced(ORDER, *source.span(node), source.text_of(node.args[0]))
 
 
-def _subscript(source: Source, node: ast.Subscript) -> Iterator[Edit]:
-    if isinstance(node.value, ast.Subscript):
-        yield _swapped(source, node.value.slice, node.slice)
-
-
-def _fields(source: Source, node: ast.JoinedStr) -> Iterator[Edit]:
-    fields = [one.value for one in node.values if isinstance(one, ast.FormattedValue)]
-    if all(field in source.nodes for field in fields):
-        for left, right in zip(fields, fields[1:]):
-            yield _swapped(source, left, right)
-
-
 def _returned(source: Source, node: ast.Return) -> Iterator[Edit]:
     if isinstance(node.value, ast.Name):
         for text in ("[]", "None"):
             yield replaced(LOGIC, *source.span(node.value), text)
 
 
-def _tuple(source: Source, node: ast.Tuple) -> Iterator[Edit]:
-    for left, right in zip(node.elts, node.elts[1:]):
-        yield _swapped(source, left, right)
-
-
-def _swapped(source: Source, left: ast.expr, right: ast.expr) -> Edit:
-    """Returns the edit that exchanges two expressions."""
-    first, second = source.span(left), source.span(right)
-    splices = Splice(*first, source.text_of(right)), Splice(*second, source.text_of(left))
-    return Edit(ORDER, splices)
-
-
-_MAKERS: dict[type[ast.AST], tuple[Maker, ...]] = {
-    ast.Constant: (_constant,),
-    ast.List: (_no_list,),
-    ast.UnaryOp: (_sign,),
-    ast.Compare: (_compare,),
-    ast.BinOp: (_binary, _separate_rows),
-    ast.Return: (_returned,),
-    ast.JoinedStr: (_fields,),
-    ast.AugAssign: (_changed_assignment,),
-    ast.BoolOp: (_condition,),
-    ast.If: (_negation,),
-    ast.While: (_negation,),
-    ast.IfExp: (_negation, _branches),
-    ast.Call: (_call,),
-    ast.Subscript: (_subscript,),
-    ast.Tuple: (_tuple,),
+_MAKERS: dict[type[ast.AST], Maker] = {
+    ast.Constant: _constant,
+    ast.List: _list,
+    ast.UnaryOp: _sign,
+    ast.Compare: _compare,
+    ast.BinOp: _binary,
+    ast.Return: _returned,
+    ast.AugAssign: _changed_assignment,
+    ast.BoolOp: _condition,
+    ast.If: _negation,
+    ast.While: _negation,
+    ast.IfExp: _negation,
+    ast.Call: _call,
 }

@@ -6,16 +6,16 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from repair.assignment_edits import assignment_edits
 from repair.checking import Checker, JudgeTest
 from repair.direction_edits import direction_edits
 from repair.edits import Edit, described
 from repair.expression_edits import expression_edits, sibling_edits
-from repair.fresh_edits import fresh_edits, result_edits
 from repair.joint_edits import joint_edits
-from repair.mirrored_edits import mirrored_edits
 from repair.name_edits import ObservedTypes, name_edits
 from repair.oddness import oddness
-from repair.statement_edits import order_edits, statement_edits
+from repair.order_edits import order_edits
+from repair.statement_edits import statement_edits
 from repair.suspicion import suspicion
 from repair.text_edits import text_edits
 from repair.value_edits import value_edits
@@ -65,12 +65,12 @@ class FixSearch:
         self._oddness: list[int] = []  # Of each fix.
         self.tried = 0
         self._checker = Checker(any_order)
-        self._source = Source(with_ticks(program))
+        self._source = Source(with_ticks(program.rstrip() + "\n"))
         code = compiled(self._source.text)
-        failing = [test for test in tests if not self._checker.measure(code, test)]
-        passing = [test for test in tests if test not in failing]
-        shortest_first = [tests[:1], *(sorted(some, key=_size) for some in (failing, passing))]
-        self._tests = list(dict.fromkeys([test for some in shortest_first for test in some]))
+        shortest_first = sorted(tests, key=lambda test: len(test.input))
+        failing = [test for test in shortest_first if not self._checker.measure(code, test)]
+        passing = [test for test in shortest_first if test not in failing]
+        self._tests = list(dict.fromkeys([*tests[:1], *failing, *passing]))
         # A program that does not fail here, perhaps because it is only slow, has no fault to fix.
         self._edits = self._ordered(failing, passing, texts) if tests[0] in failing else []
         self.number = len(self._edits)
@@ -82,8 +82,8 @@ class FixSearch:
         observed = ObservedTypes(instrumented(self._source.text))
         suspicions = suspicion(
             *(
-                [observed.executed_lines(test.input) for test in sorted(some, key=_size)[:most]]
-                for some, most in ((failing, MOST_FAILING), (passing, MOST_PASSING))
+                [observed.executed_lines(test.input) for test in some]
+                for some in (failing[:MOST_FAILING], passing[:MOST_PASSING])
             )
         )
         source = self._source
@@ -131,25 +131,17 @@ class FixSearch:
 
 
 def all_edits(source: Source, observed: ObservedTypes, texts: list[str]) -> list[Edit]:
-    """Returns all edits of a program.
-
-    Args:
-        source: The program.
-        observed: The types of its variables.
-        texts: The texts that the format prints.
-    """
+    """Returns all edits of a program; `texts` are those that the format prints."""
     edits = [
         *expression_edits(source),
+        *order_edits(source),
         *direction_edits(source),
         *name_edits(source, observed),
         *value_edits(source, observed),
         *sibling_edits(source),
-        *fresh_edits(source),
-        *result_edits(source),
-        *mirrored_edits(source, observed),
+        *assignment_edits(source, observed),
         *text_edits(source, texts),
         *statement_edits(source),
-        *order_edits(source),
     ]
     return [*edits, *joint_edits(source, edits)]
 
@@ -158,7 +150,3 @@ def passes(program: str, tests: list[JudgeTest], any_order: bool) -> bool:
     """Returns whether a program passes all tests."""
     code, checker = compiled(with_ticks(program)), Checker(any_order)
     return all(checker.passes(code, test) for test in tests)
-
-
-def _size(test: JudgeTest) -> int:
-    return len(test.input)

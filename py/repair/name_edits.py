@@ -4,14 +4,14 @@ import ast
 from collections.abc import Iterator
 from typing import Any
 
-from repair.edits import ORDER, REPEATED, Edit, replaced
+from repair.edits import ORDER, REPEATED, Edit, is_used, replaced
 from syntax.python_tree import TICK_NAME, Source
 from tracing.events import MAIN, Variable
 from tracing.instrumenting import Instrumented
 from tracing.python_tracer import Tracer
 from tracing.value_text import class_name, is_data
 
-MOST_OTHERS = 8  # Names that replace one name.
+MOST_NAMES = 8  # That replace one name.
 
 
 class ObservedTypes(Tracer):
@@ -55,71 +55,45 @@ class ObservedTypes(Tracer):
 
     def scope(self, source: Source, node: ast.AST) -> str:
         """Returns the function that a node belongs to."""
-        around: ast.AST | None = node
-        while around is not None and not isinstance(around, ast.stmt):
-            around = source.parents.get(around)
-        return self._functions.get(around.lineno, MAIN) if around else MAIN
+        statement = source.around(node, ast.stmt)
+        return self._functions.get(statement.lineno, MAIN) if statement else MAIN
+
+    def _known(self, scope: str) -> dict[str, set[str]]:
+        return {**self.types.get(MAIN, {}), **self.types.get(scope, {})}
 
     def types_of(self, scope: str, name: str) -> set[str]:
         """Returns the types of a variable; empty if they are unknown."""
-        within = self.types.get(scope, {})
-        return within.get(name) or self.types.get(MAIN, {}).get(name) or set()
+        return self._known(scope).get(name, set())
+
+    def names_of(self, scope: str, types: set[str], but: str = "") -> list[str]:
+        """Returns the first names of values of some types that a function can use, but one."""
+        known = self._known(scope).items()
+        return [name for name, kinds in known if kinds == types and name != but][:MOST_NAMES]
 
     def others(self, scope: str, name: str) -> list[str]:
         """Returns other names of values of the same type that a function can use."""
-        within = self.types.get(scope, {})
-        found = {**self.types.get(MAIN, {}), **within}
-        types = found.get(name)
-        same = [other for other, kinds in found.items() if kinds == types and other != name]
-        return same[:MOST_OTHERS] if types else []
-
-    def of_type(self, scope: str, kind: str) -> list[str]:
-        """Returns the names of the values of a type that a function can use."""
-        found = {**self.types.get(MAIN, {}), **self.types.get(scope, {})}
-        return [name for name, kinds in found.items() if kinds == {kind}][:MOST_OTHERS]
-
-    def mappings(self) -> list[str]:
-        """Returns the names of global dictionaries."""
-        known = self.types.get(MAIN, {})
-        return [name for name, kinds in known.items() if kinds == {"dict"}]
+        return self.names_of(scope, self.types_of(scope, name), name)
 
 
 def name_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
     """Yields edits of names and of attributes, and calls of functions with one parameter."""
-    forms = conversions(source, observed)
-    for node in source.nodes:
-        if isinstance(node, ast.Constant):
-            yield from _named(source, observed, node)
-        if not isinstance(node, ast.Name | ast.Attribute) or _is_called(source, node):
-            continue
-        text = source.text_of(node)
-        stored = not isinstance(node.ctx, ast.Load)
-        scope = observed.scope(source, node)
-        for other in observed.others(scope, text):
-            yield replaced(REPEATED if stored else ORDER, *source.span(node), other)
-        if not stored and observed.types.get(scope, {}).get(text) in ({"str"}, {"int"}):
-            for form in forms:
-                yield replaced(REPEATED, *source.span(node), form.format(text))
-
-
-def _named(source: Source, observed: ObservedTypes, node: ast.Constant) -> Iterator[Edit]:
-    """Yields edits that replace a number or a text by a variable of its type."""
-    within = isinstance(source.parents.get(node), ast.JoinedStr | ast.FormattedValue | ast.Expr)
-    if type(node.value) in (int, str) and not within:
-        for name in observed.of_type(observed.scope(source, node), type(node.value).__name__):
-            yield replaced(REPEATED, *source.span(node), name)
-
-
-def _is_called(source: Source, node: ast.AST) -> bool:
-    parent = source.parents.get(node)
-    return isinstance(parent, ast.Call) and parent.func is node
-
-
-def conversions(source: Source, observed: ObservedTypes) -> list[str]:
-    """Returns the forms of conversions: dictionaries, and functions with one parameter."""
-    called = [
+    forms = [f"{name}[{{}}]" for name in observed.names_of(MAIN, {"dict"})]
+    forms += [
         f"{node.name}({{}})"
         for node in source.tree.body
         if isinstance(node, ast.FunctionDef) and len(node.args.args) == 1
     ]
-    return [*(f"{name}[{{}}]" for name in observed.mappings()), *called]
+    for node in source.nodes:
+        scope, parent = observed.scope(source, node), source.parents.get(node)
+        kind = type(getattr(node, "value", None))
+        if isinstance(node, ast.Constant) and kind in (int, str) and is_used(source, node):
+            for name in observed.names_of(scope, {kind.__name__}):
+                yield replaced(REPEATED, *source.span(node), name)
+        if isinstance(node, ast.Name | ast.Attribute) and getattr(parent, "func", None) != node:
+            text = source.text_of(node)
+            stored = not isinstance(node.ctx, ast.Load)
+            for other in observed.others(scope, text):
+                yield replaced(REPEATED if stored else ORDER, *source.span(node), other)
+            if not stored and observed.types.get(scope, {}).get(text) in ({"str"}, {"int"}):
+                for form in forms:
+                    yield replaced(REPEATED, *source.span(node), form.format(text))

@@ -1,54 +1,59 @@
-"""Texts of statements in the source."""
+"""The lines of a statement in the source."""
+
+from __future__ import annotations
 
 import ast
+import re
 
-from repair.edits import Edit
+from repair.edits import REPEATED, Edit
 from syntax.python_tree import Source, Splice, without_ticks
 
 LONGEST_SHOWN = 50  # Characters of a statement that is shown.
 
 
-def is_alone(source: Source, statement: ast.stmt) -> bool:
-    """Returns whether a statement shares its lines with no other."""
-    start, end = source.span(statement)
-    line = source.text.rfind("\n", 0, start) + 1
-    before = source.text[line:start]
-    after = source.text[end:].partition("\n")[0].partition("#")[0]
-    return not before.strip() and not after.strip()
+class Lines:
+    """The lines of a statement.
 
+    Attributes:
+        start: The start of the first line.
+        end: The end of the last line, after its newline.
+        column: The indentation.
+        alone: Whether the lines contain no other statement.
+        shown: The first line for the user.
+    """
 
-def shown(source: Source, statement: ast.stmt) -> str:
-    """Returns the first line of a statement."""
-    text = without_ticks(source.text_of(statement)).partition("\n")[0]
-    return f"`{text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + '…'}`"
+    def __init__(self, source: Source, statement: ast.stmt) -> None:
+        text = source.text
+        first, last = source.span(statement)
+        self.start = text.rfind("\n", 0, first) + 1
+        self.end = text.find("\n", last) + 1 or len(text)
+        before, after = text[self.start : first], text[last : self.end].partition("#")[0]
+        self.column = re.split(r"[^ \t]", before)[0]
+        self.alone = not before.strip() and not after.strip()
+        self._lines = text[first:last].split("\n")
+        line = without_ticks(text[first:last]).partition("\n")[0]
+        self.shown = f"`{line if len(line) <= LONGEST_SHOWN else line[:LONGEST_SHOWN] + '…'}`"
 
+    def at(self, column: str) -> str:
+        """Returns the lines with another indentation."""
+        first, *others = self._lines
+        moved = [column + one.removeprefix(self.column) if one.strip() else one for one in others]
+        return "\n".join([column + first, *moved]) + "\n"
 
-def lines_of(source: Source, statement: ast.stmt) -> tuple[int, int]:
-    """Returns the span of a statement with its indentation and its newline."""
-    start, end = source.span(statement)
-    start = source.text.rfind("\n", 0, start) + 1
-    line_end = source.text.find("\n", end)
-    return start, line_end + 1 if line_end >= 0 else len(source.text)
+    def after(self, text: str) -> Splice:
+        """Returns the insertion of lines after these."""
+        return Splice(self.end, self.end, text)
 
+    def replaced(self, text: str) -> Splice:
+        """Returns the replacement of these lines."""
+        return Splice(self.start, self.end, text)
 
-def column(source: Source, statement: ast.stmt) -> str:
-    """Returns the indentation of a statement."""
-    line = source.text[lines_of(source, statement)[0] :]
-    return line[: len(line) - len(line.lstrip(" \t"))]
+    def repeated_after(self, other: Lines) -> Edit:
+        """Returns the edit that repeats this statement after another one."""
+        said = f"write {self.shown} also after {other.shown}"
+        return Edit(REPEATED, (other.after(self.at(other.column)),), said)
 
-
-def reindented(source: Source, statement: ast.stmt, indentation: str) -> str:
-    """Returns the lines of a statement with another indentation."""
-    start, end = source.span(statement)
-    before = column(source, statement)
-    lines = source.text[start:end].split("\n")
-    moved = [indentation + line.removeprefix(before) if line.strip() else line for line in lines]
-    return "\n".join([indentation + lines[0], *moved[1:]]) + "\n"
-
-
-def inserted_after(source: Source, statement: ast.stmt, kind: int, text: str) -> Edit:
-    """Returns the edit that inserts a statement after another one."""
-    place = lines_of(source, statement)[1]
-    line = f"{column(source, statement)}{text}\n"
-    said = f"insert `{text}` after {shown(source, statement)}"
-    return Edit(kind, (Splice(place, place, line),), said)
+    def followed_by(self, kind: int, text: str) -> Edit:
+        """Returns the edit that inserts a statement after this one."""
+        said = f"insert `{text}` after {self.shown}"
+        return Edit(kind, (self.after(f"{self.column}{text}\n"),), said)

@@ -20,7 +20,7 @@ AROUND_NUMBERS = (
 )
 PAIRS = (ast.Tuple, ast.Call, ast.JoinedStr)
 COLLECTIONS = {"list", "set", "frozenset", "dict", "tuple", "deque", "generator"}
-COPIES = (({"list"}, "{}[:]"), ({"list"}, "[row[:] for row in {}]"), ({"dict"}, "dict({})"))
+COPIES = {"{}[:]": {"list"}, "[row[:] for row in {}]": {"list"}, "dict({})": {"dict"}}
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.GeneratorExp)
 LAZY = {"map", "filter", "zip", "reversed"}
 UNORDERED = {"set", "items", "keys", *LAZY}
@@ -43,10 +43,9 @@ def value_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
         if isinstance(parent, IN_ORDER) and values.can_be(node, COLLECTIONS, UNORDERED):
             yield _within(source, node, "sorted")
         if isinstance(parent, ast.Assign | ast.Call) and isinstance(node, ast.Name | ast.Attribute):
-            for types, form in COPIES:
+            for form, types in COPIES.items():
                 if values.can_be(node, types, set()):
-                    text = form.format(source.text_of(node))
-                    yield replaced(REPEATED, *source.span(node), text)
+                    yield replaced(REPEATED, *source.span(node), form.format(source.text_of(node)))
         # A loop may change the list that it reads.
         kept = isinstance(parent, LOOPS) and isinstance(node, ast.Name | ast.Attribute)
         if kept or values.is_lazy(node):
@@ -69,12 +68,12 @@ class _Values:
     def __init__(self, source: Source, observed: ObservedTypes) -> None:
         self._source = source
         self._observed = observed
-        functions = [node for node in source.nodes if isinstance(node, ast.FunctionDef)]
-        self._functions = {function.name for function in functions}
+        self._functions = {node.name for node in source.nodes if isinstance(node, ast.FunctionDef)}
         self._lazy = LAZY | {
             function.name
-            for function in functions
-            if any(isinstance(node, ast.Yield | ast.YieldFrom) for node in ast.walk(function))
+            for node in source.nodes
+            if isinstance(node, ast.Yield | ast.YieldFrom)
+            and (function := source.around(node, ast.FunctionDef))
         }
 
     def can_be(self, node: ast.expr, types: set[str], functions: set[str]) -> bool:
@@ -118,9 +117,11 @@ def _one_more(source: Source, *nodes: ast.expr) -> Iterator[Edit]:
         splices = []
         for node in nodes:
             start, end = source.span(node)
-            brackets = ("(", ")") if isinstance(source.parents[node], ast.BinOp) else ("", "")
-            splices += [Splice(start, start, brackets[0]), Splice(end, end, text + brackets[1])]
-        yield Edit(LOGIC, tuple(splice for splice in splices if splice.text))
+            if isinstance(source.parents[node], ast.BinOp):
+                splices += [Splice(start, start, "("), Splice(end, end, f"{text})")]
+            else:
+                splices.append(Splice(end, end, text))
+        yield Edit(LOGIC, tuple(splices))
 
 
 def _within(source: Source, node: ast.expr, function: str) -> Edit:

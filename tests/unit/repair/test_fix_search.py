@@ -49,6 +49,12 @@ def test_a_fix_is_found_with_its_line_and_its_program() -> None:
     assert (6, "`small(n)` → `small(n + 1)`") in [fix[:2] for fix in fixes[2:]]
 
 
+def test_a_statement_is_moved_from_the_end_of_a_program_without_a_last_newline() -> None:
+    tests = [JudgeTest(f"{n}\n", f"{n + 1}\n") for n in (3, 1)]
+    fixes = search("n = int(input())\nprint(n)\nn += 1", tests).fixes
+    assert "n = int(input())\nn += 1\nprint(n)\n" in [fix.program for fix in fixes]
+
+
 def test_an_edit_that_passes_some_tests_is_no_fix() -> None:
     programs = [{fix.program for fix in search(PROGRAM, some).fixes} for some in (TESTS[:1], TESTS)]
     assert PROGRAM.replace("<=", ">") in programs[0] - programs[1]
