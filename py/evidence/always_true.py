@@ -52,12 +52,8 @@ def _kind(text: str, value: Any) -> str:
     if kind != UNCALLED:
         return kind
     function = value.__func__ if type(value) is MethodType else value
-    is_named = type(function) is FunctionType and function.__code__.co_name == _last(text)
+    is_named = type(function) is FunctionType and function.__code__.co_name == text.split(".")[-1]
     return kind if is_named else ""
-
-
-def _last(text: str) -> str:
-    return text.rpartition(".")[2]
 
 
 def _optional(tree: ast.AST) -> set[str]:
@@ -66,11 +62,10 @@ def _optional(tree: ast.AST) -> set[str]:
     for node in ast.walk(tree):
         match node:
             case ast.arguments():
-                every = [*node.posonlyargs, *node.args]
-                found.update(one.arg for one in every[len(every) - len(node.defaults) :])
-                found.update(
-                    one.arg for one, each in zip(node.kwonlyargs, node.kw_defaults) if each
-                )
+                last = reversed([*node.posonlyargs, *node.args])
+                own = zip(node.kwonlyargs, node.kw_defaults)
+                found.update(one.arg for one, _ in zip(last, node.defaults))
+                found.update(one.arg for one, default in own if default)
             case ast.Assign(value=ast.Constant()):
                 found.update(ast.unparse(one) for one in node.targets)
     return found

@@ -55,14 +55,6 @@ class WrongValue(NamedTuple):
     most_writings: int
 
 
-class _Followed(NamedTuple):
-    """The meanings of values, the steps in which they are right, and the first wrong step."""
-
-    meaning: Meaning
-    right: set[int]
-    wrong: int | None
-
-
 def simple_values(values: Values, parameters: set[Variable]) -> Values:
     """Returns the variables with simple values, without those that are only parameters."""
     return {
@@ -138,27 +130,28 @@ def _first_wrong(
     variables = dict.fromkeys(each for run in runs for held in run for each in held)
     found = {one: _followed(one, runs, wanted, meaning, proof) for one in variables}
     sure = {variable: one for variable, one in found.items() if one}
-    wrong = [(one.wrong, variable) for variable, one in sure.items() if one.wrong is not None]
+    wrong = [(at, variable) for variable, (_, _, at) in sure.items() if at is not None]
     if not wrong:
         return None
     number, variable = min(wrong, key=lambda one: one[0])
     step, value, right = judge["steps"][number], runs[-1][number][variable], wanted[-1][number]
     is_late = len(step["input"]) > len(judge["until"])
-    if is_late or any(number in one.right for one in sure.values()):
+    if is_late or any(number in rightly for _, rightly, _ in sure.values()):
         return None
     about |= {"label": step["label"], "name": variable.name, "s": "" if right == 1 else "s"}
     text = value if type(value) is str else short(value)
-    meant = sure[variable].meaning[type(value), value]
+    meant = sure[variable][0][type(value), value]
     said = sentence.format(value=text, meaning=meant, wanted=right, **about)
     return WrongValue(variable, value, number, said, proof.writings * (number + 2))
 
 
 def _followed(
     variable: Variable, runs: Runs, wanted: Wanted, meaning: Meaning, proof: _Proof
-) -> _Followed | None:
+) -> tuple[Meaning, set[int], int | None] | None:
     """Returns what the values of a variable mean, None if that is not known.
 
-    Each input counts up to the first contradiction.
+    Each input counts up to the first contradiction. Returns the meaning of each value, the steps of
+    the failing input in which it is right, and the first one in which it is wrong.
     """
     meaning, seen, wrong = {**meaning}, Counter[object](), None
     for expected, run in zip(wanted, runs):
@@ -181,4 +174,4 @@ def _followed(
     each = seen.values()
     if len(each) < proof.different or min(each) < proof.of_each or sum(each) < proof.of_all:
         return None
-    return _Followed(meaning, right, wrong)
+    return meaning, right, wrong

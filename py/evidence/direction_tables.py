@@ -29,12 +29,7 @@ NOTATIONS: list[dict[Any, str]] = [
 
 
 def direction_sentences(program: str, values: dict[Variable, object]) -> list[str]:
-    """Returns what is wrong in the tables of directions of a program.
-
-    Args:
-        program: The source.
-        values: The variables at the end of a run.
-    """
+    """Returns what is wrong in a program's tables of directions, with its variables after a run."""
     tables = _tables(ast.parse(program), values)
     faults = [(subject, _fault([*map(_entry, _items(value))])) for subject, value in tables]
     return [*dict.fromkeys(f"{subject} {fault}." for subject, fault in faults if fault)]
@@ -100,10 +95,7 @@ def _changed(tree: ast.AST) -> Iterator[str]:
         match node:
             case ast.Name(ctx=ast.Store()) | ast.Attribute(ctx=ast.Store()) | ast.arg():
                 yield _name(node)
-            case (
-                ast.AugAssign(target=changed)
-                | ast.Subscript(value=changed, ctx=ast.Store() | ast.Del())
-            ):
+            case ast.Subscript(value=changed, ctx=ast.Store() | ast.Del()):
                 yield _name(changed)
             case ast.Attribute(value=changed, attr=method) if method in METHODS - {"get"}:
                 yield _name(changed)

@@ -48,13 +48,7 @@ class ToldEvent(TypedDict):
 
 
 class _Birth(NamedTuple):
-    """The making of a board.
-
-    Attributes:
-        number: The number of its event.
-        base: The board that it was copied or made from, None if there was none.
-        squares: The squares that differ from the base.
-    """
+    """The event that made a board, the one that it was made from, and the squares that differ."""
 
     number: int
     base: int | None
@@ -62,14 +56,9 @@ class _Birth(NamedTuple):
 
 
 class SquareEvents:
-    """Selects what is told.
+    """Selects what is told of the events of a run on the last step's input.
 
-    Args:
-        program: The program.
-        events: The events of the run on the last step's input.
-        times: For each step, the number of lines that were executed until its end.
-        board: The program's board.
-        judge: The judge's steps.
+    Until the end of each step, the run has executed the given number of lines.
     """
 
     def __init__(
@@ -131,8 +120,11 @@ class SquareEvents:
                 event = self._events[number]
                 if event.kind == BORN:
                     self._births[event.board] = self._birth(number, cells, before, previous)
-                bound = event.board if event.kind == BOUND else bound
-                _replay(event, cells)
+                    cells[event.board] = [*event.value[0]]
+                elif event.kind == WROTE:
+                    cells[event.board][event.square] = event.value
+                elif event.kind == BOUND:
+                    bound = event.board
             known = bound is not None and self._symbols(cells[bound]) == state
             found.append(sorted(self._history(bound, first, end)) if known else None)
             first, previous = end, state
@@ -143,11 +135,7 @@ class SquareEvents:
     ) -> _Birth:
         """Returns how a board was made: as a copy, or else from the board before this step.
 
-        Args:
-            number: The number of the event.
-            cells: The cells of all boards.
-            before: The board that the variable held before the step, None if there was none.
-            state: The symbols on the board before the step, None if unknown.
+        The variable held a board before the step, with these symbols if they are known.
         """
         made = [*self._events[number].value[0]]
         bases = [board for board, held in cells.items() if self._symbols(held) == state]
@@ -320,14 +308,6 @@ def common_prefix(one: list[int], other: list[int]) -> int:
     """Returns the number of items at the beginning that two lists have in common."""
     pairs = enumerate(zip(one, other))
     return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
-
-
-def _replay(event: Event, cells: dict[int, list[object]]) -> None:
-    """Updates the cells of the boards."""
-    if event.kind == BORN:
-        cells[event.board] = [*event.value[0]]
-    elif event.kind == WROTE:
-        cells[event.board][event.square] = event.value
 
 
 def _line(event: Event) -> tuple[int, int]:

@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
 MOST_STEPS = 60  # That are followed.
 MOST_BELIEFS = 5
-WRITTEN = " Line {}{} wrote it."
 
 
 def facts_of(
@@ -76,11 +75,7 @@ def facts_of(
 
 
 class ProgramRuns:
-    """The runs of a program after the judge's steps.
-
-    Attributes:
-        program: The program.
-    """
+    """The runs of a program after the judge's steps."""
 
     def __init__(self, program: str, judge: JudgeSide) -> None:
         self.program = instrumented(program)
@@ -93,15 +88,12 @@ class ProgramRuns:
         A program that crashes after its first step too does so at the end of every input.
         """
         found: list[ValueTrace] = []
-        always_crashes, before = False, ""
         for step in steps[:MOST_STEPS]:
             trace = Tracer(self.program).run(step["input"])
-            if step["prints"] and trace.output == before:
+            if step["prints"] and trace.output == (found[-1].output if found else ""):
                 break  # Nothing shows that the program has come to this step.
-            before = trace.output
-            if not found:
-                always_crashes = trace.error is not None
-            if isinstance(trace.error, Stop) or (trace.error and not always_crashes):
+            crashes_first = trace.error and found and not found[0].error
+            if isinstance(trace.error, Stop) or crashes_first:
                 break
             found.append(trace)
         return found
@@ -141,9 +133,8 @@ class ProgramRuns:
     def _wrong_values(self, board: ProgramBoard | None) -> list[str]:
         """Returns sentences on the turn and on the counters of discs."""
         held = [[trace.values for trace in run] for run in self._traces]
-        variables = self.program.variables
-        assigned = self.program.assigned
-        parameters = {one for number, one in enumerate(variables) if number not in assigned}
+        every, assigned = enumerate(self.program.variables), self.program.assigned
+        parameters = {variable for number, variable in every if number not in assigned}
         simple = [[simple_values(values, parameters) for values in run] for run in held]
         found = [wrong_turn(self._judge, simple, board.symbols if board else {})]
         if board and board.certain:
@@ -155,28 +146,25 @@ class ProgramRuns:
         text = self._judge["steps"][wrong.number]["input"]
         writing = WritingTracer(self.program).trace(text, wrong.variable)
         is_last = type(writing.value) is type(wrong.value) and writing.value == wrong.value
-        written = _written(writing.place[0]) if is_last and writing.place else ""
-        return wrong.sentence + written if writing.times <= wrong.most_writings else ""
+        if writing.times > wrong.most_writings:
+            return ""
+        if not is_last or not writing.place:
+            return wrong.sentence
+        line, function = writing.place[0]
+        within = "" if function == MAIN else f" in `{function}`"
+        return f"{wrong.sentence} Line {line}{within} wrote it."
 
     def is_played_on(self, board: ProgramBoard, squares: SquareEvents) -> bool:
-        """Returns whether the program makes its moves on the board, if that matters.
-
-        Args:
-            board: The board.
-            squares: What happened to its squares on the failing input.
-        """
+        """Returns whether the program makes its moves on the board, if that matters."""
         if AND in board.variable.name:
             return True  # The squares of two variables are not followed.
         others = self._judge["others"]
         if not board.always_right or any(one["placed"] is not None for one in self._judge["steps"]):
             return squares.is_played_on()
-        return bool(others) and self._events_of(0, board).is_played_on()
+        return bool(others) and self.square_events(board, 0).is_played_on()
 
-    def square_events(self, board: ProgramBoard) -> SquareEvents:
-        """Returns what happened to the squares of the board on the failing input."""
-        return self._events_of(-1, board)
-
-    def _events_of(self, run: int, board: ProgramBoard) -> SquareEvents:
+    def square_events(self, board: ProgramBoard, run: int = -1) -> SquareEvents:
+        """Returns what happened to the squares of the board, on the failing input or another."""
         steps, traces = all_steps(self._judge)[run], self._traces[run]
         last = steps[len(traces) - 1]
         reader = SquareReader(board.layout, len(last["rows"]))
@@ -186,10 +174,6 @@ class ProgramRuns:
         judge: JudgeSide = {**self._judge, "steps": steps}
         followed = board._replace(following=[*board.others, board.following][run])
         return SquareEvents(self.program, events, times, followed, judge)
-
-
-def _written(place: CodePlace) -> str:
-    return WRITTEN.format(place.line, "" if place.function == MAIN else f" in `{place.function}`")
 
 
 def _without_text(values: dict[Variable, object], text: str) -> dict[Variable, object]:

@@ -38,13 +38,7 @@ class BoardReader(Protocol):
 
 
 class TrackedBoard:
-    """A board in a value.
-
-    Attributes:
-        number: Its number.
-        value: The value.
-        cells: Its last known cells.
-    """
+    """A board in a value, with its number and its last known cells."""
 
     def __init__(self, number: int, value: object, cells: tuple[object, ...]) -> None:
         self.number = number
@@ -53,10 +47,7 @@ class TrackedBoard:
 
 
 class CellTracker:
-    """Finds out which squares are read and written.
-
-    Attributes:
-        boards: The boards.
+    """Finds out which squares of its boards are read and written.
 
     Args:
         reader: Reads the boards.
@@ -81,9 +72,7 @@ class CellTracker:
     def follow(self, value: object, told: bool) -> TrackedBoard | None:
         """Returns the board in a value, which is followed from now on; None if it has none.
 
-        Args:
-            value: The value.
-            told: Whether the current line is known to have written the squares.
+        It is told if the current line is known to have written the squares.
         """
         known = self._board_of.get(id(value))
         cells = None if known or len(self.boards) == MOST_BOARDS else self._reader.cells(value)
@@ -104,11 +93,7 @@ class CellTracker:
     def read(self, value: object, key: object, item: object, is_inner: bool = False) -> None:
         """Notes that an item was read.
 
-        Args:
-            value: The value that has it.
-            key: Its index or key.
-            item: The item.
-            is_inner: Whether the value has just been read as an item itself, as in `board[i][j]`.
+        It is inner if the value has just been read as an item itself, as in `board[i][j]`.
         """
         is_row = is_inner and value is self._row
         for board, start in self._row_of if is_row else self._holders.get(id(value), ()):

@@ -5,11 +5,12 @@ Such programs append lines to a list, add them to a text, or yield them, and pri
 
 from __future__ import annotations
 
+from itertools import accumulate
 from operator import is_
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 SEPARATORS = ("\n", "", " ")
 SINGLE = ("append", "insert", "item")  # These add a single part to a list.
 ADDING = ("append", "extend")  # These add parts only at its end.
@@ -49,10 +50,6 @@ class CollectedParts:
                 self._lists[id(value)] = value, [*parts], [*additions]
             self._bound[key] = id(value)
             self.change(value, "extend" if known == id(value) else "")
-
-    def add(self, key: object, text: str) -> None:
-        """Notes a text that was added to an object."""
-        self.bind(key, self._texts.get(key, ("", []))[0] + text)
 
     def item(self, value: object) -> None:
         """Notes an item of a generator."""
@@ -96,7 +93,8 @@ class CollectedParts:
             if len(parts) >= FEWEST and all(type(part) is str for part in parts):
                 for separator in SEPARATORS:
                     if _is_output(separator.join(parts), output):
-                        return list(zip(_ends(parts, len(separator)), additions))
+                        sizes = [len(part) + len(separator) for part in parts]
+                        return list(zip(accumulate(sizes), additions))
         return []
 
 
@@ -104,13 +102,6 @@ def _unchanged(parts: list[Any], value: list[Any]) -> int:
     """Returns the number of parts at the beginning that are the same."""
     pairs = enumerate(map(is_, parts, value))
     return next((at for at, same in pairs if not same), min(len(parts), len(value)))
-
-
-def _ends(parts: list[str], gap: int) -> Iterator[int]:
-    end = 0
-    for part in parts:
-        end += len(part) + gap
-        yield end
 
 
 def _is_output(text: str, output: str) -> bool:

@@ -17,7 +17,7 @@ from tracing.program_run import FILE
 # The names of the calls.
 LINE, ENTER, LOOP, MADE, YIELD = "line ", "enter ", "loop ", "made ", "yield "
 BIND, TAKE, HOLD = "bind ", "take ", "hold "
-ITEM, INNER, CELLS, SLICE, METHOD = "item ", "inner ", "cells ", "slice ", "method "
+ITEM, INNER, CELLS, METHOD = "item ", "inner ", "cells ", "method "
 START, TEST, TRUTH, STOP = "start ", "test ", "truth ", "Stop "
 METHODS = {
     "add", "append", "appendleft", "clear", "discard", "extend", "get", "insert", "pop", "popitem",
@@ -25,7 +25,7 @@ METHODS = {
 }  # fmt: skip
 # Expressions that may make a new board; others give an existing one.
 MAKING = (ast.BinOp, ast.Call, ast.Tuple, ast.List, ast.Dict, ast.ListComp, ast.DictComp, ast.IfExp)
-KEPT = {"annotation", "pattern", "returns", "type_params"}  # Parts that stay as they are.
+KEPT = {"annotation", "returns", "type_params"}  # Parts that stay as they are.
 COMPOUND = (ast.BoolOp, ast.UnaryOp, ast.Compare)  # Their parts are followed.
 SIGNS: dict[type[ast.cmpop], str] = {
     ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
@@ -106,10 +106,8 @@ class _Instrumenter(ast.NodeTransformer):
         return found
 
     def generic_visit(self, node: ast.AST) -> Any:
-        """Instruments the parts of a node, without annotations and patterns."""
-        kept = {name: part for name, part in vars(node).items() if name in KEPT}
-        for name in kept:
-            delattr(node, name)
+        """Instruments the parts of a node, without annotations."""
+        kept = {name: vars(node).pop(name) for name in KEPT & vars(node).keys()}
         super().generic_visit(node)
         vars(node).update(kept)
         return node
@@ -132,12 +130,7 @@ class _Instrumenter(ast.NodeTransformer):
     # Variables
 
     def _bindings(self, targets: list[ast.expr], is_made: bool = False) -> list[ast.expr]:
-        """Returns calls with the values that have just been bound to targets.
-
-        Args:
-            targets: The targets.
-            is_made: Whether the statement has made the value.
-        """
+        """Returns calls with values that were just bound to targets, and may be new."""
         calls: list[ast.expr] = []
         for target in [one for bound in targets for one in ast.walk(bound)]:
             if isinstance(target, ast.Name) and isinstance(target.ctx, ast.Store):
@@ -201,7 +194,7 @@ class _Instrumenter(ast.NodeTransformer):
         return [_call(node, ENTER, (*known,), *values)]
 
     def visit_match_case(self, node: ast.match_case) -> ast.AST:
-        """Leaves a pattern as it is."""
+        """Follows the names in a pattern."""
         names = [getattr(one, "name", getattr(one, "rest", None)) for one in ast.walk(node.pattern)]
         bound = [call for name in names if name for call in self._bound(name, node.body[0])]
         self.generic_visit(node)
@@ -218,35 +211,31 @@ class _Instrumenter(ast.NodeTransformer):
             node.handlers.insert(0, ast.copy_location(first, node.handlers[0]))
         return node
 
-    def visit_For(self, node: ast.For) -> ast.AST:
-        """Follows the variables of a loop."""
-        targets, iterated = self._text(node.target), self._text(node.iter)
-        return self._loop(node, f"for {targets} in {iterated}", node.target)
-
-    def visit_While(self, node: ast.While) -> ast.AST:
-        """Follows the variables in the condition of a loop."""
-        return self._loop(node, f"while {self._text(node.test)}", node.test)
-
-    def _loop(self, node: Any, text: str, variables: ast.expr) -> ast.AST:
-        names = dict.fromkeys(_names(variables))
-        bound = self._bindings([variables])
+    def visit_For(self, node: Any) -> ast.AST:
+        """Follows the rounds of a loop and the variables in its head."""
+        is_for = isinstance(node, ast.For)
+        parts = [node.target, node.iter] if is_for else [node.test]
+        texts = " in ".join(map(self._text, parts))
+        names = dict.fromkeys(_names(parts[0]))
+        text = f"{'for' if is_for else 'while'} {texts}"
         self.found.loops.append(Loop(node.lineno, node.end_lineno, text, (*names,)))
-        begun = [*bound, _call(node, LOOP, len(self.found.loops) - 1)]
+        begun = [*self._bindings(parts[:1]), _call(node, LOOP, len(self.found.loops) - 1)]
         self.generic_visit(node)
         node.body = _statements(begun, node) + node.body
         return node  # type: ignore[no-any-return]
+
+    visit_While = visit_For  # noqa: N815
 
     # Expressions
 
     def visit_Compare(self, node: ast.Compare) -> ast.AST:
         """Follows a comparison that may read a square."""
-        sign = SIGNS[type(node.ops[0])]
+        sign, start = SIGNS[type(node.ops[0])], _call(node, START)
         is_followed = len(node.ops) == 1 and self._may_decide(node)
         number = self._condition(node, sign) if is_followed else None
         self.generic_visit(node)
         if number is None:
             return node
-        start = _call(node, START)
         return _call(node, TEST, number, sign, start, node.left, *node.comparators)
 
     def _condition(self, node: Any, sign: str) -> int | None:
@@ -268,20 +257,22 @@ class _Instrumenter(ast.NodeTransformer):
         # Reading another item in between, `a[i][b[0][j]]`, could confuse equal rows.
         is_inner = isinstance(node.value, ast.Subscript) and not _may_read(node.slice)
         is_constant = isinstance(node.value, ast.Constant | ast.JoinedStr)
+        parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
+        has_slice = any(isinstance(one, ast.Slice) for one in parts)
+        is_read = isinstance(node.ctx, ast.Load)
         self.generic_visit(node)
-        if is_constant:
+        if is_constant or (is_read and has_slice):
             return node
-        if isinstance(node.ctx, ast.Load):
-            return _call(node, INNER if is_inner else ITEM, node.value, _index(node.slice))
+        if is_read:
+            return _call(node, INNER if is_inner else ITEM, node.value, node.slice)
         node.value = _call(node, CELLS, node.value)
         return node
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
         """Follows the methods of containers."""
         method = node.func
-        is_followed = isinstance(method, ast.Attribute) and method.attr in METHODS
         self.generic_visit(node)
-        if is_followed and isinstance(method, ast.Attribute):
+        if isinstance(method, ast.Attribute) and method.attr in METHODS:
             node.func = _call(method, METHOD, method.value, method.attr)
         return node
 
@@ -295,11 +286,9 @@ class _Instrumenter(ast.NodeTransformer):
 
     visit_Yield = visit_Return  # noqa: N815
 
-    def _text(self, node: ast.AST) -> str:
+    def _text(self, node: ast.expr) -> str:
         """Returns the text of an expression, empty if it is not in one line."""
-        if not isinstance(node, ast.expr) or node not in self._placed:
-            return ""
-        text = self._source.text_of(node)
+        text = self._source.text_of(node) if node in self._placed else ""
         return "" if "\n" in text else text
 
 
@@ -378,12 +367,3 @@ def _names(node: ast.AST) -> list[str]:
 def _may_read(node: ast.AST) -> bool:
     """Returns whether an expression may read a square."""
     return any(isinstance(one, ast.Subscript | ast.Call) for one in ast.walk(node))
-
-
-def _index(node: ast.expr) -> ast.expr:
-    """Returns an index as an expression: a slice is one only inside of brackets."""
-    if isinstance(node, ast.Tuple) and any(isinstance(one, ast.Slice) for one in node.elts):
-        return ast.copy_location(ast.Tuple([_index(one) for one in node.elts], ast.Load()), node)
-    if isinstance(node, ast.Slice):
-        return _call(node, SLICE, node.lower, node.upper, node.step)
-    return node

@@ -28,13 +28,7 @@ Timed = dict[str, tuple[int, object]]  # When a variable was bound last, and its
 
 
 def output_trace(program: Instrumented, text: str, offset: int) -> OutputTrace:
-    """Runs a program and returns what made its output.
-
-    Args:
-        program: The program.
-        text: Its standard input.
-        offset: The index of the wanted character of the output.
-    """
+    """Runs a program on an input and returns what made its output, and one character of it."""
     tracer = OutputTracer(program, offset)
     found = tracer.trace(text)
     wanted = next((number for end, number in tracer.made if end > offset), None)
@@ -53,7 +47,6 @@ class OutputTracer(Tracer):
         added: The moment of the wanted addition, None if there was none.
 
     Args:
-        program: The program.
         offset: The index of the wanted character of the output.
         addition: The number of the wanted addition to a collection, if any.
     """
@@ -124,20 +117,17 @@ class OutputTracer(Tracer):
     def _on_method(self, value: Any, name: str) -> Callable[..., object]:
         """Returns a method that notes what it adds to a list or a text file in memory."""
         method: Callable[..., object] = getattr(value, name)
-        kind = type(value)
+        is_list = type(value) is list
 
-        def change(*arguments: Any, **settings: Any) -> object:
+        def call(*arguments: Any, **settings: Any) -> object:
             result = method(*arguments, **settings)
-            self._parts.change(value, name)
+            if is_list:
+                self._parts.change(value, name)
+            else:
+                self._parts.bind(id(value), value.getvalue())
             return result
 
-        def write(text: str) -> object:
-            self._parts.add(id(value), text)
-            return method(text)
-
-        if kind is list:
-            return change
-        return write if kind is io.StringIO and name == "write" else method
+        return call if is_list or (type(value) is io.StringIO and name == "write") else method
 
     def _on_cells(self, value: Any) -> object:
         """Returns a list, which notes what is stored in it if it contains texts."""

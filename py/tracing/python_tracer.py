@@ -62,7 +62,6 @@ class Tracer:
             calls.ITEM: operator.getitem,
             calls.INNER: operator.getitem,
             calls.CELLS: lambda value: value,
-            calls.SLICE: slice,
             calls.METHOD: getattr,
             calls.START: int,
             calls.YIELD: lambda value: value,

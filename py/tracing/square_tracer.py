@@ -30,11 +30,6 @@ class SquareTracer(Tracer):
 
     Attributes:
         events: The events in order. Empty if there are too many, or if some writings are missing.
-
-    Args:
-        program: The program.
-        variable: The variable that holds the board.
-        reader: How it holds it.
     """
 
     def __init__(self, program: Instrumented, variable: Variable, reader: BoardReader) -> None:
@@ -177,6 +172,5 @@ class SquareTracer(Tracer):
 
 
 def _is_simple(name: str, value: object) -> bool:
-    if type(value) not in SIMPLE or name.startswith("__"):
-        return False
-    return type(value) is not str or len(value) <= LONGEST
+    is_short = type(value) is not str or len(value) <= LONGEST
+    return type(value) in SIMPLE and is_short and not name.startswith("__")

@@ -73,7 +73,7 @@ def test_a_table_that_repeats_or_lacks_a_direction_is_told(program: str, expecte
         "D = [1, 2, 3, 4, 5, 6, 7, 7]",
         "D = [1, 1, -1, -1, 0, 0, 1, 1]",
         # A table that may be of rows of 8 or of 9 squares.
-        "D = [1, 8, 9, 9]",
+        "D = [-9, -8, -1, 1, 8, 9, 9, 9]",
         "class L(list):\n    def __ne__(self, other): return 1 / 0\n"
         "D = [L([0, 1]), L(), L(), L(), L(), L(), L(), L()]",
     ],
