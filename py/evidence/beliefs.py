@@ -43,6 +43,7 @@ class _Proof(NamedTuple):
 
 
 OF_TURN, OF_COUNT = _Proof(2, 2, 5, 2, False), _Proof(4, 1, 7, 100_000, True)
+OF_PAIR = _Proof(3, 1, 5, 100_000, True)  # Of a count beside that of the other side.
 
 
 class WrongValue(NamedTuple):
@@ -96,13 +97,24 @@ def wrong_count(
         for steps, run in zip(all_steps(judge), boards)
     ]
     each: Meaning = {(int, count): count for count in range(len(judge["names"]) + 1)}
-    name = board.variable.name
-    for side, sign in zip(SIDES, judge["symbols"][1:]):
-        counts: Wanted = [[state and state.count(sign) for state in run] for run in states]
-        found = _first_wrong(judge, runs, counts, each, OF_COUNT, COUNT, board=name, side=side)
-        if found:
-            return found
+    counts: list[Wanted] = [
+        [[state and state.count(sign) for state in run] for run in states]
+        for sign in judge["symbols"][1:]
+    ]
+    for side, wanted, others in zip(SIDES, counts, reversed(counts)):
+        about = {"board": board.variable.name, "side": side}
+        found = _first_wrong(judge, runs, wanted, each, OF_COUNT, COUNT, **about)
+        beside = _first_wrong(judge, runs, wanted, each, OF_PAIR, COUNT, **about)
+        if found or (beside and _has_partner(beside.variable, runs, others, each)):
+            return found or beside
     return None
+
+
+def _has_partner(variable: Variable, runs: Runs, wanted: Wanted, meaning: Meaning) -> bool:
+    """Returns whether another variable of the same function counts the other side."""
+    names = {one for run in runs for held in run for one in held}
+    others = [one for one in names if one.function == variable.function and one != variable]
+    return any(_followed(one, runs, wanted, meaning, OF_PAIR) for one in others)
 
 
 def _state(board: ProgramBoard, values: Values, step: JudgeStep) -> str | None:
