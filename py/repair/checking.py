@@ -68,11 +68,7 @@ class InAnyOrder:
 
 
 class Checker:
-    """Runs programs with step counters on tests.
-
-    Args:
-        any_order: Whether the lines of an answer may be in any order.
-    """
+    """Runs programs with step counters on tests."""
 
     def __init__(self, any_order: bool) -> None:
         self._kind = InAnyOrder if any_order else InOrder

@@ -32,20 +32,9 @@ OPERATORS: dict[type[ast.AST], tuple[str, tuple[str, ...]]] = {
     ast.Or: ("or", ("and",)),
 }
 # Functions and methods that are easily confused.
-CONFUSED = {
-    "any": "all",
-    "all": "any",
-    "min": "max",
-    "max": "min",
-    "lower": "upper",
-    "upper": "lower",
-    "ljust": "rjust",
-    "rjust": "ljust",
-    "search": "match",
-    "match": "search",
-    "fullmatch": "match",
-    "find": "rfind",
-}
+PAIRS = ("any", "all"), ("min", "max"), ("lower", "upper"), ("ljust", "rjust"), ("search", "match")
+CONFUSED = {one: other for pair in PAIRS for one, other in (pair, reversed(pair))}
+CONFUSED |= {"fullmatch": "match", "find": "rfind"}
 TEN = 10
 STEPS = (1, -1, TEN, -TEN)  # From a wrong number to the right one.
 Maker = Callable[[Source, Any], Iterator[Edit]]

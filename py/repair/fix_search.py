@@ -30,13 +30,7 @@ BATCH = 50  # Edits between two reports of progress.
 
 
 class Fix(NamedTuple):
-    """An edit with which the program passes the tests.
-
-    Attributes:
-        line: The line of the edit.
-        said: The edit for the user.
-        program: The edited program.
-    """
+    """An edit that passes the tests: its line, its text for the user, and the edited program."""
 
     line: int
     said: str

@@ -15,12 +15,7 @@ WIDTHS = ((r"(?<=[\w)\]])(?=\})", ":2"), (r"(?<=%)(?=d)", "2"))
 
 
 def text_edits(source: Source, texts: list[str]) -> Iterator[Edit]:
-    """Yields the edits of all literals.
-
-    Args:
-        source: The program.
-        texts: The texts that the format prints, such as `No legal move.`.
-    """
+    """Yields the edits of all literals; `texts` are those that the format prints."""
     literals = [
         (node, source.text_of(node), getattr(node, "value", None))
         for node in source.nodes
