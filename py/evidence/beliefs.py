@@ -43,7 +43,8 @@ class _Proof(NamedTuple):
 
 
 OF_TURN, OF_COUNT = _Proof(2, 2, 5, 2, False), _Proof(4, 1, 7, 100_000, True)
-OF_PAIR = _Proof(3, 1, 5, 100_000, True)  # Of a count beside that of the other side.
+# Of a count beside that of the other side, which is always right.
+BESIDE, OF_PARTNER = _Proof(2, 1, 4, 100_000, False), _Proof(3, 1, 5, 100_000, True)
 
 
 class WrongValue(NamedTuple):
@@ -90,7 +91,8 @@ def wrong_count(
 ) -> WrongValue | None:
     """Returns the first counter of discs that differs from the program's board, None if none does.
 
-    Only moves are compared: a program may count the discs when it prints the counts.
+    A program may count the discs only when it prints the counts. So only moves are compared, except
+    if there is a counter of the other side that is right from the start on.
     """
     states = [
         [_state(board, held, step) for step, held in zip(steps, run)]
@@ -103,24 +105,27 @@ def wrong_count(
     ]
     for side, wanted, others in zip(SIDES, counts, reversed(counts)):
         about = {"board": board.variable.name, "side": side}
-        found = _first_wrong(judge, runs, wanted, each, OF_COUNT, COUNT, **about)
-        beside = _first_wrong(judge, runs, wanted, each, OF_PAIR, COUNT, **about)
+        moves: Wanted = [
+            [count if step["placed"] is not None else None for step, count in zip(steps, run)]
+            for steps, run in zip(all_steps(judge), wanted)
+        ]
+        found = _first_wrong(judge, runs, moves, each, OF_COUNT, COUNT, **about)
+        beside = _first_wrong(judge, runs, wanted, each, BESIDE, COUNT, **about)
         if found or (beside and _has_partner(beside.variable, runs, others, each)):
             return found or beside
     return None
 
 
 def _has_partner(variable: Variable, runs: Runs, wanted: Wanted, meaning: Meaning) -> bool:
-    """Returns whether another variable of the same function counts the other side."""
+    """Returns whether another variable of the same function always counts the other side."""
     names = {one for run in runs for held in run for one in held}
     others = [one for one in names if one.function == variable.function and one != variable]
-    return any(_followed(one, runs, wanted, meaning, OF_PAIR) for one in others)
+    found = [_followed(one, runs, wanted, meaning, OF_PARTNER) for one in others]
+    return any(one and one[2] is None for one in found)
 
 
 def _state(board: ProgramBoard, values: Values, step: JudgeStep) -> str | None:
-    """Returns the program's board after a move, None if it is unknown."""
-    if step["placed"] is None:
-        return None
+    """Returns the program's board after a step, None if it is unknown."""
     cells = board.layout.read(values.get(board.variable), len(step["rows"]))
     state = "".join([board.symbols.get(cell, "?") for cell in cells or ()])
     return state if state and "?" not in state else None

@@ -17,6 +17,14 @@ from tracing.program_run import compiled, run
 # The format and the style of a program, its failing input, and the sentences.
 SAID = [
     (
+        "jutge counters",
+        "4\nN 2 1\nB 3 1\n",
+        [
+            "After B 3 1 your `black` is 2, but your `grid` has 3 black discs."
+            " Line 41 in `put` wrote it."
+        ],
+    ),
+    (
         "uva220 generators",
         "1\nBBB-----\nBWBB----\nBBWB----\n-BWB----\n-BWBBBB-\n-BWB----\n-BBB----\n--------\nB\n"
         "M58\nQ\n",
