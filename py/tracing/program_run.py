@@ -153,7 +153,7 @@ def _replaced(
         (sys, "__stderr__", files.errors),
         (sys, "argv", [FILE]),
         (sys, "setrecursionlimit", lambda depth: None),
-        # The line of an error is found by following the lines, which the program could end.
+        # A function that the program sets would be called for our own code too.
         (sys, "settrace", lambda function: None),
         (sys, "setprofile", lambda function: None),
         (io, "open", files.open),
