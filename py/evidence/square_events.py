@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 MOST_VARIABLES = 12
 MOST_VALUES = 8  # Of a loop's variable.
+MADE = "made"  # Of a board whose squares were written before, by unknown lines.
 MOST_READINGS = 3  # Of a square in a step.
 
 
@@ -114,12 +115,14 @@ class SquareEvents:
         cells: dict[int, list[object]] = {}
         bound: int | None = None
         first, previous = 0, None
-        for time, state in zip(times, self._board.following.states):
-            end, before = bisect_right(self._events, time, key=lambda event: event.time), bound
+        for step, time, state in zip(self._judge["steps"], times, self._board.following.states):
+            end = bisect_right(self._events, time, key=lambda event: event.time)
+            before = None if step["start"] else bound
             for number in range(first, end):
                 event = self._events[number]
                 if event.kind == BORN:
-                    self._births[event.board] = self._birth(number, cells, before, previous)
+                    known_state = None if step["start"] else previous
+                    self._births[event.board] = self._birth(number, cells, before, known_state)
                     cells[event.board] = [*event.value[0]]
                 elif event.kind == WROTE:
                     cells[event.board][event.square] = event.value
@@ -133,14 +136,13 @@ class SquareEvents:
     def _birth(
         self, number: int, cells: dict[int, list[object]], before: int | None, state: str | None
     ) -> _Birth:
-        """Returns how a board was made: as a copy, or else from the board before this step.
+        """Returns how a board was made from the board before this step, if there was one.
 
         The variable held a board before the step, with these symbols if they are known.
         """
         made = [*self._events[number].value[0]]
         bases = [board for board, held in cells.items() if self._symbols(held) == state]
         bases += [] if before is None else [before]
-        bases += [board for board, held in cells.items() if held == made]
         if not bases:
             return _Birth(number, None, [*range(len(made))])
         pairs = enumerate(zip(made, cells[bases[-1]]))
@@ -172,7 +174,7 @@ class SquareEvents:
     def _of_square(self, step: int, square: int, numbers: list[int]) -> list[ToldEvent]:
         """Returns what is told of a square: its last writing, and the last lines that read it then.
 
-        A board that the line did not make itself is not told as a writing.
+        A line that only completed a board, or received it, has not written its squares.
         """
         found: list[ToldEvent] = []
         read: dict[Stack, int] = {}
@@ -180,7 +182,7 @@ class SquareEvents:
             event = self._events[number]
             if self._writes(event, square):
                 is_told = event.kind == WROTE or event.value[1]
-                found = [self._event(step, square, WROTE, event)] if is_told else []
+                found = [self._event(step, square, WROTE if is_told else MADE, event)]
                 read.clear()
             elif event.kind == READ and event.square == square and _line(event) not in self._swept:
                 read[self._outside(event.stack)] = number
@@ -211,11 +213,14 @@ class SquareEvents:
         for event in self._events:
             if event.kind == TESTED:
                 number, read, result, operands = event.value
-                _, text, sign, _ = self._program.conditions[number]
+                line, text, sign, _ = self._program.conditions[number]
                 values = f" {sign} ".join(operands)
-                said = f"`{text}` was {'true' if result else 'false'}: `{values}`"
-                own = [one for one in read if self._call(self._events[one]) == event.calls[0]]
-                found.update(dict.fromkeys(own, said))
+                said = f" was {'true' if result else 'false'}: `{values}`"
+                for one in read:
+                    stack = self._outside(self._events[one].stack)
+                    if self._call(self._events[one]) == event.calls[0]:
+                        place = "" if line == stack[0].line else f" on line {line}"
+                        found[one] = f"`{text}`{place}{said}"
         return found
 
     def _call(self, event: Event) -> int:

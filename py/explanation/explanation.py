@@ -12,8 +12,9 @@ if TYPE_CHECKING:
 UNKNOWN = "?"
 # What the first line of a stack did.
 WROTE, COLLECTED, ENDED = "wrote", "collected", "ended"
-READ = "read"
-EVENTS = (WROTE, READ, ENDED)  # On a square. A loop ENDED before it came there.
+READ, MADE = "read", "made"
+# On a square: a loop ENDED before it came there, and the board was MADE by unknown lines before.
+EVENTS = (WROTE, READ, ENDED, MADE)
 AGREES = "With this one change the program agrees with the judge on all {} tests."
 
 

@@ -238,10 +238,15 @@ def difference_part(form: Format, result: Comparison) -> str:
 def first_wrong_offset(form: Format, expected: str, actual: str, result: Comparison | None) -> int:
     """Returns the index of the first wrong character of an output.
 
-    It is the length of the output if the program should have written more.
+    It is behind both outputs if all that the program wrote is right.
     """
+    if expected.startswith(actual):
+        return len(expected)
     if form.judged.any_order and result and result.actual.line:
-        return sum([len(line) for line in actual.splitlines(True)[: result.actual.line - 1]])
+        lines, at = actual.splitlines(True), result.actual.line - 1
+        if lines[: at + 1].count(lines[at]) <= expected.splitlines(True).count(lines[at]):
+            return max(len(expected), len(actual))  # Another line is missing.
+        return sum([len(line) for line in lines[:at]])
     return common_prefix(expected, actual)
 
 

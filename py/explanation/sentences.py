@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from explanation.explanation import AGREES, COLLECTED, ENDED, READ, WROTE, Explanation
+from explanation.explanation import AGREES, COLLECTED, ENDED, MADE, READ, WROTE, Explanation
 from explanation.judge_side import MORE_TESTS
 from othello.phrases import counted
 
@@ -26,6 +26,7 @@ READING = "reading "  # The label of a step begins so that read a board.
 EVENTS = {
     WROTE: "{subject} wrote `{text}` on {square} {when}.",
     READ: "{subject} read {square} {when} and left it{because}.",
+    MADE: "The board was complete at {place}, {when}.",
     ENDED: (
         "No line read or wrote {square} {when}, except lines that read most of the board."
         " The loop at {place}, {text}."
@@ -60,7 +61,7 @@ def event_sentence(board: HeldBoard, event: SquareEvent) -> str:
         subject=subject(stack),
         place=place(stack),
         square=board.names[event.square],
-        when=f"{'while' if label.startswith(READING) else 'at'} {label}",
+        when=f"in {label[len(READING) :]}" if label.startswith(READING) else f"at {label}",
         text=event.text,
         because=event.text and f": {event.text}",
     )

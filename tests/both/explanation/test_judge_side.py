@@ -179,9 +179,12 @@ def test_a_board_with_rows_and_columns_exchanged_is_recognised() -> None:
 def test_the_first_wrong_character_is_found() -> None:
     form = format_named("jutge")
     assert first_wrong_offset(form, "abc", "abd", None) == 2
-    assert first_wrong_offset(form, "abc", "ab", None) == 2
+    assert first_wrong_offset(form, "abc", "ab", None) == 3  # It never came.
     assert first_wrong_offset(form, "abc", "abcd", None) == 3
     silly, found = result("boardsilly", SILLY, {"A1-B1": "A1-C1"})
     output = "A1-A3\nA1-C1\n"
-    assert first_wrong_offset(silly, "A1-C1\nA1-A3\n", output, compare(silly, [], output)) == 0
+    assert first_wrong_offset(silly, "A1-C1\n", output, compare(silly, [], output)) == 0
+    missing = "A1-A3\nA1-B1\nA1-C1\n"  # All that was written is right.
+    behind = first_wrong_offset(silly, missing, output, compare(silly, [], output))
+    assert behind == len(missing)
     assert found is not None

@@ -11,6 +11,7 @@ from driving import Othello
 from driving.core.waiting import IN_SLICES, settle
 from driving.shell.navigation import open_tab
 from harness.accessibility import findings
+from reference.wrong.sources import wrong_sources
 
 pytestmark = pytest.mark.sandbox
 
@@ -63,7 +64,7 @@ def test_a_square_leads_to_the_lines_that_wrote_and_read_it_and_back(asking: Oth
     expect(why.title).to_have_text(MOVE)
     expect(asking.status).to_have_text(re.compile(r"\(1,2\) .* Listed: \d lines\."))
     expect(why.lines.first).to_contain_text("Line 21 in play, called from line 13 in main, read")
-    expect(why.lines.last).to_contain_text("wrote . on (1,2) while reading game 1.")
+    expect(why.lines.last).to_contain_text("wrote . on (1,2) in game 1.")
     why.expect_marked("(1,2)")
     assert findings(asking.page) == []
     why.lines.last.click()
@@ -117,3 +118,14 @@ def test_a_character_of_the_output_leads_to_the_line_that_printed_it(asking: Oth
     asking.comparison.actual.press("End")
     asking.comparison.actual.press("x")
     expect(why.printed).to_be_hidden()
+
+
+def test_a_step_without_a_board_has_no_squares_to_ask_about(othello: Othello) -> None:
+    program = next(one for one in wrong_sources() if one.name == "strings rebuilt 0").program
+    othello.tested_program.try_program(program, "uva220")
+    expect(othello.tested_program.moment).to_contain_text("At line 87", timeout=IN_SLICES)
+    othello.why.square("(4,7)").click()
+    expect(othello.why.title).to_be_visible()
+    othello.stepper.first()  # Reads the number of games.
+    expect(othello.why.square("(4,7)")).to_be_hidden()
+    expect(othello.why.title).to_be_hidden()

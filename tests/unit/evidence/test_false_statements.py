@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from explanation.judge_side import judge_data
+from judges import format_named
 from sandbox.python_facts import facts_of
 from unit.evidence.programs import judge, program
 
@@ -126,3 +128,61 @@ def test_a_repetition_that_is_stopped_names_no_last_line(monkeypatch: pytest.Mon
     source = "big = [0] * 10**6\nfor i in range(2_000): big[i] = i\nprint(1)\n"
     found = facts(source, steps=[])
     assert (found["repeated"], found["stopped"], found["written"]) == (True, True, False)
+
+
+NEW_BOARDS = """\
+class Game:
+    def __init__(self, rows):
+        self.rows = [list(row) for row in rows]
+    def play(self, r, c, player):
+        if self.rows[r][c] == "-":
+            self.rows[r][c] = player
+words = open(0).read().split()
+at, games = 1, int(words[0])
+while at < len(words):
+    rows = words[at:at + 8]
+    game, player, at = Game(rows), words[at + 8], at + 9
+    while at < len(words) and words[at] != "Q":
+        game.play(int(words[at][1]) - 1, int(words[at][2]) - 1, player)
+        print(at)
+        at += 1
+    print("end")
+    at += 1
+"""
+
+
+def test_each_game_has_a_board_of_its_own_that_its_own_line_wrote() -> None:
+    """The rows are equal to those of the first game, and to a list of texts."""
+    game = "--------\n" * 3 + "---WB---\n---BW---\n" + "--------\n" * 3 + "B\nM34\nQ\n"
+    text = f"2\n{game}{game}"
+    known = judge_data(format_named("uva220"), text, None, [])
+    found: dict[str, Any] = {}
+    for part in facts_of(NEW_BOARDS, text, 0, known):
+        found.update(part)
+    starts = [number for number, step in enumerate(known["steps"]) if step["start"]]
+    wrote = [
+        (step, found["stacks"][stack][0])
+        for step, square, kind, stack, *_ in found["events"]
+        if square == 0 and kind == "wrote"
+    ]
+    assert wrote == [(start, (3, "Game.__init__")) for start in starts] and len(starts) == 2
+
+
+def test_a_condition_is_told_with_its_line_if_it_is_not_that_of_the_reading() -> None:
+    source = (
+        HEAD
+        + """def play(player, row, col):
+    cell = board[row][col]
+    if cell != player:
+        board[row][col] = player
+    here = board[0][0]
+    if here == player: return
+"""
+        + PLAYING
+    )
+    found = facts(source)
+    texts = {
+        text for _, square, kind, _, text, _ in found["events"] if (square, kind) == (0, "read")
+    }
+    line = source[: source.index("    if here")].count("\n") + 1
+    assert texts and all(text.startswith(f"`here == player` on line {line} was ") for text in texts)

@@ -71,7 +71,7 @@ FLIP = [(31, "flip"), (40, "play"), (9, "the main program")]
             WROTE,
             MAIN,
             "-",
-            f"{MAIN_SAID} wrote `-` on (1,1) while reading game 1.",
+            f"{MAIN_SAID} wrote `-` on (1,1) in game 1.",
         ),
         (
             2,

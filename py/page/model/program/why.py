@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from explanation.explanation import UNKNOWN, WROTE, stack_at
+from explanation.explanation import MADE, UNKNOWN, WROTE, stack_at
 from explanation.sentences import event_sentence, subject
 from othello import EMPTY
 from othello.phrases import counted
@@ -148,8 +148,9 @@ class Why:
         if not self.output:
             return
         before = self.answer
+        offset = index_in(self.output, shown)
         self.square = None
-        self.offset = min(index_in(self.output, shown), len(self.output) - 1)
+        self.offset = offset if offset < len(self.output) else None
         if not (before and self.answer and before.sentences == self.answer.sentences):
             self._say()
 
@@ -197,7 +198,7 @@ def answer_on_square(board: HeldBoard, square: int, step: int) -> WhyAnswer:
     label = board.labels[max([index for index in board.labels if index <= step])]
     holds = {EMPTY: IS_EMPTY, UNKNOWN: IS_UNKNOWN}.get(sign) or HAS.format(board.symbols[sign])
     events = [event for event in board.events if event.square == square and event.step <= step]
-    writings = [index for index, event in enumerate(events) if event.kind == WROTE][-1:]
+    writings = [index for index, event in enumerate(events) if event.kind in (WROTE, MADE)][-1:]
     readings = events[writings[0] + 1 :] if writings else events
     listed = [events[index] for index in writings] + readings[-MOST_READINGS:]
     lines = [

@@ -79,6 +79,8 @@ class WhyPart(Part):
     def _show_grid(self, board: YourBoard) -> None:
         squares, names = board.square_names, board.accessible_names
         self._grid.hidden = not squares
+        if not squares:
+            return
         if squares != self._squares:
             self._squares = squares
             self._cell = (board.marks["different"] + [0])[0]

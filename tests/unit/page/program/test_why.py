@@ -130,15 +130,21 @@ def test_a_character_is_announced_only_if_other_lines_printed_it() -> None:
     app = asked(writes=[[5, 2], [end, 1]])
     app.workspace.do(stepper_of(app).go_to, 1)
     said = []
-    for offset in (0, 4, 5, 6, 10**6):
+    for offset in (0, 4, 5, 6):
         sayings = app.workspace.sayings
         app.workspace.do(app.why.ask_about_character, offset)
         said.append((listed(app), app.workspace.sayings - sayings))
-    assert said == [([30], 1), ([30], 0), ([20], 1), ([20], 0), ([20], 0)]
+    assert said == [([30], 1), ([30], 0), ([20], 1), ([20], 0)]
     assert (
         app.workspace.scene().message
         == "Line 20 in play, called from line 40 in main, printed this."
     )
+
+
+def test_nothing_is_told_behind_the_last_character() -> None:
+    app = asked()
+    app.workspace.do(app.why.ask_about_character, len(app.why.output))
+    assert app.why.answer is None
 
 
 CHANGES = {
