@@ -371,7 +371,7 @@ TESTED = [
             " everything after it agrees.",
             "Line 11 in the main program wrote the first difference.",
             "Look at line 8.",
-            "  `at // 3` → `at % 3`",
+            "  `board[at // 3][at // 3]` → `board[at // 3][at % 3]`",
             "With this one change the program agrees with the judge on all 200 tests.",
         ],
     ),
