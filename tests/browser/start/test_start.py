@@ -99,6 +99,17 @@ def test_the_start_board_in_the_html_equals_the_drawn_one(othello: Othello) -> N
     assert othello.markup_of_board() == before
 
 
+def test_a_format_chosen_before_python_runs_is_kept(
+    page: Page, address: str, release: Callable[[], None]
+) -> None:
+    page.goto(f"{address}#judge")
+    othello = Othello(page)
+    othello.judge.format.select_option("boardsilly")
+    release()
+    othello.tested_program.paste("print()")
+    expect(othello.judge.format).to_have_value("boardsilly")
+
+
 def test_clicks_before_python_runs_are_not_lost(
     page: Page, address: str, release: Callable[[], None]
 ) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 from pyscript import document, window
 
 from board.scene import Scene
+from judges import AUTO
 from othello.phrases import counted
 from page.model.app import App
 from page.model.judge.run import MOST_CHARACTERS, Run
@@ -36,10 +37,12 @@ class RunPart(Part):
             lambda text, replaces_all: page.do(session.paste, text, replaces_all),
         )
         LongPaste(page, app.notice, self._input, MOST_CHARACTERS, session.input_undo)
-        # Text typed before this part was loaded replaces restored text.
+        # What was typed or chosen before this part was loaded replaces restored work.
+        chosen, typed = {"format": element("format").value}, {"input": self._input.typed}
         if self._input.typed:
-            typed = {"format": element("format").value, "input": self._input.typed}
-            page.do(session.restore, session.saved | typed)
+            page.do(session.restore, session.saved | chosen | typed)
+        elif chosen["format"] != AUTO:
+            page.do(session.restore, session.saved | chosen)
         page.on_click("run", session.rerun)
         page.on_click("run-again", session.rerun)
         page.on_click("cancel", session.stop_run)
