@@ -32,6 +32,7 @@ from itertools import count
 from typing import Any
 
 from benchmark.support.evidence_in_page import print_times
+from benchmark.support.failing import output_of, smallest_failing
 from benchmark.support.sentences import verdicts
 from comparison import compare
 from explanation.judge_side import (
@@ -43,7 +44,7 @@ from explanation.judge_side import (
     format_texts,
     judge_data,
 )
-from inputs import generated_input, shrink
+from inputs import generated_input
 from judges import Format, format_named
 from reference.chance import Chance
 from reference.formats import REFERENCES
@@ -52,7 +53,6 @@ from reference.wrong.styles.style import BOARD
 from sandbox.fix_requests import finding_fixes, verify
 from sandbox.python_facts import facts_of
 from sandbox.service import limit_memory
-from tracing.program_run import compiled, run
 
 SLOW_TESTS = 60
 NAME = re.compile(r"[A-H]\d-[A-H]\d|\(\d,\d\)")  # Of a move.
@@ -110,12 +110,11 @@ def _examined(source: WrongSource, limit: float) -> dict[str, Any]:
     """Returns the figures of a program; {} if it passes all tests."""
     form = format_named(source.form)
     first = _generated(form, count(1), FIRST_TESTS)
-    failing = next((text for text, _ in first if _fails(form, source.program, text)), None)
-    if failing is None:
+    smallest = smallest_failing(form, source.program, [text for text, _ in first])
+    if smallest is None:
         return {}
-    smallest = _smallest(form, source.program, failing)
     begun = time.process_time()
-    output, error = _output(source.program, smallest)
+    output, error = output_of(source.program, smallest)
     result = None if error else compare(form, list(form.run(smallest)), output)
     expected = REFERENCES[form.name].answer(smallest)
     judge = judge_data(form, smallest, result, [text for text, _ in first[:OTHERS]])
@@ -166,27 +165,6 @@ def _generated(form: Format, seeds: Iterator[int], number: int) -> list[tuple[st
     """Returns generated inputs with the expected outputs."""
     texts = [generated_input(form, next(seeds)).text for _ in range(number)]
     return [(text, "".join([step.text for step in form.run(text)])) for text in texts]
-
-
-def _output(program: str, text: str) -> tuple[str, BaseException | None]:
-    written: list[str] = []
-    error = run(compiled(program), text, written.append)
-    return "".join(written), error
-
-
-def _fails(form: Format, program: str, text: str) -> bool:
-    output, error = _output(program, text)
-    return error is not None or not compare(form, list(form.run(text)), output).right
-
-
-def _smallest(form: Format, program: str, text: str) -> str:
-    trials = shrink(form, text)
-    try:
-        smaller = next(trials)
-        while True:
-            smaller = trials.send(_fails(form, program, smaller))
-    except StopIteration as end:
-        return str(end.value)
 
 
 def _fixes(
@@ -242,7 +220,7 @@ def _wrong_statements(
 
 
 def _agrees(form: Format, program: str, text: str, expected: str) -> bool:
-    output, error = _output(program, text)
+    output, error = output_of(program, text)
     if form.judged.any_order:
         boards = [
             [sorted(one.split()) for one in side.split("\n\n")] for side in (output, expected)
@@ -272,7 +250,7 @@ def _wrong_sentence(
 
 def _wrong_moves(source: WrongSource, until: str, said: str) -> list[str]:
     """Compares the moves that are named with what the program prints up to the difference."""
-    texts = REFERENCES[source.form].answer(until), _output(source.program, until)[0]
+    texts = REFERENCES[source.form].answer(until), output_of(source.program, until)[0]
     expected, printed = (Counter(NAME.findall(text)) for text in texts)
     lacking, _, wrong = said.partition("wrongly has")
     named = [(lacking, expected - printed), (wrong, printed - expected)]
@@ -283,7 +261,7 @@ def _wrong_moves(source: WrongSource, until: str, said: str) -> list[str]:
 
 
 def _last_board(form: Format, program: str, text: str, n: int) -> str | None:
-    output, error = _output(program, text)
+    output, error = output_of(program, text)
     rows = [line for line in output.splitlines() if not line.strip(form.symbols) and line]
     return None if error or len(rows) < n else "".join([row[:n] for row in rows[-n:]])
 

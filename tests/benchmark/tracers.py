@@ -15,11 +15,12 @@ import time
 from itertools import count
 from typing import TYPE_CHECKING
 
+from benchmark.support.failing import output_of, smallest_failing
 from comparison import compare
 from evidence.layouts import SquareReader
 from explanation.judge_side import FIRST_TESTS, judge_data
-from inputs import generated_input, shrink
-from judges import Format, format_named
+from inputs import generated_input
+from judges import format_named
 from reference.wrong.sources import WrongSource, wrong_sources
 from sandbox.python_facts import ProgramRuns, facts_of
 from tracing.instrumenting import instrumented
@@ -65,12 +66,11 @@ def _measured(source: WrongSource) -> dict[str, float]:
     """Returns the figures of a program, {} if it passes all tests."""
     form = format_named(source.form)
     texts = [generated_input(form, seed).text for seed, _ in zip(count(1), range(FIRST_TESTS))]
-    failing = next((text for text in texts if _fails(form, source.program, text)), None)
-    if failing is None:
+    text = smallest_failing(form, source.program, texts)
+    if text is None:
         return {}
-    text = _smallest(form, source.program, failing)
     program, code = instrumented(source.program), compiled(source.program)
-    output, error = _output(source.program, text)
+    output, error = output_of(source.program, text)
     result = None if error else compare(form, list(form.run(text)), output)
     judge = judge_data(form, text, result, [])
     plain = _seconds(lambda: run(code, text, len))
@@ -104,27 +104,6 @@ def _seconds(call: Callable[[], object]) -> float:
         call()
         times.append(time.process_time() - begun)
     return min(times)
-
-
-def _output(program: str, text: str) -> tuple[str, BaseException | None]:
-    written: list[str] = []
-    error = run(compiled(program), text, written.append)
-    return "".join(written), error
-
-
-def _fails(form: Format, program: str, text: str) -> bool:
-    output, error = _output(program, text)
-    return error is not None or not compare(form, list(form.run(text)), output).right
-
-
-def _smallest(form: Format, program: str, text: str) -> str:
-    trials = shrink(form, text)
-    try:
-        smaller = next(trials)
-        while True:
-            smaller = trials.send(_fails(form, program, smaller))
-    except StopIteration as end:
-        return str(end.value)
 
 
 if __name__ == "__main__":

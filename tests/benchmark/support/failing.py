@@ -1,0 +1,40 @@
+"""The smallest input on which a wrong program fails."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comparison import compare
+from inputs import shrink
+from tracing.program_run import compiled, run
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from judges import Format
+
+
+def output_of(program: str, text: str) -> tuple[str, BaseException | None]:
+    """Runs a program; returns its output and the exception that ended it, if any."""
+    written: list[str] = []
+    error = run(compiled(program), text, written.append)
+    return "".join(written), error
+
+
+def smallest_failing(form: Format, program: str, texts: Iterable[str]) -> str | None:
+    """Returns the first input on which a program fails, shrunk; None if it fails on none."""
+    failing = next((text for text in texts if _fails(form, program, text)), None)
+    if failing is None:
+        return None
+    trials = shrink(form, failing)
+    try:
+        smaller = next(trials)
+        while True:
+            smaller = trials.send(_fails(form, program, smaller))
+    except StopIteration as end:
+        return str(end.value)
+
+
+def _fails(form: Format, program: str, text: str) -> bool:
+    output, error = output_of(program, text)
+    return error is not None or not compare(form, list(form.run(text)), output).right
