@@ -19,7 +19,7 @@ SEQUENCES = (list, tuple, deque, array)
 SETS = (set, frozenset)
 PLAIN = frozenset(map(id, (str, int, bool, bytes, float, type(None))))
 MISSING = "missing"  # A square that is not in a dictionary.
-SMALLEST, LARGEST_BORDER = 4, 3
+LARGEST_BORDER = 3
 MOST_ATTRIBUTES = 6  # Of an object on a square.
 MOST_LAYOUTS = 128  # Whose keys are kept.
 NAME = re.compile(r"([A-Za-z])(\d\d?)")  # Of a square.
@@ -124,18 +124,6 @@ def _keys(layout: Layout, n: int) -> list[Any]:
     """Returns the keys of the squares row by row."""
     indexes = [layout.index_of(*square) for square in product(range(n), repeat=2)]
     return [index if len(index) == 2 else index[0] for index in indexes]
-
-
-def may_hold_board(value: Any) -> bool:
-    """Returns quickly whether a value has the type of a board, or of the squares of a side."""
-    if type(value) is int:
-        return True
-    base = base_of(value)
-    if base in TEXTS:
-        return bool(base.__len__(value) >= SMALLEST**2)
-    if base is dict or base in SEQUENCES:
-        return bool(base.__len__(value))
-    return base in SETS or is_numpy_array(value)
 
 
 def squares_in(value: Any, n: int) -> Squares | None:
