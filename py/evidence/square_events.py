@@ -33,7 +33,8 @@ class ToldEvent(TypedDict):
     Attributes:
         step: The number of the judge's step.
         square: The square.
-        kind: `wrote`; `read`; or `ended`, if a loop ended before it came to the square.
+        kind: `wrote`; `read`; `made`, if the line completed or received a board whose squares
+            unknown lines have written; or `ended`, if a loop ended before it came to the square.
         text: The symbol that was written, the condition that read the square, or the loop with the
             values of its variables; may be empty.
         stack: Where it happened.
@@ -307,12 +308,6 @@ def _series(values: list[str]) -> str:
     if len(values) > MOST_VALUES:
         values = [*values[: MOST_VALUES - 2], "…", values[-1]]
     return ", ".join(values)
-
-
-def common_prefix(one: list[int], other: list[int]) -> int:
-    """Returns the number of items at the beginning that two lists have in common."""
-    pairs = enumerate(zip(one, other))
-    return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
 def _line(event: Event) -> tuple[int, int]:

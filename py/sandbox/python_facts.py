@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from evidence.always_true import true_sentences
@@ -13,7 +14,7 @@ from evidence.first_wrong import looks_up_squares
 from evidence.judge_steps import all_steps
 from evidence.layouts import SquareReader
 from evidence.move_lists import moves_sentence
-from evidence.square_events import SquareEvents, common_prefix
+from evidence.square_events import SquareEvents
 from evidence.two_sides import AND
 from tracing.events import ENDED, MAIN
 from tracing.instrumenting import instrumented
@@ -44,8 +45,8 @@ def facts_of(
     Args:
         program: The source.
         text: The failing input.
-        offset: The index of the first wrong character of the program's output. It is the length
-            of the output if an expected write never came.
+        offset: The index of the first wrong character of the program's output. It is behind the
+            output if an expected write never came.
         judge: The judge's steps.
         output: What the program printed, to compare this run with; None if it is unknown.
     """
@@ -80,7 +81,11 @@ class ProgramRuns:
     def __init__(self, program: str, judge: JudgeSide) -> None:
         self.program = instrumented(program)
         self._judge = judge
-        self._traces = [self._after(steps) for steps in all_steps(judge)]
+
+    @cached_property
+    def _traces(self) -> list[list[ValueTrace]]:
+        """The runs of each input. They begin when the lines of the output are told."""
+        return [self._after(steps) for steps in all_steps(self._judge)]
 
     def _after(self, steps: list[JudgeStep]) -> list[ValueTrace]:
         """Returns the runs after steps, up to the step that the program crashes in or skips.
@@ -170,10 +175,16 @@ class ProgramRuns:
         reader = SquareReader(board.layout, len(last["rows"]))
         tracer = SquareTracer(self.program, board.variable, reader)
         events = tracer.trace(last["input"])
-        times = [common_prefix(trace.lines, tracer.lines) for trace in traces]
+        times = [_common_length(trace.lines, tracer.lines) for trace in traces]
         judge: JudgeSide = {**self._judge, "steps": steps}
         followed = board._replace(following=[*board.others, board.following][run])
         return SquareEvents(self.program, events, times, followed, judge)
+
+
+def _common_length(one: list[int], other: list[int]) -> int:
+    """Returns the number of items at the beginning that two lists have in common."""
+    pairs = enumerate(zip(one, other))
+    return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
 def _without_text(values: dict[Variable, object], text: str) -> dict[Variable, object]:
