@@ -109,10 +109,11 @@ def wrong_count(
             [count if step["placed"] is not None else None for step, count in zip(steps, run)]
             for steps, run in zip(all_steps(judge), wanted)
         ]
-        found = _first_wrong(judge, runs, moves, each, OF_COUNT, COUNT, **about)
+        if found := _first_wrong(judge, runs, moves, each, OF_COUNT, COUNT, **about):
+            return found
         beside = _first_wrong(judge, runs, wanted, each, BESIDE, COUNT, **about)
-        if found or (beside and _has_partner(beside.variable, runs, others, each)):
-            return found or beside
+        if beside and _has_partner(beside.variable, runs, others, each):
+            return beside
     return None
 
 

@@ -66,8 +66,8 @@ class Facts(TypedDict, total=False):
         writes: Where in the output the consecutive writes of each stack end, and its number.
         collected: Where the parts of the output end that a stack has added to a collection.
         events: What happened on the squares of the board, in the order of time: the index among
-            the judge's steps, the square, `wrote`, `read` or `ended` (a loop, before it came to the
-            square), the number of the stack, what was written or decided, and the variables.
+            the judge's steps, the square, the kind, the number of the stack, what was written or
+            decided, and the variables. See `evidence.square_events.ToldEvent`.
         board: The board, or None.
         moves: A sentence on the list of moves; may be empty.
         beliefs: Sentences on other variables and values that are wrong.

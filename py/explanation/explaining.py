@@ -143,7 +143,8 @@ class Explaining(Job):
         """Stores what the program did."""
         self.facts = facts
         writes, stacks = facts.get("writes", []), facts.get("stacks", [])
-        self.written_by = lines_writing(self.output, writes, stacks)
+        # Several parts arrive, and an output may be long.
+        self.written_by = self.written_by or lines_writing(self.output, writes, stacks)
         found, form = self.facts.get("board"), self._trials.form
         if not found:
             return

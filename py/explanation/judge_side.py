@@ -20,6 +20,7 @@ FIRST_TESTS, MORE_TESTS = 30, 200  # To search a fix with, and to test those fou
 MOST_VERIFIED = 8  # Fixes that are tested further.
 MOST_STEPS = 8  # Of a further input.
 ENOUGH_MOVES = 5
+READING = "reading "  # The label of a step that begins a game or a board.
 PARTS = {ROW_LINE: "board", COUNT_LINE: "counts", LIST_LINE: "moves"}
 
 
@@ -172,7 +173,7 @@ def board_step_labels(form: Format, steps: list[Step]) -> dict[int, str]:
         games += step.kind == START
         if step.kind in kinds:
             request = formats.of_format(form).request(step)
-            label = f"reading {form.judged.noun} {games}"
+            label = f"{READING}{form.judged.noun} {games}"
             found[index] = label if step.kind == START else request
     return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from explanation.explanation import AGREES, COLLECTED, ENDED, MADE, READ, WROTE, Explanation
-from explanation.judge_side import MORE_TESTS
+from explanation.judge_side import MORE_TESTS, READING
 from othello.phrases import counted
 
 if TYPE_CHECKING:
@@ -22,7 +22,6 @@ DONE = {
 }
 LOOK = "Look at line {}."
 OTHERS = "{} would also work."
-READING = "reading "  # The label of a step begins so that read a board.
 EVENTS = {
     WROTE: "{subject} wrote `{text}` on {square} {when}.",
     READ: "{subject} read {square} {when} and left it{because}.",
