@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tracing.events import ValueTrace
-    from tracing.instrumenting import Instrumented
+    from tracing.events import ProgramParts, ValueTrace
 
 LONGEST = 60  # Characters of a condition.
 UNCALLED = "a function that is not called"
@@ -27,7 +26,7 @@ KINDS: dict[type, str] = {
 ALWAYS_TRUE = "On line {} your `{}` is {}, so it is always true."
 
 
-def true_sentences(source: str, program: Instrumented, traces: Iterable[ValueTrace]) -> list[str]:
+def true_sentences(source: str, program: ProgramParts, traces: Iterable[ValueTrace]) -> list[str]:
     """Returns sentences on conditions that were such an object each time, in all runs."""
     tested: dict[int, dict[type, object]] = {}
     for trace in traces:

@@ -13,13 +13,24 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from evidence.first_wrong import wrong_squares
-from tracing.events import BORN, BOUND, ENDED, LOOPED, READ, TESTED, WROTE, Event, Loop, Stack
+from tracing.events import (
+    BORN,
+    BOUND,
+    ENDED,
+    LOOPED,
+    READ,
+    TESTED,
+    WROTE,
+    Event,
+    Loop,
+    ProgramParts,
+    Stack,
+)
 from tracing.value_text import short
 
 if TYPE_CHECKING:
     from evidence.board_finder import ProgramBoard
     from evidence.judge_steps import JudgeSide
-    from tracing.instrumenting import Instrumented
 
 MOST_VARIABLES = 12
 MOST_VALUES = 8  # Of a loop's variable.
@@ -65,7 +76,7 @@ class SquareEvents:
 
     def __init__(
         self,
-        program: Instrumented,
+        program: ProgramParts,
         events: list[Event],
         times: list[int],
         board: ProgramBoard,

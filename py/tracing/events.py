@@ -74,6 +74,26 @@ class Loop(NamedTuple):
     names: tuple[str, ...]
 
 
+class ProgramParts(NamedTuple):
+    """The parts of an instrumented program, which traces name by their numbers.
+
+    Attributes:
+        variables: The variables that it binds, by number.
+        assigned: The numbers of those that are not only parameters.
+        conditions: The conditions that may read a square, or only name a variable, by number.
+        loops: The loops, by number.
+        functions: The function of each line.
+        getters: The functions that only return an item.
+    """
+
+    variables: list[Variable]
+    assigned: set[int]
+    conditions: list[Condition]
+    loops: list[Loop]
+    functions: dict[int, str]
+    getters: set[str]
+
+
 class ValueTrace(NamedTuple):
     """The output of a run, its exception, and the last values of variables and attributes.
 

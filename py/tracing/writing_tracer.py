@@ -34,7 +34,7 @@ class WritingTracer(Tracer):
 
     def trace(self, text: str, variable: Variable) -> Writing:
         """Runs the program, and returns how it wrote a variable, as in `a` or `a.b`."""
-        values, variables = self.run(text).values, self._program.variables
+        values, variables = self.run(text).values, self._program.parts.variables
         holder, _, name = variable.name.rpartition(".")
         owner = id(values.get(Variable(variable.function, holder)))
         key = (variables.index(variable), "") if variable in variables else (owner, name)
