@@ -33,9 +33,8 @@ KEPT = {
     "CXXDefaultInitExpr", "ConceptDecl", "TypedefDecl", "TypeAliasDecl", "VarTemplateDecl",
 }  # fmt: skip
 LABELS = {"LabelStmt", "CaseStmt", "DefaultStmt"}
-UNSAFE = re.compile(
-    r"\b(setjmp|_setjmp|sigsetjmp|fork|vfork|pthread_create|co_\w+|j?thread|async)\b"
-)
+# Functions and classes after which a run may be somewhere else, or in two places.
+UNSAFE = re.compile(r"(std::)?(_?_?(sig)?setjmp|v?fork|pthread_create|async|j?thread)")
 SKIPPED = re.compile(rb"(?:\s|//[^\n]*\n|/\*.*?\*/|\\\n)*", re.DOTALL)
 NAME = re.compile(r"[A-Za-z_]\w*")
 
@@ -68,7 +67,7 @@ def instrumented(source: str, tree: str, is_c: bool) -> InstrumentedSource:
         instrumenter.visit(found.root)
     except (ValueError, RecursionError, LookupError) as error:
         raise Untraceable(str(error)) from error
-    if UNSAFE.search(source) or source.count("\n") > MOST_LINES:
+    if source.count("\n") > MOST_LINES or any(map(_is_unsafe, found.nodes.values())):
         raise Untraceable("It uses jumps, threads or coroutines, or is too long.")
     parts = instrumenter.found._replace(variables=[*instrumenter.numbers])
     return InstrumentedSource(HEAD + instrumenter.insertions.inserted(found.data), parts)
@@ -214,7 +213,7 @@ class _Instrumenter:
             return
         for one in self._globals:
             is_own = one.data.get("parentDeclContextId") is None
-            if is_own and not one.data.get("storageClass") == "extern" and not one.data.get("tls"):
+            if is_own and one.data.get("storageClass") != "extern" and not one.data.get("tls"):
                 text = self._registered(one.name, storage="static ")
                 self._assigned(one.name)
                 self.insertions.after(end, text)
@@ -317,9 +316,8 @@ class _Instrumenter:
         if node.kind == "CXXForRangeStmt":
             declared = parts[-1:] + [one for one in parts[:1] if one.kind == "DeclStmt"]
             parts = [one for one in parts if one.kind == "DeclStmt"][:2]
-        elif node.kind == "ForStmt":
-            if not parts[1].kind:
-                is_tested, _ = map(self._condition, parts[2:])
+        elif node.kind == "ForStmt" and not parts[1].kind:
+            is_tested, _ = map(self._condition, parts[2:])
         text = "" if is_tested else f" {self._line(node.start)};"
         text += self._begun(node, parts) + "".join(map(self._declared, declared))
         if node.kind == "DoStmt":
@@ -365,6 +363,11 @@ class _Instrumenter:
         if self._is_c:
             return ""
         return f' ::othello_trace_function othello_trace_c("{self._function}", {line});'
+
+
+def _is_unsafe(node: Node) -> bool:
+    names = (node.data.get("referencedDecl", {}).get("name", ""), node.type)
+    return node.kind.startswith("Coro") or any(map(UNSAFE.fullmatch, names))
 
 
 def _last(node: Node) -> Node:

@@ -4,8 +4,12 @@ Each line is a record: its kind, numbers, and a value in JSON. A line of other c
 executed lines, each as the character with its number, counted from FIRST_LINE.
 
 C call caller line function   A call, the number of its caller, and the line of that.
+E call line reason            The last line, and how the run ended: `exit`, `stopped` or `trap`.
 V number age value            A variable at the end, and when it was made.
-E reason                      How the run ended: `exit`, `stopped` or `trap`.
+W end call line               The end of a part of the output, in bytes, and what wrote it.
+M call line written           The moment of the wanted byte, or of the end if it was not written.
+N number time call value      A variable that lives then, and when it was changed.
+K number age value            Any variable then.
 """
 
 from __future__ import annotations
@@ -14,7 +18,18 @@ import json
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from tracing.events import ValueTrace, Variable
+from tracing.events import (
+    ENDED,
+    MAIN,
+    WROTE,
+    CodePlace,
+    Moment,
+    OutputTrace,
+    Stack,
+    ValueTrace,
+    Variable,
+)
+from tracing.output_tracer import Timed, copies, listed
 from tracing.program_run import Stop
 from tracing.value_text import attributes
 
@@ -24,8 +39,11 @@ if TYPE_CHECKING:
     from tracing.events import ProgramParts
 
 FIRST_LINE = 256
+NUMBERS = {"C": 3, "E": 2, "V": 2, "W": 3, "M": 3, "N": 3, "K": 2}  # Of each kind of record.
 STOPPED = "stopped"
+WORDS = {"True": "true", "False": "false"}
 DEEPEST = 2  # Attributes of attributes.
+MOST_FRAMES = 20  # Of a stack.
 FIRST_PRINTED = " "
 
 
@@ -34,41 +52,91 @@ class TraceReader:
 
     Attributes:
         lines: The lines that were executed, in order.
-        error: Why the run did not end by itself, None if it did.
+        error: Stop if the run was stopped, else None.
+        last: The stack of the last line.
     """
 
     def __init__(self, parts: ProgramParts, text: str) -> None:
         self.lines: list[int] = []
         self.error: BaseException | None = None
+        self.last: Stack = ()
         self._parts = parts
-        self._values: dict[int, object] = {}
-        records = text.split("\n")
-        for record in records[:-1]:  # The last one may have been cut off.
+        self._records: dict[str, list[tuple[list[int], str]]] = {}
+        self._calls: dict[int, tuple[int, int, str]] = {}
+        for record in text.split("\n")[:-1]:  # The last one may have been cut off.
             if record and record[0] < chr(FIRST_LINE):
-                kind, _, rest = record.partition(" ")
-                getattr(self, f"_read_{kind.lower()}")(rest)
+                kind, *numbers = record.split(" ", NUMBERS[record[0]] + 1)
+                self._read(kind, [int(one) for one in numbers[: NUMBERS[kind]]], numbers[-1])
             else:
                 self.lines += [ord(one) - FIRST_LINE for one in record]
 
-    def values(self) -> dict[Variable, object]:
-        """Returns the last values of variables and attributes."""
-        return dict(self._held())
+    def _read(self, kind: str, numbers: list[int], rest: str) -> None:
+        if kind == "C":
+            call, caller, line = numbers
+            self._calls[call] = caller, line, rest
+        elif kind == "E":
+            self.error = Stop() if rest == STOPPED else None
+            self.last = self.stack(*numbers)
+        else:
+            self._records.setdefault(kind, []).append((numbers, rest))
 
-    def _held(self) -> Iterator[tuple[Variable, object]]:
-        for number, value in self._values.items():
+    def records(self, kind: str) -> list[tuple[list[int], str]]:
+        """Returns the numbers and the texts of the records of a kind."""
+        return self._records.get(kind, [])
+
+    def calls(self, call: int) -> list[int]:
+        """Returns the numbers of a call and of its callers."""
+        found = []
+        while call in self._calls and len(found) < MOST_FRAMES:
+            found.append(call)
+            call = self._calls[call][0]
+        return found
+
+    def stack(self, call: int, line: int) -> Stack:
+        """Returns the lines of a call and of its callers."""
+        if call not in self._calls:
+            return (CodePlace(line, MAIN),)
+        found = []
+        for number in self.calls(call):
+            _, outer, function = self._calls[number]
+            found.append(CodePlace(line, function))
+            line = outer
+        return tuple(found)
+
+    def values(self, *kinds: str) -> dict[Variable, object]:
+        """Returns the values of variables and attributes in the records of some kinds."""
+        known = {
+            numbers[0]: value_of(json.loads(text))
+            for kind in kinds
+            for numbers, text in self.records(kind)
+        }
+        found: dict[Variable, object] = {}
+        for number, value in known.items():
             function, variable = self._parts.variables[number]
             for name, held in _with_attributes(variable, value, DEEPEST):
-                yield Variable(function, name), held
+                found[Variable(function, name)] = held
+        return found
 
-    def _read_c(self, rest: str) -> None:
-        pass
+    def moment(self) -> Moment:
+        """Returns the moment of the wanted byte, or of the end."""
+        if not self.records("M"):
+            functions = {place.function for place in self.last}
+            ended = self.values("V")
+            held = {one.name: (0, ended[one]) for one in ended if one.function in functions}
+            return _moment(self.last, held, ended)
+        ((call, line, _), _), *_ = self.records("M")
+        around, held = {0, *self.calls(call)}, {}
+        for (number, time, owner), text in self.records("N"):
+            if owner in around:
+                name = self._parts.variables[number].name
+                held.setdefault(name, (time, value_of(json.loads(text))))
+        return _moment(self.stack(call, line), held, self.values("K"))
 
-    def _read_e(self, reason: str) -> None:
-        self.error = Stop() if reason == STOPPED else None
 
-    def _read_v(self, rest: str) -> None:
-        number, _, value = rest.split(" ", 2)
-        self._values[int(number)] = value_of(json.loads(value))
+def _moment(stack: Stack, held: Timed, values: dict[Variable, object]) -> Moment:
+    named = {name: one for name, one in held.items() if "." not in name and one[1] is not None}
+    variables = [(name, WORDS.get(text, text)) for name, text in listed(named)]
+    return Moment(stack, variables, copies(values.items()))
 
 
 def value_trace(
@@ -83,7 +151,31 @@ def value_trace(
         error: Why it crashed, None if it did not.
     """
     reader = TraceReader(parts, text)
-    return ValueTrace(output, reader.error or error, reader.values(), reader.lines, {})
+    return ValueTrace(output, reader.error or error, reader.values("V"), reader.lines, {})
+
+
+def output_mode(output: str, offset: int) -> str:
+    """Returns the mode in which a run tells what wrote a character of its output."""
+    return f"output {len(output[:offset].encode())}"
+
+
+def output_trace(
+    parts: ProgramParts, text: str, output: str, error: BaseException | None
+) -> OutputTrace:
+    """Returns what a run in the mode `output` has recorded; see `value_trace`."""
+    reader, data = TraceReader(parts, text), output.encode()
+    writes: list[tuple[int, Stack]] = []
+    end = 0
+    for (end, call, line), _ in reader.records("W"):
+        stack = reader.stack(call, line)
+        if writes and writes[-1][1] == stack:
+            writes.pop()
+        writes.append((len(data[:end].decode(errors="ignore")), stack))
+    found = OutputTrace(output, reader.error or error, writes, [], ENDED, Moment((), [], {}))
+    if end != len(data):
+        return found._replace(writes=[])  # Something else has written too.
+    is_written = any(numbers[-1] for numbers, _ in reader.records("M"))
+    return found._replace(kind=WROTE if is_written else ENDED, moment=reader.moment())
 
 
 def value_of(data: Any) -> object:

@@ -27,6 +27,7 @@ enum {
 extern "C" {
 #endif
 extern char *othello_trace_getenv(const char *) OTHELLO_TRACE_AS(getenv);
+extern int othello_trace_atoi(const char *) OTHELLO_TRACE_AS(atoi);
 extern int othello_trace_atexit(void (*)(void)) OTHELLO_TRACE_AS(atexit);
 extern __PTRDIFF_TYPE__ othello_trace_write(int, const void *, __SIZE_TYPE__) OTHELLO_TRACE_AS(write);
 extern __attribute__((noreturn)) void othello_trace_exit(int) OTHELLO_TRACE_AS(_Exit);
@@ -60,8 +61,10 @@ struct othello_trace_variable {
   struct othello_trace_call *call;
   const void *place;
   othello_trace_printer *print;
-  int number;
-  int age;
+  int number, age;
+  int size; /* Of a simple value, else 0. */
+  int time; /* When its value changed last. */
+  unsigned long long known; /* Its bytes then. */
 };
 
 /* The last value of a variable that has died, or a value that has been recorded. */
@@ -72,11 +75,13 @@ struct othello_trace_text {
 };
 
 static enum { OTHELLO_TRACE_NOTHING, OTHELLO_TRACE_VALUES, OTHELLO_TRACE_OUTPUT } othello_trace_mode;
+
 static struct othello_trace_call othello_trace_main = {0, "the main program", 0, 0, 0};
 static struct othello_trace_call *othello_trace_top = &othello_trace_main;
 static struct othello_trace_variable *othello_trace_living;
 static struct othello_trace_text *othello_trace_kept; /* By the number of a variable. */
 static int othello_trace_kept_room;
+static int othello_trace_last[2]; /* The last call and its line. */
 static int othello_trace_lines, othello_trace_calls, othello_trace_ages, othello_trace_is_ended;
 static char othello_trace_log[OTHELLO_TRACE_MOST_BYTES + 2 * OTHELLO_TRACE_LONGEST];
 static int othello_trace_size, othello_trace_written;
@@ -220,6 +225,16 @@ static int othello_trace_is_recording(void) { return othello_trace_mode && !othe
 
 /* ---------------------------------------------------------------- values */
 
+/* Returns whether the bytes of a simple variable have changed. */
+static int othello_trace_has_changed(struct othello_trace_variable *variable) {
+  unsigned long long now = 0;
+  __builtin_memcpy(&now, variable->place, (__SIZE_TYPE__)variable->size);
+  if (now == variable->known) return 0;
+  variable->known = now;
+  variable->time = othello_trace_lines;
+  return 1;
+}
+
 static void othello_trace_keep(const struct othello_trace_variable *variable) {
   if (variable->number >= othello_trace_kept_room) {
     int room = 2 * variable->number + 64;
@@ -241,7 +256,7 @@ static void othello_trace_keep(const struct othello_trace_variable *variable) {
 }
 
 /* Adds the values of all variables, with the times when they began to live. */
-static void othello_trace_add_values(void) {
+static void othello_trace_add_values(char kind) {
   int left = OTHELLO_TRACE_MOST_VARIABLES;
   for (struct othello_trace_variable *one = othello_trace_living; one && left--; one = one->before) {
     othello_trace_keep(one);
@@ -249,7 +264,79 @@ static void othello_trace_add_values(void) {
   for (int number = 0; number < othello_trace_kept_room; number++) {
     struct othello_trace_text *kept = othello_trace_kept + number;
     int numbers[2] = {number, kept->age};
-    if (kept->size) othello_trace_record('V', numbers, 2, kept->text, kept->size);
+    if (kept->size) othello_trace_record(kind, numbers, 2, kept->text, kept->size);
+  }
+}
+
+/* ---------------------------------------------------------------- output */
+
+static struct { int end, call, line, wanted, has_moment; } othello_trace_output;
+
+static void othello_trace_add_writing(void) {
+  int numbers[3] = {othello_trace_output.end, othello_trace_output.call, othello_trace_output.line};
+  if (othello_trace_output.line) othello_trace_record('W', numbers, 3, 0, 0);
+}
+
+/* Adds the variables as they are now. */
+static void othello_trace_add_moment(int was_written) {
+  int place[3] = {othello_trace_top->number, othello_trace_top->line, was_written};
+  int left = OTHELLO_TRACE_MOST_VARIABLES;
+  if (othello_trace_output.has_moment) return;
+  othello_trace_output.has_moment = 1;
+  othello_trace_tell(othello_trace_top);
+  othello_trace_record('M', place, 3, 0, 0);
+  for (struct othello_trace_variable *one = othello_trace_living; one && left--; one = one->before) {
+    int numbers[3] = {one->number, one->time, one->call->number};
+    if (one->call != &othello_trace_main) othello_trace_tell(one->call);
+    if (one->print && othello_trace_print(one)) {
+      othello_trace_record('N', numbers, 3, othello_trace_value, othello_trace_value_size);
+    }
+  }
+  othello_trace_add_values('K');
+}
+
+/* Notes bytes of the output that the current line has written. */
+static void othello_trace_note_output(int size) {
+  if (othello_trace_output.call != othello_trace_top->number || othello_trace_output.line != othello_trace_top->line) {
+    othello_trace_add_writing();
+    othello_trace_tell(othello_trace_top);
+    othello_trace_output.call = othello_trace_top->number;
+    othello_trace_output.line = othello_trace_top->line;
+  }
+  othello_trace_output.end += size;
+  if (othello_trace_output.end > othello_trace_output.wanted) othello_trace_add_moment(1);
+}
+
+#ifdef __wasm__
+struct othello_trace_piece { const void *start; __SIZE_TYPE__ size; };
+#ifdef __cplusplus
+extern "C"
+#endif
+unsigned short othello_trace_fd_write(int, const struct othello_trace_piece *, __SIZE_TYPE__, __SIZE_TYPE__ *)
+    OTHELLO_TRACE_AS(__wasi_fd_write);
+
+/* Replaces the library's function, with which it writes files. */
+#ifdef __cplusplus
+extern "C"
+#endif
+__PTRDIFF_TYPE__ othello_trace_writev(int, const struct othello_trace_piece *, int) OTHELLO_TRACE_AS(writev);
+__PTRDIFF_TYPE__ othello_trace_writev(int file, const struct othello_trace_piece *pieces, int number) {
+  __SIZE_TYPE__ written = 0;
+  if (othello_trace_fd_write(file, pieces, (__SIZE_TYPE__)number, &written)) return -1;
+  if (file == 1 && othello_trace_mode == OTHELLO_TRACE_OUTPUT) othello_trace_note_output((int)written);
+  return (__PTRDIFF_TYPE__)written;
+}
+#endif
+
+/* Notes what the current line has done until now. */
+static void othello_trace_look(void) {
+  if (othello_trace_mode != OTHELLO_TRACE_OUTPUT) return;
+#ifndef __wasm__
+  int end = (int)othello_trace_seek(1, 0, 1);
+  if (end > othello_trace_output.end) othello_trace_note_output(end - othello_trace_output.end);
+#endif
+  for (struct othello_trace_variable *one = othello_trace_living; one && one->call == othello_trace_top; one = one->before) {
+    if (one->size) othello_trace_has_changed(one);
   }
 }
 
@@ -257,9 +344,12 @@ static void othello_trace_add_values(void) {
 static void othello_trace_finish(const char *reason) {
   if (othello_trace_is_ended || !othello_trace_mode) return;
   othello_trace_is_ended = 1;
-  othello_trace_record('E', 0, 0, reason, (int)__builtin_strlen(reason));
+  othello_trace_look();
+  if (othello_trace_mode == OTHELLO_TRACE_OUTPUT) othello_trace_add_writing();
+  othello_trace_record('E', othello_trace_last, 2, reason, (int)__builtin_strlen(reason));
   othello_trace_send();
-  othello_trace_add_values();
+  if (othello_trace_mode == OTHELLO_TRACE_OUTPUT && othello_trace_top != &othello_trace_main) othello_trace_add_moment(0);
+  othello_trace_add_values('V');
   othello_trace_mode = OTHELLO_TRACE_NOTHING;
   othello_trace_send();
 }
@@ -283,6 +373,11 @@ __attribute__((constructor(101))) static void othello_trace_begin(void) {
   const char *mode = othello_trace_getenv("TRACE");
   if (!mode) return;
   if (!__builtin_strcmp(mode, "values")) othello_trace_mode = OTHELLO_TRACE_VALUES;
+  if (!__builtin_strncmp(mode, "output ", 7)) {
+    othello_trace_mode = OTHELLO_TRACE_OUTPUT;
+    othello_trace_output.wanted = othello_trace_atoi(mode + 7);
+    othello_trace_buffer(othello_trace_stdout, 0, 2, 0); /* _IONBF */
+  }
   othello_trace_atexit(othello_trace_at_exit);
 #ifndef __wasm__
   static const int faults[] = {4, 6, 7, 8, 11}; /* SIGILL, SIGABRT, SIGBUS, SIGFPE, SIGSEGV */
@@ -296,11 +391,16 @@ __attribute__((constructor(101))) static void othello_trace_begin(void) {
 
 OTHELLO_TRACE_UNUSED static void othello_trace_line(int line) {
   if (!othello_trace_is_recording()) return;
+  othello_trace_look();
   othello_trace_top->line = line;
+  if (othello_trace_mode == OTHELLO_TRACE_OUTPUT) othello_trace_tell(othello_trace_top);
+  othello_trace_last[0] = othello_trace_top->number;
+  othello_trace_last[1] = line;
   othello_trace_add_line(line);
 }
 
 static void othello_trace_enter(struct othello_trace_call *call, const char *function, int line) {
+  if (othello_trace_is_recording()) othello_trace_look();
   call->caller = othello_trace_top;
   call->function = function;
   call->line = line;
@@ -309,9 +409,12 @@ static void othello_trace_enter(struct othello_trace_call *call, const char *fun
   othello_trace_top = call;
 }
 
-static void othello_trace_leave(struct othello_trace_call *call) { othello_trace_top = call->caller; }
+static void othello_trace_leave(struct othello_trace_call *call) {
+  if (othello_trace_is_recording()) othello_trace_look();
+  othello_trace_top = call->caller;
+}
 
-static void othello_trace_live(struct othello_trace_variable *variable, int number, const void *place,
+static void othello_trace_live(struct othello_trace_variable *variable, int number, const void *place, int size,
                                othello_trace_printer *print) {
   variable->before = othello_trace_living;
   variable->after = 0;
@@ -320,12 +423,19 @@ static void othello_trace_live(struct othello_trace_variable *variable, int numb
   variable->place = place;
   variable->print = print;
   variable->number = number;
+  variable->size = size;
+  variable->time = othello_trace_lines;
+  variable->known = 0;
+  if (size) othello_trace_has_changed(variable);
   variable->age = ++othello_trace_ages;
   othello_trace_living = variable;
 }
 
 static void othello_trace_die(struct othello_trace_variable *variable) {
-  if (othello_trace_is_recording()) othello_trace_keep(variable);
+  if (othello_trace_is_recording()) {
+    othello_trace_look();
+    othello_trace_keep(variable);
+  }
   if (variable->before) variable->before->after = variable->after;
   if (variable->after) variable->after->before = variable->before;
   else othello_trace_living = variable->before;
@@ -520,7 +630,9 @@ struct variable : othello_trace_variable {
   template <class T> variable(int number, T &x) {
     typedef typename plain<T>::type type;
     const bool is_known = kind_of<type>::value != UNKNOWN || __is_enum(type) || is_array(&x);
-    othello_trace_live(this, number, (const void *)__builtin_addressof(x), is_known ? print_at<type> : 0);
+    const bool is_simple = (kind_of<type>::value == NUMBER || __is_enum(type)) && sizeof(type) <= 8;
+    othello_trace_live(this, number, (const void *)__builtin_addressof(x), is_simple ? (int)sizeof(type) : 0,
+                       is_known ? print_at<type> : 0);
   }
   template <class T, __SIZE_TYPE__ N> static bool is_array(T (*)[N]) { return true; }
   static bool is_array(...) { return false; }

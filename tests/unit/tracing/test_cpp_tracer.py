@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from harness.traced_cpp import CAN_TRACE, built, run, traced
-from tracing.events import ValueTrace, Variable
-from tracing.trace_text import value_trace
+from tracing.events import WROTE, CodePlace, ValueTrace, Variable
+from tracing.trace_text import output_mode, output_trace, value_trace
 
 pytestmark = pytest.mark.skipif(not CAN_TRACE, reason="there is no Clang or no GCC")
 CPP = "-std=c++17"
@@ -56,3 +56,39 @@ def test_values_of_all_kinds_are_told() -> None:
     for number, (name, value) in enumerate(KINDS.values()):
         told = found.get(Variable(f"f{number}", "v"))
         assert (type(told), told) == (type(value), value), name
+
+
+PRINTING = f"""{HEADERS}
+int g = 7;
+void show(const vector<int> &v) {{
+  for (int i = 0; i < (int)v.size(); i++)
+    cout << v[i] << ' ';
+  cout << endl;
+}}
+int main() {{
+  vector<int> v{{1, 2, 3}};
+  bool yes = true;
+  printf("%d\\n", g);
+  show(v);
+  for (int k = 0; k < 2; k++) {{ show(v); if (k) puts("é"); }}
+}}
+"""
+
+
+def test_the_lines_that_write_each_part_of_the_output_are_told() -> None:
+    program, output = traced(PRINTING, CPP), "7\n" + 3 * "1 2 3 \n" + "é\n"
+    found = run(built(program.text, CPP), "", output_mode(output, output.index("3")))
+    trace = output_trace(program.parts, found.trace, found.output, None)
+    show, main = CodePlace(7, "show"), CodePlace(14, "main")
+    assert trace.output == output and trace.kind == WROTE
+    assert [(end, stack[0].line) for end, stack in trace.writes] == [
+        *((2, 13), (8, 7), (9, 8), (15, 7), (16, 8), (22, 7), (23, 8), (25, 15))
+    ]
+    assert trace.moment.stack == (show, main)
+    assert trace.moment.variables[0] == ("i", "2")
+    assert {*trace.moment.variables} == {
+        ("i", "2"),
+        ("v", "[1, 2, 3]"),
+        ("yes", "true"),
+        ("g", "7"),
+    }
