@@ -11,7 +11,7 @@ from statistics import fmean
 from analysis.evaluation.pattern_evaluation import Evaluation
 from analysis.search.iterative_deepening import Limits, Thinker, new_thinker
 from benchmark.cuts import played
-from othello import Game
+from othello import BLACK, Game
 from othello.masks import squares_of
 from serving import ROOT
 
@@ -47,13 +47,13 @@ def main() -> None:
 
 def depths(thinker: Thinker, game: Game, deeper: bool) -> list[tuple[int, int]]:
     """Returns the depths of all moves and of the best move after each time."""
-    position, black = game.position, game.turn == "black"
-    sides = [squares_of(mask, 8) for mask in (position.black, position.white)]
+    black, white = (squares_of(mask, 8) for mask in (game.position.black, game.position.white))
+    player, other = (black, white) if game.turn == BLACK else (white, black)
     thinker.forget()
     every = best = 1
     found: list[tuple[int, int]] = []
     limits = Limits(every=True, deeper=deeper)
-    for thought in thinker.think(*sides[:: 1 if black else -1], limits):
+    for thought in thinker.think(player, other, limits):
         while len(found) < len(SECONDS) and thinker.nodes > SECONDS[len(found)] * SECOND:
             found.append((every, best))
         if len(found) == len(SECONDS):
