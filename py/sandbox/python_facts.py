@@ -132,13 +132,13 @@ class ProgramRuns:
         """Returns sentences on other values of the program that are wrong."""
         traces = [trace for run in self._traces for trace in run]
         tables = direction_sentences(source, traces[-1].values if traces else {})
-        always = true_sentences(source, self.program, traces)
+        always = true_sentences(source, self.program.parts, traces)
         return [*self._wrong_values(board), *tables, *always]
 
     def _wrong_values(self, board: ProgramBoard | None) -> list[str]:
         """Returns sentences on the turn and on the counters of discs."""
         held = [[trace.values for trace in run] for run in self._traces]
-        every, assigned = enumerate(self.program.variables), self.program.assigned
+        every, assigned = enumerate(self.program.parts.variables), self.program.parts.assigned
         parameters = {variable for number, variable in every if number not in assigned}
         simple = [[simple_values(values, parameters) for values in run] for run in held]
         found = [wrong_turn(self._judge, simple, board.symbols if board else {})]
@@ -178,7 +178,7 @@ class ProgramRuns:
         times = [_common_length(trace.lines, tracer.lines) for trace in traces]
         judge: JudgeSide = {**self._judge, "steps": steps}
         followed = board._replace(following=[*board.others, board.following][run])
-        return SquareEvents(self.program, events, times, followed, judge)
+        return SquareEvents(self.program.parts, events, times, followed, judge)
 
 
 def _common_length(one: list[int], other: list[int]) -> int:

@@ -74,6 +74,26 @@ class Loop(NamedTuple):
     names: tuple[str, ...]
 
 
+class ProgramParts(NamedTuple):
+    """What the runs of a program refer to by number.
+
+    Attributes:
+        variables: The variables that it binds.
+        assigned: The numbers of those that are not only parameters.
+        conditions: The conditions that may read a square, or only name a variable.
+        loops: The loops.
+        functions: The function of each line.
+        getters: The functions that only return an item.
+    """
+
+    variables: list[Variable]
+    assigned: set[int]
+    conditions: list[Condition]
+    loops: list[Loop]
+    functions: dict[int, str]
+    getters: set[str]
+
+
 class ValueTrace(NamedTuple):
     """The output of a run, its exception, and the last values of variables and attributes.
 
@@ -87,6 +107,14 @@ class ValueTrace(NamedTuple):
     values: dict[Variable, object]
     lines: list[int]
     tested: dict[int, dict[type, object]]
+
+
+class Writing(NamedTuple):
+    """The last value of a variable, its line, if a line of the program wrote it, and the times."""
+
+    value: object = None
+    place: Stack = ()
+    times: int = 0
 
 
 class Moment(NamedTuple):

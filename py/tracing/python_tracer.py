@@ -83,7 +83,7 @@ class Tracer:
         self._values.update(zip(numbers, values))
 
     def _on_loop(self, number: int) -> None:
-        self.lines.append(self._program.loops[number].line)
+        self.lines.append(self._program.parts.loops[number].line)
         if len(self.lines) > MOST_LINES:
             raise Stop
 
@@ -97,7 +97,7 @@ class Tracer:
     def _held(self) -> Iterator[tuple[Variable, object]]:
         """Yields the variables and the attributes of objects, with their values."""
         for number, value in self._values.items():
-            function, variable = self._program.variables[number]
+            function, variable = self._program.parts.variables[number]
             for name, held in _with_attributes(variable, value, DEEPEST):
                 yield Variable(function, name), held
 
