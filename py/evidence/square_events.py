@@ -90,6 +90,11 @@ class SquareEvents:
                 found += self._of_square(step, square, numbers or [])
         return found + self._missed()
 
+    @property
+    def are_looked_up(self) -> bool:
+        """Whether single squares are read."""
+        return any(event.kind == READ for event in self._events)
+
     def is_played_on(self) -> bool:
         """Returns whether the run itself takes the board through all steps and looks at squares.
 

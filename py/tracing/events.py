@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 MAIN = "the main program"
@@ -94,18 +95,31 @@ class ProgramParts(NamedTuple):
     getters: set[str]
 
 
+def hashes_of_lines(lines: list[int]) -> list[int]:
+    """Returns the hashes of no line, of the first one, of the first two, and so on."""
+    return [0, *accumulate(lines, lambda known, line: (31 * known + line) % 2**32)]
+
+
+class LastLines(NamedTuple):
+    """The last lines of a run in order, the number of those before, and their hash."""
+
+    lines: list[int]
+    skipped: int = 0
+    hash: int = 0
+
+
 class ValueTrace(NamedTuple):
     """The output of a run, its exception, and the last values of variables and attributes.
 
     Attributes:
-        lines: The lines that were executed, in order.
+        lines: The lines that were executed.
         tested: For each condition, by number, the types that it had, with the last value of each.
     """
 
     output: str
     error: BaseException | None
     values: dict[Variable, object]
-    lines: list[int]
+    lines: LastLines
     tested: dict[int, dict[type, object]]
 
 
