@@ -27,22 +27,17 @@ _CHECKS = (
     "-ftrivial-auto-var-init=pattern",
 )
 # Parts of the system that the library imitates, if it is asked to.
-_IMITATED = (
-    "-D_WASI_EMULATED_SIGNAL",
-    "-D_WASI_EMULATED_PROCESS_CLOCKS",
+_IMITATED = ("-D_WASI_EMULATED_SIGNAL", "-D_WASI_EMULATED_PROCESS_CLOCKS")
+# Beyond these depths the compiler runs out of its own stack.
+_LIMITS = ("-ftemplate-depth=128", "-fbracket-depth=100", "-fconstexpr-steps=1000000")
+LINKING = (
     "-lwasi-emulated-signal",
     "-lwasi-emulated-process-clocks",
-)
-_LIMITS = (
     # An overflow of the stack is noticed only if nothing lies below.
     "-Wl,--stack-first",
     f"-Wl,-z,stack-size={STACK}",
     "-Wl,--export=__stack_pointer",
     f"-Wl,--max-memory={MEGABYTES * 2**20}",
-    # Beyond these depths the compiler runs out of its own stack.
-    "-ftemplate-depth=128",
-    "-fbracket-depth=100",
-    "-fconstexpr-steps=1000000",
 )
 
 
@@ -51,11 +46,13 @@ def file_name(language: Language) -> str:
     return f"program{language.suffix}"
 
 
+def kind_of(language: Language) -> str:
+    """Returns C or C++ as the compiler's option `-x` names it."""
+    return "c" if language.suffix == ".c" else "c++"
+
+
 def options(language: Language, for_debuggers: tuple[str, ...] = LINES) -> list[str]:
-    """Returns the options of the compiler, with the names of the files to compile and link."""
-    kind = "c" if language.suffix == ".c" else "c++"
-    # The handlers need libc++ in C too, so the driver is always that of C++.
-    files = ("-x", kind, file_name(language), "-x", "none", "handlers.o")
+    """Returns the options with which a program is compiled, checked, or its headers are."""
     groups = (
         _GENERAL,
         for_debuggers,
@@ -64,6 +61,5 @@ def options(language: Language, for_debuggers: tuple[str, ...] = LINES) -> list[
         _CHECKS,
         _IMITATED,
         _LIMITS,
-        files,
     )
     return [option for group in groups for option in group]

@@ -3,11 +3,12 @@
 // the input and the output of this worker, and nothing else.
 
 const WASI = "wasi_snapshot_preview1";
-// Descriptors. The handlers that are linked to the program write what they found to REPORTS.
-const [STDIN, STDOUT, STDERR, REPORTS] = [0, 1, 2, 99];
+// Descriptors. The handlers that are linked to the program write what they found to REPORTS, and an
+// instrumented program writes its trace to TRACE.
+const [STDIN, STDOUT, STDERR, TRACE, REPORTS] = [0, 1, 2, 98, 99];
 const [SUCCESS, BAD_DESCRIPTOR, UNKNOWN_CALL, NOT_SEEKABLE] = [0, 8, 52, 70];
 const READ_AND_WRITE = 0b1000010n; // The rights of a descriptor.
-const LONGEST_REPORT = 8192; // Bytes.
+const LONGEST_REPORT = 8192, LONGEST_TRACE = 2 ** 22; // Bytes.
 const MOST_COMPLAINT = 10_000; // Characters of standard error.
 const RANDOM_AT_ONCE = 65536; // Bytes, the most that browsers give.
 const DEEP = 100; // Frames. A shallower stack has not overflowed.
@@ -51,6 +52,7 @@ const run = (compiled, job) => {
     answer = error instanceof End ? error.answer : trap(/** @type {Error} */ (error), exports?.__stack_pointer);
     if (exports && answer.cause !== "exit") keepOutput(exports, top, system);
   }
+  if (exports && job.trace) answer = finishTrace(exports, system) ?? answer;
   output.post();
   const watched = job.watched && { memory: system.copied(job.watched) };
   postMessage({ ...answer, ...system.reported(), ...traces?.found(), ...watched, reusable: true });
@@ -65,6 +67,19 @@ const keepOutput = (exports, top, system) => {
     exports.flush_output();
   } catch {
     // The program has damaged its buffer, or has printed too much.
+  }
+};
+
+// Makes an instrumented program write the rest of its trace. The program's stack, which may be full,
+// stays as it is, because its variables are read. Returns the answer on a trace that is too long.
+/** @type {(exports: Exports, system: ReturnType<typeof wasi>) => Ending | undefined} */
+const finishTrace = (exports, system) => {
+  system.stopClock();
+  try {
+    exports.__stack_pointer.value = exports.othello_trace_stack();
+    exports.othello_trace_finish();
+  } catch (error) {
+    if (error instanceof End) return error.answer;
   }
 };
 
@@ -89,10 +104,11 @@ const firstOf = (addresses) => addresses.slice(0, MOST_FRAMES).join(" ");
  * @param {Output} output
  * @param {Traces} [traces]
  */
-const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
+const wasi = ({ input, milliseconds, traces: unbuffered, trace: mode }, output, traces) => {
   const source = new TextEncoder().encode(input);
   let deadline = performance.now() + milliseconds;
-  const environment = unbuffered ? ["UNBUFFERED=1"] : [];
+  const environment = [...unbuffered ? ["UNBUFFERED=1"] : [], ...mode ? [`TRACE=${mode}`] : []];
+  const trace = traceCollector();
   /** @type {WebAssembly.Memory} */
   let memory;
   let at = 0, report = "", reportedAt = "", complained = false, complaint = "", ended = false;
@@ -151,6 +167,7 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
       report += new TextDecoder().decode(buffer.slice(0, LONGEST_REPORT - report.length));
       return buffer.length;
     },
+    ...mode && { [TRACE]: trace.write },
   };
 
   // Writes texts, each with a null byte at its end, and their addresses.
@@ -239,7 +256,10 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
     copied,
     connect: (/** @type {WebAssembly.Memory} */ exported) => (memory = exported),
     stopClock: () => (deadline = Infinity),
-    reported: () => ({ complained, complaint, ended, ...report && { report, addresses: reportedAt } }),
+    reported: () => ({
+      complained, complaint, ended, ...report && { report, addresses: reportedAt },
+      ...mode && { trace: trace.content() },
+    }),
   };
 };
 
@@ -272,6 +292,27 @@ const collector = (most) => {
     if (messages > most) throw new End({ kind: "flood" });
   };
   return { post, write, count, length: () => length };
+};
+
+// Collects a trace. Its content is a string in JSON, which the page passes on without reading it.
+const traceCollector = () => {
+  /** @type {Uint8Array<ArrayBuffer>[]} */
+  const pieces = [];
+  let length = 0;
+  /** @type {Use} */
+  const write = (buffer) => {
+    const piece = buffer.slice(0, LONGEST_TRACE - length);
+    pieces.push(piece);
+    length += piece.length;
+    if (piece.length < buffer.length) throw new End({ kind: "stopped" });
+    return buffer.length;
+  };
+  const content = () => {
+    const utf8 = new TextDecoder();
+    const texts = pieces.map((piece) => utf8.decode(piece, { stream: true }));
+    return new TextEncoder().encode(JSON.stringify(texts.join("")));
+  };
+  return { write, content };
 };
 
 // Records which code wrote each piece of the output: the offset of its end, and the number of its stack.

@@ -36,11 +36,11 @@ class FakeWorker:
         self.fails = fails
         self.calls: list[str] = []
 
-    async def find(self) -> tuple[str, int]:
+    async def find(self) -> tuple[str, int, int]:
         self.calls.append("find")
         if self.fails == "search":
             raise CompilerFailed("No network.")
-        return self.status, SIZE
+        return self.status, SIZE, 0
 
     async def load(self) -> None:
         self.calls.append("load")
