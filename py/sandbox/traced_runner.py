@@ -5,22 +5,14 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from tracing.events import Writing
+from tracing.events import ENDED, LastLines, Moment, OutputTrace, ValueTrace, Writing
 from tracing.program_run import Stop
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from tracing.cell_tracker import BoardReader
-    from tracing.events import (
-        Event,
-        Moment,
-        OutputTrace,
-        ProgramParts,
-        Stack,
-        ValueTrace,
-        Variable,
-    )
+    from tracing.events import Event, ProgramParts, Stack, Variable
 
     Request = tuple[str, str]  # A mode and an input.
 
@@ -98,12 +90,16 @@ class TracedRunner:
 
     def _values(self, text: str) -> ValueTrace:
         run = self._runs[VALUES, text]
+        if not run.trace:
+            return ValueTrace(run.output, _error(run), {}, LastLines([]), {})
         found = self._read.read_values(run.trace, self.parts, run.output)
         return found._replace(error=found.error or _error(run))
 
     def output(self, text: str, offset: int) -> OutputTrace:
         """Returns which lines made the output, and the character at an offset."""
         run = self._run(self._mode_at(offset), text)
+        if not run.trace:
+            return OutputTrace(run.output, _error(run), [], [], ENDED, Moment((), [], {}))
         found = self._read.read_output(run.trace, self.parts, run.output)
         writes = _in_characters(found.writes, run.output)
         return found._replace(error=found.error or _error(run), writes=writes)
@@ -120,14 +116,15 @@ class TracedRunner:
         if not place:
             return [], []
         run = self._run(SQUARES.format(place), text)
+        if not run.trace:
+            return [], []
         return self._read.read_squares(run.trace, self.parts, reader)
 
     def writing(self, text: str, variable: Variable) -> Writing:
         """Returns the last writing of a variable."""
         place = self._place(variable)
-        if not place:
-            return Writing()
-        return self._read.read_writing(self._run(WRITING.format(place), text).trace, self.parts)
+        trace = self._run(WRITING.format(place), text).trace if place else ""
+        return self._read.read_writing(trace, self.parts) if trace else Writing()
 
     def sentences(self, traces: list[ValueTrace]) -> list[str]:
         """Returns nothing."""

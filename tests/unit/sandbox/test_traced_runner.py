@@ -16,7 +16,15 @@ from reference.wrong.sources import wrong_sources
 from sandbox.program_facts import common_lengths, facts_from
 from sandbox.python_facts import PythonRunner
 from sandbox.traced_runner import RunsWanted, TracedRun, TracedRunner
-from tracing.events import LastLines, OutputTrace, Stack, ValueTrace, Variable, hashes_of_lines
+from tracing.events import (
+    LastLines,
+    OutputTrace,
+    Stack,
+    ValueTrace,
+    Variable,
+    Writing,
+    hashes_of_lines,
+)
 from tracing.output_tracer import OutputTracer
 from tracing.program_run import Stop, compiled, run
 from tracing.python_tracer import Tracer
@@ -26,7 +34,7 @@ if TYPE_CHECKING:
     from evidence.judge_steps import JudgeSide
     from reference.wrong.sources import WrongSource
     from tracing.cell_tracker import BoardReader
-    from tracing.events import Event, ProgramParts, Writing
+    from tracing.events import Event, ProgramParts
 
 SOURCES = {f"{one.form} {one.name}": one for one in wrong_sources()}
 KEPT = 400  # Lines at the end of a run that its trace has.
@@ -229,3 +237,23 @@ def test_the_last_lines_tell_how_long_runs_were_the_same(skipped: int, same: int
     last = LastLines(lines[before:], before, hashes_of_lines(lines)[before])
     expected = same if before <= same else 0
     assert common_lengths([last, LastLines(lines)], other) == [expected, same]
+
+
+def test_a_run_without_a_trace_shows_nothing() -> None:
+    runner = TracedRunner(Recorder("a = 1"), PythonRunner("a = 1").parts, Nothing(), "")
+    (values,) = runner.values([""])
+    trace, variable = runner.output("", 0), Variable("the main program", "a")
+    assert isinstance(values.error, Stop) and isinstance(trace.error, Stop)
+    assert (values.values, trace.moment.stack, trace.writes) == ({}, (), [])
+    assert runner.squares("", variable, None) == ([], [])  # type: ignore[arg-type]
+    assert runner.writing("", variable) == Writing()
+
+
+class Nothing(dict[tuple[str, str], TracedRun]):
+    """Runs that took too long."""
+
+    def __contains__(self, request: object) -> bool:
+        return True
+
+    def __missing__(self, request: tuple[str, str]) -> TracedRun:
+        return TracedRun("timeout", "", "")
