@@ -38,6 +38,11 @@ LINKING = (
     f"-Wl,-z,stack-size={STACK}",
     "-Wl,--export=__stack_pointer",
     f"-Wl,--max-memory={MEGABYTES * 2**20}",
+    # Those of the handlers take their place.
+    *(
+        f"-Wl,--wrap={function}"
+        for function in ("malloc", "calloc", "realloc", "free", "aligned_alloc", "posix_memalign")
+    ),
 )
 
 

@@ -57,7 +57,9 @@ class OutputTracer(Tracer):
         self.added: Moment | None = None
         self._offset = offset
         self._addition = addition
-        self._numbers = {variable: number for number, variable in enumerate(program.variables)}
+        self._numbers = {
+            variable: number for number, variable in enumerate(program.parts.variables)
+        }
         self._times: dict[int, int] = {}  # When each variable was bound last.
         self._length = 0
         self._writes: list[tuple[int, Stack]] = []
@@ -157,7 +159,7 @@ class OutputTracer(Tracer):
         functions = {place.function for place in last.stack}
         held: Timed = {}
         for number, value in self._values.items():
-            function, name = self._program.variables[number]
+            function, name = self._program.parts.variables[number]
             if function in functions:
                 held[name] = self._times[number], value
         return Moment(last.stack, _listed(held), dict(self._copies()))

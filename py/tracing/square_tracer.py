@@ -73,7 +73,7 @@ class SquareTracer(Tracer):
             self._sources[number] = len(self.events) - 1
         if type(value) not in PLAIN:
             self._cells.follow(value, told=False)
-            if self._program.variables[number] == self._holder:
+            if self._program.parts.variables[number] == self._holder:
                 for name in self._path:
                     value = attributes(value).get(name)
                 self._bound(value)
@@ -164,7 +164,7 @@ class SquareTracer(Tracer):
         """Notes a condition, if it depends on squares."""
         new = range(start, len(self.events))
         read = [at for at in new if self.events[at].kind == READ]
-        variables = self._program.conditions[number].variables
+        variables = self._program.parts.conditions[number].variables
         read += [self._sources[one] for one in variables if one in self._sources]
         if read:
             texts = [short(operand) for operand in operands]

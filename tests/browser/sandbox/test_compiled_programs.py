@@ -154,6 +154,55 @@ def test_a_stopped_program_keeps_what_it_wrote(
     assert (ended.kind, ended.output) == (STOPS[stop], WRITTEN)
 
 
+# What is done to an array of ten on the heap, and the sentence on it.
+MISUSES = {
+    "n": "",
+    "b": "The program writes beyond the end of an array or object on the heap.",
+    "r": "The program writes beyond the end of an array or object on the heap.",
+    "a": "The program writes before an array or object on the heap.",
+    "f": "The program writes to memory that it has freed.",
+    "o": "The program writes to memory that it has freed.",
+    "t": "Memory is freed twice.",
+    "s": "Memory is freed that was never allocated.",
+}
+ON_THE_HEAP = """\
+#include <bits/stdc++.h>
+struct alignas(64) Large { char x[100]; };
+char *volatile held;
+int main() {
+  std::map<int, std::string> map;
+  for (int i = 0; i < 2000; i++) map[i % 50] += std::string(i % 70, 'x');
+  std::unique_ptr<Large> large(new Large);
+  void *aligned = aligned_alloc(128, 256), *other = 0;
+  if (posix_memalign(&other, 32, 100) || (size_t)other % 32 || (size_t)aligned % 128) return 1;
+  char *line = 0, *text = 0, *zero = (char *)calloc(10, 1);
+  size_t size = 0;
+  FILE *file = open_memstream(&text, &size);
+  fprintf(file, "%s", "text");
+  fclose(file);
+  int command = getchar();
+  getline(&line, &size, stdin);
+  held = (char *)realloc(malloc(3), 10);
+  for (void *one : {aligned, other, (void *)line, (void *)text, (void *)zero, malloc(0)}) free(one);
+  if (malloc(-9) || (size_t)large.get() % 64) return 2;
+  if (command == 'b') held[10] = 1;
+  if (command == 'r') held[12] = 1, held = (char *)realloc(held, 20);
+  if (command == 'a') held[-1] = 1;
+  if (command == 's') held++;
+  free(held);
+  if (command == 'f') held[2] = 1;
+  if (command == 'o') { held[2] = 1; for (int i = 0; i < 200; i++) delete[] new int[i * 100]; }
+  if (command == 't') free(held);
+}
+"""
+
+
+def test_misuse_of_the_heap_is_told(compiler: CompiledPrograms) -> None:
+    assert compiler.compile(ON_THE_HEAP).kind == "compiled"
+    for command, said in MISUSES.items():
+        assert compiler.run(f"{command}\n").undefined == said, command
+
+
 @pytest.mark.parametrize("status", in_part([2**29, 2**31 - 1, -(2**29) - 1, -(2**31)], 2))
 def test_large_exit_statuses_are_told(compiler: CompiledPrograms, status: int) -> None:
     assert compiler.compile(f"int main() {{ return {status}; }}").kind == "compiled"
