@@ -30,6 +30,8 @@ _CHECKS = (
 _IMITATED = ("-D_WASI_EMULATED_SIGNAL", "-D_WASI_EMULATED_PROCESS_CLOCKS")
 # Beyond these depths the compiler runs out of its own stack.
 _LIMITS = ("-ftemplate-depth=128", "-fbracket-depth=100", "-fconstexpr-steps=1000000")
+# The handlers have functions that take the place of these.
+_REPLACED = ("malloc", "calloc", "realloc", "free", "aligned_alloc", "posix_memalign")
 LINKING = (
     "-lwasi-emulated-signal",
     "-lwasi-emulated-process-clocks",
@@ -38,11 +40,7 @@ LINKING = (
     f"-Wl,-z,stack-size={STACK}",
     "-Wl,--export=__stack_pointer",
     f"-Wl,--max-memory={MEGABYTES * 2**20}",
-    # Those of the handlers take their place.
-    *(
-        f"-Wl,--wrap={function}"
-        for function in ("malloc", "calloc", "realloc", "free", "aligned_alloc", "posix_memalign")
-    ),
+    "-Wl,--wrap=" + ",--wrap=".join(_REPLACED),
 )
 
 
