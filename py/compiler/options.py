@@ -9,9 +9,6 @@ if TYPE_CHECKING:
 
 MEGABYTES = 256  # The memory of a program.
 STACK = 8_388_608  # Bytes.
-# What is written for debuggers: the lines, or also the variables, in the version that
-# `evidence.debug_data` reads. Variables can double the time. Neither changes the code.
-LINES, VARIABLES = ("-gline-tables-only",), ("-g", "-gdwarf-4")
 JUDGED = "-DONLINE_JUDGE"  # Programs read files elsewhere.
 _GENERAL = ("-O1", "-I/include", JUDGED)
 _WARNINGS = ("-Wall", "-Wextra", "-fno-color-diagnostics")
@@ -54,11 +51,10 @@ def kind_of(language: Language) -> str:
     return "c" if language.suffix == ".c" else "c++"
 
 
-def options(language: Language, for_debuggers: tuple[str, ...] = LINES) -> list[str]:
+def options(language: Language) -> list[str]:
     """Returns the options with which a program is compiled, checked, or its headers are."""
     groups = (
         _GENERAL,
-        for_debuggers,
         language.arguments,
         _WARNINGS,
         _CHECKS,

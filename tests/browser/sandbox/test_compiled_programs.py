@@ -59,22 +59,21 @@ def first_failing(
     raise AssertionError("no input fails")
 
 
-# The beginning of the sentence on a fault with the line, and whether the fault is undefined.
+# The beginning of the sentence on a fault, with its line if that is reported; is it undefined?
 ENDS = {
     WRONG: ("", False),
     "bounds": ("Line {}: index ", True),
     "value": ("Line {}: ", True),
     "return": ("Line {}: ", True),
     "overflow": ("Line {}: `", True),
-    "hardening": ("Line {}: ", True),
+    "hardening": ("The index is out of bounds for this `", True),
     "shift": ("Line {}: 1 cannot be shifted by ", True),
     "null": ("Line {}: a null pointer to `", True),
     "division": ("Line {}: ", True),
     "assert": ("Line {}: the assertion `number == 0` fails.", False),
-    "throw": ("Line {}: `std::bad_optional_access` is thrown", False),
-    "out_of_range": ("Line {}: a position is out of range for this `vector`.", False),
-    # Engines name the line of the call, or the first one of the function.
-    "stack": ("Line ", False),
+    "throw": ("`std::bad_optional_access` is thrown", False),
+    "out_of_range": ("A position is out of range for this `vector`.", False),
+    "stack": ("The stack is full.", False),
     "exit": ("The program ends with exit status 3", False),
     "time": ("The program was still running after 1 s, so it was stopped.", False),
     INPUT: (
