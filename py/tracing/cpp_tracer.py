@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from syntax.clang_tree import ClangTree, Node
 from syntax.splices import Insertions
+from tracing.cpp_expressions import FUNCTIONS, ExpressionTracer, assigned, is_statement
 from tracing.events import MAIN, Loop, ProgramParts, Variable
 
 if TYPE_CHECKING:
@@ -18,9 +19,6 @@ if TYPE_CHECKING:
 
 HEAD = '#include "trace.h"\n#line 1\n'
 MOST_LINES = 50_000  # Of a program.
-FUNCTIONS = {
-    "FunctionDecl", "CXXMethodDecl", "CXXConstructorDecl", "CXXDestructorDecl", "CXXConversionDecl",
-}  # fmt: skip
 RECORDS = {
     "CXXRecordDecl", "ClassTemplateSpecializationDecl", "ClassTemplatePartialSpecializationDecl",
 }  # fmt: skip
@@ -63,7 +61,7 @@ def instrumented(source: str, tree: str, is_c: bool) -> InstrumentedSource:
     """
     try:
         found = ClangTree(source, tree)
-        instrumenter = _Instrumenter(found, is_c)
+        instrumenter = _CppInstrumenter(found, is_c)
         instrumenter.visit(found.root)
     except (ValueError, RecursionError, LookupError) as error:
         raise Untraceable(str(error)) from error
@@ -73,7 +71,7 @@ def instrumented(source: str, tree: str, is_c: bool) -> InstrumentedSource:
     return InstrumentedSource(HEAD + instrumenter.insertions.inserted(found.data), parts)
 
 
-class _Instrumenter:
+class _CppInstrumenter:
     """Visits the nodes in the order of the text."""
 
     def __init__(self, tree: ClangTree, is_c: bool) -> None:
@@ -87,6 +85,7 @@ class _Instrumenter:
         self._marked: set[int] = set()  # The offsets that have a marker.
         self._done: set[int] = set()  # The offsets of bodies; Clang lists some twice.
         self._globals: list[Node] = []  # Of the current declaration.
+        self._expressions = ExpressionTracer(tree, self.insertions, self.found, is_c)
 
     def visit(self, node: Node) -> None:
         """Instruments a declaration or an expression."""
@@ -105,7 +104,10 @@ class _Instrumenter:
             if node.kind in RECORDS and node.end not in self._done:
                 self._done.add(node.end)
                 self._record(node)
-            self._visit_all(node.children)
+            if self._function != MAIN:
+                self._expressions.visit(node)
+            if node.kind != "VarDecl" or not self._is_constant(node):
+                self._visit_all(node.children)
             if node.kind == "VarDecl" and node.parent and node.parent.kind in SCOPES:
                 self._global(node)
             self._assignment(node)
@@ -129,15 +131,20 @@ class _Instrumenter:
             self.found.getters.add(self._function)
         line = self._tree.line(node.place if not is_lambda else node.start)
         text = self._entered(line)
-        if node.kind != "FunctionDecl" and not is_lambda and not node.data.get("storageClass"):
-            text += self._registered("this", "*this")
+        if self._has_this(node) and not is_lambda:
+            text += self._registered("this", "*this", is_given=True)
         for one in node.children:
             if one.kind == "ParmVarDecl" and one.name and not one.data.get("isParameterPack"):
-                text += self._registered(one.name)
+                text += self._registered(one.name, is_given=True)
                 self._parameters[one.data["id"]] = self.numbers[self._variable(one.name)]
         self._block(body, text)
         self._visit_all(one for one in node.children if one.kind == "CXXCtorInitializer")
         self._function = outer
+
+    def _has_this(self, node: Node) -> bool:
+        earlier = self._tree.nodes.get(node.data.get("previousDecl", ""), node)
+        is_static = "storageClass" in node.data or "storageClass" in earlier.data
+        return node.kind != "FunctionDecl" and not is_static
 
     def _function_name(self, node: Node, is_lambda: bool) -> str:
         """Returns the name of a function with its classes, or of the variable of a lambda."""
@@ -164,12 +171,12 @@ class _Instrumenter:
         bases = [one["type"]["qualType"] for one in node.data.get("bases", ())]
         if bases and not kinds:
             return
-        shown = [f"othello_trace_m.base((const {base} &)*this); " for base in bases]
-        shown += [f'othello_trace_m("{one.name}", {one.name}); ' for one in kinds]
+        shown = [f"trace__m.base((const {base} &)*this); " for base in bases]
+        shown += [f'trace__m("{one.name}", {one.name}); ' for one in kinds]
         self.insertions.after(
             node.end - 1,
-            f" public: const char *othello_trace_members(::othello_trace_visitor &othello_trace_m)"
-            f' const {{ (void)othello_trace_m; {"".join(shown)}return "{node.name}"; }} ',
+            f" public: const char *trace__members(::trace__cpp::visitor &trace__m)"
+            f' const {{ (void)trace__m; {"".join(shown)}return "{node.name}"; }} ',
         )
 
     # Variables
@@ -177,14 +184,29 @@ class _Instrumenter:
     def _variable(self, name: str) -> Variable:
         return Variable(self._function, name)
 
-    def _registered(self, name: str, value: str = "", storage: str = "") -> str:
-        """Returns a declaration that registers a variable of the current function."""
+    def _is_constant(self, node: Node) -> bool:
+        """Returns whether the value of a variable may have to be known to the compiler."""
+        is_static = self._is_c and node.data.get("storageClass") == "static"
+        if node.data.get("constexpr") or is_static:
+            return True
+        uses = [one.type for one in node.walk() if one.kind == "DeclRefExpr"]
+        return node.type.startswith("const ") and any(
+            one.startswith("const ") and "[" in one for one in uses
+        )
+
+    def _registered(
+        self, name: str, value: str = "", storage: str = "", is_given: bool = False
+    ) -> str:
+        """Returns a declaration that registers a variable of the current function.
+
+        It is given if another line has set its value, as that of a parameter.
+        """
         variable = self._variable(name)
         number = self.numbers.setdefault(variable, len(self.numbers))
         if self._is_c:
             return ""
-        unique = f"othello_trace_v{number}"
-        return f" {storage}::othello_trace_local {unique}({number}, {value or name});"
+        arguments = f"{number}, {int(is_given)}, {value or name}"
+        return f" {storage}::trace__cpp::variable trace__v{number}({arguments});"
 
     def _declared(self, node: Node) -> str:
         """Returns declarations that register the variables of a declaration."""
@@ -196,8 +218,14 @@ class _Instrumenter:
             for inner in names:
                 kind = one.data.get("storageClass", "")
                 if inner.name and kind in ("", "static") and not one.data.get("tls"):
-                    found += self._registered(inner.name, storage=kind and "static ")
+                    is_given = one.type.endswith("&") or inner is not one
+                    found += self._registered(inner.name, "", kind and "static ", is_given)
                     self._assigned(inner.name)
+                    self._expressions.numbers[inner.data["id"]] = self.numbers[
+                        self._variable(inner.name)
+                    ]
+                    value = one.children[-1] if one.children else None
+                    found += self._expressions.taken(inner.data["id"], value)
         return found
 
     def _assigned(self, name: str) -> None:
@@ -220,12 +248,16 @@ class _Instrumenter:
         self._globals.clear()
 
     def _assignment(self, node: Node) -> None:
-        """Notes the parameters that are assigned."""
-        is_assignment = node.data.get("opcode") in ("=", "++", "--")
-        if node.children and (is_assignment or node.kind == "CompoundAssignOperator"):
-            number = self._parameters.get(_inside(node.children[0]).target)
-            if number is not None:
-                self.found.assigned.add(number)
+        """Notes the variables that are assigned."""
+        target = assigned(node)
+        if not target:
+            return
+        if target.target in self._parameters:
+            self.found.assigned.add(self._parameters[target.target])
+        if is_statement(node) and target.target in self._expressions.numbers:
+            self.insertions.after(
+                self._after(node), self._expressions.taken(target.target, node.children[-1])
+            )
 
     # Statements
 
@@ -252,6 +284,8 @@ class _Instrumenter:
             "DoStmt": self._loop,
             "DeclStmt": self._declaration,
         }
+        if node.kind.endswith("Stmt"):
+            self._expressions.visit(node)
         if node.kind in visit:
             visit[node.kind](node)
         elif node.kind == "AttributedStmt":
@@ -273,7 +307,7 @@ class _Instrumenter:
     def _line(self, offset: int) -> str:
         line = self._tree.line(offset)
         self.found.functions[line] = self._function
-        return f"othello_trace_line({line})"
+        return f"trace__line({line})"
 
     def _declaration(self, node: Node) -> None:
         self._visit_all(node.children)
@@ -319,7 +353,7 @@ class _Instrumenter:
         elif node.kind == "ForStmt" and not parts[1].kind:
             is_tested, _ = map(self._condition, parts[2:])
         text = "" if is_tested else f" {self._line(node.start)};"
-        text += self._begun(node, parts) + "".join(map(self._declared, declared))
+        text += "".join(map(self._declared, declared)) + self._begun(node, parts)
         if node.kind == "DoStmt":
             self._body(body, text)
             self._condition(parts[0])
@@ -339,7 +373,7 @@ class _Instrumenter:
         names += [one.data.get("referencedDecl", {}).get("name", "") for one in named]
         known = dict.fromkeys(name for name in names if NAME.fullmatch(name))
         self.found.loops.append(Loop(line, end, " ".join(head.split()), (*known,)))
-        return ""
+        return f" trace__round({len(self.found.loops) - 1});"
 
     def _body(self, node: Node, text: str) -> None:
         """Instruments the body of a loop or a condition, and surrounds it with braces."""
@@ -362,7 +396,7 @@ class _Instrumenter:
     def _entered(self, line: int) -> str:
         if self._is_c:
             return ""
-        return f' ::othello_trace_function othello_trace_c("{self._function}", {line});'
+        return f' ::trace__cpp::call trace__c("{self._function}", {line});'
 
 
 def _is_unsafe(node: Node) -> bool:
@@ -375,13 +409,6 @@ def _last(node: Node) -> Node:
     nested = {"IfStmt", "WhileStmt", "ForStmt", "CXXForRangeStmt", "SwitchStmt", "AttributedStmt"}
     while node.kind in nested | LABELS:
         node = node.children[-1]
-    return node
-
-
-def _inside(node: Node) -> Node:
-    """Returns an expression without parentheses and casts of the compiler."""
-    while node.kind in ("ParenExpr", "ImplicitCastExpr") and node.children:
-        node = node.children[0]
     return node
 
 

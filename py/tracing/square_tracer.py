@@ -98,7 +98,7 @@ class SquareTracer(Tracer):
         frames = frames_of(sys._getframe(1))
         numbers = tuple(self._calls.get(id(frame), 0) for frame in frames)
         known = frames[0].f_locals.items() if frames else ()
-        names = {name: one for name, one in known if _is_simple(name, one)}
+        names = {name: one for name, one in known if is_simple(name, one)}
         time, stack = len(self.lines), stack_of(frames)
         self.events.append(Event(time, kind, board, square, value, stack, numbers, names))
 
@@ -171,6 +171,7 @@ class SquareTracer(Tracer):
             self._note(TESTED, -1, -1, (number, read, result, texts))
 
 
-def _is_simple(name: str, value: object) -> bool:
+def is_simple(name: str, value: object) -> bool:
+    """Returns whether an event tells a variable."""
     is_short = type(value) is not str or len(value) <= LONGEST
     return type(value) in SIMPLE and is_short and not name.startswith("__")

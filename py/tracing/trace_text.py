@@ -5,11 +5,23 @@ executed lines, each as the character with its number, counted from FIRST_LINE.
 
 C call caller line function   A call, the number of its caller, and the line of that.
 E call line reason            The last line, and how the run ended: `exit`, `stopped` or `trap`.
-V number age value            A variable at the end, and when it was made.
+V number value                A variable at the end.
 W end call line               The end of a part of the output, in bytes, and what wrote it.
 M call line written           The moment of the wanted byte, or of the end if it was not written.
 N number time call value      A variable that lives then, and when it was changed.
-K number age value            Any variable then.
+K number value                Any variable then.
+A call line times given value The last writing of the followed variable, and whether a call made it.
+
+The mode `squares` follows the objects of a variable. Its events begin with the call and the line:
+B board told value            A board is made, and whether this line wrote its squares.
+U board                       The variable names it.
+S board value                 The line has changed it.
+R board key ... P board key   The line has read or set an item.
+T condition result reads operands   A condition, and the number of items that were read before it.
+O loop                        A round of a loop.
+X                             There are too many boards.
+n call number value, d call number, Y number is_item: the simple variables of a call, those that end
+to live, and whether a variable was just set to the item that was read last.
 """
 
 from __future__ import annotations
@@ -23,6 +35,7 @@ from tracing.events import (
     MAIN,
     WROTE,
     CodePlace,
+    LastLines,
     Moment,
     OutputTrace,
     Stack,
@@ -31,7 +44,8 @@ from tracing.events import (
 )
 from tracing.output_tracer import Timed, copies, listed
 from tracing.program_run import Stop
-from tracing.value_text import attributes
+from tracing.value_text import attributes, short
+from tracing.writing_tracer import Writing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,7 +53,9 @@ if TYPE_CHECKING:
     from tracing.events import ProgramParts
 
 FIRST_LINE = 256
-NUMBERS = {"C": 3, "E": 2, "V": 2, "W": 3, "M": 3, "N": 3, "K": 2}  # Of each kind of record.
+EVENTS = "BUSRPTOX"
+NUMBERS = {"C": 3, "E": 2, "V": 1, "W": 3, "M": 3, "N": 3, "K": 1, "A": 4, "n": 2, "d": 2, "Y": 2}
+NUMBERS |= dict.fromkeys(EVENTS, 5)  # Of each kind of record.
 STOPPED = "stopped"
 WORDS = {"True": "true", "False": "false"}
 DEEPEST = 2  # Attributes of attributes.
@@ -66,11 +82,12 @@ class TraceReader:
         for record in text.split("\n")[:-1]:  # The last one may have been cut off.
             if record and record[0] < chr(FIRST_LINE):
                 kind, *numbers = record.split(" ", NUMBERS[record[0]] + 1)
-                self._read(kind, [int(one) for one in numbers[: NUMBERS[kind]]], numbers[-1])
+                self.read(kind, [int(one) for one in numbers[: NUMBERS[kind]]], numbers[-1])
             else:
                 self.lines += [ord(one) - FIRST_LINE for one in record]
 
-    def _read(self, kind: str, numbers: list[int], rest: str) -> None:
+    def read(self, kind: str, numbers: list[int], rest: str) -> None:
+        """Reads a record."""
         if kind == "C":
             call, caller, line = numbers
             self._calls[call] = caller, line, rest
@@ -86,7 +103,7 @@ class TraceReader:
 
     def calls(self, call: int) -> list[int]:
         """Returns the numbers of a call and of its callers."""
-        found = []
+        found: list[int] = []
         while call in self._calls and len(found) < MOST_FRAMES:
             found.append(call)
             call = self._calls[call][0]
@@ -151,7 +168,33 @@ def value_trace(
         error: Why it crashed, None if it did not.
     """
     reader = TraceReader(parts, text)
-    return ValueTrace(output, reader.error or error, reader.values("V"), reader.lines, {})
+    lines, values = LastLines(reader.lines), reader.values("V")
+    return ValueTrace(output, reader.error or error, values, lines, {})
+
+
+def writing_mode(parts: ProgramParts, variable: Variable) -> str:
+    """Returns the mode in which a run tells where a variable was written last."""
+    return f"writing {_followed(parts, variable)}"
+
+
+def squares_mode(parts: ProgramParts, variable: Variable) -> str:
+    """Returns the mode in which a run tells what happens to the squares in a variable."""
+    return f"squares {_followed(parts, variable)}"
+
+
+def _followed(parts: ProgramParts, variable: Variable) -> str:
+    """Returns the number of a variable, and the name of its member if it is `a.b`."""
+    name, _, member = variable.name.partition(".")
+    return f"{parts.variables.index(Variable(variable.function, name))} {member}".rstrip()
+
+
+def writing_trace(parts: ProgramParts, text: str) -> Writing:
+    """Returns what a run in the mode `writing` has recorded."""
+    reader = TraceReader(parts, text)
+    for (call, line, times, is_given), value in reader.records("A"):
+        place = () if is_given else reader.stack(call, line)[:1]
+        return Writing(value_of(json.loads(value)), place, times)
+    return Writing()
 
 
 def output_mode(output: str, offset: int) -> str:
@@ -198,13 +241,20 @@ def value_of(data: Any) -> object:
         shown = {name: value_of(one) for name, one in content.items() if one is not None}
         return _object(data["n"], shown)
     items = [value_of(one) for one in content]
-    made: Any = {"s": set, "d": dict, "t": tuple}[kind]
-    return made(map(_fixed, items)) if kind == "s" else made(items)
+    if kind == "s":
+        return {*map(fixed, items)}
+    return {fixed(key): one for key, one in items} if kind == "d" else tuple(items)
 
 
-def _fixed(value: Any) -> object:
+def fixed(value: Any) -> Any:
     """Returns an item of a set or the key of a dictionary, which Python must not change."""
-    return tuple(map(_fixed, value)) if isinstance(value, list | tuple) else value
+    return tuple(map(fixed, value)) if isinstance(value, list | tuple) else value
+
+
+def word(value: object) -> str:
+    """Returns the text of a value as C++ writes it."""
+    text = short(value)
+    return WORDS.get(text, text)
 
 
 def _rows(data: list[Any], found: list[Any]) -> list[Any]:

@@ -14,11 +14,6 @@
 
 enum { REPORTS = 99, LONGEST = 4096, MOST_MESSAGE = 1000, BRANCHES = 65536 };
 
-/* Without a buffer, the stack inside fd_write shows the line that printed. */
-__attribute__((constructor(101))) static void choose_buffering(void) {
-  if (getenv("UNBUFFERED")) setvbuf(stdout, NULL, _IONBF, 0);
-}
-
 /* The worker calls this after it has stopped the program, whose output it would lose otherwise. */
 __attribute__((export_name("flush_output"))) void __flush_output(void) { fflush(stdout); }
 

@@ -56,6 +56,7 @@ class Clang:
     @cache  # noqa: B019
     def tree(self, source: str, standard: str) -> str:
         """Returns the tree of a program. The standard is an option, as `-std=c++17`."""
+        given: tuple[str, ...]
         if "++" in standard:
             given = ("-include-pch", self.header(standard), "-x", "c++", "program.cc")
             files = {"program.cc": source}

@@ -13,13 +13,15 @@ from harness.extent import in_part
 from inputs import generated_input
 from judges import format_named
 from reference.wrong.sources import wrong_sources
+from sandbox import traced_runner
 from sandbox.program_facts import common_lengths, facts_from
 from sandbox.python_facts import PythonRunner
 from sandbox.traced_runner import RunsWanted, TracedRun, TracedRunner
+from tracing import trace_text
 from tracing.events import (
+    MAIN,
     LastLines,
     OutputTrace,
-    Stack,
     ValueTrace,
     Variable,
     Writing,
@@ -30,6 +32,8 @@ from tracing.program_run import Stop, compiled, run
 from tracing.python_tracer import Tracer
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from evidence.facts import Facts
     from evidence.judge_steps import JudgeSide
     from reference.wrong.sources import WrongSource
@@ -38,17 +42,6 @@ if TYPE_CHECKING:
 
 SOURCES = {f"{one.form} {one.name}": one for one in wrong_sources()}
 KEPT = 400  # Lines at the end of a run that its trace has.
-UNICODE = "print('é')\nprint('€')\nprint(1)\n"
-NO_JUDGE: JudgeSide = {
-    "symbols": "",
-    "names": [],
-    "steps": [],
-    "others": [],
-    "part": "",
-    "square": None,
-    "until": "",
-    "lists": [],
-}
 
 
 class Recorder:
@@ -56,6 +49,7 @@ class Recorder:
 
     def __init__(self, source: str) -> None:
         self._runner = PythonRunner(source)
+        self.parts = self._runner.parts
         self._records: list[Any] = []
         self._inputs: list[str] = []
 
@@ -71,10 +65,9 @@ class Recorder:
             record = record._replace(lines=last)
             output, ended = record.output, record.error
         elif kind == "output":
-            offset = self._offset(text, int(place[0]))
-            record = OutputTracer(self._runner.program, offset).trace(text)
+            record = OutputTracer(self._runner.program, int(place[0])).trace(text)
             output, ended = record.output, record.error
-            record = record._replace(writes=in_bytes(record), collected=[])
+            record = record._replace(collected=[])
         else:
             number, *members = place
             function, name = self._runner.parts.variables[int(number)]
@@ -84,33 +77,41 @@ class Recorder:
         ending = "stopped" if isinstance(ended, Stop) else "crash" if ended else "ok"
         return TracedRun(ending, output, str(len(self._records) - 1))
 
-    def _offset(self, text: str, size: int) -> int:
-        """Returns the index of the character at a number of bytes of the output."""
-        output = Tracer(self._runner.program).run(text).output
-        content = output.encode()
-        return len(content[:size].decode()) + max(0, size - len(content))
+    output_mode = staticmethod(trace_text.output_mode)
 
-    def read_values(self, trace: str, parts: ProgramParts, output: str) -> ValueTrace:
-        found: ValueTrace = self._records[int(trace)]
-        return found
+    def value_trace(
+        self, parts: ProgramParts, text: str, output: str, error: BaseException | None
+    ) -> ValueTrace:
+        found: ValueTrace = self._records[int(text)]
+        return found._replace(error=error)
 
-    def read_output(self, trace: str, parts: ProgramParts, output: str) -> OutputTrace:
-        found: OutputTrace = self._records[int(trace)]
-        return found
+    def output_trace(
+        self, parts: ProgramParts, text: str, output: str, error: BaseException | None
+    ) -> OutputTrace:
+        found: OutputTrace = self._records[int(text)]
+        return found._replace(error=error)
 
-    def read_squares(
-        self, trace: str, parts: ProgramParts, reader: BoardReader
+    def square_trace(
+        self, parts: ProgramParts, text: str, reader: BoardReader
     ) -> tuple[list[Event], list[int]]:
-        number = int(trace)
+        number = int(text)
         return self._runner.squares(self._inputs[number], self._records[number], reader)
 
-    def read_writing(self, trace: str, parts: ProgramParts) -> Writing:
-        number = int(trace)
+    def writing_trace(self, parts: ProgramParts, text: str) -> Writing:
+        number = int(text)
         return self._runner.writing(self._inputs[number], self._records[number])
 
 
-def in_bytes(trace: OutputTrace) -> list[tuple[int, Stack]]:
-    return [(len(trace.output[:end].encode()), stack) for end, stack in trace.writes]
+@pytest.fixture
+def recorder(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Recorder]:
+    """Returns a function that makes the recorder of a program, which reads its records then."""
+
+    def made(source: str) -> Recorder:
+        found = Recorder(source)
+        monkeypatch.setattr(traced_runner, "trace_text", found)
+        return found
+
+    return made
 
 
 def output_alone(runner: PythonRunner, text: str, offset: int) -> OutputTrace:
@@ -119,13 +120,12 @@ def output_alone(runner: PythonRunner, text: str, offset: int) -> OutputTrace:
 
 
 def facts_from_records(
-    source: str, text: str, offset: int, judge: JudgeSide, output: str
+    recorder: Recorder, text: str, offset: int, judge: JudgeSide, output: str
 ) -> tuple[list[Facts], int]:
     """Returns the facts, and how often runs were wanted."""
-    recorder = Recorder(source)
-    parts, runs = PythonRunner(source).parts, dict[tuple[str, str], TracedRun]()
+    parts, runs = recorder.parts, dict[tuple[str, str], TracedRun]()
     for wanted in count():
-        runner = TracedRunner(recorder, parts, runs, output)
+        runner = TracedRunner(parts, runs, output)
         try:
             return [*facts_from(runner, text, offset, judge, output)], wanted
         except RunsWanted as error:
@@ -156,9 +156,12 @@ def failing(source: WrongSource) -> tuple[str, str] | None:
 
 @pytest.mark.parametrize("name", in_part(SOURCES, 8))
 def test_recorded_traces_show_what_the_tracers_show(
-    name: str, monkeypatch: pytest.MonkeyPatch
+    name: str, recorder: Callable[[str], Recorder], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(PythonRunner, "sentences", lambda runner, traces: [])
+    monkeypatch.setattr(TracedRunner, "sentences", lambda runner, traces: [])
+    monkeypatch.setattr(PythonRunner, "squares", lambda runner, *asked: ([], []))
+    monkeypatch.setattr(PythonRunner, "writing", lambda runner, *asked: Writing())
     monkeypatch.setattr(PythonRunner, "output", output_alone)
     source, form = SOURCES[name], format_named(SOURCES[name].form)
     case = failing(source)
@@ -170,61 +173,30 @@ def test_recorded_traces_show_what_the_tracers_show(
     others = [generated_input(form, seed).text for seed in range(100, 103)]
     judge = judge_data(form, text, result, others)
     offset = first_wrong_offset(form, "".join([step.text for step in steps]), output, result)
-    found, wanted = facts_from_records(source.program, text, offset, judge, output)
+    found, wanted = facts_from_records(recorder(source.program), text, offset, judge, output)
     expected = facts_from(PythonRunner(source.program), text, offset, judge, output)
     assert merged(found) == merged([*expected])
     assert wanted <= 3
 
 
-def test_ends_of_writes_are_counted_in_characters() -> None:
-    (found, *_), _ = facts_from_records(UNICODE, "", 2, NO_JUDGE, "é\n€\n1\n")
-    assert found["stack"] == [(2, "the main program")]
-    assert [end for end, _ in found["writes"]] == [2, 4, 6]
-
-
-def test_an_output_with_broken_characters_has_no_known_writes() -> None:
-    parts = PythonRunner(UNICODE).parts
-    trace = OutputTracer(PythonRunner(UNICODE).program, 0).trace("")
-
-    class Reader(Recorder):
-        def read_output(self, trace: str, parts: ProgramParts, output: str) -> OutputTrace:
-            return found
-
-    found, broken = trace._replace(writes=in_bytes(trace)), "\ufffd\n€\n1\n"
-    runs = {("output 0", ""): TracedRun("ok", broken, "")}
-    assert TracedRunner(Reader(UNICODE), parts, runs, broken).output("", 0).writes == []
-
-
 @pytest.mark.parametrize(
     ("kind", "stopped"), [("timeout", True), ("flood", True), ("stopped", True), ("crash", False)]
 )
-def test_how_a_run_ended_is_known(kind: str, stopped: bool) -> None:
-    recorder = Recorder("print(1)\n")
-    record = recorder.run("values", "")._replace(kind=kind)
-    runner = TracedRunner(recorder, PythonRunner("").parts, {("values", ""): record}, "1\n")
-    (trace,) = runner.values([""])
+def test_how_a_run_ended_is_known(
+    recorder: Callable[[str], Recorder], kind: str, stopped: bool
+) -> None:
+    runs = recorder("print(1)\n")
+    record = runs.run("values", "")._replace(kind=kind)
+    (trace,) = TracedRunner(runs.parts, {("values", ""): record}, "1\n").values([""])
     assert trace.error is not None and isinstance(trace.error, Stop) == stopped
 
 
 def test_all_values_are_wanted_at_once() -> None:
-    runner = TracedRunner(Recorder(""), PythonRunner("").parts, {}, "é1")
+    runner = TracedRunner(PythonRunner("").parts, {}, "é1")
     with pytest.raises(RunsWanted) as wanted:
         runner.expect(["a", "b"], [("a", 1), ("c", 9)])
-    assert wanted.value.requests == [
-        ("output 2", "a"),
-        ("output 10", "c"),
-        ("values", "a"),
-        ("values", "b"),
-    ]
-
-
-def test_squares_of_members_are_named_by_their_path() -> None:
-    source = "class G: pass\ng = G()\ng.a = 1\n"
-    runner = TracedRunner(Recorder(source), PythonRunner(source).parts, {}, "")
-    with pytest.raises(RunsWanted) as wanted:
-        runner.squares("x", Variable("the main program", "g.a.b"), None)  # type: ignore[arg-type]
-    assert wanted.value.requests == [("squares 0 a b", "x")]
-    assert runner.squares("x", Variable("f", "unknown"), None) == ([], [])  # type: ignore[arg-type]
+    output = [("output 2", "a"), ("output 3", "c")]
+    assert wanted.value.requests == [*output, ("values", "a"), ("values", "b")]
 
 
 @pytest.mark.parametrize("skipped", range(7))
@@ -240,9 +212,9 @@ def test_the_last_lines_tell_how_long_runs_were_the_same(skipped: int, same: int
 
 
 def test_a_run_without_a_trace_shows_nothing() -> None:
-    runner = TracedRunner(Recorder("a = 1"), PythonRunner("a = 1").parts, Nothing(), "")
+    runner = TracedRunner(PythonRunner("a = 1").parts, Nothing(), "")
     (values,) = runner.values([""])
-    trace, variable = runner.output("", 0), Variable("the main program", "a")
+    trace, variable = runner.output("", 0), Variable(MAIN, "a")
     assert isinstance(values.error, Stop) and isinstance(trace.error, Stop)
     assert (values.values, trace.moment.stack, trace.writes) == ({}, (), [])
     assert runner.squares("", variable, None) == ([], [])  # type: ignore[arg-type]

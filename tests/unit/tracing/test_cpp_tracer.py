@@ -4,9 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from evidence.layouts import Layout, SquareReader
 from harness.traced_cpp import CAN_TRACE, built, run, traced
-from tracing.events import WROTE, CodePlace, ValueTrace, Variable
-from tracing.trace_text import output_mode, output_trace, value_trace
+from tracing.events import LOOPED, MAIN, READ, TESTED, WROTE, CodePlace, Event, ValueTrace, Variable
+from tracing.trace_events import square_trace
+from tracing.trace_text import (
+    output_mode,
+    output_trace,
+    squares_mode,
+    value_trace,
+    writing_mode,
+    writing_trace,
+)
 
 pytestmark = pytest.mark.skipif(not CAN_TRACE, reason="there is no Clang or no GCC")
 CPP = "-std=c++17"
@@ -92,3 +101,73 @@ def test_the_lines_that_write_each_part_of_the_output_are_told() -> None:
         ("yes", "true"),
         ("g", "7"),
     }
+
+
+BOARD = f"""{HEADERS}
+vector<string> b;
+bool legal(int r, int c, char me) {{
+  if (b[r][c] != '.') return false;
+  char left = b[r][c - 1];
+  return left == me;
+}}
+void put(vector<string> &v, int r, int c, char me) {{
+  v[r][c] = me;
+  swap(v[r][c - 1], v[r][0]);
+  for (int i = 0; i < 2; i++) v[i][i] = me;
+}}
+int main() {{
+  b = {{"W...", ".WB.", ".BW.", "...."}};
+  if (legal(1, 3, 'B'))
+  put(b, 0, 2, 'B');
+}}
+"""
+ROWS = SquareReader(Layout("rows", 0, 0, transposed=False), 4)
+
+
+def squares(source: str, name: str, function: str = MAIN, standard: str = CPP) -> list[Event]:
+    program = traced(source, standard)
+    mode = squares_mode(program.parts, Variable(function, name))
+    trace = run(built(program.text, standard), "", mode).trace
+    return square_trace(program.parts, trace, ROWS).events
+
+
+def test_events_on_squares_are_told() -> None:
+    found = squares(BOARD, "b")
+    read = [one for one in found if one.kind == READ]
+    assert [(one.square, one.value, one.stack[0].line) for one in read] == [
+        (7, ".", 6),
+        (6, "B", 7),
+    ]
+    assert read[0].stack[1] == CodePlace(17, "main")
+    assert read[1].names == {"r": 1, "c": 3, "me": "B"}
+    tested = [one.value[1:] for one in found if one.kind == TESTED]
+    assert tested == [
+        ([found.index(read[0])], False, ["'.'", "'.'"]),
+        ([found.index(read[1])], True, ["'B'", "'B'"]),
+        ([*map(found.index, read)], True, ["true"]),
+    ]
+    wrote = [(one.square, one.value, one.stack[0].line) for one in found if one.kind == WROTE]
+    assert wrote == [(2, "B", 11), (0, ".", 12), (1, "W", 12), (0, "B", 13), (5, "B", 13)]
+    assert [one.names["i"] for one in found if one.kind == LOOPED] == [0, 1]
+
+
+def test_an_assignment_of_the_same_value_is_a_writing() -> None:
+    source = "char b[4][4];\nint main() {\n  b[1][1] = 'B';\n  b[1][1] = 'B';\n}\n"
+    found = [one for one in squares(source, "b") if one.kind == WROTE]
+    assert [(one.square, one.stack[0].line) for one in found] == [(5, 3), (5, 4)]
+
+
+def test_the_last_writing_is_told() -> None:
+    source = f"""{HEADERS}struct Game {{ char turn; int n; }} game;
+void next(Game &g) {{ g.turn = g.turn == 'B' ? 'W' : 'B'; }}
+int main() {{
+  game.turn = 'B';
+  next(game);
+  next(game);
+  game.n++;
+}}
+"""
+    program = traced(source, CPP)
+    mode = writing_mode(program.parts, Variable(MAIN, "game.turn"))
+    found = writing_trace(program.parts, run(built(program.text, CPP), "", mode).trace)
+    assert found == ("B", (CodePlace(4, "next"),), 4)
