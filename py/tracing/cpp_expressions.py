@@ -89,7 +89,8 @@ class ExpressionTracer:
         self._around(node, self._begun("trace__test", number))
         self._insertions.after(node.end, ")")
         for at, one in enumerate(node.children):
-            self._around(one, f"trace__operand({at}, ")
+            is_letter = self._is_c and inside(one).kind == "CharacterLiteral"
+            self._around(one, f"trace__{'letter' if is_letter else 'operand'}({at}, ")
 
     def _truth(self, node: Node) -> None:
         """Follows a number that is tested for truth."""

@@ -171,3 +171,59 @@ int main() {{
     mode = writing_mode(program.parts, Variable(MAIN, "game.turn"))
     found = writing_trace(program.parts, run(built(program.text, CPP), "", mode).trace)
     assert found == ("B", (CodePlace(4, "next"),), 4)
+
+
+C = "-std=gnu17"
+C_KINDS: dict[str, tuple[str, object]] = {
+    "int v = -5;": ("int", -5),
+    "unsigned long long v = -1;": ("unsigned", 2**64 - 1),
+    "_Bool v = 1;": ("bool", True),
+    "char v = 2;": ("char", "\2"),
+    "double v = 0.1;": ("double", 0.1),
+    "enum { A, B } v = B;": ("enum", 1),
+    'char v[9] = "ab";': ("array of characters", "ab"),
+    "char v[2][2] = {{0, 'B'}, {'W', 0}};": ("rows of squares", ["\0B", "W\0"]),
+    "int v[2][2] = {{1, 2}, {3, 4}};": ("array", [[1, 2], [3, 4]]),
+    "typedef short row[2]; row v[1][2] = {{{1, 2}, {3, 4}}};": ("names", [[[1, 2], [3, 4]]]),
+    "int n = 2; char v[n][n]; v[0][0] = v[1][0] = 'a'; v[0][1] = v[1][1] = 'b';": (
+        "variable length",
+        ["ab", "ab"],
+    ),
+    "static int v = 3;": ("static", 3),
+    "const volatile int v = 3;": ("volatile", 3),
+}
+
+
+def test_values_of_c_are_told() -> None:
+    functions = [f"void f{n}(void) {{ {text} (void)v; }}\n" for n, text in enumerate(C_KINDS)]
+    calls = "".join(f"f{n}();" for n in range(len(C_KINDS)))
+    found = values(f"{''.join(functions)}int main() {{ {calls} }}", standard=C).values
+    for number, (name, value) in enumerate(C_KINDS.values()):
+        told = found.get(Variable(f"f{number}", "v"))
+        assert (type(told), told) == (type(value), value), name
+
+
+GAME = """typedef struct { int turn; } Player;
+typedef struct board { char cells[4][5]; unsigned flag : 3; Player player; } Board;
+Board game = {{"W...", ".WB.", ".BW.", "...."}, 1, {2}};
+int legal(Board *b, int r, int c) {
+  if (b->cells[r][c] != '.') return 0;
+  char left = b->cells[r][c - 1];
+  return left == 'B';
+}
+int main(void) {
+  if (legal(&game, 1, 3)) game.cells[1][3] = 'W';
+  game.player.turn++;
+}
+"""
+
+
+def test_structures_of_c_are_followed() -> None:
+    found = values(GAME, standard=C).values
+    assert found[Variable(MAIN, "game.cells")] == ["W...", ".WBW", ".BW.", "...."]
+    assert found[Variable(MAIN, "game.player.turn")] == 3
+    events = squares(GAME, "game.cells", standard=C)
+    told = [(one.kind, one.square, one.stack[0].line) for one in events if one.square >= 0]
+    assert told == [(READ, 7, 5), (READ, 6, 6), (WROTE, 7, 10)]
+    tested = [one.value[2:] for one in events if one.kind == TESTED]
+    assert tested == [(False, ["'.'", "'.'"]), (True, ["'B'", "'B'"]), (True, ["1"])]
