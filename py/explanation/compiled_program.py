@@ -103,8 +103,9 @@ class ExplainingCompiled(Explaining):
     def _went_on(self, last: int) -> bool:
         """Returns whether a program did something wrong before its last line."""
         outcome = self.outcome
-        if not outcome or not outcome.error or outcome.kind not in (OK, CRASH):
+        said = (outcome.undefined or outcome.error or "") if outcome else ""
+        if not outcome or not said or outcome.kind not in (OK, CRASH):
             return False
-        begins, *_ = outcome.error.split(":")
+        begins, *_ = said.split(":")
         is_placed = begins[: len(LINE)] == LINE
         return outcome.kind == OK or (is_placed and begins != f"{LINE}{last}")

@@ -77,9 +77,9 @@ class TracedRunner:
     def output(self, text: str, offset: int) -> OutputTrace:
         """Returns which lines made the output, and the character at an offset."""
         run = self._run(trace_text.output_mode(self._output, offset), text)
-        if not run.trace:
-            return OutputTrace(run.output, _error(run), [], [], ENDED, Moment((), [], {}))
-        found = trace_text.output_trace(self.parts, run.trace, run.output, _error(run))
+        found = OutputTrace(run.output, _error(run), [], [], ENDED, Moment((), [], {}))
+        if run.trace:
+            found = trace_text.output_trace(self.parts, run.trace, run.output, found.error)
         # What a program that crashed had left in its buffer may be missing in the known output.
         is_same = found.error and found.output.startswith(self._output)
         return found._replace(output=self._output) if is_same else found

@@ -259,3 +259,12 @@ def test_an_object_is_named_by_a_variable_before_a_parameter() -> None:
     names = [Variable("f", name) for name in ("a", "a.c", "b.c", "b")]
     found = with_parameters_last(parts, dict.fromkeys(names, 1))
     assert [name for _, name in found] == ["b.c", "b", "a", "a.c"]
+
+
+@pytest.mark.parametrize(("kind", "expected"), [("crash", "a"), ("timeout", "a"), ("ok", "ab")])
+def test_what_a_crash_has_left_in_the_buffer_of_a_program_does_not_differ(
+    kind: str, expected: str
+) -> None:
+    runs = {("output 1", ""): TracedRun(kind, "ab", "")}
+    trace = TracedRunner(PythonRunner("").parts, runs, "a").output("", 9)
+    assert trace.output == expected

@@ -180,7 +180,8 @@ def test_the_last_line_is_told_of_a_program_that_its_fault_has_ended(
 
     class Faulty(TracedFake):
         def fail(self, text: str) -> Outcome:
-            return Outcome(kind, uva220_slow.answer(text), error, undefined=error)
+            shown = error if kind == "crash" else None
+            return Outcome(kind, uva220_slow.answer(text), shown, undefined=error)
 
     sandbox = Faulty([SOURCE, WANTED], [facts(40, written=False)])
     assert explained(sandbox).explanation.moment == moment
