@@ -68,7 +68,7 @@ def test_a_program_that_cannot_be_followed_has_no_source(monkeypatch: pytest.Mon
 
 def test_a_run_without_a_trace_shows_nothing(first: list[dict[str, Any]]) -> None:
     runs = [["output 0", "4\n", "ok", "1\n", -1]]
-    found: dict[str, Any] = next(facts_of(**FAILURE, parts=first[0]["parts"], runs=runs))
+    found: Any = next(facts_of(**FAILURE, parts=first[0]["parts"], runs=runs))
     assert (found["repeated"], found["stack"], found["writes"]) == (True, [], [])
 
 
