@@ -19,6 +19,7 @@ class EngineRequest(TypedDict):
     seed: NotRequired[int]
     goal: NotRequired[str]
     every: NotRequired[bool]
+    deeper: NotRequired[bool]
     depth: NotRequired[int]
     nodes: NotRequired[int]
     solve: NotRequired[int]

@@ -12,9 +12,10 @@ Each request has a `want`, which determines its other entries and its answers:
 move: Has `position`, `level` from 0 to 10, and `seed`, which varies the levels between games and
     should stay the same within one. Answers with thoughts, then
     `{"answer": "move", "square": ...}`.
-thoughts: Has `position`. Optional: `every` for the value of every move, and the limits `depth`,
-    `nodes`, `seconds`, `solve` and `win` of `analysis.search.iterative_deepening`. Answers with
-    thoughts, of which the last is final.
+thoughts: Has `position`. Optional: `every` for the value of every move, `deeper` for half of the
+    nodes to search the best move deeper than the others, and the limits `depth`, `nodes`,
+    `seconds`, `solve` and `win` of `analysis.search.iterative_deepening`. Answers with thoughts, of
+    which the last is final.
 solution: Has `position` and `goal`, "score" or "win". Answers with thoughts. The last one is final
     and reaches the end of the game.
 explanation: Has `position`, and `square` unless every move is wanted. With `better`, the square of
@@ -305,6 +306,7 @@ def _limits(request: UncheckedRequest, n: int) -> tuple[Limits, float]:
         solve=int(requests.number_of(request, "solve", 0, most, 0)),
         win=int(requests.number_of(request, "win", 0, most, 0)),
         every=bool(request.get("every")),
+        deeper=bool(request.get("deeper")),
     )
     return limits, requests.number_of(request, "seconds", 0, MOST_SECONDS, MOST_SECONDS)
 
