@@ -97,5 +97,5 @@ def test_a_square_changed_right_after_its_last_reading_changes_nothing(way: str)
     assert len(last) == N * N
     for changed in last.values():
         assert Changing(runs, changed).run(text).output == output
-    changed = [Changing(runs, last[square], before=True).run(text) for square in (0, 2)]
-    assert any(one.output != output for one in changed)
+    before = [Changing(runs, last[square], before=True).run(text) for square in (0, 2)]
+    assert any(one.output != output for one in before)
