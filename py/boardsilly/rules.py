@@ -6,7 +6,7 @@ The rules are from problem 4 of the ACM Mid-Central contest of 1996. Squares are
 
 from __future__ import annotations
 
-from othello import EMPTY, NotationError, parse_number, rays
+from othello import EMPTY, rays
 
 SIZE = 8
 PIECES = "XO"
@@ -28,19 +28,6 @@ _lines_from: dict[int, list[tuple[str, list[int], range, int]]] = {}
 def place_name(square: int) -> str:
     """Returns the problem's name of a square: row letter, then column; `A8` is top right."""
     return PLACES[square]
-
-
-def parse_place(text: str) -> int:
-    """Returns the square of a name such as `A8` or `a8`.
-
-    Raises:
-        NotationError: If the text does not name a square.
-    """
-    row = ROW_LETTERS.find(text[:1].upper())
-    column = parse_number(text[1:]) or 0
-    if row < 0 or not text or not 1 <= column <= SIZE:
-        raise NotationError(text, "a square from A1 to H8")
-    return row * SIZE + column - 1
 
 
 def move_name(origin: int, target: int) -> str:

@@ -107,13 +107,6 @@ class OpeningAnswer(TypedDict):
     moves: int
 
 
-class LevelsAnswer(TypedDict):
-    """The names of the levels, from the weakest to the strongest."""
-
-    answer: Literal["levels"]
-    levels: list[str]
-
-
 class ErrorAnswer(TypedDict):
     """Why a request is invalid."""
 
@@ -133,7 +126,6 @@ EngineAnswer = (
     | ExplanationAnswer
     | JudgedAnswer
     | OpeningAnswer
-    | LevelsAnswer
     | ErrorAnswer
     | EndAnswer
 )

@@ -34,8 +34,6 @@ report: Has `moves`, played from `position` or the start, and the limits `nodes`
 opening: Has `moves` from the start. Answers with `{"answer": "opening", "names": [...], "moves":
     ...}`: the names of the last opening that the game reached and the number of moves that lead to
     it, or no names and 0.
-levels: Answers with `{"answer": "levels", "levels": [...]}`, the names from the weakest level to
-    the strongest.
 
 A thought is `{"answer": "thought", "depth": ..., "goal": ..., "moves": [...], "nodes": ...,
 "seconds": ..., "speed": ..., "final": ...}`. The speed is in nodes per second. `goal` is "score" or
@@ -115,7 +113,6 @@ class Engine:
             "explanation": self._explanation,
             "report": self._report,
             "opening": self._opening,
-            "levels": self._levels,
         }
 
     def answer(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
@@ -265,9 +262,6 @@ class Engine:
             self._openings = OpeningNames(self._opening_names)
         opening = self._openings.of(requests.game_of(request)) or NamedOpening([], 0)
         yield {"answer": "opening", "names": opening.names, "moves": opening.moves}
-
-    def _levels(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
-        yield {"answer": "levels", "levels": [level.name for level in LEVELS]}
 
     def _told(
         self, n: int, thoughts: Generator[Thought | None, None, Result], begun: float

@@ -49,5 +49,5 @@ class Why:
         expect(marked).to_have_count(1)
         expect(self.tab_stop).to_have_attribute("data-square", name)
         mark, cell = box_of(marked), box_of(self.tab_stop)
-        for start, size in (("x", "width"), ("y", "height")):
-            assert cell[start] < mark[start] + mark[size] / 2 < cell[start] + cell[size]
+        assert cell["x"] < mark["x"] + mark["width"] / 2 < cell["x"] + cell["width"]
+        assert cell["y"] < mark["y"] + mark["height"] / 2 < cell["y"] + cell["height"]

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from evidence.layouts import SquareReader
-from sandbox.python_facts import ProgramRuns
+from sandbox.program_facts import ProgramRuns
+from sandbox.python_facts import PythonRunner
 from tracing import instrumenting as calls
 from tracing.events import READ, Event
 from tracing.square_tracer import SquareTracer
@@ -51,17 +52,17 @@ class Changing(SquareTracer):
     """Changes a square of rows right before or right after one of its readings.
 
     Args:
-        runs: The program.
+        runner: The program.
         changed: The reading and its number among the events, None to change nothing.
         before: Whether to change the square before the program gets its value.
     """
 
     def __init__(
-        self, runs: ProgramRuns, changed: tuple[int, Event] | None = None, before: bool = False
+        self, runner: PythonRunner, changed: tuple[int, Event] | None = None, before: bool = False
     ) -> None:
-        board = runs.board(GAME)
+        board = ProgramRuns(runner, judge()).board()
         assert board
-        super().__init__(runs.program, board.variable, SquareReader(board.layout, N))
+        super().__init__(runner.program, board.variable, SquareReader(board.layout, N))
         self._changed_square = changed
         self._before = before
 
@@ -87,8 +88,8 @@ class Changing(SquareTracer):
 @pytest.mark.parametrize("way", READINGS)
 def test_a_square_changed_right_after_its_last_reading_changes_nothing(way: str) -> None:
     text = judge()["until"]
-    runs = ProgramRuns(GAME + READINGS[way], judge())
-    plain = Changing(runs)
+    runner = PythonRunner(GAME + READINGS[way])
+    plain = Changing(runner)
     output = plain.run(text).output
     assert output
     last = {
@@ -96,6 +97,6 @@ def test_a_square_changed_right_after_its_last_reading_changes_nothing(way: str)
     }
     assert len(last) == N * N
     for changed in last.values():
-        assert Changing(runs, changed).run(text).output == output
-    changed = [Changing(runs, last[square], before=True).run(text) for square in (0, 2)]
-    assert any(one.output != output for one in changed)
+        assert Changing(runner, changed).run(text).output == output
+    before = [Changing(runner, last[square], before=True).run(text) for square in (0, 2)]
+    assert any(one.output != output for one in before)

@@ -128,6 +128,10 @@ class Page:
         """Runs an action that changes the state at each click on the element with an id."""
         element(name).addEventListener("click", lambda event: self.do(action))
 
+    def on_value(self, name: str, action: Callable[[str], Any]) -> None:
+        """Runs an action that changes the state with each new value in the element with an id."""
+        element(name).addEventListener("input", lambda event: self.do(action, event.target.value))
+
     def after_frame(self, action: Callable[[], None]) -> None:
         """Runs an action after the next frame is drawn.
 
