@@ -40,6 +40,7 @@ NAME = re.compile(r"[A-Za-z_]\w*")
 
 # How a variable began to live; see `trace__live`.
 MADE, GIVEN, STATIC = "TRACE__MADE", "TRACE__GIVEN", "TRACE__STATIC"
+CONSTANT = re.compile(r"\bconst(expr|eval)\b")
 VARIABLE_LENGTH = re.compile(r"\[(?!\d+\])")
 
 
@@ -137,8 +138,10 @@ class _CppInstrumenter:
     def _visit_function(self, node: Node) -> None:
         body = next((one for one in node.children if one.kind == "CompoundStmt"), None)
         is_lambda = node.parent is not None and _is_lambda(node.parent)
-        is_constant = node.data.get("constexpr") and not is_lambda
-        if not body or body.is_macro or is_constant or body.start in self._done:
+        if not body or body.is_macro or body.start in self._done:
+            return
+        head = self._tree.text(node.start, body.start)
+        if node.data.get("constexpr") and (not is_lambda or CONSTANT.search(head)):
             return
         self._done.add(body.start)
         outer = self._function
@@ -319,6 +322,7 @@ class _CppInstrumenter:
             "CXXForRangeStmt": self._loop,
             "DoStmt": self._loop,
             "DeclStmt": self._declaration,
+            "SwitchStmt": self._switch,
         }
         if node.kind.endswith("Stmt"):
             self._expressions.visit(node)
@@ -348,7 +352,8 @@ class _CppInstrumenter:
     def _declaration(self, node: Node) -> None:
         self._visit_all(node.children)
         is_ended = self._tree.data[node.end - 1 : node.end] == b";"
-        if is_ended and node.parent and not _may_be_jumped_over(node.parent):
+        blocks = [one for one in node.around() if one.kind == "CompoundStmt"][:1]
+        if is_ended and not any(map(_may_be_jumped_over, blocks)):
             self.insertions.after(node.end, self._declared(node))
 
     def _if(self, node: Node, is_chained: bool = False) -> None:
@@ -367,6 +372,12 @@ class _CppInstrumenter:
             self._if(other, is_chained=True)
         else:
             self._body(other, text)
+
+    def _switch(self, node: Node) -> None:
+        *parts, body = node.children
+        self._visit_all(parts)
+        text = "".join(self._declared(one) for one in parts if one.kind == "DeclStmt")
+        self._body(body, text)
 
     def _condition(self, node: Node) -> bool:
         """Marks a condition or an increment, which is evaluated after other lines."""
@@ -420,6 +431,7 @@ class _CppInstrumenter:
             if end > 0 and self._tree.data[end - 1 : end] in (b";", b"}"):
                 self.insertions.around(node.start, end, "{" + text + " ", "}")
                 self._statement(node)
+        self._marked.add(node.start)  # What follows of a macro is no part of the body.
 
     def _after(self, node: Node) -> int:
         """Returns the offset behind a statement with its semicolon, or that of another token."""

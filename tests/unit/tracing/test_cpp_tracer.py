@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from evidence.layouts import Layout, SquareReader
+from harness.extent import in_part
 from harness.traced_cpp import CAN_TRACE, built, run, traced
 from tracing.events import LOOPED, MAIN, READ, TESTED, WROTE, CodePlace, Event, ValueTrace, Variable
 from tracing.trace_events import square_trace
@@ -18,7 +21,9 @@ from tracing.trace_text import (
 )
 
 pytestmark = pytest.mark.skipif(not CAN_TRACE, reason="there is no Clang or no GCC")
-CPP = "-std=c++17"
+CPP, CPP20 = "-std=c++17", "-std=c++20"
+REFERENCE = Path(__file__).parents[2] / "reference" / "cpp"
+INPUT = "3 a b\nabc\n"
 HEADERS = "#include <bits/stdc++.h>\nusing namespace std;\n"
 
 
@@ -227,3 +232,20 @@ def test_structures_of_c_are_followed() -> None:
     assert told == [(READ, 7, 5), (READ, 6, 6), (WROTE, 7, 10)]
     tested = [one.value[2:] for one in events if one.kind == TESTED]
     assert tested == [(False, ["'.'", "'.'"]), (True, ["'B'", "'B'"]), (True, ["1"])]
+
+
+MODES = ("", "values", "output 3", "squares 0", "squares 2", "writing 0", "writing 1")
+FEATURES: dict[str, tuple[str, str]] = {}
+for feature in (REFERENCE / "features.txt").read_text(encoding="utf-8").split("//// ")[1:]:
+    title, _, program = feature.partition("\n")
+    FEATURES[title.partition(" (")[0]] = program, title.partition(" (")[2].rstrip(")") or CPP20
+
+
+@pytest.mark.parametrize("name", in_part(FEATURES, 4))
+def test_each_feature_of_the_languages_stays_the_same(name: str) -> None:
+    source, standard = FEATURES[name]
+    plain = run(built(source, standard), INPUT)
+    executable = built(traced(source, standard).text, standard)
+    for mode in MODES:
+        found = run(executable, INPUT, mode)
+        assert (found.output, found.status) == (plain.output, plain.status), mode
