@@ -11,7 +11,7 @@ from library.game_files import reading_game, texts_of_games
 from library.opening_tree import game_keys
 from library.plain_games import plain_game
 from library.replaying import Replayed, Replaying
-from library.stored_game import StoredGame
+from library.stored_game import StoredGame, winner_of
 from library.wthor import GAMES, PLAYERS, TOURNAMENTS, WthorError, WthorGame
 from othello import BLACK, WHITE, NotationError, transcript
 from records import RecordError
@@ -92,7 +92,8 @@ class FileReader:
             facts.get(BLACK, ""),
             facts.get(WHITE, ""),
             "-".join(map(str, replayed.discs)),
-            replayed.ended,
+            winner_of(replayed.discs, replayed.is_over),
+            "",
             self._replaying.opening(replayed.keys),
             "",
             "",

@@ -13,6 +13,8 @@ from page.model.engine.computer import Computer
 from page.model.engine.visibility import Visibility
 from page.model.game import messages
 from page.model.judge.session import JudgeSession
+from page.model.library.kept_games import KeptGames
+from page.model.library.library import Library
 from page.model.play.pasted_record import PastedRecord
 from page.model.play.position_editor import PositionEditor
 from page.model.play.typed_move import TypedMove
@@ -41,6 +43,8 @@ class App:
         computer: The player in the computer's seats.
         advice: Hints, analysis and game report.
         practice: The practice of the mistakes in the report.
+        kept: The keeping of every game.
+        library: The list of the kept games.
         visibility: The rules for pausing the analysis.
         pasted: The last pasted game record.
         typed_move: The move that the user is typing.
@@ -59,6 +63,8 @@ class App:
         self.advice = Advice(self.workspace, self.client)
         report, values = self.advice.game_report, self.advice.values
         self.practice = Practice(self.workspace, self.client, report, values)
+        self.kept = KeptGames(self.workspace, self.client, self.advice, self.notice)
+        self.library = Library(self.workspace, self.notice, self.kept)
         self.visibility = Visibility(self.client)
         self.pasted = PastedRecord(self.workspace)
         self.typed_move = TypedMove(self.workspace)

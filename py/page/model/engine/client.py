@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
 
 # The purposes of requests, the most urgent first.
-MOVE, HINT, EXERCISE, ANALYSIS, REPORT = range(5)
-URGENCIES = (MOVE, HINT, EXERCISE, ANALYSIS, REPORT)
+URGENCIES = range(6)
+MOVE, HINT, EXERCISE, ANALYSIS, REPORT, NAME = URGENCIES
 LOADING, READY, FAILED = "loading", "ready", "failed"
 END: Literal["end"] = "end"
 SYMBOLS = "-XO"
