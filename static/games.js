@@ -9,9 +9,13 @@ const INDEXED = 20; // Keys of a game.
 const BATCH = 200; // Records that are read at once.
 const FEWEST = 4; // Moves of a game that is listed, if it has nothing else.
 const MOST_NAMES = 100;
+const MOST_REASONS = 50;
+// A winner as a number: the place of its count in the answer to `played`. DELETED is no game.
+const WINNERS = ["black", "draw", "white", ""], DELETED = -1;
+const DUPLICATE = "Already here: the same moves, players and date.";
 
 /** @typedef {{ rows: string, keys: Float64Array }} Stored */
-/** @typedef {{ rows: string[], keys: Float64Array }} Games */
+/** @typedef {{ rows: string[], keys: Float64Array, winners: number[] }} Games */
 /** @typedef {[key: string, index: number]} Place */
 
 /** @type {IDBDatabase} */
@@ -43,7 +47,9 @@ const begin = (mode) => {
 
 /** @type {(key: string, stored?: Stored) => void} */
 const remember = (key, stored) => {
-  if (stored) games.set(key, { rows: stored.rows.split("\n"), keys: stored.keys });
+  const rows = stored?.rows.split("\n") ?? [];
+  const winners = rows.map((row) => (row ? WINNERS.indexOf(row.split("\t", at.winner + 1)[at.winner]) : DELETED));
+  if (stored) games.set(key, { rows, keys: stored.keys, winners });
   else games.delete(key);
 };
 
@@ -157,12 +163,46 @@ const answers = {
     rows: selected.slice(from, to).map((place) => [...place, rowOf(place)].join("\t")),
   }),
 
-  /** @param {{ places: Place[] }} question */
-  places: async ({ places }) => ({ rows: places.map(rowOf) }),
+  // Rows of the user's own games that are listed.
+  /** @param {{ from: number, to: number }} question */
+  async own({ from, to }) {
+    const rows = [...games.values()].flatMap((record) => record.rows).filter((row) => row && isMine(row));
+    return { rows: rows.filter((row) => isListed(row.split("\t"))).slice(from, to) };
+  },
 
-  // The number of a game in the selection, -1 if it is not there.
-  /** @param {{ key: string, index: number }} question */
-  number: async ({ key, index }) => ({ number: selected.findIndex(([k, i]) => k === key && i === index) }),
+  // For each of some positions after a number of moves, the games that reached it, by their winners.
+  /** @param {{ keys: string[], place: number, scope: string }} question */
+  async played({ keys, place, scope }) {
+    const counts = new Map(keys.map((key) => [Number(key), WINNERS.map(() => 0)]));
+    for (const { rows, keys: reached, winners } of games.values()) {
+      winners.forEach((winner, index) => {
+        const results = winner === DELETED ? undefined : counts.get(reached[INDEXED * index + place]);
+        if (results && (scope === "all" || isMine(rows[index]) === (scope === "mine"))) results[winner] += 1;
+      });
+    }
+    return { rows: keys.map((key) => counts.get(Number(key))?.join(" ")) };
+  },
+
+  // Takes the games of opened files from the engine's worker.
+  /** @param {{ port: MessagePort, time: string }} question */
+  async read({ port, time }) {
+    const here = new Set([...games.values()].flatMap(({ rows }) => rows.filter(Boolean).map(identity)));
+    reading = { port, time, here, keys: [], name: "", read: 0, skipped: 0, reasons: [], isOver: false };
+    const current = reading;
+    port.onmessage = ({ data }) => { last = last.then(() => add(current, data)); };
+    return {};
+  },
+
+  async stop() {
+    reading?.port.postMessage("stop");
+    return {};
+  },
+
+  // Deletes what the last import has added.
+  async undo() {
+    await write((reading?.keys ?? []).map((key) => [key, undefined]));
+    return {};
+  },
 
   // All games as one file.
   /** @param {{ head: string }} question */
@@ -173,6 +213,9 @@ const answers = {
 };
 
 /** @typedef {{ scope: string, result: string, opponent: string, opening: string, words: string, starts: string[], sort: string, down: boolean }} Wanted */
+
+/** @param {string} row */
+const isMine = (row) => !row.split("\t", at.source + 1)[at.source];
 
 /** @param {Place} place */
 const rowOf = ([key, index]) => games.get(key)?.rows[index] ?? "";
@@ -248,6 +291,58 @@ const count = (counts, name) => { if (name) counts.set(name, (counts.get(name) ?
 const commonest = (counts) => {
   const ranked = [...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_NAMES);
   return ranked.map(([name]) => name).sort();
+};
+
+/** @param {string} row */
+const identity = (row) => {
+  const facts = row.split("\t"), game = facts[at.game];
+  return [facts[at.date], facts[at.black], facts[at.white], game.slice(0, game.lastIndexOf("."))].join("\t");
+};
+
+/** @typedef {{ port: MessagePort, time: string, here: Set<string>, keys: string[], name: string, read: number, skipped: number, reasons: string[], isOver: boolean }} Reading */
+/** @type {Reading | undefined} */
+let reading;
+
+// Stores a block of games, without those that are here already.
+/** @type {(current: Reading, message: { name?: string, block?: string, over?: boolean }) => Promise<void>} */
+const add = async (current, { name = "", block = "", over }) => {
+  try {
+    if (over) current.isOver = true;
+    else await storeBlock(current, name, JSON.parse(block));
+  } catch (error) {
+    current.isOver = true;
+    current.port.postMessage("stop");
+    current.reasons.unshift(error instanceof DOMException ? error.name : String(error));
+  }
+  const { read, skipped, reasons, isOver } = current;
+  postMessage({ reading: JSON.stringify({ name, read, skipped, reasons: isOver ? reasons : [], isOver }) });
+};
+
+/** @typedef {{ rows: string, numbers: number[], keys: number[], skipped: [number, string][] }} Block */
+/** @type {(current: Reading, name: string, block: Block) => Promise<void>} */
+const storeBlock = async (current, name, { rows, numbers, keys, skipped }) => {
+  const found = rows ? rows.split("\n") : [];
+  /** @type {string[]} */
+  const fresh = [];
+  /** @type {number[]} */
+  const freshKeys = [];
+  found.forEach((row, index) => {
+    const known = identity(row);
+    if (current.here.has(known)) return skipped.push([numbers[index], DUPLICATE]);
+    current.here.add(known);
+    fresh.push(row);
+    freshKeys.push(...keys.slice(INDEXED * index, INDEXED * (index + 1)));
+  });
+  for (const [number, reason] of skipped.sort(([a], [b]) => a - b)) {
+    current.skipped += 1;
+    const place = number ? `${name}, game ${number}` : name;
+    if (current.reasons.length < MOST_REASONS) current.reasons.push(`${place}\t${reason}`);
+  }
+  if (!fresh.length) return;
+  const key = `read-${current.time}-${String(current.keys.length).padStart(6, "0")}-${Math.random()}`;
+  await write([[key, { rows: fresh.join("\n"), keys: Float64Array.from(freshKeys) }]]);
+  current.keys.push(key);
+  current.read += fresh.length;
 };
 
 // Answers one question after the other.

@@ -32,6 +32,7 @@ COLUMNS = (
     "moves",
     "game",
 )
+HEAD = "\t".join(("othello-games",) + COLUMNS)  # The first line of a backup, before the rows.
 DRAW = "draw"
 RESIGNED = "resigned"
 LONGEST_ROW = LONGEST + 10_000  # Characters.

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+from collections.abc import Mapping
 
+from playwright.sync_api import FilePayload, Locator, Page, expect
+
+from driving.core.downloads import SavedFile, saved
 from driving.shell.navigation import PLAY, go_to
 
 # Records that every game of an earlier visit is stored in; see `static/games.js`.
@@ -30,6 +33,7 @@ class Games:
         self.search = page.get_by_role("searchbox", name="Search")
         self.found = page.locator("#games-found")
         self.size = page.locator("#games-size")
+        self.import_said = page.locator("#import-said")
         self.nothing = page.get_by_text("No games yet")
         self.no_fit = page.get_by_text("No game fits.")
 
@@ -46,6 +50,11 @@ class Games:
     def expect_cells(self, column: int, texts: list[str]) -> None:
         """Waits until a column of the visible rows has these texts."""
         expect(self.rows.locator(f"td:nth-child({column})")).to_have_text(texts)
+
+    def expect_selected(self, column: int, text: str) -> None:
+        """Waits until the selected row has the focus, and a column of it this text."""
+        expect(self.selected.locator(f"td:nth-child({column})")).to_have_text(text)
+        expect(self.selected).to_be_focused()
 
     def select(self, number: int) -> None:
         """Selects the game with a number in the list, from 0."""
@@ -74,6 +83,32 @@ class Games:
         """Returns a button of the list."""
         sheet = self._page.get_by_role("tabpanel", name="Games")
         return sheet.get_by_role("button", name=name, exact=True)
+
+    def open_files(self, contents: Mapping[str, bytes]) -> None:
+        """Opens files with these names and contents."""
+        with self._page.expect_file_chooser() as chooser:
+            self.button("Open files").locator("visible=true").first.click()
+        chooser.value.set_files(
+            [
+                FilePayload(name=name, mimeType="application/octet-stream", buffer=content)
+                for name, content in contents.items()
+            ]
+        )
+
+    def export(self, item: str) -> SavedFile:
+        """Returns the file that an item of the menu saves."""
+        self.button("Export").click()
+        menu = self._page.get_by_role("group", name="Export")
+        return saved(self._page, menu.get_by_role("button", name=item).click)
+
+    def back_up(self) -> SavedFile:
+        """Returns the file with all games."""
+        return saved(self._page, self.button("Back up all").click)
+
+    def reasons(self) -> list[str]:
+        """Returns why games were skipped."""
+        self._page.locator("#import-why summary").click()
+        return self._page.locator("#import-reasons li").all_inner_texts()
 
     def stored(self) -> list[str]:
         """Returns the rows that the browser has stored."""

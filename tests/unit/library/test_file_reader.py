@@ -12,6 +12,7 @@ from library.file_reader import FileReader, ReadGame
 from library.opening_tree import game_keys
 from library.plain_games import plain_game
 from library.replaying import Replaying
+from library.stored_game import HEAD, of_game
 from othello import BLACK, WHITE, Game, parse_transcript
 from records import RecordError, ggf_text, pgn_text, sgf_text, transcript
 
@@ -138,3 +139,16 @@ def test_games_are_plain_only_if_nothing_else_is_in_them() -> None:
 def test_an_unforced_pass_is_not_read() -> None:
     [game] = read("a.sgf", b"(;GM[2]B[f5];W[];B[d6])")
     assert "Move 2: the pass is not forced" in game.problem
+
+
+def test_a_backup_restores_every_fact() -> None:
+    games = [Played(8, seed, 40).game() for seed in range(4)] + [Played(6, 7).game()]
+    games[1].annotate(games[1].last, "?", "Too early")
+    rows = [
+        of_game(game, "person", "computer-4", "2026-11-26 21:40", losses=[1, 2]).row
+        for game in games
+    ]
+    found = read("backup.txt", "\n".join([HEAD, *rows, "broken", ""]).encode())
+    assert [game.stored and game.stored.row for game in found] == [*rows, None]
+    assert [game.keys for game in found[:5]] == [game_keys(game) for game in games]
+    assert found[5].problem == "its row is missing or invalid."

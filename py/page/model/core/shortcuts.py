@@ -23,7 +23,7 @@ SHORTCUTS = (
     ("?", "show-keys", "show-keys"),
 )
 # Keys that follow the key G.
-GO = {"P": "go-play", "J": "go-judge"}
+GO = {"P": "go-play", "J": "go-judge", "O": "tab-openings", "L": "tab-games"}
 
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 

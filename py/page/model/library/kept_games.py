@@ -34,6 +34,9 @@ if TYPE_CHECKING:
         def ask(self, name: str, **question: Any) -> Awaitable[Any]:
             """Returns the members of the answer to a question. Raises StoreFailed."""
 
+        def read(self) -> Awaitable[Any]:
+            """Prepares an import; returns the port for its blocks. Raises StoreFailed."""
+
         def now(self) -> str:
             """Returns the date and the time, as in `2026-11-26 21:40:05`."""
 
@@ -257,7 +260,7 @@ class KeptGames:
         kept.written = game.edits, kept.facts
         black, white, resigned, opening, losses = kept.facts
         stored = of_game(game, black, white, kept.date, resigned, opening=opening, losses=losses)
-        yield
+        yield None
         keys = [str(key) for key in game_keys(game)]
         question = {"key": kept.key, "row": stored.row, "before": kept.row, "keys": keys}
         answer = yield self._store.ask("put", **question)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from jobs.job import Job
+from library.game_files import written
 from library.opening_tree import symmetric
-from library.stored_game import StoredGame, level_of, parse_row
+from library.statistics import Statistics
+from library.stored_game import HEAD, StoredGame, level_of, parse_row
 from othello import BLACK, WHITE, NotationError, parse_transcript, transcript
 from othello.phrases import counted
 from page.model.library.kept_games import FULL, NO_ROOM, NOT_KEPT, StoreFailed
@@ -23,8 +25,8 @@ if TYPE_CHECKING:
 
     Place = tuple[str, int]  # The key of a record, and the number of a game in it.
 
-GAME, GAMES = "game", "games"
-SHEETS = (GAME, GAMES)
+GAME, OPENINGS, GAMES = "game", "openings", "games"
+SHEETS = (GAME, OPENINGS, GAMES)
 MINE, READ, ALL = "mine", "read", "all"
 RESULTS = {
     MINE: ("won", "lost", "draw", "left"),
@@ -34,6 +36,8 @@ RESULTS = {
 MOST_LISTED = 5000  # Games that are listed again after each move while the list is hidden.
 ROWS = 60  # That are drawn at once.
 DELETED = "Deleted: {}."
+WRITING = "{:,} of {:,} games written …"
+LEFT_OUT = " {} cannot be written as {}."
 NOT_READ = "This game cannot be read."
 FEWEST = 2  # Moves of a transcript that is searched.
 WAYS_UP = ("date", "loss", "moves")  # What is sorted downwards at first.
@@ -94,7 +98,7 @@ class Library:
     """The list of games in the sheet of Play.
 
     Attributes:
-        sheet: The visible tab, GAME or GAMES.
+        sheet: The visible tab, one of SHEETS.
         wanted: The filters and the order.
         is_known: Whether the games have been read.
         count: The number of games found.
@@ -107,12 +111,13 @@ class Library:
         opponents: The opponents to choose from.
         openings: The openings to choose from.
         problem: Why there is no list, empty if there is one.
+        statistics: The statistics that are shown in place of the list, None if the list is.
         changes: Counts the changes of what is shown.
     """
 
     def __init__(self, workspace: Workspace, notice: Notice, kept: KeptGames) -> None:
         self.sheet = GAME
-        self.wanted = {
+        self.wanted: dict[str, Any] = {
             "scope": MINE,
             "result": "",
             "opponent": "",
@@ -128,11 +133,13 @@ class Library:
         self.opponents: list[str] = []
         self.openings: list[str] = []
         self.problem = ""
+        self.statistics: Statistics | None = None
         self.changes = 0
         self._workspace, self._notice, self._kept = workspace, notice, kept
         self._store: GameStore | None = None
         self._to_select: int | None = None  # Once its row is read.
         self._seen = -1  # The writes of the last listing.
+        self._looked_at: Game | None = None
         self._before: tuple[Game, dict[str, str], dict[str, int]] | None = None
 
     def connect(self, store: GameStore) -> None:
@@ -142,11 +149,11 @@ class Library:
 
     def show_sheet(self, sheet: str) -> None:
         """Shows a tab. The game in Play comes back unless a listed one was opened."""
-        if sheet == GAME:
+        if self.sheet == GAMES != sheet:
             self._return()
-        else:
-            self.refresh()
         self.sheet = sheet
+        if sheet == GAMES:
+            self.refresh()
 
     def want(self, **wanted: Any) -> None:
         """Changes filters or the order, and lists from the beginning."""
@@ -237,11 +244,16 @@ class Library:
         game.show(game.plies[-1] if game.plies else game.start)
         for color, player in ((BLACK, row.stored.black), (WHITE, row.stored.white)):
             level = level_of(player)
-            name = COMPUTER if level is not None else player if player == FRIEND else PERSON
+            friend = color == WHITE and not row.stored.own_color
+            name = FRIEND if friend or player == FRIEND else PERSON
+            name = COMPUTER if level is not None else name
             play.set_player(color, name, level)
+        self._looked_at = game
         self._workspace.load(game)
         self._kept.adopt(game, row.place[0] if row.stored.is_mine else "", row.row)
         play.pause_computer()
+        if not row.stored.is_mine:
+            self._workspace.say(f"{described(row.stored)}. {play.message}")
 
     def open(self) -> None:
         """Makes the selected game the one in Play."""
@@ -250,7 +262,8 @@ class Library:
 
     def _return(self) -> None:
         """Brings back the game that was in Play before games were selected."""
-        if not self._before:
+        if not self._before or self._workspace.play.game is not self._looked_at:
+            self._before = None
             return
         game, players, levels = self._before
         self._before = None
@@ -293,6 +306,76 @@ class Library:
             return
         yield from self.listing()
 
+    def switch_statistics(self) -> None:
+        """Shows the statistics of the user's games in place of the list, or the list again."""
+        if self.statistics:
+            self.statistics = None
+            self.changes += 1
+        else:
+            self._workspace.jobs.start(Acting(self._count))
+
+    def _count(self) -> Work:
+        """Makes the statistics of all own games in slices."""
+        assert self._store
+        statistics, first = Statistics(), 0
+        while True:
+            try:
+                rows = (yield self._store.ask("own", **{"from": first, "to": first + ROWS}))["rows"]
+            except StoreFailed as error:
+                self._fail(error)
+                return
+            for row in rows:
+                yield None
+                try:
+                    statistics.add(parse_row(row))
+                except ValueError:
+                    pass  # The list shows it as damaged.
+            first += ROWS
+            if len(rows) < ROWS:
+                break
+        self.statistics = statistics
+        self.changes += 1
+
+    def back_up(self, save: Callable[[Any], None]) -> None:
+        """Saves all games as one file, which can be imported again."""
+        self._workspace.jobs.start(Acting(lambda: self._back_up(save)))
+
+    def _back_up(self, save: Callable[[Any], None]) -> Work:
+        assert self._store
+        try:
+            save((yield self._store.ask("backup", head=HEAD))["file"])
+        except StoreFailed as error:
+            self._fail(error)
+
+    def export(self, form: str, every: bool, save: Callable[[list[str]], None]) -> None:
+        """Saves the selected game, or all that are listed, in a form of `game_files.WRITERS`."""
+        chosen = [self.chosen] if self.chosen else []
+        self._workspace.jobs.start(Acting(lambda: self._export(form, every, chosen, save)))
+
+    def _export(
+        self, form: str, every: bool, chosen: list[ListedGame], save: Callable[[list[str]], None]
+    ) -> Work:
+        assert self._store
+        texts: list[str] = []
+        left_out = 0
+        for first in range(0, self.count, ROWS) if every else [0]:
+            rows = chosen
+            if every:
+                last = first + ROWS
+                found = yield self._store.ask("rows", **{"from": first, "to": last})
+                rows = [ListedGame(line) for line in found["rows"]]
+                self._workspace.say(WRITING.format(len(texts), self.count))
+            for row in rows:
+                yield None
+                try:
+                    texts += [written(row.stored, form), "\n"] if row.stored else []
+                except ValueError:
+                    left_out += 1
+        if texts:
+            save(texts)
+        end = LEFT_OUT.format(counted(left_out, "game"), form.upper()) if left_out else ""
+        self._workspace.say(f"{counted(len(texts) // 2, 'game')} saved.{end}")
+
     def _fail(self, error: StoreFailed) -> None:
         self._notice.say(FULL if str(error) == NO_ROOM else NOT_KEPT)
 
@@ -308,7 +391,7 @@ class Library:
     @property
     def found(self) -> str:
         """The number of games, and how many of them are shown."""
-        games = counted(self.total, "game")
+        games = f"{self.total:,} {'game' if self.total == 1 else 'games'}"
         return f"{self.count:,} of {games}" if self.count != self.total else games
 
 

@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from pyscript import document, window
+from pyscript.ffi import to_js
 
 from board.scene import Scene
 from page.model.app import App
-from page.model.library.library import RESULTS, SHEETS, player_name
+from page.model.library.library import GAME, GAMES, RESULTS, SHEETS, player_name
 from page.view.core.choices import on_choice, show_choice
+from page.view.core.files import download
 from page.view.core.page import Page, Part, element, go_to_board
-from page.view.library.games_html import OUTCOMES, choices, listed
+from page.view.library.games_html import OUTCOMES, choices, listed, reasons
+from page.view.library.statistics_html import tables
 from page.view.storage.database import Database
+from saved.work import PLAY
 
 TABS = "[role=tab][data-sheet]"
 STEPS = {"ArrowRight": 1, "ArrowLeft": -1}
@@ -20,7 +24,8 @@ MOVES = {"ArrowDown": 1, "ArrowUp": -1, "PageDown": 10, "PageUp": -10}
 MARGIN = 20  # Rows that are drawn before the first visible one.
 FILTERS = ("result", "opponent", "opening")
 ORDER = {True: "descending", False: "ascending"}
-MEGABYTE = 1_000_000
+MEGABYTE, TENTH = 1_000_000, 100_000
+PASTED = "Pasted"
 
 
 class GamesPart(Part):
@@ -30,18 +35,36 @@ class GamesPart(Part):
         self._page, self._library, self._kept = page, app.library, app.kept
         self._shown = ""
         self._drawn = -1
-        self._store = Database(lambda: page.do(app.library.refresh))
-        page.do(app.kept.connect, self._store)
-        page.do(app.library.connect, self._store)
+        self._said = ""
+        self._importing = app.importing
+        self._store = Database(
+            lambda: page.do(app.library.refresh),
+            lambda progress: page.do(app.importing.hear, progress),
+        )
+        for connected in (app.kept, app.library, app.importing, app.openings):
+            page.do(connected.connect, self._store)
+        app.importing.then = app.library.refresh
+        page.on_click("stop-import", app.importing.stop)
+        page.on_click("undo-import", app.importing.undo)
+        page.on_click("close-import", app.importing.dismiss)
+        for name in ("open-files", "open-first-files"):
+            element(name).addEventListener("click", lambda event: element("games-files").click())
+        element("games-files").addEventListener("change", self._import)
+        element("back-up").addEventListener("click", self._back_up)
+        document.addEventListener("paste", self._paste)
+        for button in document.querySelectorAll("[data-export]"):
+            button.addEventListener("click", self._export)
         library = app.library
         for tab in document.querySelectorAll(TABS):
             tab.addEventListener("click", self._choose_sheet)
             tab.addEventListener("keydown", self._go_to_tab)
+        page.on_click("new-game", lambda: library.show_sheet(GAME))
         on_choice(page, "scope", library.choose_scope)
         for name in FILTERS:
             element(f"{name}-filter").addEventListener("change", self._filter)
         element("search-games").addEventListener("input", self._search)
         page.on_click("clear-filters", library.clear)
+        page.on_click("show-statistics", library.switch_statistics)
         page.on_click("delete-game", library.delete)
         element("open-game").addEventListener("click", self._open)
         for heading in document.querySelectorAll("[data-sort]"):
@@ -65,8 +88,9 @@ class GamesPart(Part):
             for name in SHEETS:
                 element(f"sheet-{name}").hidden = name != library.sheet
             self._drawn = -1
+        self._show_import()
         element("games-count").textContent = str(library.mine or "")
-        if library.sheet == "games" and self._drawn != library.changes:
+        if library.sheet == GAMES and self._drawn != library.changes:
             self._drawn = library.changes
             self._draw()
 
@@ -91,16 +115,24 @@ class GamesPart(Part):
             if focused:
                 current.focus()
         self._draw_filters()
+        counted = library.statistics
+        element("show-statistics").ariaPressed = "true" if counted else "false"
+        element("statistics").hidden = not counted
+        if counted:
+            element("statistics").innerHTML = tables(counted)
         element("no-games").hidden = not (library.is_known and not library.total)
         element("no-game-fits").hidden = not (
             library.is_known and library.total and not library.count
         )
-        element("games-list").hidden = not library.count
+        element("games-list").hidden = not library.count or counted is not None
         element("games-found").textContent = library.found
-        kept = f"{library.size / MEGABYTE:.1f} MB, in this browser only"
+        size = f"{library.size / MEGABYTE:.1f} MB" if library.size > TENTH else "Less than 0.1 MB"
+        kept = f"{size}, in this browser only"
         element("games-size").textContent = self._kept.problem or kept
-        for name in ("open-game", "delete-game", "export-game"):
+        for name in ("open-game", "delete-game"):
             element(name).disabled = not library.chosen
+        for button in document.querySelectorAll("[data-export$=one]"):
+            button.disabled = not library.chosen
 
     def _draw_filters(self) -> None:
         library, wanted = self._library, self._library.wanted
@@ -123,8 +155,53 @@ class GamesPart(Part):
             is_it = heading.dataset.sort == wanted["sort"]
             heading.parentElement.ariaSort = ORDER[wanted["down"]] if is_it else "none"
 
+    def _show_import(self) -> None:
+        importing = self._importing
+        if importing.said == self._said:
+            return
+        self._said = importing.said
+        element("import").hidden = not importing.said
+        element("import-said").textContent = importing.said
+        element("stop-import").hidden = not importing.under_way
+        element("undo-import").hidden = importing.under_way or not importing.read
+        element("close-import").hidden = importing.under_way
+        element("import-progress").hidden = not importing.under_way
+        element("import-why").hidden = not importing.reasons
+        element("import-reasons").innerHTML = reasons(importing.reasons, importing.skipped)
+
+    def _import(self, event: Any) -> None:
+        files = list(event.target.files)
+        if files:
+            self._page.do(self._importing.start, to_js(files))
+            event.target.value = ""
+
+    def _paste(self, event: Any) -> None:
+        """Imports what is pasted beside the list."""
+        is_here = self._library.sheet == GAMES and self._page.workspace.view == PLAY
+        if not is_here or event.target.closest("input, textarea, select, dialog"):
+            return
+        pasted = window.inserted(event)
+        if pasted:
+            event.preventDefault()
+            event.stopImmediatePropagation()  # It does not go on the board.
+            file = window.File.new(to_js([pasted]), PASTED)
+            self._page.do(self._importing.start, to_js([file]))
+
+    def _back_up(self, event: Any) -> None:
+        self._page.do(self._library.back_up, lambda file: download("games.txt", file))
+
+    def _export(self, event: Any) -> None:
+        form, scope = event.currentTarget.dataset.export.split("-")
+
+        def save(texts: list[str]) -> None:
+            download(f"games.{form}", *texts)
+
+        self._page.do(self._library.export, form, scope == "all", save)
+
     def _choose_sheet(self, event: Any) -> None:
-        self._page.do(self._library.show_sheet, event.currentTarget.dataset.sheet)
+        name = event.currentTarget.dataset.sheet
+        self._page.do(self._page.workspace.go_to, PLAY)
+        self._page.do(self._library.show_sheet, name)
 
     def _go_to_tab(self, event: Any) -> None:
         if event.key in STEPS and not event.altKey:
@@ -206,6 +283,4 @@ def _row_height() -> int:
 
 def _space(height: str) -> str:
     """Returns a row in place of those that are not drawn."""
-    return (
-        f'<tr class="space" aria-hidden="true"><td colspan="6" style="height:{height}"></td></tr>'
-    )
+    return f'<tr class="space" aria-hidden="true"><td style="height:{height}"></td></tr>'

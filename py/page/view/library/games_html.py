@@ -38,7 +38,7 @@ def listed(game: ListedGame, number: int, is_selected: bool, today: str) -> str:
     chosen = "true" if is_selected else "false"
     begin = f'<tr data-number="{number}" aria-rowindex="{number + 2}" aria-selected="{chosen}">'
     if not game.stored:
-        return f'{begin}<td colspan="6">{NOT_READ}</td></tr>'
+        return f'{begin}<td colspan="4">{NOT_READ}</td></tr>'
     return f"{begin}{_cells(game.stored, today)}</tr>"
 
 
@@ -95,6 +95,13 @@ def when(date: str, today: str) -> tuple[str, str]:
         return day or ABSENT, time
     year = "" if parts[0] == today[:4] else f" {parts[0]}"
     return f"{parts[2].lstrip('0')} {MONTHS[int(parts[1]) - 1]}{year}", time
+
+
+def reasons(skipped: list[list[str]], total: int) -> str:
+    """Returns the items of skipped games with their reasons, and how many more there are."""
+    items = [f"<li><code>{escaped(place)}</code> {escaped(why)}</li>" for place, why in skipped]
+    more = total - len(skipped)
+    return "".join(items + [f"<li>and {more:,} more</li>"] * (skipped != [] and more > 0))
 
 
 def choices(label: str, options: list[tuple[str, str]]) -> str:

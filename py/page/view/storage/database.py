@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 from pyscript import window
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 WORKER = "./static/games.js"
 MISSING = "NotFoundError"
 # The members of answers: numbers and texts, files, and lists of texts.
-VALUES = ("key", "row", "count", "total", "mine", "size", "number", "removed", "file")
+VALUES = ("key", "row", "count", "total", "mine", "size", "removed", "file")
 LISTS = ("rows", "opponents", "openings")
 
 
@@ -28,9 +29,14 @@ class Database:
         worker: The worker.
     """
 
-    def __init__(self, follow: Callable[[], None]) -> None:
-        """Starts the worker. `follow` is called after another tab has changed the games."""
-        self._follow = follow
+    def __init__(self, follow: Callable[[], None], hear: Callable[[Any], None]) -> None:
+        """Starts the worker.
+
+        Args:
+            follow: Called after another tab has changed the games.
+            hear: Called with the progress of an import.
+        """
+        self._follow, self._hear_progress = follow, hear
         self._waiting: dict[int, Any] = {}
         self._asked = 0
         self._is_lost = False
@@ -38,6 +44,12 @@ class Database:
         self.worker = window.Worker.new(absolute(location(WORKER)), options)
         self.worker.onmessage = self._hear
         self.worker.onerror = self._fail
+
+    async def read(self) -> Any:
+        """Prepares an import; returns the port for its blocks. Raises StoreFailed."""
+        channel = window.MessageChannel.new()
+        await self.ask("read", port=channel.port1, time=self.now())
+        return channel.port2
 
     async def ask(self, name: str, **question: Any) -> dict[str, Any]:
         """Returns the members of the answer to a question. Raises StoreFailed."""
@@ -49,7 +61,8 @@ class Database:
         answered = self._waiting[self._asked] = window.Promise.withResolvers()
         message = {"ask": name, "serial": self._asked}
         message.update(question)
-        self.worker.postMessage(to_js(message))
+        ports = [question["port"]] if "port" in question else []
+        self.worker.postMessage(to_js(message), to_js(ports))
         answer = await answered.promise
         has = window.Object.hasOwn
         if has(answer, "problem"):
@@ -69,6 +82,8 @@ class Database:
         message = event.data
         if window.Object.hasOwn(message, "changed"):
             self._follow()
+        elif window.Object.hasOwn(message, "reading"):
+            self._hear_progress(json.loads(message.reading))
         else:
             self._waiting.pop(message.serial).resolve(message)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from library.opening_tree import game_keys
 from library.stored_game import parse_row
 from page.model.library.kept_games import StoreFailed
 
@@ -77,6 +78,22 @@ class FakeStore:
             "opponents": [],
             "openings": [],
         }
+
+    def _played(self, keys: list[str], place: int, scope: str) -> dict[str, Any]:
+        counts = {key: [0, 0, 0, 0] for key in keys}
+        for rows in self.records.values():
+            for stored in [parse_row(row) for row in rows if row]:
+                reached = [str(key) for key in game_keys(stored.read())]
+                is_counted = scope == "all" or stored.is_mine == (scope == "mine")
+                if is_counted and place < len(reached) and reached[place] in counts:
+                    winner = ("black", "draw", "white", "").index(stored.winner)
+                    counts[reached[place]][winner] += 1
+        return {"rows": [" ".join(map(str, counts[key])) for key in keys]}
+
+    def _own(self, **question: int) -> dict[str, Any]:
+        rows = [row for rows in self.records.values() for row in rows if row]
+        rows = [row for row in rows if parse_row(row).is_mine]
+        return {"rows": rows[question["from"] : question["to"]]}
 
     def _rows(self, **question: int) -> dict[str, Any]:
         places = self._selected[question["from"] : question["to"]]

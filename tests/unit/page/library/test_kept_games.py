@@ -21,8 +21,8 @@ class Tab(Visit):
 
     def __init__(self, store: FakeStore, *work: object, **visit: object) -> None:
         super().__init__(*work, **visit)  # type: ignore[arg-type]
-        self.do(self.app.kept.connect, store)
-        self.do(self.app.library.connect, store)
+        for connected in (self.app.kept, self.app.library, self.app.openings):
+            self.do(connected.connect, store)
         self.settle()
 
     def settle(self) -> None:
@@ -226,6 +226,18 @@ def test_selecting_games_changes_none_and_the_game_in_play_comes_back(store: Fak
     assert tab.workspace.play.game is game
     assert tab.workspace.play.players == {BLACK: PERSON, WHITE: FRIEND}
     assert store.records == before
+
+
+def test_a_new_game_begun_beside_the_list_stays(store: FakeStore) -> None:
+    store.records["mine-1"] = [of_game(snapshot_of(GAME).game, PERSON, FRIEND).row]
+    tab = Tab(store)
+    tab.play(C4)
+    tab.do(tab.app.library.show_sheet, "games")
+    tab.settle()
+    tab.do(tab.app.library.select, 0)
+    tab.do(tab.workspace.new_game, 8)
+    tab.do(tab.app.library.show_sheet, "game")
+    assert tab.game == "8...0"
 
 
 def test_a_deleted_game_can_be_brought_back(store: FakeStore) -> None:

@@ -261,8 +261,7 @@ def test_a_first_visit_by_a_link_closes_to_a_new_game() -> None:
 
 def test_no_link_says_how_the_game_is_kept() -> None:
     visit = Visit(MINE | {"kept": "mine-1", "last": GAME})
-    own, _ = visit.store() or ({}, [])
-    assert (own["kept"], own["last"]) == ("mine-1", GAME)
+    assert visit.store() == (visit.snapshot | {"kept": "mine-1", "last": GAME}, [])
     assert not {"kept", "last"} & visit.works.to_send().keys()
 
 
