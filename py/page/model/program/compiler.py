@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     class Worker(Protocol):
         """The compiler as the page's view provides it."""
 
-        def find(self) -> Awaitable[tuple[str, int]]:
-            """Returns one of UNAVAILABLE, ABSENT and STORED, and the size in bytes.
+        def find(self) -> Awaitable[tuple[str, int, int]]:
+            """Returns one of UNAVAILABLE, ABSENT and STORED, the size, and that of headers.
 
             Raises:
                 CompilerFailed: The host cannot be reached.
@@ -54,13 +54,14 @@ class CompilerState:
         status: UNKNOWN, UNAVAILABLE (the page was copied without it), ABSENT, LOADING (because the
             user has agreed to the download) or STORED.
         size: The size of the download in bytes.
+        headers: The size of the stored precompiled headers in bytes.
         loaded: The number of bytes that are loaded.
         failure: Why the last search or download failed, empty if it did not.
     """
 
     def __init__(self, jobs: Jobs) -> None:
         self.status = UNKNOWN
-        self.size = 0
+        self.size = self.headers = 0
         self.loaded = 0
         self.failure = ""
         self._jobs = jobs
@@ -73,7 +74,12 @@ class CompilerState:
 
     def look(self) -> None:
         """Finds out whether the compiler is stored, unless that is known."""
-        if self._worker and self.status == UNKNOWN and not self._jobs.has(Lookup):
+        if self.status == UNKNOWN:
+            self.measure()
+
+    def measure(self) -> None:
+        """Finds out how much of the compiler is stored, unless it is being loaded."""
+        if self._worker and self.status != LOADING and not self._jobs.has(Lookup):
             self._jobs.start(Lookup(self, self._worker))
 
     def when_stored(self, action: Callable[[], None]) -> None:
@@ -88,9 +94,9 @@ class CompilerState:
         """Cancels the action that waits for the compiler."""
         self._waiting = None
 
-    def found(self, status: str, size: int) -> None:
+    def found(self, status: str, size: int, headers: int = 0) -> None:
         """Stores what was found, and runs the action that waits for the compiler."""
-        self.status, self.size, self.failure = status, size, ""
+        self.status, self.size, self.headers, self.failure = status, size, headers, ""
         if status == STORED and self._waiting:
             action, self._waiting = self._waiting, None
             action()
@@ -129,11 +135,11 @@ class Lookup(Job):
     def work(self) -> Work:
         """Asks the worker."""
         try:
-            status, size = yield self._worker.find()
+            found = yield self._worker.find()
         except CompilerFailed as error:
             self._compiler.fail(UNKNOWN, str(error))
             return
-        self._compiler.found(status, size)
+        self._compiler.found(*found)
 
 
 class Download(Job):
