@@ -10,7 +10,7 @@ from pyscript.ffi import to_js
 from board.scene import Scene
 from page.model.app import App
 from page.model.library.library import GAME, GAMES, RESULTS, SHEETS, player_name
-from page.view.core.choices import on_choice, show_choice
+from page.view.core.choices import show_choice
 from page.view.core.files import download
 from page.view.core.page import Page, Part, element, go_to_board
 from page.view.library.games_html import OUTCOMES, choices, listed, reasons
@@ -59,7 +59,7 @@ class GamesPart(Part):
             tab.addEventListener("click", self._choose_sheet)
             tab.addEventListener("keydown", self._go_to_tab)
         page.on_click("new-game", lambda: library.show_sheet(GAME))
-        on_choice(page, "scope", library.choose_scope)
+        page.on_value("scope", library.choose_scope)
         for name in FILTERS:
             element(f"{name}-filter").addEventListener("change", self._filter)
         element("search-games").addEventListener("input", self._search)

@@ -5,7 +5,7 @@ from typing import Any
 from board.scene import Scene
 from page.model.app import App
 from page.model.library.library import GAMES, OPENINGS
-from page.view.core.choices import on_choice, show_choice
+from page.view.core.choices import show_choice
 from page.view.core.page import Page, Part, element
 from page.view.library.openings_html import listed_moves
 
@@ -16,7 +16,7 @@ class OpeningsPart(Part):
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._app, self._openings = page, app, app.openings
         self._drawn: tuple[Any, ...] = ()
-        on_choice(page, "opening-scope", self._openings.choose_scope)
+        page.on_value("opening-scope", self._openings.choose_scope)
         element("opening-moves-list").addEventListener("click", self._play)
         page.on_click("show-in-games", self._show_games)
 
