@@ -11,6 +11,7 @@ SHORTCUTS = (
     ("P", "practise", "step-play"),
     ("D", None, "next-difference"),
     ("Shift+D", None, "previous-difference"),
+    ("E", "note", None),
     ("F", "turn-board", "turn-board"),
     ("M", "next-legal", "next-legal"),
     ("Shift+M", "previous-legal", "previous-legal"),
