@@ -74,6 +74,7 @@ interface Pyodide {
   _module: { HEAPU8: Uint8Array };
   globals: {
     get(name: "dialogue"): Dialogue;
+    get(name: "importing"): FileImport;
     get(name: "run"): (program: string) => string;
     set(name: string, value: unknown): void;
   };
@@ -89,6 +90,15 @@ interface Dialogue {
   over: boolean;
   ask(request: string): void;
   next(milliseconds: number): string;
+}
+
+// py/library/file_import.py
+interface FileImport {
+  over: boolean;
+  learn(name: string, path: string): boolean;
+  open(name: string, path: string): void;
+  next(milliseconds: number): string;
+  destroy(): void;
 }
 
 // Where Python's files come from; see startPython in static/python.js.
@@ -134,7 +144,7 @@ interface Streams {
 }
 
 interface Clang {
-  Exit: new () => Error;
+  Exit: new (code: number, files: Tree) => Error;
   commands: Record<string, (options: string[], tree: Tree, streams: Streams) => Promise<Written>>;
   runLLVM(options: null, tree: Tree, streams: { fetchProgress: () => void }): Promise<void>;
 }
@@ -148,10 +158,14 @@ type Contents = Record<string, { size: number, sha256: string }>;
 // Reports how many bytes have been loaded.
 type Tell = (bytes: number) => void;
 
+// A program, with its preamble as py/compiler/preamble.py finds it; `kind` is c or c++.
 interface Program {
   name: string;
+  kind: string;
   source: string;
+  preamble: string;
   options: string[];
+  linking: string[];
 }
 
 // ---------------------------------------------------------------- Programs
@@ -161,20 +175,13 @@ interface Job {
   input: string;
   most: number;
   milliseconds: number;
-  traces?: boolean;
-  watched?: [place: number, rows: number, width: number, distance: number][];
+  trace?: string;
 }
 
 interface Output {
   post(): void;
   write(bytes: Uint8Array): void;
   count(bytes: number): void;
-  length(): number;
-}
-
-interface Traces {
-  note(size: number): void;
-  found(): { traces: string };
 }
 
 // Uses the bytes of a buffer, or fills them; returns how many.
@@ -186,6 +193,8 @@ interface Exports extends WebAssembly.Exports {
   __stack_pointer: WebAssembly.Global;
   _start: () => void;
   flush_output: () => void;
+  othello_trace_stack: () => number;
+  othello_trace_finish: () => void;
 }
 
 // How a program ended.

@@ -7,13 +7,13 @@ from pathlib import Path
 from serving import ROOT
 
 PY = ROOT / "py"
-MAIN, LATER, ENGINE = "page/main.py", "page/workbench.py", "analysis/protocol/dialogue.py"
+MAIN, LATER, ENGINE = "page/main.py", "page/workbench.py", "library/file_import.py"
 # The last three are imported when they are asked for; see `sandbox.service`.
 EVIDENCE = (
     "sandbox/service.py",
     "sandbox/python_facts.py",
+    "sandbox/traced_facts.py",
     "sandbox/fix_requests.py",
-    "evidence/compiled_board.py",
 )
 LOADER = "page/loader.py"
 # Modules of Python that MicroPython lacks. The loader adds their folder to sys.path.

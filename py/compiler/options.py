@@ -9,9 +9,6 @@ if TYPE_CHECKING:
 
 MEGABYTES = 256  # The memory of a program.
 STACK = 8_388_608  # Bytes.
-# What is written for debuggers: the lines, or also the variables, in the version that
-# `evidence.debug_data` reads. Variables can double the time. Neither changes the code.
-LINES, VARIABLES = ("-gline-tables-only",), ("-g", "-gdwarf-4")
 JUDGED = "-DONLINE_JUDGE"  # Programs read files elsewhere.
 _GENERAL = ("-O1", "-I/include", JUDGED)
 _WARNINGS = ("-Wall", "-Wextra", "-fno-color-diagnostics")
@@ -27,22 +24,20 @@ _CHECKS = (
     "-ftrivial-auto-var-init=pattern",
 )
 # Parts of the system that the library imitates, if it is asked to.
-_IMITATED = (
-    "-D_WASI_EMULATED_SIGNAL",
-    "-D_WASI_EMULATED_PROCESS_CLOCKS",
+_IMITATED = ("-D_WASI_EMULATED_SIGNAL", "-D_WASI_EMULATED_PROCESS_CLOCKS")
+# Beyond these depths the compiler runs out of its own stack.
+_LIMITS = ("-ftemplate-depth=128", "-fbracket-depth=100", "-fconstexpr-steps=1000000")
+# The handlers have functions that take the place of these.
+_REPLACED = ("malloc", "calloc", "realloc", "free", "aligned_alloc", "posix_memalign")
+LINKING = (
     "-lwasi-emulated-signal",
     "-lwasi-emulated-process-clocks",
-)
-_LIMITS = (
     # An overflow of the stack is noticed only if nothing lies below.
     "-Wl,--stack-first",
     f"-Wl,-z,stack-size={STACK}",
     "-Wl,--export=__stack_pointer",
     f"-Wl,--max-memory={MEGABYTES * 2**20}",
-    # Beyond these depths the compiler runs out of its own stack.
-    "-ftemplate-depth=128",
-    "-fbracket-depth=100",
-    "-fconstexpr-steps=1000000",
+    "-Wl,--wrap=" + ",--wrap=".join(_REPLACED),
 )
 
 
@@ -51,19 +46,19 @@ def file_name(language: Language) -> str:
     return f"program{language.suffix}"
 
 
-def options(language: Language, for_debuggers: tuple[str, ...] = LINES) -> list[str]:
-    """Returns the options of the compiler, with the names of the files to compile and link."""
-    kind = "c" if language.suffix == ".c" else "c++"
-    # The handlers need libc++ in C too, so the driver is always that of C++.
-    files = ("-x", kind, file_name(language), "-x", "none", "handlers.o")
+def kind_of(language: Language) -> str:
+    """Returns C or C++ as the compiler's option `-x` names it."""
+    return "c" if language.suffix == ".c" else "c++"
+
+
+def options(language: Language) -> list[str]:
+    """Returns the options with which a program is compiled, checked, or its headers are."""
     groups = (
         _GENERAL,
-        for_debuggers,
         language.arguments,
         _WARNINGS,
         _CHECKS,
         _IMITATED,
         _LIMITS,
-        files,
     )
     return [option for group in groups for option in group]

@@ -13,7 +13,7 @@ class SourceText:
     """
 
     def __init__(self, program: str) -> None:
-        plain = _without_comments(program)
+        plain = without_comments(program)
         self.headers = _headers(plain)
         self.words = _words(plain)
         self.code = _joined(self.words)
@@ -41,7 +41,7 @@ def is_sign(word: str) -> bool:
     return word in _PUNCTUATION
 
 
-def _without_comments(program: str) -> str:
+def without_comments(program: str) -> str:
     """Returns a program without comments and without the text of strings and characters."""
     kept = []
     at = 0

@@ -13,24 +13,13 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from evidence.first_wrong import wrong_squares
-from tracing.events import (
-    BORN,
-    BOUND,
-    ENDED,
-    LOOPED,
-    READ,
-    TESTED,
-    WROTE,
-    Event,
-    Loop,
-    ProgramParts,
-    Stack,
-)
+from tracing.events import BORN, BOUND, ENDED, LOOPED, READ, TESTED, WROTE, Event, Loop, Stack
 from tracing.value_text import short
 
 if TYPE_CHECKING:
     from evidence.board_finder import ProgramBoard
     from evidence.judge_steps import JudgeSide
+    from tracing.events import ProgramParts
 
 MOST_VARIABLES = 12
 MOST_VALUES = 8  # Of a loop's variable.
@@ -76,13 +65,13 @@ class SquareEvents:
 
     def __init__(
         self,
-        program: ProgramParts,
+        parts: ProgramParts,
         events: list[Event],
         times: list[int],
         board: ProgramBoard,
         judge: JudgeSide,
     ) -> None:
-        self._program = program
+        self._parts = parts
         self._events = events
         self._board = board
         self._judge = judge
@@ -100,6 +89,11 @@ class SquareEvents:
             for square in range(self._n**2) if numbers else ():
                 found += self._of_square(step, square, numbers or [])
         return found + self._missed()
+
+    @property
+    def are_looked_up(self) -> bool:
+        """Whether single squares are read."""
+        return any(event.kind == READ for event in self._events)
 
     def is_played_on(self) -> bool:
         """Returns whether the run itself takes the board through all steps and looks at squares.
@@ -212,7 +206,7 @@ class SquareEvents:
     def _outside(self, stack: Stack) -> Stack:
         """Returns a stack without the functions that only return an item."""
         start = 0
-        while start < len(stack) - 1 and stack[start].function in self._program.getters:
+        while start < len(stack) - 1 and stack[start].function in self._parts.getters:
             start += 1
         return stack[start:]
 
@@ -225,7 +219,7 @@ class SquareEvents:
         for event in self._events:
             if event.kind == TESTED:
                 number, read, result, operands = event.value
-                line, text, sign, _ = self._program.conditions[number]
+                line, text, sign, _ = self._parts.conditions[number]
                 values = f" {sign} ".join(operands)
                 said = f" was {'true' if result else 'false'}: `{values}`"
                 for one in read:
@@ -290,7 +284,7 @@ class SquareEvents:
 
     def _loop(self, event: Event) -> Loop:
         number: int = event.value
-        return self._program.loops[number]
+        return self._parts.loops[number]
 
     def _event(self, step: int, square: int, kind: str, event: Event) -> ToldEvent:
         names = list(event.names.items())[:MOST_VARIABLES]

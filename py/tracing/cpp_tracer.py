@@ -68,7 +68,7 @@ def instrumented(source: str, tree: str, is_c: bool) -> InstrumentedSource:
     """
     try:
         found = ClangTree(source, tree)
-        instrumenter = _Instrumenter(found, is_c)
+        instrumenter = _CppInstrumenter(found, is_c)
         instrumenter.visit(found.root)
     except (ValueError, RecursionError, LookupError) as error:
         raise Untraceable(str(error)) from error
@@ -79,7 +79,7 @@ def instrumented(source: str, tree: str, is_c: bool) -> InstrumentedSource:
     return InstrumentedSource(HEAD + instrumenter.insertions.inserted(found.data), parts)
 
 
-class _Instrumenter:
+class _CppInstrumenter:
     """Visits the nodes in the order of the text."""
 
     def __init__(self, tree: ClangTree, is_c: bool) -> None:

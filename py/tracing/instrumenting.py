@@ -34,7 +34,7 @@ SIGNS: dict[type[ast.cmpop], str] = {
 
 
 class Instrumented(NamedTuple):
-    """The code of a program that calls a tracer, and its parts."""
+    """A program that calls a tracer, and what it refers to."""
 
     code: CodeType
     parts: ProgramParts

@@ -6,7 +6,7 @@ import operator
 from typing import TYPE_CHECKING, Any
 
 from tracing import instrumenting as calls
-from tracing.events import ValueTrace, Variable
+from tracing.events import LastLines, ValueTrace, Variable
 from tracing.program_run import Stop, run
 from tracing.value_text import attributes
 
@@ -46,7 +46,7 @@ class Tracer:
         """Runs the program on an input."""
         error = run(self._program.code, text, self.write, **self.names())
         output = "".join(self._output)
-        return ValueTrace(output, error, dict(self._held()), self.lines, self._tested)
+        return ValueTrace(output, error, dict(self._held()), LastLines(self.lines), self._tested)
 
     def names(self) -> dict[str, Any]:
         """Returns the built-in names that the instrumented program uses.

@@ -35,6 +35,7 @@ from tracing.events import (
     MAIN,
     WROTE,
     CodePlace,
+    LastLines,
     Moment,
     OutputTrace,
     Stack,
@@ -102,7 +103,7 @@ class TraceReader:
 
     def calls(self, call: int) -> list[int]:
         """Returns the numbers of a call and of its callers."""
-        found = []
+        found: list[int] = []
         while call in self._calls and len(found) < MOST_FRAMES:
             found.append(call)
             call = self._calls[call][0]
@@ -167,7 +168,8 @@ def value_trace(
         error: Why it crashed, None if it did not.
     """
     reader = TraceReader(parts, text)
-    return ValueTrace(output, reader.error or error, reader.values("V"), reader.lines, {})
+    lines, values = LastLines(reader.lines), reader.values("V")
+    return ValueTrace(output, reader.error or error, values, lines, {})
 
 
 def writing_mode(parts: ProgramParts, variable: Variable) -> str:

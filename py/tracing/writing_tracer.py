@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from tracing.events import Variable
+from tracing.events import Variable, Writing
 from tracing.python_tracer import Tracer
 from tracing.stacks import frames_of, stack_of
 from tracing.value_text import attributes
 
 if TYPE_CHECKING:
-    from tracing.events import Stack
     from tracing.instrumenting import Instrumented
-
-
-class Writing(NamedTuple):
-    """The last value of a variable, its line, if a line of the program wrote it, and the times."""
-
-    value: object = None
-    place: Stack = ()
-    times: int = 0
 
 
 class WritingTracer(Tracer):

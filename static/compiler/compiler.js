@@ -1,24 +1,28 @@
-// The compiler's worker: downloads and stores Clang, compiles C and C++, and finds the source lines of
-// addresses in the compiled program. The page terminates it if a compilation takes too long.
+// The compiler's worker: downloads and stores Clang, checks and compiles C and C++, and prints the trees
+// of programs. The page terminates it if a compilation takes too long.
 //
 // The files are compressed. They are stored under their hashes, once the user has agreed to the
 // download, and checked again each time they are loaded.
+//
+// Most of a compilation is spent on the library's headers. A program's preamble, its leading includes,
+// is therefore compiled once, into a header that is stored beside the compiler.
 
 const { fetch } = self;
 const LIST = "files.json";
 const ORIGIN = "https://files/"; // Where Clang believes its files to be.
 const STORE = "othello-compiler ";
+const HASH = "sha256"; // Of a stored header, in its response.
 const REPORTED = 2 ** 18; // Bytes between two messages on the progress.
 const HANDLERS = "handlers.o";
 const OUTPUT = "a.out";
-const CODE_SECTION = 10; // As WebAssembly numbers it.
+const PREAMBLE = "preamble.h", HEADER = "preamble.pch";
+const MOST_HEADERS = 4; // In memory, up to 22 MB each, and in the store. A program with errors needs two.
+const MOST_TREE = 2 ** 24; // Bytes.
 const MESSAGE = /^In file included |: (fatal error|error|warning): |^program\S*: note: /;
 const MOST_LINES = 300, LONGEST_LINE = 1000; // Of messages. The page reads them within a frame.
-const MOST_DEBUG_DATA = 2 ** 20; // Bytes of a section.
 // Clang's package copies a whole file at each write of some kilobytes to it.
 const COPY = "new Uint8Array(Math.max(this.file.data.length, offset + contents.length));\n    newData.set(this.file.data);";
 const GROW = "grown(this.file.data, offset + contents.length);";
-const DEBUG_SECTIONS = { info: ".debug_info", abbreviations: ".debug_abbrev", texts: ".debug_str" };
 
 // Turns errors in promises into errors of the worker.
 onunhandledrejection = (event) => {
@@ -30,7 +34,9 @@ onunhandledrejection = (event) => {
 // `sources`. Each later message asks for one thing and comes with a port for the answers.
 onmessage = ({ data }) => {
   const compiler = compilerFor(data);
-  onmessage = async ({ data: { ask, ...values }, ports: [port] }) => {
+  let last = Promise.resolve(), waiting = 0;
+  /** @type {(values: { ask: string }, port: MessagePort) => Promise<void>} */
+  const answer = async ({ ask, ...values }, port) => {
     /** @type {Tell} */
     const tell = (progress) => port.postMessage({ kind: "progress", progress });
     try {
@@ -39,24 +45,36 @@ onmessage = ({ data }) => {
       port.postMessage({ kind: "failed", error: String(error instanceof Error ? error.message : error) });
     }
     port.close();
+    waiting--;
+    setTimeout(rest); // After the messages that have arrived meanwhile.
+  };
+  const rest = () => {
+    if (!waiting) last = last.then(compiler.rest);
+  };
+  onmessage = ({ data, ports: [port] }) => {
+    waiting++;
+    last = last.then(() => answer(data, port));
   };
 };
 
-/** @type {(data: { page: string, folder: string, sources: Tree }) => Record<string, (values: any, tell: Tell) => Promise<object>>} */
-const compilerFor = ({ page, folder, sources }) => {
-  const files = storedFiles(page, new URL(folder, page));
+/** @type {(data: { page: string, folder: string, sources: Tree }) => Record<string, (values?: any, tell?: any) => Promise<any>>} */
+const compilerFor = ({ page, folder, sources: { include, ...ours } }) => {
+  const files = storedFiles(page, new URL(folder, page), include);
   /** @type {Clang} */
   let clang;
   /** @type {Uint8Array<ArrayBuffer>} */
   let handlers;
-  /** @type {Uint8Array<ArrayBuffer>} */
-  let module;
+  /** @type {Map<string, Uint8Array<ArrayBuffer> | undefined>} */
+  const headers = new Map(); // By preambles and options; undefined if they do not compile.
+  /** @type {Program | undefined} */
+  let withoutHeader; // The program that was compiled last, if it had no header.
 
-  // Answers `unavailable`, `absent` or `stored`, and the size of the download.
+  // Answers `unavailable`, `absent` or `stored`, the size of the download, and that of the headers.
   const find = async () => {
     const list = await files.list();
-    if (!list) return { kind: "unavailable", size: 0 };
-    return { kind: await files.areStored() ? "stored" : "absent", size: sizeOf(list) };
+    if (!list) return { kind: "unavailable", size: 0, headers: 0 };
+    const kind = await files.areStored() ? "stored" : "absent";
+    return { kind, size: sizeOf(list), headers: await files.sizeOfHeaders() };
   };
 
   // Loads the compiler, from the store or from the host.
@@ -69,41 +87,91 @@ const compilerFor = ({ page, folder, sources }) => {
 
   const compiledHandlers = async () => {
     const options = ["-c", "-O1", "-Wall", "-Wextra", "-Werror", "handlers.c", "-o", HANDLERS];
-    const { tree, messages } = await run("clang", options, sources);
+    const { tree, messages } = await run("clang", options, ours);
     return tree[HANDLERS] ?? fail(messages);
   };
 
   /** @param {Program} program */
-  const build = ({ name, source, options }) => {
-    const tree = { ...sources, [HANDLERS]: handlers, [name]: source };
-    return run("clang++", [...options, "-o", OUTPUT], tree);
+  const knownHeader = async ({ preamble, options }) => {
+    if (!preamble) return;
+    const key = JSON.stringify([options, preamble]);
+    const header = headers.get(key) ?? await files.header(key);
+    if (header) keep(key, header);
+    return header;
+  };
+
+  /** @param {Program} program */
+  const madeHeader = async (program) => {
+    const known = await knownHeader(program), { kind, preamble, options } = program;
+    const key = JSON.stringify([options, preamble]);
+    if (known || !preamble || headers.has(key)) return known;
+    const make = [...options, "-fpch-instantiate-templates", "-x", `${kind}-header`, PREAMBLE, "-o", HEADER];
+    const header = (await run("clang++", make, { include, [PREAMBLE]: preamble })).tree[HEADER]?.slice();
+    keep(key, header);
+    if (header) files.putHeader(key, header).catch(() => {}); // There may be no space.
+    return header;
+  };
+
+  /** @type {(key: string, header?: Uint8Array<ArrayBuffer>) => void} */
+  const keep = (key, header) => {
+    headers.delete(key);
+    headers.set(key, header);
+    for (const oldest of [...headers.keys()].slice(0, -MOST_HEADERS)) headers.delete(oldest);
+  };
+
+  // Runs Clang on a program.
+  /** @type {(program: Program, header: Uint8Array<ArrayBuffer> | undefined, more: string[], tree?: Tree) => ReturnType<typeof run>} */
+  const runOn = ({ name, kind, source, preamble, options }, header, more, tree) => {
+    const use = header ? ["-include-pch", HEADER] : [];
+    const all = [...use, ...options, "-x", kind, name, ...more];
+    const used = header && { [PREAMBLE]: preamble, [HEADER]: header };
+    return run("clang++", all, { include, ...tree, ...used, [name]: source });
+  };
+
+  /** @type {(program: Program, tree?: Tree) => ReturnType<typeof run>} */
+  const build = async (program, tree) => {
+    const header = await knownHeader(program);
+    withoutHeader = header ? undefined : program;
+    const more = ["-x", "none", HANDLERS, ...program.linking, "-o", OUTPUT];
+    return runOn(program, header, more, { ...tree, [HANDLERS]: handlers });
   };
 
   // Answers with the messages of the compiler and, if there are no errors, the module.
-  /** @param {Program} program */
-  const compile = async (program) => {
-    const result = await build(program);
-    module = result.tree[OUTPUT]?.slice(); // Without the room behind it.
-    return { kind: module ? "compiled" : "refused", messages: shortened(result.messages), module };
+  /** @type {(program: Program, tree?: Tree) => Promise<{ kind: string, messages: string, module?: Uint8Array<ArrayBuffer> }>} */
+  const answerOf = async (program, tree) => {
+    const result = await build(program, tree);
+    const compiled = result.tree[OUTPUT]?.slice(); // Without the room behind it.
+    return { kind: compiled ? "compiled" : "refused", messages: shortened(result.messages), module: compiled };
   };
 
-  // Answers with the places of code addresses in JSON, as LLVM's symbolizer prints them.
-  /** @param {{ addresses: number[] }} values */
-  const locate = async ({ addresses }) => {
-    const start = codeStart(module);
-    const options = [`--obj=${OUTPUT}`, "--output-style=JSON", ...addresses.map((at) => String(at - start))];
-    return { kind: "located", places: (await run("symbolizer", options, { [OUTPUT]: module })).output };
+  /** @param {Program} program */
+  const compile = (program) => answerOf(program);
+
+  // Compiles an instrumented program.
+  /** @param {Program} program */
+  const compileTraced = (program) => answerOf(program, ours);
+
+  // Answers with the messages on a program that is not compiled.
+  /** @param {Program} program */
+  const check = async (program) => {
+    const { failed, messages } = await runOn(program, await madeHeader(program), ["-fsyntax-only"]);
+    return { kind: failed ? "refused" : "compiled", messages: shortened(messages) };
   };
 
-  // Answers with the data for debuggers of a program, in JSON and hexadecimal digits.
+  // Answers with Clang's tree of a program, a string in JSON.
   /** @param {Program} program */
-  const describe = async (program) => {
-    const compiled = await WebAssembly.compile((await build(program)).tree[OUTPUT]);
-    const sections = Object.entries(DEBUG_SECTIONS).map(([name, section]) => {
-      const [content] = WebAssembly.Module.customSections(compiled, section);
-      return [name, content?.byteLength < MOST_DEBUG_DATA ? hexadecimal(content) : ""];
-    });
-    return { kind: "described", sections: JSON.stringify(Object.fromEntries(sections)) };
+  const print = async (program) => {
+    const more = ["-w", "-fsyntax-only", "-Xclang", "-ast-dump=json"];
+    const { failed, output } = await runOn(program, await madeHeader(program), more);
+    if (failed) return { kind: "refused" };
+    return { kind: "printed", tree: new Blob([JSON.stringify(JSON.stringify(JSON.parse(output)))]) };
+  };
+
+  // Makes the header that the program compiled last would have needed.
+  const rest = async () => {
+    const program = withoutHeader;
+    withoutHeader = undefined;
+    if (program) await madeHeader(program);
   };
 
   const remove = async () => {
@@ -111,20 +179,25 @@ const compilerFor = ({ page, folder, sources }) => {
     return { kind: "removed" };
   };
 
-  /** @type {(command: string, options: string[], tree: Tree) => Promise<{ tree: Written, output: string, messages: string }>} */
+  // Ends a command that prints too much, as its errors do.
+  /** @type {(command: string, options: string[], tree: Tree) => Promise<{ failed: boolean, tree: Written, output: string, messages: string }>} */
   const run = async (command, options, tree) => {
-    const [output, messages] = [textCollector(), textCollector()];
+    const output = textCollector(() => {
+      throw new clang.Exit(1, {});
+    });
+    const messages = textCollector();
     const streams = { stdout: output.write, stderr: messages.write, decodeASCII: false };
-    let written = {};
+    let written = {}, failed = false;
     try {
       written = await clang.commands[command](options, tree, streams);
     } catch (error) {
       if (!(error instanceof clang.Exit)) throw error;
+      failed = true;
     }
-    return { tree: written, output: output.text(), messages: messages.text() };
+    return { failed, tree: written, output: output.text(), messages: messages.text() };
   };
 
-  return { find, load, compile, locate, describe, remove };
+  return { find, load, compile, compileTraced, check, print, remove, rest };
 };
 
 // Imports Clang, which then fetches its files from us.
@@ -182,11 +255,18 @@ const unpacked = (blob, name) => {
   return new Response(stream, { headers: { "content-type": type } });
 };
 
-const textCollector = () => {
+// Collects the text of a stream. Calls `end` if it is too long.
+const textCollector = (end = () => {}) => {
   /** @type {Uint8Array[]} */
   const pieces = [];
+  let length = 0;
   /** @param {Uint8Array | null} bytes */
-  const write = (bytes) => bytes && pieces.push(bytes.slice());
+  const write = (bytes) => {
+    if (!bytes) return;
+    pieces.push(bytes.slice());
+    length += bytes.length;
+    if (length > MOST_TREE) end();
+  };
   const text = () => pieces.map((piece) => new TextDecoder().decode(piece)).join("");
   return { write, text };
 };
@@ -205,12 +285,14 @@ const shortened = (messages) => {
 const sizeOf = (list) => Object.values(list).reduce((sum, { size }) => sum + size, 0);
 
 // Returns the compiler's files: on the host in `folder`, and in the store of the `page`. Other pages
-// may share the origin. Browsers offer neither stores nor hashes on insecure connections.
+// may share the origin. Browsers offer neither stores nor hashes on insecure connections. Precompiled
+// headers depend on these files and on those that we add to `include`.
 /**
  * @param {string} page
  * @param {URL} folder
+ * @param {Tree[string]} include
  */
-const storedFiles = (page, folder) => {
+const storedFiles = (page, folder, include) => {
   const isSecure = Boolean(self.caches && self.crypto?.subtle);
   const name = STORE + page;
   const opened = () => caches.open(name);
@@ -297,37 +379,59 @@ const storedFiles = (page, folder) => {
     if (!isSecure) return;
     const cache = await opened(), files = await list();
     const wanted = new Set([LIST, ...Object.values(files).map(({ sha256 }) => sha256)].map((key) => keyOf(key).href));
-    for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url);
+    const prefix = keyOf(await headerPrefix()).href;
+    for (const { url } of await cache.keys()) {
+      if (!wanted.has(url) && !url.startsWith(prefix)) await cache.delete(url);
+    }
     await cache.put(keyOf(LIST), new Response(JSON.stringify(files))).catch(() => {});
+  };
+
+  const headerPrefix = async () => `header-${await digest(new Blob([JSON.stringify([await list(), include])]))}-`;
+  /** @param {string} key */
+  const headerKey = async (key) => keyOf(await headerPrefix() + await digest(new Blob([key])));
+
+  // Returns a stored header, unless it is damaged.
+  /** @param {string} key */
+  const header = async (key) => {
+    if (!isSecure || !await caches.has(name)) return;
+    const found = await (await opened()).match(await headerKey(key)), blob = await found?.blob();
+    if (!blob || await digest(blob) !== found?.headers.get(HASH)) return;
+    return new Uint8Array(await unpacked(blob, HEADER).arrayBuffer());
+  };
+
+  // Stores a header, in place of the oldest one.
+  /** @type {(key: string, content: Uint8Array<ArrayBuffer>) => Promise<void>} */
+  const putHeader = async (key, content) => {
+    const packed = new Blob([content]).stream().pipeThrough(new CompressionStream("gzip"));
+    const blob = await new Response(packed).blob();
+    if (!await areStored()) return;
+    const cache = await opened();
+    await cache.put(await headerKey(key), new Response(blob, { headers: { [HASH]: await digest(blob) } }));
+    for (const request of (await storedHeaders()).slice(0, -MOST_HEADERS)) await cache.delete(request);
+  };
+
+  // Returns the requests of the stored headers, the oldest first.
+  const storedHeaders = async () => {
+    if (!isSecure || !await caches.has(name)) return [];
+    const cache = await opened(), prefix = keyOf(await headerPrefix()).href;
+    return (await cache.keys()).filter(({ url }) => url.startsWith(prefix));
+  };
+
+  const sizeOfHeaders = async () => {
+    let size = 0;
+    for (const request of await storedHeaders()) {
+      size += (await (await (await opened()).match(request))?.blob())?.size ?? 0;
+    }
+    return size;
   };
 
   const remove = async () => isSecure && caches.delete(name);
 
-  return { list, areStored, all, remove };
+  return { list, areStored, all, remove, header, putHeader, sizeOfHeaders };
 };
 
 /** @param {Blob} blob */
-const digest = async (blob) => hexadecimal(await crypto.subtle.digest("SHA-256", await blob.arrayBuffer()));
-
-/** @param {ArrayBuffer} buffer */
-const hexadecimal = (buffer) =>
-  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
-
-// Returns where the content of a module's code section starts. Addresses of the debugger's data count
-// from there, those in JavaScript's stacks from the start of the module.
-/** @param {Uint8Array} module */
-const codeStart = (module) => {
-  for (let at = 8; at < module.length;) {
-    const id = module[at];
-    let size = 0, shift = 0, byte;
-    do {
-      byte = module[++at];
-      size |= (byte & 0x7f) << shift;
-      shift += 7;
-    } while (byte & 0x80);
-    at++;
-    if (id === CODE_SECTION) return at;
-    at += size;
-  }
-  return 0;
+const digest = async (blob) => {
+  const hash = await crypto.subtle.digest("SHA-256", await blob.arrayBuffer());
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 };

@@ -3,17 +3,16 @@
 // the input and the output of this worker, and nothing else.
 
 const WASI = "wasi_snapshot_preview1";
-// Descriptors. The handlers that are linked to the program write what they found to REPORTS.
-const [STDIN, STDOUT, STDERR, REPORTS] = [0, 1, 2, 99];
+// Descriptors. The handlers that are linked to the program write what they found to REPORTS, and an
+// instrumented program writes its trace to TRACE.
+const [STDIN, STDOUT, STDERR, TRACE, REPORTS] = [0, 1, 2, 98, 99];
 const [SUCCESS, BAD_DESCRIPTOR, UNKNOWN_CALL, NOT_SEEKABLE] = [0, 8, 52, 70];
 const READ_AND_WRITE = 0b1000010n; // The rights of a descriptor.
-const LONGEST_REPORT = 8192; // Bytes.
+const LONGEST_REPORT = 8192, LONGEST_TRACE = 2 ** 22; // Bytes.
 const MOST_COMPLAINT = 10_000; // Characters of standard error.
 const RANDOM_AT_ONCE = 65536; // Bytes, the most that browsers give.
 const DEEP = 100; // Frames. A shallower stack has not overflowed.
-const MOST_FRAMES = 30; // Of a stack that is passed on.
-const MOST_STACKS = 2000, MOST_WRITES = 20_000;
-const ADDRESS = /wasm-function\[\d+\]:0x([0-9a-f]+)/g;
+const FRAME = /wasm-function\[\d+\]/g; // In the stack of an error.
 
 Error.stackTraceLimit = 2 * DEEP;
 
@@ -34,13 +33,12 @@ class End extends Error {
 /** @type {(compiled: WebAssembly.Module, job: Job) => void} */
 const run = (compiled, job) => {
   const output = collector(job.most);
-  const traces = job.traces ? tracer(output) : undefined;
-  const system = wasi(job, output, traces);
+  const system = wasi(job, output);
   /** @type {Ending} */
   let answer = { kind: "ok" };
   /** @type {Exports | undefined} */
   let exports;
-  let top = 0;
+  let top = 0, isStopped = false;
   try {
     const instance = new WebAssembly.Instance(compiled, system.imports(compiled));
     exports = /** @type {Exports} */ (instance.exports);
@@ -49,11 +47,12 @@ const run = (compiled, job) => {
     exports._start();
   } catch (error) {
     answer = error instanceof End ? error.answer : trap(/** @type {Error} */ (error), exports?.__stack_pointer);
-    if (exports && answer.cause !== "exit") keepOutput(exports, top, system);
+    isStopped = answer.cause !== "exit";
   }
+  if (exports && job.trace) answer = finishTrace(exports, system) ?? answer;
+  if (exports && isStopped) keepOutput(exports, top, system);
   output.post();
-  const watched = job.watched && { memory: system.copied(job.watched) };
-  postMessage({ ...answer, ...system.reported(), ...traces?.found(), ...watched, reusable: true });
+  postMessage({ ...answer, ...system.reported(), reusable: true });
 };
 
 // Writes what a stopped program has left in its buffer. Only `exit` leaves nothing there.
@@ -68,34 +67,42 @@ const keepOutput = (exports, top, system) => {
   }
 };
 
+// Makes an instrumented program write the rest of its trace. The program's stack, which may be full,
+// stays as it is, because its variables are read. Returns the answer on a trace that is too long.
+/** @type {(exports: Exports, system: ReturnType<typeof wasi>) => Ending | undefined} */
+const finishTrace = (exports, system) => {
+  system.stopClock();
+  try {
+    exports.__stack_pointer.value = exports.othello_trace_stack();
+    exports.othello_trace_finish();
+  } catch (error) {
+    if (error instanceof End) return error.answer;
+  }
+};
+
 // Returns the answer on a program that the browser has stopped.
 /** @type {(error: Error, pointer?: WebAssembly.Global) => Ending} */
 const trap = (error, pointer) => {
-  const addresses = addressesIn(error.stack);
+  const depth = error.stack?.match(FRAME)?.length ?? 0;
   // Without a stack, the browser did not start the program. Firefox calls its limit of recursion so.
   // The stack of large variables is another, at the start of the memory, and overflows below 0.
-  const isDeep = /call stack|too much recursion/.test(error.message) || addresses.length > DEEP || pointer?.value < 0;
-  if (!isDeep && !addresses.length) return { kind: "broken" };
-  return { kind: "crash", cause: isDeep ? "stack" : "trap", error: error.message, addresses: firstOf(addresses) };
+  const isDeep = /call stack|too much recursion/.test(error.message) || depth > DEEP || pointer?.value < 0;
+  if (!isDeep && !depth) return { kind: "broken" };
+  return { kind: "crash", cause: isDeep ? "stack" : "trap", error: error.message };
 };
-
-/** @type {(stack?: string) => number[]} */
-const addressesIn = (stack) => Array.from(stack?.matchAll(ADDRESS) ?? [], ([, digits]) => parseInt(digits, 16));
-/** @param {number[]} addresses */
-const firstOf = (addresses) => addresses.slice(0, MOST_FRAMES).join(" ");
 
 /**
  * @param {Job} job
  * @param {Output} output
- * @param {Traces} [traces]
  */
-const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
+const wasi = ({ input, milliseconds, trace: mode }, output) => {
   const source = new TextEncoder().encode(input);
   let deadline = performance.now() + milliseconds;
-  const environment = unbuffered ? ["UNBUFFERED=1"] : [];
+  const environment = mode ? [`TRACE=${mode}`] : [];
+  const trace = traceCollector();
   /** @type {WebAssembly.Memory} */
   let memory;
-  let at = 0, report = "", reportedAt = "", complained = false, complaint = "", ended = false;
+  let at = 0, report = "", complained = false, complaint = "", ended = false;
   const utf8 = new TextDecoder();
 
   const data = () => new DataView(memory.buffer);
@@ -106,7 +113,7 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
 
   const checkDeadline = () => {
     if (performance.now() < deadline) return;
-    throw new End({ kind: "timeout", addresses: firstOf(addressesIn(new Error().stack)) });
+    throw new End({ kind: "timeout" });
   };
 
   // Calls `use` with each of the program's buffers, until it returns less than the buffer's size.
@@ -136,7 +143,6 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
   /** @type {Record<number, Use>} */
   const write = {
     [STDOUT]: (buffer) => {
-      traces?.note(buffer.length);
       output.write(buffer);
       return buffer.length;
     },
@@ -147,10 +153,10 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
       return buffer.length;
     },
     [REPORTS]: (buffer) => {
-      if (!report) reportedAt = firstOf(addressesIn(new Error().stack));
       report += new TextDecoder().decode(buffer.slice(0, LONGEST_REPORT - report.length));
       return buffer.length;
     },
+    ...mode && { [TRACE]: trace.write },
   };
 
   // Writes texts, each with a null byte at its end, and their addresses.
@@ -220,26 +226,14 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
     return Object.assign(Object.create(null), { [WASI]: found });
   };
 
-  // Returns parts of the memory in hexadecimal digits. Each part has the place of its first row, the
-  // number of rows, the bytes that are wanted of a row, and the distance of two rows.
-  /** @type {(parts: Required<Job>["watched"]) => string} */
-  const copied = (parts) => {
-    const all = new Uint8Array(memory?.buffer ?? 0), digits = [];
-    for (const [place, rows, width, distance] of parts) {
-      for (let row = 0; row < rows; row++) {
-        const start = place + row * distance;
-        for (const byte of all.subarray(start, start + width)) digits.push(byte.toString(16).padStart(2, "0"));
-      }
-    }
-    return digits.join("");
-  };
-
   return {
     imports,
-    copied,
     connect: (/** @type {WebAssembly.Memory} */ exported) => (memory = exported),
     stopClock: () => (deadline = Infinity),
-    reported: () => ({ complained, complaint, ended, ...report && { report, addresses: reportedAt } }),
+    reported: () => ({
+      complained, complaint, ended, ...report && { report },
+      ...mode && { trace: trace.content() },
+    }),
   };
 };
 
@@ -271,28 +265,26 @@ const collector = (most) => {
     messages += bytes;
     if (messages > most) throw new End({ kind: "flood" });
   };
-  return { post, write, count, length: () => length };
+  return { post, write, count };
 };
 
-// Records which code wrote each piece of the output: the offset of its end, and the number of its stack.
-/** @type {(output: Output) => Traces} */
-const tracer = (output) => {
-  /** @type {string[]} */
-  const stacks = [];
-  /** @type {[end: number, stack: number][]} */
-  const writes = [];
-  const numbers = new Map();
-
-  /** @param {number} size */
-  const note = (size) => {
-    const stack = firstOf(addressesIn(new Error().stack));
-    if (!numbers.has(stack) && stacks.length < MOST_STACKS) {
-      numbers.set(stack, stacks.length);
-      stacks.push(stack);
-    }
-    const number = numbers.get(stack) ?? -1, end = output.length() + size, last = writes.at(-1);
-    if (last && last[1] === number) last[0] = end;
-    else if (writes.length < MOST_WRITES) writes.push([end, number]);
+// Collects a trace. Its content is a string in JSON, which the page passes on without reading it.
+const traceCollector = () => {
+  /** @type {Uint8Array<ArrayBuffer>[]} */
+  const pieces = [];
+  let length = 0;
+  /** @type {Use} */
+  const write = (buffer) => {
+    const piece = buffer.slice(0, LONGEST_TRACE - length);
+    pieces.push(piece);
+    length += piece.length;
+    if (piece.length < buffer.length) throw new End({ kind: "stopped" });
+    return buffer.length;
   };
-  return { note, found: () => ({ traces: JSON.stringify({ stacks, writes }) }) };
+  const content = () => {
+    const utf8 = new TextDecoder();
+    const texts = pieces.map((piece) => utf8.decode(piece, { stream: true }));
+    return new TextEncoder().encode(JSON.stringify(texts.join("")));
+  };
+  return { write, content };
 };

@@ -1,5 +1,6 @@
 """A page with only the compiler and its sandbox: tests/browser/sandbox/compiled.html."""
 
+import json
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
@@ -32,6 +33,14 @@ class CompiledOutcome(NamedTuple):
     undefined: str
 
 
+class Traced(NamedTuple):
+    """How a run of an instrumented program ended, and its trace."""
+
+    kind: str
+    output: str
+    trace: str | None
+
+
 MOST_SECONDS = 240  # Of a compilation.
 # The result of a call that takes at most some time (milliseconds), else null.
 WITHIN = """
@@ -61,6 +70,21 @@ class CompiledPrograms:
         names = CompiledOutcome._fields
         return CompiledOutcome(*[found[name] for name in names])
 
+    def check(self, program: str, language: str = "C++17") -> list[list[Any]]:
+        """Returns the lines, severities and messages on a program that is not compiled."""
+        found: list[list[Any]] = self._call("checkProgram", program, language)
+        return found
+
+    def tree(self) -> dict[str, Any]:
+        """Returns Clang's tree of the program compiled last."""
+        tree: dict[str, Any] = json.loads(json.loads(self._call("printTree")))
+        return tree
+
+    def trace(self, source: str, mode: str, text: str = "", seconds: float = 20) -> Traced:
+        """Compiles an instrumented source of the program compiled last, and runs it on an input."""
+        found = self._call("traceProgram", source, text, mode, seconds)
+        return Traced(found["kind"], found["output"], json.loads(found["trace"]))
+
     def close(self) -> None:
         """Ends the program compiled last."""
         self.page.evaluate("closeSandbox()")
@@ -70,7 +94,7 @@ class CompiledPrograms:
         number: int = self.page.evaluate("document.querySelectorAll('*').length")
         return number
 
-    def _call(self, name: str, *values: object) -> dict[str, Any]:
-        found: dict[str, Any] | None = self.page.evaluate(WITHIN, [name, 2 * IN_SLICES, *values])
+    def _call(self, name: str, *values: object) -> Any:
+        found = self.page.evaluate(WITHIN, [name, 2 * IN_SLICES, *values])
         assert found, "the compiler or the sandbox does not answer"
         return found

@@ -9,14 +9,16 @@ from jobs.job import Job
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from compiler.diagnostics import Diagnostic
+    from compiler.languages import Language
     from jobs.job import Work
     from jobs.running import Jobs
 
     class Worker(Protocol):
         """The compiler as the page's view provides it."""
 
-        def find(self) -> Awaitable[tuple[str, int]]:
-            """Returns one of UNAVAILABLE, ABSENT and STORED, and the size in bytes.
+        def find(self) -> Awaitable[tuple[str, int, int]]:
+            """Returns one of UNAVAILABLE, ABSENT and STORED, the size, and that of headers.
 
             Raises:
                 CompilerFailed: The host cannot be reached.
@@ -31,6 +33,9 @@ if TYPE_CHECKING:
             Raises:
                 CompilerFailed: It cannot be loaded.
             """
+
+        def checked(self, languages: list[Language], program: str) -> Awaitable[list[Diagnostic]]:
+            """Returns the messages on a program that is not compiled. Raises CompilerFailed."""
 
         def remove(self) -> Awaitable[None]:
             """Removes the compiler from the store."""
@@ -54,18 +59,21 @@ class CompilerState:
         status: UNKNOWN, UNAVAILABLE (the page was copied without it), ABSENT, LOADING (because the
             user has agreed to the download) or STORED.
         size: The size of the download in bytes.
+        headers: The size of the stored precompiled headers in bytes.
         loaded: The number of bytes that are loaded.
         failure: Why the last search or download failed, empty if it did not.
     """
 
-    def __init__(self, jobs: Jobs) -> None:
+    def __init__(self, jobs: Jobs, when_idle: Callable[[], None]) -> None:
+        """Calls `when_idle` as soon as the compiler is stored and no action waits for it."""
         self.status = UNKNOWN
-        self.size = 0
+        self.size = self.headers = 0
         self.loaded = 0
         self.failure = ""
         self._jobs = jobs
         self._worker: Worker | None = None
         self._waiting: Callable[[], None] | None = None
+        self._when_idle = when_idle
 
     def connect(self, worker: Worker) -> None:
         """Sets the worker."""
@@ -73,7 +81,12 @@ class CompilerState:
 
     def look(self) -> None:
         """Finds out whether the compiler is stored, unless that is known."""
-        if self._worker and self.status == UNKNOWN and not self._jobs.has(Lookup):
+        if self.status == UNKNOWN:
+            self.measure()
+
+    def measure(self) -> None:
+        """Finds out how much of the compiler is stored, unless it is being loaded."""
+        if self._worker and self.status != LOADING and not self._jobs.has(Lookup):
             self._jobs.start(Lookup(self, self._worker))
 
     def when_stored(self, action: Callable[[], None]) -> None:
@@ -84,15 +97,24 @@ class CompilerState:
             self._waiting = action
             self.look()
 
+    def checked(
+        self, languages: list[Language], program: str
+    ) -> Awaitable[list[Diagnostic]] | None:
+        """Returns the messages on a program, None if the compiler is not stored."""
+        if self._worker and self.status == STORED:
+            return self._worker.checked(languages, program)
+        return None
+
     def forget_waiting(self) -> None:
         """Cancels the action that waits for the compiler."""
         self._waiting = None
 
-    def found(self, status: str, size: int) -> None:
+    def found(self, status: str, size: int, headers: int = 0) -> None:
         """Stores what was found, and runs the action that waits for the compiler."""
-        self.status, self.size, self.failure = status, size, ""
-        if status == STORED and self._waiting:
-            action, self._waiting = self._waiting, None
+        before, self.status = self.status, status
+        self.size, self.headers, self.failure = size, headers, ""
+        if status == STORED != before:
+            action, self._waiting = self._waiting or self._when_idle, None
             action()
 
     def download(self) -> None:
@@ -129,11 +151,12 @@ class Lookup(Job):
     def work(self) -> Work:
         """Asks the worker."""
         try:
-            status, size = yield self._worker.find()
+            found = yield self._worker.find()
         except CompilerFailed as error:
-            self._compiler.fail(UNKNOWN, str(error))
+            if self._compiler.status == UNKNOWN:
+                self._compiler.fail(UNKNOWN, str(error))
             return
-        self._compiler.found(status, size)
+        self._compiler.found(*found)
 
 
 class Download(Job):

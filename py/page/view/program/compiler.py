@@ -48,6 +48,7 @@ class CompilerPart(Part):
             test.chosen,
             compiler.status,
             compiler.loaded,
+            compiler.headers,
             compiler.failure,
             diagnostics,
         )
@@ -59,7 +60,8 @@ class CompilerPart(Part):
         element("language").value = test.chosen.name if test.chosen else ""
         self._show_offer(language.name.rstrip(DIGITS), language.is_compiled)
         element("compiler-stored").hidden = compiler.status != STORED
-        element("compiler-size").textContent = SIZE.format(_megabytes(compiler.size))
+        stored = compiler.size + compiler.headers
+        element("compiler-size").textContent = SIZE.format(_megabytes(stored))
         element("diagnostics").innerHTML = drawn(diagnostics)
 
     def _show_offer(self, name: str, is_compiled: bool) -> None:
@@ -91,7 +93,7 @@ class CompilerPart(Part):
 
     def _open_settings(self, event: Any) -> None:
         if event.newState == "open":
-            self._page.do(self._compiler.look)
+            self._page.do(self._compiler.measure)
 
     def _go_to_line(self, event: Any) -> None:
         """Scrolls to the line of a message."""

@@ -1,20 +1,28 @@
 """The compiler in its worker, static/compiler/compiler.js."""
 
+from __future__ import annotations
+
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyscript import window
 from pyscript.ffi import to_js
 
+from compiler.options import LINKING, file_name, kind_of, options
+from compiler.preamble import preamble
 from page.model.program.compiler import CompilerFailed
 from page.view.core.locations import absolute, location, reason_of
 from page.view.core.page import element
-from page.view.program.isolated_frame import plain_value
+from page.view.program.compiling import compiled
+
+if TYPE_CHECKING:
+    from compiler.diagnostics import Diagnostic
+    from compiler.languages import Language
 
 SCRIPT = "text/javascript"
 FOLDER = "./static/compiler/"
 WORKER = FOLDER + "compiler.js"
-HANDLERS = "handlers.c"
+SOURCES = ("handlers.c", "trace.h")
 LIST = "files.json"  # In the folder of the compiler, as in compiler.js.
 # Our own headers: the files, and their places below `include`.
 HEADERS = (
@@ -35,13 +43,14 @@ class CompilerWorker:
         # A host that publishes packages refuses files as large as the compiler's.
         self._folder = json.loads(element("runtime").textContent)["clang"]["installed"]
         self._worker: Any = None
-        self._answer: Any = None
+        self._asked = 0  # The number of requests.
+        self._answers: dict[int, Any] = {}  # Promises of the answers that have not come.
         self._progress: list[Any] = []  # The messages of a load that nobody has read yet.
         self._loaded: Any = None  # A promise of the next one.
         self._is_ready = self._is_compiling = False
 
-    async def find(self) -> tuple[str, int]:
-        """Returns whether the compiler is available and stored, and its size in bytes.
+    async def find(self) -> tuple[str, int, int]:
+        """Returns whether the compiler is available and stored, its size, and that of headers.
 
         Raises:
             CompilerFailed: It cannot be found out.
@@ -50,7 +59,7 @@ class CompilerWorker:
             answer = await self._ask({"ask": "find"})
         except CompilerFailed:
             raise await self._not_loaded() from None
-        return str(answer.kind), int(answer.size)
+        return str(answer.kind), int(answer.size), int(answer.headers)
 
     async def load(self) -> None:
         """Starts to load the compiler; `next_progress` tells when it is ready.
@@ -83,11 +92,13 @@ class CompilerWorker:
         """Loads the compiler, unless it is loaded. Raises CompilerFailed."""
         if self._is_ready:
             return
-        await self.load()
-        while await self.next_progress() is not None:
-            pass
+        try:
+            await self._ask({"ask": "load"})
+        except CompilerFailed:
+            raise await self._not_loaded() from None
+        self._is_ready = True
 
-    async def compile(self, name: str, source: str, options: list[str]) -> tuple[str, Any]:
+    async def compile(self, language: Language, program: str) -> tuple[str, Any]:
         """Returns the messages of the compiler, and the module, None if there are errors.
 
         Raises:
@@ -95,69 +106,107 @@ class CompilerWorker:
         """
         self._is_compiling = True
         try:
-            answer = await self._build("compile", name, source, options)
+            answer = await self._work("compile", language, program)
         finally:
             self._is_compiling = False
         return str(answer.messages), answer.module if answer.kind == "compiled" else None
 
-    async def describe(self, name: str, source: str, options: list[str]) -> str:
-        """Returns the data for debuggers of a program that compiles, as JSON.
+    # `stop` does not stop what follows: to wait takes less time than to load the compiler again.
 
-        `stop` does not stop this: to wait for it takes less time than to load the compiler again.
+    async def checked(self, languages: list[Language], program: str) -> list[Diagnostic]:
+        """Returns the messages on a program that is not compiled.
+
+        Raises:
+            CompilerFailed: The compiler cannot be loaded, takes too long or crashes.
+        """
+        await self.prepare()
+        return (await compiled(self._check, languages, program)).diagnostics
+
+    async def tree(self, language: Language, program: str) -> Any:
+        """Returns a Blob with Clang's tree as a string in JSON, None if it prints none.
 
         Raises:
             CompilerFailed: The compiler takes too long or crashes.
         """
-        return str((await self._build("describe", name, source, options)).sections)
+        answer = await self._work("print", language, program)
+        return answer.tree if answer.kind == "printed" else None
 
-    async def _build(self, ask: str, name: str, source: str, options: list[str]) -> Any:
-        """Returns the answer to a request that compiles. Raises CompilerFailed."""
+    async def compile_traced(self, language: Language, program: str, source: str) -> Any:
+        """Returns the module of an instrumented source of a program, None if there are errors.
+
+        Raises:
+            CompilerFailed: The compiler takes too long or crashes.
+        """
+        answer = await self._work("compileTraced", language, program, source)
+        return answer.module if answer.kind == "compiled" else None
+
+    async def _check(self, language: Language, program: str) -> tuple[str, bool]:
+        answer = await self._work("check", language, program)
+        return str(answer.messages), answer.kind == "compiled"
+
+    async def _work(self, ask: str, language: Language, program: str, source: str = "") -> Any:
+        """Returns the answer to a request on a program, or on a source with its includes.
+
+        Raises:
+            CompilerFailed: The compiler takes too long or crashes.
+        """
         late = LATE.format(MOST_SECONDS)
-        timer = window.setTimeout(lambda: self._fail(late), MOST_SECONDS * 1000)
-        try:
+        timer = window.setTimeout(lambda: self.end(late), MOST_SECONDS * 1000)
+        request = {
+            "ask": ask,
+            "name": file_name(language),
+            "kind": kind_of(language),
             # MicroPython would cut the text at a null character, which is white space for Clang.
-            source = source.replace("\0", " ")
-            return await self._ask({"ask": ask, "name": name, "source": source, "options": options})
+            "source": (source or program).replace("\0", " "),
+            "preamble": preamble(program),
+            "options": options(language),
+            "linking": list(LINKING),
+        }
+        try:
+            return await self._ask(request)
         finally:
             window.clearTimeout(timer)
 
     def stop(self) -> None:
         """Stops a compilation, if there is one, by ending the worker."""
         if self._is_compiling:
-            self._fail(STOPPED)
-
-    async def locate(self, addresses: list[int]) -> str:
-        """Returns the places of addresses in the module compiled last, as JSON."""
-        return str((await self._ask({"ask": "locate", "addresses": addresses})).places)
+            self.end(STOPPED)
 
     async def remove(self) -> None:
         """Removes the compiler from the store, and ends it."""
         await self._ask({"ask": "remove"})
         self.end()
 
-    def end(self) -> None:
-        """Ends the worker."""
+    def end(self, reason: str = CRASHED) -> None:
+        """Ends the worker. Its requests fail for a reason."""
         if self._worker:
             self._worker.terminate()
         self._worker = None
         self._is_ready = False
+        answers, self._answers = self._answers, {}
+        for answer in answers.values():
+            answer.resolve(to_js({"kind": "failed", "reason": reason}))
 
     async def _ask(self, request: dict[str, Any]) -> Any:
         """Returns the answer to a request. Raises CompilerFailed."""
         if not self._worker:
             await self._start()
-        self._answer = window.Promise.withResolvers()
-        self._post(request, self._answer.resolve)
-        answer = await self._answer.promise
+        self._asked += 1
+        number, promise = self._asked, window.Promise.withResolvers()
+        self._answers[number] = promise
+        self._post(request, lambda message: self._hear(number, message))
+        answer = await promise.promise
         if answer.kind == "failed":
-            self.end()
-            raise CompilerFailed(plain_value(answer, "reason") or CRASHED)
+            raise CompilerFailed(answer.reason)
         return answer
 
-    def _fail(self, reason: str) -> None:
-        """Ends the worker and its current request."""
-        self.end()
-        self._answer.resolve(to_js({"kind": "failed", "reason": reason}))
+    def _hear(self, number: int, message: Any) -> None:
+        if message.kind == "progress" or number not in self._answers:
+            return
+        if message.kind == "failed":
+            self.end()
+        else:
+            self._answers.pop(number).resolve(message)
 
     def _post(self, request: dict[str, Any], hear: Any) -> None:
         channel = window.MessageChannel.new()
@@ -172,32 +221,33 @@ class CompilerWorker:
         try:
             script = await _fetched(WORKER)
             sources: dict[str, Any] = {"include": {}}
-            sources[HANDLERS] = await (await _fetched(FOLDER + HANDLERS)).text()
+            for name in SOURCES:
+                sources[name] = await (await _fetched(FOLDER + name)).text()
             for file, place in HEADERS:
                 _put(sources["include"], place, await (await _fetched(FOLDER + file)).text())
         except Exception:  # The browser raises many kinds.
             raise await self._not_loaded() from None
         blob = window.Blob.new(to_js([script]), to_js({"type": SCRIPT}))
-        options = to_js({"type": "module", "name": "compiler"})
-        self._worker = window.Worker.new(window.URL.createObjectURL(blob), options)
+        if self._worker:  # Another request has started it meanwhile.
+            return
+        kind = to_js({"type": "module", "name": "compiler"})
+        self._worker = window.Worker.new(window.URL.createObjectURL(blob), kind)
         self._worker.onerror = lambda event: self._crash(event)
         first = {"page": absolute("./"), "folder": self._folder, "sources": sources}
         self._worker.postMessage(to_js(first))
 
     async def _not_loaded(self) -> CompilerFailed:
         """Returns an exception that says which file could not be loaded, and why."""
-        ours = [WORKER, FOLDER + HANDLERS] + [FOLDER + file for file, _ in HEADERS]
-        files = [location(path) for path in ours] + [self._folder + LIST]
+        ours = SOURCES + tuple([file for file, _ in HEADERS])
+        files = [location(path) for path in [WORKER] + [FOLDER + file for file in ours]]
+        files.append(self._folder + LIST)
         return CompilerFailed(UNLOADED.format(await reason_of(files)))
 
     def _crash(self, event: Any) -> None:
         event.preventDefault()
         self.end()
-        failed = to_js({"kind": "failed"})
-        if self._answer:
-            self._answer.resolve(failed)
         if self._loaded:
-            self._hear_progress(failed)
+            self._hear_progress(to_js({"kind": "failed"}))
 
 
 def _put(tree: dict[str, Any], path: tuple[str, ...], text: str) -> None:

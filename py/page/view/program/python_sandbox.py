@@ -3,6 +3,8 @@
 static/sandbox.html describes how the frame is isolated.
 """
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, Any
 
 from pyscript import js_import, window
@@ -14,6 +16,7 @@ from trials.outcome import Outcome, SandboxUnavailable, line_running
 from trials.run_answers import ENDED, MOST_OUTPUT, SHAPES, SandboxAnswer
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import NoReturn
 
 PYTHON = "./static/python.js"
@@ -117,12 +120,14 @@ class PythonSandbox:
             complaint=answer.complaint,
         )
 
-    async def ask(self, request: str, seconds: float) -> None:
+    async def ask(self, request: str, seconds: float, texts: Sequence[Any] = ()) -> None:
         """Starts to answer a request of `sandbox.service`; `next_lines` returns the answer.
 
         Args:
             request: The request in JSON.
             seconds: The time limit.
+            texts: Long strings in JSON, as objects of JavaScript, which the page does not read.
+                They become the item `texts` of the request.
 
         Raises:
             SandboxUnavailable: Python or `sandbox.service` cannot be loaded.
@@ -133,7 +138,8 @@ class PythonSandbox:
         except Exception:  # Any failure of the network.
             reason = await window.reasonOfStage(MODULES)
             raise SandboxUnavailable(NO_EVIDENCE.format(reason)) from None
-        content = await window.Blob.new(to_js([request, "\n", archive])).arrayBuffer()
+        pieces = _with_texts(request, texts) + ["\n", archive]
+        content = await window.Blob.new(to_js(pieces)).arrayBuffer()
         await self.start()
         if closed != self._closed:  # Nobody waits for the answer.
             return
@@ -199,6 +205,16 @@ class Stream:
         *lines, self._rest = (self._rest + "".join(self._pieces)).split("\n")
         self._pieces = []
         return lines
+
+
+def _with_texts(request: str, texts: Sequence[Any]) -> list[Any]:
+    """Returns the pieces of a request to which texts are added, if there are any."""
+    if not texts:
+        return [request]
+    pieces = [request[:-1], ', "texts": [', texts[0]]
+    for text in texts[1:]:
+        pieces += [", ", text]
+    return pieces + ["]}"]
 
 
 class NotFetched(Exception):

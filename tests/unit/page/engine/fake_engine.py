@@ -20,7 +20,7 @@ LIFELONG = 10**9
 LIMITS = {"depth", "nodes", "seconds", "solve", "win"}
 HELD = {
     "move": {"position", "level", "seed"},
-    "thoughts": {"position", "every"} | LIMITS,
+    "thoughts": {"position", "every", "deeper"} | LIMITS,
     "solution": {"position", "goal"},
     "explanation": {"position", "square", "better"} | LIMITS,
     "report": {"moves", "position", "nodes", "solve"},
@@ -55,6 +55,9 @@ class FakeEngine:
     def live(self, life: int) -> None:
         """Sets the number of answers until the engine is lost, now and after each start."""
         self._life = self._left = life
+
+    def read_files(self, files: Any, port: Any, lose: Callable[[], None]) -> None:
+        raise AssertionError("Nobody opens files.")
 
     def start(self) -> Promise:
         return Promise(self._start)

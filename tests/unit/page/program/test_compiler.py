@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from compiler.diagnostics import Diagnostic
-from compiler.languages import CPP17, CPP20, PYTHON
-from explanation.compiled_program import Trace
-from explanation.explanation import WROTE
+from compiler.languages import CPP17, CPP20, PYTHON, Language
 from judges.uva220 import UVA220
 from page.model.app import App
 from page.model.program.compiler import (
@@ -18,6 +16,7 @@ from page.model.program.compiler import (
     CompilerState,
 )
 from page.model.program.program_test import MOST_GUESSED, ProgramTest
+from page.model.program.syntax_check import PAUSE
 from reference.slow import uva220_slow
 from trials.outcome import NotCompiled, Outcome
 from unit.page.running import advance, finish
@@ -34,13 +33,14 @@ class FakeWorker:
         self.status = status
         self.progress: list[int | None] = [*progress, None]
         self.fails = fails
+        self.headers = 0
         self.calls: list[str] = []
 
-    async def find(self) -> tuple[str, int]:
+    async def find(self) -> tuple[str, int, int]:
         self.calls.append("find")
         if self.fails == "search":
             raise CompilerFailed("No network.")
-        return self.status, SIZE
+        return self.status, SIZE, self.headers
 
     async def load(self) -> None:
         self.calls.append("load")
@@ -49,6 +49,12 @@ class FakeWorker:
         if self.fails == "download":
             raise CompilerFailed("No network.")
         return self.progress.pop(0)
+
+    async def checked(self, languages: list[Language], program: str) -> list[Diagnostic]:
+        self.calls.append(f"check as {languages[0].name}")
+        if self.fails == "check":
+            raise CompilerFailed("The compiler crashed.")
+        return [Diagnostic(program.count("\n"), 1, "error", "expected ';'")]
 
     async def remove(self) -> None:
         self.calls.append("remove")
@@ -64,6 +70,7 @@ class CompiledFake(FakeSandbox):
         super().__init__(printing(uva220_slow.answer))
         self.messages = messages
         self.compiles = compiles
+        self.is_c = False
 
     async def start(self) -> list[Diagnostic] | None:
         if not self.compiles:
@@ -73,13 +80,8 @@ class CompiledFake(FakeSandbox):
     async def run(self, program: str, text: str, seconds: float) -> Outcome:
         return self.program(text)
 
-    async def trace(self, text: str, seconds: float) -> Trace:
-        output = self.program(text).output
-        half = len(output) // 2
-        return Trace(output, [[half, 0], [len(output), 1]], [[(4, "f")], [(7, "main")]], [])
-
-    async def list_arrays(self, seconds: float) -> None:
-        """Starts an answer that lists none."""
+    async def tree(self) -> str | None:
+        return None
 
 
 def pasted(worker: FakeWorker, program: str = CPP) -> tuple[App, ProgramTest, CompilerState]:
@@ -177,6 +179,76 @@ def test_a_copy_without_a_compiler_cannot_download_one() -> None:
     assert compiler.status == UNAVAILABLE and "load" not in worker.calls and test.trials is None
 
 
+def test_a_program_is_checked_after_a_pause_and_after_a_download() -> None:
+    worker = FakeWorker(STORED, [])
+    app, test, compiler = pasted(worker)
+    finish(app.workspace.jobs)
+    assert worker.calls == ["find", "check as C++17"]
+    assert [item.line for item in test.checked] == [2] and test.trials is None
+    app.workspace.do(test.edit, CPP + "\n")
+    assert test.checked == []
+    (check,) = app.workspace.jobs.take_up()
+    advance(app.workspace.jobs, check)
+    assert check.waits_for == PAUSE and len(worker.calls) == 2
+    app.workspace.do(test.choose_language, CPP20)
+    assert check.cancelled
+    finish(app.workspace.jobs)
+    assert worker.calls[2:] == ["check as C++20"] and [item.line for item in test.checked] == [3]
+    worker = FakeWorker(ABSENT, [1])
+    app, test, compiler = pasted(worker)
+    finish(app.workspace.jobs)
+    assert worker.calls == ["find"]
+    app.workspace.do(compiler.download)
+    finish(app.workspace.jobs)
+    assert worker.calls == ["find", "load", "check as C++17"] and test.checked
+
+
+def test_a_program_is_not_checked_while_or_after_it_is_tested() -> None:
+    worker = FakeWorker(STORED, [])
+    app, test, _ = pasted(worker)
+    finish(app.workspace.jobs)
+    app.workspace.do(test.edit, CPP + " ")
+    (check,) = app.workspace.jobs.take_up()
+    started(app, CompiledFake([]))
+    assert check.cancelled
+    app.workspace.do(test.compiler.measure)
+    finish(app.workspace.jobs)
+    app.workspace.do(test.edit, CPP + " ")
+    finish(app.workspace.jobs)
+    assert worker.calls.count("check as C++17") == 1 and test.checked == []
+
+
+def test_a_check_that_fails_says_nothing() -> None:
+    worker = FakeWorker(STORED, [], fails="check")
+    app, test, compiler = pasted(worker)
+    finish(app.workspace.jobs)
+    assert worker.calls[-1] == "check as C++17"
+    assert (compiler.status, compiler.failure, test.checked) == (STORED, "", [])
+
+
+def test_a_program_in_python_is_not_checked() -> None:
+    worker = FakeWorker(STORED, [])
+    app, test, _ = pasted(worker)
+    finish(app.workspace.jobs)
+    app.workspace.do(test.edit, "print(1)")
+    finish(app.workspace.jobs)
+    assert len(worker.calls) == 2 and test.checked == []
+
+
+def test_the_size_of_the_headers_is_measured_again_without_a_new_check() -> None:
+    worker = FakeWorker(STORED, [])
+    app, _, compiler = pasted(worker)
+    finish(app.workspace.jobs)
+    worker.headers = 7
+    app.workspace.do(compiler.measure)
+    finish(app.workspace.jobs)
+    assert compiler.headers == 7 and worker.calls == ["find", "check as C++17", "find"]
+    worker.fails = "search"
+    app.workspace.do(compiler.measure)
+    finish(app.workspace.jobs)
+    assert (compiler.status, compiler.failure) == (STORED, "")
+
+
 def test_the_compiler_can_be_removed_and_is_then_offered_again() -> None:
     worker = FakeWorker(STORED, [])
     app, _, compiler = pasted(worker)
@@ -243,29 +315,6 @@ def test_undefined_behaviour_is_a_verdict_beside_that_on_the_output() -> None:
         assert test.trials and test.trials.verdict == "Undefined behaviour"
         begins = f"Line 4: index 8 is out of bounds for `char[8]`. {beside} The program "
         assert test.trials.said.startswith(begins), (is_right, ends)
-
-
-class WrongFake(CompiledFake):
-    """A program whose output has a wrong character after its first half."""
-
-    def __init__(self) -> None:
-        super().__init__([])
-        self.program = self.fail
-
-    def fail(self, text: str) -> Outcome:
-        output = uva220_slow.answer(text)
-        half = len(output) // 2
-        return Outcome("ok", f"{output[:half]}?{output[half + 1 :]}", None)
-
-
-def test_the_line_that_wrote_the_first_difference_is_found() -> None:
-    app, test, _ = pasted(FakeWorker(STORED, []))
-    started(app, WrongFake())
-    finish(app.workspace.jobs)
-    found = test.explanation
-    assert found.moment == WROTE and found.stack == [(7, "main")]
-    assert found.written_by[0] == [4] and found.written_by[-2] == [7]
-    assert found.fixes == [] and not test.explaining
 
 
 def test_the_language_of_a_restored_program_is_guessed() -> None:
