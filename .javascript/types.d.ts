@@ -165,21 +165,13 @@ interface Job {
   input: string;
   most: number;
   milliseconds: number;
-  traces?: boolean;
   trace?: string;
-  watched?: [place: number, rows: number, width: number, distance: number][];
 }
 
 interface Output {
   post(): void;
   write(bytes: Uint8Array): void;
   count(bytes: number): void;
-  length(): number;
-}
-
-interface Traces {
-  note(size: number): void;
-  found(): { traces: string };
 }
 
 // Uses the bytes of a buffer, or fills them; returns how many.

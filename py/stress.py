@@ -14,12 +14,14 @@ from typing import Any
 import terminal
 from compiler.diagnostics import REMARK
 from explanation import precedence, sentences
+from explanation.compiled_program import ExplainingCompiled
 from explanation.explaining import EXPLAINED, Explaining
 from inputs import SEED
 from judges import FORMATS, Format, format_named
 from native.built_program import UNCHECKED, BuiltProgram, is_source
 from native.native_program import NativeProgram, absolute
 from native.python_service import PythonService, python_program
+from native.traced_program import TracedProgram
 from saved import link_text, work
 from saved.work import LONGEST_LINK
 from trials.trials import MOST_INPUTS, Trials
@@ -29,7 +31,7 @@ PAGE = "http://localhost:8000/"
 SLICE = 50  # Milliseconds.
 SECONDS = (0.01, 3600.0)  # The shortest and the longest time limit.
 INTERRUPTED = 130  # The exit status after Ctrl+C.
-NOT_PYTHON = "--explain needs a Python program: python3 PROGRAM.py"
+NOT_EXPLAINED = "--explain needs `python3 PROGRAM.py`, or a file in C or C++."
 FIRST_SEED = 1_000_000  # Of the tests of a fix, which no other test uses.
 
 
@@ -43,8 +45,10 @@ def main() -> int:
     """
     arguments = _arguments()
     form = format_named(arguments.format)
-    if arguments.explain and not python_program(arguments.command):
-        raise terminal.Problem(NOT_PYTHON)
+    if arguments.explain and not (
+        python_program(arguments.command) or is_source(arguments.command)
+    ):
+        raise terminal.Problem(NOT_EXPLAINED)
     program = _native(arguments.command)
     trials = Trials(
         program,
@@ -73,7 +77,8 @@ def main() -> int:
     if trials.failing is None or trials.outcome is None:
         return 0 if trials.tried == arguments.count else 2
     files = _write(form, trials, arguments.out)
-    for line in sentences.lines(precedence.chosen(trials.result, _found(trials, arguments))):
+    found = _found(trials, program, arguments)
+    for line in sentences.lines(precedence.chosen(trials.result, found)):
         print(line)
     print("Written:", *files)
     print(_link(form, trials.failing, trials.outcome.output, arguments.page))
@@ -132,7 +137,7 @@ def _arguments() -> argparse.Namespace:
         "--page", default=PAGE, metavar="URL", help="the address of the page to link to"
     )
     parser.add_argument(
-        "--explain", action="store_true", help="show what a Python program did, and search a fix"
+        "--explain", action="store_true", help="show what the program did, and search a fix"
     )
     parser.add_argument(
         "command", nargs="+", metavar="COMMAND", help="the program to run, or to compile and run"
@@ -204,11 +209,17 @@ def _write(form: Format, trials: Trials, folder: Path) -> list[Path]:
     return [folder / name for name, _ in files]
 
 
-def _found(trials: Trials, arguments: argparse.Namespace) -> Explaining:
+def _found(trials: Trials, program: NativeProgram, arguments: argparse.Namespace) -> Explaining:
     """Returns what is known about the program, with --explain after it has run once more."""
-    python, path = python_program(arguments.command) or ([], None)
-    program = terminal.read(path).removeprefix("\ufeff") if path else ""
-    found = Explaining(PythonService(python), program, trials, count(FIRST_SEED))
+    seeds = count(FIRST_SEED)
+    found: Explaining
+    if isinstance(program, BuiltProgram) and arguments.explain:
+        traced = TracedProgram(program.source, program.language)
+        found = ExplainingCompiled(traced, program.source, trials, seeds)
+    else:
+        python, path = python_program(arguments.command) or ([], None)
+        source = terminal.read(path).removeprefix("\ufeff") if path else ""
+        found = Explaining(PythonService(python), source, trials, seeds)
     if arguments.explain and found.outcome and found.outcome.kind in EXPLAINED:
         _run(found)
     return found

@@ -9,19 +9,5 @@ from boardsilly.rules import (
     Attempt,
     SillyBoard,
     move_name,
-    parse_place,
     place_name,
 )
-
-__all__ = [
-    "PIECES",
-    "PLACES",
-    "RIVAL",
-    "ROW_LETTERS",
-    "SIZE",
-    "Attempt",
-    "SillyBoard",
-    "move_name",
-    "parse_place",
-    "place_name",
-]

@@ -6,7 +6,7 @@ The rules are from problem 4 of the ACM Mid-Central contest of 1996. Squares are
 
 from __future__ import annotations
 
-from othello import EMPTY, NotationError, parse_number, rays
+from othello import EMPTY, rays
 
 SIZE = 8
 PIECES = "XO"
@@ -14,25 +14,20 @@ RIVAL = {"X": "O", "O": "X"}
 ROW_LETTERS = "ABCDEFGH"
 
 PLACES = [letter + str(column) for letter in ROW_LETTERS for column in range(1, SIZE + 1)]
-_lines_from: dict[int, list[tuple[str, list[int], range]]] = {}
+# For each square the numbers of its lines: a diagonal, its column, the other diagonal, its row.
+# They lead in the first four directions, and in the last four, the opposite ones.
+LINES = [
+    (row - column + 7, 15 + column, 23 + row + column, 38 + row)
+    for row in range(SIZE)
+    for column in range(SIZE)
+]
+NUMBER_OF_LINES = 46
+_lines_from: dict[int, list[tuple[str, list[int], range, int]]] = {}
 
 
 def place_name(square: int) -> str:
     """Returns the problem's name of a square: row letter, then column; `A8` is top right."""
     return PLACES[square]
-
-
-def parse_place(text: str) -> int:
-    """Returns the square of a name such as `A8` or `a8`.
-
-    Raises:
-        NotationError: If the text does not name a square.
-    """
-    row = ROW_LETTERS.find(text[:1].upper())
-    column = parse_number(text[1:]) or 0
-    if row < 0 or not text or not 1 <= column <= SIZE:
-        raise NotationError(text, "a square from A1 to H8")
-    return row * SIZE + column - 1
 
 
 def move_name(origin: int, target: int) -> str:
@@ -65,7 +60,7 @@ class Attempt:
         self._board = board
         self._piece = board.pieces[origin]
         self._ahead = ahead
-        self.target = ahead[count - 1] if self._can_move() else None
+        self.target = ahead[count - 1] if count <= len(ahead) and not self.obstacle else None
 
     @property
     def obstacle(self) -> str:
@@ -79,13 +74,6 @@ class Attempt:
         if self._board.pieces[target] == self._piece:
             return f"would land on its own piece on {place_name(target)}"
         return ""
-
-    def _can_move(self) -> bool:
-        if self.count > len(self._ahead):
-            return False
-        cells = [self._board.pieces[square] for square in self._ahead[: self.count]]
-        landing = cells.pop()
-        return landing != self._piece and RIVAL[self._piece] not in cells
 
 
 class SillyBoard:
@@ -122,12 +110,10 @@ class SillyBoard:
 
     def attempts(self, origin: int) -> list[Attempt]:
         """Returns the eight attempts to move the piece on a square, clockwise from north-west."""
-        lines = _lines(origin)
-        # The last four directions are the opposites of the first four, on the same lines.
-        counts = [self._count_on(line) for _, line, _ in lines[:4]] * 2
+        counts = self._counts()
         return [
-            Attempt(self, origin, direction, line, ahead, count)
-            for (direction, line, ahead), count in zip(lines, counts)
+            Attempt(self, origin, direction, line, ahead, counts[number])
+            for direction, line, ahead, number in _lines(origin)
         ]
 
     def moves(self, piece: str) -> list[tuple[int, int]]:
@@ -135,13 +121,18 @@ class SillyBoard:
 
         The origins are in row order, the moves of each clockwise from north-west.
         """
-        return [
-            (origin, attempt.target)
-            for origin in range(SIZE * SIZE)
-            if self.pieces[origin] == piece
-            for attempt in self.attempts(origin)
-            if attempt.target is not None
-        ]
+        # MicroPython indexes bytes in constant time, but strings in linear time.
+        pieces, counts = self.pieces.encode(), self._counts()
+        own, rival = ord(piece), ord(RIVAL[piece])
+        moves = []
+        for origin in [square for square, found in enumerate(pieces) if found == own]:
+            for _, _, ahead, number in _lines(origin):
+                count = counts[number]
+                if count > len(ahead) or pieces[ahead[count - 1]] == own:
+                    continue
+                if rival not in [pieces[square] for square in ahead[: count - 1]]:
+                    moves.append((origin, ahead[count - 1]))
+        return moves
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, SillyBoard) and self.pieces == other.pieces
@@ -152,17 +143,23 @@ class SillyBoard:
     def __repr__(self) -> str:
         return f"SillyBoard.from_rows({self.rows()})"
 
-    def _count_on(self, line: list[int]) -> int:
-        return len([square for square in line if self.pieces[square] != EMPTY])
+    def _counts(self) -> list[int]:
+        """Returns the numbers of pieces on the lines, see LINES."""
+        counts = [0] * NUMBER_OF_LINES
+        for lines, piece in zip(LINES, self.pieces):
+            if piece != EMPTY:
+                for line in lines:
+                    counts[line] += 1
+        return counts
 
 
-def _lines(origin: int) -> list[tuple[str, list[int], range]]:
-    """Returns each direction with the squares of its line and the squares ahead of the origin."""
+def _lines(origin: int) -> list[tuple[str, list[int], range, int]]:
+    """Returns each direction with its line, the squares ahead of the origin, and its number."""
     if origin not in _lines_from:
         ahead = rays(origin, SIZE)
         behind = ahead[4:] + ahead[:4]
         _lines_from[origin] = [
-            (direction, list(reversed(back)) + [origin] + list(squares), squares)
-            for (direction, squares), (_, back) in zip(ahead, behind)
+            (direction, list(reversed(back)) + [origin] + list(squares), squares, number)
+            for (direction, squares), (_, back), number in zip(ahead, behind, 2 * LINES[origin])
         ]
     return _lines_from[origin]

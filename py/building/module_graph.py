@@ -12,8 +12,8 @@ MAIN, LATER, ENGINE = "page/main.py", "page/workbench.py", "analysis/protocol/di
 EVIDENCE = (
     "sandbox/service.py",
     "sandbox/python_facts.py",
+    "sandbox/traced_facts.py",
     "sandbox/fix_requests.py",
-    "evidence/compiled_board.py",
 )
 LOADER = "page/loader.py"
 # Modules of Python that MicroPython lacks. The loader adds their folder to sys.path.

@@ -28,14 +28,3 @@ from comparison.diagnose.mistakes.mistake import Mistake
 from comparison.findings import Comparison
 from comparison.lines import ExpectedOutput
 from comparison.whitespace import visible
-
-__all__ = [
-    "Comparison",
-    "ExpectedOutput",
-    "Mistake",
-    "Row",
-    "compare",
-    "comparing",
-    "consistent_mistakes",
-    "visible",
-]

@@ -9,9 +9,6 @@ if TYPE_CHECKING:
 
 MEGABYTES = 256  # The memory of a program.
 STACK = 8_388_608  # Bytes.
-# What is written for debuggers: the lines, or also the variables, in the version that
-# `evidence.debug_data` reads. Variables can double the time. Neither changes the code.
-LINES, VARIABLES = ("-gline-tables-only",), ("-g", "-gdwarf-4")
 JUDGED = "-DONLINE_JUDGE"  # Programs read files elsewhere.
 _GENERAL = ("-O1", "-I/include", JUDGED)
 _WARNINGS = ("-Wall", "-Wextra", "-fno-color-diagnostics")
@@ -30,6 +27,8 @@ _CHECKS = (
 _IMITATED = ("-D_WASI_EMULATED_SIGNAL", "-D_WASI_EMULATED_PROCESS_CLOCKS")
 # Beyond these depths the compiler runs out of its own stack.
 _LIMITS = ("-ftemplate-depth=128", "-fbracket-depth=100", "-fconstexpr-steps=1000000")
+# The handlers have functions that take the place of these.
+_REPLACED = ("malloc", "calloc", "realloc", "free", "aligned_alloc", "posix_memalign")
 LINKING = (
     "-lwasi-emulated-signal",
     "-lwasi-emulated-process-clocks",
@@ -38,6 +37,7 @@ LINKING = (
     f"-Wl,-z,stack-size={STACK}",
     "-Wl,--export=__stack_pointer",
     f"-Wl,--max-memory={MEGABYTES * 2**20}",
+    "-Wl,--wrap=" + ",--wrap=".join(_REPLACED),
 )
 
 
@@ -51,11 +51,10 @@ def kind_of(language: Language) -> str:
     return "c" if language.suffix == ".c" else "c++"
 
 
-def options(language: Language, for_debuggers: tuple[str, ...] = LINES) -> list[str]:
+def options(language: Language) -> list[str]:
     """Returns the options with which a program is compiled, checked, or its headers are."""
     groups = (
         _GENERAL,
-        for_debuggers,
         language.arguments,
         _WARNINGS,
         _CHECKS,

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tracing.events import ValueTrace
-    from tracing.instrumenting import Instrumented
+    from tracing.events import ProgramParts, ValueTrace
 
 LONGEST = 60  # Characters of a condition.
 UNCALLED = "a function that is not called"
@@ -27,7 +26,7 @@ KINDS: dict[type, str] = {
 ALWAYS_TRUE = "On line {} your `{}` is {}, so it is always true."
 
 
-def true_sentences(source: str, program: Instrumented, traces: Iterable[ValueTrace]) -> list[str]:
+def true_sentences(source: str, parts: ProgramParts, traces: Iterable[ValueTrace]) -> list[str]:
     """Returns sentences on conditions that were such an object each time, in all runs."""
     tested: dict[int, dict[type, object]] = {}
     for trace in traces:
@@ -36,7 +35,7 @@ def true_sentences(source: str, program: Instrumented, traces: Iterable[ValueTra
     optional = _optional(ast.parse(source))
     found: list[str] = []
     for number, values in sorted(tested.items()):
-        line, text, *_ = program.conditions[number]
+        line, text, *_ = parts.conditions[number]
         kinds = {_kind(text, value) for value in values.values()}
         if len(kinds) == 1 and "" not in kinds and text not in optional and len(text) <= LONGEST:
             found.append(ALWAYS_TRUE.format(line, text, *kinds))

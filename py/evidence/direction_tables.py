@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
+from evidence.two_sides import AND
 from tracing.instrumenting import METHODS
 
 if TYPE_CHECKING:
@@ -17,6 +19,7 @@ ALL = 8
 STEPS = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1)]
 WIDTHS = range(4, 40)  # The distances of two rows of a flat board.
 ZEROS = (0, (0, 0))
+PLURALS = {"lists": "list", "has": "have", "lacks": "lack"}
 # The entries of tables, with their texts: pairs, complex numbers, and differences of indexes.
 NOTATIONS: list[dict[Any, str]] = [
     {(down, right): f"({down},{right})" for down, right in STEPS},
@@ -33,6 +36,20 @@ def direction_sentences(program: str, values: dict[Variable, object]) -> list[st
     tables = _tables(ast.parse(program), values)
     faults = [(subject, _fault([*map(_entry, _items(value))])) for subject, value in tables]
     return [*dict.fromkeys(f"{subject} {fault}." for subject, fault in faults if fault)]
+
+
+def table_sentences(runs: list[dict[Variable, object]]) -> list[str]:
+    """Returns what is wrong in tables that the variables of all runs have, as in `dx` and `dy`."""
+    same = [one for one in runs[0].items() if all(one in run.items() for run in runs)]
+    tables = [(variable, entries) for variable, value in same if (entries := _items(value))]
+    found = [(f"Your `{one.name}`", _fault([*map(_entry, entries)])) for one, entries in tables]
+    for (one, rows), (other, columns) in combinations(tables, 2):
+        if one.function == other.function and len(rows) == len(columns):
+            fault = _fault([*map(_entry, zip(rows, columns))])
+            for verb, plural in PLURALS.items():
+                fault = fault.replace(f"{verb} ", f"{plural} ")
+            found.append((f"Your `{one.name}{AND}{other.name}`", fault))
+    return [f"{subject} {fault}." for subject, fault in found if fault]
 
 
 def _fault(entries: list[Any]) -> str:

@@ -1,12 +1,11 @@
 """The first step after which the program's board is wrong."""
 
-import ast
 from typing import NamedTuple
 
 from evidence.board_finder import ProgramBoard
 from evidence.judge_steps import EMPTY, JudgeSide, JudgeStep
 from evidence.two_sides import AND
-from tracing.events import CodePlace, Variable
+from tracing.events import CodePlace
 
 # What a line does wrong that prints a part of the output.
 PRINTED = {
@@ -113,21 +112,3 @@ def _fault(wrong: WrongSquare, step: JudgeStep, before: str, judge: JudgeSide) -
 def _before(judge: JudgeSide, number: int) -> str:
     """Returns the judge's board before a step."""
     return "".join(judge["steps"][number - 1]["rows"])
-
-
-def looks_up_squares(program: str, variable: Variable) -> bool:
-    """Returns whether a program looks up single squares of a variable, as in `board[3][4]`."""
-    name = variable.name.rpartition(".")[2]
-    return any(
-        isinstance(node, ast.Subscript)
-        and isinstance(node.value, ast.Subscript)
-        and _name(node.value.value) == name
-        for node in ast.walk(ast.parse(program))
-    )
-
-
-def _name(node: ast.expr) -> str:
-    """Returns the name of a variable or an attribute, empty for other expressions."""
-    if isinstance(node, ast.Attribute):
-        return node.attr
-    return node.id if isinstance(node, ast.Name) else ""

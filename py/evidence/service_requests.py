@@ -32,15 +32,3 @@ class VerifyRequest(TypedDict):
     ask: str
     programs: list[str]
     any_order: bool
-
-
-class BoardRequest(TypedDict):
-    """Asks for the board of a compiled program; see `evidence.compiled_board`.
-
-    The states are added to its text.
-    """
-
-    ask: str
-    arrays: list[list[str | int]]
-    judge: JudgeSide
-    printing: tuple[int, str] | None

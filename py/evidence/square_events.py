@@ -19,7 +19,7 @@ from tracing.value_text import short
 if TYPE_CHECKING:
     from evidence.board_finder import ProgramBoard
     from evidence.judge_steps import JudgeSide
-    from tracing.instrumenting import Instrumented
+    from tracing.events import ProgramParts
 
 MOST_VARIABLES = 12
 MOST_VALUES = 8  # Of a loop's variable.
@@ -65,13 +65,13 @@ class SquareEvents:
 
     def __init__(
         self,
-        program: Instrumented,
+        parts: ProgramParts,
         events: list[Event],
         times: list[int],
         board: ProgramBoard,
         judge: JudgeSide,
     ) -> None:
-        self._program = program
+        self._parts = parts
         self._events = events
         self._board = board
         self._judge = judge
@@ -89,6 +89,11 @@ class SquareEvents:
             for square in range(self._n**2) if numbers else ():
                 found += self._of_square(step, square, numbers or [])
         return found + self._missed()
+
+    @property
+    def are_looked_up(self) -> bool:
+        """Whether single squares are read."""
+        return any(event.kind == READ for event in self._events)
 
     def is_played_on(self) -> bool:
         """Returns whether the run itself takes the board through all steps and looks at squares.
@@ -201,7 +206,7 @@ class SquareEvents:
     def _outside(self, stack: Stack) -> Stack:
         """Returns a stack without the functions that only return an item."""
         start = 0
-        while start < len(stack) - 1 and stack[start].function in self._program.getters:
+        while start < len(stack) - 1 and stack[start].function in self._parts.getters:
             start += 1
         return stack[start:]
 
@@ -214,7 +219,7 @@ class SquareEvents:
         for event in self._events:
             if event.kind == TESTED:
                 number, read, result, operands = event.value
-                line, text, sign, _ = self._program.conditions[number]
+                line, text, sign, _ = self._parts.conditions[number]
                 values = f" {sign} ".join(operands)
                 said = f" was {'true' if result else 'false'}: `{values}`"
                 for one in read:
@@ -279,7 +284,7 @@ class SquareEvents:
 
     def _loop(self, event: Event) -> Loop:
         number: int = event.value
-        return self._program.loops[number]
+        return self._parts.loops[number]
 
     def _event(self, step: int, square: int, kind: str, event: Event) -> ToldEvent:
         names = list(event.names.items())[:MOST_VARIABLES]

@@ -9,14 +9,10 @@ from explanation.explanation import EVENTS
 from gate.shapes import list_of, one_of, optional, record, row, text, truth, whole_number
 
 LONGEST = 200_000  # Characters of a line.
-MOST_ARRAYS = 30
 MOST_SQUARES = 26 * 26
 MOST_STEPS, MOST_STACKS = 1000, 2000
 _line = whole_number(1, 100_000)
 _name = text(200)
-_few, _bytes = whole_number(0, 1024), whole_number(0, 2**29)
-# As in `evidence.global_arrays`.
-_array = row(_name, _bytes, _few, _few, _bytes, whole_number(1, 8), _few)
 _stack = list_of(row(_line, _name), 50)
 _variables = list_of(row(_name, text(100)), 12)
 _square, _number = whole_number(0, MOST_SQUARES - 1), whole_number(-1, MOST_STACKS)
@@ -46,7 +42,9 @@ SHAPES = {
     ),
     "moves": text(1000),
     "beliefs": list_of(text(1000), 20),
-    "arrays": list_of(_array, MOST_ARRAYS),
+    "source": text(LONGEST),
+    "parts": text(LONGEST),
+    "wanted": list_of(row(text(1000), text(LONGEST)), 1000),
     "tried": whole_number(0, 1_000_000),
     "number": whole_number(0, 1_000_000),
     "fixes": list_of(row(_line, text(1000), text(LONGEST)), 1000),

@@ -1,167 +1,111 @@
-"""What a compiled program did on its smallest failing input."""
+"""What a compiled program did on its smallest failing input, from the traces of its runs."""
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any, Protocol
 
 from explanation.explaining import TO_EXPLAIN, Explaining, with_items
-from explanation.explanation import stack_at, stack_with
-from explanation.judge_side import first_wrong_offset, judge_data
-from trials.run_answers import MOST_OUTPUT
+from explanation.judge_side import explain_request
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Generator
+    from collections.abc import Awaitable, Generator, Sequence
 
     from evidence.facts import Facts
-    from evidence.judge_steps import JudgeStep
-    from evidence.service_requests import BoardRequest
     from jobs.job import Wait
     from trials.outcome import ExplainingSandbox
 
-    class RecordingSandbox(ExplainingSandbox, Protocol):
-        """A sandbox that can also tell what a compiled program did."""
+    class TracingSandbox(ExplainingSandbox, Protocol):
+        """A sandbox that also runs an instrumented program. Trees and traces are not read."""
 
-        def trace(self, text: str, seconds: float) -> Awaitable[Trace]:
-            """Runs the program again and records the lines that print."""
+        is_c: bool
 
-        def list_arrays(self, seconds: float) -> Awaitable[None]:
-            """Asks for the global arrays of the program; `next_lines` returns the answer."""
+        def tree(self) -> Awaitable[Any]:
+            """Returns the tree of the program that Clang prints, None if it prints none."""
 
-        def watch(
-            self, text: str, parts: list[list[int]], seconds: float
-        ) -> Awaitable[tuple[str, str]]:
-            """Runs the program and returns how it ended, and parts of its memory at the end."""
+        def build_traced(self, source: str) -> Awaitable[bool]:
+            """Compiles the instrumented program; returns whether it compiles."""
+
+        def traced(self, text: str, mode: str, seconds: float) -> Awaitable[tuple[str, str, Any]]:
+            """Runs the instrumented program on an input.
+
+            Returns how the run ended, its output, and its trace, None if there is none.
+            """
+
+        def ask(self, request: str, seconds: float, texts: Sequence[Any] = ()) -> Awaitable[None]:
+            """Starts to answer a request, to which trees or traces are added as `texts`."""
 
 
-TRACE_SECONDS = 20
-WATCH_SECONDS = 2
-MOST_WATCHED = 60  # Steps of an input.
-OK, CRASH = "ok", "crash"
-REPLACED = "\ufffd"
-
-
-class Trace:
-    """Which lines of a program printed what.
-
-    Attributes:
-        output: The output.
-        writes: The ends of consecutive pieces of the output, each with the number of its stack.
-        stacks: The lines and functions of each stack, from the inside to the outside.
-        last: The stack at the end of a program that crashed, else empty.
-    """
-
-    def __init__(
-        self,
-        output: str,
-        writes: list[list[int]],
-        stacks: list[list[tuple[int, str]]],
-        last: list[tuple[int, str]],
-    ) -> None:
-        self.output = output
-        self.writes = writes
-        self.stacks = stacks
-        self.last = last
-
-    def stack_at(self, offset: int) -> list[tuple[int, str]]:
-        """Returns the stack that wrote the byte at an offset, empty if none is known."""
-        return stack_at(offset, self.writes, self.stacks)
+RUN_SECONDS = 2
+MOST_ROUNDS = 8  # In which runs are wanted.
+MOST_LATE = 3  # Runs that took too long; no more are made.
+OK, CRASH, LATE = "ok", "crash", "timeout"
+LINE = "Line "  # Before its number in a sentence on a fault.
+NO_TRACE = -1
+NOT_FOLLOWED = "The program could not be followed line by line, so what it did is not shown."
 
 
 class ExplainingCompiled(Explaining):
-    """Finds out what a C or C++ program prints where, and its global arrays. Finds no fixes."""
+    """Finds out what a C or C++ program does on its failing input. Finds no fixes."""
 
-    _service: RecordingSandbox
+    _service: TracingSandbox
+    verdict_has_line = False
 
     def _find_facts(self, expected: str) -> Generator[Wait, Any, None]:
-        """Finds the line that printed the first difference, those of all lines, and the board."""
-        trace = yield self._service.trace(self.failing, TRACE_SECONDS)
-        facts = self._traced(trace, expected)
-        self._hold(facts)
-        yield None
-        if facts["repeated"]:
-            yield from self._find_board(facts)
+        """Has the program instrumented, runs it as often as it is wanted, and reads the traces."""
+        tree = yield self._service.tree()
+        others = yield from self._other_inputs()
+        form, result = self._trials.form, self._trials.result
+        outputs = expected, self.output
+        request = explain_request(form, self.program, self.failing, outputs, result, others)
+        base = json.dumps(dict(request, ask="trace", is_c=self._service.is_c))
+        if tree is not None:
+            yield self._service.ask(base, TO_EXPLAIN, [tree])
+            yield from self._hear()
+        self.failure = NOT_FOLLOWED
+        source, parts = self._answers.pop("source", ""), self._answers.pop("parts", "")
+        if not source or not (yield self._service.build_traced(source)):
+            return
+        base = f'{base[:-1]}, "parts": {json.dumps(parts)}}}'
+        runs: list[list[Any]] = []
+        traces: list[Any] = []
+        for _ in range(MOST_ROUNDS):
+            wanted = self._answers.pop("wanted", [])
+            if not wanted:
+                break
+            yield from self._run(wanted, runs, traces)
+            yield self._service.ask(with_items(base, "runs", runs), TO_EXPLAIN, traces)
+            yield from self._hear(self._hold_answers)
 
     def _find_fixes(self, expected: str) -> Generator[Wait, Any, None]:
         """Does nothing."""
         yield None
 
-    def _traced(self, trace: Trace, expected: str) -> Facts:
-        """Returns the facts on what printed the output."""
-        output, outcome = self.output, self.outcome
-        # A program that crashes may have printed less when its output was buffered.
-        if trace.output[: len(output)] != output[:MOST_OUTPUT]:
-            return {"repeated": False}
-        at = first_wrong_offset(self._trials.form, expected, output, self._trials.result)
-        found = trace.stack_at(len(output[:at].encode())) if at < len(output) else []
-        last = trace.last or (stack_with(trace.writes[-1][1], trace.stacks) if trace.writes else [])
-        if outcome and outcome.undefined and expected.startswith(output):
-            found, last = [], trace.last
-        return {
-            "repeated": True,
-            "stopped": False,
-            "written": bool(found),
-            "stack": found or last,
-            "variables": [],
-            "stacks": trace.stacks,
-            "writes": in_characters(trace.writes, trace.output),
-        }
+    def _run(
+        self, wanted: list[list[str]], runs: list[list[Any]], traces: list[Any]
+    ) -> Generator[Wait, Any, None]:
+        """Makes runs, and adds what is known of each; the last item numbers its trace."""
+        for mode, text in wanted:
+            kind, output, trace = LATE, "", None
+            if [run[2] for run in runs].count(LATE) < MOST_LATE:
+                kind, output, trace = yield self._service.traced(text, mode, RUN_SECONDS)
+            runs.append([mode, text, kind, output, len(traces) if trace is not None else NO_TRACE])
+            traces += [] if trace is None else [trace]
 
-    def _find_board(self, facts: Facts) -> Generator[Wait, Any, None]:
-        """Asks which global array holds the board, from its states after the judge's steps."""
-        yield self._service.list_arrays(TO_EXPLAIN)
-        yield from self._hear()
-        arrays = self._answers.get("arrays")
-        if not arrays:
-            return
-        others = yield from self._other_inputs()
-        judge = judge_data(self._trials.form, self.failing, self._trials.result, others)
-        states: list[str | None] = []
-        for steps in judge["others"] + [judge["steps"]]:
-            states += yield from self._states(steps, arrays)
-        request: BoardRequest = {
-            "ask": "follow_arrays",
-            "arrays": arrays,
-            "judge": judge,
-            "printing": facts["stack"][0] if facts["written"] else None,
-        }
-        yield from self._ask(with_items(request, "states", states), TO_EXPLAIN)
-        facts["board"] = self._answers.get("board")
+    def _hold_answers(self) -> None:
+        """Stores the facts, without the last line of a program that went on after its fault."""
+        facts: Facts = dict(self._answers)  # type: ignore[assignment]
+        self.failure = ""
+        if facts.get("stack") and not facts.get("written") and self._went_on(facts["stack"][0][0]):
+            facts["stack"] = []
         self._hold(facts)
 
-    def _states(
-        self, steps: list[JudgeStep], arrays: list[list[Any]]
-    ) -> Generator[Wait, Any, list[str | None]]:
-        """Returns the arrays after each step, None from the step on in which the program fails.
-
-        A program that crashes after its first step too does so at the end of every input.
-        """
-        parts = [
-            [address, max(rows, 1), columns * size, distance]
-            for _, address, rows, columns, distance, size, _ in arrays
-        ]
-        found: list[str | None] = []
-        allowed: tuple[str, ...] = (OK, CRASH)
-        for step in steps[:MOST_WATCHED]:
-            ended, state = yield self._service.watch(step["input"], parts, WATCH_SECONDS)
-            if ended not in allowed:
-                break
-            allowed = (ended,) if ended == OK else allowed
-            found.append(state)
-        return found + [None] * (len(steps) - len(found))
-
-
-def in_characters(pieces: list[list[int]], output: str) -> list[list[int]]:
-    """Returns pieces of an output with their ends in characters instead of bytes.
-
-    Without them, if some bytes were no characters and have been replaced.
-    """
-    content = output.encode()
-    if len(content) == len(output):
-        return pieces
-    found: list[list[int]] = []
-    start = characters = 0
-    for end, number in pieces if REPLACED not in output else ():
-        characters += sum([byte & 0xC0 != 0x80 for byte in content[start:end]])
-        found.append([characters, number])
-        start = end
-    return found
+    def _went_on(self, last: int) -> bool:
+        """Returns whether a program did something wrong before its last line."""
+        outcome = self.outcome
+        said = (outcome.undefined or outcome.error or "") if outcome else ""
+        if not outcome or not said or outcome.kind not in (OK, CRASH):
+            return False
+        begins, *_ = said.split(":")
+        is_placed = begins[: len(LINE)] == LINE
+        return outcome.kind == OK or (is_placed and begins != f"{LINE}{last}")

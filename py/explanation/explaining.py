@@ -27,7 +27,7 @@ from othello.phrases import counted
 from trials.outcome import SandboxUnavailable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Generator, Iterator, Sequence
 
     from evidence.facts import Facts
     from evidence.service_requests import VerifyRequest
@@ -68,6 +68,9 @@ class Explaining(Job):
         written_by: For each line of the output, the lines of the program that wrote it.
         fixes: The verified fixes, the best first: the line and the change in words.
     """
+
+    # Whether the verdict on a program that was stopped names the line. Other runs stop elsewhere.
+    verdict_has_line = True
 
     def __init__(
         self, service: Service, program: str, trials: Trials, seeds: Iterator[int]
@@ -179,7 +182,7 @@ class Explaining(Job):
         self._tests += yield from self._generated(FIRST_TESTS - OTHERS)
         form, tests = self._trials.form, [(self.failing, expected)] + self._tests
         request = search_request(form, self.program, TO_SEARCH)
-        yield from self._ask(with_items(request, "tests", tests), TO_START + TO_SEARCH)
+        yield from self._ask(with_items(json.dumps(request), "tests", tests), TO_START + TO_SEARCH)
         candidates = self._answers.get("fixes", [])[:MOST_VERIFIED]
         if not candidates:
             return
@@ -191,7 +194,7 @@ class Explaining(Job):
             "any_order": form.judged.any_order,
         }
         more = yield from self._generated(MORE_TESTS)
-        yield from self._ask(with_items(verify, "tests", more), TO_VERIFY)
+        yield from self._ask(with_items(json.dumps(verify), "tests", more), TO_VERIFY)
         verified = zip(candidates, self._answers.get("verified", []))
         self.fixes = [(line, said) for (line, said, _), passes in verified if passes]
 
@@ -232,13 +235,13 @@ def _wrong_square(form: Format, step: Step, state: str | None) -> int | None:
     return placed if placed in wrong else wrong[0] if wrong else None
 
 
-def with_items(request: Mapping[str, object], name: str, items: Sequence[Any]) -> str:
+def with_items(request: str, name: str, items: Sequence[Any]) -> str:
     """Returns a request in JSON with a long list as another member.
 
     The time of MicroPython's `dumps` grows with the square of the length.
     """
     written = ", ".join([json.dumps(item) for item in items])
-    return f'{json.dumps(request)[:-1]}, "{name}": [{written}]}}'
+    return f'{request[:-1]}, "{name}": [{written}]}}'
 
 
 def lines_writing(output: str, writes: list[list[int]], stacks: list[Stack]) -> list[list[int]]:

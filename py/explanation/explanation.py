@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 UNKNOWN = "?"
 # What the first line of a stack did.
-WROTE, COLLECTED, ENDED = "wrote", "collected", "ended"
+WROTE, COLLECTED, ENDED, RUNNING = "wrote", "collected", "ended", "running"
 READ, MADE = "read", "made"
 # On a square: a loop ENDED before it came there, and the board was MADE by unknown lines before.
 EVENTS = (WROTE, READ, ENDED, MADE)
@@ -113,7 +113,8 @@ class Explanation:
         likely: The likely cause, or else what is wrong with the output; may be empty.
         failure: Why nothing is known about the run, empty if something is.
         moment: What the first line of the stack did: WROTE the first difference, COLLECTED it for
-            a later writing, or was the last to run when the program ENDED. Empty without a stack.
+            a later writing, was the last to run when the program ENDED, or was RUNNING when it was
+            stopped. Empty without a stack.
         stack: The lines and their functions, the innermost first.
         variables: The names and texts of the variables at that moment.
         written_by: For each line of the output, the lines of the program that wrote it.

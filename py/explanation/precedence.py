@@ -9,7 +9,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from explanation.explanation import COLLECTED, ENDED, UNKNOWN, WROTE, Explanation, HeldBoard
+from explanation.explanation import (
+    COLLECTED,
+    ENDED,
+    RUNNING,
+    UNKNOWN,
+    WROTE,
+    Explanation,
+    HeldBoard,
+)
 
 if TYPE_CHECKING:
     from comparison import Comparison
@@ -61,9 +69,10 @@ def _is_fault(outcome: Outcome | None) -> bool:
 def _moment(found: Explaining) -> str:
     """Returns what the first line of the stack did, empty if that is unknown."""
     facts = found.facts
-    # Of a program that was stopped, the verdict names the line. This run was stopped elsewhere.
-    if not facts.get("stack") or (facts.get("stopped") and not facts.get("written")):
+    if not facts.get("stack"):
         return ""
+    if facts.get("stopped") and not facts.get("written"):
+        return "" if found.verdict_has_line else RUNNING
     if facts.get("was_collected"):
         return COLLECTED
     return WROTE if facts.get("written") else ENDED

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from explanation.explanation import AGREES, COLLECTED, ENDED, MADE, READ, WROTE, Explanation
+from explanation.explanation import (
+    AGREES,
+    COLLECTED,
+    ENDED,
+    MADE,
+    READ,
+    RUNNING,
+    WROTE,
+    Explanation,
+)
 from explanation.judge_side import MORE_TESTS, READING
 from othello.phrases import counted
 
@@ -19,6 +28,7 @@ DONE = {
     WROTE: "wrote the first difference",
     COLLECTED: "collected the first difference, which was written later",
     ENDED: "was the last to run",
+    RUNNING: "was running when the program was stopped",
 }
 LOOK = "Look at line {}."
 OTHERS = "{} would also work."

@@ -5,18 +5,3 @@ from inputs.generators import GeneratedInput, features, generate, generated_inpu
 from inputs.shrinking import shrink
 from inputs.suites import suite
 from inputs.zipped import zipped
-
-__all__ = [
-    "GROUPS",
-    "SEED",
-    "Feature",
-    "GeneratedInput",
-    "Parameter",
-    "features",
-    "generate",
-    "generated_input",
-    "parameters",
-    "shrink",
-    "suite",
-    "zipped",
-]

@@ -7,18 +7,3 @@ from judges.format import Format
 from judges.formats import AUTO, FORMATS, detect, format_named
 from judges.reader import FormatError
 from judges.step import ASIDE, END, LIST, MOVE, START, Step
-
-__all__ = [
-    "ASIDE",
-    "AUTO",
-    "END",
-    "FORMATS",
-    "LIST",
-    "MOVE",
-    "START",
-    "Format",
-    "FormatError",
-    "Step",
-    "detect",
-    "format_named",
-]

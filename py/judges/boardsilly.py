@@ -62,8 +62,8 @@ def _moves(rows: list[Word], player: Word, gap: str, order: str) -> Iterator[Ste
         jumps=moves,
         warning=_warning(board),
     )
-    for origin, target in moves:
-        yield _move(rows[origin // SIZE], origin, target, board)
+    for jump in moves:
+        yield _move(rows[jump[0] // SIZE], player.text, jump, board)
     if not moves:
         yield Step(
             LIST,
@@ -76,17 +76,18 @@ def _moves(rows: list[Word], player: Word, gap: str, order: str) -> Iterator[Ste
         )
 
 
-def _move(row: Word, origin: int, target: int, board: SillyBoard) -> Step:
-    piece = Word(board.pieces[origin], row.line, row.column + origin % SIZE)
+def _move(row: Word, player: str, jump: tuple[int, int], board: SillyBoard) -> Step:
+    origin, target = jump
+    piece = Word(player, row.line, row.column + origin % SIZE)
     return Step(
         LIST,
         piece,
         piece,
         move_name(origin, target) + "\n",
-        lambda: _sentence(piece.text, origin, target),
+        lambda: _sentence(player, origin, target),
         board=board,
-        turn=piece.text,
-        jump=(origin, target),
+        turn=player,
+        jump=jump,
     )
 
 

@@ -47,22 +47,44 @@ def steps(reader: Reader) -> Iterator[Step]:
     if n % 2 or not 4 <= n <= reader.largest:
         raise unexpected(word, expected)
     position = Position.start(n)
+    answer = _Answer(position)
     yield Step(
         START,
         word,
         word,
-        _printed(position),
+        answer.text(),
         lambda: f"A game begins on a {n} x {n} board, black (N) to move.",
         position=position,
         turn=BLACK,
     )
     ply = Ply(position, BLACK)
     while reader.peek():
-        step, ply = _move(reader, ply)
+        step, ply = _move(reader, ply, answer)
         yield step
 
 
-def _move(reader: Reader, before: Ply) -> tuple[Step, Ply]:
+class _Answer:
+    """The printed position. It changes with each move, as drawing it anew takes most of a step."""
+
+    def __init__(self, position: Position) -> None:
+        self._n = position.n
+        self._rows = bytearray("\n".join(position.rows(SYMBOLS)).encode())
+        self._counts = {color: position.count(color) for color in LETTERS}
+
+    def move(self, move: Move) -> None:
+        """Places a disc on an empty square."""
+        letter = ord(LETTERS[move.color])
+        for square in [move.square] + move.flips:
+            self._rows[square + square // self._n] = letter
+        self._counts[move.color] += 1 + len(move.flips)
+        self._counts[opponent(move.color)] -= len(move.flips)
+
+    def text(self) -> str:
+        """Returns the position and the numbers of discs."""
+        return f"{self._rows.decode()}\n{self._counts[BLACK]}:{self._counts[WHITE]}\n\n"
+
+
+def _move(reader: Reader, before: Ply, answer: _Answer) -> tuple[Step, Ply]:
     position, n = before.position, before.position.n
     letter = reader.word(PLAYER)
     if letter.text not in COLORS:
@@ -76,11 +98,12 @@ def _move(reader: Reader, before: Ply) -> tuple[Step, Ply]:
         raise FormatError(letter.line, letter.column, found, "a move to an empty square")
     move = position.move(square, color)
     ply = Ply(move.after, opponent(color), move)
+    answer.move(move)
     step = Step(
         MOVE,
         letter,
         reader.last,
-        _printed(move.after),
+        answer.text(),
         lambda: _sentence(move, n, before.passed and before.turn == color),
         position=move.after,
         turn=ply.turn,
@@ -113,11 +136,6 @@ def _warning(before: Ply, ply: Ply) -> str:
     if not ply.flips:
         wrong.append("the move turns nothing over")
     return " and ".join(wrong) + ". The disc is placed anyway." if wrong else ""
-
-
-def _printed(position: Position) -> str:
-    score = f"{position.count(BLACK)}:{position.count(WHITE)}"
-    return "\n".join(position.rows(SYMBOLS)) + f"\n{score}\n\n"
 
 
 def _write(game: Game) -> str:

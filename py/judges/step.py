@@ -24,10 +24,6 @@ class Step:
 
     Attributes:
         kind: One of ASIDE, START, LIST, MOVE and END.
-        line: The line of the first character, counted from 1.
-        column: The column of the first character, counted from 1.
-        end_line: The line of the last character.
-        end_column: The column after the last character.
         text: The text printed, which may be empty.
         warning: A sentence on input that the statement rules out, or None.
         position: The Othello position after the step, if any.
@@ -62,8 +58,8 @@ class Step:
         are read. `warning` is prefixed with the line number.
         """
         self.kind = kind
-        self.line, self.column = first.line, first.column
-        self.end_line, self.end_column = last.line, last.end
+        self._first = first
+        self._last = last
         self.text = text
         self._describe = describe
         self.position = position
@@ -74,6 +70,26 @@ class Step:
         self.jump = jump
         self.jumps = jumps
         self.warning = f"Line {first.line}: {warning}" if warning else None
+
+    @property
+    def line(self) -> int:
+        """The line of the first character, counted from 1."""
+        return self._first.line
+
+    @property
+    def column(self) -> int:
+        """The column of the first character, counted from 1."""
+        return self._first.column
+
+    @property
+    def end_line(self) -> int:
+        """The line of the last character."""
+        return self._last.line
+
+    @property
+    def end_column(self) -> int:
+        """The column after the last character."""
+        return self._last.end
 
     @property
     def sentence(self) -> str:

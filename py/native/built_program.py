@@ -20,11 +20,12 @@ SUFFIXES = (".c", ".cc", ".cpp")
 # The variable that names a compiler, and the commands that are looked for without it.
 _FOR_C = ("CC", ("gcc", "clang", "cc"))
 _FOR_CPP = ("CXX", ("g++", "clang++", "c++"))
+ASSERTIONS = "-D_GLIBCXX_ASSERTIONS"
 _CHECKS = (
     "-fsanitize=address,undefined",
     "-fsanitize-recover=address",
     "-fno-omit-frame-pointer",
-    "-D_GLIBCXX_ASSERTIONS",
+    ASSERTIONS,
 )
 # The interrupt at the time limit ends a program as `exit` does, so that it keeps its output.
 _INTERRUPTIBLE = """\
@@ -50,6 +51,8 @@ class BuiltProgram(NativeProgram):
     """A C or C++ program that `start` builds.
 
     Attributes:
+        source: The text of the program.
+        language: The language in which it compiles.
         messages: What the compiler wrote.
         is_checked: Whether sanitizers watch the program.
     """
@@ -62,8 +65,9 @@ class BuiltProgram(NativeProgram):
             program: Its text, which tells the likely standard.
         """
         self._file = file
-        self._program = program
+        self.source = program
         self._languages = with_older(language_of(file, program))
+        self.language = self._languages[0]
         self._folder = TemporaryDirectory(prefix="othello-program-")
         self.messages = ""
         self.is_checked = True
@@ -84,7 +88,8 @@ class BuiltProgram(NativeProgram):
             if not standards.failed(self._diagnostics()):
                 self.messages, errors = refused, standards.diagnostics
                 raise NotCompiled(first_error(errors) or NOT_COMPILED, errors)
-        return remarks(self._program) + standards.succeeded(self._diagnostics())
+        self.language = standards.language
+        return remarks(self.source) + standards.succeeded(self._diagnostics())
 
     def close(self) -> None:
         """Removes the compiled program."""

@@ -4,5 +4,3 @@ It plays until the engine has loaded, and whenever the engine is lost.
 """
 
 from opponent.mobility import scored_moves
-
-__all__ = ["scored_moves"]

@@ -1,7 +1,7 @@
 """Squares of an n x n board, and the notations that players and judges use for them.
 
 A square is an integer from 0 to n * n - 1, row by row from the top left corner, so that
-`divmod(square, n)` is its row and column. Every `square_*` function has a `parse_*` inverse.
+`divmod(square, n)` is its row and column. Every `parse_*` function has a `square_*` inverse.
 """
 
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
@@ -98,19 +98,6 @@ def square_pair(square: int, n: int) -> str:
     """Returns the pair that `uva220` prints: row, then column, both from 1, as in `(3,4)`."""
     row, column = divmod(square, n)
     return f"({row + 1},{column + 1})"
-
-
-def parse_pair(text: str, n: int) -> int:
-    """Returns the square of a pair such as `(3,4)`: row, then column.
-
-    Raises:
-        NotationError: If the text is not a pair, or the pair is off the n x n board.
-    """
-    expected = f"a pair from (1,1) to ({n},{n})"
-    if text[:1] != "(" or text[-1:] != ")":
-        raise NotationError(text, expected)
-    row, _, column = text[1:-1].partition(",")
-    return _on_board(parse_number(row), parse_number(column), n, text, expected)
 
 
 def square_digits(square: int, n: int) -> str:

@@ -9,19 +9,3 @@ from records.record import SIZES, Record, RecordError
 from records.setups import legality
 from records.sgf import sgf_text
 from records.transcripts import transcript
-
-__all__ = [
-    "SIZES",
-    "Record",
-    "RecordError",
-    "board_text",
-    "formats_of_games",
-    "ggf_text",
-    "judge_input",
-    "legality",
-    "pgn_text",
-    "read",
-    "sgf_text",
-    "transcript",
-    "write_input",
-]

@@ -20,7 +20,7 @@ from othello.squares import DIGITS
 from records.boards import parse_board
 from records.properties import Properties
 from records.record import ANY_SIZE, SIZES, Record, RecordError
-from records.trees import notes, read_tree, result, tree_text
+from records.trees import facts, notes, read_tree, result, tree_text
 
 if TYPE_CHECKING:
     from jobs.slices import InSlices
@@ -30,15 +30,17 @@ LETTERS = {BLACK: "B", WHITE: "W"}
 SIDES = {BLACK: "*", WHITE: "O"}
 
 
-def ggf_text(game: Game) -> str:
+def ggf_text(game: Game, about: dict[str, str] | None = None) -> str:
     """Returns a game in GGF on one line, with forced passes.
 
     The result is the number of black discs minus white discs at the end of the main line, or `?`
-    if the game is unfinished. Variations, marks and comments are written as in SGF.
+    if the game is unfinished. Variations, marks and comments are written as in SGF. `about` has the
+    names of the players by colour, the `date` and the `event`, if known.
     """
     n = game.position.n
     board = " ".join(game.start.position.rows(SYMBOLS))
-    header = f"GM[Othello]PC[]PB[]PW[]RE[{result(game)}]TI[0]TY[{n}]"
+    known = facts(about or {}) or "PB[]PW[]"
+    header = f"GM[Othello]PC[]{known}RE[{result(game)}]TI[0]TY[{n}]"
     begun = f"{header}BO[{n} {board} {SIDES[game.first_turn]}]{notes(game.start)}"
     return f"(;{begun}{_pass_after(game.start)}{tree_text(game, _node)};)"
 

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from jobs.slices import InSlices
 
 NAMES = {"Black": BLACK, "White": WHITE}
+TAGS = ("Event", "Date", "Black", "White", "Result")  # As they are written.
 RESULTS = {1: "1-0", -1: "0-1", 0: "1/2-1/2"}  # By the sign of Black's lead.
 UNFINISHED = "*"
 PASS = "--"
@@ -60,10 +61,14 @@ def read(text: str, raw: str, n: int) -> InSlices[Record | None]:
         read = Annotated(Game(Position.start(n)))
         problem = _no_move(moves, read.game)
     facts = [tags.get(name, "") for name in FACTS]
-    read.introduce(introduction(moves.title, players, facts))
+    introduced = introduction(moves.title, players, facts)
+    read.introduce(introduced)
     sentence = summary("PGN", read.game, players) + read.cut
     sentence += contradiction(tags.get("Result", ""), read.game) + MORE_GAMES * found.more
-    return Record("pgn", sentence, read.game, problem, players)
+    record = Record("pgn", sentence, read.game, problem, players)
+    record.introduction = introduced
+    record.facts = known_names({"date": tags.get("Date", ""), "event": tags.get("Event", "")})
+    return record
 
 
 def _no_move(moves: Moves, game: Game) -> RecordError:
@@ -87,7 +92,7 @@ class _Parts:
         self.tags: dict[str, str] = {}
         self._lines, self._raw = text.split("\n"), raw.split("\n")
         for at, line in enumerate(self._lines):
-            if _is_tag(line):
+            if is_tag(line):
                 self._add(line, self._raw[at])
                 self._lines[at] = self._raw[at] = ""
             elif line.strip(" "):
@@ -99,12 +104,12 @@ class _Parts:
 
     def end(self) -> InSlices[None]:
         """Ends the game before the first tag of the next one."""
-        if not any(_is_tag(line) for line in self._lines):
+        if not any(is_tag(line) for line in self._lines):
             return
         text, raw = "\n".join(self._lines), "\n".join(self._raw)
         found = yield from uncommented(text, raw, COMMENTS, IN_PGN)
         for at, line in enumerate(found.text.split("\n")):
-            if _is_tag(line):
+            if is_tag(line):
                 self.more = True
                 self._lines, self._raw = self._lines[:at], self._raw[:at]
                 return
@@ -122,19 +127,21 @@ class _Parts:
 
 def begins(text: str) -> bool:
     """Returns whether a text begins with a tag."""
-    return _is_tag(text.lstrip(" \n").partition("\n")[0])
+    return is_tag(text.lstrip(" \n").partition("\n")[0])
 
 
-def _is_tag(line: str) -> bool:
+def is_tag(line: str) -> bool:
+    """Returns whether a line is a tag, as in `[Black "Ann"]`."""
     line = line.strip(" ")
     name, _, value = line[1:].partition(" ")
     return line[:1] == "[" and name != "" and not name.strip(IN_NAMES) and '"' in value
 
 
-def pgn_text(game: Game) -> str:
+def pgn_text(game: Game, about: dict[str, str] | None = None) -> str:
     """Returns the line of a game in PGN, with its marks, comments and forced passes.
 
-    Raises ValueError for a game on another board or from another start.
+    `about` has the names of the players by colour, the `date` and the `event`, if known. Raises
+    ValueError for a game on another board or from another start.
     """
     if not game.standard or game.position.n != 8:
         raise ValueError(ONLY_STANDARD)
@@ -147,8 +154,16 @@ def pgn_text(game: Game) -> str:
     last = game.plies[-1] if game.plies else game.start
     lead = (last.lead > 0) - (last.lead < 0)
     result = UNFINISHED if last.turn else RESULTS[lead]
-    tags = f'[Black "?"]\n[White "?"]\n[Result "{result}"]\n\n'
+    known = about or {}
+    given = {name[0].upper() + name[1:]: known[name] for name in ("event", "date") if name in known}
+    given |= {name: known.get(color, "?") for name, color in NAMES.items()} | {"Result": result}
+    tags = "".join([f'[{name} "{_escaped(given[name])}"]\n' for name in TAGS if name in given])
+    tags += "\n"
     return "\n".join([tags + _comment(game.start)] + numbered + [result, ""])
+
+
+def _escaped(value: str) -> str:
+    return value.replace("\\", "\\\\").replace('"', '\\"')
 
 
 def _comment(ply: Ply) -> str:

@@ -104,6 +104,12 @@ class Properties:
         found = [(name, self.header.get(name, "")) for name in FACTS]
         return [f"komi {value}" if name == "KM" and value else value for name, value in found]
 
+    @property
+    def about(self) -> dict[str, str]:
+        """The date and the event, as far as they are given."""
+        named = {"date": self.header.get("DT"), "event": self.header.get("EV")}
+        return {name: value for name, value in named.items() if value}
+
     def before_moves(self) -> Iterator[Property]:
         """Yields the properties before the first move."""
         for item in self.all:

@@ -57,6 +57,8 @@ class Record:
         game: The game up to its end or up to the problem, or None without a start position.
         problem: The error that stopped the reading, or None.
         players: The known names of the players by colour.
+        facts: The `date` and the `event`, as far as they are known.
+        introduction: The line with these facts that begins the comment on the start.
     """
 
     def __init__(
@@ -72,6 +74,8 @@ class Record:
         self.game = game
         self.problem = problem
         self.players = players or {}
+        self.facts: dict[str, str] = {}
+        self.introduction = ""
 
 
 def known_names(names: dict[str, str]) -> dict[str, str]:

@@ -29,7 +29,7 @@ from othello import (
 from othello.squares import DIGITS
 from records.properties import Properties, Property
 from records.record import ANY_SIZE, SIZES, Record, RecordError
-from records.trees import notes, read_tree, tree_text
+from records.trees import facts, notes, read_tree, tree_text
 
 if TYPE_CHECKING:
     from jobs.slices import InSlices
@@ -62,15 +62,17 @@ def read(found: Properties, n: int) -> InSlices[Record]:
     return read_tree("sgf", found, n, _start, _move, _check)
 
 
-def sgf_text(game: Game) -> str:
+def sgf_text(game: Game, about: dict[str, str] | None = None) -> str:
     """Returns a game in SGF with its variations, marks and comments, and with forced passes.
 
-    Raises ValueError for a game that begins without discs, which SGF cannot express.
+    `about` has the names of the players by colour, the `date` and the `event`, if known. Raises
+    ValueError for a game that begins without discs, which SGF cannot express.
     """
     n, start = game.position.n, game.start.position
     if start.empties == n * n:
         raise ValueError(NO_DISCS)
-    header = f";FF[4]CA[UTF-8]GM[2]SZ[{n}]{_setup(start)}PL[{LETTERS[game.first_turn]}]"
+    header = f";FF[4]CA[UTF-8]GM[2]SZ[{n}]{facts(about or {})}"
+    header += f"{_setup(start)}PL[{LETTERS[game.first_turn]}]"
     begun = f"{header}{notes(game.start)}\n{_pass_after(game.start)}"
     return f"({begun}{tree_text(game, _node)})\n"
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from othello import Game, parse_square
+from othello import BLACK, WHITE, Game, parse_square
 from othello.game import main_line
 from othello.notes import MOST_MOVES
 from othello.squares import NotationError
@@ -161,13 +161,16 @@ def read_tree(
     )
     game = read.game
     facts = [fact for fact in found.facts if fact != result(game)]
-    read.introduce(introduction(found.title, players, facts))
+    introduced = introduction(found.title, players, facts)
+    read.introduce(introduced)
     if not (problem or given or game.size):
         problem = RecordError(NO_MOVE)
     sentence = summary(name, game, players) + read.cut + _contradiction(found, game)
     sentence += MORE_GAMES * found.more
     sentence += UNCLOSED * found.unclosed
-    return Record(kind, sentence, game, problem, players)
+    record = Record(kind, sentence, game, problem, players)
+    record.introduction, record.facts = introduced, found.about
+    return record
 
 
 def _contradiction(found: Properties, game: Game) -> str:
@@ -201,6 +204,17 @@ def tree_text(game: Game, node: Callable[[Ply], str]) -> str:
     return "".join(written)
 
 
+def facts(about: dict[str, str]) -> str:
+    """Returns the properties of the players' names by colour, the date and the event."""
+    named = (("EV", "event"), ("DT", "date"), ("PB", BLACK), ("PW", WHITE))
+    known = [(name, about[key]) for name, key in named if about.get(key)]
+    return "".join([f"{name}[{_escaped(value)}]" for name, value in known])
+
+
+def _escaped(value: str) -> str:
+    return value.replace("\\", "\\\\").replace("]", "\\]")
+
+
 def notes(ply: Ply) -> str:
     """Returns the properties of the mark and the comment of a ply."""
     text = ""
@@ -210,8 +224,7 @@ def notes(ply: Ply) -> str:
         elif ply.mark == double:
             text = f"{name}[2]"
     if ply.comment:
-        comment = ply.comment.replace("\\", "\\\\").replace("]", "\\]")
-        text += f"{COMMENT}[{comment}]"
+        text += f"{COMMENT}[{_escaped(ply.comment)}]"
     return text
 
 

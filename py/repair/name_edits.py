@@ -24,7 +24,7 @@ class ObservedTypes(Tracer):
     def __init__(self, program: Instrumented) -> None:
         super().__init__(program)
         self.types: dict[str, dict[str, set[str]]] = {}
-        self._functions = program.functions
+        self._functions = program.parts.functions
 
     def executed_lines(self, text: str) -> set[int]:
         """Runs the program on an input and returns the lines that it executes."""
@@ -44,7 +44,7 @@ class ObservedTypes(Tracer):
 
     def _on_take(self, number: int, value: object) -> None:
         self._values[number] = value
-        self._note(self._program.variables[number], value)
+        self._note(self._program.parts.variables[number], value)
 
     _on_bind = _on_take
 

@@ -29,8 +29,7 @@ def parts(request: dict[str, Any]) -> Iterator[dict[str, Any]]:
 REQUESTS = {
     "explain": ("sandbox.python_facts", "facts_of"),
     "find_fixes": ("sandbox.fix_requests", "finding_fixes"),
-    "follow_arrays": ("evidence.compiled_board", "following_arrays"),
-    "list_arrays": ("evidence.compiled_board", "listing_arrays"),
+    "trace": ("sandbox.traced_facts", "facts_of"),
     "verify": ("sandbox.fix_requests", "verifying"),
 }
 

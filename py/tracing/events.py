@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 MAIN = "the main program"
@@ -74,19 +75,60 @@ class Loop(NamedTuple):
     names: tuple[str, ...]
 
 
+class ProgramParts(NamedTuple):
+    """What the runs of a program refer to by number.
+
+    Attributes:
+        variables: The variables that it binds.
+        assigned: The numbers of those that are not only parameters.
+        conditions: The conditions that may read a square, or only name a variable.
+        loops: The loops.
+        functions: The function of each line.
+        getters: The functions that only return an item.
+    """
+
+    variables: list[Variable]
+    assigned: set[int]
+    conditions: list[Condition]
+    loops: list[Loop]
+    functions: dict[int, str]
+    getters: set[str]
+
+
+def hashes_of_lines(lines: list[int]) -> list[int]:
+    """Returns the hashes of no line, of the first one, of the first two, and so on."""
+    return [0, *accumulate(lines, lambda known, line: (31 * known + line) % 2**32)]
+
+
+class LastLines(NamedTuple):
+    """The last lines of a run in order, the number of those before, and their hash."""
+
+    lines: list[int]
+    skipped: int = 0
+    hash: int = 0
+
+
 class ValueTrace(NamedTuple):
     """The output of a run, its exception, and the last values of variables and attributes.
 
     Attributes:
-        lines: The lines that were executed, in order.
+        lines: The lines that were executed.
         tested: For each condition, by number, the types that it had, with the last value of each.
     """
 
     output: str
     error: BaseException | None
     values: dict[Variable, object]
-    lines: list[int]
+    lines: LastLines
     tested: dict[int, dict[type, object]]
+
+
+class Writing(NamedTuple):
+    """The last value of a variable, its line, if a line of the program wrote it, and the times."""
+
+    value: object = None
+    place: Stack = ()
+    times: int = 0
 
 
 class Moment(NamedTuple):

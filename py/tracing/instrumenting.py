@@ -11,7 +11,7 @@ from types import CodeType
 from typing import Any, NamedTuple
 
 from syntax.python_tree import Source
-from tracing.events import MAIN, Condition, Loop, Variable
+from tracing.events import MAIN, Condition, Loop, ProgramParts, Variable
 from tracing.program_run import FILE
 
 # The names of the calls.
@@ -34,25 +34,10 @@ SIGNS: dict[type[ast.cmpop], str] = {
 
 
 class Instrumented(NamedTuple):
-    """A program that calls a tracer.
-
-    Attributes:
-        code: The program.
-        variables: The variables that it binds, by number.
-        assigned: The numbers of those that are not only parameters.
-        conditions: The conditions that may read a square, or only name a variable, by number.
-        loops: The loops, by number.
-        functions: The function of each line.
-        getters: The functions that only return an item.
-    """
+    """A program that calls a tracer, and what it refers to."""
 
     code: CodeType
-    variables: list[Variable]
-    assigned: set[int]
-    conditions: list[Condition]
-    loops: list[Loop]
-    functions: dict[int, str]
-    getters: set[str]
+    parts: ProgramParts
 
 
 def instrumented(program: str) -> Instrumented:
@@ -61,7 +46,7 @@ def instrumented(program: str) -> Instrumented:
     instrumenter = _Instrumenter(source)
     tree = ast.fix_missing_locations(instrumenter.visit(source.tree))
     code = compile(tree, FILE, "exec", dont_inherit=True)
-    return instrumenter.found._replace(code=code, variables=[*instrumenter.numbers])
+    return Instrumented(code, instrumenter.found._replace(variables=[*instrumenter.numbers]))
 
 
 class _Scope:
@@ -85,7 +70,7 @@ class _Scope:
 
 class _Instrumenter(ast.NodeTransformer):
     def __init__(self, source: Source) -> None:
-        self.found = Instrumented(compile("", FILE, "exec"), [], set(), [], [], {}, set())
+        self.found = ProgramParts([], set(), [], [], {}, set())
         self.numbers: dict[Variable, int] = {}
         self._source = source
         self._placed = {*source.nodes}

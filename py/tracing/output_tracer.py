@@ -16,7 +16,7 @@ from tracing.stacks import frames_of, function_name, stack_of
 from tracing.value_text import attributes, is_data, short
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable
     from types import FrameType
 
     from tracing.instrumenting import Instrumented
@@ -57,7 +57,9 @@ class OutputTracer(Tracer):
         self.added: Moment | None = None
         self._offset = offset
         self._addition = addition
-        self._numbers = {variable: number for number, variable in enumerate(program.variables)}
+        self._numbers = {
+            variable: number for number, variable in enumerate(program.parts.variables)
+        }
         self._times: dict[int, int] = {}  # When each variable was bound last.
         self._length = 0
         self._writes: list[tuple[int, Stack]] = []
@@ -157,10 +159,10 @@ class OutputTracer(Tracer):
         functions = {place.function for place in last.stack}
         held: Timed = {}
         for number, value in self._values.items():
-            function, name = self._program.variables[number]
+            function, name = self._program.parts.variables[number]
             if function in functions:
                 held[name] = self._times[number], value
-        return Moment(last.stack, _listed(held), dict(self._copies()))
+        return Moment(last.stack, listed(held), copies(self._held()))
 
     def _moment(self, stack: Stack, frames: list[FrameType]) -> Moment:
         held: Timed = {}
@@ -169,13 +171,7 @@ class OutputTracer(Tracer):
             for name, value in frame.f_locals.items():
                 number = self._numbers.get(Variable(function, name), -1)
                 held.setdefault(name, (self._times.get(number, -1), value))
-        return Moment(stack, _listed(held), dict(self._copies()))
-
-    def _copies(self) -> Iterator[tuple[Variable, object]]:
-        """Yields copies of the collections in the variables."""
-        for variable, value in self._held():
-            if type(value) in COLLECTIONS and len(value) <= MOST_ITEMS:  # type: ignore[arg-type]
-                yield variable, type(value)(value)  # type: ignore[call-arg]
+        return Moment(stack, listed(held), copies(self._held()))
 
 
 class _LastLine(list[int]):
@@ -192,7 +188,16 @@ class _LastLine(list[int]):
             self.stack = stack_of(frames_of(sys._getframe(1)))
 
 
-def _listed(held: Timed) -> list[tuple[str, str]]:
+def copies(held: Iterable[tuple[Variable, object]]) -> dict[Variable, object]:
+    """Returns copies of the collections in variables."""
+    return {
+        variable: type(value)(value)  # type: ignore[call-arg]
+        for variable, value in held
+        if type(value) in COLLECTIONS and len(value) <= MOST_ITEMS  # type: ignore[arg-type]
+    }
+
+
+def listed(held: Timed) -> list[tuple[str, str]]:
     """Returns the names and texts of variables, recently bound ones first."""
     data = [
         (time, name, value)

@@ -6,7 +6,7 @@ import operator
 from typing import TYPE_CHECKING, Any
 
 from tracing import instrumenting as calls
-from tracing.events import ValueTrace, Variable
+from tracing.events import LastLines, ValueTrace, Variable
 from tracing.program_run import Stop, run
 from tracing.value_text import attributes
 
@@ -46,7 +46,7 @@ class Tracer:
         """Runs the program on an input."""
         error = run(self._program.code, text, self.write, **self.names())
         output = "".join(self._output)
-        return ValueTrace(output, error, dict(self._held()), self.lines, self._tested)
+        return ValueTrace(output, error, dict(self._held()), LastLines(self.lines), self._tested)
 
     def names(self) -> dict[str, Any]:
         """Returns the built-in names that the instrumented program uses.
@@ -83,7 +83,7 @@ class Tracer:
         self._values.update(zip(numbers, values))
 
     def _on_loop(self, number: int) -> None:
-        self.lines.append(self._program.loops[number].line)
+        self.lines.append(self._program.parts.loops[number].line)
         if len(self.lines) > MOST_LINES:
             raise Stop
 
@@ -97,7 +97,7 @@ class Tracer:
     def _held(self) -> Iterator[tuple[Variable, object]]:
         """Yields the variables and the attributes of objects, with their values."""
         for number, value in self._values.items():
-            function, variable = self._program.variables[number]
+            function, variable = self._program.parts.variables[number]
             for name, held in _with_attributes(variable, value, DEEPEST):
                 yield Variable(function, name), held
 

@@ -73,7 +73,7 @@ class SquareTracer(Tracer):
             self._sources[number] = len(self.events) - 1
         if type(value) not in PLAIN:
             self._cells.follow(value, told=False)
-            if self._program.variables[number] == self._holder:
+            if self._program.parts.variables[number] == self._holder:
                 for name in self._path:
                     value = attributes(value).get(name)
                 self._bound(value)
@@ -98,7 +98,7 @@ class SquareTracer(Tracer):
         frames = frames_of(sys._getframe(1))
         numbers = tuple(self._calls.get(id(frame), 0) for frame in frames)
         known = frames[0].f_locals.items() if frames else ()
-        names = {name: one for name, one in known if _is_simple(name, one)}
+        names = {name: one for name, one in known if is_simple(name, one)}
         time, stack = len(self.lines), stack_of(frames)
         self.events.append(Event(time, kind, board, square, value, stack, numbers, names))
 
@@ -164,13 +164,14 @@ class SquareTracer(Tracer):
         """Notes a condition, if it depends on squares."""
         new = range(start, len(self.events))
         read = [at for at in new if self.events[at].kind == READ]
-        variables = self._program.conditions[number].variables
+        variables = self._program.parts.conditions[number].variables
         read += [self._sources[one] for one in variables if one in self._sources]
         if read:
             texts = [short(operand) for operand in operands]
             self._note(TESTED, -1, -1, (number, read, result, texts))
 
 
-def _is_simple(name: str, value: object) -> bool:
+def is_simple(name: str, value: object) -> bool:
+    """Returns whether an event tells a variable."""
     is_short = type(value) is not str or len(value) <= LONGEST
     return type(value) in SIMPLE and is_short and not name.startswith("__")

@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from tracing.events import Variable
+from tracing.events import Variable, Writing
 from tracing.python_tracer import Tracer
 from tracing.stacks import frames_of, stack_of
 from tracing.value_text import attributes
 
 if TYPE_CHECKING:
-    from tracing.events import Stack
     from tracing.instrumenting import Instrumented
-
-
-class Writing(NamedTuple):
-    """The last value of a variable, its line, if a line of the program wrote it, and the times."""
-
-    value: object = None
-    place: Stack = ()
-    times: int = 0
 
 
 class WritingTracer(Tracer):
@@ -34,7 +25,7 @@ class WritingTracer(Tracer):
 
     def trace(self, text: str, variable: Variable) -> Writing:
         """Runs the program, and returns how it wrote a variable, as in `a` or `a.b`."""
-        values, variables = self.run(text).values, self._program.variables
+        values, variables = self.run(text).values, self._program.parts.variables
         holder, _, name = variable.name.rpartition(".")
         owner = id(values.get(Variable(variable.function, holder)))
         key = (variables.index(variable), "") if variable in variables else (owner, name)

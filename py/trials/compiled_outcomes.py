@@ -13,6 +13,7 @@ from trials.run_answers import ENDED
 BROKEN = "The browser could not run the compiled program."
 READ_ALL = " It had read to the end of the input."
 TRAP = "trap"
+PROGRAM = "program."  # The file of the program, without its suffix.
 
 
 def fault_of(answer: dict[str, Any]) -> dict[str, Any] | None:
@@ -20,6 +21,8 @@ def fault_of(answer: dict[str, Any]) -> dict[str, Any] | None:
     reported = reported_fault(answer["report"])
     if reported:
         fault = {name: value for name, value in reported.items() if value is not None}
+        if fault.get("file", "").split("/")[-1][: len(PROGRAM)] != PROGRAM:
+            fault["line"] = 0  # It is a line of the library.
         if fault["kind"] == "throw":
             fault["kind"] = THROWN_KINDS.get(type_name(fault.get("type", "")), "throw")
             fault["megabytes"] = MEGABYTES
@@ -30,11 +33,6 @@ def fault_of(answer: dict[str, Any]) -> dict[str, Any] | None:
         cause = answer["cause"] or TRAP
         return {"kind": cause, "status": answer["status"], "message": answer["error"]}
     return None
-
-
-def lacks_line(fault: dict[str, Any], file: str) -> bool:
-    """Returns whether the line of a fault in the program is to be found by its addresses."""
-    return not fault.get("line") or fault.get("file", "").split("/")[-1] != file
 
 
 def outcome_of(

@@ -113,7 +113,7 @@ class Trials(Job):
             then: Called at the end.
             number: The largest number of inputs.
             said: What the sandbox does before the first run.
-            unchecked: A sentence on what a program that is accepted may still do wrong.
+            unchecked: A sentence on what a program may do wrong without being noticed.
         """
         self.form = form
         self._features = features(form)
@@ -134,7 +134,7 @@ class Trials(Job):
         self._seconds = seconds
         self._seeds = seeds
         self._number = number
-        self._unchecked = unchecked
+        self.unchecked = unchecked
         self._steps: list[Step] = []  # The judge's, on the input compared last.
         self._had: dict[str, int] = {}
         super().__init__(then)
@@ -162,7 +162,7 @@ class Trials(Job):
             if failing is None:
                 self.verdict = ACCEPTED
                 said = ALL_RIGHT.format(counted(self._number, "input"))
-                self.said = f"{said} {self._unchecked}".rstrip()
+                self.said = f"{said} {self.unchecked}".rstrip()
                 return
             yield from self._make_smaller(*failing)
         except NotCompiled as error:

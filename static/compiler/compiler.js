@@ -1,6 +1,5 @@
-// The compiler's worker: downloads and stores Clang, checks and compiles C and C++, prints the trees of
-// programs, and finds the source lines of addresses in the compiled program. The page terminates it if
-// a compilation takes too long.
+// The compiler's worker: downloads and stores Clang, checks and compiles C and C++, and prints the trees
+// of programs. The page terminates it if a compilation takes too long.
 //
 // The files are compressed. They are stored under their hashes, once the user has agreed to the
 // download, and checked again each time they are loaded.
@@ -19,14 +18,11 @@ const OUTPUT = "a.out";
 const PREAMBLE = "preamble.h", HEADER = "preamble.pch";
 const MOST_HEADERS = 4; // In memory, up to 22 MB each, and in the store. A program with errors needs two.
 const MOST_TREE = 2 ** 24; // Bytes.
-const CODE_SECTION = 10; // As WebAssembly numbers it.
 const MESSAGE = /^In file included |: (fatal error|error|warning): |^program\S*: note: /;
 const MOST_LINES = 300, LONGEST_LINE = 1000; // Of messages. The page reads them within a frame.
-const MOST_DEBUG_DATA = 2 ** 20; // Bytes of a section.
 // Clang's package copies a whole file at each write of some kilobytes to it.
 const COPY = "new Uint8Array(Math.max(this.file.data.length, offset + contents.length));\n    newData.set(this.file.data);";
 const GROW = "grown(this.file.data, offset + contents.length);";
-const DEBUG_SECTIONS = { info: ".debug_info", abbreviations: ".debug_abbrev", texts: ".debug_str" };
 
 // Turns errors in promises into errors of the worker.
 onunhandledrejection = (event) => {
@@ -68,9 +64,6 @@ const compilerFor = ({ page, folder, sources: { include, ...ours } }) => {
   let clang;
   /** @type {Uint8Array<ArrayBuffer>} */
   let handlers;
-  /** @type {Uint8Array<ArrayBuffer>} */
-  let module;
-
   /** @type {Map<string, Uint8Array<ArrayBuffer> | undefined>} */
   const headers = new Map(); // By preambles and options; undefined if they do not compile.
   /** @type {Program | undefined} */
@@ -152,11 +145,7 @@ const compilerFor = ({ page, folder, sources: { include, ...ours } }) => {
   };
 
   /** @param {Program} program */
-  const compile = async (program) => {
-    const answer = await answerOf(program);
-    module = answer.module ?? module;
-    return answer;
-  };
+  const compile = (program) => answerOf(program);
 
   // Compiles an instrumented program.
   /** @param {Program} program */
@@ -185,25 +174,6 @@ const compilerFor = ({ page, folder, sources: { include, ...ours } }) => {
     if (program) await madeHeader(program);
   };
 
-  // Answers with the places of code addresses in JSON, as LLVM's symbolizer prints them.
-  /** @param {{ addresses: number[] }} values */
-  const locate = async ({ addresses }) => {
-    const start = codeStart(module);
-    const options = [`--obj=${OUTPUT}`, "--output-style=JSON", ...addresses.map((at) => String(at - start))];
-    return { kind: "located", places: (await run("symbolizer", options, { [OUTPUT]: module })).output };
-  };
-
-  // Answers with the data for debuggers of a program, in JSON and hexadecimal digits.
-  /** @param {Program} program */
-  const describe = async (program) => {
-    const compiled = await WebAssembly.compile((await build(program)).tree[OUTPUT]);
-    const sections = Object.entries(DEBUG_SECTIONS).map(([name, section]) => {
-      const [content] = WebAssembly.Module.customSections(compiled, section);
-      return [name, content?.byteLength < MOST_DEBUG_DATA ? hexadecimal(content) : ""];
-    });
-    return { kind: "described", sections: JSON.stringify(Object.fromEntries(sections)) };
-  };
-
   const remove = async () => {
     await files.remove();
     return { kind: "removed" };
@@ -227,7 +197,7 @@ const compilerFor = ({ page, folder, sources: { include, ...ours } }) => {
     return { failed, tree: written, output: output.text(), messages: messages.text() };
   };
 
-  return { find, load, compile, compileTraced, check, print, locate, describe, remove, rest };
+  return { find, load, compile, compileTraced, check, print, remove, rest };
 };
 
 // Imports Clang, which then fetches its files from us.
@@ -461,27 +431,7 @@ const storedFiles = (page, folder, include) => {
 };
 
 /** @param {Blob} blob */
-const digest = async (blob) => hexadecimal(await crypto.subtle.digest("SHA-256", await blob.arrayBuffer()));
-
-/** @param {ArrayBuffer} buffer */
-const hexadecimal = (buffer) =>
-  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
-
-// Returns where the content of a module's code section starts. Addresses of the debugger's data count
-// from there, those in JavaScript's stacks from the start of the module.
-/** @param {Uint8Array} module */
-const codeStart = (module) => {
-  for (let at = 8; at < module.length;) {
-    const id = module[at];
-    let size = 0, shift = 0, byte;
-    do {
-      byte = module[++at];
-      size |= (byte & 0x7f) << shift;
-      shift += 7;
-    } while (byte & 0x80);
-    at++;
-    if (id === CODE_SECTION) return at;
-    at += size;
-  }
-  return 0;
+const digest = async (blob) => {
+  const hash = await crypto.subtle.digest("SHA-256", await blob.arrayBuffer());
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 };

@@ -4,6 +4,7 @@
  * written to REPORTS. The first fault is the one that counts, so later ones are not reported.
  * Compiled once, as C, without the sanitizers. */
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -12,11 +13,6 @@
 #include <wasi/api.h>
 
 enum { REPORTS = 99, LONGEST = 4096, MOST_MESSAGE = 1000, BRANCHES = 65536 };
-
-/* Without a buffer, the stack inside fd_write shows the line that printed. */
-__attribute__((constructor(101))) static void choose_buffering(void) {
-  if (getenv("UNBUFFERED")) setvbuf(stdout, NULL, _IONBF, 0);
-}
 
 /* The worker calls this after it has stopped the program, whose output it would lose otherwise. */
 __attribute__((export_name("flush_output"))) void __flush_output(void) { fflush(stdout); }
@@ -227,6 +223,132 @@ void __ubsan_handle_vla_bound_not_positive(struct type_at *at, uintptr_t bound) 
   begin_at("size", &at->place);
   with_value("left", at->type, bound);
   send();
+}
+
+/* ---------------------------------------------------------------- the heap */
+
+/* The linker puts these functions in place of the library's. A guard follows each block of memory. It
+ * is examined when the block is freed, and at the end. A freed block is filled and kept for a while. */
+enum { GUARD = 16, ALIGNMENT = 4, MOST_KEPT = 1 << 20, FILL = 0xdd };
+enum { LIVE = 0x1ea4ca00, FREED = 0x5afe0b00, STATE = ~0xff };
+
+/* The last byte of the state is the exponent of the alignment. */
+struct block { struct block *previous, *next; uint32_t size, state; };
+
+void *__real_aligned_alloc(size_t alignment, size_t size);
+void __real_free(void *pointer);
+
+static struct block live = {&live, &live, 0, 0}, kept = {&kept, &kept, 0, 0};
+static size_t kept_size;
+static const unsigned char guard[GUARD + 1] = "guard\xa5guard\x5aguar";
+
+static unsigned char *content(struct block *block) { return (unsigned char *)(block + 1); }
+
+static void insert(struct block *block, struct block *list) {
+  block->previous = list->previous;
+  block->next = list;
+  list->previous = list->previous->next = block;
+}
+
+static void take_out(struct block *block) {
+  block->previous->next = block->next;
+  block->next->previous = block->previous;
+}
+
+static void misuse(const char *message) {
+  begin("misuse");
+  with_text("message", message);
+  send();
+}
+
+static void examine(struct block *block) {
+  if (memcmp(content(block) + block->size, guard, GUARD)) {
+    misuse("the program writes beyond the end of an array or object on the heap");
+  }
+}
+
+static void examine_freed(struct block *block) {
+  examine(block);
+  unsigned char *at = content(block), *end = at + block->size;
+  while (at < end && *at == FILL) at++;
+  if (at < end) misuse("the program writes to memory that it has freed");
+}
+
+static void *allocate(size_t size, uint32_t exponent) {
+  size_t room = (size_t)1 << exponent;
+  if (size > PTRDIFF_MAX - 2 * room - GUARD) return NULL;
+  char *start = __real_aligned_alloc(room, (2 * room + size + GUARD - 1) & -room);
+  if (!start) return NULL;
+  struct block *block = (struct block *)(start + room) - 1;
+  block->size = size;
+  block->state = LIVE | exponent;
+  memcpy(content(block) + size, guard, GUARD);
+  insert(block, &live);
+  return content(block);
+}
+
+static void release(struct block *block) {
+  examine_freed(block);
+  take_out(block);
+  kept_size -= block->size;
+  __real_free(content(block) - ((size_t)1 << (block->state & ~STATE)));
+}
+
+static _Noreturn void stop_at_free(void *pointer, int was_freed) {
+  struct block *block = live.next;
+  while (block != &live && content(block) != pointer) block = block->next;
+  misuse(was_freed ? "memory is freed twice"
+         : block == &live ? "memory is freed that was never allocated"
+                          : "the program writes before an array or object on the heap");
+  fflush(stdout);
+  __builtin_trap();
+}
+
+void __wrap_free(void *pointer) {
+  if (!pointer) return;
+  struct block *block = (struct block *)pointer - 1;
+  if ((block->state & STATE) != LIVE) stop_at_free(pointer, (block->state & STATE) == FREED);
+  examine(block);
+  take_out(block);
+  block->state ^= LIVE ^ FREED;
+  memset(pointer, FILL, block->size);
+  insert(block, &kept);
+  kept_size += block->size;
+  while (kept_size > MOST_KEPT) release(kept.next);
+}
+
+void *__wrap_malloc(size_t size) { return allocate(size, ALIGNMENT); }
+
+void *__wrap_calloc(size_t number, size_t size) {
+  size_t whole;
+  void *found = __builtin_mul_overflow(number, size, &whole) ? NULL : __wrap_malloc(whole);
+  return found ? memset(found, 0, whole) : NULL;
+}
+
+void *__wrap_realloc(void *pointer, size_t size) {
+  void *found = __wrap_malloc(size);
+  if (!pointer || !found) return found;
+  size_t before = ((struct block *)pointer - 1)->size;
+  memcpy(found, pointer, before < size ? before : size);
+  __wrap_free(pointer);
+  return found;
+}
+
+void *__wrap_aligned_alloc(size_t alignment, size_t size) {
+  uint32_t exponent = __builtin_ctzl(alignment);
+  return allocate(size, exponent > ALIGNMENT ? exponent : ALIGNMENT);
+}
+
+int __wrap_posix_memalign(void **found, size_t alignment, size_t size) {
+  void *memory = __wrap_aligned_alloc(alignment, size);
+  if (!memory) return ENOMEM;
+  *found = memory;
+  return 0;
+}
+
+__attribute__((destructor(101))) static void examine_all(void) {
+  for (struct block *block = live.next; block != &live; block = block->next) examine(block);
+  for (struct block *block = kept.next; block != &kept; block = block->next) examine_freed(block);
 }
 
 /* ---------------------------------------------------------------- the library */

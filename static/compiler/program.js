@@ -12,9 +12,7 @@ const LONGEST_REPORT = 8192, LONGEST_TRACE = 2 ** 22; // Bytes.
 const MOST_COMPLAINT = 10_000; // Characters of standard error.
 const RANDOM_AT_ONCE = 65536; // Bytes, the most that browsers give.
 const DEEP = 100; // Frames. A shallower stack has not overflowed.
-const MOST_FRAMES = 30; // Of a stack that is passed on.
-const MOST_STACKS = 2000, MOST_WRITES = 20_000;
-const ADDRESS = /wasm-function\[\d+\]:0x([0-9a-f]+)/g;
+const FRAME = /wasm-function\[\d+\]/g; // In the stack of an error.
 
 Error.stackTraceLimit = 2 * DEEP;
 
@@ -35,13 +33,12 @@ class End extends Error {
 /** @type {(compiled: WebAssembly.Module, job: Job) => void} */
 const run = (compiled, job) => {
   const output = collector(job.most);
-  const traces = job.traces ? tracer(output) : undefined;
-  const system = wasi(job, output, traces);
+  const system = wasi(job, output);
   /** @type {Ending} */
   let answer = { kind: "ok" };
   /** @type {Exports | undefined} */
   let exports;
-  let top = 0;
+  let top = 0, isStopped = false;
   try {
     const instance = new WebAssembly.Instance(compiled, system.imports(compiled));
     exports = /** @type {Exports} */ (instance.exports);
@@ -50,12 +47,12 @@ const run = (compiled, job) => {
     exports._start();
   } catch (error) {
     answer = error instanceof End ? error.answer : trap(/** @type {Error} */ (error), exports?.__stack_pointer);
-    if (exports && answer.cause !== "exit") keepOutput(exports, top, system);
+    isStopped = answer.cause !== "exit";
   }
   if (exports && job.trace) answer = finishTrace(exports, system) ?? answer;
+  if (exports && isStopped) keepOutput(exports, top, system);
   output.post();
-  const watched = job.watched && { memory: system.copied(job.watched) };
-  postMessage({ ...answer, ...system.reported(), ...traces?.found(), ...watched, reusable: true });
+  postMessage({ ...answer, ...system.reported(), reusable: true });
 };
 
 // Writes what a stopped program has left in its buffer. Only `exit` leaves nothing there.
@@ -86,32 +83,26 @@ const finishTrace = (exports, system) => {
 // Returns the answer on a program that the browser has stopped.
 /** @type {(error: Error, pointer?: WebAssembly.Global) => Ending} */
 const trap = (error, pointer) => {
-  const addresses = addressesIn(error.stack);
+  const depth = error.stack?.match(FRAME)?.length ?? 0;
   // Without a stack, the browser did not start the program. Firefox calls its limit of recursion so.
   // The stack of large variables is another, at the start of the memory, and overflows below 0.
-  const isDeep = /call stack|too much recursion/.test(error.message) || addresses.length > DEEP || pointer?.value < 0;
-  if (!isDeep && !addresses.length) return { kind: "broken" };
-  return { kind: "crash", cause: isDeep ? "stack" : "trap", error: error.message, addresses: firstOf(addresses) };
+  const isDeep = /call stack|too much recursion/.test(error.message) || depth > DEEP || pointer?.value < 0;
+  if (!isDeep && !depth) return { kind: "broken" };
+  return { kind: "crash", cause: isDeep ? "stack" : "trap", error: error.message };
 };
-
-/** @type {(stack?: string) => number[]} */
-const addressesIn = (stack) => Array.from(stack?.matchAll(ADDRESS) ?? [], ([, digits]) => parseInt(digits, 16));
-/** @param {number[]} addresses */
-const firstOf = (addresses) => addresses.slice(0, MOST_FRAMES).join(" ");
 
 /**
  * @param {Job} job
  * @param {Output} output
- * @param {Traces} [traces]
  */
-const wasi = ({ input, milliseconds, traces: unbuffered, trace: mode }, output, traces) => {
+const wasi = ({ input, milliseconds, trace: mode }, output) => {
   const source = new TextEncoder().encode(input);
   let deadline = performance.now() + milliseconds;
-  const environment = [...unbuffered ? ["UNBUFFERED=1"] : [], ...mode ? [`TRACE=${mode}`] : []];
+  const environment = mode ? [`TRACE=${mode}`] : [];
   const trace = traceCollector();
   /** @type {WebAssembly.Memory} */
   let memory;
-  let at = 0, report = "", reportedAt = "", complained = false, complaint = "", ended = false;
+  let at = 0, report = "", complained = false, complaint = "", ended = false;
   const utf8 = new TextDecoder();
 
   const data = () => new DataView(memory.buffer);
@@ -122,7 +113,7 @@ const wasi = ({ input, milliseconds, traces: unbuffered, trace: mode }, output, 
 
   const checkDeadline = () => {
     if (performance.now() < deadline) return;
-    throw new End({ kind: "timeout", addresses: firstOf(addressesIn(new Error().stack)) });
+    throw new End({ kind: "timeout" });
   };
 
   // Calls `use` with each of the program's buffers, until it returns less than the buffer's size.
@@ -152,7 +143,6 @@ const wasi = ({ input, milliseconds, traces: unbuffered, trace: mode }, output, 
   /** @type {Record<number, Use>} */
   const write = {
     [STDOUT]: (buffer) => {
-      traces?.note(buffer.length);
       output.write(buffer);
       return buffer.length;
     },
@@ -163,7 +153,6 @@ const wasi = ({ input, milliseconds, traces: unbuffered, trace: mode }, output, 
       return buffer.length;
     },
     [REPORTS]: (buffer) => {
-      if (!report) reportedAt = firstOf(addressesIn(new Error().stack));
       report += new TextDecoder().decode(buffer.slice(0, LONGEST_REPORT - report.length));
       return buffer.length;
     },
@@ -237,27 +226,12 @@ const wasi = ({ input, milliseconds, traces: unbuffered, trace: mode }, output, 
     return Object.assign(Object.create(null), { [WASI]: found });
   };
 
-  // Returns parts of the memory in hexadecimal digits. Each part has the place of its first row, the
-  // number of rows, the bytes that are wanted of a row, and the distance of two rows.
-  /** @type {(parts: Required<Job>["watched"]) => string} */
-  const copied = (parts) => {
-    const all = new Uint8Array(memory?.buffer ?? 0), digits = [];
-    for (const [place, rows, width, distance] of parts) {
-      for (let row = 0; row < rows; row++) {
-        const start = place + row * distance;
-        for (const byte of all.subarray(start, start + width)) digits.push(byte.toString(16).padStart(2, "0"));
-      }
-    }
-    return digits.join("");
-  };
-
   return {
     imports,
-    copied,
     connect: (/** @type {WebAssembly.Memory} */ exported) => (memory = exported),
     stopClock: () => (deadline = Infinity),
     reported: () => ({
-      complained, complaint, ended, ...report && { report, addresses: reportedAt },
+      complained, complaint, ended, ...report && { report },
       ...mode && { trace: trace.content() },
     }),
   };
@@ -291,7 +265,7 @@ const collector = (most) => {
     messages += bytes;
     if (messages > most) throw new End({ kind: "flood" });
   };
-  return { post, write, count, length: () => length };
+  return { post, write, count };
 };
 
 // Collects a trace. Its content is a string in JSON, which the page passes on without reading it.
@@ -313,27 +287,4 @@ const traceCollector = () => {
     return new TextEncoder().encode(JSON.stringify(texts.join("")));
   };
   return { write, content };
-};
-
-// Records which code wrote each piece of the output: the offset of its end, and the number of its stack.
-/** @type {(output: Output) => Traces} */
-const tracer = (output) => {
-  /** @type {string[]} */
-  const stacks = [];
-  /** @type {[end: number, stack: number][]} */
-  const writes = [];
-  const numbers = new Map();
-
-  /** @param {number} size */
-  const note = (size) => {
-    const stack = firstOf(addressesIn(new Error().stack));
-    if (!numbers.has(stack) && stacks.length < MOST_STACKS) {
-      numbers.set(stack, stacks.length);
-      stacks.push(stack);
-    }
-    const number = numbers.get(stack) ?? -1, end = output.length() + size, last = writes.at(-1);
-    if (last && last[1] === number) last[0] = end;
-    else if (writes.length < MOST_WRITES) writes.push([end, number]);
-  };
-  return { note, found: () => ({ traces: JSON.stringify({ stacks, writes }) }) };
 };

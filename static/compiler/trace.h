@@ -1,1 +1,1029 @@
-/* Replaced by the runtime of instrumented programs. */
+/* Included by instrumented C and C++ programs before their own text; see tracing/cpp_tracer.py.
+ *
+ * Records what a run does, and writes it to descriptor 98 when the run ends. The variable TRACE of
+ * the environment chooses what is recorded: tracing/trace_text.py describes it. Without TRACE the
+ * program runs as usual. No header is included and all names have two underscores, which no program
+ * may use: so nothing clashes with the program's own names. */
+
+#ifndef TRACE__
+#define TRACE__
+
+#define TRACE__TEXT_(name) #name
+#define TRACE__TEXT(name) TRACE__TEXT_(name)
+#define TRACE__AS(name) __asm__(TRACE__TEXT(__USER_LABEL_PREFIX__) #name)
+#define TRACE__OPTIONAL __attribute__((unused)) static
+#ifdef __cplusplus
+#define TRACE__C extern "C"
+#else
+#define TRACE__C extern
+#endif
+
+enum {
+  TRACE__FILE = 98,
+  TRACE__MOST_LINES = 200000,
+  TRACE__MOST_BYTES = 4000000,
+  TRACE__MOST_VARIABLES = 100000, /* That live at the same time. */
+  TRACE__MOST_EVENTS = 50000,
+  TRACE__LONGEST = 20000, /* Bytes of a value. */
+  TRACE__SHORT = 200,     /* Bytes of a value among the variables of an event. */
+  TRACE__MOST_CELLS = 2500,
+  TRACE__DEEPEST = 6, /* Values in values. */
+  TRACE__MOST_BOARDS = 500,
+  TRACE__ALIVE = 32,  /* Boards that live at the same time. */
+  TRACE__TESTS = 64,  /* Conditions inside each other. */
+  TRACE__STOPPED = 124 /* The exit status of a run that was stopped. */
+};
+
+struct trace__type;
+enum { TRACE__MADE, TRACE__GIVEN, TRACE__STATIC };
+typedef unsigned long long trace__word;
+typedef __SIZE_TYPE__ trace__size;
+typedef void trace__printer(const void *place, const struct trace__type *type);
+
+TRACE__C char *trace__getenv(const char *) TRACE__AS(getenv);
+TRACE__C int trace__atoi(const char *) TRACE__AS(atoi);
+TRACE__C int trace__atexit(void (*)(void)) TRACE__AS(atexit);
+TRACE__C __PTRDIFF_TYPE__ trace__write(int, const void *, trace__size) TRACE__AS(write);
+TRACE__C __attribute__((noreturn)) void trace__exit(int) TRACE__AS(_Exit);
+TRACE__C void *trace__realloc(void *, trace__size) TRACE__AS(realloc);
+TRACE__C int trace__flush(void *) TRACE__AS(fflush);
+TRACE__C int trace__buffer(void *, char *, int, trace__size) TRACE__AS(setvbuf);
+#ifdef __cplusplus
+extern "C" {
+#endif
+extern void *trace__stdout TRACE__AS(stdout);
+#ifdef __cplusplus
+}
+#endif
+
+/* A type of C, followed by those of its items or members. The kind is `a` for an array, `s` for a
+ * structure, `t` for an array of characters, `c`, `b`, `i`, `u` or `f` for numbers, 0 if unknown. */
+struct trace__type {
+  const char *name, *member; /* The names of the structure, and of the member with this type. */
+  char kind;
+  int count, start, size; /* Of items or members; where a member starts; of an item or a number. */
+};
+
+/* A call of a function. The first one stands for what no function of the program does. */
+struct trace__call {
+  struct trace__call *caller;
+  const char *function;
+  int line, number, is_told, tests;
+};
+
+/* A variable while it lives. */
+struct trace__variable {
+  struct trace__variable *before, *after;
+  struct trace__call *call;
+  const void *place;
+  trace__printer *print;
+  const struct trace__type *type;
+  int number, age;
+  int size;        /* Of a number, -1 of a text, else 0. */
+  int is_given;    /* Whether it is a parameter or names another object. */
+  int is_shown;    /* Whether an event has told its value. */
+  int time;        /* When it changed last. */
+  trace__word sum; /* Of its value then. */
+};
+
+struct trace__text {
+  char *start;
+  int size, room, age; /* The age is that of the variable that had this value. */
+};
+
+static enum { TRACE__NOTHING, TRACE__VALUES, TRACE__OUTPUT, TRACE__SQUARES, TRACE__WRITING } trace__mode;
+static struct trace__call trace__main = {0, "the main program", 0, 0, 0, 0};
+static struct trace__call *trace__top = &trace__main;
+static struct trace__variable *trace__living;
+/* The open conditions: how many squares were read before, and the texts of the operands. */
+static struct trace__test { int reads, sizes[2]; char texts[2][TRACE__SHORT]; } trace__tests[TRACE__TESTS];
+static int trace__open_tests;
+static int trace__lines, trace__calls, trace__ages, trace__events, trace__is_ended;
+static int trace__last[2];   /* The last call and its line. */
+static int trace__is_busy;   /* While a value is read, nothing is recorded. */
+
+/* ---------------------------------------------------------------- the value that is printed */
+
+static char trace__value[TRACE__LONGEST + 8];
+static int trace__value_size, trace__value_most, trace__cells, trace__depth;
+
+/* What is searched among the items of a board: its place, and where the search is. */
+static struct { const char *place; int depth, at[2], key_size, is_found; char key[TRACE__SHORT]; } trace__search;
+
+static void trace__put(char c) {
+  if (trace__value_size < trace__value_most) trace__value[trace__value_size++] = c;
+}
+
+static void trace__put_text(const char *text) {
+  while (*text) trace__put(*text++);
+}
+
+static void trace__put_number(trace__word value, int is_negative) {
+  char digits[24];
+  int at = 24;
+  if (is_negative) value = 0 - value;
+  do digits[--at] = (char)('0' + value % 10);
+  while (value /= 10);
+  if (is_negative) trace__put('-');
+  while (at < 24) trace__put(digits[at++]);
+}
+
+TRACE__OPTIONAL void trace__put_real(double value) {
+  char text[40];
+  if (value != value) {
+    trace__put_text("NaN");
+  } else if (value - value != 0) {
+    trace__put_text(value > 0 ? "Infinity" : "-Infinity");
+  } else {
+    __builtin_snprintf(text, sizeof text, "%.17g", value);
+    trace__put_text(text);
+    if (!__builtin_strpbrk(text, ".e")) trace__put_text(".0");
+  }
+}
+
+/* Puts bytes as a text in JSON, where each byte is a character. */
+static void trace__put_string(const char *text, trace__size size) {
+  trace__put('"');
+  for (trace__size at = 0; at < size && trace__value_size < trace__value_most; at++) {
+    unsigned char c = (unsigned char)text[at];
+    if (c >= 32 && c < 127 && c != '"' && c != '\\') {
+      trace__put((char)c);
+    } else {
+      trace__put_text("\\u00");
+      trace__put("0123456789abcdef"[c >> 4]);
+      trace__put("0123456789abcdef"[c & 15]);
+    }
+  }
+  trace__put('"');
+}
+
+/* Prints a value, and returns whether it is small enough. */
+static int trace__print(trace__printer *print, const void *place, const struct trace__type *type, int most) {
+  trace__value_size = trace__cells = trace__depth = 0;
+  trace__value_most = most;
+  trace__is_busy++;
+  print(place, type);
+  trace__is_busy--;
+  return trace__value_size < most && trace__cells <= TRACE__MOST_CELLS;
+}
+
+static int trace__print_variable(const struct trace__variable *variable, int most) {
+  return trace__print(variable->print, variable->place, variable->type, most);
+}
+
+/* Returns the bytes of a number, or a checksum of the text of another value. */
+static trace__word trace__sum(const struct trace__variable *variable) {
+  trace__word sum = 0;
+  if (variable->size > 0) {
+    __builtin_memcpy(&sum, variable->place, (trace__size)variable->size);
+  } else {
+    trace__print_variable(variable, TRACE__SHORT);
+    for (int at = 0; at < trace__value_size; at++) sum = (sum ^ (unsigned char)trace__value[at]) * 1099511628211ull;
+  }
+  return sum;
+}
+
+static void trace__copy(struct trace__text *text, int size) {
+  if (size > text->room) {
+    text->room = 2 * size;
+    text->start = (char *)trace__realloc(text->start, (trace__size)text->room);
+  }
+  if (size) __builtin_memcpy(text->start, trace__value, (trace__size)size);
+  text->size = size;
+}
+
+/* ---------------------------------------------------------------- the log */
+
+static char trace__log[TRACE__MOST_BYTES + 2 * TRACE__LONGEST];
+static int trace__log_size, trace__sent;
+
+static void trace__send(void) {
+  while (trace__sent < trace__log_size) {
+    __PTRDIFF_TYPE__ size = trace__write(TRACE__FILE, trace__log + trace__sent, (trace__size)(trace__log_size - trace__sent));
+    if (size <= 0) return;
+    trace__sent += (int)size;
+  }
+}
+
+static void trace__add(const char *text, int size) {
+  if (trace__log_size + size > (int)sizeof trace__log) return;
+  __builtin_memcpy(trace__log + trace__log_size, text, (trace__size)size);
+  trace__log_size += size;
+}
+
+/* Adds a record: its kind, numbers, and a text if there is one. */
+static void trace__record(char kind, const int *numbers, int count, const char *text, int size) {
+  char digits[16];
+  trace__add("\n", 1);
+  trace__add(&kind, 1);
+  for (int at = 0; at < count; at++) trace__add(digits, __builtin_snprintf(digits, sizeof digits, " %d", numbers[at]));
+  if (text) trace__add(" ", 1), trace__add(text, size);
+  trace__add("\n", 1);
+}
+
+/* Adds the records of a call and its callers, once. */
+static void trace__tell(struct trace__call *call) {
+  int numbers[3] = {call->number, -1, 0};
+  if (call->is_told || call == &trace__main) return;
+  call->is_told = 1;
+  if (call->caller != &trace__main) {
+    trace__tell(call->caller);
+    numbers[1] = call->caller->number;
+    numbers[2] = call->caller->line;
+  }
+  trace__record('C', numbers, 3, call->function, (int)__builtin_strlen(call->function));
+}
+
+/* Adds a line that is executed, as a character of UTF-8. */
+static void trace__add_line(int line) {
+  unsigned at = (unsigned)line + 256;
+  char text[3];
+  int size = at < 0x800 ? 2 : 3;
+  text[0] = (char)(size == 2 ? 0xc0 | at >> 6 : 0xe0 | at >> 12);
+  if (size == 3) text[1] = (char)(0x80 | (at >> 6 & 63));
+  text[size - 1] = (char)(0x80 | (at & 63));
+  trace__add(text, size);
+}
+
+/* ---------------------------------------------------------------- values */
+
+static struct trace__text *trace__kept; /* The last values of variables that have died. */
+static int trace__kept_count;
+
+static void trace__keep(const struct trace__variable *variable) {
+  int number = variable->number, count = 2 * number + 64;
+  if (!variable->print) return;
+  if (number >= trace__kept_count) {
+    trace__kept = (struct trace__text *)trace__realloc(trace__kept, (trace__size)count * sizeof *trace__kept);
+    __builtin_memset(trace__kept + trace__kept_count, 0, (trace__size)(count - trace__kept_count) * sizeof *trace__kept);
+    trace__kept_count = count;
+  }
+  if (trace__kept[number].age > variable->age) return;
+  int is_small = trace__print_variable(variable, TRACE__LONGEST);
+  trace__copy(trace__kept + number, is_small ? trace__value_size : 0);
+  trace__kept[number].age = variable->age;
+}
+
+/* Adds the values of all variables. */
+static void trace__add_values(char kind) {
+  int left = TRACE__MOST_VARIABLES;
+  for (struct trace__variable *one = trace__living; one && left--; one = one->before) trace__keep(one);
+  for (int number = 0; number < trace__kept_count; number++) {
+    if (trace__kept[number].size) trace__record(kind, &number, 1, trace__kept[number].start, trace__kept[number].size);
+  }
+}
+
+static int trace__has_changed(struct trace__variable *variable) {
+  trace__word now = trace__sum(variable);
+  if (now == variable->sum) return 0;
+  variable->sum = now;
+  variable->time = trace__lines;
+  return 1;
+}
+
+/* ---------------------------------------------------------------- the mode `output` */
+
+static struct { int end, call, line, wanted, has_moment; } trace__output;
+
+static void trace__add_part(void) {
+  int numbers[3] = {trace__output.end, trace__output.call, trace__output.line};
+  if (trace__output.line) trace__record('W', numbers, 3, 0, 0);
+}
+
+static void trace__add_moment(int is_written) {
+  int place[3] = {trace__top->number, trace__top->line, is_written}, left = TRACE__MOST_VARIABLES;
+  if (trace__output.has_moment) return;
+  trace__output.has_moment = 1;
+  trace__tell(trace__top);
+  trace__record('M', place, 3, 0, 0);
+  for (struct trace__variable *one = trace__living; one && left--; one = one->before) {
+    int numbers[3] = {one->number, one->time, one->call->number};
+    if (one->print && trace__print_variable(one, TRACE__LONGEST)) {
+      trace__record('N', numbers, 3, trace__value, trace__value_size);
+    }
+  }
+  trace__add_values('K');
+}
+
+/* Notes bytes of the output that the current line has written. */
+static void trace__note_output(int size) {
+  if (trace__output.call != trace__top->number || trace__output.line != trace__top->line) {
+    trace__add_part();
+    trace__tell(trace__top);
+    trace__output.call = trace__top->number;
+    trace__output.line = trace__top->line;
+  }
+  trace__output.end += size;
+  if (trace__output.end > trace__output.wanted) trace__add_moment(1);
+}
+
+#ifdef __wasm__
+struct trace__piece { const void *start; trace__size size; };
+TRACE__C unsigned short trace__fd_write(int, const struct trace__piece *, trace__size, trace__size *) TRACE__AS(__wasi_fd_write);
+
+/* Replaces the library's function, with which it writes files. */
+TRACE__C __PTRDIFF_TYPE__ trace__writev(int, const struct trace__piece *, int) TRACE__AS(writev);
+__PTRDIFF_TYPE__ trace__writev(int file, const struct trace__piece *pieces, int count) {
+  trace__size written = 0;
+  if (trace__fd_write(file, pieces, (trace__size)count, &written)) return -1;
+  if (file == 1 && trace__mode == TRACE__OUTPUT) trace__note_output((int)written);
+  return (__PTRDIFF_TYPE__)written;
+}
+static void trace__look_at_output(void) {}
+#else
+TRACE__C long long trace__seek(int, long long, int) TRACE__AS(lseek64);
+
+static void trace__look_at_output(void) {
+  int end = (int)trace__seek(1, 0, 1 /* SEEK_CUR */);
+  if (end > trace__output.end) trace__note_output(end - trace__output.end);
+}
+#endif
+
+/* ---------------------------------------------------------------- the followed variable */
+
+static struct {
+  int number;
+  const struct trace__variable *variable; /* The newest one. */
+  const char *member; /* Names with points between, may be empty. */
+  int call, line, times, is_given;
+  struct trace__text value;
+} trace__followed;
+static const char *trace__wanted = ""; /* The member whose value alone is printed. */
+
+static int trace__print_followed(const struct trace__variable *variable) {
+  trace__wanted = trace__followed.member;
+  int is_small = trace__print_variable(variable, TRACE__LONGEST);
+  trace__wanted = "";
+  return is_small && trace__value_size;
+}
+
+/* Notes that the current line may have written the variable. */
+static void trace__look_at_writing(const struct trace__variable *variable, int is_new) {
+  if (!trace__print_followed(variable)) trace__value_size = 0;
+  int is_same = trace__value_size == trace__followed.value.size;
+  if (is_same) is_same = !trace__value_size || !__builtin_memcmp(trace__value, trace__followed.value.start, (trace__size)trace__value_size);
+  if (is_same && (!is_new || variable->is_given)) return;
+  trace__copy(&trace__followed.value, trace__value_size);
+  trace__tell(trace__top);
+  trace__followed.call = trace__top->number;
+  trace__followed.line = trace__top->line;
+  trace__followed.is_given = is_new && variable->is_given;
+  trace__followed.times++;
+}
+
+/* The objects that the followed variable names, while they live. */
+static struct trace__board {
+  const struct trace__variable *variable;
+  int number;
+  struct trace__text value;
+} trace__boards[TRACE__ALIVE];
+static int trace__boards_born, trace__reads;
+static struct { const char *place; int call; } trace__targets[16]; /* What current lines assign. */
+static int trace__target_count;
+
+/* Returns whether an item contains what is searched, which then ends here. */
+TRACE__OPTIONAL int trace__finds(const void *item, trace__size size) {
+  const char *start = (const char *)item;
+  int is_here = trace__search.place >= start && trace__search.place < start + size;
+  if (is_here && !trace__search.is_found) trace__search.is_found = trace__search.depth;
+  return is_here;
+}
+
+/* Adds an event, after the simple variables of the current call that have changed. */
+static void trace__event(char kind, int first, int second, int third, const char *text, int size) {
+  int numbers[5] = {trace__top->number, trace__top->line, first, second, third};
+  if (trace__events++ > TRACE__MOST_EVENTS) return;
+  trace__tell(trace__top);
+  for (struct trace__variable *one = trace__living; one && one->call == trace__top; one = one->before) {
+    int names[2] = {one->call->number, one->number};
+    if (!one->size || (!trace__has_changed(one) && one->is_shown)) continue;
+    one->is_shown = 1;
+    if (!trace__print_variable(one, TRACE__SHORT)) trace__value_size = 0;
+    trace__record('n', names, 2, trace__value, trace__value_size);
+  }
+  trace__record(kind, numbers, 5, text ? text : "", size);
+}
+
+/* Adds an event for each board that has a place, with the indexes of the place. */
+static void trace__place_event(char kind, const char *place) {
+  for (struct trace__board *board = trace__boards; board < trace__boards + TRACE__ALIVE; board++) {
+    char path[TRACE__SHORT + 40];
+    if (!board->variable) continue;
+    trace__search.place = place;
+    trace__search.depth = trace__search.is_found = trace__search.key_size = 0;
+    trace__print_followed(board->variable);
+    trace__search.place = 0;
+    if (!trace__search.is_found) continue;
+    int size = 0;
+    for (int at = 0; at < trace__search.is_found; at++) {
+      if (at == 0 && trace__search.key_size) {
+        __builtin_memcpy(path, trace__search.key, (trace__size)(size = trace__search.key_size));
+      } else {
+        size += __builtin_snprintf(path + size, 20, at ? ",%d" : "%d", trace__search.at[at]);
+      }
+    }
+    trace__event(kind, board->number, 0, 0, path, size);
+    trace__reads += kind == 'R';
+  }
+}
+
+/* Tells the values of boards that the current line has changed. At the end of a statement, what it
+ * has assigned is told too, as it may have been the same value. */
+static void trace__look_at_boards(int is_ended) {
+  for (struct trace__board *board = trace__boards; board < trace__boards + TRACE__ALIVE; board++) {
+    if (!board->variable) continue;
+    if (!trace__print_followed(board->variable)) trace__value_size = 0;
+    int size = trace__value_size;
+    if (size == board->value.size && !__builtin_memcmp(trace__value, board->value.start, (trace__size)size)) continue;
+    trace__copy(&board->value, size);
+    trace__event('S', board->number, 0, 0, board->value.start, size);
+  }
+  while (is_ended && trace__target_count && trace__targets[trace__target_count - 1].call >= trace__top->number) {
+    trace__target_count--;
+    if (trace__targets[trace__target_count].call == trace__top->number) trace__place_event('P', trace__targets[trace__target_count].place);
+  }
+}
+
+/* Follows the object of a variable that begins to live. */
+static void trace__follow(const struct trace__variable *variable) {
+  struct trace__board *free = 0;
+  for (struct trace__board *board = trace__boards; board < trace__boards + TRACE__ALIVE; board++) {
+    if (!board->variable) free = board;
+    else if (board->variable->place == variable->place) return trace__event('U', board->number, 0, 0, 0, 0);
+  }
+  if (!free || trace__boards_born == TRACE__MOST_BOARDS) return trace__event('X', 0, 0, 0, 0, 0);
+  free->variable = variable;
+  free->number = trace__boards_born++;
+  if (!trace__print_followed(variable)) trace__value_size = 0;
+  trace__copy(&free->value, trace__value_size);
+  trace__event('B', free->number, !variable->is_given, 0, free->value.start, free->value.size);
+  trace__event('U', free->number, 0, 0, 0, 0);
+}
+
+static void trace__forget(const struct trace__variable *variable) {
+  for (struct trace__board *board = trace__boards; board < trace__boards + TRACE__ALIVE; board++) {
+    if (board->variable == variable) board->variable = 0;
+  }
+}
+
+/* ---------------------------------------------------------------- the run */
+
+/* Notes what the current line has done until now. */
+static void trace__look(int is_ended) {
+  if (trace__mode == TRACE__OUTPUT) {
+    trace__look_at_output();
+    for (struct trace__variable *one = trace__living; one && one->call == trace__top; one = one->before) {
+      if (one->size) trace__has_changed(one);
+    }
+  } else if (trace__mode == TRACE__SQUARES) {
+    trace__look_at_boards(is_ended);
+  } else if (trace__mode == TRACE__WRITING) {
+    if (trace__followed.variable) trace__look_at_writing(trace__followed.variable, 0);
+  }
+}
+
+/* Writes the trace. Reading the variables may fail, so what is known is sent before. */
+static void trace__finish(const char *reason) {
+  if (trace__is_ended || !trace__mode) return;
+  trace__is_ended = 1;
+  trace__look(1);
+  if (trace__mode == TRACE__OUTPUT) trace__add_part();
+  if (trace__mode == TRACE__WRITING && trace__followed.times) {
+    int numbers[4] = {trace__followed.call, trace__followed.line, trace__followed.times, trace__followed.is_given};
+    trace__record('A', numbers, 4, trace__followed.value.start, trace__followed.value.size);
+  }
+  trace__record('E', trace__last, 2, reason, (int)__builtin_strlen(reason));
+  trace__send();
+  if (trace__mode == TRACE__OUTPUT && trace__top != &trace__main) trace__add_moment(0);
+  if (trace__mode == TRACE__OUTPUT || trace__mode == TRACE__VALUES) trace__add_values('V');
+  trace__mode = TRACE__NOTHING;
+  trace__send();
+}
+
+static void trace__at_exit(void) { trace__finish("exit"); }
+
+#ifdef __wasm__
+/* The worker calls this after a trap. */
+TRACE__C __attribute__((export_name("othello_trace_finish"))) void trace__at_trap(void);
+void trace__at_trap(void) { trace__finish("trap"); }
+#else
+TRACE__C void (*trace__signal(int, void (*)(int)))(int) TRACE__AS(signal);
+TRACE__C int trace__raise(int) TRACE__AS(raise);
+
+static void trace__at_signal(int number) {
+  trace__signal(number, 0);
+  trace__finish("trap");
+  trace__raise(number);
+}
+#endif
+
+/* Returns what follows a word, 0 if a text does not begin with it. */
+static const char *trace__after(const char *text, const char *word) {
+  trace__size size = __builtin_strlen(word);
+  return __builtin_strncmp(text, word, size) ? 0 : text + size;
+}
+
+__attribute__((constructor(101))) static void trace__begin(void) {
+  const char *mode = trace__getenv("TRACE"), *rest = 0;
+  if (!mode) return;
+  if (trace__after(mode, "values")) {
+    trace__mode = TRACE__VALUES;
+  } else if ((rest = trace__after(mode, "output "))) {
+    trace__mode = TRACE__OUTPUT;
+    trace__output.wanted = trace__atoi(rest);
+    trace__buffer(trace__stdout, 0, 2 /* _IONBF */, 0);
+  } else if ((rest = trace__after(mode, "squares ")) || (rest = trace__after(mode, "writing "))) {
+    trace__mode = *mode == 's' ? TRACE__SQUARES : TRACE__WRITING;
+    trace__followed.number = trace__atoi(rest);
+    trace__followed.member = __builtin_strchr(rest, ' ') ? __builtin_strchr(rest, ' ') + 1 : "";
+  }
+  trace__atexit(trace__at_exit);
+#ifndef __wasm__
+  static const int faults[] = {4, 6, 7, 8, 11}; /* SIGILL, SIGABRT, SIGBUS, SIGFPE, SIGSEGV */
+  for (unsigned at = 0; at < sizeof faults / sizeof *faults; at++) trace__signal(faults[at], trace__at_signal);
+#endif
+}
+
+/* ---------------------------------------------------------------- what the program calls */
+
+static int trace__is_recording(void) { return trace__mode && !trace__is_busy; }
+
+TRACE__OPTIONAL void trace__line(int line) {
+  if (!trace__is_recording()) return;
+  trace__look(1);
+  trace__top->line = line;
+  trace__last[0] = trace__top->number;
+  trace__last[1] = line;
+  if (trace__mode == TRACE__OUTPUT) trace__tell(trace__top);
+  trace__add_line(line);
+  if (++trace__lines <= TRACE__MOST_LINES && trace__log_size <= TRACE__MOST_BYTES) return;
+  trace__finish("stopped");
+  trace__flush(0);
+  trace__exit(TRACE__STOPPED);
+}
+
+TRACE__OPTIONAL void trace__enter(struct trace__call *call, const char *function, int line) {
+  if (trace__is_recording()) trace__look(0);
+  call->caller = trace__top;
+  call->function = function;
+  call->line = line;
+  call->number = ++trace__calls;
+  call->is_told = 0;
+  call->tests = trace__open_tests;
+  trace__top = call;
+}
+
+TRACE__OPTIONAL void trace__leave(struct trace__call *call) {
+  if (trace__is_recording()) trace__look(1);
+  trace__open_tests = call->tests;
+  trace__top = call->caller;
+}
+
+/* Registers a variable. Its origin is TRACE__GIVEN for a parameter and other names of an object,
+ * TRACE__STATIC if it belongs to no call, TRACE__MADE for others. Its size is that of a number, -1 for a text, else 0. */
+TRACE__OPTIONAL void trace__live(struct trace__variable *variable, int number, int origin, const void *place,
+                                 int size, trace__printer *print, const struct trace__type *type) {
+  variable->before = trace__living;
+  variable->after = 0;
+  if (variable->before) variable->before->after = variable;
+  variable->call = origin == TRACE__STATIC ? &trace__main : trace__top;
+  variable->place = place;
+  variable->print = print;
+  variable->type = type;
+  variable->number = number;
+  variable->age = ++trace__ages;
+  variable->size = size;
+  variable->is_given = origin == TRACE__GIVEN;
+  variable->is_shown = 0;
+  variable->sum = 0;
+  trace__living = variable;
+  if (!trace__is_recording()) return;
+  if (size && trace__mode == TRACE__OUTPUT) trace__has_changed(variable);
+  variable->time = trace__lines;
+  if (number != trace__followed.number || !print) return;
+  trace__followed.variable = variable;
+  if (trace__mode == TRACE__WRITING) trace__look_at_writing(variable, 1);
+  if (trace__mode == TRACE__SQUARES) trace__follow(variable);
+}
+
+TRACE__OPTIONAL void trace__die(struct trace__variable *variable) {
+  if (trace__is_recording()) {
+    trace__look(0);
+    if (trace__mode == TRACE__VALUES || trace__mode == TRACE__OUTPUT) trace__keep(variable);
+    if (trace__mode == TRACE__SQUARES && variable->is_shown) {
+      int numbers[2] = {variable->call->number, variable->number};
+      trace__record('d', numbers, 2, 0, 0);
+    }
+  }
+  trace__forget(variable);
+  if (trace__followed.variable == variable) trace__followed.variable = 0;
+  if (variable->before) variable->before->after = variable->after;
+  if (variable->after) variable->after->before = variable->before;
+  else trace__living = variable->before;
+}
+
+/* Notes a round of a loop. */
+TRACE__OPTIONAL void trace__round(int loop) {
+  if (trace__is_recording() && trace__mode == TRACE__SQUARES) trace__event('O', loop, 0, 0, 0, 0);
+}
+
+TRACE__OPTIONAL void trace__note_read(const volatile void *place) {
+  if (trace__is_recording() && trace__mode == TRACE__SQUARES) trace__place_event('R', (const char *)place);
+}
+
+TRACE__OPTIONAL void trace__note_target(const volatile void *place) {
+  if (!trace__is_recording() || trace__mode != TRACE__SQUARES || trace__target_count == 16) return;
+  trace__targets[trace__target_count].place = (const char *)place;
+  trace__targets[trace__target_count++].call = trace__top->number;
+}
+
+/* Notes that a variable was set, perhaps to the item that was just read. */
+TRACE__OPTIONAL void trace__took(int variable, int is_item) {
+  int numbers[2] = {variable, is_item};
+  if (trace__is_recording() && trace__mode == TRACE__SQUARES) trace__record('Y', numbers, 2, 0, 0);
+}
+
+/* Begins a condition. */
+TRACE__OPTIONAL void trace__start(void) {
+  if (trace__open_tests < TRACE__TESTS) {
+    struct trace__test *test = &trace__tests[trace__open_tests];
+    test->reads = trace__reads;
+    test->sizes[0] = test->sizes[1] = 0;
+  }
+  trace__open_tests++;
+}
+
+/* Notes an operand of the innermost condition: the first or the second. */
+TRACE__OPTIONAL void trace__note_operand(int number, trace__printer *print, const void *place, const struct trace__type *type) {
+  if (!trace__is_recording() || trace__mode != TRACE__SQUARES || trace__open_tests > TRACE__TESTS) return;
+  struct trace__test *test = &trace__tests[trace__open_tests - 1];
+  trace__print(print, place, type, TRACE__SHORT);
+  __builtin_memcpy(test->texts[number], trace__value, (trace__size)trace__value_size);
+  test->sizes[number] = trace__value_size;
+}
+
+/* Ends a condition. It is told if it has read squares, or variables that were set to one. */
+TRACE__OPTIONAL void trace__end(int condition, int has_variables, int result) {
+  if (--trace__open_tests >= TRACE__TESTS || !trace__is_recording() || trace__mode != TRACE__SQUARES) return;
+  struct trace__test *test = &trace__tests[trace__open_tests];
+  if (!has_variables && test->reads == trace__reads) return;
+  char text[2 * TRACE__SHORT + 3];
+  int size = 0;
+  text[size++] = '[';
+  for (int at = 0; at < 2 && test->sizes[at]; at++) {
+    if (at) text[size++] = ',';
+    __builtin_memcpy(text + size, test->texts[at], (trace__size)test->sizes[at]);
+    size += test->sizes[at];
+  }
+  text[size++] = ']';
+  trace__event('T', condition, result, test->reads, text, size);
+}
+
+/* Prints characters; or finds the one that is searched. */
+TRACE__OPTIONAL void trace__print_text(const char *text, trace__size size) {
+  if (!trace__search.place) {
+    trace__put_string(text, size);
+    return;
+  }
+  if (trace__search.depth++ < 2 && !trace__search.is_found && trace__finds(text, size)) {
+    trace__search.at[trace__search.depth - 1] = (int)(trace__search.place - text);
+  }
+  trace__search.depth--;
+}
+#ifndef __cplusplus
+
+/* ---------------------------------------------------------------- C */
+
+/* Prints a number, which ends a search. */
+static void trace__print_number(const char *place, const struct trace__type *type) {
+  trace__word value = 0;
+  int unused = 64 - 8 * type->size;
+  if (trace__search.place) {
+    trace__finds(place, (trace__size)(type->kind == 's' ? type->size : type->size * type->count));
+  } else if (type->kind == 'f') {
+    trace__put_real(type->size == sizeof(float) ? (double)*(const float *)place : type->size == sizeof(double) ? *(const double *)place : (double)*(const long double *)place);
+  } else if (type->kind == 'c') {
+    trace__put_string(place, 1);
+  } else if (type->size > 8) {
+    trace__put_text("null");
+  } else {
+    __builtin_memcpy(&value, place, (trace__size)type->size);
+    if (type->kind == 'b') trace__put_text(value ? "true" : "false");
+    else if (type->kind == 'u') trace__put_number(value, 0);
+    else trace__put_number((trace__word)((long long)(value << unused) >> unused), (long long)(value << unused) < 0);
+  }
+}
+
+/* Returns the type that follows a type with its items or members. */
+static const struct trace__type *trace__behind(const struct trace__type *type) {
+  int left = type->kind == 's' ? type->count : type->kind == 'a';
+  for (type++; left; left--) type = trace__behind(type);
+  return type;
+}
+
+static void trace__print_type(const void *place, const struct trace__type *type) {
+  const char *start = (const char *)place;
+  int is_wanted = *trace__wanted != 0, is_first = 1, is_whole = !trace__search.place || trace__search.depth < 2;
+  if (trace__cells++ > TRACE__MOST_CELLS || !type->kind) {
+    trace__put_text("null");
+  } else if (type->kind == 's' && (is_wanted || !trace__search.place)) {
+    const struct trace__type *member = type + 1;
+    if (!is_wanted) trace__put_text("{\"o\":{");
+    for (int at = 0; at < type->count; at++, member = trace__behind(member)) {
+      const char *wanted = trace__wanted, *rest = trace__after(wanted, member->member);
+      if (is_wanted && (!rest || (*rest && *rest != '.'))) continue;
+      if (is_wanted) {
+        trace__wanted = *rest ? rest + 1 : rest;
+      } else {
+        trace__put_text(is_first ? "\"" : ",\"");
+        trace__put_text(member->member);
+        trace__put_text("\":");
+      }
+      is_first = 0;
+      trace__print_type(start + member->start, member);
+      trace__wanted = wanted;
+    }
+    if (!is_wanted) trace__put_text("},\"n\":\""), trace__put_text(type->name), trace__put_text("\"}");
+  } else if (is_wanted) {
+    return;
+  } else if (type->kind == 't' && is_whole) {
+    trace__put_text("{\"c\":"), trace__print_text(start, (trace__size)type->count), trace__put_text("}");
+    trace__cells += type->count;
+  } else if (type->kind == 'a' && is_whole) {
+    trace__put('[');
+    trace__search.depth++;
+    for (int at = 0; at < type->count && trace__cells <= TRACE__MOST_CELLS; at++) {
+      if (trace__search.depth <= 2 && !trace__search.is_found) trace__search.at[trace__search.depth - 1] = at;
+      if (at) trace__put(',');
+      trace__print_type(start + at * type->size, type + 1);
+    }
+    trace__search.depth--;
+    trace__put(']');
+  } else {
+    trace__print_number(start, type);
+  }
+}
+
+#define trace__function __attribute__((cleanup(trace__leave))) struct trace__call
+#define trace__local __attribute__((cleanup(trace__die))) struct trace__variable
+#define trace__kind(x) _Generic((x), char: 'c', _Bool: 'b', float: 'f', double: 'f', long double: 'f', default: (__typeof__(x))-1 < 1 ? 'i' : 'u')
+#define trace__number(x) {0, 0, trace__kind(x), 1, 0, sizeof(x)}
+#define trace__read(...) (*({ __auto_type trace__p = &(__VA_ARGS__); trace__note_read(trace__p); trace__p; }))
+#define trace__target(...) (*({ __auto_type trace__p = &(__VA_ARGS__); trace__note_target(trace__p); trace__p; }))
+#define trace__operand(number, ...) ({ \
+    __auto_type trace__o = (__VA_ARGS__); \
+    trace__note_operand(number, trace__print_type, &trace__o, &(const struct trace__type)trace__number(trace__o)); \
+    trace__o; })
+#define trace__letter(number, x) ({ \
+    char trace__o = (char)(x); \
+    trace__note_operand(number, trace__print_type, &trace__o, &(const struct trace__type)trace__number(trace__o)); \
+    (x); })
+#define trace__test(condition, has_variables, ...) ({ \
+    int trace__r = (__VA_ARGS__); trace__end(condition, has_variables, trace__r); trace__r; })
+#define trace__truth(condition, has_variables, ...) ({ \
+    __auto_type trace__x = trace__operand(0, __VA_ARGS__); \
+    trace__end(condition, has_variables, trace__x != 0); \
+    trace__x; })
+#endif
+
+#ifdef __cplusplus
+
+/* ---------------------------------------------------------------- C++ */
+
+namespace trace__cpp {
+
+template <class T> struct plain { typedef T type; };
+template <class T> struct plain<const T> { typedef T type; };
+template <class T> struct plain<volatile T> { typedef T type; };
+template <class T> struct plain<const volatile T> { typedef T type; };
+template <class...> struct any { typedef int type; };
+template <class T> const T &value_of();
+template <int> void get(struct nobody *); /* So that `get<0>(x)` can be read as a call. */
+struct visitor;
+
+/* What a type is, and tests of what it has; those of a higher rank are asked first. */
+enum kind { UNKNOWN, NUMBER, TUPLE, VARIANT, OPTIONAL, OWNER, BITS, PAIR, LIST, SET, DICT, TEXT, OBJECT, ENUM, ARRAY };
+template <int N> struct rank : rank<N - 1> {};
+template <> struct rank<0> {};
+template <kind K> struct is { static const kind value = K; };
+#define TRACE__TEST(kind, ...) template <class T> is<kind> test(rank<kind>, typename any<__VA_ARGS__>::type)
+template <class T> is<UNKNOWN> test(rank<UNKNOWN>, int);
+TRACE__TEST(NUMBER, decltype(value_of<T>() * value_of<T>()), char[__is_class(T) ? -1 : 1]);
+TRACE__TEST(TUPLE, decltype(get<0>(value_of<T>())));
+TRACE__TEST(VARIANT, decltype(value_of<T>().valueless_by_exception()));
+TRACE__TEST(OPTIONAL, decltype(value_of<T>().has_value(), *value_of<T>()));
+TRACE__TEST(OWNER, decltype(*value_of<T>().get()), typename T::element_type);
+TRACE__TEST(BITS, decltype(value_of<T>().test(0), value_of<T>().count()));
+TRACE__TEST(PAIR, typename T::first_type, typename T::second_type);
+TRACE__TEST(LIST, decltype(value_of<T>().begin(), value_of<T>().max_size()));
+TRACE__TEST(SET, typename T::key_type, decltype(value_of<T>().max_size()));
+TRACE__TEST(DICT, typename T::key_type, typename T::mapped_type);
+TRACE__TEST(TEXT, typename T::traits_type, decltype((const char *)value_of<T>().data()));
+TRACE__TEST(OBJECT, decltype(value_of<T>().trace__members(*(visitor *)0)));
+TRACE__TEST(ENUM, char[__is_enum(T) ? 1 : -1]);
+template <class T> struct kind_of : decltype(test<T>(rank<ENUM>(), 0)) {};
+template <class T, __SIZE_TYPE__ N> struct kind_of<T[N]> : is<ARRAY> {};
+
+inline void put(const char *text) { trace__put_text(text); }
+
+/* How values of a type are printed. */
+template <class T, kind K = kind_of<T>::value> struct shape {
+  static void print(const T &) { put("null"); }
+};
+
+template <class T> void print(const T &x) {
+  typedef typename plain<T>::type type;
+  const kind of = kind_of<type>::value;
+  const bool is_item = of < OWNER || of == SET || of == PAIR || of == OBJECT || of == ENUM;
+  if (*trace__wanted) {
+    if (of != OBJECT && of != OWNER) return;
+  } else if (trace__search.place && (is_item || trace__search.depth == 2)) {
+    trace__finds((const void *)__builtin_addressof(x), sizeof x);
+    return;
+  }
+  if (trace__depth == TRACE__DEEPEST || trace__cells++ >= TRACE__MOST_CELLS) return put("null");
+  trace__depth++;
+  shape<type>::print((const type &)x);
+  trace__depth--;
+}
+
+template <class T> void print_number(T x) {
+  if (sizeof x > 8) return put("null");
+  trace__put_number((trace__word)x, !(x > 0) && x != 0);
+}
+inline void print_number(bool x) { put(*(const unsigned char *)&x ? "true" : "false"); }
+inline void print_number(char x) { trace__put_string(&x, 1); }
+inline void print_number(float x) { trace__put_real((double)x); }
+inline void print_number(double x) { trace__put_real(x); }
+inline void print_number(long double x) { trace__put_real((double)x); }
+template <class T> struct shape<T, NUMBER> {
+  static void print(const T &x) { print_number(x); }
+};
+template <class T> struct shape<T, ENUM> {
+  static void print(const T &x) { print_number((long long)x); }
+};
+
+/* Prints items between an opening and a closing text, and counts them for a search. */
+struct items {
+  const char *comma, *end;
+  int count;
+  items(const char *begin, const char *end) : comma(begin), end(end), count(0) { trace__search.depth++; }
+  bool next() {
+    put(comma), comma = ",";
+    if (trace__search.depth <= 2 && !trace__search.is_found) trace__search.at[trace__search.depth - 1] = count;
+    count++;
+    return trace__cells <= TRACE__MOST_CELLS;
+  }
+  ~items() {
+    if (!count) put(comma);
+    put(end);
+    trace__search.depth--;
+  }
+};
+
+template <class T> void print_range(const T &x, const char *begin, const char *end) {
+  items all(begin, end);
+  for (typename T::const_iterator it = x.begin(); it != x.end() && all.next(); ++it) print<typename T::value_type>(*it);
+}
+template <class T> struct shape<T, LIST> {
+  static void print(const T &x) { print_range(x, "[", "]"); }
+};
+template <class T> struct shape<T, SET> {
+  static void print(const T &x) { print_range(x, "{\"s\":[", "]}"); }
+};
+template <class T> struct shape<T, DICT> {
+  static void print(const T &x) {
+    items all("{\"d\":[", "]}");
+    for (typename T::const_iterator it = x.begin(); it != x.end() && all.next(); ++it) {
+      put("[");
+      const char *place = trace__search.place;
+      int start = trace__value_size;
+      trace__search.place = 0;
+      trace__cpp::print(it->first);
+      trace__search.place = place;
+      if (place && !trace__search.is_found && trace__search.depth == 1 && trace__value_size - start < TRACE__SHORT) {
+        trace__search.key_size = trace__value_size - start;
+        __builtin_memcpy(trace__search.key, trace__value + start, (trace__size)trace__search.key_size);
+      }
+      put(","), trace__cpp::print(it->second), put("]");
+    }
+  }
+};
+
+template <class T> struct shape<T, TEXT> {
+  static void print(const T &x) { trace__print_text(x.data(), x.size()); }
+};
+template <class T, trace__size N> struct shape<T[N], ARRAY> {
+  static void print(const T (&x)[N]) {
+    const char *place = trace__search.place, *start = (const char *)x;
+    if (place && (place < start || place >= start + sizeof x)) return;
+    items all("[", "]");
+    for (trace__size at = 0; at < N && all.next(); at++) trace__cpp::print(x[at]);
+  }
+};
+template <trace__size N> struct shape<char[N], ARRAY> {
+  static void print(const char (&x)[N]) {
+    put("{\"c\":"), trace__print_text(x, N), put("}");
+    trace__cells += N < 9999 ? (int)N : 9999;
+  }
+};
+template <class T> struct shape<T, PAIR> {
+  static void print(const T &x) { put("{\"t\":["), trace__cpp::print(x.first), put(","), trace__cpp::print(x.second), put("]}"); }
+};
+template <class T> struct shape<T, TUPLE> {
+  template <int I> static void print_from(const T &, rank<I>, rank<I>) {}
+  template <int I, int N> static void print_from(const T &x, rank<I>, rank<N>) {
+    put(I ? "," : "");
+    trace__cpp::print(get<I>(x));
+    print_from(x, rank<I + 1>(), rank<N>());
+  }
+  template <template <class...> class C, class... A> static rank<sizeof...(A)> count(const C<A...> *);
+  static void print(const T &x) { put("{\"t\":["), print_from(x, rank<0>(), decltype(count(&x))()), put("]}"); }
+};
+template <class T> struct shape<T, OPTIONAL> {
+  static void print(const T &x) { x.has_value() ? trace__cpp::print(*x) : put("null"); }
+};
+template <class T> struct shape<T, OWNER> {
+  static void print(const T &x) { x.get() ? trace__cpp::print(*x.get()) : put("null"); }
+};
+template <class T> struct shape<T, BITS> {
+  static void print(const T &x) {
+    items all("[", "]");
+    for (trace__size at = 0; at < x.size() && all.next(); at++) trace__cells++, put(x.test(at) ? "1" : "0");
+  }
+};
+
+/* What a class shows of itself: its members and those of its bases, or the wanted member alone. */
+struct visitor {
+  const char *comma;
+  visitor() : comma("") {}
+  template <class M> void operator()(const char *name, const M &member) {
+    if (!*trace__wanted) {
+      put(comma), put("\""), put(name), put("\":"), print(member);
+      comma = ",";
+      return;
+    }
+    const char *wanted = trace__wanted, *rest = trace__after(wanted, name);
+    if (!rest || (*rest && *rest != '.')) return;
+    trace__wanted = *rest ? rest + 1 : rest;
+    print(member);
+    trace__wanted = wanted;
+  }
+  template <class B> void show(const B &base, is<OBJECT>) { base.trace__members(*this); }
+  template <class B, kind K> void show(const B &, is<K>) {}
+  template <class B> void base(const B &base) { show(base, is<kind_of<B>::value>()); }
+};
+template <class T> struct shape<T, OBJECT> {
+  static void print(const T &x) {
+    visitor members;
+    if (*trace__wanted) return (void)x.trace__members(members);
+    put("{\"o\":{");
+    const char *name = x.trace__members(members);
+    put("},\"n\":\""), put(name), put("\"}");
+  }
+};
+
+template <class T> void print_at(const void *place, const trace__type *) { print(*(const T *)place); }
+
+struct call : trace__call {
+  call(const char *function, int line) { trace__enter(this, function, line); }
+  call(const call &) = delete;
+  ~call() { trace__leave(this); }
+};
+
+struct variable : trace__variable {
+  template <class T> variable(int number, int origin, T &x) {
+    typedef typename plain<T>::type type;
+    const kind of = kind_of<type>::value;
+    const bool is_number = (of == NUMBER || of == ENUM) && sizeof x <= 8;
+    const int size = is_number ? (int)sizeof x : -(of == TEXT);
+    trace__live(this, number, origin, (const void *)__builtin_addressof(x), size, of == UNKNOWN ? 0 : print_at<type>, 0);
+  }
+  variable(const variable &) = delete;
+  ~variable() { trace__die(this); }
+};
+
+} // namespace trace__cpp
+
+template <class T> T &trace__read(T &x) {
+  trace__note_read(__builtin_addressof(x));
+  return x;
+}
+template <class T> T &trace__target(T &x) {
+  trace__note_target(__builtin_addressof(x));
+  return x;
+}
+template <class T> T trace__operand(int number, T x) {
+  trace__note_operand(number, trace__cpp::print_at<T>, &x, 0);
+  return x;
+}
+inline bool trace__test(int condition, int has_variables, bool result) {
+  trace__end(condition, has_variables, result);
+  return result;
+}
+template <class T> T trace__truth(int condition, int has_variables, T x) {
+  trace__end(condition, has_variables, trace__operand(0, x) ? 1 : 0);
+  return x;
+}
+#endif
+#endif

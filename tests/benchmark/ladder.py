@@ -16,12 +16,12 @@ from analysis.evaluation.pattern_evaluation import Evaluation
 from analysis.protocol.request_handler import Engine
 from analysis.search.iterative_deepening import Limits
 from analysis.search.levels import LEVELS
-from benchmark.matches import EVALUATION, RHINO, match, opening, player, summary
+from benchmark.matches import EVALUATION, RHINO, SIMPLE, match, opening, player, summary
 from jobs.slices import finished
 from serving import ROOT
 
 FRESH = 70_000  # The first opening of the games that measure levels.
-SIMPLE = tuple((f"level:{n}", other) for n in (0, 1) for other in ("random", "corners", "weights"))
+AGAINST_SIMPLE = tuple((f"level:{n}", other) for n in (0, 1) for other in SIMPLE)
 RUNGS = (("level:3", "grhino:1"), ("level:5", "grhino:3"), ("level:10", "grhino:5"))
 JUDGE = Limits(nodes=5000, solve=12, every=True)  # The search that judges a refused corner.
 PLAIN = 8  # A corner within a disc of the best move, in eighths, is plainly good.
@@ -39,7 +39,7 @@ def main() -> None:
     given = parser.parse_args()
     pairs = [(f"level:{number}", f"level:{number - 1}") for number in given.levels]
     if given.against_others:
-        pairs = [*SIMPLE, *(RUNGS if Path(RHINO).exists() else ())]
+        pairs = [*AGAINST_SIMPLE, *(RUNGS if Path(RHINO).exists() else ())]
     if given.before:
         now, before = (f"engine:{given.nodes}@{commit(r)}" for r in ("HEAD", given.before))
         pairs.insert(0, (now, before))

@@ -26,6 +26,7 @@ from records import pgn_text, sgf_text
 
 CATEGORIES = ["toplevel", "disabled-by-default-devtools.timeline"]
 THREAD = "CrRendererMain"
+TOOL = "blink.mojom.DevToolsSession"  # Receives the messages of Playwright.
 COMMENT = "A comment [on] a move, (not) a {variation}; with numbers 12. "
 SHARE = 5  # The short texts are this part of the long ones.
 
@@ -144,15 +145,16 @@ def longest(browser: Browser, address: str, scenario: Scenario, share: float) ->
 
 
 def longest_task(events: list[dict[str, Any]]) -> float:
-    """Returns the milliseconds of the longest task in a trace of a page."""
+    """Returns the milliseconds of the page's longest task in a trace, without Playwright's."""
     named = [event for event in events if event["name"] == "thread_name"]
     threads = [(event["pid"], event["tid"]) for event in named if event["args"]["name"] == THREAD]
+    timed = [e for e in events if "tdur" in e and (e["pid"], e["tid"]) in threads]
+    of_tool = [e for e in timed if TOOL in str(e["args"].get("chrome_mojo_event_info"))]
     tasks = [
-        event["tdur"] / 1000
-        for event in events
-        if "RunTask" in event["name"]
-        and "tdur" in event
-        and (event["pid"], event["tid"]) in threads
+        task["tdur"] / 1000
+        for task in timed
+        if "RunTask" in task["name"]
+        and not any(task["ts"] <= e["ts"] < task["ts"] + task["dur"] for e in of_tool)
     ]
     return float(max(tasks))
 

@@ -1,7 +1,7 @@
 """Matches between players: `.venv/bin/python tests/benchmark/matches.py A B [--games N]`.
 
 A player is `level:5`, `depth:6`, `nodes:10000`, `whole:10000` (the same without selective cuts),
-`random`, `corners`, `weights`, or `grhino:3` (Debian's package `grhino`). `@FILE` after
+`random`, `corners`, `discs`, `weights`, or `grhino:3` (Debian's package `grhino`). `@FILE` after
 one of the first four selects another evaluation. `engine:10000@REVISION` runs the whole engine of a
 full commit hash in a process of its own. Every opening is played twice, with colours
 swapped. The number of the opening is the seed of the levels. Games are stored in `.matches/` and
@@ -153,7 +153,7 @@ def player(name: str, seed: int) -> Player:
         case "engine":
             return _revision(file, int(number))
         case _:
-            return {"random": at_random, "corners": corners, "weights": weights}[kind]
+            return SIMPLE[kind]
 
 
 def at_random(game: Game) -> int:
@@ -166,6 +166,14 @@ def corners(game: Game) -> int:
     last = game.position.n - 1
     found = [square for square in game.legal_moves() if {*divmod(square, last + 1)} <= {0, last}]
     return _chance(game).choice(found or game.legal_moves())
+
+
+def discs(game: Game) -> int:
+    """Takes the most discs."""
+    assert game.turn
+    moves = game.position.flip_counts(game.turn)
+    most = max(moves.values())
+    return _chance(game).choice([square for square in moves if moves[square] == most])
 
 
 def weights(game: Game) -> int:
@@ -183,6 +191,9 @@ def weights(game: Game) -> int:
         return total
 
     return max(game.legal_moves(), key=worth)
+
+
+SIMPLE = {"random": at_random, "corners": corners, "discs": discs, "weights": weights}
 
 
 def _chance(game: Game) -> random.Random:

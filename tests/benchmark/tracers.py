@@ -22,7 +22,8 @@ from explanation.judge_side import FIRST_TESTS, judge_data
 from inputs import generated_input
 from judges import format_named
 from reference.wrong.sources import WrongSource, wrong_sources
-from sandbox.python_facts import ProgramRuns, facts_of
+from sandbox.program_facts import ProgramRuns
+from sandbox.python_facts import PythonRunner, facts_of
 from tracing.instrumenting import instrumented
 from tracing.output_tracer import OutputTracer
 from tracing.program_run import compiled, run
@@ -85,7 +86,8 @@ def _measured(source: WrongSource) -> dict[str, float]:
         "all facts, ms": MILLISECONDS
         * _seconds(lambda: [*facts_of(source.program, text, 0, judge, output)]),
     }
-    board = ProgramRuns(source.program, judge).board(source.program) if judge["steps"] else None
+    runs = ProgramRuns(PythonRunner(source.program), judge)
+    board = runs.board() if judge["steps"] else None
     if board:
         reader = SquareReader(board.layout, len(judge["steps"][0]["rows"]))
         events = SquareTracer(program, board.variable, reader).trace(text)

@@ -19,6 +19,7 @@ class EngineRequest(TypedDict):
     seed: NotRequired[int]
     goal: NotRequired[str]
     every: NotRequired[bool]
+    deeper: NotRequired[bool]
     depth: NotRequired[int]
     nodes: NotRequired[int]
     solve: NotRequired[int]
@@ -106,13 +107,6 @@ class OpeningAnswer(TypedDict):
     moves: int
 
 
-class LevelsAnswer(TypedDict):
-    """The names of the levels, from the weakest to the strongest."""
-
-    answer: Literal["levels"]
-    levels: list[str]
-
-
 class ErrorAnswer(TypedDict):
     """Why a request is invalid."""
 
@@ -132,7 +126,6 @@ EngineAnswer = (
     | ExplanationAnswer
     | JudgedAnswer
     | OpeningAnswer
-    | LevelsAnswer
     | ErrorAnswer
     | EndAnswer
 )

@@ -12,9 +12,10 @@ Each request has a `want`, which determines its other entries and its answers:
 move: Has `position`, `level` from 0 to 10, and `seed`, which varies the levels between games and
     should stay the same within one. Answers with thoughts, then
     `{"answer": "move", "square": ...}`.
-thoughts: Has `position`. Optional: `every` for the value of every move, and the limits `depth`,
-    `nodes`, `seconds`, `solve` and `win` of `analysis.search.iterative_deepening`. Answers with
-    thoughts, of which the last is final.
+thoughts: Has `position`. Optional: `every` for the value of every move, `deeper` for half of the
+    nodes to search the best move deeper than the others, and the limits `depth`, `nodes`,
+    `seconds`, `solve` and `win` of `analysis.search.iterative_deepening`. Answers with thoughts, of
+    which the last is final.
 solution: Has `position` and `goal`, "score" or "win". Answers with thoughts. The last one is final
     and reaches the end of the game.
 explanation: Has `position`, and `square` unless every move is wanted. With `better`, the square of
@@ -33,8 +34,6 @@ report: Has `moves`, played from `position` or the start, and the limits `nodes`
 opening: Has `moves` from the start. Answers with `{"answer": "opening", "names": [...], "moves":
     ...}`: the names of the last opening that the game reached and the number of moves that lead to
     it, or no names and 0.
-levels: Answers with `{"answer": "levels", "levels": [...]}`, the names from the weakest level to
-    the strongest.
 
 A thought is `{"answer": "thought", "depth": ..., "goal": ..., "moves": [...], "nodes": ...,
 "seconds": ..., "speed": ..., "final": ...}`. The speed is in nodes per second. `goal` is "score" or
@@ -114,7 +113,6 @@ class Engine:
             "explanation": self._explanation,
             "report": self._report,
             "opening": self._opening,
-            "levels": self._levels,
         }
 
     def answer(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
@@ -265,9 +263,6 @@ class Engine:
         opening = self._openings.of(requests.game_of(request)) or NamedOpening([], 0)
         yield {"answer": "opening", "names": opening.names, "moves": opening.moves}
 
-    def _levels(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
-        yield {"answer": "levels", "levels": [level.name for level in LEVELS]}
-
     def _told(
         self, n: int, thoughts: Generator[Thought | None, None, Result], begun: float
     ) -> Generator[EngineAnswer | None, None, Result]:
@@ -311,6 +306,7 @@ def _limits(request: UncheckedRequest, n: int) -> tuple[Limits, float]:
         solve=int(requests.number_of(request, "solve", 0, most, 0)),
         win=int(requests.number_of(request, "win", 0, most, 0)),
         every=bool(request.get("every")),
+        deeper=bool(request.get("deeper")),
     )
     return limits, requests.number_of(request, "seconds", 0, MOST_SECONDS, MOST_SECONDS)
 

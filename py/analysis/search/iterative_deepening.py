@@ -33,6 +33,7 @@ class Limits(NamedTuple):
         solve: The maximum number of empty squares at which the exact score is searched.
         win: The maximum number of empty squares at which the winner is searched.
         every: Whether to evaluate every move instead of only the best.
+        deeper: Whether half of the nodes then search the best move deeper than the others.
         among: The moves to choose from; all if empty.
     """
 
@@ -41,6 +42,7 @@ class Limits(NamedTuple):
     solve: int = 0
     win: int = 0
     every: bool = False
+    deeper: bool = False
     among: Sequence[int] = ()
 
 
@@ -91,6 +93,21 @@ class _Extent(Enum):
     NONE = 0
     SOME = 1
     ALL = 2
+
+
+class _Ahead:
+    """The search of the best move, which is deeper than that of every move.
+
+    Attributes:
+        depth: The depth in plies.
+        valued: The moves, the best one first.
+        nodes: The number of nodes that it has searched.
+    """
+
+    def __init__(self) -> None:
+        self.depth = 0
+        self.valued: list[_Valued] = []
+        self.nodes = 0
 
 
 class _Child(NamedTuple):
@@ -161,12 +178,17 @@ class Thinker:
         to_the_end = empties <= max(limits.solve, limits.win)
         if to_the_end:
             deepest = min(deepest, _plies_before_solving(empties))
+        best = _Ahead()
         for depth in range(2, deepest + 1):
             before = valued[0][0]
             extent = yield from self._round(valued, self._ahead(empties, depth), limits.every)
             if extent is _Extent.NONE:
                 return
             yield self._thought(depth, valued, limits.every, before)
+            if limits.deeper and not to_the_end:
+                if best.depth <= depth:
+                    best.depth, best.valued = depth, [*valued]
+                yield from self._search_deeper(best, empties, deepest)
         if to_the_end:
             endgame.limit = limits.nodes - search.nodes
             goal, most = (SCORE, self.move_tables.n**2) if empties <= limits.solve else (WIN, 1)
@@ -187,6 +209,22 @@ class Thinker:
         children = [_Child(move, *move_tables.play(p, o, number, move)) for move in moves]
         valued = [(-self.search.evaluate(*child[1:], empties - 1), child) for child in children]
         return sorted(valued, reverse=True)
+
+    def _search_deeper(
+        self, best: _Ahead, empties: int, deepest: int
+    ) -> Generator[Thought | None, None, None]:
+        """Searches the best move deeper until that has taken as many nodes as all the rest."""
+        search = self.search
+        while best.depth < deepest and 2 * best.nodes <= search.nodes:
+            begun, before = search.nodes, best.valued[0][0]
+            extent = yield from self._round(
+                best.valued, self._ahead(empties, best.depth + 1), every=False
+            )
+            best.nodes += search.nodes - begun
+            if extent is not _Extent.ALL:
+                return
+            best.depth += 1
+            yield self._thought(best.depth, best.valued, False, before)
 
     def _ahead(self, empties: int, depth: int) -> _Look:
         board, search = self.move_tables.lanes.board, self.search

@@ -1,9 +1,9 @@
 """The levels of play, from 0 to 10.
 
 Weak levels make human mistakes. They overlook long lines of flips and replies far from the disc
-just played, value discs early in the game, and misjudge moves. They take every corner. Strong
-levels search to a number of nodes. In the same position and with the same seed, a level plays the
-same move, on any machine, unless `SECONDS` pass first.
+just played, value discs early in the game, and misjudge moves. They take every corner. The lowest
+lets a newcomer win. Strong levels search to a number of nodes. In the same position and with the
+same seed, a level plays the same move, on any machine, unless `SECONDS` pass first.
 """
 
 from collections.abc import Generator
@@ -30,6 +30,7 @@ class Level(NamedTuple):
         line: The description of what it overlooks.
         limits: The limits of its search.
         sight: What it notices, None for everything.
+        sense: The share of its values that it heeds. A negative one prefers poor moves.
         greed: The value of a flipped disc on an empty board, in discs. It falls to 0 at the end.
         blur: The greatest error of its values, in discs.
     """
@@ -38,19 +39,20 @@ class Level(NamedTuple):
     line: str
     limits: Limits
     sight: Sight | None = None
+    sense: float = 1
     greed: float = 0
     blur: float = 0
 
 
 LEVELS = (
     Level(
-        "Sees nearby",
-        "A first opponent. Overlooks replies more than three squares away and lines of more than"
-        " four discs. Likes discs early.",
+        "First game",
+        "Takes every corner, and otherwise makes many mistakes. Likes discs early.",
         Limits(depth=2),
         Sight(flips=4, distance=3),
-        greed=2.5,
-        blur=18,
+        sense=-2,
+        greed=3,
+        blur=5,
     ),
     Level(
         "Sees lines",
@@ -152,7 +154,8 @@ def choose(level: Level, thought: Thought, position: Position, color: str, seed:
 
     def attraction(square: int, value: int) -> float:
         flips = len(position.move(square, color).flips) if greed else 0
-        return value / UNIT + greed * flips + level.blur * _drawn(position, color, seed, square)
+        drawn = level.blur * _drawn(position, color, seed, square)
+        return level.sense * value / UNIT + greed * flips + drawn
 
     return max(thought.candidates, key=lambda move: attraction(move.square, move.value)).square
 

@@ -1,7 +1,6 @@
 """Board Silly: a piece moves exactly as many squares as its line has pieces."""
 
-from boardsilly import SillyBoard, move_name, parse_place, place_name
-from othello import NotationError
+from boardsilly import SillyBoard, move_name, place_name
 from reference import random_inputs, samples
 from reference.chance import Chance
 from reference.expect import raises
@@ -27,18 +26,13 @@ def random_boards(seed: int) -> list[list[str]]:
     return [lines[at : at + 8] for at in range(0, len(lines) - 1, 9)]
 
 
-def test_place_names_round_trip() -> None:
+def test_place_names_have_a_letter_for_the_row() -> None:
     for row in range(8):
         for column in range(8):
             name = "ABCDEFGH"[row] + "12345678"[column]
             assert place_name(row * 8 + column) == name
-            assert parse_place(name) == row * 8 + column
     assert place_name(7) == "A8"
     assert move_name(0, 18) == "A1-C3"
-
-
-def test_place_names_may_be_lower_case() -> None:
-    assert [parse_place(name) for name in ("a1", "c7", "h8")] == [0, 2 * 8 + 6, 63]
 
 
 def test_boards_that_differ_in_one_square_are_not_equal() -> None:
@@ -48,25 +42,6 @@ def test_boards_that_differ_in_one_square_are_not_equal() -> None:
         assert other != empty
         assert other != SillyBoard(other.pieces.replace("X", "O"))
     assert empty != "." * 64
-
-
-def test_text_that_names_no_place_is_refused() -> None:
-    for text in (
-        "",
-        "A",
-        "1",
-        "A0",
-        "A9",
-        "I1",
-        "1A",
-        "AA1",
-        "A1-",
-        "A 1",
-        "A\u0661",
-        "\0",
-        "A" * 99,
-    ):
-        assert raises(NotationError, parse_place, text).found == text
 
 
 def test_rows_and_from_rows_are_inverses() -> None:
@@ -165,6 +140,5 @@ def test_each_attempt_has_its_direction_and_its_whole_line() -> None:
 
 
 def test_error_messages() -> None:
-    assert raises(NotationError, parse_place, "I1").expected == "a square from A1 to H8"
     refusal = raises(ValueError, SillyBoard.from_rows, [])
     assert str(refusal) == "expected 8 rows of 8 characters from .XO"

@@ -47,6 +47,18 @@ def test_no_task_of_a_long_run_freezes_the_page(othello: Othello) -> None:
     assert seen[0].longest < task_timing.LONGEST_TASK < seen[0].passed / 2
 
 
+def test_two_jobs_at_a_time_do_not_freeze_the_page(othello: Othello) -> None:
+    """The browser runs between a slice of one job and a slice of the other."""
+    with task_timing.watched(othello.page) as seen:
+        othello.judge.start_endless()
+        othello.record.paste("a lot of words " * 1300)
+        othello.record.put_button.click()
+        expect(othello.record.said).not_to_be_empty(timeout=IN_SLICES)
+        othello.judge.open()
+        expect(othello.judge.cancel).to_be_visible()
+    assert seen[0].longest < task_timing.LONGEST_TASK
+
+
 @pytest.mark.whole  # The default run tests the limits without a browser.
 def test_an_input_of_five_million_characters_is_refused(othello: Othello) -> None:
     """A paste is refused before it changes the text, a file when it is run."""

@@ -24,7 +24,7 @@ from serving.server import SiteServer
 STREAMS = next(program for program in PROGRAMS if program.file.name == "uva220_streams.cc")
 SCANF = next(program for program in PROGRAMS if program.file.name == "uva220_scanf.c")
 BOUNDS = next(fault for fault in SCANF.faults if fault.kind == "bounds")
-WRONG = next(fault for fault in SCANF.faults if fault.kind == "wrong")
+LINES = next(program for program in PROGRAMS if program.file.name == "uva220_lines.cc")
 OFFER = "{} needs a one-time download of 25 MB and then works offline."
 COMPILER = "**/clang-*/*.bin"
 FILES = json.loads((RUNTIME / "clang" / FILE_LIST).read_text(encoding="utf-8"))
@@ -88,22 +88,25 @@ def test_the_compiler_is_downloaded_after_a_press_only(beginning: Othello) -> No
     assert compiler.stores() == 1
 
 
-@pytest.mark.whole  # The default run reads such boards without a browser.
-def test_a_wrong_program_shows_the_line_that_printed_and_its_board(compiling: Othello) -> None:
-    source, _ = SCANF.wrong(WRONG)
+def test_a_wrong_program_shows_its_line_its_variables_its_board_and_who_wrote_it(
+    compiling: Othello,
+) -> None:
+    """Its board is a member of a class. It makes a move for the player who has to pass."""
+    source, _ = LINES.wrong(next(fault for fault in LINES.faults if fault.kind == "wrong"))
+    numbers = {line.strip(): number for number, line in enumerate(source.split("\n"), 1)}
     finish(compiling, source)
-    compiling.compiler.expect_guess("C")
-    expect(compiling.tested_program.verdict).to_have_text("Wrong answer.")
-    printing = [number for number, line in enumerate(source.split("\n"), 1) if "printf" in line]
-    expect(compiling.tested_program.moment).to_contain_text(
-        "when it printed the first difference", timeout=IN_SLICES
-    )
-    said = compiling.tested_program.moment.inner_text()
-    assert int(said.split("At line ")[1].split(",")[0]) in printing
-    compiling.comparison.expect_your_board("Your board")
-    expect(compiling.comparison.guess).to_contain_text(
-        re.compile(r"^After M\d\d your board still has . on .*, which should have been flipped.")
-    )
+    tested, why, said = compiling.tested_program, compiling.why, compiling.comparison.guess
+    expect(tested.verdict).to_have_text("Wrong answer.")
+    printing = numbers[r'printf("Black - %2d White - %2d\n", black, white);']
+    moment = f"At line {printing}, when it printed the first difference in Game::play, called from"
+    expect(tested.moment).to_contain_text(moment, timeout=IN_SLICES)
+    expect(tested.variables).to_contain_text("white")
+    writing = re.compile(rf"Line {numbers['rows[r][c] = player;']} in Game::play, .* wrote . on ")
+    expect(tested.square).to_have_text(writing, timeout=IN_SLICES)
+    compiling.comparison.expect_your_board("Your game.rows")
+    expect(said).to_contain_text(re.compile(r"your game.rows has . on \S+, where . was played\."))
+    why.square(said.inner_text().split(" on ")[1].split(", where")[0]).click()
+    expect(why.lines.last).to_have_text(writing)
 
 
 def test_a_compiler_error_is_highlighted_and_its_place_leads_there(compiling: Othello) -> None:

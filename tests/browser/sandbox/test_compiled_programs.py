@@ -59,22 +59,21 @@ def first_failing(
     raise AssertionError("no input fails")
 
 
-# The beginning of the sentence on a fault with the line, and whether the fault is undefined.
+# The beginning of the sentence on a fault, with its line if that is reported; is it undefined?
 ENDS = {
     WRONG: ("", False),
     "bounds": ("Line {}: index ", True),
     "value": ("Line {}: ", True),
     "return": ("Line {}: ", True),
     "overflow": ("Line {}: `", True),
-    "hardening": ("Line {}: ", True),
+    "hardening": ("The index is out of bounds for this `", True),
     "shift": ("Line {}: 1 cannot be shifted by ", True),
     "null": ("Line {}: a null pointer to `", True),
     "division": ("Line {}: ", True),
     "assert": ("Line {}: the assertion `number == 0` fails.", False),
-    "throw": ("Line {}: `std::bad_optional_access` is thrown", False),
-    "out_of_range": ("Line {}: a position is out of range for this `vector`.", False),
-    # Engines name the line of the call, or the first one of the function.
-    "stack": ("Line ", False),
+    "throw": ("`std::bad_optional_access` is thrown", False),
+    "out_of_range": ("A position is out of range for this `vector`.", False),
+    "stack": ("The stack is full.", False),
     "exit": ("The program ends with exit status 3", False),
     "time": ("The program was still running after 1 s, so it was stopped.", False),
     INPUT: (
@@ -152,6 +151,58 @@ def test_a_stopped_program_keeps_what_it_wrote(
     assert compiler.compile(f"{prints}  {stop}\n}}\n", language).kind == "compiled"
     ended = compiler.run(seconds=1)
     assert (ended.kind, ended.output) == (STOPS[stop], WRITTEN)
+
+
+# What is done to an array of ten on the heap, and the sentence on it.
+MISUSES = {
+    "n": "",
+    "b": "The program writes beyond the end of an array or object on the heap.",
+    "r": "The program writes beyond the end of an array or object on the heap.",
+    "a": "The program writes before an array or object on the heap.",
+    "f": "The program writes to memory that it has freed.",
+    "o": "The program writes to memory that it has freed.",
+    "t": "Memory is freed twice.",
+    "s": "Memory is freed that was never allocated.",
+}
+ON_THE_HEAP = """\
+#include <bits/stdc++.h>
+struct alignas(64) Large { char x[100]; };
+char *volatile held;
+int main() {
+  std::map<int, std::string> map;
+  for (int i = 0; i < 2000; i++) map[i % 50] += std::string(i % 70, 'x');
+  std::unique_ptr<Large> large(new Large);
+  void *aligned = aligned_alloc(128, 256), *other = 0;
+  if (posix_memalign(&other, 32, 100) || (size_t)other % 32 || (size_t)aligned % 128) return 1;
+  char *line = 0, *text = 0, *zero = (char *)calloc(10, 1);
+  size_t size = 0;
+  FILE *file = open_memstream(&text, &size);
+  fprintf(file, "%s", "text");
+  fclose(file);
+  int command = getchar();
+  getline(&line, &size, stdin);
+  held = (char *)realloc(malloc(3), 10);
+  for (void *one : {aligned, other, (void *)line, (void *)text, (void *)zero, malloc(0)}) free(one);
+  volatile size_t most = -9;
+  char *volatile none = (char *)malloc(most);
+  if (none || (size_t)large.get() % 64) return 2;
+  if (command == 'b') held[10] = 1;
+  if (command == 'r') held[12] = 1, held = (char *)realloc(held, 20);
+  if (command == 'a') held[-1] = 1;
+  if (command == 's') held++;
+  free(held);
+  if (command == 'f') held[2] = 1;
+  if (command == 'o') { held[2] = 1; for (int i = 0; i < 200; i++) delete[] new int[i * 100]; }
+  if (command == 't') free(held);
+}
+"""
+
+
+def test_misuse_of_the_heap_is_told(compiler: CompiledPrograms) -> None:
+    assert compiler.compile(ON_THE_HEAP).kind == "compiled"
+    assert compiler.run("n\n").kind == "ok"
+    for command, said in MISUSES.items():
+        assert compiler.run(f"{command}\n").undefined == said, command
 
 
 @pytest.mark.parametrize("status", in_part([2**29, 2**31 - 1, -(2**29) - 1, -(2**31)], 2))

@@ -18,6 +18,7 @@ from driving.core.window import (
     boxes_of,
     of_sizes,
 )
+from driving.judge.judge import ENDLESS
 from driving.shell.navigation import open_tab
 from harness.extent import in_part
 from othello import Game
@@ -135,6 +136,24 @@ def test_rows_of_moves_with_long_marks_are_not_cut(othello: Othello) -> None:
     for width in (390, 1101, 1200, 1280, 1600):
         othello.window.resize({"width": width, "height": 800})
         othello.record.expect_whole_rows()
+
+
+def test_the_ends_of_long_lines_can_be_scrolled_to(othello: Othello) -> None:
+    characters, lines = 500, 11_000
+    othello.comparison.open()
+    othello.comparison.drop_file("yours.txt", ("x" * characters + "\n") * lines)
+    othello.comparison.expect_text()
+    width = othello.comparison.long_actual.evaluate("text => text.scrollWidth")
+    assert width > 5 * characters
+
+
+def test_a_line_of_counts_is_whole_beside_a_program(othello: Othello) -> None:
+    """In a usual window also beside a scroll bar, which the tests' browser does not show."""
+    othello.judge.run(f"{ENDLESS}M35\nQ\n", "uva220")
+    open_tab(othello.page, "Test")
+    for width, scroll_bar in ((1200, 0), (1280, 15)):
+        othello.window.resize({"width": width, "height": 800})
+        othello.judge.expect_whole_lines(scroll_bar)
 
 
 @of_sizes(PHONE, DESK)

@@ -32,6 +32,11 @@ WATCH = """() => {
   requestAnimationFrame(note);
 }"""
 
+IS_WIDE_ENOUGH = """(pre, scroll_bar) => {
+  pre.style.width = `calc(100% - ${scroll_bar}px)`;
+  return pre.scrollWidth <= pre.clientWidth;
+}"""
+
 # Runs one text after another; returns the messages for each. Texts are passed as JSON, which
 # preserves lone surrogates.
 RUN_EACH = f"""async ([input, run, cancel, messages, texts]) => {{
@@ -104,6 +109,10 @@ class Judge:
         """Pastes a start and a line repeated `times` times."""
         self.open()
         paste_lines(self.input, start, line, times)
+
+    def expect_whole_lines(self, scroll_bar: int) -> None:
+        """Checks that the output has no line that is too long beside a scroll bar."""
+        assert self.output.evaluate(IS_WIDE_ENOUGH, scroll_bar)
 
     def start(self, text: str, form: str = "auto") -> None:
         """Pastes an input and starts the judge."""

@@ -35,6 +35,7 @@ class TestedProgram:
         self.again = page.get_by_role("button", name="Test again", exact=True)
         self.report = page.locator("#stress-report")
         self.moment = page.locator("#moment-title")
+        self.square = page.locator("#moment-square")
         self.variables = page.locator("#moment-variables")
         self.fix = page.locator("#fix")
         self.fix_search = page.locator("#fix-search")

@@ -5,6 +5,8 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Locator, Page, expect
 
+from driving.core.window import box_of
+
 # The published page checks what it loads, so the answer to its request cannot be replaced.
 REPLACE = """service => {
   const { fetch } = window;
@@ -22,6 +24,7 @@ class Why:
     def __init__(self, page: Page) -> None:
         self._page = page
         self.board = page.locator("#your-board")
+        self.squares = self.board.locator("[role=gridcell]")
         self.tab_stop = self.board.locator("[role=gridcell][tabindex='0']")
         self.focused = self.board.locator(":focus")
         self.title = page.locator("#why").get_by_role("heading")
@@ -41,6 +44,10 @@ class Why:
         return self.board.locator(f"[data-square='{name}']")
 
     def expect_marked(self, name: str) -> None:
-        """Waits until a square is marked as the one asked about."""
-        expect(self._page.locator("#your-side .mark.chosen")).to_have_count(1)
+        """Waits until a square, and no other, is drawn as the one asked about."""
+        marked = self._page.locator("#your-side .mark.chosen")
+        expect(marked).to_have_count(1)
         expect(self.tab_stop).to_have_attribute("data-square", name)
+        mark, cell = box_of(marked), box_of(self.tab_stop)
+        assert cell["x"] < mark["x"] + mark["width"] / 2 < cell["x"] + cell["width"]
+        assert cell["y"] < mark["y"] + mark["height"] / 2 < cell["y"] + cell["height"]

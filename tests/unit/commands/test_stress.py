@@ -15,7 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from reference.cpp.programs import PROGRAMS
+from harness import clang_command
+from harness.clang import IS_HERE
+from reference.cpp.programs import PROGRAMS, WRONG
 from reference.formats import REFERENCES
 from reference.wrong.styles import STYLES
 from unit.commands.shell import run
@@ -217,9 +219,40 @@ def test_a_python_program_is_explained(tmp_path: Path) -> None:
     assert " in the main program wrote the first difference.\n  shown = []\n" in said
 
 
-def test_only_a_python_program_can_be_explained(tmp_path: Path) -> None:
+@pytest.mark.whole  # The default run explains one in the page.
+@pytest.mark.skipif(not (IS_HERE and shutil.which("g++")), reason="needs G++, Clang and Node")
+def test_a_program_in_cpp_is_explained(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program = next(each for each in PROGRAMS if each.file.name == "uva220_streams.cc")
+    source, _ = program.wrong(next(each for each in program.faults if each.kind == WRONG))
+    file = tmp_path / "solution.cc"
+    file.write_text(source)
+    monkeypatch.setenv("CLANG", f"{sys.executable} {clang_command.__file__}")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(TESTS), str(STRESS.parent)]))
+    status, said, messages = stress(tmp_path, "uva220", "--explain", "--", file)
+    assert (status, messages) == (1, "")
+    assert re.search(r"\nLine \d+ in `main` wrote the first difference\.\n  \w+ = ", said)
+    assert re.search(r"\nAfter M\d\d your `board` has . on \(\d,\d\), where . was played\.", said)
+
+
+def test_without_clang_a_program_in_c_is_not_explained(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, folder = tmp_path / "solution.c", tmp_path / "bin"
+    file.write_text(IN_C)
+    folder.mkdir()
+    for name in ("gcc", "ld", "as"):
+        (folder / name).symlink_to(shutil.which(name) or name)
+    monkeypatch.setenv("PATH", str(folder))
+    monkeypatch.delenv("CLANG", raising=False)
+    status, said, _ = stress(tmp_path, "jutge", "--explain", "--", file)
+    assert status == 1 and said.startswith("Wrong answer. ")
+    assert "\nWhat the program did is not shown: that needs Clang," in said
+
+
+def test_only_programs_that_can_be_followed_are_explained(tmp_path: Path) -> None:
     status, _, messages = stress(tmp_path, "uva220", "--explain", "--", "echo")
-    assert status == 1 and messages == "--explain needs a Python program: python3 PROGRAM.py\n"
+    said = "--explain needs `python3 PROGRAM.py`, or a file in C or C++.\n"
+    assert (status, messages) == (1, said)
 
 
 @pytest.mark.parametrize(

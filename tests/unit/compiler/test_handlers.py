@@ -8,7 +8,6 @@ from serving import ROOT
 HANDLERS = (ROOT / "static" / "compiler" / "handlers.c").read_text(encoding="utf-8")
 # Those of the worker, which knows how a program ended.
 OF_THE_WORKER = {"exit", "stack", "time", "trap"}
-OF_THE_TERMINAL = {"misuse"}
 
 
 def reported() -> set[str]:
@@ -18,6 +17,6 @@ def reported() -> set[str]:
 
 
 def test_every_kind_of_a_report_has_a_sentence() -> None:
-    others = OF_THE_WORKER | OF_THE_TERMINAL | {*THROWN_KINDS.values()}
+    others = OF_THE_WORKER | {*THROWN_KINDS.values()}
     assert reported() | others == set(DESCRIPTIONS)
-    assert set(UNDEFINED) - OF_THE_TERMINAL < reported()
+    assert set(UNDEFINED) < reported()

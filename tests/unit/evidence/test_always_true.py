@@ -12,7 +12,9 @@ from tracing.python_tracer import Tracer
 def said(source: str) -> list[str]:
     """Returns the sentences after a run with an empty input and one with a word."""
     program = instrumented(source)
-    return true_sentences(source, program, [Tracer(program).run(text) for text in ("", "a\n")])
+    return true_sentences(
+        source, program.parts, [Tracer(program).run(text) for text in ("", "a\n")]
+    )
 
 
 GENERATOR = "def moves(n):\n    if n:\n        yield n\n"

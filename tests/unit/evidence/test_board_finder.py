@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from evidence.first_wrong import board_sentence
-from sandbox import python_facts
-from sandbox.python_facts import ProgramRuns
+from sandbox import program_facts
+from sandbox.program_facts import ProgramRuns
+from sandbox.python_facts import PythonRunner
 from tracing.events import MAIN, CodePlace
 from unit.evidence.programs import ROWS, WAYS_TO_KEEP, judge, judge_step, program, steps
 
@@ -20,7 +21,7 @@ PRINTING = CodePlace(31, MAIN)
 
 
 def found_board(source: str, run: JudgeSide) -> ProgramBoard | None:
-    return ProgramRuns(source, run).board(source)
+    return ProgramRuns(PythonRunner(source), run).board()
 
 
 @pytest.mark.parametrize("way", WAYS_TO_KEEP)
@@ -141,7 +142,7 @@ def test_a_program_that_crashes_at_the_end_of_every_input_has_a_board() -> None:
 def test_nothing_is_claimed_beyond_the_steps_that_were_followed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(python_facts, "MOST_STEPS", 3)
+    monkeypatch.setattr(program_facts, "MOST_STEPS", 3)
     board = found_board(program("rows")[1], judge())
     assert board and board_sentence(board, judge(part="board"), PRINTING) == ""
 

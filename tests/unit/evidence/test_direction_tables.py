@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from evidence.direction_tables import direction_sentences
+from evidence.direction_tables import direction_sentences, table_sentences
+from tracing.events import MAIN, Variable
 from tracing.instrumenting import instrumented
 from tracing.python_tracer import Tracer
 
@@ -80,3 +81,32 @@ def test_a_table_that_repeats_or_lacks_a_direction_is_told(program: str, expecte
 )  # fmt: skip
 def test_nothing_is_said_about_other_tables(program: str) -> None:
     assert said(program) == []
+
+
+DX, DY = [-1, -1, -1, 0, 0, 1, 1, 1], [-1, 0, 1, -1, 1, -1, 0, 1]
+
+
+def table_said(**values: object) -> list[str]:
+    """Returns the sentences on variables that are the same in all runs."""
+    held = {Variable("f" if name[-1] == "2" else MAIN, name): one for name, one in values.items()}
+    return table_sentences([held, {**held}, {**held, Variable(MAIN, "n"): 8}])
+
+
+def test_two_arrays_may_be_the_parts_of_a_table() -> None:
+    said = "Your `dx` and `dy` list (1,0) twice and lack (1,1)."
+    assert table_said(dx=DX, dy=[*DY[:-1], 0]) == [said]
+    assert table_said(dx=DX[1:], n=9, dy=DY[1:]) == ["Your `dx` and `dy` lack (-1,-1)."]
+    assert table_said(dx=[*DX[1:], 0], dy=[*DY[1:], 0]) == [
+        "Your `dx` and `dy` have (0,0) and lack (-1,-1)."
+    ]
+    assert table_said(dx=DX, dy=DY) == table_said(dx=DX, dy2=[*DY[:-1], 0]) == []
+    assert table_said(dx=DX, dy=[False] * 8) == table_said(dx=DX, dy=[*DY, 1]) == []
+
+
+def test_a_table_in_one_variable_is_told_if_it_is_the_same_in_all_runs() -> None:
+    table = [[down, right] for down, right in zip(DX, DY)]
+    assert table_said(d=table) == []
+    assert table_said(d=table[1:]) == ["Your `d` lacks (-1,-1)."]
+    changing: list[dict[Variable, object]]
+    changing = [{Variable(MAIN, "d"): table[1:]}, {Variable(MAIN, "d"): table}]
+    assert table_sentences(changing) == table_sentences(changing[::-1]) == []

@@ -8,6 +8,7 @@ import operator
 import os
 import random
 import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -81,6 +82,25 @@ BEFORE = {
     "has many events": "o = [['.'] * 8 for _ in range(8)]\n"
     "for k in range(15000): o[k % 8][k % 7] = o[k % 5][k % 3]",
 }
+# Takes the tracer from the frame that calls `__getitem__`, and breaks it.
+FOUND = """\
+import sys
+class Found(list):
+    def __getitem__(self, key):
+        caller, found = sys._getframe(1), []
+        while caller:
+            found += [one for one in caller.f_locals.values() if hasattr(one, "lines")]
+            caller = caller.f_back
+        for one in found: BREAK
+        return None
+try: Found()[0]
+except Exception: pass
+"""
+BREAKING = {
+    "clear it": "vars(one).clear()",
+    "empty what it has": "[part.clear() for part in vars(one).values() if hasattr(part, 'clear')]",
+    "replace what it has": "vars(one).update(dict.fromkeys(vars(one)))",
+}
 # Classes of objects that lie. Each has a game with the board made of them.
 LYING = {
     "equality": "class L(str):\n    def __eq__(self, o): raise SystemExit\n"
@@ -153,6 +173,16 @@ def test_a_hostile_program_costs_only_the_evidence(hostility: str, moment: str) 
 @pytest.mark.parametrize("lie", LYING)
 def test_objects_that_lie_do_no_harm(lie: str) -> None:
     assert outcome(LYING[lie] + USING + GAME + PRINTING) == "events"
+
+
+@pytest.mark.parametrize("way", BREAKING)
+def test_a_program_that_breaks_its_tracer_costs_only_the_evidence(way: str) -> None:
+    """The answer may end in an exception, but nothing false is said, and nothing stays broken."""
+    built_in = {**vars(builtins)}
+    with suppress(AttributeError, TypeError):
+        outcome(FOUND.replace("BREAK", BREAKING[way]) + GAME + PRINTING)
+    assert built_in == vars(builtins)
+    assert outcome(GAME + PRINTING) == "events"
 
 
 def test_a_program_without_hostility_has_evidence() -> None:

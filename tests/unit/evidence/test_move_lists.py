@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from sandbox.python_facts import ProgramRuns
+from sandbox.program_facts import ProgramRuns
+from sandbox.python_facts import PythonRunner
 from tracing.events import CodePlace
 from unit.evidence.programs import judge, move_list
 
@@ -71,7 +72,7 @@ def sentence(source: str, text: str = ALL, offset: int = 0, **changed: Any) -> s
     values.update(changed)
     others = [move_list(one, OTHER_MOVES, [], False) for one in values.pop("others")]
     run = judge(names=NAMES, lists=[*others, move_list(text, **values)])
-    return ProgramRuns(source, run).moves_sentence(offset, PRINTING)
+    return ProgramRuns(PythonRunner(source), run).moves_sentence(offset, PRINTING)
 
 
 @pytest.mark.parametrize("style", STYLES)
@@ -163,7 +164,7 @@ def test_squares_of_othello_are_moves_too() -> None:
     said = "Your `legal` lacks (2,3), and wrongly has (2,2)."
     for held in ("[(0, 2), (1, 1)]", "{(0, 2): [(1, 2), (2, 2)], (1, 1): []}"):
         source = f"legal = {held}\nprint(*legal)\n"
-        assert ProgramRuns(source, run).moves_sentence(0, None) == said
+        assert ProgramRuns(PythonRunner(source), run).moves_sentence(0, None) == said
 
 
 @pytest.mark.parametrize(
@@ -184,4 +185,4 @@ def test_other_values_are_no_moves(source: str) -> None:
 
 def test_without_a_list_nothing_is_said() -> None:
     _, source = program("pairs")
-    assert ProgramRuns(source, judge(names=NAMES)).moves_sentence(0, PRINTING) == ""
+    assert ProgramRuns(PythonRunner(source), judge(names=NAMES)).moves_sentence(0, PRINTING) == ""

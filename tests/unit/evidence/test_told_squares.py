@@ -16,7 +16,8 @@ from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.observed import Observation
 from reference.wrong.sources import wrong_sources
-from sandbox.python_facts import ProgramRuns
+from sandbox.program_facts import ProgramRuns
+from sandbox.python_facts import PythonRunner
 from tracing import instrumenting as calls
 from tracing.events import READ, WROTE, Event
 from tracing.program_run import Stop, compiled, run
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from evidence.board_finder import ProgramBoard
     from evidence.judge_steps import JudgeSide
     from evidence.square_events import ToldEvent
+    from tracing.instrumenting import Instrumented
 
 MANY, FEW = 60, 10  # Inputs, and the shortest ones of them.
 SAMPLE = 12  # Readings of a program.
@@ -39,6 +41,7 @@ SOURCES = {f"{one.form} {one.name}": one for one in wrong_sources() if one.squar
 class Told(NamedTuple):
     """What is told of a program."""
 
+    program: Instrumented
     runs: ProgramRuns
     judge: JudgeSide
     board: ProgramBoard
@@ -64,10 +67,11 @@ def told(name: str) -> Told | None:
         if result and result.right:
             continue
         judge = judge_data(form, text, result, [])
-        runs = ProgramRuns(source.program, judge)
-        board = runs.board(source.program)
+        runner = PythonRunner(source.program)
+        runs = ProgramRuns(runner, judge)
+        board = runs.board()
         if board and board.variable.name in source.boards:
-            return Told(runs, judge, board, runs.square_events(board).told())
+            return Told(runner.program, runs, judge, board, runs.square_events(board).told())
         return None
     return None
 
@@ -108,7 +112,7 @@ class Disturbing(SquareTracer):
         self._n = len(found.judge["steps"][0]["rows"])
         self._layout = found.board.layout
         super().__init__(
-            found.runs.program, found.board.variable, SquareReader(found.board.layout, self._n)
+            found.program, found.board.variable, SquareReader(found.board.layout, self._n)
         )
         self._number = number
         self._event = event
@@ -166,7 +170,7 @@ def test_a_line_that_reads_a_square_gets_what_is_there(name: str) -> None:
         return
     n, steps = len(found.judge["steps"][0]["rows"]), found.judge["steps"]
     reader = SquareReader(found.board.layout, n)
-    tracer = SquareTracer(found.runs.program, found.board.variable, reader)
+    tracer = SquareTracer(found.program, found.board.variable, reader)
     events = tracer.trace(steps[-1]["input"])
     read = [(number, event) for number, event in enumerate(events) if event.kind == READ]
     for number, event in read[:: max(1, len(read) // SAMPLE)]:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmark import ages
 from serving import ROOT
 
 
@@ -37,3 +38,9 @@ def test_every_test_named_in_the_security_policy_exists() -> None:
     for file, name in named:
         source = (ROOT / file).read_text(encoding="utf-8")
         assert f"\ndef {name}(" in source, f"{file} has no {name}"
+
+
+def test_every_table_of_figures_names_its_version_its_day_and_its_benchmark() -> None:
+    tables = ages.tables_of_figures()
+    assert tables
+    assert [table for table in tables if table.benchmark not in ages.DESCRIBED] == []

@@ -50,6 +50,7 @@ PACKAGES = (
     "tracing",
     "syntax",
     "compiler",
+    "library",
     "records",
     "inputs",
     "comparison",

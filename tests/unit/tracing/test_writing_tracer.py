@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tracing.events import MAIN, CodePlace, Variable
+from tracing.events import MAIN, CodePlace, Variable, Writing
 from tracing.instrumenting import instrumented
-from tracing.writing_tracer import Writing, WritingTracer
+from tracing.writing_tracer import WritingTracer
 
 CLASS = "class Game: pass\ngame = Game()\nother = Game()\n"
 

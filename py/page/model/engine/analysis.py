@@ -42,7 +42,7 @@ class Analysis:
 
     Attributes:
         thought: The engine's latest answer about the position, None before the first. Its moves are
-            the best one, or all of them from the best down.
+            the best one, which may be searched deeper, or all of them from the best down.
     """
 
     def __init__(
@@ -63,6 +63,8 @@ class Analysis:
         self._turn: str | None = None
         self._problem = self._refusal = ""
         self._solves = False
+        # For each move the depth of its deepest search, and the line that was found.
+        self._lines: dict[int, tuple[int, list[str]]] = {}
         self._ranked: list[MoveValue] = []
         self._ranked_for: tuple[ThoughtAnswer, int] | None = None
         workspace.changes.subscribe(self._follow)
@@ -76,9 +78,10 @@ class Analysis:
         if not (self.thought and self._standing):
             return []
         n = self._standing[0].n
-        lines = {parse_square(move["square"], n): move["line"] for move in self.thought["moves"]}
-        best = next(move.square for move in self._moves if move.square in lines)
-        return [best] + [parse_square(name, n) for name in lines[best]]
+        known = [move for move in self._moves if move.square in self._lines]
+        # The values of other moves may be limited to that of the best one.
+        best = max(known, key=lambda move: (move.value, self._lines[move.square][0])).square
+        return [best] + [parse_square(name, n) for name in self._lines[best][1]]
 
     @property
     def expects_line(self) -> bool:
@@ -227,6 +230,7 @@ class Analysis:
             # To the engine, a position before and after a forced pass is the same.
             if self._looked_at != before:
                 self.thought, self._solves, self._refusal = None, False, ""
+                self._lines = {}
         self._problem = self._problem_of(standing) if workspace.analysis_on else ""
         self._client.want(ANALYSIS, self._request(), self._hear)
 
@@ -258,6 +262,7 @@ class Analysis:
             "want": "thoughts",
             "position": position,
             "every": True,
+            "deeper": True,
             "solve": SOLVED,
             "seconds": SECONDS,
         }
@@ -277,14 +282,15 @@ class Analysis:
         self.thought = thought
         if not (self._standing and self._turn):
             return
-        position, exact = self._standing[0], thought["goal"] == "score"
+        position, exact, depth = self._standing[0], thought["goal"] == "score", thought["depth"]
         for move in thought["moves"]:
             square = parse_square(move["square"], position.n)
-            value = MoveValue(square, move["value"], thought["depth"], exact)
+            value = MoveValue(square, move["value"], depth, exact)
+            if depth >= self._lines.get(square, (0,))[0]:
+                self._lines[square] = depth, move["line"]
             reply = parse_square(move["line"][0], position.n) if move["line"] else None
             self._values.note_move(position, self._turn, value, reply)
-        if exact:
-            self._note(thought["moves"][0]["value"], thought["depth"], True)
+        self._note(thought["moves"][0]["value"], depth, exact)
         best = self._moves[0]
         self._note(best.value, best.depth, best.exact)
 

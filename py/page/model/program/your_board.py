@@ -21,6 +21,9 @@ FIRST = "This is the first step after which it is wrong."
 SAME = "It agrees with the judge's board after this step."
 EXCHANGED = "It agrees with the judge's board if its rows are read as columns."
 DIFFERS = "It differs from the judge's board after this step."
+AND = "` and `"  # Between the names of the two variables of a board.
+NOT_PRESSED = "Its squares cannot be pressed, because {}."
+IN_TWO, TRANSPOSED = "it is in two variables", "its rows and columns are exchanged"
 
 
 class YourBoard:
@@ -85,7 +88,16 @@ def _held(test: ProgramTest, board: HeldBoard | None) -> YourBoard | None:
         reading = FIRST
     rows = [held[start : start + n] for start in range(0, n * n, n)]
     names = board.names if board.events and len(board.names) == len(held) else []
+    if not board.events and (why := _not_followed(board)):
+        reading = f"{reading} {NOT_PRESSED.format(why)}"
     return YourBoard(rows, marks, VARIABLE.format(board.name), reading, names)
+
+
+def _not_followed(board: HeldBoard) -> str:
+    """Returns why no events are recorded on the squares of a board, empty if none is known."""
+    if AND in board.name:
+        return IN_TWO
+    return TRANSPOSED if board.exchanged else ""
 
 
 def _printed(test: ProgramTest, likely: str) -> YourBoard | None:

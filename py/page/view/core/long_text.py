@@ -4,9 +4,11 @@ Chromium needs 13 ms to lay out a thousand lines of a text box. Here it lays out
 are visible.
 """
 
+from io import StringIO
 from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
+from pyscript.ffi import create_proxy
 
 from page.view.core.code_pane import Pane
 
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 MOST_EDITED = 10_000  # Lines.
+PIECE = 500_000  # Characters that are added in a frame.
 SAID = "Editing would be slow. Paste to replace the text."
 
 
@@ -32,6 +35,9 @@ class LongText:
             edit: Shows the text in the text box.
         """
         self._pane, self._box = pane, pane.box
+        self._unread = StringIO()
+        self._lines = 0
+        self._add = create_proxy(lambda time: self._append())
         self.view = document.createElement("pre")
         # A title names it too, and leaves the label to the text box, which scripts look for.
         self.view.tabIndex, self.view.role, self.view.title = 0, "region", _label(pane.box)
@@ -45,12 +51,13 @@ class LongText:
         pane.box.after(self.view, self._note)
 
     def show(self, text: str) -> None:
-        """Shows a text, and moves the focus from the text box to it."""
+        """Shows a text in pieces, and moves the focus from the text box to it."""
         focused = self._box.matches(":focus")
         self._box.value = ""
         self.view.textContent = ""
-        window.appendLines(self.view, text)
+        self._unread, self._lines = StringIO(text), 1
         self._swap(True)
+        self._append()
         self._pane.scroll_with(self.view)
         if focused:
             self.view.focus()
@@ -58,9 +65,19 @@ class LongText:
     def hide(self) -> None:
         """Shows the text box again."""
         if not self.view.hidden:
+            self._unread = StringIO()
             self.view.replaceChildren()
             self._swap(False)
             self._pane.scroll_with(self._box)
+
+    def _append(self) -> None:
+        """Adds the next whole lines, and others in later frames."""
+        lines = self._unread.read(PIECE) + self._unread.readline()
+        if lines:
+            self._lines += lines.count("\n")
+            window.appendLines(self.view, lines)
+            self._pane.number(self._lines)
+            window.requestAnimationFrame(self._add)
 
     def _give_up(self, edit: Callable[[], None]) -> None:
         edit()
@@ -73,3 +90,11 @@ class LongText:
 
 def _label(box: Any) -> str:
     return str(box.ariaLabel or box.labels[0].textContent)
+
+
+def is_long(text: str) -> bool:
+    """Returns whether a text has too many lines for a text box."""
+    unread, line_ends = StringIO(text), 0
+    while line_ends < MOST_EDITED and (piece := unread.read(PIECE)):
+        line_ends += piece.count("\n")
+    return line_ends >= MOST_EDITED

@@ -103,6 +103,7 @@ class Page:
         self._drawn = ticks_ms()  # When the last frame was drawn.
         self._frame_interval = 0  # Of the job whose slice is running.
         self._slices = 0
+        self._turn = asyncio.Lock()  # Of the job whose slice runs.
         self._show_frame = create_proxy(lambda time: self._show())
         workspace.changes.subscribe(self._follow_change)
 
@@ -126,6 +127,10 @@ class Page:
     def on_click(self, name: str, action: Callable[[], Any]) -> None:
         """Runs an action that changes the state at each click on the element with an id."""
         element(name).addEventListener("click", lambda event: self.do(action))
+
+    def on_value(self, name: str, action: Callable[[str], Any]) -> None:
+        """Runs an action that changes the state with each new value in the element with an id."""
+        element(name).addEventListener("input", lambda event: self.do(action, event.target.value))
 
     def after_frame(self, action: Callable[[], None]) -> None:
         """Runs an action after the next frame is drawn.
@@ -195,21 +200,26 @@ class Page:
     async def _run(self, job: Job) -> None:
         """Runs a job in slices. The browser handles events in between."""
         while not job.done:
-            self._frame_interval = job.frame_interval
-            _guarded(self.workspace.jobs.advance, job, SLICE, ticks_ms)
-            self._frame_interval = 0
-            self._start_jobs()
-            self._slices += 1
-            await self._wait(job)
-            if self._slices % SLICES == 0:
-                gc.collect()
+            # Without turns, the slices of two jobs would follow each other in one task.
+            async with self._turn:
+                self._frame_interval = job.frame_interval
+                _guarded(self.workspace.jobs.advance, job, SLICE, ticks_ms)
+                self._frame_interval = 0
+                self._start_jobs()
                 await asyncio.sleep(TURN)
+                self._slices += 1
+                if self._slices % SLICES == 0:
+                    gc.collect()
+                    await asyncio.sleep(TURN)
+            await self._wait(job)
 
     async def _wait(self, job: Job) -> None:
-        """Waits for the time that the job asks for, at least until the browser has run."""
+        """Waits for what the job asks for."""
         waits_for = job.waits_for
-        if waits_for is None or isinstance(waits_for, (int, float)):
-            await asyncio.sleep(waits_for or TURN)
+        if waits_for is None:
+            return
+        if isinstance(waits_for, (int, float)):
+            await asyncio.sleep(waits_for)
             return
         try:
             job.answer(await waits_for)

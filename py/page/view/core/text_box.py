@@ -7,7 +7,7 @@ from pyscript.ffi import to_js
 
 from page.model.core.line_ends import as_shown, with_earlier_line_ends, with_line_ends
 from page.view.core.code_pane import Pane, line_count
-from page.view.core.long_text import MOST_EDITED, LongText
+from page.view.core.long_text import LongText, is_long
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -71,7 +71,7 @@ class TextBox:
         # Reading long texts is slow, and an unchanged text is the same object.
         if text is not self._shown:
             self._display(text)
-        if text is not self._numbered:
+        elif text is not self._numbered:
             self._numbered = text
             self.pane.number(line_count(text))
 
@@ -91,7 +91,7 @@ class TextBox:
         # The browser counts in other units than Python.
         before: str = cut.call(value, 0, box.selectionStart) + text
         whole = before + cut.call(value, box.selectionEnd)
-        if line_count(whole) > MOST_EDITED:
+        if is_long(whole):
             self._hand_over(self._completed(whole, kind), kind)
         else:
             box.setRangeText(text, box.selectionStart, box.selectionEnd, "end")
@@ -108,8 +108,8 @@ class TextBox:
         return shown.count("\n")
 
     def _display(self, text: str) -> None:
-        self._shown = text
-        if line_count(text) > MOST_EDITED:
+        self._shown = self._numbered = text
+        if is_long(text):
             self.long_text.show(text)
         else:
             self._edit()
@@ -118,6 +118,7 @@ class TextBox:
         """Shows the text in the box, however long it is."""
         self.long_text.hide()
         self._box.value = self._shown
+        self.pane.number(line_count(self._shown))
 
     def _prepare(self, event: Any) -> None:
         box = self._box

@@ -49,7 +49,7 @@ class RunPart(Part):
         page.on_click("clear", session.clear)
         element("copy").addEventListener("click", self._copy)
         panes.input.code.addEventListener("keydown", self._key)
-        element("format").addEventListener("change", self._choose)
+        page.on_value("format", session.choose_form)
         for button in document.querySelectorAll("[data-sample]"):
             button.addEventListener("click", self._sample)
 
@@ -89,9 +89,6 @@ class RunPart(Part):
         if event.key == "Enter" and (event.ctrlKey or event.metaKey):
             event.preventDefault()
             self._page.do(self._session.rerun)
-
-    def _choose(self, event: Any) -> None:
-        self._page.do(self._session.choose_form, event.target.value)
 
     def _sample(self, event: Any) -> None:
         self._page.attempt(self._load(event.currentTarget.dataset.sample), self._app.notice.say)

@@ -6,7 +6,7 @@ from board.scene import Scene
 from page.model.app import App
 from page.model.judge.output_comparison import Differences
 from page.model.judge.stepper import Stepper
-from page.view.core.choices import on_choice, show_choice
+from page.view.core.choices import show_choice
 from page.view.core.code_pane import Panes
 from page.view.core.page import Page, Part, element, show_sentences
 from page.view.judge.highlights import band, differing
@@ -37,7 +37,7 @@ class StepperPart(Part):
         element("step-slider").addEventListener("input", self._slide)
         element("step-speed").addEventListener("change", lambda event: self._set_speed())
         self._set_speed()
-        on_choice(page, "change-brush", self._choose_brush)
+        page.on_value("change-brush", self._choose_brush)
         element("judge-output").addEventListener("keydown", self._key)
         panes.input.on_line(lambda line: page.do(self._session.go_to_input_line, line))
         panes.expected.on_line(

@@ -35,8 +35,8 @@ class PlayPart(Part):
         page.on_click("pause", play.pause_computer)
         page.on_click("resign", play.resign)
         element("size").addEventListener("change", self._choose_size)
-        element("level").addEventListener("change", self._choose_level)
-        element("own-color").addEventListener("change", self._choose_color)
+        page.on_value("level", lambda level: play.choose_level(int(level)))
+        page.on_value("own-color", play.choose_color)
         for color in play.players:
             element(f"seat-{color}").addEventListener("change", self._choose_player)
 
@@ -88,12 +88,6 @@ class PlayPart(Part):
         """Starts a game of the chosen size, unless the current game has moves."""
         if not self._workspace.play.game.plies:
             self._page.do(self._workspace.new_game, _size())
-
-    def _choose_level(self, event: Any) -> None:
-        self._page.do(self._workspace.play.choose_level, _level())
-
-    def _choose_color(self, event: Any) -> None:
-        self._page.do(self._workspace.play.choose_color, event.target.value)
 
     def _choose_player(self, event: Any) -> None:
         color = event.target.id.split("-")[1]

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from board.scene import Scene
 from page.model.app import App
-from page.view.core.choices import on_choice, show_choice
+from page.view.core.choices import show_choice
 from page.view.core.page import Page, Part, element, go_to_board, show_sentences
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ class PositionEditorPart(Part):
         page.on_click("setup-clear", lambda: app.position_editor.clear())
         page.on_click("setup-start", lambda: app.position_editor.start())
         page.on_click("setup-back", lambda: app.position_editor.undo())
-        on_choice(page, "setup-brush", lambda brush: app.position_editor.choose_brush(brush))
-        on_choice(page, "setup-turn", lambda turn: app.position_editor.set_turn(turn))
+        page.on_value("setup-brush", lambda brush: app.position_editor.choose_brush(brush))
+        page.on_value("setup-turn", lambda turn: app.position_editor.set_turn(turn))
         for name, action in (
             ("set-up", app.set_up),
             ("setup-play", app.play_from_here),

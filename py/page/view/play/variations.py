@@ -27,8 +27,8 @@ class VariationsPart(Part):
         page.on_click("next-variation", lambda: variations.go(1))
         element("promote").addEventListener("click", self._promote)
         element("delete-moves").addEventListener("click", self._delete)
-        element("mark").addEventListener("change", self._set_mark)
-        element("comment").addEventListener("input", self._set_comment)
+        page.on_value("mark", variations.mark)
+        page.on_value("comment", variations.comment)
 
     def show(self, scene: Scene) -> None:
         """Shows the mark and the comment of the move, and the buttons that have an effect."""
@@ -64,9 +64,3 @@ class VariationsPart(Part):
         self._page.do(self._variations.delete)
         if not self._variations.ply.number:
             self._page.after_frame(focus_board)
-
-    def _set_mark(self, event: Any) -> None:
-        self._page.do(self._variations.mark, event.target.value)
-
-    def _set_comment(self, event: Any) -> None:
-        self._page.do(self._variations.comment, event.target.value)

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 from compiler.diagnostics import first_error
-from compiler.options import file_name
-from explanation.compiled_program import Trace
+from compiler.languages import C
 from page.model.program.compiler import CompilerFailed
 from page.view.program.compiled_frame import TRACE, CompiledFrame
 from page.view.program.compiler_worker import CompilerWorker
 from page.view.program.compiling import compiled
-from trials.compiled_answers import addresses_in, places_in, reported_traces
-from trials.compiled_outcomes import fault_of, lacks_line, outcome_of
+from trials.compiled_outcomes import fault_of, outcome_of
 from trials.outcome import NotCompiled, Outcome, SandboxUnavailable
 from trials.run_answers import MOST_OUTPUT
 
@@ -52,7 +49,6 @@ class CompiledSandbox:
         self._program = program
         self._judged = self._traced = CompiledFrame(None)  # The program, and an instrumented one.
         self._closed = 0  # How often it was closed.
-        self._places: dict[int, list[tuple[int, str]]] = {}  # By addresses.
 
     async def start(self) -> list[Diagnostic]:
         """Compiles the program and loads the frame. Returns the warnings.
@@ -73,6 +69,11 @@ class CompiledSandbox:
             await self._judged.open()
         return found.diagnostics
 
+    @property
+    def is_c(self) -> bool:
+        """Whether the program is one in C."""
+        return self._language is C
+
     async def run(
         self, program: str, text: str, seconds: float, most: int = MOST_OUTPUT
     ) -> Outcome:
@@ -89,57 +90,9 @@ class CompiledSandbox:
         """
         answer = await self._judged.answer(_job(text, seconds, most=most))
         fault = fault_of(answer)
-        if fault and lacks_line(fault, file_name(self._language)):
-            stack = await self._stack(addresses_in(answer["addresses"]))
-            fault["line"], fault["function"] = stack[0] if stack else (0, "")
         outcome = outcome_of(answer, fault, seconds, most)
         outcome.complaint = answer["complaint"]
         return outcome
-
-    async def trace(self, text: str, seconds: float) -> Trace:
-        """Runs the program again without a buffer and returns which lines printed.
-
-        Raises:
-            SandboxUnavailable: The frame cannot be loaded.
-        """
-        answer = await self._judged.answer(_job(text, seconds, traces=True))
-        found = reported_traces(answer["traces"]) or {"stacks": [], "writes": []}
-        stacks = [addresses_in(stack) for stack in found["stacks"]]
-        last = addresses_in(answer["addresses"])
-        await self._locate([address for stack in stacks + [last] for address in stack])
-        return Trace(
-            answer["output"],
-            found["writes"],
-            [self._located(stack) for stack in stacks],
-            self._located(last),
-        )
-
-    async def list_arrays(self, seconds: float) -> None:
-        """Asks for the global arrays of the program; `next_lines` returns the answer.
-
-        Raises:
-            SandboxUnavailable: The compiler fails, or Python cannot be loaded.
-        """
-        closed, name = self._closed, file_name(self._language)
-        sections = await _compiler(self._worker.describe(self._language, self._program))
-        if closed != self._closed:  # Nobody waits for the answer.
-            return
-        request = json.dumps({"ask": "list_arrays", "file": name})
-        await self.ask(f"{request[:-1]}, {sections[1:]}", seconds)
-
-    async def watch(self, text: str, parts: list[list[int]], seconds: float) -> tuple[str, str]:
-        """Runs the program and returns how it ended, and parts of its memory at the end.
-
-        Args:
-            text: The input.
-            parts: The parts, as in static/compiler/program.js.
-            seconds: The time limit.
-
-        Raises:
-            SandboxUnavailable: The frame cannot be loaded.
-        """
-        answer = await self._judged.answer(_job(text, seconds, watched=parts))
-        return answer["kind"], answer["memory"]
 
     async def tree(self) -> Any:
         """Returns Clang's tree of the program for `ask`, None if Clang does not print it.
@@ -199,26 +152,6 @@ class CompiledSandbox:
         self._worker.stop()
         self._judged.close()
         self._traced.close()
-
-    async def _stack(self, addresses: list[int]) -> list[tuple[int, str]]:
-        """Returns the lines and functions of the program in a stack."""
-        await self._locate(addresses)
-        return self._located(addresses)
-
-    async def _locate(self, addresses: list[int]) -> None:
-        """Looks up the addresses that are not known yet."""
-        wanted = sorted({address for address in addresses if address not in self._places})
-        if not wanted:
-            return
-        try:
-            located = await self._worker.locate(wanted)
-        except CompilerFailed:
-            return
-        places = places_in(located, file_name(self._language))
-        self._places.update(dict(zip(wanted, places)))
-
-    def _located(self, addresses: list[int]) -> list[tuple[int, str]]:
-        return [place for address in addresses for place in self._places.get(address, [])]
 
 
 def _job(text: str, seconds: float, most: int = MOST_OUTPUT, **more: Any) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pyscript import window
 from pyscript.ffi import to_js
 
-from compiler.options import LINES, LINKING, VARIABLES, file_name, kind_of, options
+from compiler.options import LINKING, file_name, kind_of, options
 from compiler.preamble import preamble
 from page.model.program.compiler import CompilerFailed
 from page.view.core.locations import absolute, location, reason_of
@@ -140,27 +140,11 @@ class CompilerWorker:
         answer = await self._work("compileTraced", language, program, source)
         return answer.module if answer.kind == "compiled" else None
 
-    async def describe(self, language: Language, program: str) -> str:
-        """Returns the data for debuggers of a program that compiles, as JSON.
-
-        Raises:
-            CompilerFailed: The compiler takes too long or crashes.
-        """
-        answer = await self._work("describe", language, program, for_debuggers=VARIABLES)
-        return str(answer.sections)
-
     async def _check(self, language: Language, program: str) -> tuple[str, bool]:
         answer = await self._work("check", language, program)
         return str(answer.messages), answer.kind == "compiled"
 
-    async def _work(
-        self,
-        ask: str,
-        language: Language,
-        program: str,
-        source: str = "",
-        for_debuggers: tuple[str, ...] = LINES,
-    ) -> Any:
+    async def _work(self, ask: str, language: Language, program: str, source: str = "") -> Any:
         """Returns the answer to a request on a program, or on a source with its includes.
 
         Raises:
@@ -174,8 +158,8 @@ class CompilerWorker:
             "kind": kind_of(language),
             # MicroPython would cut the text at a null character, which is white space for Clang.
             "source": (source or program).replace("\0", " "),
-            "preamble": preamble(program) if for_debuggers is LINES else "",
-            "options": options(language, for_debuggers),
+            "preamble": preamble(program),
+            "options": options(language),
             "linking": list(LINKING),
         }
         try:
@@ -187,10 +171,6 @@ class CompilerWorker:
         """Stops a compilation, if there is one, by ending the worker."""
         if self._is_compiling:
             self.end(STOPPED)
-
-    async def locate(self, addresses: list[int]) -> str:
-        """Returns the places of addresses in the module compiled last, as JSON."""
-        return str((await self._ask({"ask": "locate", "addresses": addresses})).places)
 
     async def remove(self) -> None:
         """Removes the compiler from the store, and ends it."""

@@ -3,7 +3,7 @@
 All texts may come from the program, which may be hostile: they are escaped.
 """
 
-from explanation.explanation import AGREES, COLLECTED, ENDED, WROTE, Explanation
+from explanation.explanation import AGREES, COLLECTED, ENDED, RUNNING, WROTE, Explanation
 from explanation.judge_side import MORE_TESTS
 from explanation.sentences import event_sentence
 from othello.phrases import counted
@@ -19,6 +19,7 @@ DONE = {
     WROTE: "when it printed the first difference",
     COLLECTED: "when it collected the first difference, to print it later",
     ENDED: "the last line that ran",
+    RUNNING: "the line that ran when the program was stopped",
 }
 
 

@@ -5,10 +5,11 @@ details                 what the program wrote to standard error
 details                 the failing input before it was shrunk
 ├── p
 └── pre
+p                       what is not checked
 table                   the features of the inputs, with the number of inputs for each
 """
 
-from page.view.core.escaping import escaped
+from page.view.core.escaping import escaped, with_code
 from trials.trials import Trials
 
 HEAD = '<tr><th scope="col">An input that</th><th scope="col">Tried</th></tr>'
@@ -23,7 +24,8 @@ def report_html(trials: Trials) -> str:
     if not trials.unshrunk:
         return folded + _table(trials.events)
     text = f"<p>{escaped(trials.origin)}</p><pre>{escaped(trials.unshrunk.text)}</pre>"
-    return folded + _folded("The original input", text)
+    unchecked = f"<p>{with_code(trials.unchecked)}</p>" if trials.unchecked else ""
+    return folded + _folded("The original input", text) + unchecked
 
 
 def _folded(title: str, markup: str) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 from pyscript import document
 
 from board.scene import Scene
-from page.view.core.choices import on_choice, show_choice
+from page.view.core.choices import show_choice
 from page.view.core.page import Page, Part, element
 
 
@@ -16,7 +16,7 @@ class SettingsPart(Part):
         self._page, self._workspace = page, page.workspace
         page.on_click("turn-board", self._workspace.turn_board)
         page.on_click("mirror-board", self._workspace.mirror_board)
-        on_choice(page, "themes", self._workspace.orientation.choose_theme)
+        page.on_value("themes", self._workspace.orientation.choose_theme)
         element("legal-on").addEventListener("change", self._mark_legal)
         for name in ("share", "board-settings"):
             element(name).addEventListener("toggle", _leave_menu)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from pyscript import window
 from pyscript.ffi import to_js
 
+from jobs.slices import finished
 from saved.work import SHAPES
 
 if TYPE_CHECKING:
@@ -24,12 +25,7 @@ def parsed(text: Any, *members: str) -> Any:
 
     Only the members of snapshots and `members` are converted.
     """
-    converting = converted(window.parsed(text), *members)
-    while True:
-        try:
-            next(converting)
-        except StopIteration as end:
-            return end.value
+    return finished(converted(window.parsed(text), *members))
 
 
 def as_json(data: Any, earlier: str = "") -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from explanation.compiled_program import in_characters
 from explanation.explanation import ENDED, READ, WROTE, HeldBoard, SquareEvent
 from page.model.program.why import (
     EARLIER,
@@ -115,9 +114,3 @@ def test_a_character_has_the_line_that_printed_it_and_the_one_that_collected_it(
     ):
         assert answer_on_character(FACTS, offset).announcement == said
     assert answer_on_character({}, 0).lines == []
-
-
-def test_pieces_counted_in_bytes_are_counted_in_characters() -> None:
-    assert in_characters([[2, 0], [4, 1]], "abcd") == [[2, 0], [4, 1]]
-    assert in_characters([[3, 0], [6, 1], [9, 0]], "aé€…") == [[2, 0], [3, 1], [4, 0]]
-    assert in_characters([[2, 0]], "a\ufffd") == []

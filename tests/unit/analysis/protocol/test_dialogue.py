@@ -44,8 +44,8 @@ def test_a_new_request_ends_the_previous_one() -> None:
     dialogue = Dialogue(engine())
     dialogue.ask(json.dumps({"want": "thoughts", "position": START}))
     assert json.loads(dialogue.next(1000))["answer"] == "thought"
-    dialogue.ask(json.dumps({"want": "levels"}))
-    assert [json.loads(text)["answer"] for text in heard(dialogue)] == ["levels", "end"]
+    dialogue.ask(json.dumps({"want": "opening", "moves": []}))
+    assert [json.loads(text)["answer"] for text in heard(dialogue)] == ["opening", "end"]
 
 
 def test_it_is_loaded_from_files(tmp_path: Path) -> None:

@@ -72,6 +72,25 @@ def test_a_move_searched_alone_has_the_same_value() -> None:
         assert [(m.square, m.value) for m in alone.candidates] == [(move.square, move.value)]
 
 
+@pytest.mark.parametrize(("n", "empties"), [(8, 50), (8, 30), (6, 20), (10, 60)])
+def test_half_of_the_nodes_search_the_best_move_deeper(n: int, empties: int) -> None:
+    thinker, game = fresh_thinker(n), random_game(6, n, empties)
+    limits = Limits(depth=12, every=True, deeper=True)
+    every = best = before = nodes = 0
+    for thought in thinker.think(*sides(game.position, game.turn or ""), limits):
+        if thought and len(thought.candidates) == len(game.legal_moves()):
+            assert thought.depth == every + 1
+            every, before = thought.depth, thinker.nodes
+        elif thought:
+            assert thought.depth > max(every, best)
+            assert thought.candidates[0].square in game.legal_moves()
+            best, nodes = thought.depth, nodes + thinker.nodes - before
+            before = thinker.nodes
+        if thinker.nodes > 20_000:
+            break
+    assert best > every and nodes >= thinker.nodes / 4
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", in_part(range(1, 6), 3))
 def test_the_winner_agrees_with_the_score(seed: int) -> None:

@@ -9,10 +9,12 @@ from analysis.search.levels import LEVELS, Level, choose, play
 from analysis.search.oversight import Sight
 from harness.extent import in_part
 from jobs.slices import finished
-from othello import BLACK, Game, Position, parse_square
+from othello import BLACK, WHITE, Game, Position, parse_square
+from reference.chance import Chance
 from unit.analysis.boards import engine, random_game
 
 LAST = LEVELS[-1]
+SIDES = (BLACK, WHITE)
 CORNERS = {0, 7, 56, 63}
 
 
@@ -96,6 +98,25 @@ def test_greed_likes_flips_early_and_less_later() -> None:
     thought = Thought(1, None, [Candidate(few, 16, []), Candidate(many, 0, [])])
     assert choose(greedy, thought, early, BLACK, 0) == many
     assert choose(greedy, thought, late, BLACK, 0) == few
+
+
+def test_a_level_of_negative_sense_prefers_poor_moves() -> None:
+    thought, position = thought_of(80, 40, -80), random_game(4, 8, 40).position
+    for sense, best in ((1, 0), (-1, 2)):
+        level = Level("", "", Limits(depth=2), Sight(8, 8), sense=sense)
+        assert choose(level, thought, position, BLACK, 0) == best
+
+
+@pytest.mark.slow
+def test_the_first_level_often_loses_against_random_moves() -> None:
+    lost = 0
+    for seed in range(20):
+        chance, game, own = Chance(seed), Game(), SIDES[seed % 2]
+        while game.turn:
+            moves = game.legal_moves()
+            game.play(played(LEVELS[0], game, seed) if game.turn == own else chance.pick(moves))
+        lost += (game.last.lead > 0) != (own == BLACK) and game.last.lead != 0
+    assert lost >= 6
 
 
 def test_weak_levels_never_refuse_a_corner() -> None:

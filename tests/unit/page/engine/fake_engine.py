@@ -20,7 +20,7 @@ LIFELONG = 10**9
 LIMITS = {"depth", "nodes", "seconds", "solve", "win"}
 HELD = {
     "move": {"position", "level", "seed"},
-    "thoughts": {"position", "every"} | LIMITS,
+    "thoughts": {"position", "every", "deeper"} | LIMITS,
     "solution": {"position", "goal"},
     "explanation": {"position", "square", "better"} | LIMITS,
     "report": {"moves", "position", "nodes", "solve"},

@@ -93,6 +93,22 @@ def test_no_estimate_stands_above_a_solved_best_move() -> None:
     assert app.advice.analysis.line_names == ["c4"]
 
 
+def test_a_deeper_search_of_the_best_move_is_shown_and_limits_the_others() -> None:
+    deep = thought([("f5", -3.25, ["f6", "e6", "d6"])], depth=14)
+    later = [("c4", 2.0, ["e3"]), ("d3", 1.5, ["c5"]), ("f5", -2.5, ["d6"]), ("e6", -9.0, [])]
+    for answers in ([thought(FOUR), deep], [thought(FOUR), deep, thought(later, depth=10)]):
+        app = analysing(Game(), telling(*answers))
+        assert values(app) == {
+            "d3": ("\u22123", "best", False),
+            "c4": ("\u22123", "best", False),
+            "f5": ("\u22123", "best", False),
+            "e6": ("\u22129", "poor", False),
+        }
+        analysis = app.advice.analysis
+        assert analysis.outlook == "White by 3, looking 14 moves ahead."
+        assert analysis.line_names == ["f5", "f6", "e6", "d6"]
+
+
 def test_a_refusal_is_shown_until_the_position_changes() -> None:
     error = {"answer": "error", "message": "The board is too large."}
     start = position_text(Position.start(), BLACK)

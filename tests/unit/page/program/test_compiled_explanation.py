@@ -1,138 +1,187 @@
-"""The page runs a compiled program after each of the judge's steps, and reads its board."""
+"""A compiled program is instrumented and run as often as it is wanted, and its traces are read."""
 
-from collections.abc import Iterator
-from typing import Any
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from judges.jutge import JUTGE
-from page.model.app import App
+from explanation.compiled_program import MOST_LATE, NOT_FOLLOWED
+from explanation.explanation import ENDED, RUNNING, WROTE
+from explanation.precedence import NOT_REPEATED
 from page.model.program.compiler import STORED
-from page.model.program.program_lines import displayed, explanation_of
-from page.model.program.your_board import SAME, your_board
-from reference.cpp import debug_data
-from reference.slow import jutge_slow
-from sandbox import service
+from reference.slow import uva220_slow
 from trials.outcome import Outcome, SandboxUnavailable
-from unit.page.program.test_compiler import CompiledFake, FakeWorker, pasted
+from unit.page.program.test_compiler import CompiledFake, FakeWorker, pasted, started
 from unit.page.running import finish
 
-SIZE = 8  # The rows of `chars` in debug_data, of 9 characters each.
-WIDTH = SIZE + 1
-CHARS = [debug_data.ADDRESSES["_ZL5chars"], SIZE, WIDTH, WIDTH]
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from page.model.program.program_test import ProgramTest
+
+SOURCE = {"source": "instrumented", "parts": '["parts"]'}
+WANTED = {"wanted": [["output 3", "a"], ["values", "b"], ["values", "c"]]}
+STACKS = [[[4, "f"], [9, "main"]], [[7, "main"]]]
 
 
-def printed(text: str) -> str:
-    """Returns a right output but for the counts of black discs from the second move on."""
-    reports = jutge_slow.answer(text).split("\n\n")
-    return "\n\n".join(reports[:2] + [report.replace(":", "0:") for report in reports[2:]])
+def facts(length: int, **more: Any) -> dict[str, Any]:
+    """Returns the facts on a program whose line 4 printed the first difference."""
+    found: dict[str, Any] = {"repeated": True, "stopped": False, "written": True}
+    found.update(was_collected=False, stack=STACKS[0], variables=[["n", "8"]], stacks=STACKS)
+    found.update(writes=[[length // 2, 0], [length, 1]], collected=[])
+    return {**found, **more}
 
 
-class MemoryFake(CompiledFake):
-    """A program with wrong counts that keeps its board in `chars`, one of several arrays.
+class TracedFake(CompiledFake):
+    """A program with a wrong output, whose explanation is given.
 
     Args:
-        end: How the runs that are watched end.
-        later: How those on an input with moves end.
+        answers: The answers to the requests, each in parts.
     """
 
-    def __init__(self, end: str = "ok", later: str = "") -> None:
+    def __init__(self, *answers: list[dict[str, Any]]) -> None:
         super().__init__([])
-        self.program = lambda text: Outcome("ok", printed(text), None)
-        self.ends = end, later or end
-        self.parts: list[list[int]] = []
-        self.watched: list[str] = []
+        self.program = self.fail
+        self.outcome = Outcome("ok", "", None)
+        self.given = list(answers)
+        self.requests: list[dict[str, Any]] = []
+        self.runs: list[tuple[str, str]] = []
+        self.prints: str | None = "tree"
+        self.compiles_traced = True
+        self.ends: dict[str, str] = {}
 
-    async def list_arrays(self, seconds: float) -> None:
-        sections = debug_data.INFO, debug_data.ABBREVIATIONS, debug_data.TEXTS
-        names = "info", "abbreviations", "texts"
-        request: dict[str, Any] = {"ask": "list_arrays", "file": debug_data.FILE}
-        request.update(zip(names, (section.hex() for section in sections)))
-        self._answers = self.answers(request)
+    def fail(self, text: str) -> Outcome:
+        self.outcome = Outcome("ok", "x" + uva220_slow.answer(text), None)
+        return self.outcome
 
-    async def watch(self, text: str, parts: list[list[int]], seconds: float) -> tuple[str, str]:
-        self.parts = parts
-        self.watched.append(text)
-        content = b"".join(
-            _rows(text) if part == CHARS else bytes(part[1] * part[2]) for part in parts
-        )
-        return self.ends[len(text.split()) > 1], content.hex()
+    async def tree(self) -> str | None:
+        return self.prints
 
-    def answers(self, request: dict[str, Any]) -> Iterator[Any]:
-        return service.parts(request)
+    async def build_traced(self, source: str) -> bool:
+        assert source == SOURCE["source"]
+        return self.compiles_traced
 
+    async def traced(self, text: str, mode: str, seconds: float) -> tuple[str, str, str | None]:
+        self.runs.append((mode, text))
+        kind = self.ends.get(text, "ok")
+        return kind, f"output of {text}", None if kind == "flood" else f"trace {len(self.runs)}"
 
-def _rows(text: str) -> bytes:
-    """Returns the last board of an output in the program's array."""
-    *_, last = jutge_slow.answer(text).strip().split("\n\n")
-    rows = last.split("\n")[:-1]
-    return b"".join(row.encode().ljust(WIDTH, b"\0") for row in rows).ljust(SIZE * WIDTH, b"\0")
+    async def ask(self, request: str, seconds: float, texts: Sequence[str] = ()) -> None:
+        self.requests.append({**json.loads(request), "texts": [*texts]})
+        self._answers = iter(self.given.pop(0))
 
 
-def examined(sandbox: MemoryFake) -> App:
-    app, _, _ = pasted(FakeWorker(STORED, []))
-    app.workspace.do(app.program_test.start, sandbox, JUTGE, 2.0)
+def explained(sandbox: TracedFake) -> ProgramTest:
+    """Returns the test of a program after everything is known."""
+    app, test, _ = pasted(FakeWorker(STORED, []))
+    started(app, sandbox)
     finish(app.workspace.jobs)
-    return app
+    assert sandbox.closed and not test.explaining
+    return test
 
 
-def test_the_board_is_shown_and_said_to_be_right() -> None:
-    sandbox = MemoryFake()
-    app = examined(sandbox)
-    found = displayed(app.program_test)
-    assert found and found.board and found.board.name == "chars"
-    assert CHARS in sandbox.parts and len(sandbox.parts) > 1
-    known = explanation_of(app.program_test).facts[0]
-    assert known.startswith("Your `chars` is right after every move. Line ")
-    shown = your_board(app.program_test)
-    assert shown and shown.caption and shown.reading == SAME
+def test_the_program_is_run_until_nothing_is_wanted() -> None:
+    again = {"wanted": [["squares 2 board", "d"]]}
+    first, last = facts(40), {"moves": "Your list is right."}
+    sandbox = TracedFake([SOURCE, WANTED], [first, again], [first, last])
+    test = explained(sandbox)
+    asked, second, third = sandbox.requests
+    assert (asked["ask"], asked["texts"], asked["is_c"]) == ("trace", ["tree"], False)
+    assert "parts" not in asked and "runs" not in asked
+    assert second["parts"] == third["parts"] == SOURCE["parts"]
+    assert sandbox.runs == [
+        ("output 3", "a"),
+        ("values", "b"),
+        ("values", "c"),
+        ("squares 2 board", "d"),
+    ]
+    assert second["texts"] == ["trace 1", "trace 2", "trace 3"]
+    assert third["runs"][:3] == second["runs"]
+    assert third["runs"][3] == ["squares 2 board", "d", "ok", "output of d", 3]
+    found = test.explanation
+    assert (found.moment, found.stack) == (WROTE, [(4, "f"), (9, "main")])
+    assert found.variables == [["n", "8"]] and "Your list is right." in found.facts
+    assert found.written_by[0] == [4] and found.failure == "" and found.fixes == []
 
 
-def test_every_step_is_watched() -> None:
-    sandbox = MemoryFake()
-    app = examined(sandbox)
-    found = displayed(app.program_test)
-    assert found and found.facts["board"]
-    steps = list(JUTGE.run(found.failing))
-    assert len(found.facts["board"]["states"]) == len(steps)
-    inputs = [text.split() for text in sandbox.watched[-len(steps) :]]
-    assert [len(words) for words in inputs] == [1 + 3 * number for number in range(len(steps))]
+def test_a_run_without_a_trace_is_told() -> None:
+    sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
+    sandbox.ends["b"] = "flood"
+    explained(sandbox)
+    request = sandbox.requests[1]
+    assert [run[2:] for run in request["runs"]] == [
+        ["ok", "output of a", 0],
+        ["flood", "output of b", -1],
+        ["ok", "output of c", 1],
+    ]
+    assert request["texts"] == ["trace 1", "trace 3"]
 
 
-@pytest.mark.parametrize("end", ["timeout", "broken", "flood", "stopped"])
-def test_a_program_that_does_not_end_has_no_board(end: str) -> None:
-    sandbox = MemoryFake(end)
-    app = examined(sandbox)
-    found = displayed(app.program_test)
-    assert found and found.board is None and found.facts["stack"]
-    assert len(sandbox.watched) == 2  # One of each input.
+def test_a_program_that_never_ends_is_run_only_a_few_times() -> None:
+    wanted = {"wanted": [["values", str(number)] for number in range(9)]}
+    sandbox = TracedFake([SOURCE, wanted], [facts(40)])
+    sandbox.ends.update({str(number): "timeout" for number in range(9)})
+    explained(sandbox)
+    assert len(sandbox.runs) == MOST_LATE
+    kinds = [run[2] for run in sandbox.requests[1]["runs"]]
+    assert kinds == ["timeout"] * 9
 
 
-def test_a_program_that_crashes_at_the_end_of_every_input_has_a_board() -> None:
-    found = displayed(examined(MemoryFake("crash")).program_test)
-    board = found and found.facts["board"]
-    assert board and None not in board["states"]
+@pytest.mark.parametrize("cause", ["no tree", "no source", "not compiled", "no facts"])
+def test_a_program_that_cannot_be_followed_has_no_facts(cause: str) -> None:
+    first: list[dict[str, Any]] = [] if cause == "no source" else [SOURCE, WANTED]
+    sandbox = TracedFake(first, [])
+    sandbox.prints = None if cause == "no tree" else "tree"
+    sandbox.compiles_traced = cause != "not compiled"
+    found = explained(sandbox).explanation
+    assert (found.failure, found.moment, found.stack) == (NOT_FOLLOWED, "", [])
+    assert len(sandbox.requests) == {"no tree": 0, "no facts": 2}.get(cause, 1)
 
 
-@pytest.mark.parametrize("later", ["crash", "timeout"])
-def test_a_program_that_fails_later_is_followed_up_to_there(later: str) -> None:
-    sandbox = MemoryFake("ok", later)
-    found = displayed(examined(sandbox).program_test)
-    board = found and found.facts["board"]
-    assert board and len(board["states"]) == 1
-    assert max(len(text.split()) for text in sandbox.watched) == 4
-    assert board["sentence"] == ""
+def test_nothing_is_said_from_a_run_that_prints_something_else() -> None:
+    sandbox = TracedFake([SOURCE, WANTED], [{"repeated": False}])
+    found = explained(sandbox).explanation
+    assert (found.failure, found.moment, found.board) == (NOT_REPEATED, "", None)
 
 
-class Unexplained(MemoryFake):
-    """A program in a page whose Python cannot be loaded."""
+def test_without_a_compiler_or_python_the_reason_is_told() -> None:
+    class Unavailable(TracedFake):
+        async def tree(self) -> str | None:
+            raise SandboxUnavailable("Python could not be loaded.")
 
-    async def list_arrays(self, seconds: float) -> None:
-        raise SandboxUnavailable("Python could not be loaded.")
+    assert explained(Unavailable()).explanation.failure == "Python could not be loaded."
 
 
-def test_without_python_the_line_is_shown_all_the_same() -> None:
-    sandbox = Unexplained()
-    found = displayed(examined(sandbox).program_test)
-    assert found and found.facts["stack"] and found.board is None
-    assert found.failure == "Python could not be loaded." and sandbox.closed
+def test_the_line_that_ran_is_told_of_a_program_that_was_stopped() -> None:
+    class Late(TracedFake):
+        def fail(self, text: str) -> Outcome:
+            return Outcome("timeout", "", "It was stopped.")
+
+    sandbox = Late([SOURCE, WANTED], [facts(0, written=False, stopped=True)])
+    assert explained(sandbox).explanation.moment == RUNNING
+
+
+@pytest.mark.parametrize(
+    ("kind", "error", "moment"),
+    [
+        ("crash", "The stack is full.", ENDED),
+        ("crash", "Line 4: no.", ENDED),
+        ("crash", "Line 5: no.", ""),
+        ("ok", "Line 4: no.", ""),
+        ("ok", "Memory is freed twice.", ""),
+    ],
+)
+def test_the_last_line_is_told_of_a_program_that_its_fault_has_ended(
+    kind: str, error: str, moment: str
+) -> None:
+    """Of another one, the verdict names the line, and the program went on."""
+
+    class Faulty(TracedFake):
+        def fail(self, text: str) -> Outcome:
+            shown = error if kind == "crash" else None
+            return Outcome(kind, uva220_slow.answer(text), shown, undefined=error)
+
+    sandbox = Faulty([SOURCE, WANTED], [facts(40, written=False)])
+    assert explained(sandbox).explanation.moment == moment

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from compiler.diagnostics import Diagnostic
 from compiler.languages import CPP17, CPP20, PYTHON, Language
-from explanation.compiled_program import Trace
-from explanation.explanation import WROTE
 from judges.uva220 import UVA220
 from page.model.app import App
 from page.model.program.compiler import (
@@ -72,6 +70,7 @@ class CompiledFake(FakeSandbox):
         super().__init__(printing(uva220_slow.answer))
         self.messages = messages
         self.compiles = compiles
+        self.is_c = False
 
     async def start(self) -> list[Diagnostic] | None:
         if not self.compiles:
@@ -81,13 +80,8 @@ class CompiledFake(FakeSandbox):
     async def run(self, program: str, text: str, seconds: float) -> Outcome:
         return self.program(text)
 
-    async def trace(self, text: str, seconds: float) -> Trace:
-        output = self.program(text).output
-        half = len(output) // 2
-        return Trace(output, [[half, 0], [len(output), 1]], [[(4, "f")], [(7, "main")]], [])
-
-    async def list_arrays(self, seconds: float) -> None:
-        """Starts an answer that lists none."""
+    async def tree(self) -> str | None:
+        return None
 
 
 def pasted(worker: FakeWorker, program: str = CPP) -> tuple[App, ProgramTest, CompilerState]:
@@ -321,29 +315,6 @@ def test_undefined_behaviour_is_a_verdict_beside_that_on_the_output() -> None:
         assert test.trials and test.trials.verdict == "Undefined behaviour"
         begins = f"Line 4: index 8 is out of bounds for `char[8]`. {beside} The program "
         assert test.trials.said.startswith(begins), (is_right, ends)
-
-
-class WrongFake(CompiledFake):
-    """A program whose output has a wrong character after its first half."""
-
-    def __init__(self) -> None:
-        super().__init__([])
-        self.program = self.fail
-
-    def fail(self, text: str) -> Outcome:
-        output = uva220_slow.answer(text)
-        half = len(output) // 2
-        return Outcome("ok", f"{output[:half]}?{output[half + 1 :]}", None)
-
-
-def test_the_line_that_wrote_the_first_difference_is_found() -> None:
-    app, test, _ = pasted(FakeWorker(STORED, []))
-    started(app, WrongFake())
-    finish(app.workspace.jobs)
-    found = test.explanation
-    assert found.moment == WROTE and found.stack == [(7, "main")]
-    assert found.written_by[0] == [4] and found.written_by[-2] == [7]
-    assert found.fixes == [] and not test.explaining
 
 
 def test_the_language_of_a_restored_program_is_guessed() -> None:

@@ -20,7 +20,16 @@ from page.model.program.program_lines import (
     go_to_program_line,
     lines_of_step,
 )
-from page.model.program.your_board import EXCHANGED, FIRST, SAME, VARIABLE, your_board
+from page.model.program.your_board import (
+    EXCHANGED,
+    FIRST,
+    IN_TWO,
+    NOT_PRESSED,
+    SAME,
+    TRANSPOSED,
+    VARIABLE,
+    your_board,
+)
 from reference.chance import Chance
 from unit.page.running import finish, step, stepper_of
 from unit.page.share.forgeries import STRANGE
@@ -64,6 +73,39 @@ while True:
 """
 WRONG_ROW = RIGHT.replace("return 0 <= r", "return 0 < r")
 WRONG_COUNT = RIGHT.replace("text.count('B')", "(text + 'B').count('B')")
+# Keeps the squares of each side, and never looks at the first row.
+TWO_SETS = """\
+def play(me, other, n, row, column):
+    for down in (-1, 0, 1):
+        for right in (-1, 0, 1):
+            y, x, line = row + down, column + right, []
+            while (y, x) in other and y:
+                line.append((y, x))
+                y, x = y + down, x + right
+            if (y, x) in me:
+                me.update(line)
+                other.difference_update(line)
+    me.add((row, column))
+def show(n):
+    for y in range(n):
+        print(''.join('B' if (y, x) in white else 'N' if (y, x) in black else '.'
+                      for x in range(n)))
+    print(f'{len(black)}:{len(white)}')
+    print()
+n = int(input())
+h = n // 2
+white = {(h - 1, h - 1), (h, h)}
+black = {(h - 1, h), (h, h - 1)}
+show(n)
+while True:
+    try:
+        sign, row, column = input().split()
+    except EOFError:
+        break
+    sides = (black, white) if sign == 'N' else (white, black)
+    play(*sides, n, int(row) - 1, int(column) - 1)
+    show(n)
+"""
 SILLY = """\
 import sys
 board = sys.stdin.read().split()[:8]
@@ -90,7 +132,8 @@ TRUE = {
         "exchanged": False,
     },
     "moves": "They are.",
-    "arrays": [["b", 8_000_000, 8, 9, 9, 1, 6]],
+    "source": "int main() {}",
+    "wanted": [["values", "4"]],
     "tried": 3,
     "number": 10,
     "fixes": [[1, "`a` → `b`", "b"]],
@@ -194,9 +237,19 @@ def test_a_board_read_with_rows_and_columns_exchanged_never_simply_agrees() -> N
     exchanging = RIGHT.replace(read, "play(board, me, int(column) - 1, int(row) - 1)")
     app = examined(exchanging, JUTGE, ExplainingSandbox())
     board = your_board(app.program_test)
-    assert board is not None and board.reading == EXCHANGED
+    assert board is not None
+    assert board.reading == f"{EXCHANGED} {NOT_PRESSED.format(TRANSPOSED)}"
+    assert not board.square_names
     result = app.judge.comparison.result
     assert result and result.guess and explained(app).likely == result.guess
+
+
+def test_a_board_in_two_variables_tells_why_its_squares_cannot_be_pressed() -> None:
+    app = examined(TWO_SETS, JUTGE, ExplainingSandbox())
+    board = your_board(app.program_test)
+    assert board is not None and board.caption == VARIABLE.format("black` and `white")
+    assert board.reading.endswith(NOT_PRESSED.format(IN_TWO))
+    assert not board.square_names
 
 
 def test_steps_and_program_lines_lead_to_each_other(wrong_row: App) -> None:
@@ -318,8 +371,8 @@ def test_an_answer_is_checked() -> None:
         ("variables", [["a", "1"]] * 13),
         ("variables", [["a", "1" * 101]]),
         ("fixes", [[0, "", ""]]),
-        ("arrays", [["b", -1, 8, 9, 9, 1, 6]]),
-        ("arrays", [["b", 8_000_000, 1025, 9, 9, 1, 6]]),
-        ("arrays", [["b", 8_000_000, 8, 9, 9, 1, 6]] * 31),
+        ("source", 5),
+        ("wanted", [["values"]]),
+        ("wanted", [["values", ""]] * 1001),
     ):
         assert checked_parts(json.dumps({name: false})) == {}

@@ -27,8 +27,11 @@ def test_the_report_of_a_right_program_counts_the_inputs_with_each_feature() -> 
 
 def test_what_a_failing_program_writes_to_standard_error_is_folded() -> None:
     sandbox = FakeSandbox(lambda text: Outcome("ok", "", None, "", True, complaint="<b> is wrong"))
-    trials = Trials(sandbox, "the program", BOARDSILLY, 2, count(1), lambda: None, 3)
+    said = "Not checked: `a < b`."
+    settings = sandbox, "the program", BOARDSILLY, 2, count(1), lambda: None, 3
+    trials = Trials(*settings, unchecked=said)
     while not trials.done:
         step(trials, 0)
     folded = "<details><summary>Standard error</summary><pre>&lt;b&gt; is wrong</pre></details>"
     assert report_html(trials).startswith(folded)
+    assert report_html(trials).endswith("<p>Not checked: <code>a &lt; b</code>.</p>")

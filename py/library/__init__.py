@@ -1,0 +1,1 @@
+"""Many games: one row for each, files of games, statistics, and the tree of openings."""

@@ -1,0 +1,147 @@
+"""Reads the games of opened files in slices, as blocks of rows. Runs under CPython only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import PurePath
+from typing import TYPE_CHECKING, NamedTuple
+
+from library import wthor
+from library.game_files import reading_game, texts_of_games
+from library.opening_tree import game_keys
+from library.plain_games import plain_game
+from library.replaying import Replayed, Replaying
+from library.stored_game import StoredGame
+from library.wthor import GAMES, PLAYERS, TOURNAMENTS, WthorError, WthorGame
+from othello import BLACK, WHITE, NotationError, transcript
+from records import RecordError
+
+if TYPE_CHECKING:
+    from jobs.slices import InSlices
+
+NAMED = (PLAYERS, TOURNAMENTS)
+
+
+class ReadGame(NamedTuple):
+    """A game of a file, or why it was skipped.
+
+    Attributes:
+        number: Its number in the file, from 1.
+        stored: The game, None if it could not be read.
+        keys: The keys of its first positions.
+        problem: Why it was skipped, empty if it was not.
+    """
+
+    number: int
+    stored: StoredGame | None
+    keys: list[int]
+    problem: str = ""
+
+
+class FileReader:
+    """Reads files of any of the known kinds.
+
+    Args:
+        openings: The contents of the file of opening names.
+    """
+
+    def __init__(self, openings: str = "") -> None:
+        self._replaying = Replaying(openings)
+        self._names: dict[str, list[str]] = {ending: [] for ending in NAMED}
+
+    def learn(self, name: str, content: bytes) -> bool:
+        """Learns the names in a file of players or tournaments; returns whether it is one."""
+        ending = PurePath(name).suffix.lower()
+        if ending in NAMED:
+            self._names[ending] = wthor.names(content, ending)
+        return ending in NAMED
+
+    def read(self, name: str, content: bytes) -> Iterator[ReadGame | None]:
+        """Yields the games of a file in order, and None as pauses."""
+        if PurePath(name).suffix.lower() == GAMES:
+            yield from self._tournament_games(name, content)
+        else:
+            yield from self._texts(name, decoded(content))
+
+    def _tournament_games(self, name: str, content: bytes) -> Iterator[ReadGame]:
+        try:
+            for number, game in enumerate(wthor.games(content), 1):
+                yield self._tournament_game(name, number, game)
+        except WthorError as error:
+            yield ReadGame(0, None, [], str(error))
+
+    def _tournament_game(self, name: str, number: int, game: WthorGame) -> ReadGame:
+        try:
+            squares = game.squares
+            replayed = self._replaying.replay(squares)
+        except NotationError as error:
+            return ReadGame(number, None, [], f"{error}.")
+        except RecordError as error:
+            return ReadGame(number, None, [], str(error))
+        facts = {"date": str(game.year or ""), "event": self._name(TOURNAMENTS, game.tournament)}
+        facts |= {BLACK: self._name(PLAYERS, game.black), WHITE: self._name(PLAYERS, game.white)}
+        return self._read(name, number, squares, replayed, facts)
+
+    def _read(
+        self, name: str, number: int, squares: list[int], replayed: Replayed, facts: dict[str, str]
+    ) -> ReadGame:
+        stored = StoredGame(
+            facts.get("date", ""),
+            name,
+            facts.get("event", ""),
+            facts.get(BLACK, ""),
+            facts.get(WHITE, ""),
+            "-".join(map(str, replayed.discs)),
+            replayed.ended,
+            self._replaying.opening(replayed.keys),
+            "",
+            "",
+            str(len(squares)),
+            f"8..{transcript(squares, 8)}.{len(squares)}",
+        )
+        return ReadGame(number, stored, replayed.keys)
+
+    def _name(self, ending: str, number: int) -> str:
+        names = self._names[ending]
+        return names[number] if number < len(names) else f"{number}"
+
+    def _texts(self, name: str, text: str) -> Iterator[ReadGame | None]:
+        number = 0
+        for one in texts_of_games(text):
+            yield None
+            if one is None:
+                continue
+            number += 1
+            game = self._plain(name, number, one)
+            yield game or (yield from self._any(name, number, one))
+
+    def _plain(self, name: str, number: int, text: str) -> ReadGame | None:
+        """Returns the game in a text if it is plain and legal, else None."""
+        game = plain_game(text)
+        if not game:
+            return None
+        try:
+            replayed = self._replaying.replay(game.squares)
+        except RecordError:
+            return None
+        if game.colors not in (None, replayed.colors):
+            return None
+        return self._read(name, number, game.squares, replayed, game.facts)
+
+    def _any(self, name: str, number: int, text: str) -> InSlices[ReadGame]:
+        """Returns any other game, or why it cannot be read."""
+        try:
+            stored = yield from reading_game(text, name)
+        except RecordError as error:
+            return ReadGame(number, None, [], str(error))
+        keys = game_keys(stored.read())
+        stored.opening = self._replaying.opening(keys)
+        return ReadGame(number, stored, keys)
+
+
+def decoded(content: bytes) -> str:
+    """Returns the text of a file in UTF-8, or in UTF-16 as Windows writes it."""
+    for mark, encoding in ((b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16")):
+        if content.startswith(mark):
+            return content.decode(encoding, errors="replace")
+    return content.decode("utf-8-sig", errors="replace")

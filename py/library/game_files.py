@@ -1,0 +1,131 @@
+"""Files with many games: SGF collections, GGF logs, PGN, and transcripts one a line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from library.stored_game import StoredGame, level_of, of_game
+from othello import BLACK, WHITE
+from records import RecordError, ggf_text, pgn_text, sgf_text
+from records.pgn import begins, is_tag
+from records.plain import plain
+from records.properties import begin
+from records.recognition import LONGEST, reading
+from saved.players import FRIEND, PERSON
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from jobs.slices import InSlices
+    from othello import Game
+    from records import Record
+
+N = 8
+SLICE = 500  # Parts of a text that are split without a pause.
+NO_GAME = "No move could be read."
+NAMES = {PERSON: "You", FRIEND: "A friend"}
+
+
+def texts_of_games(text: str) -> Iterator[str | None]:
+    """Yields the text of each game in a text, and None as pauses."""
+    text = text.lstrip("\ufeff")
+    if begins(plain(text[:LONGEST])):
+        yield from _texts_after_tags(text)
+    elif (begun := begin(plain(text[:LONGEST]))) is not None:
+        yield from _trees(text[begun:])
+    else:
+        yield from _lines(text)
+
+
+def reading_game(text: str, source: str) -> InSlices[StoredGame]:
+    """Returns the game in a text, in slices. Raises RecordError if it cannot be read."""
+    record = yield from reading(text, N)
+    if record.problem:
+        raise record.problem
+    if not (record.game and record.game.size):
+        raise RecordError(NO_GAME)
+    _without_introduction(record.game, record)
+    facts, names = record.facts, record.players
+    return of_game(
+        record.game,
+        names.get(BLACK, ""),
+        names.get(WHITE, ""),
+        date=facts.get("date", ""),
+        event=facts.get("event", ""),
+        source=source,
+    )
+
+
+def _without_introduction(game: Game, record: Record) -> None:
+    """Removes the facts that have columns of their own from the comment on the start."""
+    comment = game.start.comment
+    if record.introduction and comment.startswith(record.introduction):
+        game.annotate(game.start, game.start.mark, comment[len(record.introduction) :].strip("\n"))
+
+
+def _trees(text: str) -> Iterator[str | None]:
+    """Yields the games of SGF and GGF, each in parentheses."""
+    depth = at = start = 0
+    inside = False  # A value that an escaped bracket has not ended.
+    for number, chunk in enumerate(text.split("]")):
+        head = "" if inside else chunk.partition("[")[0]
+        place = at
+        for sign in [sign for sign in head if sign in "()"]:
+            place = text.index(sign, place)
+            if sign == "(":
+                start = start if depth else place
+                depth += 1
+            elif depth:
+                depth -= 1
+                if not depth:
+                    yield text[start : place + 1]
+            place += 1
+        inside = (inside or "[" in chunk) and _is_escaped(chunk)
+        at += len(chunk) + 1
+        if number % SLICE == 0:
+            yield None
+    if depth:
+        yield text[start:]
+
+
+def _is_escaped(chunk: str) -> bool:
+    return (len(chunk) - len(chunk.rstrip("\\"))) % 2 == 1
+
+
+def _texts_after_tags(text: str) -> Iterator[str | None]:
+    """Yields the games of PGN. A game ends before the first tag after its moves."""
+    lines: list[str] = []
+    has_moves = False
+    for number, line in enumerate(text.split("\n")):
+        if is_tag(plain(line)):
+            if has_moves:
+                yield "\n".join(lines)
+                lines, has_moves = [], False
+        elif line.strip():
+            has_moves = True
+        lines.append(line)
+        if number % SLICE == 0:
+            yield None
+    if "".join(lines).strip():
+        yield "\n".join(lines)
+
+
+def _lines(text: str) -> InSlices[None]:
+    """Yields a text as one game if it can be read so, and else each of its lines."""
+    lines = [line for line in text.split("\n") if line.strip()]
+    if len(lines) > 1 and len(text) <= LONGEST:
+        record = yield from reading(text, N)
+        lines = lines if record.problem else [text]
+    yield from lines
+
+
+def written(stored: StoredGame, form: str) -> str:
+    """Returns a game in a form of WRITERS, with its players. Raises ValueError if it has none."""
+    about = {"date": stored.date, "event": stored.event}
+    for color, player in ((BLACK, stored.black), (WHITE, stored.white)):
+        level = level_of(player)
+        about[color] = NAMES.get(player, player) if level is None else f"Computer, level {level}"
+    return WRITERS[form](stored.read(), {name: about[name] for name in about if about[name]})
+
+
+WRITERS = {"sgf": sgf_text, "ggf": ggf_text, "pgn": pgn_text}

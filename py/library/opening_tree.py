@@ -1,0 +1,76 @@
+"""Keys of positions, which find transpositions in every symmetry.
+
+A key is a sum of weights of the discs, the smallest of those of the eight symmetric positions. It
+has at most 53 bits, so that the browser can hold it as a number. Two of a million positions have
+the same key with a probability of one to ten thousand.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from othello import BLACK, WHITE, Position, opponent
+from othello.masks import squares_of
+
+if TYPE_CHECKING:
+    from othello import Game
+
+N = 8
+INDEXED = 20  # Moves whose positions have keys.
+FIELD = 64  # Bits of a sum in a number that holds those of all symmetries.
+WEIGHT = 45  # Bits.
+ZERO = 1 << WEIGHT + 6  # In each field, so that no sum is negative.
+SUMS = [FIELD * number for number in range(8)]
+EMPTY = sum([ZERO << place for place in SUMS])
+_MASK = (1 << FIELD) - 1
+
+
+def _weight(square: int) -> int:
+    """Returns a pseudo-random weight of a square (SplitMix64)."""
+    mixed = (square + 1) * 0x9E3779B97F4A7C15 & _MASK
+    mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9 & _MASK
+    mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & _MASK
+    return (mixed ^ mixed >> 31) >> FIELD - WEIGHT
+
+
+def symmetric(square: int) -> list[int]:
+    """Returns the images of a square in the eight symmetries, itself first."""
+    row, column = divmod(square, N)
+    images = []
+    for one, other in ((row, column), (column, row)):
+        for up in (one, N - 1 - one):
+            images += [up * N + left for left in (other, N - 1 - other)]
+    return images
+
+
+# For each square, its weights in all symmetries.
+WEIGHTS = [
+    sum([_weight(image) << place for image, place in zip(symmetric(square), SUMS)])
+    for square in range(N * N)
+]
+
+
+def key_of_sums(sums: int, turn: str) -> int:
+    """Returns the key of a number that holds the sums of a position, seen from the side to move."""
+    least = min([sums >> place & _MASK for place in SUMS])
+    return 2 * least + (turn == BLACK)
+
+
+def position_key(position: Position, turn: str) -> int:
+    """Returns the key of an 8 x 8 position."""
+    sums = EMPTY
+    for color, mask in ((BLACK, position.black), (WHITE, position.white)):
+        sign = 1 if color == turn else -1
+        for square in squares_of(mask, N):
+            sums += sign * WEIGHTS[square]
+    return key_of_sums(sums, turn)
+
+
+def game_keys(game: Game) -> list[int]:
+    """Returns the keys after each of the first moves of the main line; none on other boards."""
+    keys: list[int] = []
+    ply = game.start
+    while game.standard and game.position.n == N and ply.children and len(keys) < INDEXED:
+        ply = ply.children[0]
+        keys.append(position_key(ply.position, ply.turn or opponent(ply.color or WHITE)))
+    return keys

@@ -1,0 +1,198 @@
+"""A game of the library as one row of text, with its facts in columns.
+
+The columns are separated by tabs. The last one is the whole game as `saved.game_text` writes it,
+with variations, marks and comments.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from othello import BLACK, WHITE
+from othello.game import main_line
+from othello.notes import printable
+from saved.game_text import LONGEST, from_fragment, to_fragment
+from saved.players import COMPUTER, PERSON
+
+if TYPE_CHECKING:
+    from othello import Game
+
+COLUMNS = (
+    "date",
+    "source",
+    "event",
+    "black",
+    "white",
+    "discs",
+    "ended",
+    "opening",
+    "loss",
+    "losses",
+    "moves",
+    "game",
+)
+END = "end"  # A game that ended on the board.
+LONGEST_ROW = LONGEST + 10_000  # Characters.
+LONGEST_NAME = 200
+NOT_A_ROW = "its row is missing or invalid"
+
+
+class StoredGame:
+    """A game with its facts. All of them are texts, empty if unknown.
+
+    Attributes:
+        date: The date, as in `2026-11-26 21:40`, or a part of it.
+        source: The file that the game was read from, empty for the user's own games.
+        event: The tournament and the round.
+        black: The name of the player, or PERSON, FRIEND or a level such as `computer-4`.
+        white: The same for the other side.
+        discs: The discs of black and white at the end of the main line, as in `24-40`.
+        ended: END, the colour that resigned, or empty for a game that was left.
+        opening: The name of the opening.
+        loss: The average loss of the user's moves, or of all moves, in discs.
+        losses: The loss of each move of the main line, separated by commas.
+        moves: The number of moves of the main line.
+        game: The game as a text.
+    """
+
+    def __init__(
+        self,
+        date: str,
+        source: str,
+        event: str,
+        black: str,
+        white: str,
+        discs: str,
+        ended: str,
+        opening: str,
+        loss: str,
+        losses: str,
+        moves: str,
+        game: str,
+    ) -> None:
+        self.date = date
+        self.source = source
+        self.event = event
+        self.black = black
+        self.white = white
+        self.discs = discs
+        self.ended = ended
+        self.opening = opening
+        self.loss = loss
+        self.losses = losses
+        self.moves = moves
+        self.game = game
+
+    @property
+    def row(self) -> str:
+        """The game as a row, the inverse of `parse_row`."""
+        return "\t".join([_plain(getattr(self, name)) for name in COLUMNS])
+
+    @property
+    def counts(self) -> tuple[int, int]:
+        """The numbers of black and white discs."""
+        black, white = self.discs.split("-")
+        return int(black), int(white)
+
+    @property
+    def winner(self) -> str | None:
+        """The colour that won, None for a draw or a game that was left."""
+        if self.ended in (BLACK, WHITE):
+            return WHITE if self.ended == BLACK else BLACK
+        black, white = self.counts
+        if not self.ended or black == white:
+            return None
+        return BLACK if black > white else WHITE
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether the user played the game here, or read it as a single game."""
+        return not self.source
+
+    @property
+    def own_color(self) -> str | None:
+        """The colour that the user played, None if both or neither."""
+        return own_color(self.black, self.white)
+
+    def read(self) -> Game:
+        """Returns the game. Raises NotationError if its text is invalid."""
+        return from_fragment(self.game)
+
+
+def parse_row(row: str) -> StoredGame:
+    """Returns the game of a row. Raises ValueError if the row is invalid."""
+    parts = row.split("\t")
+    if len(row) > LONGEST_ROW or len(parts) != len(COLUMNS):
+        raise ValueError(NOT_A_ROW)
+    stored = StoredGame(*parts)
+    numbers = stored.discs.split("-") + [stored.moves]
+    if len(numbers) != 3 or not all(number.isdigit() for number in numbers):
+        raise ValueError(NOT_A_ROW)
+    return stored
+
+
+def of_game(
+    game: Game,
+    black: str,
+    white: str,
+    date: str = "",
+    ended: str = "",
+    source: str = "",
+    event: str = "",
+    opening: str = "",
+    losses: list[int] | None = None,
+) -> StoredGame:
+    """Returns a game with its facts; the parameters are those of `StoredGame`.
+
+    Args:
+        game: The game.
+        black: The player of black.
+        white: The player of white.
+        date: The date.
+        ended: The colour that resigned, if any.
+        source: The file of the game.
+        event: The tournament.
+        opening: The name of the opening.
+        losses: The loss of each move of the main line in discs, None if unknown.
+    """
+    line = main_line(game.start)
+    last = ([game.start] + line)[-1]
+    discs = [last.position.count(color) for color in (BLACK, WHITE)]
+    return StoredGame(
+        date,
+        source,
+        event,
+        black,
+        white,
+        f"{discs[0]}-{discs[1]}",
+        ended or ("" if last.turn else END),
+        opening,
+        _average(losses or [], [ply.color for ply in line], own_color(black, white)),
+        ",".join([str(loss) for loss in losses or []]),
+        str(len(line)),
+        to_fragment(game),
+    )
+
+
+def own_color(black: str, white: str) -> str | None:
+    """Returns the colour that the user played, None if both or neither."""
+    if PERSON not in (black, white) or black == white:
+        return None
+    return BLACK if black == PERSON else WHITE
+
+
+def level_of(player: str) -> int | None:
+    """Returns the level of a player such as `computer-4`, None for people."""
+    name, _, level = player.partition("-")
+    return int(level) if name == COMPUTER and level.isdigit() else None
+
+
+def _average(losses: list[int], colors: list[str | None], own: str | None) -> str:
+    """Returns the average loss of one colour, or of both, with one decimal."""
+    counted = [loss for loss, color in zip(losses, colors) if own in (None, color)]
+    return f"{sum(counted) / len(counted):.1f}" if counted else ""
+
+
+def _plain(text: str) -> str:
+    """Returns a fact without characters that would break its row."""
+    return printable(text.replace("\t", " ").replace("\n", " "))

@@ -1,0 +1,40 @@
+"""Reading files of games: `.venv/bin/python tests/benchmark/reading_games.py [--games N]`.
+
+Prints the games per second that are read from files of random games, under CPython.
+"""
+
+import argparse
+from time import perf_counter
+
+from both.library.archives import ggf_game, pgn_game, sgf_game, wthor_file, wthor_game
+from both.records.recording import Played
+from library.file_reader import FileReader
+from serving import ROOT
+
+DIFFERENT = 100  # Games; a file repeats them.
+OPENINGS = (ROOT / "static" / "openings.txt").read_text(encoding="utf-8")
+
+
+def main() -> None:
+    """Prints a line for each kind of file."""
+    parser = argparse.ArgumentParser(description="Measures how fast files of games are read.")
+    parser.add_argument("--games", type=int, default=5000)
+    number = parser.parse_args().games
+    played = [Played(8, seed) for seed in range(DIFFERENT)] * (number // DIFFERENT)
+    records = [wthor_game(one.moves, 0, 0, 0) for one in played]
+    files = {
+        "wtb": wthor_file(records),
+        "ggf": "\n".join(map(ggf_game, played)).encode(),
+        "pgn": "".join(map(pgn_game, played)).encode(),
+        "txt": "\n".join("".join(one.moves) for one in played).encode(),
+        "sgf, with comments": "\n".join(map(sgf_game, played[: number // 20])).encode(),
+    }
+    for kind, content in files.items():
+        reader = FileReader(OPENINGS)
+        begun = perf_counter()
+        read = sum(1 for game in reader.read(f"a.{kind}", content) if game and game.stored)
+        print(f"{kind}: {read / (perf_counter() - begun):,.0f} games per second")
+
+
+if __name__ == "__main__":
+    main()

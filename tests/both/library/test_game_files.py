@@ -1,0 +1,72 @@
+"""Files with many games are split into games, and games are written with their players."""
+
+from both.library.archives import ggf_game, pgn_game, sgf_game
+from both.records.recording import Played
+from jobs.slices import finished
+from library.game_files import WRITERS, reading_game, texts_of_games, written
+from library.stored_game import of_game
+from records import RecordError
+from reference.expect import raises
+from saved.game_text import to_fragment
+
+GAMES = [Played(8, seed) for seed in range(3)]
+
+
+def split(text: str) -> list[str]:
+    return [one for one in texts_of_games(text) if one]
+
+
+def problem_of(text: str) -> str:
+    return str(raises(RecordError, lambda: finished(reading_game(text, "a"))))
+
+
+def moves_of(text: str) -> list[int]:
+    return [finished(reading_game(one, "a")).read().size for one in split(text)]
+
+
+def test_every_kind_of_collection_is_split_into_its_games() -> None:
+    sizes = [len(played.moves) for played in GAMES]
+    for text in (
+        "\n".join([sgf_game(played) for played in GAMES]),
+        "".join([sgf_game(played) for played in GAMES]),
+        "\n".join([ggf_game(played) for played in GAMES]),
+        "".join([pgn_game(played) for played in GAMES]),
+        "\n\n".join(["".join(played.moves) for played in GAMES]),
+        "\ufeff" + "\r\n".join([" ".join(played.moves) for played in GAMES]),
+    ):
+        assert moves_of(text) == sizes, text[:80]
+
+
+def test_a_game_on_many_lines_is_one_game() -> None:
+    moves = GAMES[0].moves
+    lines = [f"{at // 2 + 1}. {' '.join(moves[at : at + 2])}" for at in range(0, len(moves), 2)]
+    assert moves_of("\n".join(lines)) == [len(moves)]
+    assert moves_of(sgf_game(GAMES[1]).replace(";", "\n;")) == [len(GAMES[1].moves)]
+
+
+def test_a_damaged_game_does_not_hide_the_next_one() -> None:
+    good, bad = "".join(GAMES[0].moves), "f5d6c3c3"
+    first, second, third = split(f"{good}\n{bad}\n{good}")
+    assert (first, third) == (good, good)
+    assert "Move 4: c3 is occupied" in problem_of(second)
+    assert "No property is a move" in problem_of("(;GM[2])")
+    assert "No move could be read." in problem_of("-" * 27 + "OX------XO" + "-" * 27 + " X")
+
+
+def test_players_date_and_event_survive_a_file() -> None:
+    game = GAMES[2].game()
+    game.annotate(game.start, "", "Well [played]")
+    stored = of_game(game, 'Ann "A" [x]', "Bob\\", "1994.01.02", event="Cup")
+    for form in WRITERS:
+        names = (stored.black, stored.white) if form != "ggf" else ("Ann", "Bob")
+        one = of_game(game, names[0], names[1], "1994.01.02", event="Cup")
+        [text] = split(written(one, form))
+        read = finished(reading_game(text, "file"))
+        found = read.black, read.white, read.date, read.event, read.source
+        assert found == (names[0], names[1], "1994.01.02", "Cup", "file"), form
+        assert to_fragment(read.read()) == to_fragment(game), form
+
+
+def test_own_players_are_named_in_a_file() -> None:
+    text = written(of_game(GAMES[0].game(), "person", "computer-4"), "sgf")
+    assert "PB[You]PW[Computer, level 4]" in text

@@ -1,0 +1,69 @@
+"""A game as one row: round trips, and what the row says about the game."""
+
+from both.records.recording import Played
+from library.stored_game import COLUMNS, END, of_game, parse_row
+from othello import BLACK, WHITE, Game, parse_transcript
+from reference.expect import raises
+from saved.game_text import to_fragment
+from saved.players import FRIEND, PERSON
+
+SCHOLAR = "f5d6c3d3c4"
+
+
+def played(moves: str) -> Game:
+    game = Game()
+    for square in parse_transcript(moves, 8):
+        game.play(square)
+    return game
+
+
+def test_a_row_restores_every_column() -> None:
+    for seed in range(5):
+        game = Played(8 if seed % 2 else 6, seed).game()
+        game.annotate(game.last, "!?", "a\ttab and a\nnew line")
+        stored = of_game(
+            game, PERSON, "computer-4", "2026-11-26 21:40", "", "", "Cup", "Tiger", [1]
+        )
+        again = parse_row(stored.row)
+        assert [getattr(again, name) for name in COLUMNS] == stored.row.split("\t")
+        assert to_fragment(again.read()) == to_fragment(game)
+
+
+def test_tabs_and_line_breaks_in_names_do_not_break_a_row() -> None:
+    row = of_game(played(SCHOLAR), "A\tB", "C\nD").row
+    assert "\n" not in row
+    assert (parse_row(row).black, parse_row(row).white) == ("A B", "C D")
+
+
+def test_a_row_says_who_won() -> None:
+    for seed in range(8):
+        game = Played(6, seed).game()
+        black, white = [game.position.count(color) for color in (BLACK, WHITE)]
+        stored = of_game(game, "Ann", "Bob")
+        assert (stored.ended, stored.counts) == (END, (black, white))
+        assert stored.winner == (None if black == white else BLACK if black > white else WHITE)
+    left = of_game(played(SCHOLAR), PERSON, FRIEND)
+    assert (left.ended, left.winner, left.moves) == ("", None, "5")
+    assert of_game(played(SCHOLAR), PERSON, FRIEND, ended=BLACK).winner == WHITE
+
+
+def test_the_loss_is_the_average_of_the_users_moves() -> None:
+    losses = [4, 0, 1, 7, 1]
+    game = played(SCHOLAR)
+    assert of_game(game, PERSON, "computer-1", losses=losses).loss == "2.0"
+    assert of_game(game, "computer-1", PERSON, losses=losses).loss == "3.5"
+    assert of_game(game, PERSON, FRIEND, losses=losses).loss == "2.0"
+    assert of_game(game, "Ann", "Bob", losses=losses).loss == "2.6"
+    assert of_game(game, PERSON, FRIEND).loss == ""
+
+
+def test_damaged_rows_are_refused() -> None:
+    row = of_game(played(SCHOLAR), "Ann", "Bob").row
+    parts = row.split("\t")
+    for damaged in (
+        "",
+        row + "\t",
+        row.replace("\t", " "),
+        "\t".join(parts[:5] + ["x"] + parts[6:]),
+    ):
+        raises(ValueError, parse_row, damaged)

@@ -1,0 +1,73 @@
+"""Runs the page's Clang in Node, which starts once and keeps its precompiled header."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from serving import ROOT
+
+FOLDER = ROOT / "static" / "runtime" / "clang"
+SOURCES = ROOT / "static" / "compiler"
+IS_HERE = bool(shutil.which("node")) and (FOLDER / "files.json").exists()
+HEADER = "everything.h"
+GENERAL = (
+    "-O1", "-I/include", "-DONLINE_JUDGE", "-D_WASI_EMULATED_SIGNAL",
+    "-D_WASI_EMULATED_PROCESS_CLOCKS", "-fno-color-diagnostics",
+)  # fmt: skip
+TREE = ("-fsyntax-only", "-Xclang", "-ast-dump=json")
+
+
+class Clang:
+    """A process that compiles. Requests and answers are those of `clang.mjs`."""
+
+    def __init__(self) -> None:
+        words = ["node", str(Path(__file__).with_suffix(".mjs")), str(FOLDER)]
+        pipe = subprocess.PIPE
+        self._process = subprocess.Popen(words, stdin=pipe, stdout=pipe, encoding="utf-8")
+        standard = (SOURCES / "include" / "bits" / "stdc++.h").read_text(encoding="utf-8")
+        self._files = {
+            HEADER: "#include <bits/stdc++.h>\n",
+            "include": {"bits": {"stdc++.h": standard}},
+        }
+
+    def ask(
+        self, command: str, options: tuple[str, ...], files: dict[str, Any], **more: Any
+    ) -> Any:
+        """Returns the answer of a command."""
+        request = {"command": command, "options": options, "files": {**self._files, **files}}
+        assert self._process.stdin and self._process.stdout
+        self._process.stdin.write(json.dumps({**request, **more}) + "\n")
+        self._process.stdin.flush()
+        return json.loads(self._process.stdout.readline())
+
+    @cache  # noqa: B019
+    def header(self, standard: str) -> str:
+        """Returns the name of the precompiled header of a standard."""
+        name = f"{standard}.pch"
+        options = (*GENERAL, standard, "-x", "c++-header", HEADER, "-o", name)
+        self.ask("clang++", options, {}, keep=[name])
+        return name
+
+    @cache  # noqa: B019
+    def tree(self, source: str, standard: str) -> str:
+        """Returns the tree of a program. The standard is an option, as `-std=c++17`."""
+        given: tuple[str, ...]
+        if "++" in standard:
+            given = ("-include-pch", self.header(standard), "-x", "c++", "program.cc")
+            files = {"program.cc": source}
+        else:
+            given, files = ("-x", "c", "program.c"), {"program.c": source}
+        answer = self.ask("clang++", (*TREE, *GENERAL, standard, *given), files)
+        assert "error: " not in answer["messages"], answer["messages"]
+        return str(answer["output"])
+
+
+@cache
+def clang() -> Clang:
+    """Returns the process, started once."""
+    return Clang()

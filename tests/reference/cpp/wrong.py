@@ -1,0 +1,376 @@
+"""Correct C and C++ programs in the styles of published solutions, with labelled faults.
+
+They measure what the page says about programs that nobody has seen before. So nothing may be fitted
+to them.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from reference.wrong.styles.style import BOARD, OUTPUT
+
+STYLES = Path(__file__).with_name("styles")
+
+
+class LabelledFault(NamedTuple):
+    """A fault to put into a correct program.
+
+    Attributes:
+        right: A text that the program contains once.
+        wrong: The text to put there.
+        functions: The function with the fault, or those that read the table with it.
+        spoils: What the fault spoils first, `board` or `output`.
+    """
+
+    right: str
+    wrong: str
+    functions: tuple[str, ...]
+    spoils: str
+
+
+class CppStyle:
+    """A correct program in one style, and faults to put into it.
+
+    Attributes:
+        file: The source file, named after its format and its style.
+        boards: The names of the variables that hold the board.
+        faults: The faults.
+    """
+
+    def __init__(self, name: str, boards: str, *faults: tuple[str, str, str, str]) -> None:
+        self.file = STYLES / name
+        self.boards = tuple(boards.split())
+        self.faults = [
+            LabelledFault(right, wrong, tuple(functions.split()), spoils)
+            for right, wrong, functions, spoils in faults
+        ]
+
+    @property
+    def form(self) -> str:
+        """The name of the format."""
+        return self.file.name.partition("_")[0]
+
+    @property
+    def source(self) -> str:
+        """The source."""
+        return self.file.read_text(encoding="utf-8")
+
+    def wrong(self, number: int) -> tuple[str, int]:
+        """Returns a wrong version and the line of its fault."""
+        source, (right, wrong, *_) = self.source, self.faults[number]
+        assert source.count(right) == 1, (self.file.name, right)
+        before, after = source.split(right)
+        return before + wrong + after, before.count("\n") + 1
+
+
+CPP_STYLES = (
+    CppStyle(
+        "uva220_letters.cpp",
+        "g",
+        (
+            "int dy[] = {-1, 0, 1, -1, 1, -1, 0, 1}",
+            "int dy[] = {-1, 0, 1, -1, 1, -1, 0, 0}",
+            "f",
+            BOARD,
+        ),
+        ("y + dy[d] * (i + 1)", "y + dy[d] * i", "f", BOARD),
+        ("            if (!n) p = o();\n", "", "main", BOARD),
+    ),
+    CppStyle(
+        "uva220_class.cpp",
+        "board_",
+        (" || board_[row][col] != player) return 0;", ") return 0;", "lineLength", BOARD),
+        (
+            "                if (isLegal(row, col, player)) return true;",
+            "                return isLegal(row, col, player);",
+            "canMove",
+            BOARD,
+        ),
+        ("step <= length", "step < length", "move", BOARD),
+    ),
+    CppStyle(
+        "uva220_mailbox.cpp",
+        "m",
+        ("r = 1; r < 9", "r = 1; r < 8", "main", OUTPUT),
+        (
+            "                m[r + n * i][c + n * j] = me;\n                n--;\n",
+            "                n--;\n                m[r + n * i][c + n * j] = me;\n",
+            "put",
+            BOARD,
+        ),
+        (
+            "                    me = you;\n                    you = t;\n",
+            "                    you = t;\n                    me = you;\n",
+            "main",
+            BOARD,
+        ),
+    ),
+    CppStyle(
+        "uva220_bitboards.cpp",
+        "b",
+        ("(x & ~H) << 9", "(x & ~A) << 9", "go", BOARD),
+        ("i < 5", "i < 4", "moves", BOARD),
+        ("            b[!p] &= ~f;\n", "", "main", BOARD),
+    ),
+    CppStyle(
+        "uva220_recursion.cpp",
+        "table",
+        ("ends(i, j, dr, dc, turn) || any", "any || ends(i, j, dr, dc, turn)", "flips", BOARD),
+        ("dr < 2", "dr < 1", "flips", BOARD),
+        ("s.length() < 2", "s.length() < 3", "padded", OUTPUT),
+    ),
+    CppStyle(
+        "uva220_lambdas.cpp",
+        "grid",
+        ("c >= 8) return decltype(passed)();", "c >= 8) return passed;", "main", BOARD),
+        ("grid[r][c] == '-' && !captured", "grid[r][c] != now && !captured", "main", BOARD),
+        ("{1, -1}, {0, -1}}", "{1, -1}, {0, 1}}", "main", BOARD),
+    ),
+    CppStyle(
+        "uva220_sets.cpp",
+        "disc",
+        ("        disc.clear();\n", "", "main", BOARD),
+        (
+            "    for (int dr = -1; dr <= 1; dr++) {\n"
+            "        for (int dc = -1; dc <= 1; dc++) {\n"
+            "            set<Cell> line;\n",
+            "    set<Cell> line;\n"
+            "    for (int dr = -1; dr <= 1; dr++) {\n"
+            "        for (int dc = -1; dc <= 1; dc++) {\n",
+            "captured",
+            BOARD,
+        ),
+        ("it->first, it->second);", "it->second, it->first);", "main", OUTPUT),
+    ),
+    CppStyle(
+        "uva220_flat.cpp",
+        "sq",
+        (
+            "            from = to;\n            to += step[k];\n",
+            "            to += step[k];\n            from = to;\n",
+            "flip",
+            BOARD,
+        ),
+        ("abs(a % 8 - b % 8)", "abs(a / 8 - b / 8)", "next_to", BOARD),
+    ),
+    CppStyle(
+        "uva220_stringstream.cpp",
+        "square",
+        (
+            "            if ((*this)[p] == own) return points;\n            points.push_back(p);\n",
+            "            points.push_back(p);\n            if ((*this)[p] == own) return points;\n",
+            "line",
+            BOARD,
+        ),
+        ("{1, -1}, {1, 0}, {1, 1}}", "{1, -1}, {1, 0}, {1, 0}}", "legal play", BOARD),
+    ),
+    CppStyle(
+        "uva220_references.cpp",
+        "board",
+        ("white -= gained;", "white -= gained + 1;", "main", OUTPUT),
+        ("gained += found;", "gained = found;", "play", OUTPUT),
+        (
+            "swapTurn(char& turn, char& rival)",
+            "swapTurn(char& turn, char rival)",
+            "swapTurn",
+            BOARD,
+        ),
+    ),
+    CppStyle(
+        "uva220_enum.cpp",
+        "board board.cells",
+        ("if (length > 1 && board(", "if (board(", "for_each_line", BOARD),
+        ("? Cell::White : Cell::Black; }", "? Cell::Black : Cell::White; }", "opposite", BOARD),
+        ("int step = 1;", "int step = 2;", "make_move", BOARD),
+    ),
+    CppStyle(
+        "uva220_goto.cpp",
+        "a",
+        ("    number = 0;\n", "", "moves", BOARD),
+        (
+            "            play(line[1] - '1', line[2] - '1');\n            turn = enemy();\n",
+            "            turn = enemy();\n            play(line[1] - '1', line[2] - '1');\n",
+            "main",
+            BOARD,
+        ),
+    ),
+    CppStyle(
+        "uva220_ansi.c",
+        "board",
+        ("{1, -1, 0, 0, 1, -1, 1, -1}", "{1, -1, 0, 0, 1, -1, 1, 1}", "turned make_move", BOARD),
+        ("row > 7", "row > 6", "on_board", BOARD),
+        (
+            "                color = other(color);\n                print_counts();",
+            "                print_counts();",
+            "main",
+            BOARD,
+        ),
+    ),
+    CppStyle(
+        "uva220_struct.c",
+        "cells",
+        ("? length - 1 : 0", "? length : 0", "ray", BOARD),
+        ("8 * (r + i * dr) + c + i * dc", "8 * (r + i * dc) + c + i * dr", "turn_over", BOARD),
+        ("game->discs[0] = game->discs[1] = 0;", "game->discs[0] = 0;", "count", OUTPUT),
+    ),
+    CppStyle(
+        "uva220_macros.c",
+        "b",
+        ("if (!legal[x][y]) total++;", "total++;", "find", OUTPUT),
+        ("!IN(x, y) || b[x][y] != p", "!IN(x, y) && b[x][y] != p", "put", BOARD),
+    ),
+    CppStyle(
+        "uva220_eight.c",
+        "tab",
+        ("for (i++, j--; i < y", "for (i++, j++; i < y", "check", BOARD),
+        ("tab[i][j] == he; i++, j++", "tab[i][j] == he; i++, j--", "check", BOARD),
+        ("tab[i][j] == 'W'", "tab[i][j] == 'w'", "main", OUTPUT),
+    ),
+    CppStyle(
+        "jutge_matrix.cpp",
+        "t",
+        ("di != 0 or dj != 0", "di != 0 and dj != 0", "juga", BOARD),
+        ("j >= 0 and j < n", "j > 0 and j < n", "dins", BOARD),
+        ("<< ':' <<", '<< " : " <<', "escriu", OUTPUT),
+    ),
+    CppStyle(
+        "jutge_struct.cpp",
+        "rows",
+        ("    --move.to.col;\n", "", "operator>>", BOARD),
+        ("i == j ? 'B' : 'N'", "i == j ? 'N' : 'B'", "Board", BOARD),
+        ("if (get(p) == color) return p;", "if (get(p) != color) return p;", "end_of_line", BOARD),
+    ),
+    CppStyle(
+        "jutge_counters.cpp",
+        "t",
+        (
+            "                flipped += len;\n            }\n",
+            "            }\n            flipped += len;\n",
+            "place",
+            OUTPUT,
+        ),
+        ("b = j + x,", "b = j + y,", "place", BOARD),
+    ),
+    CppStyle(
+        "jutge_template.cpp",
+        "board board.data_ data_",
+        (
+            "    for (const auto& direction : DIRECTIONS) {\n"
+            "        int steps = 1;\n"
+            "        bool closed = false;\n",
+            "    bool closed = false;\n"
+            "    for (const auto& direction : DIRECTIONS) {\n"
+            "        int steps = 1;\n",
+            "play",
+            BOARD,
+        ),
+        ("j < n_;", "j <= n_;", "has", BOARD),
+    ),
+    CppStyle(
+        "jutge_string.cpp",
+        "s",
+        ("max(r, c) >= n", "max(r, c) > n", "find_end", BOARD),
+        ("k >= 0;", "k > 0;", "main", BOARD),
+    ),
+    CppStyle(
+        "jutge_stack.cpp",
+        "grid",
+        ("and grid[i][j] == -who", "and grid[i][j] != who", "turn", BOARD),
+        ('"N.B"[cell + 1]', '"B.N"[cell + 1]', "text", OUTPUT),
+    ),
+    CppStyle(
+        "jutge_rows.c",
+        "board",
+        (
+            "if (board[i][j] == '.') return 0;",
+            "if (board[i][j] == '.') return length;",
+            "captured",
+            BOARD,
+        ),
+        (
+            "play(n, board, i - 1, j - 1, color)",
+            "play(n, board, j - 1, i - 1, color)",
+            "main",
+            BOARD,
+        ),
+    ),
+    CppStyle(
+        "jutge_calloc.c",
+        "cells",
+        ("-width + 1, -width - 1}", "-width + 1, -width + 1}", "main", BOARD),
+        ("    count[1] = count[2] = 0;\n", "", "write_board", OUTPUT),
+        ("if (cells[at] != color) return;", "if (cells[at] == 0) return;", "flip", BOARD),
+    ),
+    CppStyle(
+        "boardsilly_vector.cpp",
+        "b",
+        ("int k = 1;", "int k = 0;", "line", OUTPUT),
+        ("if (i < k && b[r][c] == foe)", "if (b[r][c] == foe)", "go", OUTPUT),
+        ("        bool any = false;", "        static bool any = false;", "main", OUTPUT),
+    ),
+    CppStyle(
+        "boardsilly_pieces.cpp",
+        "own foes",
+        ("        foes.clear();\n", "", "main", BOARD),
+        ("q.second > 8", "q.second > 7", "moves", OUTPUT),
+    ),
+    CppStyle(
+        "boardsilly_bits.cpp",
+        "state x o mine theirs",
+        (
+            "if (theirs[8 * (r + i * dr) + c + i * dc]) free = false;",
+            "free = !theirs[8 * (r + i * dr) + c + i * dc];",
+            "list",
+            OUTPUT,
+        ),
+        (
+            "? list(state.x, state.o) : list(state.o, state.x)",
+            "? list(state.o, state.x) : list(state.x, state.o)",
+            "main",
+            OUTPUT,
+        ),
+        ("n += all[8 * r + c]", "n += all[8 * c + r]", "total", OUTPUT),
+    ),
+    CppStyle(
+        "boardsilly_totals.cpp",
+        "grid",
+        ("++falling[r - c];", "++falling[c - r];", "Silly", OUTPUT),
+        (
+            "any |= report(r, c, side, 0, columns[c]);",
+            "any = any || report(r, c, side, 0, columns[c]);",
+            "list",
+            OUTPUT,
+        ),
+    ),
+    CppStyle(
+        "boardsilly_mailbox.cpp",
+        "a",
+        ("{1, 9, 10, 11}", "{1, 8, 10, 11}", "search", OUTPUT),
+        ("s[c - 1] == 'O'", "s[c - 1] == '0'", "main", BOARD),
+    ),
+    CppStyle(
+        "boardsilly_steps.c",
+        "board",
+        (
+            "board[r][c] != own && board[r][c] != '.'",
+            "board[r][c] != own || board[r][c] != '.'",
+            "can_jump",
+            OUTPUT,
+        ),
+        ("found = 1;", "found == 1;", "main", OUTPUT),
+    ),
+    CppStyle(
+        "boardsilly_flat.c",
+        "f",
+        (
+            "(r - row) * dc == (c - column) * dr",
+            "(r - row) * dr == (c - column) * dc",
+            "total",
+            OUTPUT,
+        ),
+        ("if (i == length - 1) break;", "if (i == length) break;", "walk", OUTPUT),
+        ("if (f[i] != s[0]) continue;", "if (f[i] != s[0]) break;", "main", OUTPUT),
+    ),
+)

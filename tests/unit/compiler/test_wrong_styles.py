@@ -1,0 +1,88 @@
+"""The labelled programs in C and C++: each is correct, and fails with each of its faults.
+
+Without GCC these tests are skipped, and the labels unchecked.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from harness.extent import in_part
+from inputs import generated_input
+from judges import format_named
+from reference.chance import Chance
+from reference.cpp.wrong import CPP_STYLES, CppStyle
+from reference.formats import REFERENCES
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not shutil.which("g++"), reason="there is no C++ compiler: g++"),
+]
+
+RANDOM, GENERATED = 12, 30
+NAMES = {style.file.name: style for style in CPP_STYLES}
+FAULTS = [(name, number) for name, style in NAMES.items() for number in range(len(style.faults))]
+COMPILERS = {".c": ("gcc", "-std=gnu17"), ".cpp": ("g++", "-std=c++17")}
+
+
+def compiled(style: CppStyle, source: str, folder: Path) -> Path:
+    file, executable = folder / style.file.name, folder / "program"
+    file.write_text(source)
+    words = [*COMPILERS[file.suffix], "-O1", "-w", str(file), "-o", str(executable), "-lm"]
+    subprocess.run(words, check=True)
+    return executable
+
+
+@cache
+def judged_inputs(form: str) -> list[tuple[str, list[list[str]]]]:
+    """Returns inputs with the expected outputs."""
+    reference = REFERENCES[form]
+    texts = [reference.random_input(Chance(seed)) for seed in range(RANDOM)]
+    texts += [generated_input(format_named(form), seed).text for seed in range(GENERATED)]
+    return [(text, in_any_order(form, reference.answer(text))) for text in texts]
+
+
+def in_any_order(form: str, output: str) -> list[list[str]]:
+    """Returns the lines of an output, those of each block sorted if their order is free."""
+    blocks = [block.split("\n") for block in output.split("\n\n")]
+    if form != "boardsilly":
+        return blocks
+    return [sorted(filter(None, block)) for block in blocks]
+
+
+def right_outputs(style: CppStyle, source: str, folder: Path) -> int:
+    """Returns the number of inputs with the right output, before the first wrong one."""
+    executable = compiled(style, source, folder)
+    for number, (text, expected) in enumerate(judged_inputs(style.form)):
+        done = subprocess.run(
+            [executable],
+            input=text.encode(),
+            capture_output=True,
+            check=False,
+            timeout=10,
+        )
+        output = done.stdout.decode(errors="replace")
+        if done.returncode or in_any_order(style.form, output) != expected:
+            return number
+    return RANDOM + GENERATED
+
+
+@pytest.mark.parametrize("name", in_part(NAMES, 3))
+def test_a_correct_program_agrees_with_the_slow_judge(name: str, tmp_path: Path) -> None:
+    assert right_outputs(NAMES[name], NAMES[name].source, tmp_path) == RANDOM + GENERATED
+
+
+@pytest.mark.parametrize(("name", "number"), in_part(FAULTS, 3))
+def test_a_program_fails_with_a_fault(name: str, number: int, tmp_path: Path) -> None:
+    source, _ = NAMES[name].wrong(number)
+    assert right_outputs(NAMES[name], source, tmp_path) < RANDOM + GENERATED
+
+
+def test_no_two_faulty_programs_are_equal() -> None:
+    wrong = [style.wrong(number) for style in CPP_STYLES for number in range(len(style.faults))]
+    assert len({source for source, _ in wrong}) == len(wrong) >= 60

@@ -1,0 +1,140 @@
+"""Files are read by fast code, which agrees with the slow rules and names what it skips."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from both.library.archives import ggf_game, sgf_game, wthor_file, wthor_game, wthor_names
+from both.records.recording import Played
+from library import file_reader
+from library.file_reader import FileReader, ReadGame
+from library.opening_tree import game_keys
+from library.plain_games import plain_game
+from library.replaying import Replaying
+from othello import BLACK, WHITE, Game, parse_transcript
+from records import RecordError, ggf_text, pgn_text, sgf_text, transcript
+
+OPENINGS = Path(__file__).parents[3].joinpath("static/openings.txt").read_text(encoding="utf-8")
+
+
+def transcript_text(game: Game, about: object = None) -> str:
+    """Returns the moves on one line, without what is known about the game."""
+    return transcript(game)
+
+
+@pytest.fixture(scope="module")
+def replaying() -> Replaying:
+    return Replaying(OPENINGS)
+
+
+def read(name: str, content: bytes, **names: bytes) -> list[ReadGame]:
+    reader = FileReader(OPENINGS)
+    for ending, listed in names.items():
+        assert reader.learn(f"WTHOR.{ending.upper()}", listed)
+    return [game for game in reader.read(name, content) if game]
+
+
+def test_a_fast_replay_agrees_with_the_rules(replaying: Replaying) -> None:
+    for seed in range(60):
+        played = Played(8, seed, 20 if seed % 3 == 0 else 60)
+        game = played.game()
+        replayed = replaying.replay([ply.square or 0 for ply in game.plies])
+        assert replayed.discs == [game.position.count(color) for color in (BLACK, WHITE)]
+        assert (replayed.ended == "end") == game.over
+        assert replayed.keys == game_keys(game)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_an_illegal_move_is_refused_as_by_the_rules(replaying: Replaying, seed: int) -> None:
+    game = Played(8, seed, 20).game()
+    squares = [ply.square or 0 for ply in game.plies]
+    legal = set(game.legal_moves())
+    for square in {*range(64)} - legal:
+        with pytest.raises(RecordError, match=r"^Move 21: "):
+            replaying.replay([*squares, square])
+
+
+def test_openings_are_named_in_every_symmetry(replaying: Replaying) -> None:
+    for moves in ("f5d6c3d3c4f4c5", "f5d6c3d3c4f4c5b3", "c4e3f6e6f5c5f4"):
+        name = replaying.opening(replaying.replay(parse_transcript(moves, 8)).keys)
+        turned = "".join(
+            "abcdefgh"[int(n) - 1] + str(ord(c) - 96) for c, n in zip(*[iter(moves)] * 2)
+        )
+        again = replaying.opening(replaying.replay(parse_transcript(turned, 8)).keys)
+        assert name and name == again
+    assert replaying.opening([]) == ""
+
+
+def test_tournament_games_have_names_years_and_results() -> None:
+    played = [Played(8, seed) for seed in range(4)]
+    content = wthor_file([wthor_game(one.moves, 1, 2, 0) for one in played], 1994)
+    players = wthor_names(["Okada", "???", "Bérg"], 20)
+    found = read("wth_1994.wtb", content, jou=players, trn=wthor_names(["", "Oslo"], 26))
+    assert [game.number for game in found] == [1, 2, 3, 4]
+    for one, game in zip(played, found, strict=True):
+        stored = game.stored
+        assert stored
+        assert (stored.black, stored.white, stored.event) == ("Bérg", "Okada", "Oslo")
+        assert (stored.date, stored.source) == ("1994", "wth_1994.wtb")
+        counts = sum(row.count("B") for row in one.game().position.rows())
+        assert stored.counts[0] == counts
+        assert stored.read().position == one.game().position
+
+
+def test_what_is_skipped_is_numbered_and_explained() -> None:
+    good = wthor_game(Played(8, 1).moves, 0, 0, 0)
+    bad = [wthor_game(moves, 0, 0, 0) for moves in (["f5", "d6", "f5"], ["a1"])]
+    off = bytes(8) + b"\x63" + bytes(59)
+    found = read("a.wtb", wthor_file([good, bad[0], bad[1], off, good]))
+    problems = {game.number: game.problem for game in found if game.problem}
+    assert problems == {
+        2: "Move 3: f5 is occupied.",
+        3: "Move 1: a1 turns nothing over.",
+        4: "found “99”, expected a row and a column from 11 to 88.",
+    }
+    [refused] = read("b.wtb", wthor_file([], size=10))
+    assert refused.problem == "Its games are on 10 x 10 squares; only 8 x 8 is read."
+    texts = "\n".join([ggf_game(Played(8, 1)), "(;GM[Othello]B[a1])", sgf_game(Played(8, 2))])
+    found = read("log.txt", texts.encode())
+    assert [bool(game.stored) for game in found] == [True, False, True]
+    assert "Move 1: a1 turns nothing over" in found[1].problem
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_texts_are_decoded(encoding: str) -> None:
+    [game] = read("a.sgf", sgf_game(Played(8, 3), "Bérg", "岡田").encode(encoding))
+    assert game.stored
+    assert (game.stored.black, game.stored.white) == ("Bérg", "岡田")
+
+
+@pytest.mark.parametrize("write", [sgf_text, ggf_text, pgn_text, transcript_text])
+def test_plain_games_are_read_as_by_the_slow_code(
+    write: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    about = {BLACK: "Ann", WHITE: "Bob", "date": "1994.01.02", "event": "Cup"}
+    games = [Played(8, seed, 60 if seed % 2 else 30).game() for seed in range(12)]
+    text = "\n".join(write(game, about) for game in games).encode()
+    fast = read("a.txt", text)
+    assert [game.problem for game in fast] == [""] * 12
+    monkeypatch.setattr(file_reader, "plain_game", lambda text: None)
+    slow = read("a.txt", text)
+    for one, other in zip(fast, slow, strict=True):
+        assert one.stored and other.stored
+        assert (one.stored.row, one.keys) == (other.stored.row, other.keys)
+
+
+def test_games_are_plain_only_if_nothing_else_is_in_them() -> None:
+    game = Played(8, 5).game()
+    for write in (sgf_text, ggf_text, pgn_text, transcript_text):
+        assert plain_game(write(game))
+    game.annotate(game.plies[3], "?", "")
+    assert not any(plain_game(write(game)) for write in (sgf_text, ggf_text, pgn_text))
+    others = ("(;GM[2]SZ[6]B[d3])", "(;GM[1]B[d3])", "(;GM[2]AB[a1]B[d3])", "f5d6x", "(;C[a]B[d3])")
+    assert not any(plain_game(text) for text in others)
+    assert not plain_game('[FEN "x"]\n\n1. f5')
+
+
+def test_an_unforced_pass_is_not_read() -> None:
+    [game] = read("a.sgf", b"(;GM[2]B[f5];W[];B[d6])")
+    assert "Move 2: the pass is not forced" in game.problem

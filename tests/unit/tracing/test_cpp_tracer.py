@@ -1,0 +1,251 @@
+"""Instrumented C and C++ programs behave as before, and their traces tell their variables."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from evidence.layouts import Layout, SquareReader
+from harness.extent import in_part
+from harness.traced_cpp import CAN_TRACE, built, run, traced
+from tracing.events import LOOPED, MAIN, READ, TESTED, WROTE, CodePlace, Event, ValueTrace, Variable
+from tracing.trace_events import square_trace
+from tracing.trace_text import (
+    output_mode,
+    output_trace,
+    squares_mode,
+    value_trace,
+    writing_mode,
+    writing_trace,
+)
+
+pytestmark = pytest.mark.skipif(not CAN_TRACE, reason="there is no Clang or no GCC")
+CPP, CPP20 = "-std=c++17", "-std=c++20"
+REFERENCE = Path(__file__).parents[2] / "reference" / "cpp"
+INPUT = "3 a b\nabc\n"
+HEADERS = "#include <bits/stdc++.h>\nusing namespace std;\n"
+
+
+def values(source: str, text: str = "", standard: str = CPP) -> ValueTrace:
+    program = traced(source, standard)
+    found = run(built(program.text, standard), text, "values")
+    plain = run(built(source, standard), text)
+    assert (found.output, found.status) == (plain.output, plain.status)
+    return value_trace(program.parts, found.trace, found.output, None)
+
+
+KINDS: dict[str, tuple[str, object]] = {
+    "int v = 5;": ("int", 5),
+    "long long v = LLONG_MIN;": ("long long", -(2**63)),
+    "unsigned long long v = -1;": ("unsigned", 2**64 - 1),
+    "bool v = true;": ("bool", True),
+    "char v = 2;": ("char", "\2"),
+    "unsigned char v = 65;": ("unsigned char", 65),
+    "double v = 0.1;": ("double", 0.1),
+    "enum { A, B } v = B;": ("enum", 1),
+    "enum class E : char { A, B }; E v = E::B;": ("enum class", 1),
+    'string v = "a\\"\\n●";': ("string", 'a"\n●'),
+    'char v[9] = "ab";': ("array of characters", "ab"),
+    "char v[3] = {0, 1, 0};": ("codes", "\0\1\0"),
+    'char v[2][3] = {"ab", "c"};': ("rows of texts", ["ab", "c"]),
+    "char v[2][2] = {{0, 'B'}, {'W', 0}};": ("rows of squares", ["\0B", "W\0"]),
+    "int v[2][2] = {{1, 2}, {3, 4}};": ("array", [[1, 2], [3, 4]]),
+    "vector<vector<bool>> v(2, vector<bool>(1, true));": ("vector<bool>", [[True], [True]]),
+    "array<deque<int>, 1> v; v[0] = {1};": ("array of deques", [[1]]),
+    "map<pair<int, int>, char> v{{{1, 2}, 'x'}};": ("map", {(1, 2): "x"}),
+    'unordered_set<string> v{"d3"};': ("set", {"d3"}),
+    "tuple<int, char, string> v{1, 'a', \"b\"};": ("tuple", (1, "a", "b")),
+    "bitset<4> v(5);": ("bitset", [1, 0, 1, 0]),
+    "auto v = make_unique<int>(3);": ("unique_ptr", 3),
+    "optional<int> v = 3;": ("optional", 3),
+    "const volatile int v = 3;": ("volatile", 3),
+}
+
+
+def test_values_of_all_kinds_are_told() -> None:
+    functions = [f"void f{n}() {{ {text} (void)v; }}\n" for n, text in enumerate(KINDS)]
+    calls = "".join(f"f{n}();" for n in range(len(KINDS)))
+    found = values(f"{HEADERS}{''.join(functions)}int main() {{ {calls} }}").values
+    for number, (name, value) in enumerate(KINDS.values()):
+        told = found.get(Variable(f"f{number}", "v"))
+        assert (type(told), told) == (type(value), value), name
+
+
+PRINTING = f"""{HEADERS}
+int g = 7;
+void show(const vector<int> &v) {{
+  for (int i = 0; i < (int)v.size(); i++)
+    cout << v[i] << ' ';
+  cout << endl;
+}}
+int main() {{
+  vector<int> v{{1, 2, 3}};
+  bool yes = true;
+  printf("%d\\n", g);
+  show(v);
+  for (int k = 0; k < 2; k++) {{ show(v); if (k) puts("é"); }}
+}}
+"""
+
+
+def test_the_lines_that_write_each_part_of_the_output_are_told() -> None:
+    program, output = traced(PRINTING, CPP), "7\n" + 3 * "1 2 3 \n" + "é\n"
+    found = run(built(program.text, CPP), "", output_mode(output, output.index("3")))
+    trace = output_trace(program.parts, found.trace, found.output, None)
+    show, main = CodePlace(7, "show"), CodePlace(14, "main")
+    assert trace.output == output and trace.kind == WROTE
+    assert [(end, stack[0].line) for end, stack in trace.writes] == [
+        *((2, 13), (8, 7), (9, 8), (15, 7), (16, 8), (22, 7), (23, 8), (25, 15))
+    ]
+    assert trace.moment.stack == (show, main)
+    assert trace.moment.variables[0] == ("i", "2")
+    assert {*trace.moment.variables} == {
+        ("i", "2"),
+        ("v", "[1, 2, 3]"),
+        ("yes", "true"),
+        ("g", "7"),
+    }
+
+
+BOARD = f"""{HEADERS}
+vector<string> b;
+bool legal(int r, int c, char me) {{
+  if (b[r][c] != '.') return false;
+  char left = b[r][c - 1];
+  return left == me;
+}}
+void put(vector<string> &v, int r, int c, char me) {{
+  v[r][c] = me;
+  swap(v[r][c - 1], v[r][0]);
+  for (int i = 0; i < 2; i++) v[i][i] = me;
+}}
+int main() {{
+  b = {{"W...", ".WB.", ".BW.", "...."}};
+  if (legal(1, 3, 'B'))
+  put(b, 0, 2, 'B');
+}}
+"""
+ROWS = SquareReader(Layout("rows", 0, 0, transposed=False), 4)
+
+
+def squares(source: str, name: str, function: str = MAIN, standard: str = CPP) -> list[Event]:
+    program = traced(source, standard)
+    mode = squares_mode(program.parts, Variable(function, name))
+    trace = run(built(program.text, standard), "", mode).trace
+    return square_trace(program.parts, trace, ROWS).events
+
+
+def test_events_on_squares_are_told() -> None:
+    found = squares(BOARD, "b")
+    read = [one for one in found if one.kind == READ]
+    assert [(one.square, one.value, one.stack[0].line) for one in read] == [
+        (7, ".", 6),
+        (6, "B", 7),
+    ]
+    assert read[0].stack[1] == CodePlace(17, "main")
+    assert read[1].names == {"r": 1, "c": 3, "me": "B"}
+    tested = [one.value[1:] for one in found if one.kind == TESTED]
+    assert tested == [
+        ([found.index(read[0])], False, ["'.'", "'.'"]),
+        ([found.index(read[1])], True, ["'B'", "'B'"]),
+        ([*map(found.index, read)], True, ["true"]),
+    ]
+    wrote = [(one.square, one.value, one.stack[0].line) for one in found if one.kind == WROTE]
+    assert wrote == [(2, "B", 11), (0, ".", 12), (1, "W", 12), (0, "B", 13), (5, "B", 13)]
+    assert [one.names["i"] for one in found if one.kind == LOOPED] == [0, 1]
+
+
+def test_an_assignment_of_the_same_value_is_a_writing() -> None:
+    source = "char b[4][4];\nint main() {\n  b[1][1] = 'B';\n  b[1][1] = 'B';\n}\n"
+    found = [one for one in squares(source, "b") if one.kind == WROTE]
+    assert [(one.square, one.stack[0].line) for one in found] == [(5, 3), (5, 4)]
+
+
+def test_the_last_writing_is_told() -> None:
+    source = f"""{HEADERS}struct Game {{ char turn; int n; }} game;
+void next(Game &g) {{ g.turn = g.turn == 'B' ? 'W' : 'B'; }}
+int main() {{
+  game.turn = 'B';
+  next(game);
+  next(game);
+  game.n++;
+}}
+"""
+    program = traced(source, CPP)
+    mode = writing_mode(program.parts, Variable(MAIN, "game.turn"))
+    found = writing_trace(program.parts, run(built(program.text, CPP), "", mode).trace)
+    assert found == ("B", (CodePlace(4, "next"),), 4)
+
+
+C = "-std=gnu17"
+C_KINDS: dict[str, tuple[str, object]] = {
+    "int v = -5;": ("int", -5),
+    "unsigned long long v = -1;": ("unsigned", 2**64 - 1),
+    "_Bool v = 1;": ("bool", True),
+    "char v = 2;": ("char", "\2"),
+    "double v = 0.1;": ("double", 0.1),
+    "enum { A, B } v = B;": ("enum", 1),
+    'char v[9] = "ab";': ("array of characters", "ab"),
+    "char v[2][2] = {{0, 'B'}, {'W', 0}};": ("rows of squares", ["\0B", "W\0"]),
+    "int v[2][2] = {{1, 2}, {3, 4}};": ("array", [[1, 2], [3, 4]]),
+    "typedef short row[2]; row v[1][2] = {{{1, 2}, {3, 4}}};": ("names", [[[1, 2], [3, 4]]]),
+    "int n = 2; char v[n][n]; v[0][0] = v[1][0] = 'a'; v[0][1] = v[1][1] = 'b';": (
+        "variable length",
+        ["ab", "ab"],
+    ),
+    "static int v = 3;": ("static", 3),
+    "const volatile int v = 3;": ("volatile", 3),
+}
+
+
+def test_values_of_c_are_told() -> None:
+    functions = [f"void f{n}(void) {{ {text} (void)v; }}\n" for n, text in enumerate(C_KINDS)]
+    calls = "".join(f"f{n}();" for n in range(len(C_KINDS)))
+    found = values(f"{''.join(functions)}int main() {{ {calls} }}", standard=C).values
+    for number, (name, value) in enumerate(C_KINDS.values()):
+        told = found.get(Variable(f"f{number}", "v"))
+        assert (type(told), told) == (type(value), value), name
+
+
+GAME = """typedef struct { int turn; } Player;
+typedef struct board { char cells[4][5]; unsigned flag : 3; Player player; } Board;
+Board game = {{"W...", ".WB.", ".BW.", "...."}, 1, {2}};
+int legal(Board *b, int r, int c) {
+  if (b->cells[r][c] != '.') return 0;
+  char left = b->cells[r][c - 1];
+  return left == 'B';
+}
+int main(void) {
+  if (legal(&game, 1, 3)) game.cells[1][3] = 'W';
+  game.player.turn++;
+}
+"""
+
+
+def test_structures_of_c_are_followed() -> None:
+    found = values(GAME, standard=C).values
+    assert found[Variable(MAIN, "game.cells")] == ["W...", ".WBW", ".BW.", "...."]
+    assert found[Variable(MAIN, "game.player.turn")] == 3
+    events = squares(GAME, "game.cells", standard=C)
+    told = [(one.kind, one.square, one.stack[0].line) for one in events if one.square >= 0]
+    assert told == [(READ, 7, 5), (READ, 6, 6), (WROTE, 7, 10)]
+    tested = [one.value[2:] for one in events if one.kind == TESTED]
+    assert tested == [(False, ["'.'", "'.'"]), (True, ["'B'", "'B'"]), (True, ["1"])]
+
+
+MODES = ("", "values", "output 3", "squares 0", "squares 2", "writing 0", "writing 1")
+FEATURES: dict[str, tuple[str, str]] = {}
+for feature in (REFERENCE / "features.txt").read_text(encoding="utf-8").split("//// ")[1:]:
+    title, _, program = feature.partition("\n")
+    FEATURES[title.partition(" (")[0]] = program, title.partition(" (")[2].rstrip(")") or CPP20
+
+
+@pytest.mark.parametrize("name", in_part(FEATURES, 4))
+def test_each_feature_of_the_languages_stays_the_same(name: str) -> None:
+    source, standard = FEATURES[name]
+    plain = run(built(source, standard), INPUT)
+    executable = built(traced(source, standard).text, standard)
+    for mode in MODES:
+        found = run(executable, INPUT, mode)
+        assert (found.output, found.status) == (plain.output, plain.status), mode
