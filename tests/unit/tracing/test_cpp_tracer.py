@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from evidence.layouts import Layout, SquareReader
+from harness.clang import clang
 from harness.extent import in_part
 from harness.traced_cpp import CAN_TRACE, built, run, traced
 from tracing.events import LOOPED, MAIN, READ, TESTED, WROTE, CodePlace, Event, ValueTrace, Variable
@@ -249,3 +250,20 @@ def test_each_feature_of_the_languages_stays_the_same(name: str) -> None:
     for mode in MODES:
         found = run(executable, INPUT, mode)
         assert (found.output, found.status) == (plain.output, plain.status), mode
+
+
+@pytest.mark.parametrize("name", ["classes", "C with everything"])
+def test_the_compiler_of_the_page_builds_the_same_traces(name: str) -> None:
+    source, standard = FEATURES[name]
+    text, parts = traced(source, standard)
+    executable, module = built(text, standard), clang().built(text, standard)
+    plain = run(built(source, standard), INPUT)
+    for mode in MODES:
+        output, status, trace = clang().run(module, INPUT, mode)
+        assert (output, status) == (plain.output, plain.status), mode
+        if mode == "values":
+            native = value_trace(parts, run(executable, INPUT, mode).trace, output, None)
+            found = value_trace(parts, trace, output, None)
+            # The compilers may evaluate arguments in another order.
+            assert sorted(found.lines) == sorted(native.lines)
+            assert found.values.keys() == native.values.keys()
