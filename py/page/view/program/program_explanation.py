@@ -88,7 +88,9 @@ class ProgramExplanationPart(Part):
         if explanation.fixes:
             bands.append(band("error", explanation.fixes[0][0] - 1, 1))
         errors = error_lines(self._test.diagnostics)
-        if explanation.moment and explanation.moment != WROTE:
+        if explanation.fault_line:
+            errors.append(explanation.fault_line)
+        elif explanation.moment and explanation.moment != WROTE:
             errors.append(explanation.stack[0][0])
         bands += [band("error", line - 1, 1) for line in errors]
         self._pane.draw("".join(bands))
