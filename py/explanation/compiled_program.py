@@ -39,7 +39,8 @@ if TYPE_CHECKING:
 RUN_SECONDS = 2
 MOST_ROUNDS = 8  # In which runs are wanted.
 MOST_LATE = 3  # Runs that took too long; no more are made.
-OK, LATE = "ok", "timeout"
+OK, CRASH, LATE = "ok", "crash", "timeout"
+LINE = "Line "  # Before its number in a sentence on a fault.
 NO_TRACE = -1
 NOT_FOLLOWED = "The program could not be followed line by line, so what it did is not shown."
 
@@ -92,10 +93,19 @@ class ExplainingCompiled(Explaining):
             traces += [] if trace is None else [trace]
 
     def _hold_answers(self) -> None:
-        """Stores the facts. The verdict has the line of a fault after which a program went on."""
+        """Stores the facts, without the last line of a program that went on after its fault."""
         facts: Facts = dict(self._answers)  # type: ignore[assignment]
         self.failure = ""
-        outcome = self.outcome
-        if outcome and outcome.undefined and outcome.kind == OK and not facts.get("written"):
+        if facts.get("stack") and not facts.get("written") and self._went_on(facts["stack"][0][0]):
             facts["stack"] = []
         self._hold(facts)
+
+    def _went_on(self, last: int) -> bool:
+        """Returns whether a program did something wrong before its last line."""
+        outcome = self.outcome
+        said = (outcome.undefined or outcome.error or "") if outcome else ""
+        if not outcome or not said or outcome.kind not in (OK, CRASH):
+            return False
+        begins, *_ = said.split(":")
+        is_placed = begins[: len(LINE)] == LINE
+        return outcome.kind == OK or (is_placed and begins != f"{LINE}{last}")

@@ -20,11 +20,12 @@ SUFFIXES = (".c", ".cc", ".cpp")
 # The variable that names a compiler, and the commands that are looked for without it.
 _FOR_C = ("CC", ("gcc", "clang", "cc"))
 _FOR_CPP = ("CXX", ("g++", "clang++", "c++"))
+ASSERTIONS = "-D_GLIBCXX_ASSERTIONS"
 _CHECKS = (
     "-fsanitize=address,undefined",
     "-fsanitize-recover=address",
     "-fno-omit-frame-pointer",
-    "-D_GLIBCXX_ASSERTIONS",
+    ASSERTIONS,
 )
 # The interrupt at the time limit ends a program as `exit` does, so that it keeps its output.
 _INTERRUPTIBLE = """\

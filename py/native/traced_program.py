@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from compiler.languages import C
 from compiler.options import JUDGED, file_name, kind_of
 from compiler.preamble import preamble
-from native.built_program import MOST_SECONDS, find_compiler
+from native.built_program import ASSERTIONS, MOST_SECONDS, find_compiler
 from native.native_program import MOST_OUTPUT, NOT_STARTED, Process
 from native.python_service import PythonService
 from trials.outcome import SandboxUnavailable
@@ -76,8 +76,8 @@ class TracedProgram(PythonService):
         file = file_name(self._language)
         self._write(file, source)
         shutil.copy(RUNTIME, self._folder)
-        words = [*find_compiler(self._language), *self._options, file, "-o", PROGRAM, "-lm"]
-        return self._run(words) is not None
+        compiler = [*find_compiler(self._language), *self._options, ASSERTIONS]
+        return self._run([*compiler, file, "-o", PROGRAM, "-lm"]) is not None
 
     async def traced(self, text: str, mode: str, seconds: float) -> tuple[str, str, str]:
         """Runs the instrumented program; returns the kind of its end, its output and its trace."""

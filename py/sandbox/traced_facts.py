@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from evidence.judge_steps import JudgeSide
 
 
+# A program may write anything into its trace.
+UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, RecursionError)
+
+
 def facts_of(
     program: str,
     text: str,
@@ -60,8 +64,8 @@ def facts_of(
         yield {"wanted": [list(request) for request in missing.requests]}
     except Untraceable:
         yield {"source": ""}
-    except (ValueError, RecursionError):  # A program may write into its trace.
-        yield {"repeated": False}
+    except UNREADABLE:
+        yield {"wanted": []}
 
 
 def _written(parts: ProgramParts) -> str:

@@ -8,9 +8,10 @@ from evidence.direction_tables import table_sentences
 from tracing import trace_text
 from tracing.events import ENDED, LastLines, Moment, OutputTrace, ValueTrace, Writing
 from tracing.program_run import Stop
+from tracing.trace_events import square_trace
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from tracing.cell_tracker import BoardReader
     from tracing.events import Event, ProgramParts, Variable
@@ -58,7 +59,7 @@ class TracedRunner:
 
     def expect(self, texts: list[str], outputs: list[tuple[str, int]]) -> None:
         """Raises RunsWanted for all runs that are needed in any case."""
-        at = [(trace_text.output_mode(self._output, offset), text) for text, offset in outputs]
+        at = [(self._mode_at(offset), text) for text, offset in outputs]
         self._require([*at, *((VALUES, text) for text in texts)])
 
     def values(self, texts: list[str]) -> Iterator[ValueTrace]:
@@ -70,14 +71,18 @@ class TracedRunner:
         run = self._runs[VALUES, text]
         if not run.trace:
             return ValueTrace(run.output, _error(run), {}, LastLines([]), {})
-        return trace_text.value_trace(self.parts, run.trace, run.output, _error(run))
+        found = trace_text.value_trace(self.parts, run.trace, run.output, _error(run))
+        return found._replace(values=with_parameters_last(self.parts, found.values))
 
     def output(self, text: str, offset: int) -> OutputTrace:
         """Returns which lines made the output, and the character at an offset."""
-        run = self._run(trace_text.output_mode(self._output, offset), text)
-        if not run.trace:
-            return OutputTrace(run.output, _error(run), [], [], ENDED, Moment((), [], {}))
-        return trace_text.output_trace(self.parts, run.trace, run.output, _error(run))
+        run = self._run(self._mode_at(offset), text)
+        found = OutputTrace(run.output, _error(run), [], [], ENDED, Moment((), [], {}))
+        if run.trace:
+            found = trace_text.output_trace(self.parts, run.trace, run.output, found.error)
+        # What a program that crashed had left in its buffer may be missing in the known output.
+        is_same = found.error and found.output.startswith(self._output)
+        return found._replace(output=self._output) if is_same else found
 
     def moment(self, text: str, offset: int) -> Moment:
         """Returns the state when the character at an offset was printed."""
@@ -86,16 +91,30 @@ class TracedRunner:
     def squares(
         self, text: str, variable: Variable, reader: BoardReader
     ) -> tuple[list[Event], list[int]]:
-        """Returns nothing yet."""
-        return [], []
+        """Returns the events on a board, and the lines that were executed."""
+        trace = self._trace_of(trace_text.squares_mode, text, variable)
+        return square_trace(self.parts, trace, reader) if trace else ([], [])
 
     def writing(self, text: str, variable: Variable) -> Writing:
-        """Returns nothing yet."""
-        return Writing()
+        """Returns the last writing of a variable."""
+        trace = self._trace_of(trace_text.writing_mode, text, variable)
+        return trace_text.writing_trace(self.parts, trace) if trace else Writing()
 
     def sentences(self, traces: list[ValueTrace]) -> list[str]:
         """Returns what is wrong in tables of directions."""
         return table_sentences([trace.values for trace in traces]) if traces else []
+
+    def _trace_of(
+        self, mode: Callable[[ProgramParts, Variable], str], text: str, variable: Variable
+    ) -> str:
+        """Returns a trace of a variable, empty if the program has no such variable."""
+        if _holder(variable) not in self.parts.variables:
+            return ""
+        return self._run(mode(self.parts, variable), text).trace
+
+    def _mode_at(self, offset: int) -> str:
+        """Returns the mode for an offset, which may be behind the known output."""
+        return trace_text.output_mode(self._output.ljust(offset), offset)
 
     def _run(self, mode: str, text: str) -> TracedRun:
         self._require([(mode, text)])
@@ -105,6 +124,22 @@ class TracedRunner:
         missing = [one for one in dict.fromkeys(requests) if one not in self._runs]
         if missing:
             raise RunsWanted(missing)
+
+
+def with_parameters_last(
+    parts: ProgramParts, values: dict[Variable, object]
+) -> dict[Variable, object]:
+    """Returns variables in the order in which one of them is chosen to name an object.
+
+    A parameter, such as `this`, is not always there.
+    """
+    assigned = {parts.variables[number] for number in parts.assigned}
+    return dict(sorted(values.items(), key=lambda one: _holder(one[0]) not in assigned))
+
+
+def _holder(variable: Variable) -> Variable:
+    """Returns the variable that has a member."""
+    return variable._replace(name=variable.name.partition(".")[0])
 
 
 def _error(run: TracedRun) -> BaseException | None:

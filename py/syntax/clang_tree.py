@@ -86,6 +86,10 @@ class ClangTree:
         """Returns the line of an offset."""
         return bisect_right(self._starts, offset)
 
+    def offset(self, line: int, column: int) -> int:
+        """Returns the offset of a line and a column, which count from 1."""
+        return self._starts[line - 1] + column - 1
+
     def text(self, start: int, end: int) -> str:
         """Returns a part of the text."""
         return self.data[start:end].decode()

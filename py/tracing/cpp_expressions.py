@@ -44,6 +44,10 @@ class ExpressionTracer:
         nodes = [node for node in tree.root.walk() if node.start >= 0]
         self._functions = {node.data["id"] for node in nodes if node.kind in FUNCTIONS}
         self._enums = {node.name for node in nodes if node.kind == "EnumDecl" and node.name}
+        for node in nodes:
+            target = tree.nodes.get(node.target)
+            if target and target.data.get("isBitfield"):
+                node.data["isBitfield"] = True
         self._items = _item_variables(nodes)
         self._tested: set[Node] = set()
 
@@ -64,8 +68,9 @@ class ExpressionTracer:
             for one in node.children[1:]:
                 if is_item(inside(one)) and not inside(one).is_macro:
                     self._around(inside(one), "trace__read(")
-        elif assigned(node) and is_item(assigned(node)) and not node.children[0].is_macro:
-            self._around(assigned(node), "trace__target(")
+        target = assigned(node)
+        if target and is_item(target) and not node.children[0].is_macro:
+            self._around(target, "trace__target(")
 
     def taken(self, variable: str, value: Node | None) -> str:
         """Returns a call that notes what a variable was set to, if it may be an item."""
@@ -89,7 +94,8 @@ class ExpressionTracer:
         self._around(node, self._begun("trace__test", number))
         self._insertions.after(node.end, ")")
         for at, one in enumerate(node.children):
-            self._around(one, f"trace__operand({at}, ")
+            is_letter = self._is_c and inside(one).kind == "CharacterLiteral"
+            self._around(one, f"trace__{'letter' if is_letter else 'operand'}({at}, ")
 
     def _truth(self, node: Node) -> None:
         """Follows a number that is tested for truth."""
@@ -186,9 +192,7 @@ def _is_read(node: Node) -> bool:
 
 
 def _is_bit_field(node: Node) -> bool:
-    return inside(node).data.get("isBitfield") is True or any(
-        one.data.get("objectKind") == "bitfield" for one in (node, inside(node))
-    )
+    return "isBitfield" in inside(node).data
 
 
 def _value(node: Node) -> Node:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from syntax.clang_tree import ClangTree, Node
 from syntax.splices import Insertions
+from tracing.c_types import CTypes
 from tracing.cpp_expressions import FUNCTIONS, ExpressionTracer, assigned, is_statement
 from tracing.events import MAIN, Loop, ProgramParts, Variable
 
@@ -35,6 +36,12 @@ LABELS = {"LabelStmt", "CaseStmt", "DefaultStmt"}
 UNSAFE = re.compile(r"(std::)?(_?_?(sig)?setjmp|v?fork|pthread_create|async|j?thread)")
 SKIPPED = re.compile(rb"(?:\s|//[^\n]*\n|/\*.*?\*/|\\\n)*", re.DOTALL)
 NAME = re.compile(r"[A-Za-z_]\w*")
+
+
+# How a variable began to live; see `trace__live`.
+MADE, GIVEN, STATIC = "TRACE__MADE", "TRACE__GIVEN", "TRACE__STATIC"
+CONSTANT = re.compile(r"\bconst(expr|eval)\b")
+VARIABLE_LENGTH = re.compile(r"\[(?!\d+\])")
 
 
 class Untraceable(Exception):
@@ -67,6 +74,7 @@ def instrumented(source: str, tree: str, is_c: bool) -> InstrumentedSource:
         raise Untraceable(str(error)) from error
     if source.count("\n") > MOST_LINES or any(map(_is_unsafe, found.nodes.values())):
         raise Untraceable("It uses jumps, threads or coroutines, or is too long.")
+    instrumenter.finish()
     parts = instrumenter.found._replace(variables=[*instrumenter.numbers])
     return InstrumentedSource(HEAD + instrumenter.insertions.inserted(found.data), parts)
 
@@ -85,6 +93,8 @@ class _CppInstrumenter:
         self._marked: set[int] = set()  # The offsets that have a marker.
         self._done: set[int] = set()  # The offsets of bodies; Clang lists some twice.
         self._globals: list[Node] = []  # Of the current declaration.
+        self._types = CTypes(tree)
+        self._at_end: dict[str, str] = {}  # What registers the globals of C.
         self._expressions = ExpressionTracer(tree, self.insertions, self.found, is_c)
 
     def visit(self, node: Node) -> None:
@@ -112,6 +122,13 @@ class _CppInstrumenter:
                 self._global(node)
             self._assignment(node)
 
+    def finish(self) -> None:
+        """Registers the globals of C, which may not be done where they are declared."""
+        if self._at_end:
+            head = "__attribute__((constructor(102))) static void trace__globals(void) {"
+            text = f"\n{head}{''.join(self._at_end.values())} }}\n"
+            self.insertions.after(len(self._tree.data), text)
+
     def _visit_all(self, nodes: Iterator[Node] | list[Node]) -> None:
         for node in nodes:
             self.visit(node)
@@ -121,8 +138,10 @@ class _CppInstrumenter:
     def _visit_function(self, node: Node) -> None:
         body = next((one for one in node.children if one.kind == "CompoundStmt"), None)
         is_lambda = node.parent is not None and _is_lambda(node.parent)
-        is_constant = node.data.get("constexpr") and not is_lambda
-        if not body or body.is_macro or is_constant or body.start in self._done:
+        if not body or body.is_macro or body.start in self._done:
+            return
+        head = self._tree.text(node.start, body.start)
+        if node.data.get("constexpr") and (not is_lambda or CONSTANT.search(head)):
             return
         self._done.add(body.start)
         outer = self._function
@@ -132,10 +151,10 @@ class _CppInstrumenter:
         line = self._tree.line(node.place if not is_lambda else node.start)
         text = self._entered(line)
         if self._has_this(node) and not is_lambda:
-            text += self._registered("this", "*this", is_given=True)
+            text += self._registered("this", "", "*this", GIVEN)
         for one in node.children:
             if one.kind == "ParmVarDecl" and one.name and not one.data.get("isParameterPack"):
-                text += self._registered(one.name, is_given=True)
+                text += self._registered(one.name, one.type, origin=GIVEN)
                 self._parameters[one.data["id"]] = self.numbers[self._variable(one.name)]
         self._block(body, text)
         self._visit_all(one for one in node.children if one.kind == "CXXCtorInitializer")
@@ -194,19 +213,35 @@ class _CppInstrumenter:
             one.startswith("const ") and "[" in one for one in uses
         )
 
-    def _registered(
-        self, name: str, value: str = "", storage: str = "", is_given: bool = False
-    ) -> str:
+    def _registered(self, name: str, kind: str, value: str = "", origin: str = MADE) -> str:
         """Returns a declaration that registers a variable of the current function.
 
-        It is given if another line has set its value, as that of a parameter.
+        Args:
+            name: Its name.
+            kind: Its type in C.
+            value: What is registered, if it is not the variable.
+            origin: One of MADE, GIVEN and STATIC.
         """
         variable = self._variable(name)
         number = self.numbers.setdefault(variable, len(self.numbers))
-        if self._is_c:
+        storage = "static " if origin == STATIC else ""
+        if not self._is_c:
+            arguments = f"{number}, {origin}, {value or name}"
+            return f" {storage}::trace__cpp::variable trace__v{number}({arguments});"
+        types = self._types.described(name, kind)
+        if not types:
             return ""
-        arguments = f"{number}, {int(is_given)}, {value or name}"
-        return f" {storage}::trace__cpp::variable trace__v{number}({arguments});"
+        own = f"trace__v{number}"
+        is_constant = not VARIABLE_LENGTH.search(kind)
+        size = f"sizeof({name})" if types[0].startswith("{0, 0, trace__kind") else "0"
+        once = f"if (!{own}.age) " if origin == STATIC else ""
+        return (
+            f" {'static ' if is_constant else ''}const struct trace__type trace__t{number}[]"
+            f" = {{{', '.join(types)}}};"
+            f" {'static struct trace__variable' if storage else 'trace__local'} {own};"
+            f" {once}trace__live(&{own}, {number}, {origin}, &{name}, {size},"
+            f" trace__print_type, trace__t{number});"
+        )
 
     def _declared(self, node: Node) -> str:
         """Returns declarations that register the variables of a declaration."""
@@ -219,7 +254,8 @@ class _CppInstrumenter:
                 kind = one.data.get("storageClass", "")
                 if inner.name and kind in ("", "static") and not one.data.get("tls"):
                     is_given = one.type.endswith("&") or inner is not one
-                    found += self._registered(inner.name, "", kind and "static ", is_given)
+                    origin = STATIC if kind else GIVEN if is_given else MADE
+                    found += self._registered(inner.name, inner.type, origin=origin)
                     self._assigned(inner.name)
                     self._expressions.numbers[inner.data["id"]] = self.numbers[
                         self._variable(inner.name)
@@ -242,9 +278,12 @@ class _CppInstrumenter:
         for one in self._globals:
             is_own = one.data.get("parentDeclContextId") is None
             if is_own and one.data.get("storageClass") != "extern" and not one.data.get("tls"):
-                text = self._registered(one.name, storage="static ")
+                text = self._registered(one.name, one.type, origin=STATIC)
                 self._assigned(one.name)
-                self.insertions.after(end, text)
+                if self._is_c:
+                    self._at_end[one.name] = text
+                else:
+                    self.insertions.after(end, text)
         self._globals.clear()
 
     def _assignment(self, node: Node) -> None:
@@ -283,6 +322,7 @@ class _CppInstrumenter:
             "CXXForRangeStmt": self._loop,
             "DoStmt": self._loop,
             "DeclStmt": self._declaration,
+            "SwitchStmt": self._switch,
         }
         if node.kind.endswith("Stmt"):
             self._expressions.visit(node)
@@ -312,7 +352,8 @@ class _CppInstrumenter:
     def _declaration(self, node: Node) -> None:
         self._visit_all(node.children)
         is_ended = self._tree.data[node.end - 1 : node.end] == b";"
-        if is_ended and node.parent and not _may_be_jumped_over(node.parent):
+        blocks = [one for one in node.around() if one.kind == "CompoundStmt"][:1]
+        if is_ended and not any(map(_may_be_jumped_over, blocks)):
             self.insertions.after(node.end, self._declared(node))
 
     def _if(self, node: Node, is_chained: bool = False) -> None:
@@ -331,6 +372,12 @@ class _CppInstrumenter:
             self._if(other, is_chained=True)
         else:
             self._body(other, text)
+
+    def _switch(self, node: Node) -> None:
+        *parts, body = node.children
+        self._visit_all(parts)
+        text = "".join(self._declared(one) for one in parts if one.kind == "DeclStmt")
+        self._body(body, text)
 
     def _condition(self, node: Node) -> bool:
         """Marks a condition or an increment, which is evaluated after other lines."""
@@ -384,6 +431,7 @@ class _CppInstrumenter:
             if end > 0 and self._tree.data[end - 1 : end] in (b";", b"}"):
                 self.insertions.around(node.start, end, "{" + text + " ", "}")
                 self._statement(node)
+        self._marked.add(node.start)  # What follows of a macro is no part of the body.
 
     def _after(self, node: Node) -> int:
         """Returns the offset behind a statement with its semicolon, or that of another token."""
@@ -395,7 +443,9 @@ class _CppInstrumenter:
 
     def _entered(self, line: int) -> str:
         if self._is_c:
-            return ""
+            return (
+                f' trace__function trace__c; trace__enter(&trace__c, "{self._function}", {line});'
+            )
         return f' ::trace__cpp::call trace__c("{self._function}", {line});'
 
 

@@ -34,9 +34,11 @@ enum {
   TRACE__STOPPED = 124 /* The exit status of a run that was stopped. */
 };
 
+struct trace__type;
+enum { TRACE__MADE, TRACE__GIVEN, TRACE__STATIC };
 typedef unsigned long long trace__word;
 typedef __SIZE_TYPE__ trace__size;
-typedef void trace__printer(const void *);
+typedef void trace__printer(const void *place, const struct trace__type *type);
 
 TRACE__C char *trace__getenv(const char *) TRACE__AS(getenv);
 TRACE__C int trace__atoi(const char *) TRACE__AS(atoi);
@@ -54,6 +56,14 @@ extern void *trace__stdout TRACE__AS(stdout);
 }
 #endif
 
+/* A type of C, followed by those of its items or members. The kind is `a` for an array, `s` for a
+ * structure, `t` for an array of characters, `c`, `b`, `i`, `u` or `f` for numbers, 0 if unknown. */
+struct trace__type {
+  const char *name, *member; /* The names of the structure, and of the member with this type. */
+  char kind;
+  int count, start, size; /* Of items or members; where a member starts; of an item or a number. */
+};
+
 /* A call of a function. The first one stands for what no function of the program does. */
 struct trace__call {
   struct trace__call *caller;
@@ -67,6 +77,7 @@ struct trace__variable {
   struct trace__call *call;
   const void *place;
   trace__printer *print;
+  const struct trace__type *type;
   int number, age;
   int size;        /* Of a number, -1 of a text, else 0. */
   int is_given;    /* Whether it is a parameter or names another object. */
@@ -147,22 +158,26 @@ static void trace__put_string(const char *text, trace__size size) {
 }
 
 /* Prints a value, and returns whether it is small enough. */
-static int trace__print(trace__printer *print, const void *place, int most) {
+static int trace__print(trace__printer *print, const void *place, const struct trace__type *type, int most) {
   trace__value_size = trace__cells = trace__depth = 0;
   trace__value_most = most;
   trace__is_busy++;
-  print(place);
+  print(place, type);
   trace__is_busy--;
   return trace__value_size < most && trace__cells <= TRACE__MOST_CELLS;
 }
 
+static int trace__print_variable(const struct trace__variable *variable, int most) {
+  return trace__print(variable->print, variable->place, variable->type, most);
+}
+
 /* Returns the bytes of a number, or a checksum of the text of another value. */
-static trace__word trace__sum(trace__printer *print, const void *place, int size) {
+static trace__word trace__sum(const struct trace__variable *variable) {
   trace__word sum = 0;
-  if (size > 0) {
-    __builtin_memcpy(&sum, place, (trace__size)size);
+  if (variable->size > 0) {
+    __builtin_memcpy(&sum, variable->place, (trace__size)variable->size);
   } else {
-    trace__print(print, place, TRACE__SHORT);
+    trace__print_variable(variable, TRACE__SHORT);
     for (int at = 0; at < trace__value_size; at++) sum = (sum ^ (unsigned char)trace__value[at]) * 1099511628211ull;
   }
   return sum;
@@ -244,7 +259,7 @@ static void trace__keep(const struct trace__variable *variable) {
     trace__kept_count = count;
   }
   if (trace__kept[number].age > variable->age) return;
-  int is_small = trace__print(variable->print, variable->place, TRACE__LONGEST);
+  int is_small = trace__print_variable(variable, TRACE__LONGEST);
   trace__copy(trace__kept + number, is_small ? trace__value_size : 0);
   trace__kept[number].age = variable->age;
 }
@@ -259,7 +274,7 @@ static void trace__add_values(char kind) {
 }
 
 static int trace__has_changed(struct trace__variable *variable) {
-  trace__word now = trace__sum(variable->print, variable->place, variable->size);
+  trace__word now = trace__sum(variable);
   if (now == variable->sum) return 0;
   variable->sum = now;
   variable->time = trace__lines;
@@ -283,7 +298,7 @@ static void trace__add_moment(int is_written) {
   trace__record('M', place, 3, 0, 0);
   for (struct trace__variable *one = trace__living; one && left--; one = one->before) {
     int numbers[3] = {one->number, one->time, one->call->number};
-    if (one->print && trace__print(one->print, one->place, TRACE__LONGEST)) {
+    if (one->print && trace__print_variable(one, TRACE__LONGEST)) {
       trace__record('N', numbers, 3, trace__value, trace__value_size);
     }
   }
@@ -337,7 +352,7 @@ static const char *trace__wanted = ""; /* The member whose value alone is printe
 
 static int trace__print_followed(const struct trace__variable *variable) {
   trace__wanted = trace__followed.member;
-  int is_small = trace__print(variable->print, variable->place, TRACE__LONGEST);
+  int is_small = trace__print_variable(variable, TRACE__LONGEST);
   trace__wanted = "";
   return is_small && trace__value_size;
 }
@@ -383,7 +398,7 @@ static void trace__event(char kind, int first, int second, int third, const char
     int names[2] = {one->call->number, one->number};
     if (!one->size || (!trace__has_changed(one) && one->is_shown)) continue;
     one->is_shown = 1;
-    if (!trace__print(one->print, one->place, TRACE__SHORT)) trace__value_size = 0;
+    if (!trace__print_variable(one, TRACE__SHORT)) trace__value_size = 0;
     trace__record('n', names, 2, trace__value, trace__value_size);
   }
   trace__record(kind, numbers, 5, text ? text : "", size);
@@ -564,19 +579,21 @@ TRACE__OPTIONAL void trace__leave(struct trace__call *call) {
   trace__top = call->caller;
 }
 
-/* Registers a variable. Its size is that of a number, -1 for a text, else 0. */
-TRACE__OPTIONAL void trace__live(struct trace__variable *variable, int number, int is_given, const void *place,
-                                 int size, trace__printer *print) {
+/* Registers a variable. Its origin is TRACE__GIVEN for a parameter and other names of an object,
+ * TRACE__STATIC if it belongs to no call, TRACE__MADE for others. Its size is that of a number, -1 for a text, else 0. */
+TRACE__OPTIONAL void trace__live(struct trace__variable *variable, int number, int origin, const void *place,
+                                 int size, trace__printer *print, const struct trace__type *type) {
   variable->before = trace__living;
   variable->after = 0;
   if (variable->before) variable->before->after = variable;
-  variable->call = trace__top;
+  variable->call = origin == TRACE__STATIC ? &trace__main : trace__top;
   variable->place = place;
   variable->print = print;
+  variable->type = type;
   variable->number = number;
   variable->age = ++trace__ages;
   variable->size = size;
-  variable->is_given = is_given;
+  variable->is_given = origin == TRACE__GIVEN;
   variable->is_shown = 0;
   variable->sum = 0;
   trace__living = variable;
@@ -637,10 +654,10 @@ TRACE__OPTIONAL void trace__start(void) {
 }
 
 /* Notes an operand of the innermost condition: the first or the second. */
-TRACE__OPTIONAL void trace__note_operand(int number, trace__printer *print, const void *place) {
+TRACE__OPTIONAL void trace__note_operand(int number, trace__printer *print, const void *place, const struct trace__type *type) {
   if (!trace__is_recording() || trace__mode != TRACE__SQUARES || trace__open_tests > TRACE__TESTS) return;
   struct trace__test *test = &trace__tests[trace__open_tests - 1];
-  trace__print(print, place, TRACE__SHORT);
+  trace__print(print, place, type, TRACE__SHORT);
   __builtin_memcpy(test->texts[number], trace__value, (trace__size)trace__value_size);
   test->sizes[number] = trace__value_size;
 }
@@ -661,6 +678,113 @@ TRACE__OPTIONAL void trace__end(int condition, int has_variables, int result) {
   text[size++] = ']';
   trace__event('T', condition, result, test->reads, text, size);
 }
+
+/* Prints characters; or finds the one that is searched. */
+TRACE__OPTIONAL void trace__print_text(const char *text, trace__size size) {
+  if (!trace__search.place) {
+    trace__put_string(text, size);
+    return;
+  }
+  if (trace__search.depth++ < 2 && !trace__search.is_found && trace__finds(text, size)) {
+    trace__search.at[trace__search.depth - 1] = (int)(trace__search.place - text);
+  }
+  trace__search.depth--;
+}
+#ifndef __cplusplus
+
+/* ---------------------------------------------------------------- C */
+
+/* Prints a number, which ends a search. */
+static void trace__print_number(const char *place, const struct trace__type *type) {
+  trace__word value = 0;
+  int unused = 64 - 8 * type->size;
+  if (trace__search.place) {
+    trace__finds(place, (trace__size)(type->kind == 's' ? type->size : type->size * type->count));
+  } else if (type->kind == 'f') {
+    trace__put_real(type->size == sizeof(float) ? (double)*(const float *)place : type->size == sizeof(double) ? *(const double *)place : (double)*(const long double *)place);
+  } else if (type->kind == 'c') {
+    trace__put_string(place, 1);
+  } else if (type->size > 8) {
+    trace__put_text("null");
+  } else {
+    __builtin_memcpy(&value, place, (trace__size)type->size);
+    if (type->kind == 'b') trace__put_text(value ? "true" : "false");
+    else if (type->kind == 'u') trace__put_number(value, 0);
+    else trace__put_number((trace__word)((long long)(value << unused) >> unused), (long long)(value << unused) < 0);
+  }
+}
+
+/* Returns the type that follows a type with its items or members. */
+static const struct trace__type *trace__behind(const struct trace__type *type) {
+  int left = type->kind == 's' ? type->count : type->kind == 'a';
+  for (type++; left; left--) type = trace__behind(type);
+  return type;
+}
+
+static void trace__print_type(const void *place, const struct trace__type *type) {
+  const char *start = (const char *)place;
+  int is_wanted = *trace__wanted != 0, is_first = 1, is_whole = !trace__search.place || trace__search.depth < 2;
+  if (trace__cells++ > TRACE__MOST_CELLS || !type->kind) {
+    trace__put_text("null");
+  } else if (type->kind == 's' && (is_wanted || !trace__search.place)) {
+    const struct trace__type *member = type + 1;
+    if (!is_wanted) trace__put_text("{\"o\":{");
+    for (int at = 0; at < type->count; at++, member = trace__behind(member)) {
+      const char *wanted = trace__wanted, *rest = trace__after(wanted, member->member);
+      if (is_wanted && (!rest || (*rest && *rest != '.'))) continue;
+      if (is_wanted) {
+        trace__wanted = *rest ? rest + 1 : rest;
+      } else {
+        trace__put_text(is_first ? "\"" : ",\"");
+        trace__put_text(member->member);
+        trace__put_text("\":");
+      }
+      is_first = 0;
+      trace__print_type(start + member->start, member);
+      trace__wanted = wanted;
+    }
+    if (!is_wanted) trace__put_text("},\"n\":\""), trace__put_text(type->name), trace__put_text("\"}");
+  } else if (is_wanted) {
+    return;
+  } else if (type->kind == 't' && is_whole) {
+    trace__put_text("{\"c\":"), trace__print_text(start, (trace__size)type->count), trace__put_text("}");
+    trace__cells += type->count;
+  } else if (type->kind == 'a' && is_whole) {
+    trace__put('[');
+    trace__search.depth++;
+    for (int at = 0; at < type->count && trace__cells <= TRACE__MOST_CELLS; at++) {
+      if (trace__search.depth <= 2 && !trace__search.is_found) trace__search.at[trace__search.depth - 1] = at;
+      if (at) trace__put(',');
+      trace__print_type(start + at * type->size, type + 1);
+    }
+    trace__search.depth--;
+    trace__put(']');
+  } else {
+    trace__print_number(start, type);
+  }
+}
+
+#define trace__function __attribute__((cleanup(trace__leave))) struct trace__call
+#define trace__local __attribute__((cleanup(trace__die))) struct trace__variable
+#define trace__kind(x) _Generic((x), char: 'c', _Bool: 'b', float: 'f', double: 'f', long double: 'f', default: (__typeof__(x))-1 < 1 ? 'i' : 'u')
+#define trace__number(x) {0, 0, trace__kind(x), 1, 0, sizeof(x)}
+#define trace__read(...) (*({ __auto_type trace__p = &(__VA_ARGS__); trace__note_read(trace__p); trace__p; }))
+#define trace__target(...) (*({ __auto_type trace__p = &(__VA_ARGS__); trace__note_target(trace__p); trace__p; }))
+#define trace__operand(number, ...) ({ \
+    __auto_type trace__o = (__VA_ARGS__); \
+    trace__note_operand(number, trace__print_type, &trace__o, &(const struct trace__type)trace__number(trace__o)); \
+    trace__o; })
+#define trace__letter(number, x) ({ \
+    char trace__o = (char)(x); \
+    trace__note_operand(number, trace__print_type, &trace__o, &(const struct trace__type)trace__number(trace__o)); \
+    (x); })
+#define trace__test(condition, has_variables, ...) ({ \
+    int trace__r = (__VA_ARGS__); trace__end(condition, has_variables, trace__r); trace__r; })
+#define trace__truth(condition, has_variables, ...) ({ \
+    __auto_type trace__x = trace__operand(0, __VA_ARGS__); \
+    trace__end(condition, has_variables, trace__x != 0); \
+    trace__x; })
+#endif
 
 #ifdef __cplusplus
 
@@ -786,16 +910,8 @@ template <class T> struct shape<T, DICT> {
   }
 };
 
-/* Prints characters; or finds the one that is searched. */
-inline void print_text(const char *text, trace__size size) {
-  if (!trace__search.place) return trace__put_string(text, size);
-  if (trace__search.depth++ < 2 && !trace__search.is_found && trace__finds(text, size)) {
-    trace__search.at[trace__search.depth - 1] = (int)(trace__search.place - text);
-  }
-  trace__search.depth--;
-}
 template <class T> struct shape<T, TEXT> {
-  static void print(const T &x) { print_text(x.data(), x.size()); }
+  static void print(const T &x) { trace__print_text(x.data(), x.size()); }
 };
 template <class T, trace__size N> struct shape<T[N], ARRAY> {
   static void print(const T (&x)[N]) {
@@ -807,7 +923,7 @@ template <class T, trace__size N> struct shape<T[N], ARRAY> {
 };
 template <trace__size N> struct shape<char[N], ARRAY> {
   static void print(const char (&x)[N]) {
-    put("{\"c\":"), print_text(x, N), put("}");
+    put("{\"c\":"), trace__print_text(x, N), put("}");
     trace__cells += N < 9999 ? (int)N : 9999;
   }
 };
@@ -867,7 +983,7 @@ template <class T> struct shape<T, OBJECT> {
   }
 };
 
-template <class T> void print_at(const void *place) { print(*(const T *)place); }
+template <class T> void print_at(const void *place, const trace__type *) { print(*(const T *)place); }
 
 struct call : trace__call {
   call(const char *function, int line) { trace__enter(this, function, line); }
@@ -876,12 +992,12 @@ struct call : trace__call {
 };
 
 struct variable : trace__variable {
-  template <class T> variable(int number, int is_given, T &x) {
+  template <class T> variable(int number, int origin, T &x) {
     typedef typename plain<T>::type type;
     const kind of = kind_of<type>::value;
     const bool is_number = (of == NUMBER || of == ENUM) && sizeof x <= 8;
-    trace__live(this, number, is_given, (const void *)__builtin_addressof(x), is_number ? (int)sizeof x : -(of == TEXT),
-                of == UNKNOWN ? 0 : print_at<type>);
+    const int size = is_number ? (int)sizeof x : -(of == TEXT);
+    trace__live(this, number, origin, (const void *)__builtin_addressof(x), size, of == UNKNOWN ? 0 : print_at<type>, 0);
   }
   variable(const variable &) = delete;
   ~variable() { trace__die(this); }
@@ -898,7 +1014,7 @@ template <class T> T &trace__target(T &x) {
   return x;
 }
 template <class T> T trace__operand(int number, T x) {
-  trace__note_operand(number, trace__cpp::print_at<T>, &x);
+  trace__note_operand(number, trace__cpp::print_at<T>, &x, 0);
   return x;
 }
 inline bool trace__test(int condition, int has_variables, bool result) {

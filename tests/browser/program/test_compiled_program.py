@@ -4,6 +4,7 @@ Every test needs the compiler, so the tests in a process share a page with a sto
 programs and their faults are tested in `sandbox/test_compiled_programs.py`.
 """
 
+import json
 import re
 from collections.abc import Iterator
 
@@ -16,14 +17,18 @@ from driving.core.window import DESK
 from harness.faults import Faults
 from reference.cpp.errors import ERRORS
 from reference.cpp.programs import PROGRAMS
+from serving.packing import FILE_LIST
+from serving.runtime import RUNTIME
 from serving.server import SiteServer
 
 STREAMS = next(program for program in PROGRAMS if program.file.name == "uva220_streams.cc")
 SCANF = next(program for program in PROGRAMS if program.file.name == "uva220_scanf.c")
 BOUNDS = next(fault for fault in SCANF.faults if fault.kind == "bounds")
-WRONG = next(fault for fault in SCANF.faults if fault.kind == "wrong")
+LINES = next(program for program in PROGRAMS if program.file.name == "uva220_lines.cc")
 OFFER = "{} needs a one-time download of 25 MB and then works offline."
 COMPILER = "**/clang-*/*.bin"
+FILES = json.loads((RUNTIME / "clang" / FILE_LIST).read_text(encoding="utf-8"))
+COMPILER_SIZE = sum(file["size"] for file in FILES.values())
 NO_NETWORK = "The compiler could not be loaded. Check the connection and try again."
 
 
@@ -83,22 +88,25 @@ def test_the_compiler_is_downloaded_after_a_press_only(beginning: Othello) -> No
     assert compiler.stores() == 1
 
 
-@pytest.mark.whole  # The default run reads such boards without a browser.
-def test_a_wrong_program_shows_the_line_that_printed_and_its_board(compiling: Othello) -> None:
-    source, _ = SCANF.wrong(WRONG)
+def test_a_wrong_program_shows_its_line_its_variables_its_board_and_who_wrote_it(
+    compiling: Othello,
+) -> None:
+    """Its board is a member of a class. It makes a move for the player who has to pass."""
+    source, _ = LINES.wrong(next(fault for fault in LINES.faults if fault.kind == "wrong"))
+    numbers = {line.strip(): number for number, line in enumerate(source.split("\n"), 1)}
     finish(compiling, source)
-    compiling.compiler.expect_guess("C")
-    expect(compiling.tested_program.verdict).to_have_text("Wrong answer.")
-    printing = [number for number, line in enumerate(source.split("\n"), 1) if "printf" in line]
-    expect(compiling.tested_program.moment).to_contain_text(
-        "when it printed the first difference", timeout=IN_SLICES
-    )
-    said = compiling.tested_program.moment.inner_text()
-    assert int(said.split("At line ")[1].split(",")[0]) in printing
-    compiling.comparison.expect_your_board("Your board")
-    expect(compiling.comparison.guess).to_contain_text(
-        re.compile(r"^After M\d\d your board still has . on .*, which should have been flipped.")
-    )
+    tested, why, said = compiling.tested_program, compiling.why, compiling.comparison.guess
+    expect(tested.verdict).to_have_text("Wrong answer.")
+    printing = numbers[r'printf("Black - %2d White - %2d\n", black, white);']
+    moment = f"At line {printing}, when it printed the first difference in Game::play, called from"
+    expect(tested.moment).to_contain_text(moment, timeout=IN_SLICES)
+    expect(tested.variables).to_contain_text("white")
+    writing = re.compile(rf"Line {numbers['rows[r][c] = player;']} in Game::play, .* wrote . on ")
+    expect(tested.square).to_have_text(writing, timeout=IN_SLICES)
+    compiling.comparison.expect_your_board("Your game.rows")
+    expect(said).to_contain_text(re.compile(r"your game.rows has . on \S+, where . was played\."))
+    why.square(said.inner_text().split(" on ")[1].split(", where")[0]).click()
+    expect(why.lines.last).to_have_text(writing)
 
 
 def test_a_compiler_error_is_highlighted_and_its_place_leads_there(compiling: Othello) -> None:
@@ -115,6 +123,22 @@ def test_a_compiler_error_is_highlighted_and_its_place_leads_there(compiling: Ot
     compiling.tested_program.paste("print(1)")
     compiler.expect_guess("Python")
     expect(compiler.diagnostics).to_be_empty()
+
+
+def test_errors_are_marked_while_typing_and_nothing_else_changes(compiling: Othello) -> None:
+    program, compiler = compiling.tested_program, compiling.compiler
+    error = ERRORS["an undeclared name"]
+    program.paste("\n" * 200 + "void warned() { int unused; }\n" + error.source)
+    program.scroll_to_top()
+    said = program.said.inner_text()
+    expect(compiler.error_bands).to_have_count(1, timeout=IN_SLICES)
+    expect(compiler.error_bands).to_contain_text(error.says)
+    expect(compiler.warning_bands).to_contain_text("unused variable 'unused'")
+    assert program.scrolled() == 0
+    expect(compiler.diagnostics).to_be_empty()
+    assert program.said.inner_text() == said
+    program.paste(STREAMS.source)
+    expect(compiler.error_bands).to_have_count(0)
 
 
 @pytest.mark.whole  # The default run shows errors, which share the list.
@@ -154,13 +178,16 @@ def test_the_stored_compiler_needs_no_network_and_is_repaired(compiling: Othello
     finish(compiling, source)
     expect(compiling.tested_program.verdict).to_have_text("Wrong answer.")
     assert len([url for url in asked if url.endswith("llvm.core.wasm.bin")]) == 1
+    assert compiling.compiler.header_sizes()
 
 
 def test_settings_show_the_size_and_remove_the_compiler(compiling: Othello) -> None:
     compiler = compiling.compiler
     compiling.tested_program.paste(STREAMS.source)
+    headers = sum(compiler.header_sizes())
     compiling.settings.open()
-    expect(compiler.size).to_have_text("C and C++ compiler, 25 MB stored")
+    stored = round((COMPILER_SIZE + headers) / 1e6)
+    expect(compiler.size).to_have_text(f"C and C++ compiler, {stored} MB stored", timeout=IN_SLICES)
     compiler.remove.click()
     expect(compiler.remove).to_be_hidden()
     compiling.settings.close()

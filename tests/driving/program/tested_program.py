@@ -35,6 +35,7 @@ class TestedProgram:
         self.again = page.get_by_role("button", name="Test again", exact=True)
         self.report = page.locator("#stress-report")
         self.moment = page.locator("#moment-title")
+        self.square = page.locator("#moment-square")
         self.variables = page.locator("#moment-variables")
         self.fix = page.locator("#fix")
         self.fix_search = page.locator("#fix-search")
@@ -68,6 +69,17 @@ class TestedProgram:
     def paste_lines(self, line: str, times: int) -> None:
         """Pastes a program of a line repeated `times` times."""
         paste_lines(self.program, "", line, times)
+
+    def scroll_to_top(self) -> None:
+        """Scrolls the program to its first line, after a paste has shown its end."""
+        settle(self._page)
+        self.program.evaluate("box => { box.scrollTop = 0; }")
+
+    def scrolled(self) -> float:
+        """Returns how far the program is scrolled."""
+        settle(self._page)
+        scrolled: float = self.program.evaluate("box => box.scrollTop")
+        return scrolled
 
     def click_lit_line(self) -> None:
         """Clicks the first highlighted line of the program."""

@@ -16,7 +16,12 @@ from reference.wrong.sources import wrong_sources
 from sandbox import traced_runner
 from sandbox.program_facts import common_lengths, facts_from
 from sandbox.python_facts import PythonRunner
-from sandbox.traced_runner import RunsWanted, TracedRun, TracedRunner
+from sandbox.traced_runner import (
+    RunsWanted,
+    TracedRun,
+    TracedRunner,
+    with_parameters_last,
+)
 from tracing import trace_text
 from tracing.events import (
     MAIN,
@@ -32,7 +37,7 @@ from tracing.program_run import Stop, compiled, run
 from tracing.python_tracer import Tracer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from evidence.facts import Facts
     from evidence.judge_steps import JudgeSide
@@ -42,6 +47,14 @@ if TYPE_CHECKING:
 
 SOURCES = {f"{one.form} {one.name}": one for one in wrong_sources()}
 KEPT = 400  # Lines at the end of a run that its trace has.
+
+
+class OrderedRunner(PythonRunner):
+    """Runs a program with a tracer; variables are in the order of the other runner."""
+
+    def values(self, texts: list[str]) -> Iterator[ValueTrace]:
+        for trace in super().values(texts):
+            yield trace._replace(values=with_parameters_last(self.parts, trace.values))
 
 
 class Recorder:
@@ -69,15 +82,17 @@ class Recorder:
             output, ended = record.output, record.error
             record = record._replace(collected=[])
         else:
-            number, *members = place
-            function, name = self._runner.parts.variables[int(number)]
-            record, output, ended = Variable(function, ".".join([name, *members])), "", None
+            number, *member = place
+            function, name = self.parts.variables[int(number)]
+            record, output, ended = Variable(function, ".".join([name, *member])), "", None
         self._records.append(record._replace(error=None) if ended else record)
         self._inputs.append(text)
         ending = "stopped" if isinstance(ended, Stop) else "crash" if ended else "ok"
         return TracedRun(ending, output, str(len(self._records) - 1))
 
     output_mode = staticmethod(trace_text.output_mode)
+    squares_mode = staticmethod(trace_text.squares_mode)
+    writing_mode = staticmethod(trace_text.writing_mode)
 
     def value_trace(
         self, parts: ProgramParts, text: str, output: str, error: BaseException | None
@@ -109,6 +124,7 @@ def recorder(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Recorder]:
     def made(source: str) -> Recorder:
         found = Recorder(source)
         monkeypatch.setattr(traced_runner, "trace_text", found)
+        monkeypatch.setattr(traced_runner, "square_trace", found.square_trace)
         return found
 
     return made
@@ -158,10 +174,8 @@ def failing(source: WrongSource) -> tuple[str, str] | None:
 def test_recorded_traces_show_what_the_tracers_show(
     name: str, recorder: Callable[[str], Recorder], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(PythonRunner, "sentences", lambda runner, traces: [])
-    monkeypatch.setattr(TracedRunner, "sentences", lambda runner, traces: [])
-    monkeypatch.setattr(PythonRunner, "squares", lambda runner, *asked: ([], []))
-    monkeypatch.setattr(PythonRunner, "writing", lambda runner, *asked: Writing())
+    for kind in (PythonRunner, TracedRunner):
+        monkeypatch.setattr(kind, "sentences", lambda runner, traces: [])
     monkeypatch.setattr(PythonRunner, "output", output_alone)
     source, form = SOURCES[name], format_named(SOURCES[name].form)
     case = failing(source)
@@ -174,7 +188,7 @@ def test_recorded_traces_show_what_the_tracers_show(
     judge = judge_data(form, text, result, others)
     offset = first_wrong_offset(form, "".join([step.text for step in steps]), output, result)
     found, wanted = facts_from_records(recorder(source.program), text, offset, judge, output)
-    expected = facts_from(PythonRunner(source.program), text, offset, judge, output)
+    expected = facts_from(OrderedRunner(source.program), text, offset, judge, output)
     assert merged(found) == merged([*expected])
     assert wanted <= 3
 
@@ -195,8 +209,17 @@ def test_all_values_are_wanted_at_once() -> None:
     runner = TracedRunner(PythonRunner("").parts, {}, "é1")
     with pytest.raises(RunsWanted) as wanted:
         runner.expect(["a", "b"], [("a", 1), ("c", 9)])
-    output = [("output 2", "a"), ("output 3", "c")]
+    output = [("output 2", "a"), ("output 10", "c")]
     assert wanted.value.requests == [*output, ("values", "a"), ("values", "b")]
+
+
+def test_squares_of_members_are_named_by_their_path() -> None:
+    source = "class G: pass\ng = G()\ng.a = 1\n"
+    runner = TracedRunner(PythonRunner(source).parts, {}, "")
+    with pytest.raises(RunsWanted) as wanted:
+        runner.squares("x", Variable(MAIN, "g.a.b"), None)  # type: ignore[arg-type]
+    assert wanted.value.requests == [("squares 0 a.b", "x")]
+    assert runner.squares("x", Variable("f", "unknown"), None) == ([], [])  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("skipped", range(7))
@@ -229,3 +252,19 @@ class Nothing(dict[tuple[str, str], TracedRun]):
 
     def __missing__(self, request: tuple[str, str]) -> TracedRun:
         return TracedRun("timeout", "", "")
+
+
+def test_an_object_is_named_by_a_variable_before_a_parameter() -> None:
+    parts = PythonRunner("def f(a):\n    b = a\n").parts
+    names = [Variable("f", name) for name in ("a", "a.c", "b.c", "b")]
+    found = with_parameters_last(parts, dict.fromkeys(names, 1))
+    assert [name for _, name in found] == ["b.c", "b", "a", "a.c"]
+
+
+@pytest.mark.parametrize(("kind", "expected"), [("crash", "a"), ("timeout", "a"), ("ok", "ab")])
+def test_what_a_crash_has_left_in_the_buffer_of_a_program_does_not_differ(
+    kind: str, expected: str
+) -> None:
+    runs = {("output 9", ""): TracedRun(kind, "ab", "")}
+    trace = TracedRunner(PythonRunner("").parts, runs, "a").output("", 9)
+    assert trace.output == expected

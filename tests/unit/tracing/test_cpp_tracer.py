@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from evidence.layouts import Layout, SquareReader
+from harness.extent import in_part
 from harness.traced_cpp import CAN_TRACE, built, run, traced
 from tracing.events import LOOPED, MAIN, READ, TESTED, WROTE, CodePlace, Event, ValueTrace, Variable
 from tracing.trace_events import square_trace
@@ -18,7 +21,9 @@ from tracing.trace_text import (
 )
 
 pytestmark = pytest.mark.skipif(not CAN_TRACE, reason="there is no Clang or no GCC")
-CPP = "-std=c++17"
+CPP, CPP20 = "-std=c++17", "-std=c++20"
+REFERENCE = Path(__file__).parents[2] / "reference" / "cpp"
+INPUT = "3 a b\nabc\n"
 HEADERS = "#include <bits/stdc++.h>\nusing namespace std;\n"
 
 
@@ -171,3 +176,76 @@ int main() {{
     mode = writing_mode(program.parts, Variable(MAIN, "game.turn"))
     found = writing_trace(program.parts, run(built(program.text, CPP), "", mode).trace)
     assert found == ("B", (CodePlace(4, "next"),), 4)
+
+
+C = "-std=gnu17"
+C_KINDS: dict[str, tuple[str, object]] = {
+    "int v = -5;": ("int", -5),
+    "unsigned long long v = -1;": ("unsigned", 2**64 - 1),
+    "_Bool v = 1;": ("bool", True),
+    "char v = 2;": ("char", "\2"),
+    "double v = 0.1;": ("double", 0.1),
+    "enum { A, B } v = B;": ("enum", 1),
+    'char v[9] = "ab";': ("array of characters", "ab"),
+    "char v[2][2] = {{0, 'B'}, {'W', 0}};": ("rows of squares", ["\0B", "W\0"]),
+    "int v[2][2] = {{1, 2}, {3, 4}};": ("array", [[1, 2], [3, 4]]),
+    "typedef short row[2]; row v[1][2] = {{{1, 2}, {3, 4}}};": ("names", [[[1, 2], [3, 4]]]),
+    "int n = 2; char v[n][n]; v[0][0] = v[1][0] = 'a'; v[0][1] = v[1][1] = 'b';": (
+        "variable length",
+        ["ab", "ab"],
+    ),
+    "static int v = 3;": ("static", 3),
+    "const volatile int v = 3;": ("volatile", 3),
+}
+
+
+def test_values_of_c_are_told() -> None:
+    functions = [f"void f{n}(void) {{ {text} (void)v; }}\n" for n, text in enumerate(C_KINDS)]
+    calls = "".join(f"f{n}();" for n in range(len(C_KINDS)))
+    found = values(f"{''.join(functions)}int main() {{ {calls} }}", standard=C).values
+    for number, (name, value) in enumerate(C_KINDS.values()):
+        told = found.get(Variable(f"f{number}", "v"))
+        assert (type(told), told) == (type(value), value), name
+
+
+GAME = """typedef struct { int turn; } Player;
+typedef struct board { char cells[4][5]; unsigned flag : 3; Player player; } Board;
+Board game = {{"W...", ".WB.", ".BW.", "...."}, 1, {2}};
+int legal(Board *b, int r, int c) {
+  if (b->cells[r][c] != '.') return 0;
+  char left = b->cells[r][c - 1];
+  return left == 'B';
+}
+int main(void) {
+  if (legal(&game, 1, 3)) game.cells[1][3] = 'W';
+  game.player.turn++;
+}
+"""
+
+
+def test_structures_of_c_are_followed() -> None:
+    found = values(GAME, standard=C).values
+    assert found[Variable(MAIN, "game.cells")] == ["W...", ".WBW", ".BW.", "...."]
+    assert found[Variable(MAIN, "game.player.turn")] == 3
+    events = squares(GAME, "game.cells", standard=C)
+    told = [(one.kind, one.square, one.stack[0].line) for one in events if one.square >= 0]
+    assert told == [(READ, 7, 5), (READ, 6, 6), (WROTE, 7, 10)]
+    tested = [one.value[2:] for one in events if one.kind == TESTED]
+    assert tested == [(False, ["'.'", "'.'"]), (True, ["'B'", "'B'"]), (True, ["1"])]
+
+
+MODES = ("", "values", "output 3", "squares 0", "squares 2", "writing 0", "writing 1")
+FEATURES: dict[str, tuple[str, str]] = {}
+for feature in (REFERENCE / "features.txt").read_text(encoding="utf-8").split("//// ")[1:]:
+    title, _, program = feature.partition("\n")
+    FEATURES[title.partition(" (")[0]] = program, title.partition(" (")[2].rstrip(")") or CPP20
+
+
+@pytest.mark.parametrize("name", in_part(FEATURES, 4))
+def test_each_feature_of_the_languages_stays_the_same(name: str) -> None:
+    source, standard = FEATURES[name]
+    plain = run(built(source, standard), INPUT)
+    executable = built(traced(source, standard).text, standard)
+    for mode in MODES:
+        found = run(executable, INPUT, mode)
+        assert (found.output, found.status) == (plain.output, plain.status), mode

@@ -163,15 +163,25 @@ def test_the_line_that_ran_is_told_of_a_program_that_was_stopped() -> None:
     assert explained(sandbox).explanation.moment == RUNNING
 
 
-@pytest.mark.parametrize(("kind", "moment"), [("ok", ""), ("crash", ENDED)])
-def test_the_last_line_is_told_of_undefined_behaviour_that_ends_the_program(
-    kind: str, moment: str
+@pytest.mark.parametrize(
+    ("kind", "error", "moment"),
+    [
+        ("crash", "The stack is full.", ENDED),
+        ("crash", "Line 4: no.", ENDED),
+        ("crash", "Line 5: no.", ""),
+        ("ok", "Line 4: no.", ""),
+        ("ok", "Memory is freed twice.", ""),
+    ],
+)
+def test_the_last_line_is_told_of_a_program_that_its_fault_has_ended(
+    kind: str, error: str, moment: str
 ) -> None:
     """Of another one, the verdict names the line, and the program went on."""
 
-    class Undefined(TracedFake):
+    class Faulty(TracedFake):
         def fail(self, text: str) -> Outcome:
-            return Outcome(kind, uva220_slow.answer(text), "Line 4: no.", undefined="Line 4: no.")
+            shown = error if kind == "crash" else None
+            return Outcome(kind, uva220_slow.answer(text), shown, undefined=error)
 
-    sandbox = Undefined([SOURCE, WANTED], [facts(40, written=False)])
+    sandbox = Faulty([SOURCE, WANTED], [facts(40, written=False)])
     assert explained(sandbox).explanation.moment == moment
