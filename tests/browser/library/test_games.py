@@ -167,3 +167,14 @@ def test_axe_finds_nothing_in_the_list_the_statistics_and_the_openings(othello: 
     othello.openings.show()
     othello.openings.expect_listed(11)
     assert findings(othello.page) == []
+
+
+def test_on_a_phone_the_board_stays_in_sight_while_moves_are_read(phone: Othello) -> None:
+    for moves in range(20):
+        phone.board.press_any_legal_square()
+        phone.record.expect_plies(moves + 1)
+    phone.record.moves.last.scroll_into_view_if_needed()
+    phone.window.scroll_to_end()
+    expect(phone.record.moves.last).to_be_in_viewport()
+    expect(phone.board.square("a1")).to_be_in_viewport(ratio=1)
+    expect(phone.board.square("h8")).to_be_in_viewport(ratio=1)
