@@ -1,8 +1,11 @@
 """C++ and Python programs in the page: `.venv/bin/python tests/benchmark/compiled.py`.
 
-Tests one right program for UVa 220 in C++ and one in Python on the page, and prints the seconds
-from the press on "Test it" to the first result, and the inputs per second after it. The compiler
-and both sandboxes are loaded by a test before. Figures depend on the machine and its load.
+Tests right programs for UVa 220 on the page: C++ programs that include single headers and
+`<bits/stdc++.h>`, each without a precompiled header and with it, and one in Python. Prints the
+seconds from the press on "Test it" to the first result, and the inputs per second after it. The
+compiler and both sandboxes are loaded by a test before. Also prints the size of each header, and
+the seconds from a paste to the mark of its error, 0.7 of which are a pause. Figures depend on the
+machine and its load.
 """
 
 import inspect
@@ -19,25 +22,47 @@ from reference.cpp.programs import PROGRAMS
 from reference.student import student_uva220
 from reference.wrong.sources import MAIN
 
+SOURCES = {program.file.name: program.source for program in PROGRAMS}
+CPP = {"single headers": "uva220_streams.cc", "<bits/stdc++.h>": "uva220_lines.cc"}
 PYTHON = inspect.getsource(student_uva220) + MAIN.format("Student().answer")
 INPUTS = 100
 TRIED = re.compile(r"(\d+) inputs?, all the same so far")
 
 
 def main() -> None:
-    """Tests both programs twice and prints the table."""
-    streams = next(program for program in PROGRAMS if program.file.name == "uva220_streams.cc")
-    programs = {"C++": streams.source, "Python": PYTHON}
+    """Tests the programs and prints the table."""
     with serving() as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options(playwright.chromium))
         page = browser.new_page()
         othello = Othello.opened(page, site.address)
-        print(f"{'':<10}{'first result s':>16}{'inputs a second':>17}")
-        for name, source in programs.items():
-            prepare(othello, source)
-            first, speed = measured(page, othello)
-            print(f"{name:<10}{first:>16.1f}{speed:>17.0f}")
+        print(f"{'':<40}{'first result s':>16}{'inputs a second':>17}")
+        prepare(othello, SOURCES["uva220_scanf.c"])
+        for headers, (name, file) in enumerate(CPP.items(), 2):
+            othello.tested_program.paste(SOURCES[file])
+            show(f"C++ with {name}", measured(page, othello))
+            sizes = othello.compiler.header_sizes(headers)
+            show("the same, precompiled", measured(page, othello))
+        prepare(othello, PYTHON)
+        show("Python", measured(page, othello))
+        print(f"headers: {', '.join(f'{size / 1e6:.1f} MB' for size in sizes)}")
+        for name, file in CPP.items():
+            marked(othello, SOURCES[file])  # Makes the header of an older standard, too.
+            seconds = marked(othello, SOURCES[file])
+            print(f"{f'an error marked, {name}':<40}{seconds:>16.1f}")
         browser.close()
+
+
+def show(name: str, figures: tuple[float, float]) -> None:
+    """Prints a row of the table."""
+    print(f"{name:<40}{figures[0]:>16.1f}{figures[1]:>17.0f}")
+
+
+def marked(othello: Othello, source: str) -> float:
+    """Returns the seconds from a paste to the mark of its error."""
+    begun = time.perf_counter()
+    othello.tested_program.paste(f"{source}int first = second;\n")
+    expect(othello.compiler.error_bands).to_have_count(1, timeout=IN_SLICES)
+    return time.perf_counter() - begun
 
 
 def prepare(othello: Othello, source: str) -> None:

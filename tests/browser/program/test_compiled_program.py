@@ -4,6 +4,7 @@ Every test needs the compiler, so the tests in a process share a page with a sto
 programs and their faults are tested in `sandbox/test_compiled_programs.py`.
 """
 
+import json
 import re
 from collections.abc import Iterator
 
@@ -16,6 +17,8 @@ from driving.core.window import DESK
 from harness.faults import Faults
 from reference.cpp.errors import ERRORS
 from reference.cpp.programs import PROGRAMS
+from serving.packing import FILE_LIST
+from serving.runtime import RUNTIME
 from serving.server import SiteServer
 
 STREAMS = next(program for program in PROGRAMS if program.file.name == "uva220_streams.cc")
@@ -24,6 +27,8 @@ BOUNDS = next(fault for fault in SCANF.faults if fault.kind == "bounds")
 LINES = next(program for program in PROGRAMS if program.file.name == "uva220_lines.cc")
 OFFER = "{} needs a one-time download of 25 MB and then works offline."
 COMPILER = "**/clang-*/*.bin"
+FILES = json.loads((RUNTIME / "clang" / FILE_LIST).read_text(encoding="utf-8"))
+COMPILER_SIZE = sum(file["size"] for file in FILES.values())
 NO_NETWORK = "The compiler could not be loaded. Check the connection and try again."
 
 
@@ -120,6 +125,22 @@ def test_a_compiler_error_is_highlighted_and_its_place_leads_there(compiling: Ot
     expect(compiler.diagnostics).to_be_empty()
 
 
+def test_errors_are_marked_while_typing_and_nothing_else_changes(compiling: Othello) -> None:
+    program, compiler = compiling.tested_program, compiling.compiler
+    error = ERRORS["an undeclared name"]
+    program.paste("\n" * 200 + "void warned() { int unused; }\n" + error.source)
+    program.scroll_to_top()
+    said = program.said.inner_text()
+    expect(compiler.error_bands).to_have_count(1, timeout=IN_SLICES)
+    expect(compiler.error_bands).to_contain_text(error.says)
+    expect(compiler.warning_bands).to_contain_text("unused variable 'unused'")
+    assert program.scrolled() == 0
+    expect(compiler.diagnostics).to_be_empty()
+    assert program.said.inner_text() == said
+    program.paste(STREAMS.source)
+    expect(compiler.error_bands).to_have_count(0)
+
+
 @pytest.mark.whole  # The default run shows errors, which share the list.
 def test_warnings_are_folded_and_a_language_can_be_chosen(compiling: Othello) -> None:
     compiler, program = compiling.compiler, compiling.tested_program
@@ -157,13 +178,16 @@ def test_the_stored_compiler_needs_no_network_and_is_repaired(compiling: Othello
     finish(compiling, source)
     expect(compiling.tested_program.verdict).to_have_text("Wrong answer.")
     assert len([url for url in asked if url.endswith("llvm.core.wasm.bin")]) == 1
+    assert compiling.compiler.header_sizes()
 
 
 def test_settings_show_the_size_and_remove_the_compiler(compiling: Othello) -> None:
     compiler = compiling.compiler
     compiling.tested_program.paste(STREAMS.source)
+    headers = sum(compiler.header_sizes())
     compiling.settings.open()
-    expect(compiler.size).to_have_text("C and C++ compiler, 25 MB stored")
+    stored = round((COMPILER_SIZE + headers) / 1e6)
+    expect(compiler.size).to_have_text(f"C and C++ compiler, {stored} MB stored", timeout=IN_SLICES)
     compiler.remove.click()
     expect(compiler.remove).to_be_hidden()
     compiling.settings.close()

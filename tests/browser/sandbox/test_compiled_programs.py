@@ -235,6 +235,16 @@ def test_a_compiler_error_has_its_line(compiler: CompiledPrograms, name: str) ->
     assert found.said.startswith(f"Line {line}: " if line else message)
 
 
+@pytest.mark.parametrize("name", in_part([name for name in ERRORS if ERRORS[name].line], 1))
+def test_messages_are_the_same_with_a_precompiled_header(
+    compiler: CompiledPrograms, name: str
+) -> None:
+    source = ERRORS[name].source
+    without = compiler.compile(source)
+    assert without.kind == "refused" and compiler.check(source) == without.diagnostics
+    assert compiler.compile(source) == without
+
+
 @pytest.mark.whole  # It would load a second compiler in the default run.
 def test_a_closed_program_leaves_nothing_in_the_page(compiler: CompiledPrograms) -> None:
     compiler.close()

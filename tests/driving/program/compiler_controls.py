@@ -4,18 +4,45 @@ from playwright.sync_api import Page, expect
 
 from driving.core.waiting import IN_SLICES
 
-# Changes the last byte of the largest stored file.
+# Changes the last byte of the largest stored files.
 DAMAGE = """async () => {
   const [name] = (await caches.keys()).filter((name) => name.startsWith("othello-compiler "));
   const cache = await caches.open(name);
   for (const request of await cache.keys()) {
-    const bytes = new Uint8Array(await (await cache.match(request)).arrayBuffer());
-    if (bytes.length < 1e7) continue;
+    const response = await cache.match(request);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    if (bytes.length < 3e6) continue;
     bytes[bytes.length - 1] ^= 1;
-    await cache.put(request, new Response(bytes));
+    await cache.put(request, new Response(bytes, { headers: response.headers }));
   }
 }"""
 STORES = "async () => (await caches.keys()).filter((name) => name.startsWith('othello-compiler '))"
+
+# The sizes of the precompiled headers in the store that are not damaged, once there are enough.
+HEADERS = """async ([number, within]) => {
+  const digits = (byte) => byte.toString(16).padStart(2, "0");
+  const isIntact = async (bytes, expected) => {
+    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    return Array.from(hash, digits).join("") === expected;
+  };
+  const found = async () => {
+    const sizes = [];
+    const [name] = (await caches.keys()).filter((name) => name.startsWith("othello-compiler "));
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (!request.url.includes("/header-")) continue;
+      const response = await cache.match(request), bytes = await response.arrayBuffer();
+      if (await isIntact(bytes, response.headers.get("sha256"))) sizes.push(bytes.byteLength);
+    }
+    return sizes;
+  };
+  const end = performance.now() + within;
+  for (;;) {
+    const sizes = await found();
+    if (sizes.length >= number || performance.now() > end) return sizes;
+    await new Promise((again) => setTimeout(again, 200));
+  }
+}"""
 
 
 class CompilerControls:
@@ -34,6 +61,7 @@ class CompilerControls:
         self.size = page.locator("#compiler-size")
         self.remove = page.get_by_role("button", name="Remove the C++ compiler", exact=True)
         self.error_bands = page.locator(".code:has(#program) .band.error")
+        self.warning_bands = page.locator(".code:has(#program) .band.warning")
 
     def expect_guess(self, name: str) -> None:
         """Waits until the language with this name is guessed."""
@@ -47,6 +75,12 @@ class CompilerControls:
         """Returns the number of stores with a compiler."""
         return len(self._page.evaluate(STORES))
 
+    def header_sizes(self, number: int = 1) -> list[int]:
+        """Returns the sizes of the intact precompiled headers, once there are a number of them."""
+        sizes: list[int] = self._page.evaluate(HEADERS, [number, IN_SLICES])
+        assert len(sizes) >= number, sizes
+        return sizes
+
     def damage(self) -> None:
-        """Damages the stored compiler."""
+        """Damages the stored compiler and its precompiled headers."""
         self._page.evaluate(DAMAGE)

@@ -70,6 +70,17 @@ class TestedProgram:
         """Pastes a program of a line repeated `times` times."""
         paste_lines(self.program, "", line, times)
 
+    def scroll_to_top(self) -> None:
+        """Scrolls the program to its first line, after a paste has shown its end."""
+        settle(self._page)
+        self.program.evaluate("box => { box.scrollTop = 0; }")
+
+    def scrolled(self) -> float:
+        """Returns how far the program is scrolled."""
+        settle(self._page)
+        scrolled: float = self.program.evaluate("box => box.scrollTop")
+        return scrolled
+
     def click_lit_line(self) -> None:
         """Clicks the first highlighted line of the program."""
         settle(self._page)

@@ -9,6 +9,8 @@ from jobs.job import Job
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from compiler.diagnostics import Diagnostic
+    from compiler.languages import Language
     from jobs.job import Work
     from jobs.running import Jobs
 
@@ -31,6 +33,9 @@ if TYPE_CHECKING:
             Raises:
                 CompilerFailed: It cannot be loaded.
             """
+
+        def checked(self, languages: list[Language], program: str) -> Awaitable[list[Diagnostic]]:
+            """Returns the messages on a program that is not compiled. Raises CompilerFailed."""
 
         def remove(self) -> Awaitable[None]:
             """Removes the compiler from the store."""
@@ -59,7 +64,8 @@ class CompilerState:
         failure: Why the last search or download failed, empty if it did not.
     """
 
-    def __init__(self, jobs: Jobs) -> None:
+    def __init__(self, jobs: Jobs, when_idle: Callable[[], None]) -> None:
+        """Calls `when_idle` as soon as the compiler is stored and no action waits for it."""
         self.status = UNKNOWN
         self.size = self.headers = 0
         self.loaded = 0
@@ -67,6 +73,7 @@ class CompilerState:
         self._jobs = jobs
         self._worker: Worker | None = None
         self._waiting: Callable[[], None] | None = None
+        self._when_idle = when_idle
 
     def connect(self, worker: Worker) -> None:
         """Sets the worker."""
@@ -90,15 +97,24 @@ class CompilerState:
             self._waiting = action
             self.look()
 
+    def checked(
+        self, languages: list[Language], program: str
+    ) -> Awaitable[list[Diagnostic]] | None:
+        """Returns the messages on a program, None if the compiler is not stored."""
+        if self._worker and self.status == STORED:
+            return self._worker.checked(languages, program)
+        return None
+
     def forget_waiting(self) -> None:
         """Cancels the action that waits for the compiler."""
         self._waiting = None
 
     def found(self, status: str, size: int, headers: int = 0) -> None:
         """Stores what was found, and runs the action that waits for the compiler."""
-        self.status, self.size, self.headers, self.failure = status, size, headers, ""
-        if status == STORED and self._waiting:
-            action, self._waiting = self._waiting, None
+        before, self.status = self.status, status
+        self.size, self.headers, self.failure = size, headers, ""
+        if status == STORED != before:
+            action, self._waiting = self._waiting or self._when_idle, None
             action()
 
     def download(self) -> None:
@@ -137,7 +153,8 @@ class Lookup(Job):
         try:
             found = yield self._worker.find()
         except CompilerFailed as error:
-            self._compiler.fail(UNKNOWN, str(error))
+            if self._compiler.status == UNKNOWN:
+                self._compiler.fail(UNKNOWN, str(error))
             return
         self._compiler.found(*found)
 

@@ -13,6 +13,7 @@ from explanation.precedence import chosen
 from judges import AUTO, Format
 from page.model.judge.tabs import TEST
 from page.model.program.compiler import CompilerState
+from page.model.program.syntax_check import SyntaxCheck
 from trials.trials import COMPILING, LOADING, Trials
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ class ProgramTest:
         chosen: The language that the user has chosen, None to guess it.
         seconds: The time limit of a run, one of LIMITS.
         compiler: The compiler of C and C++.
+        checked: The messages on the current program from a check while the user types.
         trials: The last test, None before the first.
         found: What is known of the failure of the last test, None if nothing is.
         shows_fix: Whether the user has asked for the change of a fix, and not only for its line.
@@ -58,7 +60,8 @@ class ProgramTest:
         self.chosen: Language | None = None
         self.seconds = USUAL_LIMIT
         self._guessed = PYTHON
-        self.compiler = CompilerState(jobs)
+        self.compiler = CompilerState(jobs, self._check)
+        self.checked: list[Diagnostic] = []
         self.trials: Trials | None = None
         self.found: Explaining | None = None
         self.shows_fix = False
@@ -125,7 +128,9 @@ class ProgramTest:
         """Sets the program, guesses its language, and stops the test of another one."""
         self.program = program
         self._guessed = guess_language(program[:MOST_GUESSED])
+        self._hear_check([])
         self.compiler.forget_waiting()
+        self._jobs.cancel(SyntaxCheck)
         if self.is_stale:
             self._jobs.cancel(Trials)
 
@@ -135,6 +140,7 @@ class ProgramTest:
         self._discard_found()
         if self.language.is_compiled:
             self.compiler.look()
+            self._check()
 
     def open(self, program: str) -> None:
         """Shows a new program in the tab Test. It can be undone for a while."""
@@ -170,7 +176,18 @@ class ProgramTest:
         else:
             self._start(sandbox, form, seconds)
 
+    def _check(self) -> None:
+        """Checks the program after a pause, unless it is tested or has been."""
+        if self.language.is_compiled and (self.is_stale or not self.trials):
+            check = SyntaxCheck(self.compiler, self.languages, self.program, self._hear_check)
+            self._jobs.start(check)
+
+    def _hear_check(self, diagnostics: list[Diagnostic]) -> None:
+        self.checked = diagnostics
+
     def _start(self, sandbox: ExplainingSandbox, form: Format, seconds: float) -> None:
+        self._jobs.cancel(SyntaxCheck)
+        self._hear_check([])
         is_compiled = self.language.is_compiled
         self._sandbox = sandbox
         self._tested_as = self.language

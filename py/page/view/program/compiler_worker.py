@@ -13,8 +13,10 @@ from compiler.preamble import preamble
 from page.model.program.compiler import CompilerFailed
 from page.view.core.locations import absolute, location, reason_of
 from page.view.core.page import element
+from page.view.program.compiling import compiled
 
 if TYPE_CHECKING:
+    from compiler.diagnostics import Diagnostic
     from compiler.languages import Language
 
 SCRIPT = "text/javascript"
@@ -111,14 +113,14 @@ class CompilerWorker:
 
     # `stop` does not stop what follows: to wait takes less time than to load the compiler again.
 
-    async def check(self, language: Language, program: str) -> tuple[str, bool]:
-        """Returns the messages on a program, and whether there are no errors.
+    async def checked(self, languages: list[Language], program: str) -> list[Diagnostic]:
+        """Returns the messages on a program that is not compiled.
 
         Raises:
-            CompilerFailed: The compiler takes too long or crashes.
+            CompilerFailed: The compiler cannot be loaded, takes too long or crashes.
         """
-        answer = await self._work("check", language, program)
-        return str(answer.messages), answer.kind == "compiled"
+        await self.prepare()
+        return (await compiled(self._check, languages, program)).diagnostics
 
     async def tree(self, language: Language, program: str) -> Any:
         """Returns a Blob with Clang's tree as a string in JSON, None if it prints none.
@@ -137,6 +139,10 @@ class CompilerWorker:
         """
         answer = await self._work("compileTraced", language, program, source)
         return answer.module if answer.kind == "compiled" else None
+
+    async def _check(self, language: Language, program: str) -> tuple[str, bool]:
+        answer = await self._work("check", language, program)
+        return str(answer.messages), answer.kind == "compiled"
 
     async def _work(self, ask: str, language: Language, program: str, source: str = "") -> Any:
         """Returns the answer to a request on a program, or on a source with its includes.

@@ -1,5 +1,9 @@
 """Draws the messages of the compiler: pure functions of them.
 
+div.band.error       a line with an error
+└── code
+    └── span.beside    the first message on the line, behind its text
+div.band.warning     the same of a line that has warnings only
 ol                   remarks
 ol                   the errors
 ol                   the warnings of variables that were never set, which explain many failures
@@ -14,9 +18,23 @@ details              the other warnings
 from compiler.diagnostics import REMARK, Diagnostic
 from othello.phrases import counted
 from page.view.core.escaping import escaped
+from page.view.judge.highlights import band
 
 MOST = 20  # Messages of a kind.
 UNSET = "uninitialized"
+
+
+def marks(diagnostics: list[Diagnostic], program: str) -> str:
+    """Returns the bands of errors and warnings, each with the first message behind its line."""
+    lines = program.split("\n")
+    bands: dict[int, str] = {}
+    for kind in ("error", "warning"):
+        for item in diagnostics:
+            if item.severity == kind and 0 < item.line <= len(lines) and item.line not in bands:
+                line, said = escaped(lines[item.line - 1]), escaped(item.message)
+                inside = f'<code>{line}<span class="beside">{said}</span></code>'
+                bands[item.line] = band(kind, item.line - 1, 1, inside)
+    return "".join(bands.values())
 
 
 def error_lines(diagnostics: list[Diagnostic]) -> list[int]:

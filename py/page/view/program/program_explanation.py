@@ -1,6 +1,8 @@
 """What the user's program did on the failing input, in the tab Test."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from board.scene import Scene
 from explanation.explanation import WROTE, Explanation
@@ -12,7 +14,10 @@ from page.view.core.escaping import with_code
 from page.view.core.page import Page, Part, element
 from page.view.judge.highlights import band
 from page.view.program import program_explanation_html as html
-from page.view.program.diagnostics_html import error_lines
+from page.view.program.diagnostics_html import error_lines, marks
+
+if TYPE_CHECKING:
+    from compiler.diagnostics import Diagnostic
 
 
 class ProgramExplanationPart(Part):
@@ -21,6 +26,8 @@ class ProgramExplanationPart(Part):
     def __init__(self, page: Page, app: App, panes: Panes) -> None:
         self._pane, self._test, self._why = panes.program, app.program_test, app.why
         self._shown: tuple[Any, ...] = ()
+        self._messages: list[Diagnostic] = []
+        self._marks = ""  # Their markup.
         page.on_click("fix-stop", self._test.stop)
         page.on_click("fix-show", self._test.show_fix)
         element("fix-go").addEventListener("click", lambda event: self._go_to_fix())
@@ -78,7 +85,7 @@ class ProgramExplanationPart(Part):
             moment.open = True
 
     def _show_marks(self, explanation: Explanation) -> None:
-        """Marks the lines of the fix, of errors and of the end, and those that wrote the answer.
+        """Marks the lines of the fix, of messages and of the end, and those that wrote the answer.
 
         A chosen line takes the place of the latter.
         """
@@ -87,10 +94,15 @@ class ProgramExplanationPart(Part):
         bands = [band("lit", line - 1, 1) for line in lines]
         if explanation.fixes:
             bands.append(band("error", explanation.fixes[0][0] - 1, 1))
-        errors = error_lines(self._test.diagnostics)
+        diagnostics = self._test.diagnostics
+        messages = diagnostics or self._test.checked
+        if messages is not self._messages:
+            self._messages, self._marks = messages, marks(messages, self._test.program)
+        bands.append(self._marks)
+        errors = error_lines(diagnostics)
         if explanation.moment and explanation.moment != WROTE:
             errors.append(explanation.stack[0][0])
-        bands += [band("error", line - 1, 1) for line in errors]
+            bands.append(band("error", errors[-1] - 1, 1))
         self._pane.draw("".join(bands))
         for line in (lines + errors)[:1]:
             self._pane.reveal(line - 1, line)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from compiler.diagnostics import Diagnostic
-from compiler.languages import CPP17, CPP20, PYTHON
+from compiler.languages import CPP17, CPP20, PYTHON, Language
 from judges.uva220 import UVA220
 from page.model.app import App
 from page.model.program.compiler import (
@@ -16,6 +16,7 @@ from page.model.program.compiler import (
     CompilerState,
 )
 from page.model.program.program_test import MOST_GUESSED, ProgramTest
+from page.model.program.syntax_check import PAUSE
 from reference.slow import uva220_slow
 from trials.outcome import NotCompiled, Outcome
 from unit.page.running import advance, finish
@@ -32,13 +33,14 @@ class FakeWorker:
         self.status = status
         self.progress: list[int | None] = [*progress, None]
         self.fails = fails
+        self.headers = 0
         self.calls: list[str] = []
 
     async def find(self) -> tuple[str, int, int]:
         self.calls.append("find")
         if self.fails == "search":
             raise CompilerFailed("No network.")
-        return self.status, SIZE, 0
+        return self.status, SIZE, self.headers
 
     async def load(self) -> None:
         self.calls.append("load")
@@ -47,6 +49,12 @@ class FakeWorker:
         if self.fails == "download":
             raise CompilerFailed("No network.")
         return self.progress.pop(0)
+
+    async def checked(self, languages: list[Language], program: str) -> list[Diagnostic]:
+        self.calls.append(f"check as {languages[0].name}")
+        if self.fails == "check":
+            raise CompilerFailed("The compiler crashed.")
+        return [Diagnostic(program.count("\n"), 1, "error", "expected ';'")]
 
     async def remove(self) -> None:
         self.calls.append("remove")
@@ -169,6 +177,76 @@ def test_a_copy_without_a_compiler_cannot_download_one() -> None:
     app.workspace.do(compiler.download)
     finish(app.workspace.jobs)
     assert compiler.status == UNAVAILABLE and "load" not in worker.calls and test.trials is None
+
+
+def test_a_program_is_checked_after_a_pause_and_after_a_download() -> None:
+    worker = FakeWorker(STORED, [])
+    app, test, compiler = pasted(worker)
+    finish(app.workspace.jobs)
+    assert worker.calls == ["find", "check as C++17"]
+    assert [item.line for item in test.checked] == [2] and test.trials is None
+    app.workspace.do(test.edit, CPP + "\n")
+    assert test.checked == []
+    (check,) = app.workspace.jobs.take_up()
+    advance(app.workspace.jobs, check)
+    assert check.waits_for == PAUSE and len(worker.calls) == 2
+    app.workspace.do(test.choose_language, CPP20)
+    assert check.cancelled
+    finish(app.workspace.jobs)
+    assert worker.calls[2:] == ["check as C++20"] and [item.line for item in test.checked] == [3]
+    worker = FakeWorker(ABSENT, [1])
+    app, test, compiler = pasted(worker)
+    finish(app.workspace.jobs)
+    assert worker.calls == ["find"]
+    app.workspace.do(compiler.download)
+    finish(app.workspace.jobs)
+    assert worker.calls == ["find", "load", "check as C++17"] and test.checked
+
+
+def test_a_program_is_not_checked_while_or_after_it_is_tested() -> None:
+    worker = FakeWorker(STORED, [])
+    app, test, _ = pasted(worker)
+    finish(app.workspace.jobs)
+    app.workspace.do(test.edit, CPP + " ")
+    (check,) = app.workspace.jobs.take_up()
+    started(app, CompiledFake([]))
+    assert check.cancelled
+    app.workspace.do(test.compiler.measure)
+    finish(app.workspace.jobs)
+    app.workspace.do(test.edit, CPP + " ")
+    finish(app.workspace.jobs)
+    assert worker.calls.count("check as C++17") == 1 and test.checked == []
+
+
+def test_a_check_that_fails_says_nothing() -> None:
+    worker = FakeWorker(STORED, [], fails="check")
+    app, test, compiler = pasted(worker)
+    finish(app.workspace.jobs)
+    assert worker.calls[-1] == "check as C++17"
+    assert (compiler.status, compiler.failure, test.checked) == (STORED, "", [])
+
+
+def test_a_program_in_python_is_not_checked() -> None:
+    worker = FakeWorker(STORED, [])
+    app, test, _ = pasted(worker)
+    finish(app.workspace.jobs)
+    app.workspace.do(test.edit, "print(1)")
+    finish(app.workspace.jobs)
+    assert len(worker.calls) == 2 and test.checked == []
+
+
+def test_the_size_of_the_headers_is_measured_again_without_a_new_check() -> None:
+    worker = FakeWorker(STORED, [])
+    app, _, compiler = pasted(worker)
+    finish(app.workspace.jobs)
+    worker.headers = 7
+    app.workspace.do(compiler.measure)
+    finish(app.workspace.jobs)
+    assert compiler.headers == 7 and worker.calls == ["find", "check as C++17", "find"]
+    worker.fails = "search"
+    app.workspace.do(compiler.measure)
+    finish(app.workspace.jobs)
+    assert (compiler.status, compiler.failure) == (STORED, "")
 
 
 def test_the_compiler_can_be_removed_and_is_then_offered_again() -> None:
