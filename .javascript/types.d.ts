@@ -176,6 +176,10 @@ interface Job {
   most: number;
   milliseconds: number;
   trace?: string;
+  edit?: string;
+  edits?: string;
+  expected?: string;
+  anyOrder?: boolean;
 }
 
 interface Output {

@@ -19,9 +19,9 @@ from explanation.explaining import EXPLAINED, Explaining
 from inputs import SEED
 from judges import FORMATS, Format, format_named
 from native.built_program import UNCHECKED, BuiltProgram, is_source
+from native.fixing_program import FixingProgram
 from native.native_program import NativeProgram, absolute
 from native.python_service import PythonService, python_program
-from native.traced_program import TracedProgram
 from saved import link_text, work
 from saved.work import LONGEST_LINK
 from trials.trials import MOST_INPUTS, Trials
@@ -214,7 +214,7 @@ def _found(trials: Trials, program: NativeProgram, arguments: argparse.Namespace
     seeds = count(FIRST_SEED)
     found: Explaining
     if isinstance(program, BuiltProgram) and arguments.explain:
-        traced = TracedProgram(program.source, program.language)
+        traced = FixingProgram(program.source, program.language)
         found = ExplainingCompiled(traced, program.source, trials, seeds)
     else:
         python, path = python_program(arguments.command) or ([], None)

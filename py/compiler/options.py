@@ -40,6 +40,9 @@ LINKING = (
     "-Wl,--wrap=" + ",--wrap=".join(_REPLACED),
 )
 
+# For a program with many edits, all errors of which are wanted.
+UNCHECKED = ("-w", "-ferror-limit=0", "-fno-sanitize=all")
+
 
 def file_name(language: Language) -> str:
     """Returns the name of the program's file."""

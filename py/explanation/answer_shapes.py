@@ -8,7 +8,9 @@ from typing import Any
 from explanation.explanation import EVENTS
 from gate.shapes import list_of, one_of, optional, record, row, text, truth, whole_number
 
-LONGEST = 200_000  # Characters of a line.
+LONGEST = 200_000  # Characters of a text.
+LONGEST_SOURCE = 1_000_000  # With all edits.
+MOST_EDITS = 10_000
 MOST_SQUARES = 26 * 26
 MOST_STEPS, MOST_STACKS = 1000, 2000
 _line = whole_number(1, 100_000)
@@ -42,12 +44,14 @@ SHAPES = {
     ),
     "moves": text(1000),
     "beliefs": list_of(text(1000), 20),
-    "source": text(LONGEST),
+    "source": text(LONGEST_SOURCE),
     "parts": text(LONGEST),
     "wanted": list_of(row(text(1000), text(LONGEST)), 1000),
     "tried": whole_number(0, 1_000_000),
     "number": whole_number(0, 1_000_000),
     "fixes": list_of(row(_line, text(1000), text(LONGEST)), 1000),
+    "without": list_of(whole_number(1, MOST_EDITS), MOST_EDITS),
+    "numbers": list_of(whole_number(1, MOST_EDITS), MOST_EDITS),
     "verified": list_of(truth, 1000),
 }
 CHECK = record({name: optional(shape) for name, shape in SHAPES.items()})
@@ -55,7 +59,7 @@ CHECK = record({name: optional(shape) for name, shape in SHAPES.items()})
 
 def checked_parts(line: str) -> dict[str, Any]:
     """Returns the members of a line of an answer, {} if the line is invalid."""
-    if len(line) > LONGEST:
+    if len(line) > 2 * LONGEST_SOURCE:
         return {}
     try:
         data = CHECK(json.loads(line), "answer")

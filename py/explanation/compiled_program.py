@@ -5,20 +5,19 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Protocol
 
-from explanation.explaining import TO_EXPLAIN, Explaining, with_items
+from explanation.compiled_fixes import FixingCompiled
+from explanation.explaining import TO_EXPLAIN, with_items
 from explanation.judge_side import explain_request
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Generator, Sequence
+    from collections.abc import Awaitable, Generator
 
     from evidence.facts import Facts
+    from explanation.compiled_fixes import FixingSandbox
     from jobs.job import Wait
-    from trials.outcome import ExplainingSandbox
 
-    class TracingSandbox(ExplainingSandbox, Protocol):
+    class TracingSandbox(FixingSandbox, Protocol):
         """A sandbox that also runs an instrumented program. Trees and traces are not read."""
-
-        is_c: bool
 
         def tree(self) -> Awaitable[Any]:
             """Returns the tree of the program that Clang prints, None if it prints none."""
@@ -32,9 +31,6 @@ if TYPE_CHECKING:
             Returns how the run ended, its output, and its trace, None if there is none.
             """
 
-        def ask(self, request: str, seconds: float, texts: Sequence[Any] = ()) -> Awaitable[None]:
-            """Starts to answer a request, to which trees or traces are added as `texts`."""
-
 
 RUN_SECONDS = 2
 MOST_ROUNDS = 8  # In which runs are wanted.
@@ -44,15 +40,15 @@ NO_TRACE = -1
 NOT_FOLLOWED = "The program could not be followed line by line, so what it did is not shown."
 
 
-class ExplainingCompiled(Explaining):
-    """Finds out what a C or C++ program does on its failing input. Finds no fixes."""
+class ExplainingCompiled(FixingCompiled):
+    """Finds out what a C or C++ program does on its failing input, then searches a fix."""
 
     _service: TracingSandbox
     verdict_has_line = False
 
     def _find_facts(self, expected: str) -> Generator[Wait, Any, None]:
         """Has the program instrumented, runs it as often as it is wanted, and reads the traces."""
-        tree = yield self._service.tree()
+        self._tree = tree = yield self._service.tree()
         others = yield from self._other_inputs()
         form, result = self._trials.form, self._trials.result
         outputs = expected, self.output
@@ -75,10 +71,6 @@ class ExplainingCompiled(Explaining):
             yield from self._run(wanted, runs, traces)
             yield self._service.ask(with_items(base, "runs", runs), TO_EXPLAIN, traces)
             yield from self._hear(self._hold_answers)
-
-    def _find_fixes(self, expected: str) -> Generator[Wait, Any, None]:
-        """Does nothing."""
-        yield None
 
     def _run(
         self, wanted: list[list[str]], runs: list[list[Any]], traces: list[Any]

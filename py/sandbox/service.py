@@ -27,6 +27,8 @@ def parts(request: dict[str, Any]) -> Iterator[dict[str, Any]]:
 # The module and the function that answer each request. Only that module is imported, because the
 # sandbox compiles what it imports anew each time.
 REQUESTS = {
+    "build_edits": ("sandbox.mutant_requests", "building"),
+    "show_edits": ("sandbox.mutant_requests", "editing"),
     "explain": ("sandbox.python_facts", "facts_of"),
     "find_fixes": ("sandbox.fix_requests", "finding_fixes"),
     "trace": ("sandbox.traced_facts", "facts_of"),

@@ -8,6 +8,7 @@ from typing import Any
 from gate.shapes import one_of, optional, record, text, truth, whole_number
 from trials.run_answers import KINDS, LONGEST, MOST_COMPLAINT
 
+MOST_PASSED = 100_000  # Characters of the numbers of edits.
 CAUSES = ("", "exit", "stack", "trap")
 SHAPES = {
     "kind": one_of(KINDS),
@@ -19,6 +20,7 @@ SHAPES = {
     "complaint": optional(text(MOST_COMPLAINT), ""),
     "ended": optional(truth, False),
     "report": optional(text(10_000), ""),
+    "passed": optional(text(MOST_PASSED), ""),
 }
 _CHECK = record(SHAPES)
 # What the handlers report, see static/compiler/handlers.c.

@@ -17,7 +17,7 @@ const FRAME = /wasm-function\[\d+\]/g; // In the stack of an error.
 Error.stackTraceLimit = 2 * DEEP;
 
 self.onmessage = ({ data: { compiled } }) => {
-  self.onmessage = ({ data: job }) => run(compiled, job);
+  self.onmessage = ({ data: job }) => (job.edits ? tryEdits : run)(compiled, job);
   postMessage({});
 };
 
@@ -53,6 +53,35 @@ const run = (compiled, job) => {
   if (exports && isStopped) keepOutput(exports, top, system);
   output.post();
   postMessage({ ...answer, ...system.reported(), reusable: true });
+};
+
+// Runs a program that contains edits with one after the other, and answers with the numbers of those with
+// which it prints what is expected.
+/** @type {(compiled: WebAssembly.Module, job: Job) => void} */
+const tryEdits = (compiled, job) => {
+  const passed = job.edits?.split(" ").filter((edit) => prints(compiled, { ...job, edit }));
+  postMessage({ kind: "ok", passed: passed?.join(" "), reusable: true });
+};
+
+/** @type {(compiled: WebAssembly.Module, job: Job) => boolean} */
+const prints = (compiled, job) => {
+  const output = textKeeper(job.most);
+  const system = wasi(job, output);
+  try {
+    const { exports } = new WebAssembly.Instance(compiled, system.imports(compiled));
+    system.connect(/** @type {Exports} */ (exports).memory);
+    /** @type {Exports} */ (exports)._start();
+  } catch (error) {
+    if (!(error instanceof End) || error.answer.kind !== "ok") return false;
+  }
+  return !system.reported().report && compared(output.text(), job) === compared(job.expected ?? "", job);
+};
+
+// Returns an output as it is compared: the lines between two empty ones may be in any order.
+/** @type {(text: string, job: Job) => string} */
+const compared = (text, { anyOrder }) => {
+  if (!anyOrder) return text;
+  return text.split("\n\n").map((block) => block.split("\n").filter(Boolean).sort().join("\n")).join("\n\n");
 };
 
 // Writes what a stopped program has left in its buffer. Only `exit` leaves nothing there.
@@ -95,10 +124,10 @@ const trap = (error, pointer) => {
  * @param {Job} job
  * @param {Output} output
  */
-const wasi = ({ input, milliseconds, trace: mode }, output) => {
+const wasi = ({ input, milliseconds, trace: mode, edit }, output) => {
   const source = new TextEncoder().encode(input);
   let deadline = performance.now() + milliseconds;
-  const environment = mode ? [`TRACE=${mode}`] : [];
+  const environment = [...mode ? [`TRACE=${mode}`] : [], ...edit ? [`FIX=${edit}`] : []];
   const trace = traceCollector();
   /** @type {WebAssembly.Memory} */
   let memory;
@@ -235,6 +264,24 @@ const wasi = ({ input, milliseconds, trace: mode }, output) => {
       ...mode && { trace: trace.content() },
     }),
   };
+};
+
+// Keeps the output, up to a number of bytes.
+/** @type {(most: number) => Output & { text: () => string }} */
+const textKeeper = (most) => {
+  let text = "", left = most;
+  const utf8 = new TextDecoder();
+  /** @param {number} bytes */
+  const count = (bytes) => {
+    left -= bytes;
+    if (left < 0) throw new End({ kind: "flood" });
+  };
+  /** @param {Uint8Array} bytes */
+  const write = (bytes) => {
+    count(bytes.length);
+    text += utf8.decode(bytes.slice(), { stream: true });
+  };
+  return { post: () => {}, write, count, text: () => text };
 };
 
 // Posts the output in pieces, up to a number of bytes.

@@ -17,6 +17,7 @@ from driving.core.window import DESK
 from harness.faults import Faults
 from reference.cpp.errors import ERRORS
 from reference.cpp.programs import PROGRAMS
+from reference.cpp.wrong import CPP_STYLES
 from serving.packing import FILE_LIST
 from serving.runtime import RUNTIME
 from serving.server import SiteServer
@@ -139,6 +140,16 @@ def test_errors_are_marked_while_typing_and_nothing_else_changes(compiling: Othe
     assert program.said.inner_text() == said
     program.paste(STREAMS.source)
     expect(compiler.error_bands).to_have_count(0)
+
+
+@pytest.mark.whole  # The default run tries edits without the page.
+def test_a_small_change_that_repairs_a_program_is_shown(compiling: Othello) -> None:
+    style = next(one for one in CPP_STYLES if one.file.name == "uva220_recursion.cpp")
+    finish(compiling, style.wrong(1)[0])
+    expect(compiling.tested_program.fix).to_contain_text(
+        re.compile("dr <= 1|dr < 2"), timeout=IN_SLICES
+    )
+    expect(compiling.tested_program.fix_search).to_be_hidden(timeout=IN_SLICES)
 
 
 @pytest.mark.whole  # The default run shows errors, which share the list.

@@ -85,6 +85,17 @@ class CompiledPrograms:
         found = self._call("traceProgram", source, text, mode, seconds)
         return Traced(found["kind"], found["output"], json.loads(found["trace"]))
 
+    def edit(
+        self, source: str, text: str, expected: str, any_order: bool, numbers: list[int]
+    ) -> tuple[list[int], list[int]]:
+        """Returns the lines with errors of a source with edits, and the edits that pass a test."""
+        found = self._call("editProgram", source, text, expected, any_order, numbers)
+        return found["errors"], found["passed"]
+
+    def passes(self, program: str, tests: list[tuple[str, str]], any_order: bool) -> bool:
+        """Returns whether a program passes all tests."""
+        return bool(self._call("passesTests", program, tests, any_order))
+
     def close(self) -> None:
         """Ends the program compiled last."""
         self.page.evaluate("closeSandbox()")

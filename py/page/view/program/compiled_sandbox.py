@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from compiler.diagnostics import first_error
+from compiler.diagnostics import first_error, read_diagnostics
 from compiler.languages import C
 from page.model.program.compiler import CompilerFailed
 from page.view.program.compiled_frame import TRACE, CompiledFrame
@@ -22,11 +22,17 @@ if TYPE_CHECKING:
     from page.view.program.compiling import Compiled
     from page.view.program.python_sandbox import PythonSandbox
 
+EDIT_SECONDS = 0.1  # That a program with an edit may run.
+MOST_MORE = 1000  # Bytes beyond the expected output.
+NO_EDIT = "0"
 NO_ERRORS = "The compiler stopped without a message."
 
 
 class CompiledSandbox:
     """Compiles a program once and runs it on inputs, one at a time.
+
+    Attributes:
+        edits_at_once: The number of edits that are compiled at once.
 
     Args:
         worker: The compiler.
@@ -34,6 +40,8 @@ class CompiledSandbox:
         program: The program.
         explainer: Python's sandbox, which explains what the program did.
     """
+
+    edits_at_once = 400
 
     def __init__(
         self,
@@ -47,7 +55,8 @@ class CompiledSandbox:
         self._languages = languages
         self._language = languages[0]
         self._program = program
-        self._judged = self._traced = CompiledFrame(None)  # The program, and an instrumented one.
+        # The program, an instrumented one, and one with edits.
+        self._judged = self._traced = self._edited = CompiledFrame(None)
         self._closed = 0  # How often it was closed.
 
     async def start(self) -> list[Diagnostic]:
@@ -88,7 +97,7 @@ class CompiledSandbox:
         Raises:
             SandboxUnavailable: The frame cannot be loaded.
         """
-        answer = await self._judged.answer(_job(text, seconds, most=most))
+        answer = await self._judged.answer(_job(text, seconds, most))
         fault = fault_of(answer)
         outcome = outcome_of(answer, fault, seconds, most)
         outcome.complaint = answer["complaint"]
@@ -128,6 +137,49 @@ class CompiledSandbox:
         answer = await self._traced.answer(_job(text, seconds, trace=mode))
         return answer["kind"], answer["output"], answer[TRACE]
 
+    async def build_edits(self, source: str) -> list[int]:
+        """Compiles a source with edits of the program; returns the lines with errors.
+
+        Raises:
+            SandboxUnavailable: The compiler fails.
+        """
+        self._edited.close()
+        build = self._worker.compile_edits(self._language, self._program, source)
+        messages, module = await _compiler(build)
+        self._edited = CompiledFrame(module)
+        return [] if module else [one.line for one in read_diagnostics(messages)]
+
+    async def surviving(
+        self, text: str, expected: str, any_order: bool, numbers: Sequence[int]
+    ) -> list[int]:
+        """Returns the numbers of the edits with which the output is as expected.
+
+        Raises:
+            SandboxUnavailable: The frame cannot be loaded.
+        """
+        edits = " ".join([str(number) for number in numbers])
+        return await self._passing(text, expected, any_order, edits) if edits else []
+
+    async def passes(self, program: str, tests: Sequence[tuple[str, str]], any_order: bool) -> bool:
+        """Returns whether a program compiles and passes all tests.
+
+        Raises:
+            SandboxUnavailable: The compiler fails, or the frame cannot be loaded.
+        """
+        self._edited.close()
+        _, module = await _compiler(self._worker.compile(self._language, program))
+        self._edited = CompiledFrame(module)
+        for text, expected in tests if module else ():
+            if not await self._passing(text, expected, any_order, NO_EDIT):
+                return False
+        return module is not None
+
+    async def _passing(self, text: str, expected: str, any_order: bool, edits: str) -> list[int]:
+        most = len(expected.encode()) + MOST_MORE
+        more = {"expected": expected, "anyOrder": any_order, "edits": edits}
+        answer = await self._edited.answer(_job(text, EDIT_SECONDS, most, **more))
+        return [int(number) for number in answer["passed"].split() if number.isdigit()]
+
     async def ask(self, request: str, seconds: float, texts: Sequence[Any] = ()) -> None:
         """Starts to answer a request of `sandbox.service`; `next_lines` returns the answer.
 
@@ -152,6 +204,7 @@ class CompiledSandbox:
         self._worker.stop()
         self._judged.close()
         self._traced.close()
+        self._edited.close()
 
 
 def _job(text: str, seconds: float, most: int = MOST_OUTPUT, **more: Any) -> dict[str, Any]:

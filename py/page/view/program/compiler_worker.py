@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pyscript import window
 from pyscript.ffi import to_js
 
-from compiler.options import LINKING, file_name, kind_of, options
+from compiler.options import LINKING, UNCHECKED, file_name, kind_of, options
 from compiler.preamble import preamble
 from page.model.program.compiler import CompilerFailed
 from page.view.core.locations import absolute, location, reason_of
@@ -140,11 +140,27 @@ class CompilerWorker:
         answer = await self._work("compileTraced", language, program, source)
         return answer.module if answer.kind == "compiled" else None
 
+    async def compile_edits(self, language: Language, program: str, source: str) -> tuple[str, Any]:
+        """Returns the messages on a source with edits of a program, and the module, as `compile`.
+
+        Raises:
+            CompilerFailed: The compiler takes too long or crashes.
+        """
+        answer = await self._work("compile", language, program, source, UNCHECKED)
+        return str(answer.messages), answer.module if answer.kind == "compiled" else None
+
     async def _check(self, language: Language, program: str) -> tuple[str, bool]:
         answer = await self._work("check", language, program)
         return str(answer.messages), answer.kind == "compiled"
 
-    async def _work(self, ask: str, language: Language, program: str, source: str = "") -> Any:
+    async def _work(
+        self,
+        ask: str,
+        language: Language,
+        program: str,
+        source: str = "",
+        more: tuple[str, ...] = (),
+    ) -> Any:
         """Returns the answer to a request on a program, or on a source with its includes.
 
         Raises:
@@ -160,7 +176,7 @@ class CompilerWorker:
             "source": (source or program).replace("\0", " "),
             "preamble": preamble(program),
             "options": options(language),
-            "linking": list(LINKING),
+            "linking": list(LINKING + more),
         }
         try:
             return await self._ask(request)

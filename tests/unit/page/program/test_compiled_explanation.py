@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from explanation.compiled_fixes import NO_EDIT
 from explanation.compiled_program import MOST_LATE, NOT_FOLLOWED
 from explanation.explanation import ENDED, RUNNING, WROTE
 from explanation.precedence import NOT_REPEATED
@@ -39,7 +40,13 @@ class TracedFake(CompiledFake):
 
     Args:
         answers: The answers to the requests, each in parts.
+
+    Attributes:
+        edits: The answers to the requests about edits.
+        survivors: For each input, the edits that pass.
     """
+
+    edits_at_once = 3
 
     def __init__(self, *answers: list[dict[str, Any]]) -> None:
         super().__init__([])
@@ -48,6 +55,13 @@ class TracedFake(CompiledFake):
         self.given = list(answers)
         self.requests: list[dict[str, Any]] = []
         self.runs: list[tuple[str, str]] = []
+        self.edits: list[list[dict[str, Any]]] = []
+        self.of_edits: list[dict[str, Any]] = []
+        self.built: list[str] = []
+        self.errors: list[list[int]] = []
+        self.passing = {1, 2, 3, 4, 5, 6}
+        self.right: set[str] = set()
+        self.tests: list[int] = []
         self.prints: str | None = "tree"
         self.compiles_traced = True
         self.ends: dict[str, str] = {}
@@ -68,9 +82,26 @@ class TracedFake(CompiledFake):
         kind = self.ends.get(text, "ok")
         return kind, f"output of {text}", None if kind == "flood" else f"trace {len(self.runs)}"
 
+    async def build_edits(self, source: str) -> list[int]:
+        self.built.append(source)
+        return self.errors.pop(0) if self.errors else []
+
+    async def surviving(
+        self, text: str, expected: str, any_order: bool, numbers: Sequence[int]
+    ) -> list[int]:
+        assert expected == uva220_slow.answer(text) and not any_order
+        return [number for number in numbers if number in self.passing]
+
+    async def passes(self, program: str, tests: Sequence[tuple[str, str]], any_order: bool) -> bool:
+        self.tests.append(len(tests))
+        return program in self.right
+
     async def ask(self, request: str, seconds: float, texts: Sequence[str] = ()) -> None:
-        self.requests.append({**json.loads(request), "texts": [*texts]})
-        self._answers = iter(self.given.pop(0))
+        asked = {**json.loads(request), "texts": [*texts]}
+        is_of_edits = asked["ask"].endswith("_edits")
+        (self.of_edits if is_of_edits else self.requests).append(asked)
+        given = self.edits if is_of_edits else self.given
+        self._answers = iter(given.pop(0) if given or not is_of_edits else [])
 
 
 def explained(sandbox: TracedFake) -> ProgramTest:
@@ -185,3 +216,59 @@ def test_the_last_line_is_told_of_a_program_that_its_fault_has_ended(
     sandbox = Faulty([SOURCE, WANTED], [facts(40, written=False)])
     found = explained(sandbox).explanation
     assert (found.moment, found.fault_line) == (moment, line)
+
+
+def fixed(sandbox: TracedFake, *edits: list[dict[str, Any]]) -> list[tuple[int, str]]:
+    """Returns the fixes that are shown after some answers to requests about edits."""
+    sandbox.edits = [*edits]
+    return explained(sandbox).explanation.fixes
+
+
+def built(*numbers: int, number: int = 3) -> list[dict[str, Any]]:
+    return [{"source": f"edits {numbers}", "numbers": [*numbers], "without": [], "number": number}]
+
+
+def shown(*programs: str) -> list[dict[str, Any]]:
+    return [{"fixes": [[line, f"edit {one}", one] for line, one in enumerate(programs, 1)]}]
+
+
+def test_an_edit_that_passes_all_tests_is_shown() -> None:
+    sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
+    sandbox.passing, sandbox.right = {2}, {"b"}
+    assert fixed(sandbox, built(1, 2, 3), shown("a", "b", "c")) == [(2, "edit b")]
+    build, show = sandbox.of_edits
+    assert (build["ask"], build["first"], build["most"]) == ("build_edits", 0, 3)
+    assert (show["ask"], show["numbers"], show["texts"]) == ("show_edits", [2], ["tree"])
+    assert sandbox.tests == [231, 231]  # The third is not tested.
+
+
+def test_an_edit_that_fails_a_further_test_is_not_shown() -> None:
+    sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
+    assert fixed(sandbox, built(1, 2, 3), shown("a")) == []
+    sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
+    sandbox.passing = set()
+    assert fixed(sandbox, built(1, 2, 3)) == [] and len(sandbox.of_edits) == 1
+
+
+def test_edits_are_compiled_in_parts_until_one_is_right() -> None:
+    sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
+    sandbox.passing, sandbox.right = {4}, {"d"}
+    found = fixed(sandbox, built(1, 2, 3, number=9), built(4, 5, 6, number=9), shown("d"))
+    assert found == [(1, "edit d")]
+    assert [request.get("first") for request in sandbox.of_edits] == [0, 3, None]
+
+
+def test_edits_that_do_not_compile_are_left_out() -> None:
+    sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
+    sandbox.errors, sandbox.right = [[7, 8]], {"a"}
+    again = [{"source": "fewer", "numbers": [1, 3], "without": [2], "number": 3}]
+    assert fixed(sandbox, built(1, 2, 3), again, shown("a")) == [(1, "edit a")]
+    first, second, _ = sandbox.of_edits
+    assert (first["errors"], second["errors"], second["without"]) == ([], [7, 8], [])
+    assert sandbox.built == ["edits (1, 2, 3)", "fewer"]
+
+
+def test_a_program_that_passes_without_an_edit_has_no_fix() -> None:
+    sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
+    sandbox.passing.add(NO_EDIT)
+    assert fixed(sandbox, built(1, 2, 3), shown("a")) == [] and len(sandbox.of_edits) == 1

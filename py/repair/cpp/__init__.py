@@ -1,0 +1,1 @@
+"""Small edits of C and C++ programs, and the program that contains all of them."""
