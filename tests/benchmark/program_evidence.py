@@ -14,6 +14,10 @@ group of programs in how many
 and how many sentences on a line that read or wrote a square, or on the board, were checked with the
 observer of `tests/reference`, and how many of them are false.
 
+Programs in C and C++ are compiled with the machine's GCC, and the page's Clang prints their trees
+in Node. Their sentences on the board are compared with what they print. A fault in a table counts
+as one of the functions that read it.
+
 With `--in-page N`, tests every Nth program on the page instead, and prints the seconds from the
 failing input to the evidence and to the end of the search.
 """
@@ -28,9 +32,11 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from itertools import count
-from typing import Any
+from functools import partial
+from itertools import chain, count
+from typing import Any, TypeVar
 
+from benchmark.support.compiled_evidence import CompiledSource, compiled_sources, examined
 from benchmark.support.evidence_in_page import print_times
 from benchmark.support.failing import output_of, smallest_failing
 from benchmark.support.sentences import verdicts
@@ -54,6 +60,7 @@ from sandbox.fix_requests import finding_fixes, verify
 from sandbox.python_facts import facts_of
 from sandbox.service import limit_memory
 
+Source = TypeVar("Source", WrongSource, CompiledSource)
 SLOW_TESTS = 60
 NAME = re.compile(r"[A-H]\d-[A-H]\d|\(\d,\d\)")  # Of a move.
 VERDICTS = {True: "true", False: "FALSE", None: "unknown"}
@@ -73,33 +80,42 @@ COLUMNS = (
 def main() -> None:
     """Explains the programs and prints the tables."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--group", help="only `styles`, `unfamiliar`, `classes` or `functions`")
+    groups = "`styles`, `unfamiliar`, `classes`, `functions`, `c++` or `c`"
+    parser.add_argument("--group", help=f"only {groups}")
     parser.add_argument("--program", help="only programs with this text in their name")
     parser.add_argument("--seconds", type=float, default=60, help="the time limit of a search")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--in-page", type=int, metavar="N", help="test every Nth in the page")
     arguments = parser.parse_args()
-    chosen = [
-        source
-        for source in wrong_sources()
-        if arguments.group in (None, source.group)
-        and (arguments.program or "") in f"{source.form} {source.name}"
-    ]
+    chosen = _chosen(wrong_sources(), arguments)
+    compiled = _chosen(compiled_sources(), arguments)
     if arguments.in_page:
         print_times(chosen[:: arguments.in_page])
         return
     totals: Counter[tuple[str, str]] = Counter()
     seconds: dict[str, list[float]] = {}
     with ProcessPoolExecutor(arguments.processes, initializer=limit_memory) as pool:
-        for source, found in zip(
-            chosen, pool.map(_examined, chosen, [arguments.seconds] * len(chosen))
-        ):
+        of_python = pool.map(_examined, chosen, [arguments.seconds] * len(chosen))
+        # These run as processes, and the page's Clang needs more memory.
+        of_others = map(examined, compiled)
+        everything: list[WrongSource | CompiledSource] = [*chosen, *compiled]
+        for source, found in zip(everything, chain(of_python, of_others)):
             _print_program(source, found)
             if found:
                 totals[source.group, "programs"] += 1
                 totals.update({(source.group, key): _number(found.get(key)) for key in COLUMNS[1:]})
                 seconds.setdefault(source.group, []).append(found["seconds"])
     _print_totals(totals, seconds)
+
+
+def _chosen(sources: list[Source], arguments: argparse.Namespace) -> list[Source]:
+    """Returns the programs that are asked for."""
+    return [
+        source
+        for source in sources
+        if arguments.group in (None, source.group)
+        and (arguments.program or "") in f"{source.form} {source.name}"
+    ]
 
 
 def _number(found: object) -> int:
@@ -110,7 +126,9 @@ def _examined(source: WrongSource, limit: float) -> dict[str, Any]:
     """Returns the figures of a program; {} if it passes all tests."""
     form = format_named(source.form)
     first = _generated(form, count(1), FIRST_TESTS)
-    smallest = smallest_failing(form, source.program, [text for text, _ in first])
+    smallest = smallest_failing(
+        form, partial(output_of, source.program), [text for text, _ in first]
+    )
     if smallest is None:
         return {}
     begun = time.process_time()
@@ -266,7 +284,7 @@ def _last_board(form: Format, program: str, text: str, n: int) -> str | None:
     return None if error or len(rows) < n else "".join([row[:n] for row in rows[-n:]])
 
 
-def _print_program(source: WrongSource, found: dict[str, Any]) -> None:
+def _print_program(source: WrongSource | CompiledSource, found: dict[str, Any]) -> None:
     print(f"{source.form} {source.name}", end=": ")
     if not found:
         print("passes")

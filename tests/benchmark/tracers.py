@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import time
+from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -67,7 +68,7 @@ def _measured(source: WrongSource) -> dict[str, float]:
     """Returns the figures of a program, {} if it passes all tests."""
     form = format_named(source.form)
     texts = [generated_input(form, seed).text for seed, _ in zip(count(1), range(FIRST_TESTS))]
-    text = smallest_failing(form, source.program, texts)
+    text = smallest_failing(form, partial(output_of, source.program), texts)
     if text is None:
         return {}
     program, code = instrumented(source.program), compiled(source.program)

@@ -9,9 +9,11 @@ from inputs import shrink
 from tracing.program_run import compiled, run
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from judges import Format
+
+    Answer = Callable[[str], tuple[str, BaseException | None]]
 
 
 def output_of(program: str, text: str) -> tuple[str, BaseException | None]:
@@ -21,20 +23,26 @@ def output_of(program: str, text: str) -> tuple[str, BaseException | None]:
     return "".join(written), error
 
 
-def smallest_failing(form: Format, program: str, texts: Iterable[str]) -> str | None:
-    """Returns the first input on which a program fails, shrunk; None if it fails on none."""
-    failing = next((text for text in texts if _fails(form, program, text)), None)
+def smallest_failing(form: Format, answer: Answer, texts: Iterable[str]) -> str | None:
+    """Returns the first input on which a program fails, shrunk; None if it fails on none.
+
+    Args:
+        form: The format.
+        answer: Returns the program's output for an input, and the exception that ended it.
+        texts: The inputs.
+    """
+    failing = next((text for text in texts if _fails(form, answer, text)), None)
     if failing is None:
         return None
     trials = shrink(form, failing)
     try:
         smaller = next(trials)
         while True:
-            smaller = trials.send(_fails(form, program, smaller))
+            smaller = trials.send(_fails(form, answer, smaller))
     except StopIteration as end:
         return str(end.value)
 
 
-def _fails(form: Format, program: str, text: str) -> bool:
-    output, error = output_of(program, text)
+def _fails(form: Format, answer: Answer, text: str) -> bool:
+    output, error = answer(text)
     return error is not None or not compare(form, list(form.run(text)), output).right

@@ -1,0 +1,246 @@
+"""What is found out about a wrong C or C++ program, with the page's Clang and the machine's GCC."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import time
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+from benchmark.support.failing import smallest_failing
+from comparison import compare
+from explanation.compiled_program import ExplainingCompiled
+from explanation.judge_side import FIRST_TESTS
+from harness.clang import clang
+from inputs import generated_input, generators
+from judges import Format, format_named
+from native.built_program import find_compiler, language_of
+from native.fixing_program import FixingProgram
+from reference.chance import Chance
+from reference.cpp.wrong import CPP_STYLES, CppStyle
+from reference.formats import REFERENCES
+from reference.wrong.styles.style import BOARD
+from repair.cpp.cpp_source import FUNCTIONS, CppSource
+from trials.outcome import Outcome
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SECONDS = 2  # Of a run.
+SLICE = 1000  # Milliseconds of a job.
+FIRST_SEED = 1_000_000
+SLOW_TESTS = 60
+DISCS = {"uva220": "-BW", "jutge": ".NB", "boardsilly": ".XO"}
+
+
+class CompiledSource:
+    """A wrong program.
+
+    Attributes:
+        group: `c` or `c++`.
+        form: The name of the format.
+        name: The name of the program.
+        program: The source.
+        line: The line of the fault.
+        style: The correct program.
+        number: The number of its fault.
+    """
+
+    def __init__(self, style: CppStyle, number: int) -> None:
+        self.style, self.number = style, number
+        self.form = style.form
+        self.group = "c" if style.file.suffix == ".c" else "c++"
+        self.name = f"{style.file.stem.partition('_')[2]} {number}"
+        self.program, self.line = style.wrong(number)
+
+
+def compiled_sources() -> list[CompiledSource]:
+    """Returns all wrong programs."""
+    return [
+        CompiledSource(style, number) for style in CPP_STYLES for number in range(len(style.faults))
+    ]
+
+
+class Fixing(FixingProgram):
+    """A program that is followed and edited.
+
+    Attributes:
+        printed: Clang's tree, empty until it is asked for.
+        fixed: The edited programs that pass all tests.
+    """
+
+    printed = ""
+
+    def __init__(self, source: CompiledSource) -> None:
+        super().__init__(source.program, language_of(source.style.file, source.program))
+        self.fixed: list[str] = []
+
+    async def tree(self) -> str:
+        """Returns the tree that the page's Clang prints."""
+        self.printed = clang().tree(self._source, self._language.arguments[0])
+        return self.printed
+
+    async def passes(self, program: str, tests: Sequence[tuple[str, str]], any_order: bool) -> bool:
+        """Returns whether a program compiles and passes all tests, and notes it if so."""
+        passes = await super().passes(program, tests, any_order)
+        self.fixed += [program] if passes else []
+        return passes
+
+
+def examined(source: CompiledSource) -> dict[str, Any]:
+    """Returns the figures of a program; {} if it passes all tests."""
+    with TemporaryDirectory() as folder:
+        return _examined(source, Path(folder))
+
+
+def _examined(source: CompiledSource, folder: Path) -> dict[str, Any]:
+    form, fixing = format_named(source.form), Fixing(source)
+    judged = _built(source, source.program, folder)
+
+    def answer(text: str) -> tuple[str, BaseException | None]:
+        return _output(judged, text)
+
+    texts = [generated_input(form, seed).text for seed in range(1, FIRST_TESTS + 1)]
+    smallest = smallest_failing(form, answer, texts)
+    if smallest is None:
+        return {}
+    output, error = answer(smallest)
+    trials: Any = SimpleNamespace(form=form, failing=smallest, observations=[])
+    trials.outcome = Outcome("crash" if error else "ok", output, str(error) if error else None)
+    trials.result = None if error else compare(form, list(form.run(smallest)), output)
+    job = ExplainingCompiled(fixing, source.program, trials, count(FIRST_SEED))
+    begun = time.monotonic()
+    _run(job)
+    seconds = time.monotonic() - begun
+    board, checked = job.facts.get("board"), _checked_board(form, judged, job)
+    return {
+        "function named": _names_function(source, fixing.printed, _places(job)),
+        "board found": board is not None,
+        "moves named": bool(job.facts.get("moves")),
+        "fix found": bool(job.fixes),
+        "at the line": bool(job.fixes) and job.fixes[0][0] in _lines(source),
+        "wrong": _wrong_statements(source, form, fixing, job, folder),
+        "checked": len(checked),
+        "false sentences": len([verdict for _, verdict in checked if not verdict]),
+        "verdicts": checked,
+        "seconds": seconds,
+        "explaining": 0.0,
+        "sentence": " ".join([*job.sentences, job.failure]).strip(),
+        "fixes": job.fixes,
+        "tried": job._answers.get("number", 0),
+    }
+
+
+def _built(source: CompiledSource, program: str, folder: Path) -> Path:
+    """Compiles a program without checks, as a judge does."""
+    file = folder / source.style.file.name
+    file.write_text(program)
+    language = language_of(file, program)
+    words = [*find_compiler(language), *language.arguments, "-O1", "-w", str(file), "-lm"]
+    subprocess.run([*words, "-o", str(file.with_suffix(""))], check=True)
+    return file.with_suffix("")
+
+
+def _output(program: Path, text: str) -> tuple[str, BaseException | None]:
+    try:
+        done = subprocess.run(
+            [program], input=text.encode(), capture_output=True, timeout=SECONDS, check=False
+        )
+    except subprocess.TimeoutExpired as error:
+        return "", error
+    failed = RuntimeError(f"status {done.returncode}") if done.returncode else None
+    return done.stdout.decode(errors="replace"), failed
+
+
+def _run(job: ExplainingCompiled) -> None:
+    async def awaited(wait: Any) -> Any:
+        return await wait
+
+    while not job.done:
+        job.advance(SLICE, lambda: int(time.monotonic() * 1000))
+        wait = job.waits_for
+        if wait is not None and not isinstance(wait, float):
+            job.answer(asyncio.run(awaited(wait)))
+
+
+def _lines(source: CompiledSource) -> range:
+    """Returns the lines of the fault; one that deletes lines is at the line that is gone."""
+    fault = source.style.faults[source.number]
+    more = max(fault.right.count("\n"), fault.wrong.count("\n"))
+    return range(source.line - (not fault.wrong), source.line + more + 1)
+
+
+def _places(job: ExplainingCompiled) -> list[int]:
+    """Returns the lines that are named: of the difference, the first wrong square and the fix."""
+    places = [line for line, _ in job.facts.get("stack", [])]
+    board = job.board
+    if board and board.wrong_event:
+        places += [line for line, _ in board.wrong_event.stack]
+    return places + [line for line, _ in job.fixes[:1]]
+
+
+def _names_function(source: CompiledSource, tree: str, places: list[int]) -> bool:
+    """Returns whether a place is in the function with the fault, or at the fault."""
+    found = CppSource(source.program, tree, source.group == "c")
+    functions = [
+        (found.line(node.start), found.line(node.end), node.name)
+        for node in found.nodes
+        if node.kind in FUNCTIONS and node.start >= 0
+    ]
+    named = {name for line in places for first, last, name in functions if first <= line <= last}
+    wanted = source.style.faults[source.number].functions
+    return bool(named & {*wanted}) or any(line in _lines(source) for line in places)
+
+
+def _wrong_statements(
+    source: CompiledSource, form: Format, fixing: Fixing, job: ExplainingCompiled, folder: Path
+) -> list[str]:
+    reference, found = REFERENCES[form.name], []
+    inputs = [reference.random_input(Chance(seed)) for seed in range(SLOW_TESTS)]
+    for (_, said), program in zip(job.fixes, fixing.fixed):
+        fixed = _built(source, program, folder)
+        if any(not _agrees(form, fixed, text, reference.answer(text)) for text in inputs):
+            found.append(f"the fix {said} is none")
+    board = job.facts.get("board")
+    if not board or not board["sentence"]:
+        return found
+    names = [name.rpartition(".")[2] for name in board["name"].split("` and `")]
+    known = {name.rpartition(".")[2] for name in source.style.boards}
+    if not {*names} <= known:
+        found.append(f"{board['name']} is not the board")
+    fault = source.style.faults[source.number]
+    if fault.spoils != BOARD and board["wrong"] is not None:
+        found.append("the board is right, only the output is wrong")
+    return found
+
+
+def _agrees(form: Format, program: Path, text: str, expected: str) -> bool:
+    output, error = _output(program, text)
+    if form.judged.any_order:
+        boards = [
+            [sorted(one.split()) for one in side.split("\n\n")] for side in (output, expected)
+        ]
+        return error is None and boards[0] == boards[1]
+    return error is None and output == expected
+
+
+def _checked_board(form: Format, program: Path, job: ExplainingCompiled) -> list[tuple[str, bool]]:
+    """Returns the sentence on the board, and whether it agrees with what the program prints."""
+    board, said = job.board, job.sentences[0]
+    if not board or not said or form.judged.any_order:
+        return []
+    at = max(board.labels) if board.wrong is None else board.wrong
+    steps, held = list(form.run(job.failing))[: at + 1], board.after(at)
+    n = len(form.judged.rows(steps[-1]))
+    ending = "Q\n" if form.name == "uva220" else ""
+    text = generators.of_format(form).input_of_steps(steps) + ending
+    output, _ = _output(program, text)
+    rows = [line for line in output.splitlines() if line and not line.strip(DISCS[form.name])]
+    if held is None or len(rows) < n:
+        return []
+    expected = "".join([board.symbols.get(sign, sign) for sign in held])
+    return [(said, "".join(rows[-n:]) == expected)]
