@@ -21,6 +21,7 @@
 enum {
   TRACE__FILE = 98,
   TRACE__MOST_LINES = 200000,
+  TRACE__LAST_LINES = 4000,
   TRACE__MOST_BYTES = 4000000,
   TRACE__MOST_VARIABLES = 100000, /* That live at the same time. */
   TRACE__MOST_EVENTS = 50000,
@@ -234,6 +235,15 @@ static void trace__tell(struct trace__call *call) {
   trace__record('C', numbers, 3, call->function, (int)__builtin_strlen(call->function));
 }
 
+/* In the mode `values` only the last lines are told, with a hash of those before. */
+static struct { int lines[TRACE__LAST_LINES], count; unsigned hash; } trace__recent;
+
+static void trace__add_recent(int line) {
+  int *at = trace__recent.lines + trace__recent.count++ % TRACE__LAST_LINES;
+  if (trace__recent.count > TRACE__LAST_LINES) trace__recent.hash = 31 * trace__recent.hash + (unsigned)*at;
+  *at = line;
+}
+
 /* Adds a line that is executed, as a character of UTF-8. */
 static void trace__add_line(int line) {
   unsigned at = (unsigned)line + 256;
@@ -332,6 +342,12 @@ __PTRDIFF_TYPE__ trace__writev(int file, const struct trace__piece *pieces, int 
 static void trace__look_at_output(void) {}
 #else
 TRACE__C long long trace__seek(int, long long, int) TRACE__AS(lseek64);
+
+#ifdef __cplusplus
+/* Replaces the library's function: its streams would write only at the end. */
+TRACE__C bool trace__sync_with_stdio(bool) TRACE__AS(_ZNSt8ios_base15sync_with_stdioEb);
+bool trace__sync_with_stdio(bool) { return true; }
+#endif
 
 static void trace__look_at_output(void) {
   int end = (int)trace__seek(1, 0, 1 /* SEEK_CUR */);
@@ -492,6 +508,12 @@ static void trace__finish(const char *reason) {
     int numbers[4] = {trace__followed.call, trace__followed.line, trace__followed.times, trace__followed.is_given};
     trace__record('A', numbers, 4, trace__followed.value.start, trace__followed.value.size);
   }
+  if (trace__mode == TRACE__VALUES) {
+    int count = trace__recent.count, skipped = count > TRACE__LAST_LINES ? count - TRACE__LAST_LINES : 0;
+    int numbers[2] = {skipped, (int)trace__recent.hash};
+    trace__record('H', numbers, 2, 0, 0);
+    for (int at = skipped; at < count; at++) trace__add_line(trace__recent.lines[at % TRACE__LAST_LINES]);
+  }
   trace__record('E', trace__last, 2, reason, (int)__builtin_strlen(reason));
   trace__send();
   if (trace__mode == TRACE__OUTPUT && trace__top != &trace__main) trace__add_moment(0);
@@ -561,7 +583,8 @@ TRACE__OPTIONAL void trace__line(int line) {
   trace__last[0] = trace__top->number;
   trace__last[1] = line;
   if (trace__mode == TRACE__OUTPUT) trace__tell(trace__top);
-  trace__add_line(line);
+  if (trace__mode == TRACE__VALUES) trace__add_recent(line);
+  else if (trace__mode != TRACE__WRITING) trace__add_line(line);
   if (++trace__lines <= TRACE__MOST_LINES && trace__log_size <= TRACE__MOST_BYTES) return;
   trace__finish("stopped");
   trace__flush(0);

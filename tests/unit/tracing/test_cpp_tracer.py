@@ -11,7 +11,18 @@ from harness.clang import clang
 from harness.extent import in_part
 from harness.traced_cpp import CAN_TRACE, built, run, traced
 from tracing.cpp_tracer import Untraceable
-from tracing.events import LOOPED, MAIN, READ, TESTED, WROTE, CodePlace, Event, ValueTrace, Variable
+from tracing.events import (
+    LOOPED,
+    MAIN,
+    READ,
+    TESTED,
+    WROTE,
+    CodePlace,
+    Event,
+    ValueTrace,
+    Variable,
+    hashes_of_lines,
+)
 from tracing.program_run import Stop
 from tracing.python_tracer import MOST_LINES
 from tracing.trace_events import square_trace
@@ -269,7 +280,7 @@ def test_the_compiler_of_the_page_builds_the_same_traces(name: str) -> None:
             native = value_trace(parts, run(executable, INPUT, mode).trace, output, None)
             found = value_trace(parts, trace, output, None)
             # The compilers may evaluate arguments in another order.
-            assert sorted(found.lines) == sorted(native.lines)
+            assert sorted(found.lines.lines) == sorted(native.lines.lines)
             assert found.values.keys() == native.values.keys()
 
 
@@ -285,8 +296,17 @@ def test_an_endless_run_is_stopped(name: str) -> None:
     program = traced(ENDLESS[name], CPP)
     executable = built(program.text, CPP)
     trace = value_trace(program.parts, run(executable, "", "values").trace, "", None)
-    assert isinstance(trace.error, Stop) and len(trace.lines) > MOST_LINES
+    assert isinstance(trace.error, Stop)
+    assert trace.lines.skipped + len(trace.lines.lines) > MOST_LINES
     assert len(run(executable, "", "squares 0").trace) < LONGEST_TRACE
+
+
+def test_the_lines_that_are_not_told_are_hashed() -> None:
+    source = "int main() {\n  int n = 0;\n  while (n < 5000)\n    n++;\n}\n"
+    lines = [2, 3, *5000 * [3, 4], 3]
+    found = values(source).lines
+    assert found.lines == lines[found.skipped :] and found.skipped > 0
+    assert found.hash == hashes_of_lines(lines)[found.skipped]
 
 
 def test_a_trap_is_the_last_line() -> None:
