@@ -329,3 +329,37 @@ UNSAFE = {
 def test_jumps_and_processes_are_not_followed(name: str) -> None:
     with pytest.raises(Untraceable):
         traced(UNSAFE[name], C)
+
+
+BLOCKS = """#include <stdlib.h>
+typedef struct { char cells[16]; } Game;
+int main(void) {
+  Game *game = malloc(sizeof *game);
+  char **rows = malloc(2 * sizeof *rows);
+  for (int i = 0; i < 2; i++) rows[i] = calloc(3, 1);
+  int *numbers = realloc(NULL, 2 * sizeof(int)), *inside = numbers + 1;
+  numbers[0] = 4, numbers[1] = 5;
+  rows[1][2] = 'x';
+  for (int i = 0; i < 16; i++) game->cells[i] = '.';
+  game->cells[6] = 'B';
+  if (game->cells[6] == *inside) rows[0][0] = 'y';
+  free(rows[0]);
+  free(game);
+  free(numbers);
+}
+"""
+
+
+def test_blocks_of_memory_are_followed_in_c() -> None:
+    found = values(BLOCKS, standard=C).values
+    assert found[Variable("main", "game.cells")] == "......B........."
+    assert found[Variable("main", "numbers")] == [4, 5]
+    assert found[Variable("main", "rows")] == [None, "\0\0x"]
+    assert Variable("main", "inside") not in found
+    program = traced(BLOCKS, C)
+    mode = squares_mode(program.parts, Variable("main", "game.cells"))
+    trace = run(built(program.text, C), "", mode).trace
+    flat = SquareReader(Layout("flat", 0, 4, transposed=False), 4)
+    events = square_trace(program.parts, trace, flat).events
+    told = [(one.kind, one.square, one.stack[0].line) for one in events if one.square == 6]
+    assert told == [(WROTE, 6, 10), (WROTE, 6, 11), (READ, 6, 12)]
