@@ -594,6 +594,9 @@ TRACE__OPTIONAL void trace__line(int line) {
   trace__exit(TRACE__STOPPED);
 }
 
+/* Notes the line of a global. */
+TRACE__OPTIONAL void trace__at(int line) { trace__main.line = line; }
+
 TRACE__OPTIONAL void trace__enter(struct trace__call *call, const char *function, int line) {
   if (trace__is_recording()) trace__look(0);
   call->caller = trace__top;

@@ -36,7 +36,7 @@ from tracing.trace_text import (
 )
 
 pytestmark = pytest.mark.skipif(not CAN_TRACE, reason="there is no Clang or no GCC")
-CPP, CPP20 = "-std=c++17", "-std=c++20"
+C, CPP, CPP20 = "-std=gnu17", "-std=c++17", "-std=c++20"
 REFERENCE = Path(__file__).parents[2] / "reference" / "cpp"
 LONGEST_TRACE = 4_100_000
 INPUT = "3 a b\nabc\n"
@@ -172,6 +172,13 @@ def test_events_on_squares_are_told() -> None:
     assert [one.names["i"] for one in found if one.kind == LOOPED] == [0, 1]
 
 
+@pytest.mark.parametrize("standard", [CPP, C])
+def test_a_global_begins_at_its_line(standard: str) -> None:
+    source = "int n;\nchar b[4][4];\nint main() {\n  b[1][1] = n;\n}\n"
+    born = squares(source, "b", standard=standard)[0]
+    assert born.stack == (CodePlace(2, MAIN),)
+
+
 def test_an_assignment_of_the_same_value_is_a_writing() -> None:
     source = "char b[4][4];\nint main() {\n  b[1][1] = 'B';\n  b[1][1] = 'B';\n}\n"
     found = [one for one in squares(source, "b") if one.kind == WROTE]
@@ -194,7 +201,6 @@ int main() {{
     assert found == ("B", (CodePlace(4, "next"),), 4)
 
 
-C = "-std=gnu17"
 C_KINDS: dict[str, tuple[str, object]] = {
     "int v = -5;": ("int", -5),
     "unsigned long long v = -1;": ("unsigned", 2**64 - 1),
