@@ -239,13 +239,14 @@ class _CppInstrumenter:
         own = f"trace__v{number}"
         is_constant = not VARIABLE_LENGTH.search(kind)
         size = f"sizeof({name})" if types[0].startswith("{0, 0, trace__kind") else "0"
+        flat = "0" if any("'p'" in one for one in types) else f"sizeof({name})"
         once = f"if (!{own}.age) " if origin == STATIC else ""
         once += f"trace__at({line}), " if line else ""
         return (
             f" {'static ' if is_constant else ''}const struct trace__type trace__t{number}[]"
             f" = {{{', '.join(types)}}};"
             f" {'static struct trace__variable' if storage else 'trace__local'} {own};"
-            f" {once}trace__live(&{own}, {number}, {origin}, &{name}, {size},"
+            f" {once}trace__live(&{own}, {number}, {origin}, &{name}, {size}, {flat},"
             f" trace__print_type, trace__t{number});"
         )
 

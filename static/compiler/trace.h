@@ -82,6 +82,7 @@ struct trace__variable {
   const struct trace__type *type;
   int number, age;
   int size;        /* Of a number, -1 of a text, else 0. */
+  int flat;        /* The number of its bytes if they alone decide its value, else 0. */
   int is_given;    /* Whether it is a parameter or names another object. */
   int is_shown;    /* Whether an event has told its value. */
   int time;        /* When it changed last. */
@@ -365,7 +366,7 @@ static struct {
   const struct trace__variable *variable; /* The newest one. */
   const char *member; /* Names with points between, may be empty. */
   int call, line, times, is_given;
-  struct trace__text value;
+  struct trace__text value, bytes;
 } trace__followed;
 static const char *trace__wanted = ""; /* The member whose value alone is printed. */
 
@@ -376,8 +377,23 @@ static int trace__print_followed(const struct trace__variable *variable) {
   return is_small && trace__value_size;
 }
 
+/* Returns whether a variable has the bytes that are known, which are its bytes now. */
+static int trace__is_same(struct trace__text *bytes, const struct trace__variable *variable) {
+  int size = variable->flat;
+  if (!size || size > TRACE__LONGEST) return 0;
+  if (size == bytes->size && !__builtin_memcmp(bytes->start, variable->place, (trace__size)size)) return 1;
+  if (size > bytes->room) {
+    bytes->start = (char *)trace__realloc(bytes->start, (trace__size)size);
+    bytes->room = size;
+  }
+  __builtin_memcpy(bytes->start, variable->place, (trace__size)size);
+  bytes->size = size;
+  return 0;
+}
+
 /* Notes that the current line may have written the variable. */
 static void trace__look_at_writing(const struct trace__variable *variable, int is_new) {
+  if (trace__is_same(&trace__followed.bytes, variable) && !is_new) return;
   if (!trace__print_followed(variable)) trace__value_size = 0;
   int is_same = trace__value_size == trace__followed.value.size;
   if (is_same) is_same = !trace__value_size || !__builtin_memcmp(trace__value, trace__followed.value.start, (trace__size)trace__value_size);
@@ -394,7 +410,7 @@ static void trace__look_at_writing(const struct trace__variable *variable, int i
 static struct trace__board {
   const struct trace__variable *variable;
   int number;
-  struct trace__text value;
+  struct trace__text value, bytes;
 } trace__boards[TRACE__ALIVE];
 static int trace__boards_born, trace__reads;
 static struct { const char *place; int call; } trace__targets[16]; /* What current lines assign. */
@@ -450,7 +466,7 @@ static void trace__place_event(char kind, const char *place) {
  * has assigned is told too, as it may have been the same value. */
 static void trace__look_at_boards(int is_ended) {
   for (struct trace__board *board = trace__boards; board < trace__boards + TRACE__ALIVE; board++) {
-    if (!board->variable) continue;
+    if (!board->variable || trace__is_same(&board->bytes, board->variable)) continue;
     if (!trace__print_followed(board->variable)) trace__value_size = 0;
     int size = trace__value_size;
     if (size == board->value.size && !__builtin_memcmp(trace__value, board->value.start, (trace__size)size)) continue;
@@ -472,6 +488,7 @@ static void trace__follow(const struct trace__variable *variable) {
   }
   if (!free || trace__boards_born == TRACE__MOST_BOARDS) return trace__event('X', 0, 0, 0, 0, 0);
   free->variable = variable;
+  free->bytes.size = 0;
   free->number = trace__boards_born++;
   if (!trace__print_followed(variable)) trace__value_size = 0;
   trace__copy(&free->value, trace__value_size);
@@ -617,7 +634,7 @@ TRACE__OPTIONAL void trace__leave(struct trace__call *call) {
 /* Registers a variable. Its origin is TRACE__GIVEN for a parameter and other names of an object,
  * TRACE__STATIC if it belongs to no call, TRACE__MADE for others. Its size is that of a number, -1 for a text, else 0. */
 TRACE__OPTIONAL void trace__live(struct trace__variable *variable, int number, int origin, const void *place,
-                                 int size, trace__printer *print, const struct trace__type *type) {
+                                 int size, int flat, trace__printer *print, const struct trace__type *type) {
   variable->before = trace__living;
   variable->after = 0;
   if (variable->before) variable->before->after = variable;
@@ -628,6 +645,7 @@ TRACE__OPTIONAL void trace__live(struct trace__variable *variable, int number, i
   variable->number = number;
   variable->age = ++trace__ages;
   variable->size = size > (int)sizeof(trace__word) ? 0 : size;
+  variable->flat = flat;
   variable->is_given = origin == TRACE__GIVEN;
   variable->is_shown = 0;
   variable->sum = 0;
@@ -1086,7 +1104,8 @@ struct variable : trace__variable {
     const kind of = kind_of<type>::value;
     const bool is_number = of == NUMBER || of == ENUM;
     const int size = is_number ? (int)sizeof x : -(of == TEXT);
-    trace__live(this, number, origin, (const void *)__builtin_addressof(x), size, of == UNKNOWN ? 0 : print_at<type>, 0);
+    const int flat = __is_trivially_copyable(type) && of != TEXT ? (int)sizeof x : 0;
+    trace__live(this, number, origin, (const void *)__builtin_addressof(x), size, flat, of == UNKNOWN ? 0 : print_at<type>, 0);
   }
   variable(const variable &) = delete;
   ~variable() { trace__die(this); }
