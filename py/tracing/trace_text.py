@@ -42,11 +42,11 @@ from tracing.events import (
     Stack,
     ValueTrace,
     Variable,
+    Writing,
 )
 from tracing.output_tracer import Timed, copies, listed
 from tracing.program_run import Stop
 from tracing.value_text import attributes, short
-from tracing.writing_tracer import Writing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
