@@ -68,15 +68,29 @@ const write = async (changes) => {
 };
 
 others.onmessage = async ({ data: keys }) => {
-  if (!database) return;
+  if (!isRead) return;
   const { store } = begin("readonly");
   for (const key of keys) remember(key, await result(store.get(key)));
   postMessage({ changed: true });
 };
 
+// Reads all games once. Most visits only write a few.
+let isRead = false;
+const readAll = async () => {
+  for (let range; !isRead;) {
+    const { store } = begin("readonly");
+    const [keys, records] = await Promise.all(
+      [result(store.getAllKeys(range, BATCH)), result(store.getAll(range, BATCH))],
+    );
+    keys.forEach((key, index) => remember(String(key), records[index]));
+    isRead = keys.length < BATCH;
+    range = IDBKeyRange.lowerBound(keys.at(-1) ?? "", true);
+  }
+};
+
 // Every kind of question, by its name.
 const answers = {
-  // Reads all games.
+  // Returns the number of records.
   /** @param {{ columns: string[] }} question */
   async open({ columns }) {
     columns.forEach((name, index) => { at[name] = index; });
@@ -84,15 +98,7 @@ const answers = {
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
     database = await result(opening);
     database.onversionchange = () => database.close();
-    for (let range; ;) {
-      const { store } = begin("readonly");
-      const [keys, records] = await Promise.all(
-        [result(store.getAllKeys(range, BATCH)), result(store.getAll(range, BATCH))],
-      );
-      keys.forEach((key, index) => remember(String(key), records[index]));
-      if (keys.length < BATCH) return {};
-      range = IDBKeyRange.lowerBound(keys.at(-1), true);
-    }
+    return { count: await result(begin("readonly").store.count()) };
   },
 
   // Keeps one game. If another tab has gone on with the game, this is another one.
@@ -112,7 +118,7 @@ const answers = {
   },
 
   /** @param {{ key: string }} question */
-  find: async ({ key }) => ({ row: games.get(key)?.rows[0] ?? "" }),
+  find: async ({ key }) => ({ row: (await result(begin("readonly").store.get(key)))?.rows ?? "" }),
 
   // Deletes games; returns what `restore` needs to bring them back.
   /** @param {{ places: Place[] }} question */
@@ -131,6 +137,7 @@ const answers = {
   // Finds and sorts games. `rows` returns them.
   /** @param {Wanted} wanted */
   async select(wanted) {
+    await readAll();
     /** @type {[string | number, string, Place][]} */
     const found = [];
     const names = { opponents: new Map(), openings: new Map() };
@@ -166,6 +173,7 @@ const answers = {
   // Rows of the user's own games that are listed.
   /** @param {{ from: number, to: number }} question */
   async own({ from, to }) {
+    await readAll();
     const rows = [...games.values()].flatMap((record) => record.rows).filter((row) => row && isMine(row));
     return { rows: rows.filter((row) => isListed(row.split("\t"))).slice(from, to) };
   },
@@ -173,6 +181,7 @@ const answers = {
   // For each of some positions after a number of moves, the games that reached it, by their winners.
   /** @param {{ keys: string[], place: number, scope: string }} question */
   async played({ keys, place, scope }) {
+    await readAll();
     const counts = new Map(keys.map((key) => [Number(key), WINNERS.map(() => 0)]));
     for (const { rows, keys: reached, winners } of games.values()) {
       winners.forEach((winner, index) => {
@@ -186,6 +195,7 @@ const answers = {
   // Takes the games of opened files from the engine's worker.
   /** @param {{ port: MessagePort, time: string }} question */
   async read({ port, time }) {
+    await readAll();
     const here = new Set([...games.values()].flatMap(({ rows }) => rows.filter(Boolean).map(identity)));
     reading = { port, time, here, keys: [], name: "", read: 0, skipped: 0, reasons: [], isOver: false };
     const current = reading;
@@ -206,7 +216,8 @@ const answers = {
 
   // All games as one file.
   /** @param {{ head: string }} question */
-  backup: async ({ head }) => {
+  async backup({ head }) {
+    await readAll();
     const rows = [...games.values()].flatMap((record) => record.rows).filter(Boolean);
     return { file: new Blob([[head, ...rows, ""].join("\n")], { type: "text/plain" }) };
   },

@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from driving import Othello
+from driving.core.window import DESK, PHONE
+from harness.accessibility import findings
 from serving.server import SiteServer
 
 FIRST, SECOND = ("d3", "c3", "c4", "c5", "d6"), ("f5", "d6", "c3", "d3", "c4", "f4")
@@ -149,3 +151,30 @@ def test_without_a_store_play_goes_on(own_page: Othello, get: str) -> None:
     )
     play(own_page, *FIRST)
     own_page.record.expect_moves(FIRST)
+
+
+def test_axe_finds_nothing_in_the_list_the_statistics_and_the_openings(othello: Othello) -> None:
+    play_two_games(othello)
+    games = othello.games
+    games.show()
+    games.select(1)
+    for size in (DESK, PHONE):
+        othello.window.resize(size)
+        assert findings(othello.page) == []
+    games.button("Statistics").click()
+    expect(games.statistics).to_contain_text("No loss is known yet.")
+    assert findings(othello.page) == []
+    othello.openings.show()
+    othello.openings.expect_listed(11)
+    assert findings(othello.page) == []
+
+
+def test_on_a_phone_the_board_stays_in_sight_while_moves_are_read(phone: Othello) -> None:
+    for moves in range(20):
+        phone.board.press_any_legal_square()
+        phone.record.expect_plies(moves + 1)
+    phone.record.moves.last.scroll_into_view_if_needed()
+    phone.window.scroll_to_end()
+    expect(phone.record.moves.last).to_be_in_viewport()
+    expect(phone.board.square("a1")).to_be_in_viewport(ratio=1)
+    expect(phone.board.square("h8")).to_be_in_viewport(ratio=1)

@@ -33,6 +33,7 @@ class Games:
         self.search = page.get_by_role("searchbox", name="Search")
         self.found = page.locator("#games-found")
         self.size = page.locator("#games-size")
+        self.statistics = page.get_by_role("region", name="Statistics")
         self.import_said = page.locator("#import-said")
         self.nothing = page.get_by_text("No games yet")
         self.no_fit = page.get_by_text("No game fits.")

@@ -107,6 +107,7 @@ class KeptGames:
         is_foreign: Returns whether the game on the page is that of an unchanged link.
         writes: Counts the games written, after which lists are out of date.
         is_open: Whether the store has been opened.
+        records: The number of records that it had then.
         problem: Why games are not kept, empty if they are.
     """
 
@@ -116,6 +117,7 @@ class KeptGames:
         self.is_foreign: Callable[[], bool] = lambda: False
         self.writes = 0
         self.is_open = False
+        self.records = 0
         self.problem = ""
         self._workspace, self._client, self._advice = workspace, client, advice
         self._notice = notice
@@ -181,7 +183,7 @@ class KeptGames:
         game = self._workspace.play.game
         kept = self._known[game]
         try:
-            yield self._store.ask("open")
+            self.records = (yield self._store.ask("open"))["count"]
             row = (yield self._store.ask("find", key=kept.key))["row"]
             if row:
                 kept.read(row)

@@ -33,7 +33,7 @@ RESULTS = {
     READ: ("black", "white", "draw"),
     ALL: ("black", "white", "draw", "left"),
 }
-MOST_LISTED = 5000  # Games that are listed again after each move while the list is hidden.
+MOST_COUNTED = 200  # Records that are read while the list is hidden, to count the games.
 ROWS = 60  # That are drawn at once.
 DELETED = "Deleted: {}."
 WRITING = "{:,} of {:,} games written …"
@@ -383,7 +383,7 @@ class Library:
         play = self._workspace.play
         if self._before and self._kept.is_edited(play.game):  # The user plays on in it.
             self._before = None
-        is_cheap = self.sheet == GAMES or self.total < MOST_LISTED
+        is_cheap = self.sheet == GAMES or self._kept.records < MOST_COUNTED
         if self._kept.is_open and self._seen != self._kept.writes and is_cheap:
             self._seen = self._kept.writes
             self.refresh()

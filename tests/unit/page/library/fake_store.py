@@ -40,7 +40,7 @@ class FakeStore:
         return getattr(self, f"_{name}")(**question)
 
     def _open(self) -> dict[str, Any]:
-        return {}
+        return {"count": len(self.records)}
 
     def _find(self, key: str) -> dict[str, Any]:
         return {"row": self.records.get(key, [""])[0]}
