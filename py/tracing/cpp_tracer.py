@@ -153,7 +153,8 @@ class _CppInstrumenter:
         if self._has_this(node) and not is_lambda:
             text += self._registered("this", "", "*this", GIVEN)
         for one in node.children:
-            if one.kind == "ParmVarDecl" and one.name and not one.data.get("isParameterPack"):
+            is_left = one.data.get("isParameterPack") or one.data.get("storageClass") == "register"
+            if one.kind == "ParmVarDecl" and one.name and not is_left:
                 text += self._registered(one.name, one.type, origin=GIVEN)
                 self._parameters[one.data["id"]] = self.numbers[self._variable(one.name)]
         self._block(body, text)
