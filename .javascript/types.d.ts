@@ -74,6 +74,7 @@ interface Pyodide {
   _module: { HEAPU8: Uint8Array };
   globals: {
     get(name: "dialogue"): Dialogue;
+    get(name: "importing"): FileImport;
     get(name: "run"): (program: string) => string;
     set(name: string, value: unknown): void;
   };
@@ -89,6 +90,15 @@ interface Dialogue {
   over: boolean;
   ask(request: string): void;
   next(milliseconds: number): string;
+}
+
+// py/library/file_import.py
+interface FileImport {
+  over: boolean;
+  learn(name: string, path: string): boolean;
+  open(name: string, path: string): void;
+  next(milliseconds: number): string;
+  destroy(): void;
 }
 
 // Where Python's files come from; see startPython in static/python.js.

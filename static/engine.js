@@ -6,7 +6,7 @@ const FOLDER = "/engine";
 const OPEN = `
 import sys
 sys.path.insert(0, "${FOLDER}")
-from analysis.protocol.dialogue import open_dialogue
+from library.file_import import open_dialogue, open_import
 dialogue = open_dialogue("${FOLDER}")`;
 
 // The engine works without the names of openings.
@@ -15,6 +15,8 @@ const OPTIONAL = "openings.txt";
 const { fetch } = self;
 /** @type {Dialogue} */
 let dialogue;
+/** @type {Pyodide} */
+let python;
 let asked = 0;
 
 // Reports a rejected promise as an error of the worker.
@@ -34,7 +36,10 @@ onmessage = async ({ data: { python, ...madeOf } }) => {
     postMessage({ faulty });
     return;
   }
-  onmessage = ({ data: { serial, request } }) => answer(serial, request);
+  onmessage = ({ data: { serial, request, port, opened } }) => {
+    if (port) read(port, opened);
+    else answer(serial, request);
+  };
   postMessage({ ready: true, faulty });
 };
 
@@ -81,7 +86,8 @@ const start = async (
   const kept = keptImage("engine", page, [OPEN, folder, library, ...contents]);
   const found = afresh ? undefined : await kept.find();
   const started = startPython({ ...places, image: found, prepare });
-  const [{ python, image }] = await Promise.all([started, compiled]); // Pyodide hangs without it.
+  const [{ python: begun, image }] = await Promise.all([started, compiled]); // It hangs without.
+  python = begun;
   if (image) kept.put(image);
   return python.globals.get("dialogue");
 };
@@ -133,9 +139,40 @@ const answer = async (serial, request) => {
   }
 };
 
+// Reads files of games between the answers, and sends their games in blocks through a port. A
+// message from there stops it. Files of names are read first.
+/** @type {(port: MessagePort, opened: File[]) => Promise<void>} */
+const read = async (port, opened) => {
+  let isStopped = false;
+  port.onmessage = () => { isStopped = true; };
+  python.runPython(`importing = open_import("${FOLDER}")`);
+  const importing = python.globals.get("importing");
+  /** @type {[string, string][]} */
+  const games = [];
+  for (const [number, file] of opened.entries()) {
+    const content = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
+    write(python.FS, `opened-${number}`, content);
+    const path = `${FOLDER}/opened-${number}`;
+    if (!importing.learn(file.name, path)) games.push([file.name, path]);
+  }
+  for (const [name, path] of games) {
+    importing.open(name, path);
+    while (!importing.over && !isStopped) {
+      const block = importing.next(SLICE);
+      if (block) port.postMessage({ name, block });
+      await turn();
+    }
+  }
+  port.postMessage({ over: true });
+  importing.destroy();
+};
+
 // Lets the worker receive messages, without the delay of a timer.
 const { port1, port2 } = new MessageChannel();
-const turn = () => new Promise((resolve) => {
-  port1.onmessage = resolve;
+/** @type {(() => void)[]} */
+const waiting = [];
+port1.onmessage = () => waiting.shift()?.();
+const turn = () => new Promise((/** @type {(value?: undefined) => void} */ resolve) => {
+  waiting.push(resolve);
   port2.postMessage(null);
 });

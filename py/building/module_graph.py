@@ -7,7 +7,7 @@ from pathlib import Path
 from serving import ROOT
 
 PY = ROOT / "py"
-MAIN, LATER, ENGINE = "page/main.py", "page/workbench.py", "analysis/protocol/dialogue.py"
+MAIN, LATER, ENGINE = "page/main.py", "page/workbench.py", "library/file_import.py"
 # The last three are imported when they are asked for; see `sandbox.service`.
 EVIDENCE = (
     "sandbox/service.py",

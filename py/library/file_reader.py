@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
@@ -11,14 +12,15 @@ from library.game_files import reading_game, texts_of_games
 from library.opening_tree import game_keys
 from library.plain_games import plain_game
 from library.replaying import Replayed, Replaying
-from library.stored_game import StoredGame
+from library.stored_game import HEAD, StoredGame, parse_row, winner_of
 from library.wthor import GAMES, PLAYERS, TOURNAMENTS, WthorError, WthorGame
-from othello import BLACK, WHITE, NotationError, transcript
+from othello import BLACK, WHITE, NotationError, parse_transcript, transcript
 from records import RecordError
 
 if TYPE_CHECKING:
     from jobs.slices import InSlices
 
+PLAIN_TEXT = re.compile(r"8\.\.((?:[a-h][1-8])+)\.\d+")  # Without variations and notes.
 NAMED = (PLAYERS, TOURNAMENTS)
 
 
@@ -60,8 +62,29 @@ class FileReader:
         """Yields the games of a file in order, and None as pauses."""
         if PurePath(name).suffix.lower() == GAMES:
             yield from self._tournament_games(name, content)
+        elif (text := decoded(content)).startswith(HEAD):
+            yield from self._backup(text.splitlines()[1:])
         else:
-            yield from self._texts(name, decoded(content))
+            yield from self._texts(name, text)
+
+    def _backup(self, rows: list[str]) -> Iterator[ReadGame | None]:
+        """Yields the games of a backup, with all that was stored about them."""
+        for number, row in enumerate(rows, 1):
+            try:
+                stored = parse_row(row)
+                keys = self._keys(stored)
+            except ValueError as error:
+                yield ReadGame(number, None, [], f"{error}.")
+            else:
+                yield ReadGame(number, stored, keys)
+            yield None
+
+    def _keys(self, stored: StoredGame) -> list[int]:
+        """Returns the keys of a game. Raises ValueError if its text is invalid."""
+        plain = PLAIN_TEXT.fullmatch(stored.game)
+        if plain:
+            return self._replaying.replay(parse_transcript(plain[1], 8)).keys
+        return game_keys(stored.read())
 
     def _tournament_games(self, name: str, content: bytes) -> Iterator[ReadGame]:
         try:
@@ -92,7 +115,8 @@ class FileReader:
             facts.get(BLACK, ""),
             facts.get(WHITE, ""),
             "-".join(map(str, replayed.discs)),
-            replayed.ended,
+            winner_of(replayed.discs, replayed.is_over),
+            "",
             self._replaying.opening(replayed.keys),
             "",
             "",

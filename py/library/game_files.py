@@ -110,7 +110,7 @@ def _texts_after_tags(text: str) -> Iterator[str | None]:
         yield "\n".join(lines)
 
 
-def _lines(text: str) -> InSlices[None]:
+def _lines(text: str) -> Iterator[str | None]:
     """Yields a text as one game if it can be read so, and else each of its lines."""
     lines = [line for line in text.split("\n") if line.strip()]
     if len(lines) > 1 and len(text) <= LONGEST:

@@ -55,7 +55,7 @@ def plain_game(text: str) -> PlainGame | None:
     if text.startswith("["):
         return _tagged(text)
     squares = _squares(text)
-    return squares and PlainGame(squares, None, {})
+    return PlainGame(squares, None, {}) if squares else None
 
 
 def _tree(header: dict[str, str], moves: list[tuple[str, str]]) -> PlainGame | None:
@@ -95,4 +95,4 @@ def _squares(text: str) -> list[int] | None:
     names = SQUARE.findall(text)
     if not names or "".join(names) != "".join(text.split()):
         return None
-    return [int(row) * 8 + ord(column) - 105 for column, row in map(str.lower, names)]
+    return [int(name[1]) * 8 + ord(name[0].lower()) - 105 for name in names]

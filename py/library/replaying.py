@@ -5,7 +5,6 @@ from __future__ import annotations
 from analysis.movegen.move_tables import MoveTables
 from analysis.movegen.numbering import Numbering
 from library.opening_tree import EMPTY, INDEXED, WEIGHTS, N, key_of_sums
-from library.stored_game import END
 from othello import BLACK, WHITE, Game, IllegalMove, Position, opponent, parse_transcript
 from othello.masks import squares_of
 from records import RecordError
@@ -16,15 +15,15 @@ class Replayed:
 
     Attributes:
         discs: The numbers of discs of black and white at the end.
-        ended: END if neither side can move, else empty.
+        is_over: Whether neither side can move at the end.
         keys: The keys of the positions after the first moves.
         colors: The colour of each move.
     """
 
-    def __init__(self, discs: list[int], ended: str, keys: list[int], colors: list[str]) -> None:
+    def __init__(self, discs: list[int], is_over: bool, keys: list[int], colors: list[str]) -> None:
         self.discs = discs
         self.colors = colors
-        self.ended = ended
+        self.is_over = is_over
         self.keys = keys
 
 
@@ -75,8 +74,8 @@ class Replaying:
             if number < INDEXED:
                 keys.append(self._key(p, o, sums, color))
         self._tables.forget()
-        ended = "" if tables.moves(p, o) or tables.moves(o, p) else END
-        return Replayed([counts[BLACK], counts[WHITE]], ended, keys, colors)
+        is_over = not (tables.moves(p, o) or tables.moves(o, p))
+        return Replayed([counts[BLACK], counts[WHITE]], is_over, keys, colors)
 
     def _key(self, p: int, o: int, sums: int, color: str) -> int:
         """Returns the key of a position after a move; the side to move may have to pass."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from othello import BLACK, WHITE
+from othello import BLACK, WHITE, opponent
 from othello.game import main_line
 from othello.notes import printable
 from saved.game_text import LONGEST, from_fragment, to_fragment
@@ -24,16 +24,18 @@ COLUMNS = (
     "black",
     "white",
     "discs",
-    "ended",
+    "winner",
+    "resigned",
     "opening",
     "loss",
     "losses",
     "moves",
     "game",
 )
-END = "end"  # A game that ended on the board.
+HEAD = "\t".join(("othello-games",) + COLUMNS)  # The first line of a backup, before the rows.
+DRAW = "draw"
+RESIGNED = "resigned"
 LONGEST_ROW = LONGEST + 10_000  # Characters.
-LONGEST_NAME = 200
 NOT_A_ROW = "its row is missing or invalid"
 
 
@@ -47,7 +49,8 @@ class StoredGame:
         black: The name of the player, or PERSON, FRIEND or a level such as `computer-4`.
         white: The same for the other side.
         discs: The discs of black and white at the end of the main line, as in `24-40`.
-        ended: END, the colour that resigned, or empty for a game that was left.
+        winner: The colour that won, DRAW, or empty for a game that was left.
+        resigned: RESIGNED if the loser resigned.
         opening: The name of the opening.
         loss: The average loss of the user's moves, or of all moves, in discs.
         losses: The loss of each move of the main line, separated by commas.
@@ -63,7 +66,8 @@ class StoredGame:
         black: str,
         white: str,
         discs: str,
-        ended: str,
+        winner: str,
+        resigned: str,
         opening: str,
         loss: str,
         losses: str,
@@ -76,7 +80,8 @@ class StoredGame:
         self.black = black
         self.white = white
         self.discs = discs
-        self.ended = ended
+        self.winner = winner
+        self.resigned = resigned
         self.opening = opening
         self.loss = loss
         self.losses = losses
@@ -87,22 +92,6 @@ class StoredGame:
     def row(self) -> str:
         """The game as a row, the inverse of `parse_row`."""
         return "\t".join([_plain(getattr(self, name)) for name in COLUMNS])
-
-    @property
-    def counts(self) -> tuple[int, int]:
-        """The numbers of black and white discs."""
-        black, white = self.discs.split("-")
-        return int(black), int(white)
-
-    @property
-    def winner(self) -> str | None:
-        """The colour that won, None for a draw or a game that was left."""
-        if self.ended in (BLACK, WHITE):
-            return WHITE if self.ended == BLACK else BLACK
-        black, white = self.counts
-        if not self.ended or black == white:
-            return None
-        return BLACK if black > white else WHITE
 
     @property
     def is_mine(self) -> bool:
@@ -120,11 +109,11 @@ class StoredGame:
 
 
 def parse_row(row: str) -> StoredGame:
-    """Returns the game of a row. Raises ValueError if the row is invalid."""
+    """Returns the game of a row; it may have more columns. Raises ValueError if it is invalid."""
     parts = row.split("\t")
-    if len(row) > LONGEST_ROW or len(parts) != len(COLUMNS):
+    if len(row) > LONGEST_ROW or len(parts) < len(COLUMNS):
         raise ValueError(NOT_A_ROW)
-    stored = StoredGame(*parts)
+    stored = StoredGame(*parts[: len(COLUMNS)])
     numbers = stored.discs.split("-") + [stored.moves]
     if len(numbers) != 3 or not all(number.isdigit() for number in numbers):
         raise ValueError(NOT_A_ROW)
@@ -136,7 +125,7 @@ def of_game(
     black: str,
     white: str,
     date: str = "",
-    ended: str = "",
+    resigned: str = "",
     source: str = "",
     event: str = "",
     opening: str = "",
@@ -149,7 +138,7 @@ def of_game(
         black: The player of black.
         white: The player of white.
         date: The date.
-        ended: The colour that resigned, if any.
+        resigned: The colour that resigned, if any.
         source: The file of the game.
         event: The tournament.
         opening: The name of the opening.
@@ -165,13 +154,22 @@ def of_game(
         black,
         white,
         f"{discs[0]}-{discs[1]}",
-        ended or ("" if last.turn else END),
+        opponent(resigned) if resigned else winner_of(discs, not last.turn),
+        RESIGNED if resigned else "",
         opening,
         _average(losses or [], [ply.color for ply in line], own_color(black, white)),
         ",".join([str(loss) for loss in losses or []]),
         str(len(line)),
         to_fragment(game),
     )
+
+
+def winner_of(discs: list[int], is_over: bool) -> str:
+    """Returns the winner of a game that nobody resigned, see `StoredGame.winner`."""
+    if not is_over:
+        return ""
+    black, white = discs
+    return DRAW if black == white else BLACK if black > white else WHITE
 
 
 def own_color(black: str, white: str) -> str | None:

@@ -16,6 +16,8 @@ from page.view.judge.output_comparison import ComparePart, FootPart, MessagesPar
 from page.view.judge.run import RunPart
 from page.view.judge.stepper import StepperPart
 from page.view.judge.tabs import TabsPart
+from page.view.library.games import GamesPart
+from page.view.library.openings import OpeningsPart
 from page.view.play.game_records import GameRecordsPart
 from page.view.play.guide import show_guide
 from page.view.play.move_list import MoveListPart
@@ -83,6 +85,8 @@ def parts_of(page: Page, app: App, works: OpenedWorks, storing: Storing) -> list
         GameGraphPart(page, app),
         GameReportPart(page, app),
         PracticePart(page, app),
+        GamesPart(page, app),
+        OpeningsPart(page, app),
         # Last, because they read the layout that the others change.
         GameRecordsPart(page, app),
         VariationsPart(page, app),

@@ -59,7 +59,7 @@ class TracedRunner:
 
     def expect(self, texts: list[str], outputs: list[tuple[str, int]]) -> None:
         """Raises RunsWanted for all runs that are needed in any case."""
-        at = [(trace_text.output_mode(self._output, offset), text) for text, offset in outputs]
+        at = [(self._mode_at(offset), text) for text, offset in outputs]
         self._require([*at, *((VALUES, text) for text in texts)])
 
     def values(self, texts: list[str]) -> Iterator[ValueTrace]:
@@ -76,7 +76,7 @@ class TracedRunner:
 
     def output(self, text: str, offset: int) -> OutputTrace:
         """Returns which lines made the output, and the character at an offset."""
-        run = self._run(trace_text.output_mode(self._output, offset), text)
+        run = self._run(self._mode_at(offset), text)
         found = OutputTrace(run.output, _error(run), [], [], ENDED, Moment((), [], {}))
         if run.trace:
             found = trace_text.output_trace(self.parts, run.trace, run.output, found.error)
@@ -111,6 +111,10 @@ class TracedRunner:
         if _holder(variable) not in self.parts.variables:
             return ""
         return self._run(mode(self.parts, variable), text).trace
+
+    def _mode_at(self, offset: int) -> str:
+        """Returns the mode for an offset, which may be behind the known output."""
+        return trace_text.output_mode(self._output.ljust(offset), offset)
 
     def _run(self, mode: str, text: str) -> TracedRun:
         self._require([(mode, text)])

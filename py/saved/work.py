@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         origin: str
         last: str
         test: str
+        kept: str
 
 
 PLAY, JUDGE = "play", "judge"
@@ -36,6 +37,7 @@ VIEWS = (PLAY, JUDGE)
 MARK = "othello"
 LINK, OTHER_APP = "link", "app"  # Where a work that is not the user's own was opened from.
 NEW_GAME = "8...0"
+LONGEST_KEY = 200  # Of the record of a game.
 MOST_CHARACTERS = 10_000_000  # Of a text.
 FORMATS = ("auto", "uva220", "jutge", "boardsilly")
 TEXTS: tuple[TextName, ...] = ("input", "yours", "program")
@@ -56,6 +58,7 @@ SHAPES = {
     "origin": optional(one_of((LINK, OTHER_APP)), LINK),
     "last": optional(text(LONGEST), ""),
     "test": optional(text(LONGEST_NAME), ""),
+    "kept": optional(text(LONGEST_KEY), ""),
 }
 WORK = record(SHAPES)
 

@@ -20,6 +20,8 @@ from driving.judge.generate import Generator
 from driving.judge.judge import Judge
 from driving.judge.output_comparison import Comparison
 from driving.judge.stepper import Stepper
+from driving.library.games import Games
+from driving.library.openings import Openings
 from driving.play.game import Game
 from driving.play.position_editor import PositionEditor
 from driving.play.record import Record
@@ -55,6 +57,8 @@ class Othello:
         self.game = Game(page)
         self.engine = Engine(page)
         self.record = Record(page)
+        self.games = Games(page)
+        self.openings = Openings(page)
         self.analysis = Analysis(page)
         self.practice = Practice(page)
         self.position_editor = PositionEditor(page)

@@ -50,9 +50,9 @@ LEVELS = (
         "Takes every corner, and otherwise makes many mistakes. Likes discs early.",
         Limits(depth=2),
         Sight(flips=4, distance=3),
-        sense=-2,
-        greed=3,
-        blur=5,
+        sense=-2.8,
+        greed=2,
+        blur=10,
     ),
     Level(
         "Sees lines",

@@ -13,6 +13,10 @@ from page.model.engine.computer import Computer
 from page.model.engine.visibility import Visibility
 from page.model.game import messages
 from page.model.judge.session import JudgeSession
+from page.model.library.importing import Importing
+from page.model.library.kept_games import KeptGames
+from page.model.library.library import Library
+from page.model.library.openings import Openings
 from page.model.play.pasted_record import PastedRecord
 from page.model.play.position_editor import PositionEditor
 from page.model.play.typed_move import TypedMove
@@ -41,6 +45,10 @@ class App:
         computer: The player in the computer's seats.
         advice: Hints, analysis and game report.
         practice: The practice of the mistakes in the report.
+        kept: The keeping of every game.
+        library: The list of the kept games.
+        importing: The import of files of games.
+        openings: What was played from the position on the board.
         visibility: The rules for pausing the analysis.
         pasted: The last pasted game record.
         typed_move: The move that the user is typing.
@@ -59,6 +67,10 @@ class App:
         self.advice = Advice(self.workspace, self.client)
         report, values = self.advice.game_report, self.advice.values
         self.practice = Practice(self.workspace, self.client, report, values)
+        self.kept = KeptGames(self.workspace, self.client, self.advice, self.notice)
+        self.library = Library(self.workspace, self.notice, self.kept)
+        self.importing = Importing(self.workspace, self.client)
+        self.openings = Openings(self.workspace, self.client, self.library, self.kept)
         self.visibility = Visibility(self.client)
         self.pasted = PastedRecord(self.workspace)
         self.typed_move = TypedMove(self.workspace)

@@ -1,7 +1,7 @@
 """A game as one row: round trips, and what the row says about the game."""
 
 from both.records.recording import Played
-from library.stored_game import COLUMNS, END, of_game, parse_row
+from library.stored_game import COLUMNS, DRAW, RESIGNED, of_game, parse_row
 from othello import BLACK, WHITE, Game, parse_transcript
 from reference.expect import raises
 from saved.game_text import to_fragment
@@ -40,11 +40,12 @@ def test_a_row_says_who_won() -> None:
         game = Played(6, seed).game()
         black, white = [game.position.count(color) for color in (BLACK, WHITE)]
         stored = of_game(game, "Ann", "Bob")
-        assert (stored.ended, stored.counts) == (END, (black, white))
-        assert stored.winner == (None if black == white else BLACK if black > white else WHITE)
+        assert (stored.resigned, stored.discs) == ("", f"{black}-{white}")
+        assert stored.winner == (DRAW if black == white else BLACK if black > white else WHITE)
     left = of_game(played(SCHOLAR), PERSON, FRIEND)
-    assert (left.ended, left.winner, left.moves) == ("", None, "5")
-    assert of_game(played(SCHOLAR), PERSON, FRIEND, ended=BLACK).winner == WHITE
+    assert (left.resigned, left.winner, left.moves) == ("", "", "5")
+    given_up = of_game(played(SCHOLAR), PERSON, FRIEND, resigned=BLACK)
+    assert (given_up.winner, given_up.resigned) == (WHITE, RESIGNED)
 
 
 def test_the_loss_is_the_average_of_the_users_moves() -> None:

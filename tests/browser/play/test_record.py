@@ -65,15 +65,6 @@ def test_a_click_on_the_graph_goes_to_the_move(othello: Othello) -> None:
     expect(othello.status).to_have_text("The start. Black to move.")
 
 
-def test_a_new_game_can_be_undone(othello: Othello) -> None:
-    play_opening(othello)
-    othello.game.new()
-    othello.record.expect_moves([])
-    othello.record.last_game.click()
-    othello.record.expect_moves(OPENING)
-    othello.board.expect_rows(AFTER_OPENING)
-
-
 @pytest.mark.parametrize(
     ("text", "said"),
     in_part(
@@ -123,8 +114,6 @@ def test_a_partly_read_record_is_only_offered(othello: Othello) -> None:
     record.expect_moves(["d3", "c5", "d6"])
     expect(offer).to_have_count(0)
     expect(record.said).to_be_empty()
-    record.last_game.click()
-    record.expect_moves(OPENING)
 
 
 def test_the_offer_disappears_with_its_text(othello: Othello) -> None:
@@ -260,14 +249,6 @@ def test_a_game_is_sent_to_the_judge(
     printed = othello.judge.printed()
     assert printed.rstrip("\n").endswith(last_board)
     assert printed.count(counts[0]) == counts[1]
-
-
-def test_the_last_game_survives_a_reload(othello: Othello) -> None:
-    play_opening(othello)
-    othello.game.new()
-    othello.reload()
-    othello.record.last_game.click()
-    othello.record.expect_moves(OPENING)
 
 
 @pytest.mark.parametrize("form", ["SGF", "GGF", "PGN", "text"])

@@ -112,6 +112,21 @@ def test_a_move_before_everything_is_loaded_survives_a_crash(page: Page, site: S
     Othello.opened(page.context.new_page(), site.address).record.expect_moves(["d3"])
 
 
+@pytest.mark.only_browser("chromium")
+def test_a_game_that_was_left_a_second_ago_survives_a_crash(
+    own_page: Othello, clock: Clock
+) -> None:
+    for square in ("d3", "c3", "c4", "c5", "d6"):
+        own_page.board.press(square)
+    own_page.game.new()
+    clock.pass_seconds(1)
+    context, address = own_page.page.context, own_page.page.url.partition("#")[0]
+    crash(own_page)
+    later = Othello.opened(context.new_page(), address)
+    later.games.show()
+    later.games.expect_cells(6, ["5"])
+
+
 def crash(othello: Othello) -> None:
     """Ends the process of a page, which gets no event."""
     page = othello.page

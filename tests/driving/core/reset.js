@@ -138,7 +138,14 @@
     }
   }
 
-  function forget() {
+  // Deletes a database, which the page's worker has closed by ending.
+  /** @param {string} name */
+  const emptied = (name) => new Promise((done) => {
+    const deleting = indexedDB.deleteDatabase(name);
+    deleting.onsuccess = deleting.onerror = done;
+  });
+
+  async function forget() {
     for (const frame of frames) cancelAnimationFrame(frame);
     frames.clear();
     window.Worker = KeptWorker;
@@ -151,6 +158,7 @@
     }
     localStorage.clear();
     sessionStorage.clear();
+    await emptied("othello-games");
     if (location.hash) history.replaceState(null, "", location.pathname);
     getSelection()?.removeAllRanges();
   }
@@ -225,7 +233,7 @@
       if (!delivered) await setUp(names);
       await endTasks();
       await endEngines();
-      forget();
+      await forget();
       deliver();
       keepCopies();
       await allReady();

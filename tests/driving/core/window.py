@@ -103,6 +103,10 @@ class Window:
         scrolled: float = self._page.evaluate("scrollY")
         return scrolled
 
+    def scroll_to_end(self) -> None:
+        """Scrolls the page to its end."""
+        self._page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+
     def scroll_to_top(self) -> None:
         """Scrolls to the top of the page."""
         self._page.evaluate("scrollTo(0, 0)")

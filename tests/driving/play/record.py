@@ -25,7 +25,6 @@ class Record:
         self.moves = listed.locator("[data-ply]")
         self.entries = listed.get_by_role("listitem")
         self.graph = page.locator("#graph")
-        self.last_game = page.get_by_role("button", name="Last game")
         self.said = page.locator("#record-said")
         self.put_button = page.get_by_role("button", name="Put on the board")
         self._text = page.get_by_role("textbox", name="A game or a board")

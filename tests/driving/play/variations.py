@@ -15,10 +15,30 @@ class Variations:
         self.previous = page.get_by_role("button", name="Previous variation")
         self.next = page.get_by_role("button", name="Next variation")
         self.make_main = page.get_by_role("button", name="Make main line")
-        self.delete = page.get_by_role("button", name="Delete", exact=True)
-        self.mark = page.get_by_role("combobox", name="Mark", exact=True)
-        self.comment = page.get_by_role("textbox", name="Comment on")
+        self._pencil = page.get_by_role("button", name="Note on this move")
+        self._tools = page.get_by_role("group", name="This move")
         self._moves = listed
+
+    @property
+    def delete(self) -> Locator:
+        """The button that deletes the move, behind the pencil."""
+        return self._behind_pencil.get_by_role("button", name="Delete", exact=True)
+
+    @property
+    def mark(self) -> Locator:
+        """The choice of a mark, behind the pencil."""
+        return self._behind_pencil.get_by_role("combobox", name="Mark", exact=True)
+
+    @property
+    def comment(self) -> Locator:
+        """The comment, behind the pencil."""
+        return self._behind_pencil.get_by_role("textbox", name="Comment on")
+
+    @property
+    def _behind_pencil(self) -> Locator:
+        if self._pencil.get_attribute("aria-expanded") == "false":
+            self._pencil.click()
+        return self._tools
 
     def move(self, name: str) -> Locator:
         """Returns the listed move with an accessible name."""

@@ -12,6 +12,7 @@ from library.file_reader import FileReader, ReadGame
 from library.opening_tree import game_keys
 from library.plain_games import plain_game
 from library.replaying import Replaying
+from library.stored_game import HEAD, of_game
 from othello import BLACK, WHITE, Game, parse_transcript
 from records import RecordError, ggf_text, pgn_text, sgf_text, transcript
 
@@ -41,7 +42,7 @@ def test_a_fast_replay_agrees_with_the_rules(replaying: Replaying) -> None:
         game = played.game()
         replayed = replaying.replay([ply.square or 0 for ply in game.plies])
         assert replayed.discs == [game.position.count(color) for color in (BLACK, WHITE)]
-        assert (replayed.ended == "end") == game.over
+        assert replayed.is_over == game.over
         assert replayed.keys == game_keys(game)
 
 
@@ -78,7 +79,7 @@ def test_tournament_games_have_names_years_and_results() -> None:
         assert (stored.black, stored.white, stored.event) == ("Bérg", "Okada", "Oslo")
         assert (stored.date, stored.source) == ("1994", "wth_1994.wtb")
         counts = sum(row.count("B") for row in one.game().position.rows())
-        assert stored.counts[0] == counts
+        assert stored.discs.split("-")[0] == str(counts)
         assert stored.read().position == one.game().position
 
 
@@ -138,3 +139,16 @@ def test_games_are_plain_only_if_nothing_else_is_in_them() -> None:
 def test_an_unforced_pass_is_not_read() -> None:
     [game] = read("a.sgf", b"(;GM[2]B[f5];W[];B[d6])")
     assert "Move 2: the pass is not forced" in game.problem
+
+
+def test_a_backup_restores_every_fact() -> None:
+    games = [Played(8, seed, 40).game() for seed in range(4)] + [Played(6, 7).game()]
+    games[1].annotate(games[1].last, "?", "Too early")
+    rows = [
+        of_game(game, "person", "computer-4", "2026-11-26 21:40", losses=[1, 2]).row
+        for game in games
+    ]
+    found = read("backup.txt", "\n".join([HEAD, *rows, "broken", ""]).encode())
+    assert [game.stored and game.stored.row for game in found] == [*rows, None]
+    assert [game.keys for game in found[:5]] == [game_keys(game) for game in games]
+    assert found[5].problem == "its row is missing or invalid."

@@ -4,11 +4,9 @@ import pytest
 
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
-from othello import BLACK, WHITE, parse_square
+from othello import parse_square
 from page.model.app import App
-from page.model.engine.computer import Thinking
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
-from saved.players import COMPUTER
 from unit.page.running import compared, finish, ran_over, result_of, stepper_of
 
 D3, C3, E3 = (parse_square(name, 8) for name in ("d3", "c3", "e3"))
@@ -76,30 +74,3 @@ def test_a_repeated_announcement_is_counted() -> None:
     said = workspace.sayings
     workspace.do(workspace.read_score)
     assert workspace.sayings == said + 1
-
-
-def lines_against_the_computer() -> App:
-    """Returns the application after two games, in both of which it is the computer's turn."""
-    app = App()
-    app.workspace.do(app.workspace.press, D3)
-    app.workspace.do(app.workspace.new_game, 8)
-    app.workspace.do(app.workspace.press, E3)
-    app.workspace.do(app.workspace.press, D3)
-    app.workspace.do(app.workspace.play.set_player, WHITE, COMPUTER)
-    finish(app.workspace.jobs)
-    return app
-
-
-def test_the_computer_is_paused_in_the_last_game() -> None:
-    """It must not play on while the user looks at that line."""
-    app = lines_against_the_computer()
-    app.workspace.do(app.workspace.play.swap)
-    game = app.workspace.play.game
-    assert (game.ply, game.turn) == (1, WHITE)
-    assert not app.workspace.jobs.has(Thinking)
-    finish(app.workspace.jobs)
-    assert app.workspace.play.game.ply == 1
-    app.workspace.do(app.workspace.press, C3)
-    assert app.workspace.jobs.has(Thinking)
-    finish(app.workspace.jobs)
-    assert (app.workspace.play.game.ply, app.workspace.play.game.turn) == (2, BLACK)

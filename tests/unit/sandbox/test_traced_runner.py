@@ -209,7 +209,7 @@ def test_all_values_are_wanted_at_once() -> None:
     runner = TracedRunner(PythonRunner("").parts, {}, "é1")
     with pytest.raises(RunsWanted) as wanted:
         runner.expect(["a", "b"], [("a", 1), ("c", 9)])
-    output = [("output 2", "a"), ("output 3", "c")]
+    output = [("output 2", "a"), ("output 10", "c")]
     assert wanted.value.requests == [*output, ("values", "a"), ("values", "b")]
 
 
@@ -265,6 +265,6 @@ def test_an_object_is_named_by_a_variable_before_a_parameter() -> None:
 def test_what_a_crash_has_left_in_the_buffer_of_a_program_does_not_differ(
     kind: str, expected: str
 ) -> None:
-    runs = {("output 1", ""): TracedRun(kind, "ab", "")}
+    runs = {("output 9", ""): TracedRun(kind, "ab", "")}
     trace = TracedRunner(PythonRunner("").parts, runs, "a").output("", 9)
     assert trace.output == expected

@@ -11,6 +11,7 @@ SHORTCUTS = (
     ("P", "practise", "step-play"),
     ("D", None, "next-difference"),
     ("Shift+D", None, "previous-difference"),
+    ("E", "note", None),
     ("F", "turn-board", "turn-board"),
     ("M", "next-legal", "next-legal"),
     ("Shift+M", "previous-legal", "previous-legal"),
@@ -23,7 +24,7 @@ SHORTCUTS = (
     ("?", "show-keys", "show-keys"),
 )
 # Keys that follow the key G.
-GO = {"P": "go-play", "J": "go-judge"}
+GO = {"P": "go-play", "J": "go-judge", "O": "tab-openings", "L": "tab-games"}
 
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 

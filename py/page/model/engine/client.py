@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from jobs.job import Job
 from othello import BLACK
@@ -34,10 +34,13 @@ if TYPE_CHECKING:
         def stop(self) -> None:
             """Cancels the current request."""
 
+        def read_files(self, files: Any, port: Any, lose: Callable[[], None]) -> None:
+            """Reads files of games into a port; `lose` is called if the engine ends before."""
+
 
 # The purposes of requests, the most urgent first.
-MOVE, HINT, EXERCISE, ANALYSIS, REPORT = range(5)
-URGENCIES = (MOVE, HINT, EXERCISE, ANALYSIS, REPORT)
+URGENCIES = range(7)
+MOVE, HINT, EXERCISE, ANALYSIS, REPORT, NAME, VALUES = URGENCIES
 LOADING, READY, FAILED = "loading", "ready", "failed"
 END: Literal["end"] = "end"
 SYMBOLS = "-XO"
@@ -200,6 +203,11 @@ class EngineClient:
             self.status = LOADING
             self._loading = Loading(self._engine, self._finish_loading)
             self._jobs.start(self._loading)
+
+    def read_files(self, files: Any, port: Any, lose: Callable[[], None]) -> None:
+        """Lets the engine, which is ready, read files of games beside its answers."""
+        assert self._engine
+        self._engine.read_files(files, port, lose)
 
     def try_again(self) -> None:
         """Loads the engine again after it has failed."""

@@ -55,12 +55,6 @@ def gone_to(game: Game) -> str:
     return f"{where}{_variation(game.last)} {whose_turn(game)}"
 
 
-def went_back(game: Game) -> str:
-    """Returns the message after a switch to the last game."""
-    n = game.position.n
-    return f"Back to the last game, on {n} by {n} squares. {gone_to(game)}"
-
-
 def trying_again(game: Game) -> str:
     """Returns the message after the user goes back to try another move."""
     return f"Trying again from move {game.ply + 1}. {whose_turn(game)}"

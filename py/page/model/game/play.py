@@ -19,7 +19,7 @@ class Play:
 
     Attributes:
         game: The game, with its variations.
-        last_game: The game that was left last, None if there is none.
+        left: The games with moves that were left and have not been kept yet.
         players: The player of each colour: PERSON, FRIEND or COMPUTER.
         levels: The level of each colour if the computer plays it, one of LEVELS.
         level: The level of the computer in a new game.
@@ -37,13 +37,13 @@ class Play:
         self.levels = {BLACK: USUAL_LEVEL, WHITE: USUAL_LEVEL}
         self.level = USUAL_LEVEL
         self.own_color = BLACK
-        self.last_game: Game | None = None
+        self.left: list[Game] = []
         self.ending = Ending()
         self._begin(Game())
         self.message = messages.whose_turn(self.game)
 
     def new_game(self, n: int) -> None:
-        """Starts a game on an n x n board. The user can return to the last one."""
+        """Starts a game on an n x n board. The last one is kept."""
         self._keep()
         self._begin(Game(Position.start(n)))
         self.message = messages.started(self.game)
@@ -67,18 +67,10 @@ class Play:
             self.message = messages.resigned(color)
 
     def load(self, game: Game, message: str | None = None) -> None:
-        """Replaces the game. The user can return to the last one."""
+        """Replaces the game. The last one is kept."""
         self._keep()
         self._begin(game)
         self.message = message or messages.whose_turn(game)
-
-    def swap(self) -> None:
-        """Swaps the game and the last one."""
-        if self.last_game:
-            self.game, self.last_game = self.last_game, self.game
-            self.turning = {}
-            self._computer_active = False
-            self.message = messages.went_back(self.game)
 
     def set_player(self, color: str, player: str, level: int | None = None) -> None:
         """Sets the player of a colour, and the level if given."""
@@ -269,8 +261,8 @@ class Play:
         return plies[0]
 
     def _keep(self) -> None:
-        if self.game.size:
-            self.last_game = self.game
+        if self.game.size or self.game.start.comment:
+            self.left.append(self.game)
 
     def _begin(self, game: Game) -> None:
         self.game = game

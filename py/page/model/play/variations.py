@@ -21,9 +21,14 @@ TOO_LONG = f"A game holds at most {MOST_COMMENTS:,} characters of comments."
 
 
 class Variations:
-    """The actions on the move that the board shows."""
+    """The actions on the move that the board shows.
+
+    Attributes:
+        is_noting: Whether the fields for a mark and a comment are shown.
+    """
 
     def __init__(self, workspace: Workspace, notice: Notice) -> None:
+        self.is_noting = False
         self._workspace = workspace
         self._notice = notice
 
@@ -49,6 +54,10 @@ class Variations:
         while ply.parent and ply.siblings[0] is ply:
             ply = ply.parent
         return not ply.parent
+
+    def switch_note(self) -> None:
+        """Shows the fields for a mark and a comment, or hides them."""
+        self.is_noting = not self.is_noting
 
     def go(self, step: int) -> None:
         """Goes to the next move that was played instead of this one, or to the previous with -1."""

@@ -25,7 +25,7 @@ OPENED_FROM = {
     LINK: "Opened from a link.",
     OTHER_APP: "Another page or app sent this input.",
 }
-STORED_ONLY = ("origin", "last", "test")  # In no link and no file.
+STORED_ONLY = ("origin", "last", "test", "kept")  # In no link and no file.
 KEPT = "This is your work now."
 CLOSED = "The opened work is closed."
 CHANGED_ELSEWHERE = "Your work was changed in another tab. Reload this tab to see it."
@@ -50,7 +50,8 @@ class OpenedWorks:
     def __init__(self, app: App, work: SavedWork, write: Writing) -> None:
         self.work = work
         self._app, self._write = app, write
-        work.add(app.judge, app.program_test, app)
+        work.add(app.judge, app.program_test, app.kept, app)
+        app.kept.is_foreign = lambda: work.link != ""
         work.store = self._store_soon
 
     def open(self, found: Snapshot, players: str = "") -> None:
@@ -91,21 +92,18 @@ class OpenedWorks:
         left, origin, link = Snapshot(work.taken()), work.origin, work.link
         found = work.below.pop() or of_game(NEW_GAME)
         self.open(found, work.own_players)
-        self._app.workspace.play.last_game = found.last
         work.origin = found.data["origin"]
         if link in ("", SENT):
             self._app.notice.say(CLOSED, lambda: self.open_on_top(left, origin, link))
 
     def keep(self) -> None:
-        """Makes the work on the page the user's own. The game of that becomes the last game."""
-        work, play = self.work, self._app.workspace.play
-        below, link, last_game = work.below, work.link, play.last_game
+        """Makes the work on the page the user's own."""
+        work = self.work
+        below, link = work.below, work.link
         work.below, work.link = [], ""
-        if below[0] and (own := Snapshot(below[0].data).game).size:
-            play.last_game = own
 
         def undo() -> None:
-            work.below, play.last_game = below, last_game
+            work.below = below
             work.link = SENT if link == SENT else ""
 
         self._app.notice.say_briefly(KEPT, undo)

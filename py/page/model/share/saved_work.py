@@ -76,7 +76,7 @@ class SavedWork:
         self.store: Callable[[], None] = lambda: None
         self._workspace = workspace
         self._features: list[Feature] = []
-        self._texts: dict[Game, tuple[Any, str]] = {}  # Of games, with what they were written from.
+        self._text: tuple[Any, str] = (), ""  # Of the game, after its version.
         settings.apply(workspace, stored.settings)
         if own:
             own.set_players(workspace.play)
@@ -119,20 +119,17 @@ class SavedWork:
             feature.restore(found.data)
         self._workspace.go_to(found.view)
         play.load(found.game)
-        play.last_game = found.last or play.last_game
         found.set_players(play)
-        for game, text in ((found.game, found.data["game"]), (found.last, found.data["last"])):
-            if game:
-                self._texts[game] = _version(game), text
+        self._text = _version(found.game), found.data["game"]
         self.link = ""
         self._opened = self._content()
 
     def taken(self) -> SnapshotData:
         """Returns a snapshot of the work on the page."""
         play, data = self._workspace.play, self._found.data.copy()
-        games = play.game, play.last_game
-        self._texts = {game: self._text(game) for game in games if game}
-        data["game"], data["last"] = [self._texts[game][1] if game else "" for game in games]
+        if self._text[0] != _version(play.game):  # Writing a game takes long.
+            self._text = _version(play.game), to_fragment(play.game)
+        data["game"] = self._text[1]
         data["seats"] = players_text(play.players, play.levels)
         data["view"], data["origin"] = self._workspace.view, self.origin
         for feature in self._features:
@@ -177,12 +174,7 @@ class SavedWork:
         data: Any = self.taken()
         return [data["game"].rpartition(".")[0]] + [data[name] for name in CONTENT]
 
-    def _text(self, game: Game) -> tuple[Any, str]:
-        """Returns the text of a game, written again only after a change, and its version."""
-        version, known = _version(game), self._texts.get(game)
-        return known if known and known[0] == version else (version, to_fragment(game))
-
 
 def _version(game: Game) -> Any:
-    """Returns a value that differs after a change of the game, of its line or of its place."""
-    return game.edits, game.last, game.plies[-1:]
+    """Returns a value that differs for another game, and after a change of its line or place."""
+    return game, game.edits, game.last, game.plies[-1:]

@@ -22,7 +22,6 @@ class Snapshot:
         data: The snapshot as plain data.
         game: The game.
         view: The visible view, PLAY or JUDGE.
-        last: The game that was left last, or None.
     """
 
     def __init__(self, data: SnapshotData) -> None:
@@ -30,9 +29,9 @@ class Snapshot:
         self.data = data
         self.game = from_fragment(data["game"])
         self.view = data["view"] or (JUDGE if data["input"] else PLAY)
-        self.last = from_fragment(data["last"]) if data["last"] else None
-        if data["setup"]:
-            from_fragment(data["setup"])
+        for field in ("setup", "last"):
+            if data[field]:
+                from_fragment(data[field])
         self._players = parse_players(data["seats"])
 
     def set_players(self, play: Play) -> None:

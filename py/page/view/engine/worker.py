@@ -49,6 +49,7 @@ class WorkerEngine:
         self._messages = 0
         self._working = False
         self._lost = False
+        self._lose: Callable[[], None] = lambda: None
 
     async def start(self) -> None:
         """Loads the engine in a new worker. Raises EngineLost if that fails."""
@@ -101,6 +102,11 @@ class WorkerEngine:
     def stop(self) -> None:
         """Cancels the current request."""
         self._turn_to("")
+
+    def read_files(self, files: Any, port: Any, lose: Callable[[], None]) -> None:
+        """Reads files of games into a port; `lose` is called if the worker ends before."""
+        self._lose = lose
+        self._worker.postMessage(to_js({"port": port, "opened": files}), to_js([port]))
 
     def _turn_to(self, request: str) -> None:
         self._serial += 1
@@ -158,6 +164,7 @@ class WorkerEngine:
             self._working = False
             self._lost = True
             self._wake()
+            self._lose()
 
 
 async def _script(address: str) -> str:

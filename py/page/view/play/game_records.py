@@ -1,4 +1,4 @@
-"""Game records to copy and paste, and the last game to return to."""
+"""Game records to copy and paste."""
 
 from typing import Any
 
@@ -6,7 +6,6 @@ from pyscript import document, window
 
 import records
 from board.scene import Scene
-from othello.phrases import counted
 from page.model.app import App
 from page.model.play.game_records import (
     FILES,
@@ -22,7 +21,7 @@ from saved.work import JUDGE
 
 
 class GameRecordsPart(Part):
-    """Copies and reads records, and returns to the last game."""
+    """Copies and reads records."""
 
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._app = page, app
@@ -39,19 +38,10 @@ class GameRecordsPart(Part):
         document.addEventListener("paste", self._paste)
         for button in document.querySelectorAll("[data-save-game]"):
             button.addEventListener("click", self._save)
-        page.on_click("swap", self._swap)
 
     def show(self, scene: Scene) -> None:
-        """Shows the last game to return to, and what was said about a record."""
-        last_game = self._workspace.play.last_game
-        element("swap").hidden = last_game is None
-        if last_game:
-            element("swap").textContent = f"Last game: {counted(len(last_game.plies), 'move')}"
+        """Shows what was said about a record."""
         self._show_pasted()
-
-    def _swap(self) -> None:
-        self._workspace.back_to_game()
-        self._workspace.play.swap()
 
     def _open(self, event: Any) -> None:
         element("record-more").open = True

@@ -25,6 +25,7 @@ class VariationsPart(Part):
         self._shown: tuple[Ply, str, str] | None = None
         page.on_click("previous-variation", lambda: variations.go(-1))
         page.on_click("next-variation", lambda: variations.go(1))
+        element("note").addEventListener("click", self._switch_note)
         element("promote").addEventListener("click", self._promote)
         element("delete-moves").addEventListener("click", self._delete)
         page.on_value("mark", variations.mark)
@@ -34,13 +35,19 @@ class VariationsPart(Part):
         """Shows the mark and the comment of the move, and the buttons that have an effect."""
         variations, game = self._variations, self._workspace.play.game
         here = self._workspace.game_on_board and bool(game.size or game.start.comment)
-        element("move-tools").hidden = not here
-        count = variations.count
+        count, note = variations.count, element("note")
+        ply = variations.ply
+        note.hidden = not here
+        note.ariaExpanded = "true" if variations.is_noting else "false"
+        note.className = "icon ghost filled" if ply.mark or ply.comment else "icon ghost"
+        element("note-fields").hidden = not variations.is_noting
+        is_used = variations.is_noting or count > 1 or not variations.is_main
+        element("move-tools").hidden = not (here and is_used)
         element("alternatives").hidden = count < 2
         if count > 1:
             element("variation-place").textContent = f"{variations.place} of {count}"
         element("promote").hidden = variations.is_main
-        self._show_note(variations.ply)
+        self._show_note(ply)
 
     def _show_note(self, ply: Ply) -> None:
         shown = ply, ply.mark, ply.comment
@@ -54,6 +61,11 @@ class VariationsPart(Part):
         comment.ariaLabel = comment.placeholder = label
         if comment.value != ply.comment:
             comment.value = ply.comment
+
+    def _switch_note(self, event: Any) -> None:
+        self._page.do(self._variations.switch_note)
+        if self._variations.is_noting:
+            self._page.after_frame(lambda: element("comment").focus())
 
     def _promote(self, event: Any) -> None:
         """Makes the line the main line, and focuses the move, because the button disappears."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
+from pyscript.ffi import to_js
 
 from board.scene import Scene
 from page.model.app import App
+from page.model.library.library import GAMES
 from page.model.share import snapshot
 from page.model.share.opened_file import OUTPUT, PROGRAM, OpenedFile, is_snapshot
 from page.model.share.opened_works import OPENED_FROM, OpenedWorks
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 
     from jobs.job import Work
 
+MANY_GAMES = (".wtb", ".jou", ".trn")
 LONGEST_LINK = 8000  # Characters. Chats and mail programs cut longer links.
 LINK_COPIED = "The link is copied. It opens this very input, output, step and game."
 GAME_LINK_COPIED = "The link is copied. It opens this very game."
@@ -148,9 +151,19 @@ class SharePart(Part):
         files = event.dataTransfer.files
         if files.length:
             event.preventDefault()
+            if self._are_games(files):
+                self._page.do(self._app.library.show_sheet, GAMES)
+                self._page.do(self._app.importing.start, to_js(list(files)))
+                return
             boxes = {"compare": OUTPUT, "test": PROGRAM}
             panel = event.target.closest("#compare, #test")
             self._read_file(files[0], boxes[panel.id] if panel else "")
+
+    def _are_games(self, files: Any) -> bool:
+        """Returns whether files are dropped for the list, and not as one game for the board."""
+        app, name = self._app, files[0].name.lower()
+        in_list = app.library.sheet == GAMES or files.length > 1 or name.endswith(MANY_GAMES)
+        return app.workspace.view == PLAY and in_list
 
     def _read_file(self, file: Any, box: str) -> None:
         opened = OpenedFile(self._app, file.name, self._app.workspace.view, box)

@@ -56,6 +56,9 @@ class FakeEngine:
         """Sets the number of answers until the engine is lost, now and after each start."""
         self._life = self._left = life
 
+    def read_files(self, files: Any, port: Any, lose: Callable[[], None]) -> None:
+        raise AssertionError("Nobody opens files.")
+
     def start(self) -> Promise:
         return Promise(self._start)
 

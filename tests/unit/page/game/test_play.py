@@ -54,10 +54,7 @@ def test_new_games_and_jumps_are_announced() -> None:
     play = after(D3)
     play.new_game(6)
     assert play.message == "New game on 6 by 6 squares. Black to move."
-    play.swap()
-    assert play.message == (
-        "Back to the last game, on 8 by 8 squares. After move 1, Black d3. White to move."
-    )
+    play.load(play.left[0])
     play.go_to(0)
     assert play.message == "The start. Black to move."
     play.go_to(1)
@@ -167,9 +164,8 @@ def test_discs_turn_in_the_order_of_their_distance() -> None:
         lambda play: play.go_to(0),
         lambda play: play.new_game(8),
         lambda play: play.load(Game()),
-        lambda play: play.swap(),
     ],
-    ids=["undo", "going", "new game", "another game", "last game"],
+    ids=["undo", "going", "new game", "another game"],
 )
 def test_only_moves_turn_discs(leave: object) -> None:
     play = after(D3)
@@ -203,7 +199,7 @@ def test_only_a_different_move_begins_a_variation() -> None:
     assert play.message == ("White e3, turning 1 disc. Black to move. This is a new variation.")
     assert move_names(list(play.game.tree())) == ["d3", "c3", "e3"]
     assert move_names(play.game.plies) == ["d3", "e3"]
-    assert play.last_game is None
+    assert play.left == []
 
 
 def test_a_known_variation_is_entered_without_a_new_one() -> None:
@@ -240,9 +236,14 @@ def test_a_full_game_takes_no_new_move(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not play.computer_due and play.game.size == 2
 
 
-def test_a_game_without_moves_is_not_kept() -> None:
+def test_every_game_with_moves_or_a_comment_is_left_to_be_kept() -> None:
     play = Play()
     play.new_game(6)
-    assert play.last_game is None
-    play.swap()
-    assert play.game.position.n == 6
+    assert play.left == []
+    first = play.game
+    play.press(first.legal_moves()[0])
+    play.new_game(8)
+    second = play.game
+    second.annotate(second.start, "", "A plan")
+    play.load(Game())
+    assert play.left == [first, second]

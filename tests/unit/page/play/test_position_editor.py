@@ -174,7 +174,7 @@ def test_a_game_starts_from_the_position() -> None:
     assert app.workspace.on_board is app.workspace.play
     assert app.workspace.scene().marks["legal"] == [square("c1")]
     assert app.workspace.scene().message == "Playing from this position. Black to move."
-    assert app.workspace.play.last_game is left
+    assert app.workspace.play.left == [left]
 
 
 def test_a_side_that_cannot_move_passes_at_once() -> None:

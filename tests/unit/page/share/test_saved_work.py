@@ -26,7 +26,7 @@ from reference.samples import JUTGE_INPUT
 from saved.game_text import to_fragment
 from saved.players import COMPUTER, FRIEND, PERSON
 from saved.work import JUDGE, LINK, NEW_GAME, OTHER_APP, PLAY
-from unit.page.running import advance, finish, taken
+from unit.page.running import advance, finish
 from unit.page.share.visit import Visit
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ def test_the_start_of_a_visit_is_not_a_change(link: str) -> None:
 
 def test_early_games_and_players_are_stored() -> None:
     visit = Visit(MINE, early=lambda workspace: workspace.new_game(8))
-    assert visit.stored == [(MINE | {"game": NEW_GAME, "last": MINE["game"]}, [])]
+    assert visit.stored == [(MINE | {"game": NEW_GAME}, [])]
     visit = Visit(early=lambda workspace: workspace.play.set_player(WHITE, COMPUTER, 7))
     assert visit.stored == [(of_game(f"{NEW_GAME}.person-7").data, [])]
 
@@ -127,7 +127,7 @@ def test_the_text_of_a_game_is_written_again_only_after_a_change(
         return to_fragment(game)
 
     monkeypatch.setattr(saved_work, "to_fragment", text_of)
-    visit = Visit(MINE | {"last": GAME})
+    visit = Visit(MINE)
     visit.do(visit.workspace.say_again)
     assert written == []
     for change in (press_first, undo, comment):
@@ -259,25 +259,10 @@ def test_a_first_visit_by_a_link_closes_to_a_new_game() -> None:
     assert visit.game == "8...0"
 
 
-def test_the_last_game_is_stored_and_restored() -> None:
-    visit = Visit()
-    visit.do(visit.app.workspace.load, of_game(GAME).game)
-    finish(visit.app.workspace.jobs)
-    visit.do(visit.app.workspace.new_game, 8)
-    assert visit.app.workspace.jobs.has(Saving)
-    own, _ = visit.store() or (None, [])
-    visit = Visit(own)
-    assert (visit.game, visit.last_game) == ("8...0", GAME)
-    visit.do(visit.app.workspace.play.swap)
-    assert (visit.game, visit.last_game) == (GAME, "8...0")
-    assert visit.store() == (visit.snapshot, [])
-
-
-def test_no_link_contains_the_last_game() -> None:
-    visit = Visit()
-    visit.do(visit.app.workspace.load, of_game(GAME).game)
-    visit.do(visit.app.workspace.new_game, 8)
-    assert visit.works.to_send() == taken(visit.app)
+def test_no_link_says_how_the_game_is_kept() -> None:
+    visit = Visit(MINE | {"kept": "mine-1", "last": GAME})
+    assert visit.store() == (visit.snapshot | {"kept": "mine-1", "last": GAME}, [])
+    assert not {"kept", "last"} & visit.works.to_send().keys()
 
 
 def test_moves_in_a_link_are_not_lost_when_it_is_closed() -> None:
@@ -296,15 +281,6 @@ def test_moves_in_a_link_are_not_lost_when_it_is_closed() -> None:
     assert (visit.game, visit.work.is_borrowed) == (changed, True)
     visit.do(visit.works.close)
     assert visit.game == mine
-
-
-def test_the_users_game_is_the_last_game_after_a_links_is_kept() -> None:
-    visit = Visit(MINE, link=GAME)
-    visit.do(visit.works.keep)
-    assert visit.last_game == "8..d3c3.2"
-    assert visit.store() == (visit.snapshot, [])
-    visit.do(visit.app.notice.undo_it)
-    assert visit.last_game == ""
 
 
 def test_only_a_changed_link_is_stored_beside_the_users_work() -> None:

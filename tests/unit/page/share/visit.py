@@ -14,7 +14,6 @@ from page.model.share.opened_works import OpenedWorks
 from page.model.share.saved_work import SENT, SavedWork
 from page.model.share.snapshot import of_game
 from page.model.share.stored import OPENED, SETTINGS, STATE, Stored
-from saved.game_text import to_fragment
 from saved.work import LINK, OTHER_APP
 from unit.page.running import taken
 
@@ -72,20 +71,15 @@ class Visit:
         """What must be stored of the work on the page, read from the state."""
         return taken(self.app) | {
             "origin": self.work.origin,
-            "last": self.last_game,
+            "last": "",
             "test": self.test_setup,
+            "kept": "",
         }
 
     @property
     def below(self) -> list[Data]:
         """Snapshots of the works under the one on the page."""
         return [work and work.data for work in self.work.below]
-
-    @property
-    def last_game(self) -> str:
-        """The last game, empty if there is none."""
-        last = self.workspace.play.last_game
-        return to_fragment(last) if last else ""
 
     @property
     def test_setup(self) -> str:

@@ -1,0 +1,154 @@
+"""The import of files of games: its progress, and what was skipped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gate.shapes import list_of, record, text, truth, whole_number
+from jobs.job import Job
+from page.model.engine.client import FAILED, READY
+from page.model.library.kept_games import FULL, NO_ROOM, StoreFailed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from jobs.job import Work
+    from page.model.core.workspace import Workspace
+    from page.model.engine.client import EngineClient
+    from page.model.library.kept_games import GameStore
+
+MOST = 1_000_000_000
+LONGEST = 1000  # Characters.
+# What the store says about an import.
+PROGRESS = record(
+    {
+        "name": text(LONGEST),
+        "read": whole_number(0, MOST),
+        "skipped": whole_number(0, MOST),
+        "reasons": list_of(text(LONGEST), 100),
+        "isOver": truth,
+    }
+)
+LOADING = "The engine is loading; it reads the files."
+READ = "{:,} game{} read, {:,} skipped."
+READING = "{}: {:,} read"
+STOPPED = "The engine has stopped. What was read until then is here."
+
+
+class ReadingFiles(Job):
+    """Asks the store about an import."""
+
+    frame_interval = 100
+
+    def __init__(self, read: Callable[[], Work]) -> None:
+        self._read = read
+        super().__init__()
+
+    def work(self) -> Work:
+        """Asks the store."""
+        yield from self._read()
+
+
+class Importing:
+    """Imports files. One import runs at a time.
+
+    Attributes:
+        under_way: Whether files are being read.
+        said: The progress or the result, empty if there is none.
+        reasons: The place and the reason of each skipped game, the first ones only.
+        skipped: The number of skipped games.
+        read: The number of games read.
+        then: Called when games have been added.
+    """
+
+    def __init__(self, workspace: Workspace, client: EngineClient) -> None:
+        self.under_way = False
+        self.said = ""
+        self.reasons: list[list[str]] = []
+        self.skipped = self.read = 0
+        self.then: Callable[[], None] = lambda: None
+        self._workspace, self._client = workspace, client
+        self._store: GameStore | None = None
+        self._waiting: Any = None  # Files, until the engine is ready.
+
+    def connect(self, store: GameStore) -> None:
+        """Sets the store of the games that are read."""
+        self._store = store
+        self._workspace.changes.subscribe(self._follow)
+
+    def start(self, files: Any) -> None:
+        """Imports the browser's files, unless others are being read."""
+        if self._store and not self.under_way:
+            self.under_way, self.said, self.reasons = True, LOADING, []
+            self.read = self.skipped = 0
+            self._waiting = files
+            self._client.load()
+
+    def stop(self) -> None:
+        """Stops reading. What was read stays."""
+        if self._waiting is None:
+            self._ask("stop")
+        else:
+            self._waiting, self.under_way, self.said = None, False, ""
+
+    def undo(self) -> None:
+        """Deletes what the last import has added."""
+        self.said = ""
+        self._ask("undo")
+
+    def dismiss(self) -> None:
+        """Clears the result."""
+        if not self.under_way:
+            self.said = ""
+
+    def hear(self, progress: Any) -> None:
+        """Takes note of the progress, plain data from the store."""
+        found = PROGRESS(progress, "progress")
+        self.read, self.skipped = found["read"], found["skipped"]
+        self.under_way = not found["isOver"]
+        if self.under_way:
+            self.said = READING.format(found["name"], self.read)
+        else:
+            self.reasons = [reason.split("\t", 1) for reason in found["reasons"]]
+            self.said = READ.format(self.read, "" if self.read == 1 else "s", self.skipped)
+            if self.reasons and len(self.reasons[0]) == 1:  # The store has failed.
+                problem = self.reasons.pop(0)[0]
+                self.said = FULL if problem == NO_ROOM else problem
+        self.then()
+
+    def lose(self) -> None:
+        """Takes note that the engine has stopped."""
+        if self.under_way:
+            self.under_way, self.said = False, STOPPED
+            self.then()
+
+    def _follow(self) -> None:
+        """Gives waiting files to the engine as soon as it has loaded."""
+        files = self._waiting
+        if files is None or self._client.status not in (READY, FAILED):
+            return
+        self._waiting = None
+        if self._client.status == READY:
+            self._workspace.jobs.start(ReadingFiles(lambda: self._start(files)))
+        else:
+            self.under_way, self.said = False, self._client.missing
+
+    def _start(self, files: Any) -> Work:
+        assert self._store
+        try:
+            port = yield self._store.read()
+        except StoreFailed as error:
+            self.under_way, self.said = False, str(error)
+            return
+        self._client.read_files(files, port, self.lose)
+
+    def _ask(self, name: str) -> None:
+        self._workspace.jobs.start(ReadingFiles(lambda: self._tell(name)))
+
+    def _tell(self, name: str) -> Work:
+        assert self._store
+        try:
+            yield self._store.ask(name)
+        except StoreFailed as error:
+            self.said = str(error)
+        self.then()

@@ -1,0 +1,286 @@
+"""Keeps every game that is on the page, from its first move on."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any, Protocol
+
+from jobs.job import Job
+from library.opening_tree import game_keys
+from library.stored_game import of_game, parse_row
+from othello import BLACK, WHITE
+from othello.game import main_line
+from page.model.engine.client import NAME, READY
+from saved.game_text import from_fragment, to_fragment
+from saved.players import COMPUTER, FRIEND, PERSON
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from jobs.job import Work
+    from othello import Game
+    from page.model.core.notice import Notice
+    from page.model.core.workspace import Workspace
+    from page.model.engine.advice import Advice
+    from page.model.engine.client import EngineClient
+    from saved.work import SnapshotData
+
+    # Black, white, the colour that resigned, the opening, and the loss of each move.
+    KnownFacts = tuple[str, str, str, str, list[int]]
+
+    class GameStore(Protocol):
+        """The store of all games, `static/games.js`."""
+
+        def ask(self, name: str, **question: Any) -> Awaitable[Any]:
+            """Returns the members of the answer to a question. Raises StoreFailed."""
+
+        def read(self) -> Awaitable[Any]:
+            """Prepares an import; returns the port for its blocks. Raises StoreFailed."""
+
+        def now(self) -> str:
+            """Returns the date and the time, as in `2026-11-26 21:40:05`."""
+
+
+SOON = 0.1  # Seconds from a change to its storing.
+MINUTES = 16  # Characters of a date up to its minutes.
+MOST_KNOWN = 20  # Games that were left.
+PAUSE = 0.4  # Seconds after it in which nothing is stored.
+NO_ROOM = "QuotaExceededError"
+FULL = (
+    "The browser has no room for more games, so this one is not kept. Save it as a file, or delete "
+    "games."
+)
+NOT_KEPT = "The browser keeps no games of this page. Save those that you need as files."
+EARLIER: KnownFacts = (PERSON, FRIEND, "", "", [])  # Earlier versions stored no players.
+
+
+class StoreFailed(Exception):
+    """The store cannot answer; the message is the browser's name of the error."""
+
+
+class Kept:
+    """What is known about a game that is or was on the page.
+
+    Attributes:
+        key: The key of its record.
+        row: The row that was written or read last, empty if there is none.
+        date: When it was begun.
+        facts: What is known besides its moves, while it is on the page.
+        written: The edits of the game and the facts that were written last, None before.
+        foreign_edits: The edits of a game that is the user's own only after more of them, else -1.
+    """
+
+    def __init__(self, key: str, date: str) -> None:
+        self.key = key
+        self.date = date
+        self.row = ""
+        self.facts = EARLIER
+        self.written: tuple[int, KnownFacts] | None = None
+        self.foreign_edits = -1
+
+    def read(self, row: str) -> None:
+        """Takes the facts of a row. Raises ValueError if it is invalid."""
+        stored = parse_row(row)
+        losses = [int(loss) for loss in stored.losses.split(",") if loss]
+        self.row, self.date = row, stored.date
+        self.facts = self.facts[:3] + (stored.opening, losses)
+
+
+class Keeping(Job):
+    """Stores games soon after a change, and pauses. Later changes wait for its end."""
+
+    def __init__(self, keep: Callable[[], Work]) -> None:
+        self._keep = keep
+        super().__init__()
+
+    def work(self) -> Work:
+        """Stores the games between two waits."""
+        yield SOON
+        yield from self._keep()
+        yield PAUSE
+
+
+class KeptGames:
+    """Keeps the game on the page and those that were left.
+
+    Attributes:
+        is_foreign: Returns whether the game on the page is that of an unchanged link.
+        writes: Counts the games written, after which lists are out of date.
+        is_open: Whether the store has been opened.
+        records: The number of records that it had then.
+        problem: Why games are not kept, empty if they are.
+    """
+
+    def __init__(
+        self, workspace: Workspace, client: EngineClient, advice: Advice, notice: Notice
+    ) -> None:
+        self.is_foreign: Callable[[], bool] = lambda: False
+        self.writes = 0
+        self.is_open = False
+        self.records = 0
+        self.problem = ""
+        self._workspace, self._client, self._advice = workspace, client, advice
+        self._notice = notice
+        self._store: GameStore | None = None
+        self._known: dict[Game, Kept] = {}
+        self._recent: list[Game] = []  # Those that were left; undoing may bring them back.
+        self._restored = ""  # The key of the game that is about to be on the page.
+        self._begun = 0  # The number of games in this visit.
+        self._earlier = ""  # The last game of a work that an earlier version stored.
+
+    def connect(self, store: GameStore) -> None:
+        """Opens the store. From now on games are kept."""
+        self._store = store
+        self._workspace.changes.subscribe(self._follow)
+        self._workspace.jobs.start(Keeping(self._open))
+
+    @property
+    def saved(self) -> Any:
+        """Its fields of a snapshot."""
+        kept = self._known.get(self._workspace.play.game)
+        return {"kept": kept.key if kept else self._restored, "last": self._earlier}
+
+    def restore(self, data: SnapshotData) -> None:
+        """Restores the fields."""
+        self._restored, self._earlier = data["kept"], data["last"]
+
+    def adopt(self, game: Game, key: str, row: str) -> None:
+        """Takes note that a game that is about to be on the page is a kept one.
+
+        Without a key it is somebody else's, and more moves make another game of the user's.
+        """
+        kept = self._known[game] = self._new_kept(key)
+        if key:
+            kept.read(row)
+            self._note(game)
+            kept.written = game.edits, kept.facts
+        else:
+            kept.foreign_edits = game.edits
+
+    def key_of(self, game: Game) -> str:
+        """Returns the key of a game, empty if it is not kept."""
+        kept = self._known.get(game)
+        return kept.key if kept and kept.row else ""
+
+    def is_edited(self, game: Game) -> bool:
+        """Returns whether the user has changed an adopted game."""
+        kept = self._known[game]
+        edits = kept.written[0] if kept.written else kept.foreign_edits
+        return game.edits != edits
+
+    def _now(self) -> str:
+        return self._store.now() if self._store else ""
+
+    def _new_kept(self, key: str = "") -> Kept:
+        """Returns a game that is not kept yet. Keys are in the order of time."""
+        self._begun += 1
+        now = self._now()
+        return Kept(key or f"mine-{now}-{self._begun:04}-{random.random()}", now[:MINUTES])
+
+    def _open(self) -> Work:
+        """Opens the store, and reads the row of the game that was restored."""
+        assert self._store
+        game = self._workspace.play.game
+        kept = self._known[game]
+        try:
+            self.records = (yield self._store.ask("open"))["count"]
+            row = (yield self._store.ask("find", key=kept.key))["row"]
+            if row:
+                kept.read(row)
+                self._note(game)
+                if _content(parse_row(row).game) == _content(to_fragment(game)):
+                    kept.written = game.edits, kept.facts
+            self.is_open = True
+        except (StoreFailed, ValueError) as error:
+            self._fail(str(error))
+
+    def _follow(self) -> None:
+        play, jobs = self._workspace.play, self._workspace.jobs
+        self._note(play.game)
+        for game in play.left:
+            if game not in self._known:
+                self._note(game)
+        self._recent = [game for game in self._recent if game not in play.left] + play.left
+        play.left = [game for game in play.left if self._is_due(game)]
+        self._forget_old()
+        is_due = play.left or self._earlier or self._is_due(play.game)
+        if is_due and self.is_open and not jobs.has(Keeping):
+            jobs.start(Keeping(self._keep))
+        if self._client.status == READY:  # It is not loaded for a name.
+            self._client.want(NAME, self._advice.opening.request(), self._hear_name)
+
+    def _forget_old(self) -> None:
+        """Forgets games that were left long ago, unless they wait to be stored."""
+        while len(self._recent) > MOST_KNOWN and self._recent[0] not in self._workspace.play.left:
+            self._known.pop(self._recent.pop(0), None)
+
+    def _hear_name(self, answer: Any) -> None:
+        if answer["answer"] == "opening":
+            self._advice.opening.hear(answer)
+
+    def _note(self, game: Game) -> None:
+        """Notes what is known about the game on the page."""
+        play = self._workspace.play
+        if game not in self._known:
+            self._known[game] = self._new_kept(self._restored)
+            self._restored = ""
+            if self.is_foreign():
+                self._known[game].foreign_edits = game.edits
+        kept = self._known[game]
+        black, white = [_name(play.players[each], play.levels[each]) for each in (BLACK, WHITE)]
+        opening, losses = self._advice.opening.name or kept.facts[3], kept.facts[4]
+        report = self._advice.game_report.finished
+        if report and report.plies == main_line(game.start):
+            losses = [report.judged[number + 1].loss for number in range(len(report.plies))]
+        kept.facts = black, white, play.ending.resigned(game) or "", opening, losses
+
+    def _is_due(self, game: Game) -> bool:
+        """Returns whether a game has to be written."""
+        kept = self._known[game]
+        has_content = game.size > 0 or game.start.comment != ""
+        is_own = game.edits != kept.foreign_edits
+        return has_content and is_own and kept.written != (game.edits, kept.facts)
+
+    def _keep(self) -> Work:
+        """Stores all games that have changed, those that were left first."""
+        play = self._workspace.play
+        left = list(play.left)
+        try:
+            if self._earlier:
+                game = from_fragment(self._earlier)
+                yield from self._put(game, self._new_kept())
+                self._earlier = ""
+            for game in left + [play.game]:
+                if self._is_due(game):
+                    yield from self._put(game, self._known[game])
+        except StoreFailed as error:
+            self._fail(str(error))
+        play.left = [game for game in play.left if game not in left]
+
+    def _put(self, game: Game, kept: Kept) -> Work:
+        assert self._store
+        kept.written = game.edits, kept.facts
+        black, white, resigned, opening, losses = kept.facts
+        stored = of_game(game, black, white, kept.date, resigned, opening=opening, losses=losses)
+        yield None
+        keys = [str(key) for key in game_keys(game)]
+        question = {"key": kept.key, "row": stored.row, "before": kept.row, "keys": keys}
+        answer = yield self._store.ask("put", **question)
+        kept.key, kept.row = answer["key"], answer["row"]
+        self.writes += 1
+
+    def _fail(self, name: str) -> None:
+        """Says once why games are not kept."""
+        problem = FULL if name == NO_ROOM else NOT_KEPT
+        if problem != self.problem:
+            self.problem = problem
+            self._notice.say(problem)
+
+
+def _name(player: str, level: int) -> str:
+    return f"{player}-{level}" if player == COMPUTER else player
+
+
+def _content(text: str) -> str:
+    """Returns the text of a game without the place that the board shows."""
+    return text.rpartition(".")[0]

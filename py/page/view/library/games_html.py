@@ -1,0 +1,113 @@
+"""The rows of the list of games as HTML."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from library.stored_game import DRAW, RESIGNED
+from othello import BLACK
+from othello.phrases import SIDE
+from page.model.library.library import NOT_READ, player_name
+from page.view.core.escaping import escaped
+
+if TYPE_CHECKING:
+    from library.stored_game import StoredGame
+    from page.model.library.library import ListedGame
+
+MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+ABSENT = "\u2013"
+OUTCOMES = {
+    "won": "Won",
+    "lost": "Lost",
+    DRAW: "Draw",
+    "left": "Left",
+    "black": "Black won",
+    "white": "White won",
+}
+
+
+def listed(game: ListedGame, number: int, is_selected: bool, today: str) -> str:
+    """Returns the row of a game.
+
+    Args:
+        game: The game.
+        number: Its number in the list, from 0.
+        is_selected: Whether it is selected.
+        today: The date of today.
+    """
+    chosen = "true" if is_selected else "false"
+    begin = f'<tr data-number="{number}" aria-rowindex="{number + 2}" aria-selected="{chosen}">'
+    if not game.stored:
+        return f'{begin}<td colspan="4">{NOT_READ}</td></tr>'
+    return f"{begin}{_cells(game.stored, today)}</tr>"
+
+
+def _cells(stored: StoredGame, today: str) -> str:
+    day, time = when(stored.date, today)
+    own = stored.own_color
+    if own:
+        who = player_name(stored.white if own == BLACK else stored.black)
+        disc = f'<span class="disc {own}" role="img" aria-label="You play {SIDE[own]}"></span>'
+    else:
+        who, disc = f"{player_name(stored.black)} \u2013 {player_name(stored.white)}", ""
+    return "".join(
+        [
+            _cell(day, time),
+            f'<td class="opponent">{disc}<span>{escaped(who)}<small>{escaped(stored.event)}</small>'
+            "</span></td>",
+            _cell(OUTCOMES[outcome(stored)], _score(stored), "result"),
+            _cell(stored.opening or ABSENT),
+            _cell(stored.loss or ABSENT, "", "num"),
+            _cell(stored.moves, "", "num"),
+        ]
+    )
+
+
+def _cell(text: str, detail: str = "", kind: str = "") -> str:
+    more = f"<small>{escaped(detail)}</small>" if detail else ""
+    return f'<td class="{kind}">{escaped(text)}{more}</td>'
+
+
+def outcome(stored: StoredGame) -> str:
+    """Returns the result: won or lost if the user played one side, else the winner."""
+    if stored.winner in ("", DRAW):
+        return stored.winner or "left"
+    if stored.own_color:
+        return "won" if stored.winner == stored.own_color else "lost"
+    return stored.winner
+
+
+def _score(stored: StoredGame) -> str:
+    """Returns the discs, the user's first, or that a side resigned."""
+    discs = stored.discs.split("-")
+    if stored.own_color and stored.own_color != BLACK:
+        discs.reverse()
+    return "resigned" if stored.resigned == RESIGNED else ABSENT.join(discs)
+
+
+def when(date: str, today: str) -> tuple[str, str]:
+    """Returns a date as a user reads it, and the time of the day."""
+    day, _, time = date.partition(" ")
+    parts = day.split("-")
+    if day == today:
+        return "Today", time
+    if len(parts) != 3 or not parts[1].isdigit() or not 0 < int(parts[1]) <= len(MONTHS):
+        return day or ABSENT, time
+    year = "" if parts[0] == today[:4] else f" {parts[0]}"
+    return f"{parts[2].lstrip('0')} {MONTHS[int(parts[1]) - 1]}{year}", time
+
+
+def reasons(skipped: list[list[str]], total: int) -> str:
+    """Returns the items of skipped games with their reasons, and how many more there are."""
+    items = [f"<li><code>{escaped(place)}</code> {escaped(why)}</li>" for place, why in skipped]
+    more = total - len(skipped)
+    return "".join(items + [f"<li>and {more:,} more</li>"] * (skipped != [] and more > 0))
+
+
+def choices(label: str, options: list[tuple[str, str]]) -> str:
+    """Returns the options of a filter, each with its value; the first shows all."""
+    items = [f'<option value="">{label}</option>']
+    items += [
+        f'<option value="{escaped(value)}">{escaped(text)}</option>' for value, text in options
+    ]
+    return "".join(items)

@@ -1,0 +1,95 @@
+"""The user's games in IndexedDB, through their worker, `static/games.js`."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from pyscript import window
+from pyscript.ffi import to_js
+
+from library.stored_game import COLUMNS
+from page.model.library.kept_games import StoreFailed
+from page.view.core.locations import absolute, location
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+WORKER = "./static/games.js"
+MISSING = "NotFoundError"
+# The members of answers: numbers and texts, files, and lists of texts.
+VALUES = ("key", "row", "count", "total", "mine", "size", "removed", "file")
+LISTS = ("rows", "opponents", "openings")
+
+
+class Database:
+    """The store of all games.
+
+    Attributes:
+        worker: The worker.
+    """
+
+    def __init__(self, follow: Callable[[], None], hear: Callable[[Any], None]) -> None:
+        """Starts the worker.
+
+        Args:
+            follow: Called after another tab has changed the games.
+            hear: Called with the progress of an import.
+        """
+        self._follow, self._hear_progress = follow, hear
+        self._waiting: dict[int, Any] = {}
+        self._asked = 0
+        self._is_lost = False
+        options = to_js({"type": "module", "name": "games"})
+        self.worker = window.Worker.new(absolute(location(WORKER)), options)
+        self.worker.onmessage = self._hear
+        self.worker.onerror = self._fail
+
+    async def read(self) -> Any:
+        """Prepares an import; returns the port for its blocks. Raises StoreFailed."""
+        channel = window.MessageChannel.new()
+        await self.ask("read", port=channel.port1, time=self.now())
+        return channel.port2
+
+    async def ask(self, name: str, **question: Any) -> dict[str, Any]:
+        """Returns the members of the answer to a question. Raises StoreFailed."""
+        if name == "open":
+            question["columns"] = COLUMNS
+        if self._is_lost:
+            raise StoreFailed(MISSING)
+        self._asked += 1
+        answered = self._waiting[self._asked] = window.Promise.withResolvers()
+        message = {"ask": name, "serial": self._asked}
+        message.update(question)
+        ports = [question["port"]] if "port" in question else []
+        self.worker.postMessage(to_js(message), to_js(ports))
+        answer = await answered.promise
+        has = window.Object.hasOwn
+        if has(answer, "problem"):
+            raise StoreFailed(answer.problem)
+        found = {member: getattr(answer, member) for member in VALUES if has(answer, member)}
+        for member in LISTS:
+            if has(answer, member):
+                found[member] = list(getattr(answer, member))
+        return found
+
+    def now(self) -> str:
+        """Returns the date and the time, as in `2026-11-26 21:40:05`."""
+        # In Swedish. MicroPython would cut a number of milliseconds.
+        return str(window.Date.new().toLocaleString("sv"))
+
+    def _hear(self, event: Any) -> None:
+        message = event.data
+        if window.Object.hasOwn(message, "changed"):
+            self._follow()
+        elif window.Object.hasOwn(message, "reading"):
+            self._hear_progress(json.loads(message.reading))
+        else:
+            self._waiting.pop(message.serial).resolve(message)
+
+    def _fail(self, event: Any) -> None:
+        """Answers all questions of a worker that cannot be loaded or has crashed."""
+        event.preventDefault()
+        self._is_lost = True
+        for serial in list(self._waiting):
+            self._waiting.pop(serial).resolve(to_js({"problem": MISSING}))

@@ -1,0 +1,371 @@
+// The worker of the user's games: keeps them in IndexedDB, finds, sorts and counts them.
+//
+// A record has one game or, of an opened file, many: for each a row of text in the columns of
+// py/library/stored_game.py, and the keys of its first positions. A deleted game is an empty row.
+
+const DATABASE = "othello-games";
+const STORE = "games";
+const INDEXED = 20; // Keys of a game.
+const BATCH = 200; // Records that are read at once.
+const FEWEST = 4; // Moves of a game that is listed, if it has nothing else.
+const MOST_NAMES = 100;
+const MOST_REASONS = 50;
+// A winner as a number: the place of its count in the answer to `played`. DELETED is no game.
+const WINNERS = ["black", "draw", "white", ""], DELETED = -1;
+const DUPLICATE = "Already here: the same moves, players and date.";
+
+/** @typedef {{ rows: string, keys: Float64Array }} Stored */
+/** @typedef {{ rows: string[], keys: Float64Array, winners: number[] }} Games */
+/** @typedef {[key: string, index: number]} Place */
+
+/** @type {IDBDatabase} */
+let database;
+/** @type {Record<string, number>} */
+const at = {}; // The column of each fact.
+/** @type {Map<string, Games>} */
+const games = new Map();
+/** @type {Place[]} */
+let selected = [];
+const others = new BroadcastChannel(DATABASE); // The page's other tabs.
+
+/** @type {<T>(request: IDBRequest<T>) => Promise<T>} */
+const result = (request) => new Promise((done, fail) => {
+  request.onsuccess = () => done(request.result);
+  request.onerror = () => fail(request.error);
+});
+
+/** @type {(mode: "readonly" | "readwrite") => { store: IDBObjectStore, ended: Promise<unknown> }} */
+const begin = (mode) => {
+  const transaction = database.transaction(STORE, mode, { durability: "strict" });
+  const ended = new Promise((done, fail) => {
+    transaction.oncomplete = done;
+    transaction.onabort = () => fail(transaction.error);
+  });
+  ended.catch(() => { /* Whoever waits for it hears of it. */ });
+  return { store: transaction.objectStore(STORE), ended };
+};
+
+/** @type {(key: string, stored?: Stored) => void} */
+const remember = (key, stored) => {
+  const rows = stored?.rows.split("\n") ?? [];
+  const winners = rows.map((row) => (row ? WINNERS.indexOf(row.split("\t", at.winner + 1)[at.winner]) : DELETED));
+  if (stored) games.set(key, { rows, keys: stored.keys, winners });
+  else games.delete(key);
+};
+
+// Writes records, or deletes those without content, in one transaction. Members that a later
+// version of the page has added to a record stay.
+/** @type {(changes: [string, Stored | undefined][]) => Promise<void>} */
+const write = async (changes) => {
+  const { store, ended } = begin("readwrite");
+  for (const [key, stored] of changes) {
+    if (stored) store.put({ ...await result(store.get(key)), ...stored }, key);
+    else store.delete(key);
+  }
+  await ended;
+  for (const [key, stored] of changes) remember(key, stored);
+  others.postMessage(changes.map(([key]) => key));
+};
+
+others.onmessage = async ({ data: keys }) => {
+  if (!isRead) return;
+  const { store } = begin("readonly");
+  for (const key of keys) remember(key, await result(store.get(key)));
+  postMessage({ changed: true });
+};
+
+// Reads all games once. Most visits only write a few.
+let isRead = false;
+const readAll = async () => {
+  for (let range; !isRead;) {
+    const { store } = begin("readonly");
+    const [keys, records] = await Promise.all(
+      [result(store.getAllKeys(range, BATCH)), result(store.getAll(range, BATCH))],
+    );
+    keys.forEach((key, index) => remember(String(key), records[index]));
+    isRead = keys.length < BATCH;
+    range = IDBKeyRange.lowerBound(keys.at(-1) ?? "", true);
+  }
+};
+
+// Every kind of question, by its name.
+const answers = {
+  // Returns the number of records.
+  /** @param {{ columns: string[] }} question */
+  async open({ columns }) {
+    columns.forEach((name, index) => { at[name] = index; });
+    const opening = indexedDB.open(DATABASE, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+    database = await result(opening);
+    database.onversionchange = () => database.close();
+    return { count: await result(begin("readonly").store.count()) };
+  },
+
+  // Keeps one game. If another tab has gone on with the game, this is another one.
+  /** @param {{ key: string, row: string, before: string, keys: string[] }} question */
+  async put({ key, row, before, keys }) {
+    const { store, ended } = begin("readwrite");
+    const known = await result(store.get(key));
+    const isMine = !known || [before, row].includes(known.rows);
+    const place = isMine ? key : `${key}-${Math.random()}`;
+    const later = known?.rows.split("\t").slice(Object.keys(at).length) ?? [];
+    const stored = { ...known, rows: [row, ...later].join("\t"), keys: padded(keys) };
+    store.put(stored, place);
+    await ended;
+    remember(place, stored);
+    others.postMessage([place]);
+    return { key: place, row: stored.rows };
+  },
+
+  /** @param {{ key: string }} question */
+  find: async ({ key }) => ({ row: (await result(begin("readonly").store.get(key)))?.rows ?? "" }),
+
+  // Deletes games; returns what `restore` needs to bring them back.
+  /** @param {{ places: Place[] }} question */
+  async remove({ places }) {
+    const removed = places.map(([key, index]) => [key, index, rowOf([key, index])]);
+    await replace(places.map(([key, index]) => [key, index, ""]));
+    return { removed: JSON.stringify(removed) };
+  },
+
+  /** @param {{ removed: string }} question */
+  async restore({ removed }) {
+    await replace(JSON.parse(removed));
+    return {};
+  },
+
+  // Finds and sorts games. `rows` returns them.
+  /** @param {Wanted} wanted */
+  async select(wanted) {
+    await readAll();
+    /** @type {[string | number, string, Place][]} */
+    const found = [];
+    const names = { opponents: new Map(), openings: new Map() };
+    let total = 0, size = 0, mine = 0;
+    for (const [key, { rows }] of games) {
+      for (const [index, row] of rows.entries()) {
+        size += row.length;
+        const facts = row.split("\t");
+        if (!row || !isListed(facts)) continue;
+        total += 1;
+        if (!facts[at.source]) mine += 1;
+        if (wanted.scope !== "all" && (wanted.scope === "mine") === Boolean(facts[at.source])) continue;
+        for (const name of opponents(facts)) count(names.opponents, name);
+        count(names.openings, facts[at.opening]);
+        if (fits(facts, wanted)) found.push([sortKey(facts, wanted.sort), key, [key, index]]);
+      }
+    }
+    found.sort(([a, first], [b, second]) => (a < b ? -1 : a > b ? 1 : first < second ? -1 : 1));
+    if (wanted.down) found.reverse();
+    selected = found.map(([, , place]) => place);
+    return {
+      count: selected.length, total, mine, size,
+      opponents: commonest(names.opponents), openings: commonest(names.openings),
+    };
+  },
+
+  // Rows of the selection, each after its place.
+  /** @param {{ from: number, to: number }} question */
+  rows: async ({ from, to }) => ({
+    rows: selected.slice(from, to).map((place) => [...place, rowOf(place)].join("\t")),
+  }),
+
+  // Rows of the user's own games that are listed.
+  /** @param {{ from: number, to: number }} question */
+  async own({ from, to }) {
+    await readAll();
+    const rows = [...games.values()].flatMap((record) => record.rows).filter((row) => row && isMine(row));
+    return { rows: rows.filter((row) => isListed(row.split("\t"))).slice(from, to) };
+  },
+
+  // For each of some positions after a number of moves, the games that reached it, by their winners.
+  /** @param {{ keys: string[], place: number, scope: string }} question */
+  async played({ keys, place, scope }) {
+    await readAll();
+    const counts = new Map(keys.map((key) => [Number(key), WINNERS.map(() => 0)]));
+    for (const { rows, keys: reached, winners } of games.values()) {
+      winners.forEach((winner, index) => {
+        const results = winner === DELETED ? undefined : counts.get(reached[INDEXED * index + place]);
+        if (results && (scope === "all" || isMine(rows[index]) === (scope === "mine"))) results[winner] += 1;
+      });
+    }
+    return { rows: keys.map((key) => counts.get(Number(key))?.join(" ")) };
+  },
+
+  // Takes the games of opened files from the engine's worker.
+  /** @param {{ port: MessagePort, time: string }} question */
+  async read({ port, time }) {
+    await readAll();
+    const here = new Set([...games.values()].flatMap(({ rows }) => rows.filter(Boolean).map(identity)));
+    reading = { port, time, here, keys: [], name: "", read: 0, skipped: 0, reasons: [], isOver: false };
+    const current = reading;
+    port.onmessage = ({ data }) => { last = last.then(() => add(current, data)); };
+    return {};
+  },
+
+  async stop() {
+    reading?.port.postMessage("stop");
+    return {};
+  },
+
+  // Deletes what the last import has added.
+  async undo() {
+    await write((reading?.keys ?? []).map((key) => [key, undefined]));
+    return {};
+  },
+
+  // All games as one file.
+  /** @param {{ head: string }} question */
+  async backup({ head }) {
+    await readAll();
+    const rows = [...games.values()].flatMap((record) => record.rows).filter(Boolean);
+    return { file: new Blob([[head, ...rows, ""].join("\n")], { type: "text/plain" }) };
+  },
+};
+
+/** @typedef {{ scope: string, result: string, opponent: string, opening: string, words: string, starts: string[], sort: string, down: boolean }} Wanted */
+
+/** @param {string} row */
+const isMine = (row) => !row.split("\t", at.source + 1)[at.source];
+
+/** @param {Place} place */
+const rowOf = ([key, index]) => games.get(key)?.rows[index] ?? "";
+
+// Replaces rows; a record without rows is deleted.
+/** @param {[string, number, string][]} changes */
+const replace = async (changes) => {
+  /** @type {Map<string, string[]>} */
+  const changed = new Map();
+  for (const [key, index, row] of changes) {
+    const rows = changed.get(key) ?? [...games.get(key)?.rows ?? []];
+    rows[index] = row;
+    changed.set(key, rows);
+  }
+  await write([...changed].map(([key, rows]) => {
+    const keys = games.get(key)?.keys ?? removedKeys.get(key) ?? padded([]);
+    if (rows.some(Boolean)) return [key, { rows: Array.from(rows, (row) => row ?? "").join("\n"), keys }];
+    removedKeys.set(key, keys);
+    return [key, undefined];
+  }));
+};
+/** @type {Map<string, Float64Array>} */
+const removedKeys = new Map(); // Of records that can come back.
+
+/** @param {string[]} keys */
+const padded = (keys) => Float64Array.from({ length: INDEXED }, (_, index) => Number(keys[index] ?? 0));
+
+/** @param {string[]} facts */
+const isListed = (facts) => Number(facts[at.moves]) >= FEWEST || /[_-]/.test(facts[at.game].split(".")[2]);
+
+/** @param {string[]} facts */
+const ownColor = (facts) => {
+  const [black, white] = [facts[at.black], facts[at.white]];
+  if (black === white) return "";
+  return black === "person" ? "black" : white === "person" ? "white" : "";
+};
+
+// The opponent, or both players of a game of others.
+/** @param {string[]} facts */
+const opponents = (facts) => {
+  const own = ownColor(facts), { [at.black]: black, [at.white]: white } = facts;
+  return own === "black" ? [white] : own === "white" ? [black] : [...new Set([black, white])];
+};
+
+/** @type {(facts: string[], wanted: Wanted) => boolean} */
+const fits = (facts, { result: wantedResult, opponent, opening, words, starts }) => {
+  const winner = facts[at.winner], own = ownColor(facts);
+  if (wantedResult && wantedResult !== winner) {
+    const outcome = !winner ? "left" : own && winner !== "draw" ? (winner === own ? "won" : "lost") : winner;
+    if (outcome !== wantedResult) return false;
+  }
+  if (opponent && !opponents(facts).includes(opponent)) return false;
+  if (opening && facts[at.opening] !== opening) return false;
+  if (!words) return true;
+  const moves = facts[at.game].split(".")[2];
+  if (starts.some((start) => moves.startsWith(start))) return true;
+  const text = [at.black, at.white, at.opening, at.event, at.source, at.date].map((column) => facts[column]);
+  return text.join("\n").toLowerCase().includes(words);
+};
+
+/** @type {(facts: string[], sort: string) => string | number} */
+const sortKey = (facts, sort) => {
+  if (sort === "opponent") return opponents(facts).join(" ").toLowerCase();
+  if (sort === "result") return `${facts[at.winner]} ${facts[at.discs]}`;
+  const fact = facts[at[sort]];
+  return sort === "loss" || sort === "moves" ? Number(fact || -1) : fact.toLowerCase();
+};
+
+/** @type {(counts: Map<string, number>, name: string) => void} */
+const count = (counts, name) => { if (name) counts.set(name, (counts.get(name) ?? 0) + 1); };
+
+/** @type {(counts: Map<string, number>) => string[]} */
+const commonest = (counts) => {
+  const ranked = [...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_NAMES);
+  return ranked.map(([name]) => name).sort();
+};
+
+/** @param {string} row */
+const identity = (row) => {
+  const facts = row.split("\t"), game = facts[at.game];
+  return [facts[at.date], facts[at.black], facts[at.white], game.slice(0, game.lastIndexOf("."))].join("\t");
+};
+
+/** @typedef {{ port: MessagePort, time: string, here: Set<string>, keys: string[], name: string, read: number, skipped: number, reasons: string[], isOver: boolean }} Reading */
+/** @type {Reading | undefined} */
+let reading;
+
+// Stores a block of games, without those that are here already.
+/** @type {(current: Reading, message: { name?: string, block?: string, over?: boolean }) => Promise<void>} */
+const add = async (current, { name = "", block = "", over }) => {
+  try {
+    if (over) current.isOver = true;
+    else await storeBlock(current, name, JSON.parse(block));
+  } catch (error) {
+    current.isOver = true;
+    current.port.postMessage("stop");
+    current.reasons.unshift(error instanceof DOMException ? error.name : String(error));
+  }
+  const { read, skipped, reasons, isOver } = current;
+  postMessage({ reading: JSON.stringify({ name, read, skipped, reasons: isOver ? reasons : [], isOver }) });
+};
+
+/** @typedef {{ rows: string, numbers: number[], keys: number[], skipped: [number, string][] }} Block */
+/** @type {(current: Reading, name: string, block: Block) => Promise<void>} */
+const storeBlock = async (current, name, { rows, numbers, keys, skipped }) => {
+  const found = rows ? rows.split("\n") : [];
+  /** @type {string[]} */
+  const fresh = [];
+  /** @type {number[]} */
+  const freshKeys = [];
+  found.forEach((row, index) => {
+    const known = identity(row);
+    if (current.here.has(known)) return skipped.push([numbers[index], DUPLICATE]);
+    current.here.add(known);
+    fresh.push(row);
+    freshKeys.push(...keys.slice(INDEXED * index, INDEXED * (index + 1)));
+  });
+  for (const [number, reason] of skipped.sort(([a], [b]) => a - b)) {
+    current.skipped += 1;
+    const place = number ? `${name}, game ${number}` : name;
+    if (current.reasons.length < MOST_REASONS) current.reasons.push(`${place}\t${reason}`);
+  }
+  if (!fresh.length) return;
+  const key = `read-${current.time}-${String(current.keys.length).padStart(6, "0")}-${Math.random()}`;
+  await write([[key, { rows: fresh.join("\n"), keys: Float64Array.from(freshKeys) }]]);
+  current.keys.push(key);
+  current.read += fresh.length;
+};
+
+// Answers one question after the other.
+let last = Promise.resolve();
+/** @type {Record<string, (question: any) => Promise<object>>} */
+const known = answers;
+onmessage = ({ data: { ask, serial, ...question } }) => {
+  last = last.then(async () => {
+    try {
+      postMessage({ serial, ...await known[ask](question) });
+    } catch (error) {
+      postMessage({ serial, problem: error instanceof DOMException ? error.name : String(error) });
+    }
+  });
+};

@@ -1,0 +1,81 @@
+"""Importing in the page: `.venv/bin/python tests/benchmark/importing_games.py [--games N]`.
+
+Opens the build in Chromium and imports a WTHOR file of random games. Prints the games per second
+from opening the file to the last game stored, with the loading of the engine; the longest task of
+the main thread meanwhile; and the milliseconds of a search in the list and of the openings.
+"""
+
+import argparse
+import random
+import tempfile
+from pathlib import Path
+from time import perf_counter
+
+from playwright.sync_api import Page, expect, sync_playwright
+
+from both.library.archives import wthor_file, wthor_game
+from both.records.recording import Played
+from building.site import build
+from driving import Othello
+from harness.browsers import launch_options
+from harness.site import serving
+
+DIFFERENT = 200  # Games; a file repeats them with other players.
+PLAYERS = 60_000
+LONG = 3_600_000  # Milliseconds.
+WATCH = """() => {
+  window.longest = 0;
+  const note = (list) => {
+    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+  };
+  new PerformanceObserver(note).observe({ type: "longtask" });
+}"""
+
+
+def main() -> None:
+    """Prints the figures."""
+    parser = argparse.ArgumentParser(description="Measures an import in the page.")
+    parser.add_argument("--games", type=int, default=10_000)
+    number = parser.parse_args().games
+    chance = random.Random(1)
+    played = [Played(8, seed).moves for seed in range(DIFFERENT)]
+    records = [
+        wthor_game(chance.choice(played), 0, chance.randrange(PLAYERS), chance.randrange(PLAYERS))
+        for _ in range(number)
+    ]
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        site = Path(folder, "site")
+        build(site)
+        browser = playwright.chromium.launch(**launch_options(playwright.chromium, True))
+        with serving("/", site) as server:
+            page = browser.new_page()
+            measure(page, Othello.opened(page, server.address), wthor_file(records), number)
+        browser.close()
+
+
+def measure(page: Page, othello: Othello, content: bytes, number: int) -> None:
+    """Imports a file and prints a line for each figure."""
+    games = othello.games
+    games.show()
+    page.evaluate(WATCH)
+    begun = perf_counter()
+    games.open_files({"games.wtb": content})
+    expect(games.import_said).to_contain_text("skipped", timeout=LONG)
+    seconds = perf_counter() - begun
+    print(f"{number:,} games in {seconds:.1f} s: {number / seconds:,.0f} games per second")
+    print(f"longest task of the main thread: {page.evaluate('longest'):.0f} ms")
+    games.choose_scope("Imported")
+    expect(games.rows.first).to_be_visible()
+    begun = perf_counter()
+    games.search.fill("f5d6c3")
+    expect(games.found).to_contain_text(" of ")
+    print(f"search: {1000 * (perf_counter() - begun):.0f} ms")
+    othello.openings.show()
+    begun = perf_counter()
+    othello.board.press("f5")
+    othello.openings.expect_listed(3)
+    print(f"openings after a move: {1000 * (perf_counter() - begun):.0f} ms")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,121 @@
+"""The tabs of Play, and the list of the user's games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from playwright.sync_api import FilePayload, Locator, Page, expect
+
+from driving.core.downloads import SavedFile, saved
+from driving.shell.navigation import PLAY, go_to
+
+# Records that every game of an earlier visit is stored in; see `static/games.js`.
+STORED = """async () => {
+  const opening = indexedDB.open("othello-games");
+  const database = await new Promise((done) => {
+    opening.onsuccess = () => done(opening.result);
+  });
+  const reading = database.transaction("games").objectStore("games").getAll();
+  const records = await new Promise((done) => { reading.onsuccess = () => done(reading.result); });
+  database.close();
+  return records.flatMap(({ rows }) => rows.split("\\n"));
+}"""
+
+
+class Games:
+    """The list of games in its tab."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.table = page.get_by_role("grid", name="Games", exact=True)
+        self.rows = self.table.locator("[data-number]")
+        self.selected = self.table.locator("[aria-selected=true]")
+        self.search = page.get_by_role("searchbox", name="Search")
+        self.found = page.locator("#games-found")
+        self.size = page.locator("#games-size")
+        self.statistics = page.get_by_role("region", name="Statistics")
+        self.import_said = page.locator("#import-said")
+        self.nothing = page.get_by_text("No games yet")
+        self.no_fit = page.get_by_text("No game fits.")
+
+    def show(self) -> None:
+        """Shows the list."""
+        go_to(self._page, PLAY)
+        self._tab("Games").click()
+        expect(self._tab("Games")).to_have_attribute("aria-selected", "true")
+
+    def show_game(self) -> None:
+        """Shows the game in Play again."""
+        self._tab("Game").click()
+
+    def expect_cells(self, column: int, texts: list[str]) -> None:
+        """Waits until a column of the visible rows has these texts."""
+        expect(self.rows.locator(f"td:nth-child({column})")).to_have_text(texts)
+
+    def expect_selected(self, column: int, text: str) -> None:
+        """Waits until the selected row has the focus, and a column of it this text."""
+        expect(self.selected.locator(f"td:nth-child({column})")).to_have_text(text)
+        expect(self.selected).to_be_focused()
+
+    def select(self, number: int) -> None:
+        """Selects the game with a number in the list, from 0."""
+        self.rows.nth(number).click()
+        expect(self.rows.nth(number)).to_have_attribute("aria-selected", "true")
+
+    def open(self, number: int = 0) -> None:
+        """Makes a game the one in Play."""
+        self.show()
+        self.select(number)
+        self.button("Open").click()
+
+    def choose(self, label: str, option: str) -> None:
+        """Sets a filter."""
+        self._page.get_by_role("combobox", name=label, exact=True).select_option(label=option)
+
+    def choose_scope(self, name: str) -> None:
+        """Lists the user's games, imported ones, or all."""
+        self._page.get_by_role("radio", name=name, exact=True).check(force=True)
+
+    def sort_by(self, heading: str) -> None:
+        """Sorts by a column."""
+        self.table.get_by_role("button", name=heading).click()
+
+    def button(self, name: str) -> Locator:
+        """Returns a button of the list."""
+        sheet = self._page.get_by_role("tabpanel", name="Games")
+        return sheet.get_by_role("button", name=name, exact=True)
+
+    def open_files(self, contents: Mapping[str, bytes]) -> None:
+        """Opens files with these names and contents."""
+        with self._page.expect_file_chooser() as chooser:
+            self.button("Open files").locator("visible=true").first.click()
+        chooser.value.set_files(
+            [
+                FilePayload(name=name, mimeType="application/octet-stream", buffer=content)
+                for name, content in contents.items()
+            ]
+        )
+
+    def export(self, item: str) -> SavedFile:
+        """Returns the file that an item of the menu saves."""
+        self.button("Export").click()
+        menu = self._page.get_by_role("group", name="Export")
+        return saved(self._page, menu.get_by_role("button", name=item).click)
+
+    def back_up(self) -> SavedFile:
+        """Returns the file with all games."""
+        return saved(self._page, self.button("Back up all").click)
+
+    def reasons(self) -> list[str]:
+        """Returns why games were skipped."""
+        self._page.locator("#import-why summary").click()
+        return self._page.locator("#import-reasons li").all_inner_texts()
+
+    def stored(self) -> list[str]:
+        """Returns the rows that the browser has stored."""
+        rows: list[str] = self._page.evaluate(STORED)
+        return rows
+
+    def _tab(self, name: str) -> Locator:
+        tabs = self._page.get_by_role("tablist", name="Play")
+        return tabs.get_by_role("tab").filter(has_text=name).nth(0 if name != "Games" else -1)

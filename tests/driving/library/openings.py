@@ -1,0 +1,36 @@
+"""The tab with the moves that were played from the position on the board."""
+
+from collections.abc import Mapping
+
+from playwright.sync_api import Page, expect
+
+
+class Openings:
+    """The table of moves."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._rows = page.get_by_role("table", name="Moves from here").locator("tbody tr")
+
+    def show(self) -> None:
+        """Shows the moves."""
+        self._page.get_by_role("tab", name="Openings").click()
+
+    def press(self, square: str) -> None:
+        """Plays a move."""
+        self._rows.get_by_role("button", name=f" {square},").click()
+
+    def expect_games(self, games: Mapping[str, str]) -> None:
+        """Waits until exactly these moves are listed, with the numbers of their games."""
+        expect(self._rows).to_have_count(len(games))
+        for square, number in games.items():
+            row = self._rows.filter(has=self._page.get_by_role("button", name=f" {square},"))
+            expect(row.locator("td").nth(2)).to_have_text(number)
+
+    def expect_listed(self, number: int) -> None:
+        """Waits until this number of moves is listed."""
+        expect(self._rows).to_have_count(number)
+
+    def show_games(self) -> None:
+        """Lists the games that began with the moves on the board."""
+        self._page.get_by_role("button", name="Games with these moves").click()

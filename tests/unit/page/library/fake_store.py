@@ -1,0 +1,100 @@
+"""A store of games in memory, which several pages can share like the tabs of a browser."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from library.opening_tree import game_keys
+from library.stored_game import parse_row
+from page.model.library.kept_games import StoreFailed
+
+
+class FakeStore:
+    """Answers the questions of the page.
+
+    Attributes:
+        records: The rows of each record.
+        fails: The name of the error with which every question fails, empty for none.
+        time: The date and the time.
+    """
+
+    def __init__(self, records: dict[str, list[str]] | None = None) -> None:
+        self.records = {} if records is None else records
+        self.fails = ""
+        self.time = "2026-11-26 21:40:05"
+        self._selected: list[tuple[str, int]] = []
+
+    def now(self) -> str:
+        return self.time
+
+    @property
+    def games(self) -> list[str]:
+        """The moves of all games, without the place on the board."""
+        rows = [row for rows in self.records.values() for row in rows]
+        return sorted(parse_row(row).game.rpartition(".")[0] for row in rows if row)
+
+    async def ask(self, name: str, **question: Any) -> Any:
+        if self.fails:
+            raise StoreFailed(self.fails)
+        return getattr(self, f"_{name}")(**question)
+
+    def _open(self) -> dict[str, Any]:
+        return {"count": len(self.records)}
+
+    def _find(self, key: str) -> dict[str, Any]:
+        return {"row": self.records.get(key, [""])[0]}
+
+    def _put(self, key: str, row: str, before: str, keys: list[str]) -> dict[str, Any]:
+        assert all(isinstance(each, str) for each in keys)
+        known = self.records.get(key)
+        if known and known[0] not in (before, row):
+            key += "-another"
+        self.records[key] = [row]
+        return {"key": key, "row": row}
+
+    def _remove(self, places: list[tuple[str, int]]) -> dict[str, Any]:
+        removed = [[key, index, self.records[key][index]] for key, index in places]
+        for key, index in places:
+            self.records[key][index] = ""
+        return {"removed": json.dumps(removed)}
+
+    def _restore(self, removed: str) -> dict[str, Any]:
+        for key, index, row in json.loads(removed):
+            self.records[key][index] = row
+        return {}
+
+    def _select(self, scope: str, **wanted: Any) -> dict[str, Any]:
+        every = [(key, at) for key, rows in self.records.items() for at in range(len(rows))]
+        every = [(key, at) for key, at in every if self.records[key][at]]
+        of_scope = {"mine": (True,), "read": (False,), "all": (True, False)}[scope]
+        stored = {place: parse_row(self.records[place[0]][place[1]]) for place in every}
+        self._selected = [place for place in every if stored[place].is_mine in of_scope]
+        return {
+            "count": len(self._selected),
+            "total": len(every),
+            "mine": sum(game.is_mine for game in stored.values()),
+            "size": 0,
+            "opponents": [],
+            "openings": [],
+        }
+
+    def _played(self, keys: list[str], place: int, scope: str) -> dict[str, Any]:
+        counts = {key: [0, 0, 0, 0] for key in keys}
+        for rows in self.records.values():
+            for stored in [parse_row(row) for row in rows if row]:
+                reached = [str(key) for key in game_keys(stored.read())]
+                is_counted = scope == "all" or stored.is_mine == (scope == "mine")
+                if is_counted and place < len(reached) and reached[place] in counts:
+                    winner = ("black", "draw", "white", "").index(stored.winner)
+                    counts[reached[place]][winner] += 1
+        return {"rows": [" ".join(map(str, counts[key])) for key in keys]}
+
+    def _own(self, **question: int) -> dict[str, Any]:
+        rows = [row for rows in self.records.values() for row in rows if row]
+        rows = [row for row in rows if parse_row(row).is_mine]
+        return {"rows": rows[question["from"] : question["to"]]}
+
+    def _rows(self, **question: int) -> dict[str, Any]:
+        places = self._selected[question["from"] : question["to"]]
+        return {"rows": [f"{key}\t{at}\t{self.records[key][at]}" for key, at in places]}

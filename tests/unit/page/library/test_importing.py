@@ -1,0 +1,93 @@
+"""An import waits for the engine, tells its progress, and can be stopped and undone."""
+
+from typing import Any
+
+import pytest
+
+from page.model.app import App
+from page.model.engine.client import FAILED
+from page.model.library.importing import STOPPED
+from page.model.library.kept_games import FULL, NO_ROOM
+from unit.page.engine.fake_engine import FakeEngine
+from unit.page.library.fake_store import FakeStore
+from unit.page.running import finish
+
+
+class ImportStore(FakeStore):
+    """A store that takes blocks from a port."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[str] = []
+
+    async def read(self) -> str:
+        return "port"
+
+    async def ask(self, name: str, **question: Any) -> Any:
+        self.asked.append(name)
+        return {}
+
+
+class ReadingEngine(FakeEngine):
+    """An engine that remembers the files that it is given."""
+
+    files: tuple[Any, Any] = (None, None)
+
+    def read_files(self, files: Any, port: Any, lose: Any) -> None:
+        self.files, self.lose = (files, port), lose
+
+
+def app_with(engine: ReadingEngine, store: ImportStore) -> App:
+    app = App()
+    app.workspace.do(app.client.connect, engine)
+    app.workspace.do(app.importing.connect, store)
+    app.workspace.do(app.importing.start, "files")
+    finish(app.workspace.jobs)
+    return app
+
+
+def hear(app: App, is_over: bool = False, **progress: Any) -> None:
+    usual = {"name": "a.wtb", "read": 250, "skipped": 2, "reasons": [], "isOver": is_over}
+    app.workspace.do(app.importing.hear, usual | progress)
+
+
+def test_the_engine_reads_the_files_once_it_is_loaded() -> None:
+    engine = ReadingEngine(lambda request: ())
+    app = app_with(engine, ImportStore())
+    assert engine.files == ("files", "port")
+    hear(app)
+    assert (app.importing.said, app.importing.under_way) == ("a.wtb: 250 read", True)
+    hear(app, is_over=True, reasons=["a.wtb, game 3\tMove 2: f5 is occupied."])
+    assert app.importing.said == "250 games read, 2 skipped."
+    assert app.importing.reasons == [["a.wtb, game 3", "Move 2: f5 is occupied."]]
+
+
+def test_an_engine_that_fails_or_stops_ends_the_import() -> None:
+    app = app_with(ReadingEngine(lambda request: (), problem="No network."), ImportStore())
+    assert app.client.status == FAILED
+    assert (app.importing.said, app.importing.under_way) == (app.client.missing, False)
+    engine = ReadingEngine(lambda request: ())
+    app = app_with(engine, ImportStore())
+    app.workspace.do(engine.lose)
+    assert (app.importing.said, app.importing.under_way) == (STOPPED, False)
+
+
+def test_a_full_store_says_so() -> None:
+    app = app_with(ReadingEngine(lambda request: ()), ImportStore())
+    hear(app, is_over=True, reasons=[NO_ROOM])
+    assert app.importing.said == FULL
+
+
+def test_an_import_is_stopped_and_undone_in_the_store() -> None:
+    store = ImportStore()
+    app = app_with(ReadingEngine(lambda request: ()), store)
+    for action in (app.importing.stop, app.importing.undo):
+        app.workspace.do(action)
+        finish(app.workspace.jobs)
+    assert store.asked == ["stop", "undo"]
+
+
+def test_impossible_progress_is_refused() -> None:
+    app = app_with(ReadingEngine(lambda request: ()), ImportStore())
+    with pytest.raises(ValueError, match="read"):
+        hear(app, read="many")

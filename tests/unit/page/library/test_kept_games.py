@@ -1,0 +1,267 @@
+"""Every game is kept from its first move on, and no game replaces another."""
+
+import pytest
+
+from library.opening_tree import game_keys
+from library.stored_game import of_game, parse_row
+from othello import BLACK, WHITE
+from page.model.library.kept_games import FULL, NO_ROOM, NOT_KEPT
+from page.model.share.snapshot import of_game as snapshot_of
+from saved.players import COMPUTER, FRIEND, PERSON
+from unit.page.library.fake_store import FakeStore
+from unit.page.running import finish
+from unit.page.share.visit import Visit
+
+GAME, OTHER = "8..d3c3.2", "8..f5d6c3.3"
+D3, C3, C4 = 19, 18, 26
+
+
+class Tab(Visit):
+    """A visit with a store of games."""
+
+    def __init__(self, store: FakeStore, *work: object, **visit: object) -> None:
+        super().__init__(*work, **visit)  # type: ignore[arg-type]
+        for connected in (self.app.kept, self.app.library, self.app.openings):
+            self.do(connected.connect, store)
+        self.settle()
+
+    def settle(self) -> None:
+        """Ends all jobs, as after a second."""
+        finish(self.workspace.jobs)
+
+    def play(self, *squares: int) -> None:
+        """Plays moves, and waits until they are kept."""
+        for square in squares:
+            self.press(square)
+        self.settle()
+
+    def stored_work(self) -> object:
+        """Returns what a later visit begins with."""
+        own, _ = self.store() or (None, [])
+        return own
+
+
+@pytest.fixture
+def store() -> FakeStore:
+    return FakeStore()
+
+
+def test_a_game_is_kept_from_its_first_move_on(store: FakeStore) -> None:
+    tab = Tab(store)
+    assert store.games == []
+    tab.play(D3)
+    assert store.games == ["8..d3"]
+    tab.play(C3)
+    assert store.games == ["8..d3c3"]
+    [[row]] = store.records.values()
+    stored = parse_row(row)
+    assert (stored.black, stored.white, stored.date) == (PERSON, FRIEND, "2026-11-26 21:40")
+    assert stored.is_mine
+
+
+REPLACING = {
+    "new game": lambda tab: tab.do(tab.workspace.new_game, 8),
+    "rematch": lambda tab: tab.do(tab.workspace.rematch),
+    "the computer": lambda tab: tab.do(tab.workspace.play_against, COMPUTER, 4, WHITE, 8),
+    "paste": lambda tab: tab.do(tab.app.pasted.read, "f5d6c3"),
+    "set up": lambda tab: tab.do(lambda: (tab.app.set_up(), tab.app.play_from_here())),
+    "link": lambda tab: tab.open_link(OTHER),
+    "shared": lambda tab: tab.open_shared("x"),
+    "other work": lambda tab: tab.do(tab.works.open, snapshot_of(OTHER)),
+}
+
+
+@pytest.mark.parametrize("replace", REPLACING.values(), ids=REPLACING.keys())
+def test_nothing_removes_a_game(store: FakeStore, replace: object) -> None:
+    assert callable(replace)
+    tab = Tab(store)
+    tab.play(D3)
+    tab.press(C3)  # The next game begins before this move is kept.
+    replace(tab)
+    tab.settle()
+    assert "8..d3c3" in store.games
+    row = next(row for [row] in store.records.values() if "d3c3" in row)
+    assert (parse_row(row).black, parse_row(row).white) == (PERSON, FRIEND)
+
+
+def test_a_game_left_before_everything_is_loaded_is_kept(store: FakeStore) -> None:
+    Tab(store, early=lambda workspace: (workspace.press(D3), workspace.new_game(8)))
+    assert store.games == ["8..d3"]
+
+
+def test_a_later_visit_goes_on_with_the_same_game(store: FakeStore) -> None:
+    first = Tab(store)
+    first.play(D3)
+    later = Tab(store, first.stored_work())
+    assert store.games == ["8..d3"]
+    later.play(C3)
+    assert store.games == ["8..d3c3"]
+
+
+def test_going_on_in_two_tabs_makes_two_games(store: FakeStore) -> None:
+    first = Tab(store)
+    first.play(D3)
+    work = first.stored_work()
+    tabs = [Tab(store, work) for _ in range(2)]
+    for tab, square in zip(tabs, (C3, 34), strict=True):
+        tab.play(square)
+    assert store.games == ["8..d3c3", "8..d3c5"]
+    for tab in tabs:
+        tab.play(tab.workspace.play.game.legal_moves()[0])
+    assert len(store.games) == 2
+    assert all(len(game) == len("8..d3c3xx") for game in store.games)
+
+
+def test_the_game_of_a_link_is_kept_only_after_a_change(store: FakeStore) -> None:
+    tab = Tab(store)
+    tab.open_link(GAME)
+    tab.do(tab.workspace.play.undo)
+    tab.settle()
+    tab.open_link(OTHER)
+    tab.settle()
+    assert store.games == []
+    tab.play(tab.workspace.play.game.legal_moves()[0])
+    assert [game[: len("8..f5d6c3")] for game in store.games] == ["8..f5d6c3"]
+
+
+def test_the_game_of_a_link_that_the_user_keeps_is_kept(store: FakeStore) -> None:
+    tab = Tab(store)
+    tab.play(D3)
+    tab.open_link(OTHER)
+    tab.do(tab.works.keep)
+    tab.play(tab.workspace.play.game.legal_moves()[0])
+    assert len(store.games) == 2
+
+
+def test_the_last_game_of_an_earlier_version_is_kept_once(store: FakeStore) -> None:
+    tab = Tab(store, snapshot_of(GAME).data | {"last": OTHER})
+    assert store.games == ["8..d3c3", "8..f5d6c3"]
+    later = Tab(store, tab.stored_work())
+    assert later.workspace.play.game.size == 2
+    assert len(store.games) == 2
+
+
+@pytest.mark.parametrize(("error", "said"), [(NO_ROOM, FULL), ("NotFoundError", NOT_KEPT)])
+def test_one_sentence_says_that_games_are_not_kept(error: str, said: str) -> None:
+    store = FakeStore()
+    if error != NO_ROOM:
+        store.fails = error
+    tab = Tab(store)
+    store.fails = error
+    tab.play(D3)
+    assert tab.notice == said
+    tab.do(tab.app.notice.forget)
+    tab.play(C3)
+    assert (tab.notice, tab.workspace.play.game.ply) == ("", 2)
+    store.fails = ""
+    tab.play(C4)
+    assert store.games == ([] if error != NO_ROOM else ["8..d3c3c4"])
+
+
+def test_the_last_game_of_an_earlier_version_is_not_lost_without_a_store() -> None:
+    store = FakeStore()
+    store.fails = "NotFoundError"
+    tab = Tab(store, snapshot_of(GAME).data | {"last": OTHER})
+    store.fails = ""
+    Tab(store, tab.stored_work())
+    assert "8..f5d6c3" in store.games
+
+
+def test_a_game_that_was_resigned_says_so(store: FakeStore) -> None:
+    tab = Tab(store)
+    tab.do(tab.workspace.play_against, COMPUTER, 4, BLACK, 8)
+    tab.press(D3)
+    tab.do(tab.workspace.play.resign)
+    tab.settle()
+    [[row]] = store.records.values()
+    stored = parse_row(row)
+    assert (stored.winner, stored.resigned, stored.white) == (WHITE, "resigned", "computer-4")
+
+
+def test_a_listed_game_goes_on_under_its_own_key(store: FakeStore) -> None:
+    tab = Tab(store)
+    tab.play(D3, C3)
+    tab.do(tab.workspace.new_game, 8)
+    tab.settle()
+    tab.do(tab.app.library.show_sheet, "games")
+    tab.settle()
+    tab.do(tab.app.library.select, 0)
+    tab.do(tab.app.library.open)
+    tab.play(C4)
+    assert store.games == ["8..d3c3c4"]
+
+
+def test_playing_on_in_an_imported_game_makes_a_game_of_the_users(store: FakeStore) -> None:
+    game = snapshot_of(OTHER).game
+    store.records["read-1"] = [of_game(game, "Ann", "Bob", source="a.sgf").row]
+    tab = Tab(store)
+    tab.do(tab.app.library.choose_scope, "all")
+    tab.settle()
+    tab.do(tab.app.library.select, 0)
+    tab.settle()
+    assert len(store.records) == 1
+    tab.play(game.legal_moves()[0])
+    assert len(store.records) == 2
+    assert store.games[0] == "8..f5d6c3" != store.games[1]
+
+
+def test_selecting_games_changes_none_and_the_game_in_play_comes_back(store: FakeStore) -> None:
+    for number, text in enumerate((GAME, OTHER)):
+        row = of_game(snapshot_of(text).game, PERSON, "computer-7").row
+        store.records[f"mine-{number}"] = [row]
+    before = dict(store.records)
+    tab = Tab(store)
+    tab.do(tab.workspace.play.set_player, WHITE, FRIEND)
+    game = tab.workspace.play.game
+    tab.do(tab.app.library.show_sheet, "games")
+    tab.settle()
+    for number in (0, 1, 0):
+        tab.do(tab.app.library.select, number)
+        tab.settle()
+    assert tab.workspace.play.players == {BLACK: PERSON, WHITE: COMPUTER}
+    assert tab.game.startswith(GAME)
+    assert not tab.workspace.play.computer_due  # It must not play on in a game that is looked at.
+    tab.do(tab.app.library.show_sheet, "game")
+    tab.settle()
+    assert tab.workspace.play.game is game
+    assert tab.workspace.play.players == {BLACK: PERSON, WHITE: FRIEND}
+    assert store.records == before
+
+
+def test_a_new_game_begun_beside_the_list_stays(store: FakeStore) -> None:
+    store.records["mine-1"] = [of_game(snapshot_of(GAME).game, PERSON, FRIEND).row]
+    tab = Tab(store)
+    tab.play(C4)
+    tab.do(tab.app.library.show_sheet, "games")
+    tab.settle()
+    tab.do(tab.app.library.select, 0)
+    tab.do(tab.workspace.new_game, 8)
+    tab.do(tab.app.library.show_sheet, "game")
+    assert tab.game == "8...0"
+
+
+def test_a_deleted_game_can_be_brought_back(store: FakeStore) -> None:
+    for number, text in enumerate((GAME, OTHER)):
+        store.records[f"mine-{number}"] = [of_game(snapshot_of(text).game, PERSON, FRIEND).row]
+    tab = Tab(store)
+    tab.do(tab.app.library.show_sheet, "games")
+    tab.settle()
+    tab.do(tab.app.library.select, 1)
+    tab.settle()
+    tab.app.notice.say_briefly = tab.app.notice.say  # type: ignore[method-assign]
+    tab.do(tab.app.library.delete)
+    tab.settle()
+    assert (store.games, tab.app.library.count) == (["8..d3c3"], 1)
+    assert tab.notice == "Deleted: A friend here."
+    tab.do(tab.app.notice.undo_it)
+    tab.settle()
+    assert (len(store.games), tab.app.library.count) == (2, 2)
+
+
+def test_first_positions_have_keys(store: FakeStore) -> None:
+    asked = []
+    put = store._put
+    store._put = lambda **question: asked.append(question) or put(**question)  # type: ignore
+    tab = Tab(store)
+    tab.play(D3, C3)
+    assert asked[-1]["keys"] == [str(key) for key in game_keys(tab.workspace.play.game)]
