@@ -97,7 +97,9 @@ class ActualOutput:
     def read(self) -> Iterator[None]:
         """Splits the text into lines, yielding after each chunk."""
         for chunk in chunks(self._text):
-            self.lines += lines_in(chunk)
+            # Equal lines are kept once: collecting garbage takes time for each object.
+            known: dict[str, str] = {}
+            self.lines += [known.setdefault(line, line) for line in lines_in(chunk)]
             yield None
         yield from self._remove_carriage_returns()
 

@@ -40,7 +40,6 @@ RUN_SECONDS = 2
 MOST_ROUNDS = 8  # In which runs are wanted.
 MOST_LATE = 3  # Runs that took too long; no more are made.
 OK, CRASH, LATE = "ok", "crash", "timeout"
-LINE = "Line "  # Before its number in a sentence on a fault.
 NO_TRACE = -1
 NOT_FOLLOWED = "The program could not be followed line by line, so what it did is not shown."
 
@@ -103,9 +102,6 @@ class ExplainingCompiled(Explaining):
     def _went_on(self, last: int) -> bool:
         """Returns whether a program did something wrong before its last line."""
         outcome = self.outcome
-        said = (outcome.undefined or outcome.error or "") if outcome else ""
-        if not outcome or not said or outcome.kind not in (OK, CRASH):
+        if not outcome or outcome.kind not in (OK, CRASH):
             return False
-        begins, *_ = said.split(":")
-        is_placed = begins[: len(LINE)] == LINE
-        return outcome.kind == OK or (is_placed and begins != f"{LINE}{last}")
+        return bool(outcome.undefined) if outcome.kind == OK else outcome.line not in (0, last)

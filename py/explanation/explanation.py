@@ -117,6 +117,7 @@ class Explanation:
             stopped. Empty without a stack.
         stack: The lines and their functions, the innermost first.
         variables: The names and texts of the variables at that moment.
+        fault_line: The line of a fault that was noticed, 0 if there is none.
         written_by: For each line of the output, the lines of the program that wrote it.
         board: The board that the program held, None if it is unknown.
         fixes: The verified fixes, the best first: the line and the change in words.
@@ -130,6 +131,7 @@ class Explanation:
         self.moment = ""
         self.stack: list[tuple[int, str]] = []
         self.variables: list[list[str]] = []
+        self.fault_line = 0
         self.written_by: list[list[int]] = []
         self.board: HeldBoard | None = None
         self.fixes: list[tuple[int, str]] = []

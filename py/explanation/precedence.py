@@ -56,6 +56,7 @@ def _add_evidence(explanation: Explanation, found: Explaining) -> None:
     if explanation.moment:
         explanation.stack = [(line, function) for line, function in facts["stack"]]
         explanation.variables = facts.get("variables", [])
+    explanation.fault_line = found.outcome.line if found.outcome else 0
     explanation.written_by = found.written_by
     explanation.board = found.board
     explanation.fixes = found.fixes

@@ -134,6 +134,7 @@ class BuiltProgram(NativeProgram):
         if fault:
             said = fault_sentence(fault)
             outcome.undefined = said if is_undefined(fault) else ""
+            outcome.line = fault["line"]
             if outcome.kind == "crash":
                 outcome.error = said
         return outcome

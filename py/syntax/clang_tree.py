@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 STEM = "program"  # The name of the user's file, without its suffix.
+FIRST, LAST = 0, 1  # Which token of a macro.
+# The definition of a macro: up to a token, up to its first token, and behind its last token.
+DEFINITION = re.compile(rb"#\s*define\s+(\w+)", re.ASCII)
+FUNCTION = re.compile(rb"#\s*define\s+\w+\(")
+WHOLE = re.compile(rb"#\s*define\s+\w+(\([^()]*\))?(\s|\\\n)*")
+BREAK = re.compile(rb"(?<!\\)\n")
+REST = re.compile(rb"[ \t\r]*(//[^\n]*|/\*[^\n]*\*/[ \t]*)?(\n|$)")
+TOKEN = re.compile(rb"\"(\\.|[^\"\\])*\"|'(\\.|[^'\\])*'|[()]|\s+|.", re.DOTALL)
 
 
 class Node:
@@ -23,7 +32,7 @@ class Node:
         start: The offset of its first byte, -1 if it is in no file.
         end: The offset behind its last token.
         place: The offset of its name.
-        is_macro: Whether its start or its end comes from a macro.
+        is_macro: Whether its start or its end is inside a macro, which it is only a part of.
         parent: The node around it.
         children: The nodes in it.
     """
@@ -99,27 +108,66 @@ class ClangTree:
         node = Node(data, parent)
         if "id" in data:
             self.nodes[data["id"]] = node
-        node.place, *_ = self._offsets(data.get("loc", {}))
-        is_ours = True
-        for name in ("begin", "end"):
-            offset, after, is_macro, is_known = self._offsets(data.get("range", {}).get(name, {}))
-            node.is_macro |= is_macro
-            is_ours &= is_known or parent is None
-            node.start, node.end = (offset, after) if name == "begin" else (node.start, after)
+        node.place = self._start(data.get("loc", {}))
+        span = data.get("range", {})
+        begin, end = span.get("begin", {}), span.get("end", {})
+        node.start, is_ours = self._start(begin), self._is_ours(begin)
+        node.end = self._end(end)
+        node.is_macro = not (self._is_macro_edge(begin, FIRST) and self._is_macro_edge(end, LAST))
+        is_ours &= self._is_ours(end)
         for one in data.get("inner", ()):
             child = self._read(one, node)
             if child.start >= 0 or child.children or not one:  # An empty one is a missing part.
                 node.children.append(child)
-        if not is_ours:
+        if parent and not is_ours:
             node.start, node.children = -1, []
         return node
 
-    def _offsets(self, place: dict[str, Any]) -> tuple[int, int, bool, bool]:
-        """Returns the offsets of a token, and whether it is a macro's and in the user's file."""
-        is_macro = "expansionLoc" in place
+    def _start(self, place: dict[str, Any]) -> int:
+        """Returns the offset of a token, or of the macro that it comes from."""
         for one in (place.get("spellingLoc", {}), place.get("expansionLoc", {}), place):
             self._file = one.get("file", self._file)
-        found = place.get("expansionLoc", place)
-        offset = found.get("offset", -1)
-        is_known = offset >= 0 and self._file.rpartition("/")[2].partition(".")[0] == STEM
-        return offset, offset + found.get("tokLen", 0), is_macro, is_known
+        offset: int = place.get("expansionLoc", place).get("offset", -1)
+        return offset
+
+    def _end(self, place: dict[str, Any]) -> int:
+        """Returns the offset behind a token, or behind the macro that it comes from."""
+        start, found = self._start(place), place.get("expansionLoc", place)
+        end: int = start + found.get("tokLen", 0)
+        if "expansionLoc" in place and FUNCTION.match(self._spelled(place, FIRST)):
+            return _behind_brackets(self.data, end)
+        return end
+
+    def _is_ours(self, place: dict[str, Any]) -> bool:
+        is_known = self._file.rpartition("/")[2].partition(".")[0] == STEM
+        return self._start(place) >= 0 and is_known
+
+    def _spelled(self, place: dict[str, Any], edge: int) -> bytes:
+        """Returns the text around a token of a macro: up to it, or behind it in its definition."""
+        spelled, used = place["spellingLoc"], place["expansionLoc"]
+        offset, name = spelled.get("offset", 0), self.data[used["offset"] :][: used["tokLen"]]
+        if edge == FIRST:
+            start = self.data.rfind(b"#", 0, offset)
+            text = self.data[max(start, 0) : offset]
+            head = DEFINITION.match(text)
+            return text if head and head[1] == name and not BREAK.search(text) else b""
+        return self.data[offset + spelled.get("tokLen", 0) :]
+
+    def _is_macro_edge(self, place: dict[str, Any], edge: int) -> bool:
+        """Returns whether a token is written where it is, or begins or ends a whole macro."""
+        if "expansionLoc" not in place:
+            return True
+        head = self._spelled(place, FIRST)
+        if edge == FIRST:
+            return bool(WHOLE.fullmatch(head))
+        return bool(head) and bool(REST.match(self._spelled(place, LAST)))
+
+
+def _behind_brackets(data: bytes, start: int) -> int:
+    """Returns the offset behind the arguments of a macro."""
+    depth = 0
+    for token in TOKEN.finditer(data, start):
+        depth += (token[0] == b"(") - (token[0] == b")")
+        if depth == 0 and token[0].strip():
+            return token.end()
+    return start

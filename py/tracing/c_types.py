@@ -34,7 +34,7 @@ class CTypes:
             if node.kind == "TypedefDecl":
                 inner = (node.data.get("inner") or [{}])[0].get("decl", {}).get("id", "")
                 record = tree.nodes.get(inner)
-                if record in self._places.values():
+                if record and record.data.get("completeDefinition"):
                     self._records.setdefault(node.type, record)
                 self._names[node.name] = node.type
 

@@ -138,7 +138,7 @@ class _CppInstrumenter:
     def _visit_function(self, node: Node) -> None:
         body = next((one for one in node.children if one.kind == "CompoundStmt"), None)
         is_lambda = node.parent is not None and _is_lambda(node.parent)
-        if not body or body.is_macro or body.start in self._done:
+        if not body or not self._is_braced(body) or body.start in self._done:
             return
         head = self._tree.text(node.start, body.start)
         if node.data.get("constexpr") and (not is_lambda or CONSTANT.search(head)):
@@ -302,11 +302,15 @@ class _CppInstrumenter:
 
     def _block(self, node: Node, text: str = "") -> None:
         """Instruments the statements in braces, and inserts a text before them."""
-        if node.is_macro:
-            return
-        self.insertions.before(node.start + 1, text)
+        if self._is_braced(node):
+            self.insertions.before(node.start + 1, text)
         for one in node.children:
             self._statement(one)
+
+    def _is_braced(self, node: Node) -> bool:
+        """Returns whether the braces of a block are written where they are."""
+        data = self._tree.data
+        return data[node.start : node.start + 1] == b"{" and data[node.end - 1 : node.end] == b"}"
 
     def _statement(self, node: Node, is_marked: bool = True) -> None:
         if node.kind == "CompoundStmt":
@@ -426,11 +430,14 @@ class _CppInstrumenter:
         """Instruments the body of a loop or a condition, and surrounds it with braces."""
         if node.kind == "CompoundStmt":
             self._block(node, text)
-        elif not node.is_macro and node.start >= 0:
+        elif node.start >= 0:
             end = self._after(node)
-            if end > 0 and self._tree.data[end - 1 : end] in (b";", b"}"):
+            is_whole = self._tree.data[end - 1 : end] in (b";", b"}")
+            if end > 0 and is_whole and not node.is_macro:
                 self.insertions.around(node.start, end, "{" + text + " ", "}")
                 self._statement(node)
+            else:
+                self._statement(node, is_marked=False)
         self._marked.add(node.start)  # What follows of a macro is no part of the body.
 
     def _after(self, node: Node) -> int:

@@ -41,11 +41,11 @@ from tracing.events import (
     Stack,
     ValueTrace,
     Variable,
+    Writing,
 )
 from tracing.output_tracer import Timed, copies, listed
 from tracing.program_run import Stop
 from tracing.value_text import attributes, short
-from tracing.writing_tracer import Writing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -113,7 +113,7 @@ class TraceReader:
         """Returns the lines of a call and of its callers."""
         if call not in self._calls:
             return (CodePlace(line, MAIN),)
-        found = []
+        found: list[CodePlace] = []
         for number in self.calls(call):
             _, outer, function = self._calls[number]
             found.append(CodePlace(line, function))
@@ -240,7 +240,7 @@ def value_of(data: Any) -> object:
     if kind == "o":
         shown = {name: value_of(one) for name, one in content.items() if one is not None}
         return _object(data["n"], shown)
-    items = [value_of(one) for one in content]
+    items: list[Any] = [value_of(one) for one in content]
     if kind == "s":
         return {*map(fixed, items)}
     return {fixed(key): one for key, one in items} if kind == "d" else tuple(items)

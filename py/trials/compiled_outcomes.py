@@ -7,7 +7,7 @@ from typing import Any
 from compiler.faults import THROWN_KINDS, fault_sentence, is_undefined, type_name
 from compiler.options import MEGABYTES
 from trials.compiled_answers import reported_fault
-from trials.outcome import Outcome, line_running
+from trials.outcome import Outcome
 from trials.run_answers import ENDED
 
 BROKEN = "The browser could not run the compiled program."
@@ -52,14 +52,13 @@ def outcome_of(
             said = fault_sentence(fault)
         except (KeyError, IndexError):  # The program has falsified the report.
             said = fault_sentence({"kind": "", "line": fault.get("line", 0)})
+        line = fault.get("line", 0)
         if fault["kind"] == TRAP or is_undefined(fault):
-            return Outcome(kind, output, said, "", complained, said)
-        return Outcome("crash", output, said, "", complained)
+            return Outcome(kind, output, said, "", complained, said, line=line)
+        return Outcome("crash", output, said, "", complained, line=line)
     if kind == "broken":
         return Outcome(kind, output, BROKEN)
     said = ENDED.get(kind, "").format(seconds=seconds, most=most)
-    if fault:
-        said += line_running(fault.get("line", 0))
     if said and answer["ended"]:
         said += READ_ALL
     return Outcome(kind, output, said or None, "", complained)

@@ -74,6 +74,7 @@ class Outcome:
         complained: Whether the program wrote to standard error.
         undefined: A sentence on the program's first undefined behaviour, empty if none was noticed.
         complaint: The beginning of what the program wrote to standard error, if it is known.
+        line: The line of the fault of a C or C++ program, 0 if it is unknown.
     """
 
     def __init__(
@@ -85,6 +86,7 @@ class Outcome:
         complained: bool = False,
         undefined: str = "",
         complaint: str = "",
+        line: int = 0,
     ) -> None:
         self.kind = kind
         self.output = output
@@ -93,6 +95,7 @@ class Outcome:
         self.complained = complained
         self.undefined = undefined
         self.complaint = complaint
+        self.line = line
 
 
 def line_running(line: object) -> str:

@@ -503,9 +503,15 @@ static void trace__finish(const char *reason) {
 static void trace__at_exit(void) { trace__finish("exit"); }
 
 #ifdef __wasm__
-/* The worker calls this after a trap. */
+/* The worker calls these after a trap. The frames below the stack's end are still read. */
 TRACE__C __attribute__((export_name("othello_trace_finish"))) void trace__at_trap(void);
 void trace__at_trap(void) { trace__finish("trap"); }
+
+TRACE__C __attribute__((export_name("othello_trace_stack"))) char *trace__stack(void);
+char *trace__stack(void) {
+  static __attribute__((aligned(16))) char room[65536];
+  return room + sizeof room;
+}
 #else
 TRACE__C void (*trace__signal(int, void (*)(int)))(int) TRACE__AS(signal);
 TRACE__C int trace__raise(int) TRACE__AS(raise);
@@ -592,7 +598,7 @@ TRACE__OPTIONAL void trace__live(struct trace__variable *variable, int number, i
   variable->type = type;
   variable->number = number;
   variable->age = ++trace__ages;
-  variable->size = size;
+  variable->size = size > (int)sizeof(trace__word) ? 0 : size;
   variable->is_given = origin == TRACE__GIVEN;
   variable->is_shown = 0;
   variable->sum = 0;
@@ -995,7 +1001,7 @@ struct variable : trace__variable {
   template <class T> variable(int number, int origin, T &x) {
     typedef typename plain<T>::type type;
     const kind of = kind_of<type>::value;
-    const bool is_number = (of == NUMBER || of == ENUM) && sizeof x <= 8;
+    const bool is_number = of == NUMBER || of == ENUM;
     const int size = is_number ? (int)sizeof x : -(of == TEXT);
     trace__live(this, number, origin, (const void *)__builtin_addressof(x), size, of == UNKNOWN ? 0 : print_at<type>, 0);
   }

@@ -1,6 +1,5 @@
-// Runs the page's Clang in Node. Each line of standard input is a request in JSON, `{command, options,
-// files, wanted}`; each line of standard output its answer, `{output, messages, files}`. Files that are
-// not text are in base64, `{bytes}`. `kept` files stay for later requests under their names.
+// Runs the page's Clang in Node, and what it has compiled. Each line of standard input is a request in
+// JSON, each line of standard output its answer. `keep` names made files that stay for later requests.
 
 import { readFileSync, writeFileSync, mkdtempSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
@@ -39,23 +38,97 @@ const collector = () => {
   return { write: (bytes) => bytes && pieces.push(bytes.slice()), text: () => Buffer.concat(pieces).toString() };
 };
 const kept = {};
-const placed = (files) =>
-  Object.fromEntries(Object.entries(files).map(([name, file]) => {
-    if (typeof file === "string") return [name, file];
-    return [name, "bytes" in file ? Buffer.from(file.bytes, "base64") : placed(file)];
-  }));
+
+const [SUCCESS, BAD_DESCRIPTOR, UNKNOWN_CALL] = [0, 8, 52];
+
+// Runs a module with the functions of WASI that programs need, as static/compiler/program.js does.
+const run = async (bytes, input, environment) => {
+  const outputs = { 1: [], 2: [], 98: [], 99: [] }, source = Buffer.from(input);
+  let at = 0, status = 0, memory, exports;
+  const data = () => new DataView(memory.buffer);
+  const pieces = (start, number) => Array.from({ length: number }, (_, index) => {
+    const place = start + 8 * index;
+    return new Uint8Array(memory.buffer, data().getUint32(place, true), data().getUint32(place + 4, true));
+  });
+  const texts = (list) => ({
+    sizes: (number, size) => {
+      data().setUint32(number, list.length, true);
+      data().setUint32(size, list.join("\0").length + list.length && 1 + list.join("\0").length, true);
+      return SUCCESS;
+    },
+    get: (places, start) => {
+      for (const text of list) {
+        data().setUint32(places, start, true);
+        const content = Buffer.from(`${text}\0`);
+        new Uint8Array(memory.buffer, start, content.length).set(content);
+        places += 4;
+        start += content.length;
+      }
+      return SUCCESS;
+    },
+  });
+  const variables = texts(environment), words = texts([]);
+  const functions = {
+    args_get: words.get, args_sizes_get: words.sizes, environ_get: variables.get, environ_sizes_get: variables.sizes,
+    clock_time_get: (clock, precision, place) => (data().setBigUint64(place, 0n, true), SUCCESS),
+    fd_close: () => SUCCESS,
+    fd_fdstat_get: (descriptor, place) => {
+      if (descriptor > 2) return BAD_DESCRIPTOR;
+      new Uint8Array(memory.buffer, place, 24).fill(0);
+      data().setBigUint64(place + 8, 0b1000010n, true);
+      return SUCCESS;
+    },
+    fd_prestat_get: () => BAD_DESCRIPTOR,
+    fd_read: (descriptor, start, number, total) => {
+      const begun = at;
+      for (const piece of pieces(start, number)) at += source.copy(piece, 0, at);
+      data().setUint32(total, at - begun, true);
+      return SUCCESS;
+    },
+    fd_seek: () => 70,
+    fd_write: (descriptor, start, number, total) => {
+      const given = pieces(start, number).map((piece) => Buffer.from(piece));
+      if (!outputs[descriptor]) return BAD_DESCRIPTOR;
+      outputs[descriptor].push(...given);
+      data().setUint32(total, given.reduce((sum, { length }) => sum + length, 0), true);
+      return SUCCESS;
+    },
+    proc_exit: (code) => { throw { code }; },
+  };
+  const compiled = new WebAssembly.Module(bytes);
+  const imports = Object.fromEntries(WebAssembly.Module.imports(compiled).map(({ name }) => [name, functions[name] ?? (() => UNKNOWN_CALL)]));
+  exports = new WebAssembly.Instance(compiled, { wasi_snapshot_preview1: imports }).exports;
+  memory = exports.memory;
+  const attempt = (use) => {
+    try {
+      use();
+    } catch (error) {
+      status ||= error.code ?? -1;
+    }
+  };
+  attempt(exports._start);
+  attempt(() => {
+    if (!exports.othello_trace_finish) return;
+    exports.__stack_pointer.value = exports.othello_trace_stack();
+    exports.othello_trace_finish();
+  });
+  return { output: Buffer.concat(outputs[1]).toString(), trace: Buffer.concat(outputs[98]).toString(), status };
+};
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { command, options, files, wanted = [], keep = [] } = JSON.parse(line);
+  const { command, options, files, keep = [], module, input, environment } = JSON.parse(line);
+  if (command === "run") {
+    process.stdout.write(`${JSON.stringify(await run(kept[module], input, environment))}\n`);
+    continue;
+  }
   const [output, messages] = [collector(), collector()];
   const streams = { stdout: output.write, stderr: messages.write, decodeASCII: false };
   let tree = {};
   try {
-    tree = await clang.commands[command](options, { ...kept, ...placed(files) }, streams);
+    tree = await clang.commands[command](options, { ...kept, ...files }, streams);
   } catch (error) {
     if (!(error instanceof clang.Exit)) throw error;
   }
   for (const name of keep) if (tree[name]) kept[name] = tree[name].slice();
-  const given = wanted.filter((name) => tree[name]).map((name) => [name, Buffer.from(tree[name]).toString("base64")]);
-  process.stdout.write(`${JSON.stringify({ output: output.text(), messages: messages.text(), files: Object.fromEntries(given) })}\n`);
+  process.stdout.write(`${JSON.stringify({ output: output.text(), messages: messages.text(), made: keep.filter((name) => tree[name]) })}\n`);
 }

@@ -19,6 +19,7 @@ GENERAL = (
     "-O1", "-I/include", "-DONLINE_JUDGE", "-D_WASI_EMULATED_SIGNAL",
     "-D_WASI_EMULATED_PROCESS_CLOCKS", "-fno-color-diagnostics",
 )  # fmt: skip
+LIMITS = ("-Wl,--stack-first", "-Wl,-z,stack-size=8388608", "-Wl,--export=__stack_pointer")
 TREE = ("-fsyntax-only", "-Xclang", "-ast-dump=json")
 
 
@@ -65,6 +66,34 @@ class Clang:
         answer = self.ask("clang++", (*TREE, *GENERAL, standard, *given), files)
         assert "error: " not in answer["messages"], answer["messages"]
         return str(answer["output"])
+
+    @cache  # noqa: B019
+    def handlers(self) -> str:
+        """Returns the name of the object that each program is linked with."""
+        text = (SOURCES / "handlers.c").read_text(encoding="utf-8")
+        options = ("-c", "-O1", "handlers.c", "-o", "handlers.o")
+        self.ask("clang", options, {"handlers.c": text}, keep=["handlers.o"])
+        return "handlers.o"
+
+    @cache  # noqa: B019
+    def built(self, source: str, standard: str, *options: str) -> str:
+        """Returns the name of the module of a program."""
+        name = f"{hash((source, standard, options))}.wasm"
+        kind = "c++" if "++" in standard else "c"
+        header = (SOURCES / "trace.h").read_text(encoding="utf-8")
+        objects = self.handlers()
+        given = ("-x", kind, "program", "-x", "none", objects, "-o", name)
+        files = {"program": source, "trace.h": header}
+        words = (*GENERAL, standard, *options, *LIMITS, *given)
+        answer = self.ask("clang++", words, files, keep=[name])
+        assert answer["made"], answer["messages"]
+        return name
+
+    def run(self, module: str, text: str, mode: str) -> tuple[str, int, str]:
+        """Returns the output of a module, its exit status, and its trace."""
+        environment = [f"TRACE={mode}"] if mode else []
+        found = self.ask("run", (), {}, module=module, input=text, environment=environment)
+        return found["output"], found["status"], found["trace"]
 
 
 @cache

@@ -87,10 +87,12 @@ def test_a_line_of_the_library_is_not_told() -> None:
         elsewhere = dict(BOUNDS)
         elsewhere["file"] = file
         said = "Index 8 is out of bounds for `char[8][8]`."
-        assert facts(ended(elsewhere, kind="ok")) == ("ok", "", said, said)
+        outcome = ended(elsewhere, kind="ok")
+        assert (facts(outcome), outcome.line) == (("ok", "", said, said), 0)
     inside = dict(BOUNDS)
     inside["file"] = "/program.c"
-    assert ended(inside, kind="ok").error == SENTENCE
+    outcome = ended(inside, kind="ok")
+    assert (outcome.error, outcome.line) == (SENTENCE, 24)
 
 
 def test_a_false_answer_is_that_of_a_broken_program() -> None:

@@ -7,9 +7,13 @@ from pathlib import Path
 import pytest
 
 from evidence.layouts import Layout, SquareReader
+from harness.clang import clang
 from harness.extent import in_part
 from harness.traced_cpp import CAN_TRACE, built, run, traced
+from tracing.cpp_tracer import Untraceable
 from tracing.events import LOOPED, MAIN, READ, TESTED, WROTE, CodePlace, Event, ValueTrace, Variable
+from tracing.program_run import Stop
+from tracing.python_tracer import MOST_LINES
 from tracing.trace_events import square_trace
 from tracing.trace_text import (
     output_mode,
@@ -23,6 +27,7 @@ from tracing.trace_text import (
 pytestmark = pytest.mark.skipif(not CAN_TRACE, reason="there is no Clang or no GCC")
 CPP, CPP20 = "-std=c++17", "-std=c++20"
 REFERENCE = Path(__file__).parents[2] / "reference" / "cpp"
+LONGEST_TRACE = 4_100_000
 INPUT = "3 a b\nabc\n"
 HEADERS = "#include <bits/stdc++.h>\nusing namespace std;\n"
 
@@ -249,3 +254,58 @@ def test_each_feature_of_the_languages_stays_the_same(name: str) -> None:
     for mode in MODES:
         found = run(executable, INPUT, mode)
         assert (found.output, found.status) == (plain.output, plain.status), mode
+
+
+@pytest.mark.parametrize("name", ["classes", "C with everything"])
+def test_the_compiler_of_the_page_builds_the_same_traces(name: str) -> None:
+    source, standard = FEATURES[name]
+    text, parts = traced(source, standard)
+    executable, module = built(text, standard), clang().built(text, standard)
+    plain = run(built(source, standard), INPUT)
+    for mode in MODES:
+        output, status, trace = clang().run(module, INPUT, mode)
+        assert (output, status) == (plain.output, plain.status), mode
+        if mode == "values":
+            native = value_trace(parts, run(executable, INPUT, mode).trace, output, None)
+            found = value_trace(parts, trace, output, None)
+            # The compilers may evaluate arguments in another order.
+            assert sorted(found.lines) == sorted(native.lines)
+            assert found.values.keys() == native.values.keys()
+
+
+ENDLESS = {
+    "an endless loop": "int main() { int n = 0; for (;;) n++; }\n",
+    "an empty loop": "int main() { volatile int n = 0; while (n == 0); }\n",
+    "calls in a condition": "int f(int n) { return n + 1; }\nint main() { while (f(0)) ; }\n",
+}
+
+
+@pytest.mark.parametrize("name", ENDLESS)
+def test_an_endless_run_is_stopped(name: str) -> None:
+    program = traced(ENDLESS[name], CPP)
+    executable = built(program.text, CPP)
+    trace = value_trace(program.parts, run(executable, "", "values").trace, "", None)
+    assert isinstance(trace.error, Stop) and len(trace.lines) > MOST_LINES
+    assert len(run(executable, "", "squares 0").trace) < LONGEST_TRACE
+
+
+def test_a_trap_is_the_last_line() -> None:
+    source = "int f(int *p) {\n  int n = 3;\n  return *p + n;\n}\nint main() {\n  f(0);\n}\n"
+    program = traced(source, CPP)
+    trace = run(built(program.text, CPP), "", "output 0").trace
+    error = RuntimeError()
+    found = output_trace(program.parts, trace, "", error)
+    assert (found.error, found.moment.stack) == (error, (CodePlace(3, "f"), CodePlace(6, "main")))
+    assert ("n", "3") in found.moment.variables
+
+
+UNSAFE = {
+    "a jump": "extern int setjmp(int *); int main() { int b[9]; setjmp(b); }\n",
+    "another process": "extern int fork(); int main() { fork(); }\n",
+}
+
+
+@pytest.mark.parametrize("name", UNSAFE)
+def test_jumps_and_processes_are_not_followed(name: str) -> None:
+    with pytest.raises(Untraceable):
+        traced(UNSAFE[name], C)

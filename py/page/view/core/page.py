@@ -206,20 +206,21 @@ class Page:
                 _guarded(self.workspace.jobs.advance, job, SLICE, ticks_ms)
                 self._frame_interval = 0
                 self._start_jobs()
-                await asyncio.sleep(TURN)
                 self._slices += 1
+                if job.waits_for is None:
+                    await asyncio.sleep(TURN)
                 if self._slices % SLICES == 0:
                     gc.collect()
                     await asyncio.sleep(TURN)
             await self._wait(job)
 
     async def _wait(self, job: Job) -> None:
-        """Waits for what the job asks for."""
+        """Waits for what the job asks for, if anything."""
         waits_for = job.waits_for
         if waits_for is None:
             return
         if isinstance(waits_for, (int, float)):
-            await asyncio.sleep(waits_for)
+            await asyncio.sleep(max(waits_for, TURN))
             return
         try:
             job.answer(await waits_for)

@@ -100,9 +100,11 @@ class ProgramExplanationPart(Part):
             self._messages, self._marks = messages, marks(messages, self._test.program)
         bands.append(self._marks)
         errors = error_lines(diagnostics)
-        if explanation.moment and explanation.moment != WROTE:
-            errors.append(explanation.stack[0][0])
-            bands.append(band("error", errors[-1] - 1, 1))
+        ended = explanation.moment and explanation.moment != WROTE
+        faulty = explanation.fault_line or (explanation.stack[0][0] if ended else 0)
+        if faulty:
+            errors.append(faulty)
+            bands.append(band("error", faulty - 1, 1))
         self._pane.draw("".join(bands))
         for line in (lines + errors)[:1]:
             self._pane.reveal(line - 1, line)
