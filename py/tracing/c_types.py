@@ -15,6 +15,7 @@ NUMBER = re.compile(
     r"(?:unsigned|signed|short|long|int|char|_Bool|bool|float|double| )+|enum\b.*|u?int\d+_t|size_t"
 )
 DEEPEST = 8  # Types in types.
+POINTED = 4  # Types in types behind a pointer.
 
 
 class CTypes:
@@ -51,6 +52,12 @@ class CTypes:
     def _parts(self, member: str, start: str, value: str, kind: str, depth: int) -> list[str]:
         kind = " ".join(QUALIFIERS.sub("", kind).split())
         array = ARRAY.fullmatch(kind)
+        if kind.endswith("*") and "(" not in kind and depth > 1:
+            item = f"*({value})"
+            inner = self._parts("0", "0", item, kind[:-1].strip(), min(depth - 1, POINTED))
+            head = _entry("0", member, "'p'", "0", start, f"sizeof({item})")
+            is_known = inner[-1] != _unknown("0", "0")
+            return [head, *inner] if is_known else [_unknown(member, start)]
         if "*" in kind or ("(" in kind and not UNNAMED.fullmatch(kind)) or not depth:
             return [_unknown(member, start)]
         if array:

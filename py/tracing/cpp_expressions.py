@@ -61,6 +61,8 @@ class ExpressionTracer:
             self._comparison(node)
         elif node in self._tested:
             self._truth(node)
+        if self._is_c and node.kind == "CallExpr":
+            self._allocation(node)
         if node.data.get("castKind") == "LValueToRValue":
             if is_item(node.children[0]) and "*" not in node.plain_type:
                 self._around(node, "trace__read(")
@@ -71,6 +73,20 @@ class ExpressionTracer:
         target = assigned(node)
         if target and is_item(target) and not node.children[0].is_macro:
             self._around(target, "trace__target(")
+
+    def _allocation(self, node: Node) -> None:
+        """Follows the blocks of memory that a program makes and frees."""
+        called, *given = node.children
+        name = inside(called).data.get("referencedDecl", {}).get("name", "")
+        if inside(called).target in self._functions:
+            return
+        sizes = given[name == "realloc" :]
+        if name in ("realloc", "free"):
+            self._around(given[0], "trace__freed(")
+        if name in ("malloc", "calloc", "realloc"):
+            self._around(node, "trace__allocated(")
+            for number, one in enumerate(sizes):
+                self._around(one, f"trace__factor({number}, ")
 
     def taken(self, variable: str, value: Node | None) -> str:
         """Returns a call that notes what a variable was set to, if it may be an item."""

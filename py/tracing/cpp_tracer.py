@@ -153,7 +153,8 @@ class _CppInstrumenter:
         if self._has_this(node) and not is_lambda:
             text += self._registered("this", "", "*this", GIVEN)
         for one in node.children:
-            if one.kind == "ParmVarDecl" and one.name and not one.data.get("isParameterPack"):
+            is_left = one.data.get("isParameterPack") or one.data.get("storageClass") == "register"
+            if one.kind == "ParmVarDecl" and one.name and not is_left:
                 text += self._registered(one.name, one.type, origin=GIVEN)
                 self._parameters[one.data["id"]] = self.numbers[self._variable(one.name)]
         self._block(body, text)
@@ -213,7 +214,9 @@ class _CppInstrumenter:
             one.startswith("const ") and "[" in one for one in uses
         )
 
-    def _registered(self, name: str, kind: str, value: str = "", origin: str = MADE) -> str:
+    def _registered(
+        self, name: str, kind: str, value: str = "", origin: str = MADE, line: int = 0
+    ) -> str:
         """Returns a declaration that registers a variable of the current function.
 
         Args:
@@ -221,12 +224,14 @@ class _CppInstrumenter:
             kind: Its type in C.
             value: What is registered, if it is not the variable.
             origin: One of MADE, GIVEN and STATIC.
+            line: The line of a global.
         """
         variable = self._variable(name)
         number = self.numbers.setdefault(variable, len(self.numbers))
         storage = "static " if origin == STATIC else ""
         if not self._is_c:
-            arguments = f"{number}, {origin}, {value or name}"
+            at = f"(trace__at({line}), {number})" if line else str(number)
+            arguments = f"{at}, {origin}, {value or name}"
             return f" {storage}::trace__cpp::variable trace__v{number}({arguments});"
         types = self._types.described(name, kind)
         if not types:
@@ -234,12 +239,14 @@ class _CppInstrumenter:
         own = f"trace__v{number}"
         is_constant = not VARIABLE_LENGTH.search(kind)
         size = f"sizeof({name})" if types[0].startswith("{0, 0, trace__kind") else "0"
+        flat = "0" if any("'p'" in one for one in types) else f"sizeof({name})"
         once = f"if (!{own}.age) " if origin == STATIC else ""
+        once += f"trace__at({line}), " if line else ""
         return (
             f" {'static ' if is_constant else ''}const struct trace__type trace__t{number}[]"
             f" = {{{', '.join(types)}}};"
             f" {'static struct trace__variable' if storage else 'trace__local'} {own};"
-            f" {once}trace__live(&{own}, {number}, {origin}, &{name}, {size},"
+            f" {once}trace__live(&{own}, {number}, {origin}, &{name}, {size}, {flat},"
             f" trace__print_type, trace__t{number});"
         )
 
@@ -278,7 +285,8 @@ class _CppInstrumenter:
         for one in self._globals:
             is_own = one.data.get("parentDeclContextId") is None
             if is_own and one.data.get("storageClass") != "extern" and not one.data.get("tls"):
-                text = self._registered(one.name, one.type, origin=STATIC)
+                line = self._tree.line(one.place)
+                text = self._registered(one.name, one.type, origin=STATIC, line=line)
                 self._assigned(one.name)
                 if self._is_c:
                     self._at_end[one.name] = text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tracing.events import BORN, BOUND, LOOPED, READ, TESTED, WROTE, Event
 from tracing.square_tracer import MOST_EVENTS, is_simple
@@ -91,7 +91,7 @@ class _EventReader(TraceReader):
 
     def _change(self, place: tuple[int, int], board: int, rest: str, told: bool) -> None:
         """Notes a new board, or the squares of one that have changed."""
-        cells = self._boards.cells(value_of(json.loads(rest))) if rest else None
+        cells = self._boards.cells(value_of(_whole(json.loads(rest)))) if rest else None
         known = self._cells.setdefault(board, None)
         if cells is None:
             return  # The program has emptied it.
@@ -146,3 +146,13 @@ class _EventReader(TraceReader):
         calls = (*self.calls(call),) or (call,)
         time, stack = len(self.lines), self.stack(*place)
         self.events.append(Event(time, kind, board, square, value, stack, calls, names))
+
+
+def _whole(data: Any) -> Any:
+    """Returns a value whose arrays of characters are read to their ends, as texts."""
+    if isinstance(data, list):
+        return [*map(_whole, data)]
+    if isinstance(data, dict):
+        whole = {key: _whole(one) for key, one in data.items()}
+        return whole.get("c", whole)
+    return data

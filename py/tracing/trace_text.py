@@ -4,6 +4,7 @@ Each line is a record: its kind, numbers, and a value in JSON. A line of other c
 executed lines, each as the character with its number, counted from FIRST_LINE.
 
 C call caller line function   A call, the number of its caller, and the line of that.
+H skipped hash                In the mode `values`, what precedes the lines that are told.
 E call line reason            The last line, and how the run ended: `exit`, `stopped` or `trap`.
 V number value                A variable at the end.
 W end call line               The end of a part of the output, in bytes, and what wrote it.
@@ -54,8 +55,9 @@ if TYPE_CHECKING:
 
 FIRST_LINE = 256
 EVENTS = "BUSRPTOX"
-NUMBERS = {"C": 3, "E": 2, "V": 1, "W": 3, "M": 3, "N": 3, "K": 1, "A": 4, "n": 2, "d": 2, "Y": 2}
-NUMBERS |= dict.fromkeys(EVENTS, 5)  # Of each kind of record.
+# How many numbers each kind of record has.
+NUMBERS = {"C": 3, "E": 2, "H": 2, "V": 1, "W": 3, "M": 3, "N": 3, "K": 1, "A": 4}
+NUMBERS |= {"n": 2, "d": 2, "Y": 2} | dict.fromkeys(EVENTS, 5)
 STOPPED = "stopped"
 WORDS = {"True": "true", "False": "false"}
 DEEPEST = 2  # Attributes of attributes.
@@ -101,6 +103,11 @@ class TraceReader:
         """Returns the numbers and the texts of the records of a kind."""
         return self._records.get(kind, [])
 
+    def last_lines(self) -> LastLines:
+        """Returns the lines of a run in the mode `values`."""
+        (skipped, hashed), *_ = [*(numbers for numbers, _ in self.records("H")), [0, 0]]
+        return LastLines(self.lines, skipped, hashed % 2**32)
+
     def calls(self, call: int) -> list[int]:
         """Returns the numbers of a call and of its callers."""
         found: list[int] = []
@@ -129,6 +136,8 @@ class TraceReader:
         }
         found: dict[Variable, object] = {}
         for number, value in known.items():
+            if value is None:
+                continue
             function, variable = self._parts.variables[number]
             for name, held in _with_attributes(variable, value, DEEPEST):
                 found[Variable(function, name)] = held
@@ -168,7 +177,7 @@ def value_trace(
         error: Why it crashed, None if it did not.
     """
     reader = TraceReader(parts, text)
-    lines, values = LastLines(reader.lines), reader.values("V")
+    lines, values = reader.last_lines(), reader.values("V")
     return ValueTrace(output, reader.error or error, values, lines, {})
 
 
@@ -231,6 +240,8 @@ def value_of(data: Any) -> object:
         return _text(data)
     if isinstance(data, list):
         found = [value_of(one) for one in data]
+        if data and all(one is None for one in found):
+            return None  # The items are pointers, or of another kind that is left out.
         return _rows(data, found) if found and isinstance(data[0], dict) else found
     if not isinstance(data, dict):
         return data

@@ -128,18 +128,13 @@ const compilerFor = ({ page, folder, sources: { include, ...ours } }) => {
     return run("clang++", all, { include, ...tree, ...used, [name]: source });
   };
 
-  /** @type {(program: Program, tree?: Tree) => ReturnType<typeof run>} */
-  const build = async (program, tree) => {
-    const header = await knownHeader(program);
-    withoutHeader = header ? undefined : program;
-    const more = ["-x", "none", HANDLERS, ...program.linking, "-o", OUTPUT];
-    return runOn(program, header, more, { ...tree, [HANDLERS]: handlers });
-  };
-
   // Answers with the messages of the compiler and, if there are no errors, the module.
   /** @type {(program: Program, tree?: Tree) => Promise<{ kind: string, messages: string, module?: Uint8Array<ArrayBuffer> }>} */
   const answerOf = async (program, tree) => {
-    const result = await build(program, tree);
+    const header = await knownHeader(program);
+    withoutHeader = header ? undefined : program;
+    const more = ["-x", "none", HANDLERS, ...program.linking, "-o", OUTPUT];
+    const result = await runOn(program, header, more, { ...tree, [HANDLERS]: handlers });
     const compiled = result.tree[OUTPUT]?.slice(); // Without the room behind it.
     return { kind: compiled ? "compiled" : "refused", messages: shortened(result.messages), module: compiled };
   };

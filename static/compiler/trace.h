@@ -21,6 +21,7 @@
 enum {
   TRACE__FILE = 98,
   TRACE__MOST_LINES = 200000,
+  TRACE__LAST_LINES = 4000,
   TRACE__MOST_BYTES = 4000000,
   TRACE__MOST_VARIABLES = 100000, /* That live at the same time. */
   TRACE__MOST_EVENTS = 50000,
@@ -29,6 +30,7 @@ enum {
   TRACE__MOST_CELLS = 2500,
   TRACE__DEEPEST = 6, /* Values in values. */
   TRACE__MOST_BOARDS = 500,
+  TRACE__BLOCKS = 500,
   TRACE__ALIVE = 32,  /* Boards that live at the same time. */
   TRACE__TESTS = 64,  /* Conditions inside each other. */
   TRACE__STOPPED = 124 /* The exit status of a run that was stopped. */
@@ -57,7 +59,7 @@ extern void *trace__stdout TRACE__AS(stdout);
 #endif
 
 /* A type of C, followed by those of its items or members. The kind is `a` for an array, `s` for a
- * structure, `t` for an array of characters, `c`, `b`, `i`, `u` or `f` for numbers, 0 if unknown. */
+ * structure, `p` for a pointer to a block of memory, `t` for an array of characters, `c`, `b`, `i`, `u` or `f` for numbers, 0 if unknown. */
 struct trace__type {
   const char *name, *member; /* The names of the structure, and of the member with this type. */
   char kind;
@@ -80,6 +82,7 @@ struct trace__variable {
   const struct trace__type *type;
   int number, age;
   int size;        /* Of a number, -1 of a text, else 0. */
+  int flat;        /* The number of its bytes if they alone decide its value, else 0. */
   int is_given;    /* Whether it is a parameter or names another object. */
   int is_shown;    /* Whether an event has told its value. */
   int time;        /* When it changed last. */
@@ -234,6 +237,15 @@ static void trace__tell(struct trace__call *call) {
   trace__record('C', numbers, 3, call->function, (int)__builtin_strlen(call->function));
 }
 
+/* In the mode `values` only the last lines are told, with a hash of those before. */
+static struct { int lines[TRACE__LAST_LINES], count; unsigned hash; } trace__recent;
+
+static void trace__add_recent(int line) {
+  int *at = trace__recent.lines + trace__recent.count++ % TRACE__LAST_LINES;
+  if (trace__recent.count > TRACE__LAST_LINES) trace__recent.hash = 31 * trace__recent.hash + (unsigned)*at;
+  *at = line;
+}
+
 /* Adds a line that is executed, as a character of UTF-8. */
 static void trace__add_line(int line) {
   unsigned at = (unsigned)line + 256;
@@ -260,6 +272,8 @@ static void trace__keep(const struct trace__variable *variable) {
   }
   if (trace__kept[number].age > variable->age) return;
   int is_small = trace__print_variable(variable, TRACE__LONGEST);
+  /* A pointer whose block has been freed keeps its last value. */
+  if (variable->type && variable->type->kind == 'p' && trace__value_size == 4 && trace__kept[number].age == variable->age) return;
   trace__copy(trace__kept + number, is_small ? trace__value_size : 0);
   trace__kept[number].age = variable->age;
 }
@@ -333,6 +347,12 @@ static void trace__look_at_output(void) {}
 #else
 TRACE__C long long trace__seek(int, long long, int) TRACE__AS(lseek64);
 
+#ifdef __cplusplus
+/* Replaces the library's function: its streams would write only at the end. */
+TRACE__C bool trace__sync_with_stdio(bool) TRACE__AS(_ZNSt8ios_base15sync_with_stdioEb);
+bool trace__sync_with_stdio(bool) { return true; }
+#endif
+
 static void trace__look_at_output(void) {
   int end = (int)trace__seek(1, 0, 1 /* SEEK_CUR */);
   if (end > trace__output.end) trace__note_output(end - trace__output.end);
@@ -346,7 +366,7 @@ static struct {
   const struct trace__variable *variable; /* The newest one. */
   const char *member; /* Names with points between, may be empty. */
   int call, line, times, is_given;
-  struct trace__text value;
+  struct trace__text value, bytes;
 } trace__followed;
 static const char *trace__wanted = ""; /* The member whose value alone is printed. */
 
@@ -357,8 +377,23 @@ static int trace__print_followed(const struct trace__variable *variable) {
   return is_small && trace__value_size;
 }
 
+/* Returns whether a variable has the bytes that are known, which are its bytes now. */
+static int trace__is_same(struct trace__text *bytes, const struct trace__variable *variable) {
+  int size = variable->flat;
+  if (!size || size > TRACE__LONGEST) return 0;
+  if (size == bytes->size && !__builtin_memcmp(bytes->start, variable->place, (trace__size)size)) return 1;
+  if (size > bytes->room) {
+    bytes->start = (char *)trace__realloc(bytes->start, (trace__size)size);
+    bytes->room = size;
+  }
+  __builtin_memcpy(bytes->start, variable->place, (trace__size)size);
+  bytes->size = size;
+  return 0;
+}
+
 /* Notes that the current line may have written the variable. */
 static void trace__look_at_writing(const struct trace__variable *variable, int is_new) {
+  if (trace__is_same(&trace__followed.bytes, variable) && !is_new) return;
   if (!trace__print_followed(variable)) trace__value_size = 0;
   int is_same = trace__value_size == trace__followed.value.size;
   if (is_same) is_same = !trace__value_size || !__builtin_memcmp(trace__value, trace__followed.value.start, (trace__size)trace__value_size);
@@ -375,7 +410,7 @@ static void trace__look_at_writing(const struct trace__variable *variable, int i
 static struct trace__board {
   const struct trace__variable *variable;
   int number;
-  struct trace__text value;
+  struct trace__text value, bytes;
 } trace__boards[TRACE__ALIVE];
 static int trace__boards_born, trace__reads;
 static struct { const char *place; int call; } trace__targets[16]; /* What current lines assign. */
@@ -431,7 +466,7 @@ static void trace__place_event(char kind, const char *place) {
  * has assigned is told too, as it may have been the same value. */
 static void trace__look_at_boards(int is_ended) {
   for (struct trace__board *board = trace__boards; board < trace__boards + TRACE__ALIVE; board++) {
-    if (!board->variable) continue;
+    if (!board->variable || trace__is_same(&board->bytes, board->variable)) continue;
     if (!trace__print_followed(board->variable)) trace__value_size = 0;
     int size = trace__value_size;
     if (size == board->value.size && !__builtin_memcmp(trace__value, board->value.start, (trace__size)size)) continue;
@@ -453,6 +488,7 @@ static void trace__follow(const struct trace__variable *variable) {
   }
   if (!free || trace__boards_born == TRACE__MOST_BOARDS) return trace__event('X', 0, 0, 0, 0, 0);
   free->variable = variable;
+  free->bytes.size = 0;
   free->number = trace__boards_born++;
   if (!trace__print_followed(variable)) trace__value_size = 0;
   trace__copy(&free->value, trace__value_size);
@@ -491,6 +527,12 @@ static void trace__finish(const char *reason) {
   if (trace__mode == TRACE__WRITING && trace__followed.times) {
     int numbers[4] = {trace__followed.call, trace__followed.line, trace__followed.times, trace__followed.is_given};
     trace__record('A', numbers, 4, trace__followed.value.start, trace__followed.value.size);
+  }
+  if (trace__mode == TRACE__VALUES) {
+    int count = trace__recent.count, skipped = count > TRACE__LAST_LINES ? count - TRACE__LAST_LINES : 0;
+    int numbers[2] = {skipped, (int)trace__recent.hash};
+    trace__record('H', numbers, 2, 0, 0);
+    for (int at = skipped; at < count; at++) trace__add_line(trace__recent.lines[at % TRACE__LAST_LINES]);
   }
   trace__record('E', trace__last, 2, reason, (int)__builtin_strlen(reason));
   trace__send();
@@ -561,12 +603,16 @@ TRACE__OPTIONAL void trace__line(int line) {
   trace__last[0] = trace__top->number;
   trace__last[1] = line;
   if (trace__mode == TRACE__OUTPUT) trace__tell(trace__top);
-  trace__add_line(line);
+  if (trace__mode == TRACE__VALUES) trace__add_recent(line);
+  else if (trace__mode != TRACE__WRITING) trace__add_line(line);
   if (++trace__lines <= TRACE__MOST_LINES && trace__log_size <= TRACE__MOST_BYTES) return;
   trace__finish("stopped");
   trace__flush(0);
   trace__exit(TRACE__STOPPED);
 }
+
+/* Notes the line of a global. */
+TRACE__OPTIONAL void trace__at(int line) { trace__main.line = line; }
 
 TRACE__OPTIONAL void trace__enter(struct trace__call *call, const char *function, int line) {
   if (trace__is_recording()) trace__look(0);
@@ -588,7 +634,7 @@ TRACE__OPTIONAL void trace__leave(struct trace__call *call) {
 /* Registers a variable. Its origin is TRACE__GIVEN for a parameter and other names of an object,
  * TRACE__STATIC if it belongs to no call, TRACE__MADE for others. Its size is that of a number, -1 for a text, else 0. */
 TRACE__OPTIONAL void trace__live(struct trace__variable *variable, int number, int origin, const void *place,
-                                 int size, trace__printer *print, const struct trace__type *type) {
+                                 int size, int flat, trace__printer *print, const struct trace__type *type) {
   variable->before = trace__living;
   variable->after = 0;
   if (variable->before) variable->before->after = variable;
@@ -599,6 +645,7 @@ TRACE__OPTIONAL void trace__live(struct trace__variable *variable, int number, i
   variable->number = number;
   variable->age = ++trace__ages;
   variable->size = size > (int)sizeof(trace__word) ? 0 : size;
+  variable->flat = flat;
   variable->is_given = origin == TRACE__GIVEN;
   variable->is_shown = 0;
   variable->sum = 0;
@@ -700,6 +747,41 @@ TRACE__OPTIONAL void trace__print_text(const char *text, trace__size size) {
 
 /* ---------------------------------------------------------------- C */
 
+/* The blocks of memory that the program has made. */
+static struct trace__block { const char *start; trace__size size; } trace__blocks[TRACE__BLOCKS];
+static trace__size trace__factors[2];
+
+TRACE__OPTIONAL trace__size trace__factor(int number, trace__size factor) {
+  trace__factors[number] = factor;
+  if (!number) trace__factors[1] = 1;
+  return factor;
+}
+
+static struct trace__block *trace__block_at(const void *start) {
+  struct trace__block *block = trace__blocks;
+  while (block < trace__blocks + TRACE__BLOCKS && block->start != start) block++;
+  return block < trace__blocks + TRACE__BLOCKS ? block : 0;
+}
+
+/* Notes a block, whose size is the product of the factors. */
+TRACE__OPTIONAL void *trace__allocated(void *start) {
+  struct trace__block *block = start ? trace__block_at(0) : 0;
+  if (block) block->start = (const char *)start, block->size = trace__factors[0] * trace__factors[1];
+  return start;
+}
+
+/* Notes that a block will be freed. The values of pointers to it are kept. */
+TRACE__OPTIONAL void *trace__freed(void *start) {
+  struct trace__block *block = start ? trace__block_at(start) : 0;
+  if (!block) return start;
+  int left = TRACE__MOST_VARIABLES, is_kept = trace__mode == TRACE__VALUES || trace__mode == TRACE__OUTPUT;
+  for (struct trace__variable *one = trace__living; one && left-- && is_kept; one = one->before) {
+    if (one->type && one->type->kind == 'p' && *(void *const *)one->place == start) trace__keep(one);
+  }
+  block->start = 0;
+  return start;
+}
+
 /* Prints a number, which ends a search. */
 static void trace__print_number(const char *place, const struct trace__type *type) {
   trace__word value = 0;
@@ -722,15 +804,45 @@ static void trace__print_number(const char *place, const struct trace__type *typ
 
 /* Returns the type that follows a type with its items or members. */
 static const struct trace__type *trace__behind(const struct trace__type *type) {
-  int left = type->kind == 's' ? type->count : type->kind == 'a';
+  int left = type->kind == 's' ? type->count : type->kind == 'a' || type->kind == 'p';
   for (type++; left; left--) type = trace__behind(type);
   return type;
 }
 
+static void trace__print_type(const void *place, const struct trace__type *type);
+
+/* Prints the items of an array, which are of a type. */
+static void trace__print_items(const char *start, const struct trace__type *type, const struct trace__type *item) {
+  if (trace__search.place && trace__search.depth == 2) {
+    trace__print_number(start, type);
+  } else if (type->kind == 't') {
+    trace__put_text("{\"c\":"), trace__print_text(start, (trace__size)type->count), trace__put_text("}");
+    trace__cells += type->count;
+  } else {
+    trace__put('[');
+    trace__search.depth++;
+    for (int at = 0; at < type->count && trace__cells <= TRACE__MOST_CELLS; at++) {
+      if (trace__search.depth <= 2 && !trace__search.is_found) trace__search.at[trace__search.depth - 1] = at;
+      if (at) trace__put(',');
+      trace__print_type(start + at * type->size, item);
+    }
+    trace__search.depth--;
+    trace__put(']');
+  }
+}
+
 static void trace__print_type(const void *place, const struct trace__type *type) {
   const char *start = (const char *)place;
-  int is_wanted = *trace__wanted != 0, is_first = 1, is_whole = !trace__search.place || trace__search.depth < 2;
-  if (trace__cells++ > TRACE__MOST_CELLS || !type->kind) {
+  int is_wanted = *trace__wanted != 0, is_first = 1;
+  struct trace__block *block = type->kind == 'p' ? trace__block_at(*(void *const *)place) : 0;
+  if (block && block->start && type->size) {
+    const struct trace__type *item = type + 1;
+    struct trace__type whole = *type;
+    whole.count = (int)(block->size / (trace__size)type->size);
+    whole.kind = item->kind == 'c' ? 't' : 'a';
+    if (item->kind == 's' && whole.count == 1) trace__print_type(block->start, item);
+    else if (!is_wanted) trace__print_items(block->start, &whole, item);
+  } else if (trace__cells++ > TRACE__MOST_CELLS || !type->kind || type->kind == 'p') {
     trace__put_text("null");
   } else if (type->kind == 's' && (is_wanted || !trace__search.place)) {
     const struct trace__type *member = type + 1;
@@ -752,19 +864,8 @@ static void trace__print_type(const void *place, const struct trace__type *type)
     if (!is_wanted) trace__put_text("},\"n\":\""), trace__put_text(type->name), trace__put_text("\"}");
   } else if (is_wanted) {
     return;
-  } else if (type->kind == 't' && is_whole) {
-    trace__put_text("{\"c\":"), trace__print_text(start, (trace__size)type->count), trace__put_text("}");
-    trace__cells += type->count;
-  } else if (type->kind == 'a' && is_whole) {
-    trace__put('[');
-    trace__search.depth++;
-    for (int at = 0; at < type->count && trace__cells <= TRACE__MOST_CELLS; at++) {
-      if (trace__search.depth <= 2 && !trace__search.is_found) trace__search.at[trace__search.depth - 1] = at;
-      if (at) trace__put(',');
-      trace__print_type(start + at * type->size, type + 1);
-    }
-    trace__search.depth--;
-    trace__put(']');
+  } else if (type->kind == 'a' || type->kind == 't') {
+    trace__print_items(start, type, type + 1);
   } else {
     trace__print_number(start, type);
   }
@@ -1003,7 +1104,8 @@ struct variable : trace__variable {
     const kind of = kind_of<type>::value;
     const bool is_number = of == NUMBER || of == ENUM;
     const int size = is_number ? (int)sizeof x : -(of == TEXT);
-    trace__live(this, number, origin, (const void *)__builtin_addressof(x), size, of == UNKNOWN ? 0 : print_at<type>, 0);
+    const int flat = __is_trivially_copyable(type) && of != TEXT ? (int)sizeof x : 0;
+    trace__live(this, number, origin, (const void *)__builtin_addressof(x), size, flat, of == UNKNOWN ? 0 : print_at<type>, 0);
   }
   variable(const variable &) = delete;
   ~variable() { trace__die(this); }

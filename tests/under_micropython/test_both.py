@@ -92,7 +92,6 @@ LONG = {
     "test_moves_written_differently",
     "test_output_too_long",
     "test_output_too_short",
-    "test_pairs_round_trip",
     "test_passing_too_early",
     "test_random_games_at_many_moves",
     "test_random_games_in_every_style",

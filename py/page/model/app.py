@@ -69,7 +69,7 @@ class App:
         self.practice = Practice(self.workspace, self.client, report, values)
         self.kept = KeptGames(self.workspace, self.client, self.advice, self.notice)
         self.library = Library(self.workspace, self.notice, self.kept)
-        self.importing = Importing(self.workspace, self.client)
+        self.importing = Importing(self.workspace, self.client, self.library)
         self.openings = Openings(self.workspace, self.client, self.library, self.kept)
         self.visibility = Visibility(self.client)
         self.pasted = PastedRecord(self.workspace)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
@@ -95,6 +96,10 @@ class Games:
                 for name, content in contents.items()
             ]
         )
+
+    def open_large_file(self, path: Path) -> None:
+        """Opens a file of this machine, which Playwright does not send through the page."""
+        self._page.locator("#games-files").set_input_files(path)
 
     def export(self, item: str) -> SavedFile:
         """Returns the file that an item of the menu saves."""

@@ -11,7 +11,18 @@ from harness.clang import clang
 from harness.extent import in_part
 from harness.traced_cpp import CAN_TRACE, built, run, traced
 from tracing.cpp_tracer import Untraceable
-from tracing.events import LOOPED, MAIN, READ, TESTED, WROTE, CodePlace, Event, ValueTrace, Variable
+from tracing.events import (
+    LOOPED,
+    MAIN,
+    READ,
+    TESTED,
+    WROTE,
+    CodePlace,
+    Event,
+    ValueTrace,
+    Variable,
+    hashes_of_lines,
+)
 from tracing.program_run import Stop
 from tracing.python_tracer import MOST_LINES
 from tracing.trace_events import square_trace
@@ -25,7 +36,7 @@ from tracing.trace_text import (
 )
 
 pytestmark = pytest.mark.skipif(not CAN_TRACE, reason="there is no Clang or no GCC")
-CPP, CPP20 = "-std=c++17", "-std=c++20"
+C, CPP, CPP20 = "-std=gnu17", "-std=c++17", "-std=c++20"
 REFERENCE = Path(__file__).parents[2] / "reference" / "cpp"
 LONGEST_TRACE = 4_100_000
 INPUT = "3 a b\nabc\n"
@@ -161,6 +172,13 @@ def test_events_on_squares_are_told() -> None:
     assert [one.names["i"] for one in found if one.kind == LOOPED] == [0, 1]
 
 
+@pytest.mark.parametrize("standard", [CPP, C])
+def test_a_global_begins_at_its_line(standard: str) -> None:
+    source = "int n;\nchar b[4][4];\nint main() {\n  b[1][1] = n;\n}\n"
+    born = squares(source, "b", standard=standard)[0]
+    assert born.stack == (CodePlace(2, MAIN),)
+
+
 def test_an_assignment_of_the_same_value_is_a_writing() -> None:
     source = "char b[4][4];\nint main() {\n  b[1][1] = 'B';\n  b[1][1] = 'B';\n}\n"
     found = [one for one in squares(source, "b") if one.kind == WROTE]
@@ -183,7 +201,6 @@ int main() {{
     assert found == ("B", (CodePlace(4, "next"),), 4)
 
 
-C = "-std=gnu17"
 C_KINDS: dict[str, tuple[str, object]] = {
     "int v = -5;": ("int", -5),
     "unsigned long long v = -1;": ("unsigned", 2**64 - 1),
@@ -269,7 +286,7 @@ def test_the_compiler_of_the_page_builds_the_same_traces(name: str) -> None:
             native = value_trace(parts, run(executable, INPUT, mode).trace, output, None)
             found = value_trace(parts, trace, output, None)
             # The compilers may evaluate arguments in another order.
-            assert sorted(found.lines) == sorted(native.lines)
+            assert sorted(found.lines.lines) == sorted(native.lines.lines)
             assert found.values.keys() == native.values.keys()
 
 
@@ -285,8 +302,17 @@ def test_an_endless_run_is_stopped(name: str) -> None:
     program = traced(ENDLESS[name], CPP)
     executable = built(program.text, CPP)
     trace = value_trace(program.parts, run(executable, "", "values").trace, "", None)
-    assert isinstance(trace.error, Stop) and len(trace.lines) > MOST_LINES
+    assert isinstance(trace.error, Stop)
+    assert trace.lines.skipped + len(trace.lines.lines) > MOST_LINES
     assert len(run(executable, "", "squares 0").trace) < LONGEST_TRACE
+
+
+def test_the_lines_that_are_not_told_are_hashed() -> None:
+    source = "int main() {\n  int n = 0;\n  while (n < 5000)\n    n++;\n}\n"
+    lines = [2, 3, *5000 * [3, 4], 3]
+    found = values(source).lines
+    assert found.lines == lines[found.skipped :] and found.skipped > 0
+    assert found.hash == hashes_of_lines(lines)[found.skipped]
 
 
 def test_a_trap_is_the_last_line() -> None:
@@ -309,3 +335,37 @@ UNSAFE = {
 def test_jumps_and_processes_are_not_followed(name: str) -> None:
     with pytest.raises(Untraceable):
         traced(UNSAFE[name], C)
+
+
+BLOCKS = """#include <stdlib.h>
+typedef struct { char cells[16]; } Game;
+int main(void) {
+  Game *game = malloc(sizeof *game);
+  char **rows = malloc(2 * sizeof *rows);
+  for (int i = 0; i < 2; i++) rows[i] = calloc(3, 1);
+  int *numbers = realloc(NULL, 2 * sizeof(int)), *inside = numbers + 1;
+  numbers[0] = 4, numbers[1] = 5;
+  rows[1][2] = 'x';
+  for (int i = 0; i < 16; i++) game->cells[i] = '.';
+  game->cells[6] = 'B';
+  if (game->cells[6] == *inside) rows[0][0] = 'y';
+  free(rows[0]);
+  free(game);
+  free(numbers);
+}
+"""
+
+
+def test_blocks_of_memory_are_followed_in_c() -> None:
+    found = values(BLOCKS, standard=C).values
+    assert found[Variable("main", "game.cells")] == "......B........."
+    assert found[Variable("main", "numbers")] == [4, 5]
+    assert found[Variable("main", "rows")] == [None, "\0\0x"]
+    assert Variable("main", "inside") not in found
+    program = traced(BLOCKS, C)
+    mode = squares_mode(program.parts, Variable("main", "game.cells"))
+    trace = run(built(program.text, C), "", mode).trace
+    flat = SquareReader(Layout("flat", 0, 4, transposed=False), 4)
+    events = square_trace(program.parts, trace, flat).events
+    told = [(one.kind, one.square, one.stack[0].line) for one in events if one.square == 6]
+    assert told == [(WROTE, 6, 10), (WROTE, 6, 11), (READ, 6, 12)]

@@ -8,6 +8,7 @@ from gate.shapes import list_of, record, text, truth, whole_number
 from jobs.job import Job
 from page.model.engine.client import FAILED, READY
 from page.model.library.kept_games import FULL, NO_ROOM, StoreFailed
+from page.model.library.library import ALL
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from page.model.core.workspace import Workspace
     from page.model.engine.client import EngineClient
     from page.model.library.kept_games import GameStore
+    from page.model.library.library import Library
 
 MOST = 1_000_000_000
 LONGEST = 1000  # Characters.
@@ -58,16 +60,14 @@ class Importing:
         reasons: The place and the reason of each skipped game, the first ones only.
         skipped: The number of skipped games.
         read: The number of games read.
-        then: Called when games have been added.
     """
 
-    def __init__(self, workspace: Workspace, client: EngineClient) -> None:
+    def __init__(self, workspace: Workspace, client: EngineClient, library: Library) -> None:
         self.under_way = False
         self.said = ""
         self.reasons: list[list[str]] = []
         self.skipped = self.read = 0
-        self.then: Callable[[], None] = lambda: None
-        self._workspace, self._client = workspace, client
+        self._workspace, self._client, self._library = workspace, client, library
         self._store: GameStore | None = None
         self._waiting: Any = None  # Files, until the engine is ready.
 
@@ -77,11 +77,12 @@ class Importing:
         self._workspace.changes.subscribe(self._follow)
 
     def start(self, files: Any) -> None:
-        """Imports the browser's files, unless others are being read."""
+        """Imports the browser's files, and lists all games, unless others are being read."""
         if self._store and not self.under_way:
             self.under_way, self.said, self.reasons = True, LOADING, []
             self.read = self.skipped = 0
             self._waiting = files
+            self._library.choose_scope(ALL)
             self._client.load()
 
     def stop(self) -> None:
@@ -114,13 +115,13 @@ class Importing:
             if self.reasons and len(self.reasons[0]) == 1:  # The store has failed.
                 problem = self.reasons.pop(0)[0]
                 self.said = FULL if problem == NO_ROOM else problem
-        self.then()
+        self._library.refresh()
 
     def lose(self) -> None:
         """Takes note that the engine has stopped."""
         if self.under_way:
             self.under_way, self.said = False, STOPPED
-            self.then()
+            self._library.refresh()
 
     def _follow(self) -> None:
         """Gives waiting files to the engine as soon as it has loaded."""
@@ -151,4 +152,4 @@ class Importing:
             yield self._store.ask(name)
         except StoreFailed as error:
             self.said = str(error)
-        self.then()
+        self._library.refresh()

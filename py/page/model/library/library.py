@@ -33,7 +33,8 @@ RESULTS = {
     READ: ("black", "white", "draw"),
     ALL: ("black", "white", "draw", "left"),
 }
-MOST_COUNTED = 200  # Records that are read while the list is hidden, to count the games.
+# With more records or games, they are not counted again while the list is hidden.
+MOST_RECORDS, MOST_COUNTED = 200, 5000
 ROWS = 60  # That are drawn at once.
 DELETED = "Deleted: {}."
 WRITING = "{:,} of {:,} games written …"
@@ -383,7 +384,8 @@ class Library:
         play = self._workspace.play
         if self._before and self._kept.is_edited(play.game):  # The user plays on in it.
             self._before = None
-        is_cheap = self.sheet == GAMES or self._kept.records < MOST_COUNTED
+        is_small = self._kept.records < MOST_RECORDS and self.total < MOST_COUNTED
+        is_cheap = self.sheet == GAMES or is_small
         if self._kept.is_open and self._seen != self._kept.writes and is_cheap:
             self._seen = self._kept.writes
             self.refresh()

@@ -43,7 +43,6 @@ class GamesPart(Part):
         )
         for connected in (app.kept, app.library, app.importing, app.openings):
             page.do(connected.connect, self._store)
-        app.importing.then = app.library.refresh
         page.on_click("stop-import", app.importing.stop)
         page.on_click("undo-import", app.importing.undo)
         page.on_click("close-import", app.importing.dismiss)

@@ -1,10 +1,14 @@
 """Every game is kept from its first move on, and no game replaces another."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from library.opening_tree import game_keys
 from library.stored_game import of_game, parse_row
 from othello import BLACK, WHITE
+from page.model.engine.game_report import GameReport
+from page.model.engine.opening import Opening
 from page.model.library.kept_games import FULL, NO_ROOM, NOT_KEPT
 from page.model.share.snapshot import of_game as snapshot_of
 from saved.players import COMPUTER, FRIEND, PERSON
@@ -265,3 +269,23 @@ def test_first_positions_have_keys(store: FakeStore) -> None:
     tab = Tab(store)
     tab.play(D3, C3)
     assert asked[-1]["keys"] == [str(key) for key in game_keys(tab.workspace.play.game)]
+
+
+def test_the_opening_and_the_values_of_a_report_are_kept_with_the_game(
+    store: FakeStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tab = Tab(store)
+    tab.play(D3, C3)
+    judged = {number: SimpleNamespace(loss=3 * number) for number in (1, 2)}
+    report = SimpleNamespace(plies=tab.workspace.play.game.plies, judged=judged)
+    monkeypatch.setattr(GameReport, "finished", report)
+    monkeypatch.setattr(Opening, "name", "Tiger")
+    tab.do(tab.workspace.say_again)
+    tab.settle()
+    [[row]] = store.records.values()
+    assert (parse_row(row).opening, parse_row(row).losses) == ("Tiger", "3,6")
+    monkeypatch.undo()
+    later = Tab(store, tab.stored_work())
+    later.play(C4)
+    [[row]] = store.records.values()
+    assert (parse_row(row).opening, parse_row(row).losses) == ("Tiger", "3,6")
