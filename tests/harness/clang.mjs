@@ -44,7 +44,7 @@ const [SUCCESS, BAD_DESCRIPTOR, UNKNOWN_CALL] = [0, 8, 52];
 // Runs a module with the functions of WASI that programs need, as static/compiler/program.js does.
 const run = async (bytes, input, environment) => {
   const outputs = { 1: [], 2: [], 98: [], 99: [] }, source = Buffer.from(input);
-  let at = 0, status = 0, memory, exports;
+  let at = 0, status = 0;
   const data = () => new DataView(memory.buffer);
   const pieces = (start, number) => Array.from({ length: number }, (_, index) => {
     const place = start + 8 * index;
@@ -97,8 +97,8 @@ const run = async (bytes, input, environment) => {
   };
   const compiled = new WebAssembly.Module(bytes);
   const imports = Object.fromEntries(WebAssembly.Module.imports(compiled).map(({ name }) => [name, functions[name] ?? (() => UNKNOWN_CALL)]));
-  exports = new WebAssembly.Instance(compiled, { wasi_snapshot_preview1: imports }).exports;
-  memory = exports.memory;
+  const exports = new WebAssembly.Instance(compiled, { wasi_snapshot_preview1: imports }).exports;
+  const { memory } = exports;
   const attempt = (use) => {
     try {
       use();
