@@ -157,11 +157,6 @@ class KeptGames:
         else:
             kept.foreign_edits = game.edits
 
-    def key_of(self, game: Game) -> str:
-        """Returns the key of a game, empty if it is not kept."""
-        kept = self._known.get(game)
-        return kept.key if kept and kept.row else ""
-
     def is_edited(self, game: Game) -> bool:
         """Returns whether the user has changed an adopted game."""
         kept = self._known[game]
