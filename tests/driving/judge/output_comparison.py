@@ -60,7 +60,7 @@ class Comparison:
 
     def expect_differences(self) -> None:
         """Waits until the buttons for the differences are shown."""
-        self.number.wait_for(timeout=IN_SLICES)
+        self.next.wait_for(timeout=IN_SLICES)
 
     def expect_your_board(self, caption: str) -> None:
         """Waits until the user's board at the first difference is shown with this caption."""
