@@ -8,12 +8,13 @@ from serving import ROOT
 
 PY = ROOT / "py"
 MAIN, LATER, ENGINE = "page/main.py", "page/workbench.py", "library/file_import.py"
-# The last three are imported when they are asked for; see `sandbox.service`.
+# The others are imported when they are asked for; see `sandbox.service`.
 EVIDENCE = (
     "sandbox/service.py",
     "sandbox/python_facts.py",
     "sandbox/traced_facts.py",
     "sandbox/fix_requests.py",
+    "sandbox/mutant_requests.py",
 )
 LOADER = "page/loader.py"
 # Modules of Python that MicroPython lacks. The loader adds their folder to sys.path.

@@ -79,13 +79,9 @@ class FixingCompiled(Explaining):
                 yield from self._verify(dict(asked, numbers=numbers), tests + more, any_order)
 
     def _named_lines(self) -> list[int]:
-        """Returns the lines that wrote the first difference and the first wrong square."""
+        """Returns the lines that wrote or read the first wrong square."""
         event = self.board.wrong_event if self.board else None
-        stacks = (
-            self.facts.get("stack", [])[:MOST_CALLERS],
-            event.stack[:MOST_CALLERS] if event else [],
-        )
-        return [line for stack in stacks for line, _ in stack]
+        return [line for line, _ in event.stack[:MOST_CALLERS]] if event else []
 
     def _ask_of_edits(self, ask: str, asked: dict[str, Any]) -> Generator[Wait, Any, None]:
         """Asks something about the edits."""

@@ -13,6 +13,7 @@ from building import module_graph, pyscript_core
 from judges import AUTO, FORMATS
 from page.model.game.play import USUAL_LEVEL
 from page.model.play.game_records import WRITERS
+from sandbox.service import REQUESTS
 from saved.players import COMPUTER, FRIEND, PERSON, SIZES
 from serving import ROOT
 from serving.runtime import RUNTIME
@@ -106,3 +107,8 @@ def test_settings_show_the_version() -> None:
     html = build.INDEX.read_text(encoding="utf-8")
     [settings] = re.findall(r'<div id="board-settings".*?</div>\n    </?div', html, re.DOTALL)
     assert f">Version {project['version']}</p>" in settings
+
+
+def test_the_sandbox_gets_every_module_that_answers_a_request() -> None:
+    answering = {f"{module.replace('.', '/')}.py" for module, _ in REQUESTS.values()}
+    assert answering <= {*module_graph.EVIDENCE}
