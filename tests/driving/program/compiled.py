@@ -94,7 +94,7 @@ class CompiledPrograms:
 
     def passes(self, program: str, tests: list[tuple[str, str]], any_order: bool) -> bool:
         """Returns whether a program passes all tests."""
-        return bool(self._call("passesTests", program, tests, any_order))
+        return bool(self._call("passesTests", program, tests, any_order)["passes"])
 
     def close(self) -> None:
         """Ends the program compiled last."""

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from page.view.program.compiling import Compiled
     from page.view.program.python_sandbox import PythonSandbox
 
-EDIT_SECONDS = 0.1  # That a program with an edit may run.
+# That a program with an edit may run: the longer, the fewer are tried.
+EDITS_SECONDS, LEAST_SECONDS, MOST_SECONDS = 40, 0.1, 2
 MOST_MORE = 1000  # Bytes beyond the expected output.
 NO_EDIT = "0"
 NO_ERRORS = "The compiler stopped without a message."
@@ -177,7 +178,9 @@ class CompiledSandbox:
     async def _passing(self, text: str, expected: str, any_order: bool, edits: str) -> list[int]:
         most = len(expected.encode()) + MOST_MORE
         more = {"expected": expected, "anyOrder": any_order, "edits": edits}
-        answer = await self._edited.answer(_job(text, EDIT_SECONDS, most, **more))
+        seconds = EDITS_SECONDS / len(edits.split())
+        seconds = max(LEAST_SECONDS, min(seconds, MOST_SECONDS))
+        answer = await self._edited.answer(_job(text, seconds, most, **more))
         return [int(number) for number in answer["passed"].split() if number.isdigit()]
 
     async def ask(self, request: str, seconds: float, texts: Sequence[Any] = ()) -> None:
