@@ -178,6 +178,7 @@ interface Job {
   trace?: string;
   edit?: string;
   edits?: string;
+  each?: number; // Milliseconds of each edit.
   expected?: string;
   anyOrder?: boolean;
 }

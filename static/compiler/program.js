@@ -59,7 +59,7 @@ const run = (compiled, job) => {
 // which it prints what is expected.
 /** @type {(compiled: WebAssembly.Module, job: Job) => void} */
 const tryEdits = (compiled, job) => {
-  const passed = job.edits?.split(" ").filter((edit) => prints(compiled, { ...job, edit }));
+  const passed = job.edits?.split(" ").filter((edit) => prints(compiled, { ...job, edit, milliseconds: job.each ?? 0 }));
   postMessage({ kind: "ok", passed: passed?.join(" "), reusable: true });
 };
 

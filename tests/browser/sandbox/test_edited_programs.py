@@ -66,3 +66,9 @@ def test_a_program_passes_tests_without_undefined_behaviour(compiler: CompiledPr
     undefined = PROGRAM.replace("a + b", "a + b + (1 << (a + 60)) * 0")
     assert not compiler.passes(undefined, tests, False)
     assert not compiler.passes("int main() {", tests, False)
+
+
+def test_many_edits_may_take_longer_than_each_one(compiler: CompiledPrograms) -> None:
+    source = mutants(PROGRAM, CHOICES).source
+    many = [4, *[1] * 400, 4, 2]
+    assert compiler.edit(source, "6 2", "12\n\nlast\n", False, many) == ([], [2])

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 # That a program with an edit may run: the longer, the fewer are tried.
 EDITS_SECONDS, LEAST_SECONDS, MOST_SECONDS = 40, 0.1, 2
+ALL_SECONDS = 60  # That all edits may take.
 MOST_MORE = 1000  # Bytes beyond the expected output.
 NO_EDIT = "0"
 NO_ERRORS = "The compiler stopped without a message."
@@ -177,10 +178,10 @@ class CompiledSandbox:
 
     async def _passing(self, text: str, expected: str, any_order: bool, edits: str) -> list[int]:
         most = len(expected.encode()) + MOST_MORE
-        more = {"expected": expected, "anyOrder": any_order, "edits": edits}
         seconds = EDITS_SECONDS / len(edits.split())
-        seconds = max(LEAST_SECONDS, min(seconds, MOST_SECONDS))
-        answer = await self._edited.answer(_job(text, seconds, most, **more))
+        each = 1000 * max(LEAST_SECONDS, min(seconds, MOST_SECONDS))
+        more = {"expected": expected, "anyOrder": any_order, "edits": edits, "each": each}
+        answer = await self._edited.answer(_job(text, ALL_SECONDS, most, **more))
         return [int(number) for number in answer["passed"].split() if number.isdigit()]
 
     async def ask(self, request: str, seconds: float, texts: Sequence[Any] = ()) -> None:
