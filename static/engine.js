@@ -7,7 +7,8 @@ const OPEN = `
 import sys
 sys.path.insert(0, "${FOLDER}")
 from library.file_import import open_dialogue, open_import
-dialogue = open_dialogue("${FOLDER}")`;
+dialogue = open_dialogue("${FOLDER}")
+new_import = open_import("${FOLDER}")`;
 
 // The engine works without the names of openings.
 const OPTIONAL = "openings.txt";
@@ -145,8 +146,7 @@ const answer = async (serial, request) => {
 const read = async (port, opened) => {
   let isStopped = false;
   port.onmessage = () => { isStopped = true; };
-  python.runPython(`importing = open_import("${FOLDER}")`);
-  const importing = python.globals.get("importing");
+  const importing = python.globals.get("new_import")();
   /** @type {[string, string][]} */
   const games = [];
   for (const [number, file] of opened.entries()) {

@@ -47,7 +47,7 @@ class ExplainingCompiled(FixingCompiled):
     verdict_has_line = False
 
     def _find_facts(self, expected: str) -> Generator[Wait, Any, None]:
-        """Has the program instrumented, runs it as often as it is wanted, and reads the traces."""
+        """Has the program instrumented and follows it."""
         self._tree = tree = yield self._service.tree()
         others = yield from self._other_inputs()
         form, result = self._trials.form, self._trials.result
@@ -57,11 +57,14 @@ class ExplainingCompiled(FixingCompiled):
         if tree is not None:
             yield self._service.ask(base, TO_EXPLAIN, [tree])
             yield from self._hear()
-        self.failure = NOT_FOLLOWED
         source, parts = self._answers.pop("source", ""), self._answers.pop("parts", "")
-        if not source or not (yield self._service.build_traced(source)):
-            return
-        base = f'{base[:-1]}, "parts": {json.dumps(parts)}}}'
+        if source and (yield self._service.build_traced(source)):
+            yield from self._follow(f'{base[:-1]}, "parts": {json.dumps(parts)}}}')
+        if not self.facts:
+            self.failure = NOT_FOLLOWED
+
+    def _follow(self, base: str) -> Generator[Wait, Any, None]:
+        """Runs the instrumented program as often as it is wanted, and reads the traces."""
         runs: list[list[Any]] = []
         traces: list[Any] = []
         for _ in range(MOST_ROUNDS):
@@ -86,7 +89,6 @@ class ExplainingCompiled(FixingCompiled):
     def _hold_answers(self) -> None:
         """Stores the facts, without the last line of a program that went on after its fault."""
         facts: Facts = dict(self._answers)  # type: ignore[assignment]
-        self.failure = ""
         if facts.get("stack") and not facts.get("written") and self._went_on(facts["stack"][0][0]):
             facts["stack"] = []
         self._hold(facts)

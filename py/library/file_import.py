@@ -79,7 +79,10 @@ def _padded(keys: list[int]) -> list[int]:
     return keys + [0] * (INDEXED - len(keys))
 
 
-def open_import(folder: str) -> FileImport:
-    """Returns an import with the names of openings in a folder."""
+def open_import(folder: str) -> Callable[[], FileImport]:
+    """Returns a function that returns an import with the names of openings in a folder.
+
+    The names are read at once, because the stored image of the memory contains no files.
+    """
     openings = Path(folder, "openings.txt").read_text(encoding="utf-8")
-    return FileImport(FileReader(openings))
+    return lambda: FileImport(FileReader(openings))

@@ -115,7 +115,7 @@ class ExpressionTracer:
 
     def _truth(self, node: Node) -> None:
         """Follows a number that is tested for truth."""
-        is_compound = node.data.get("opcode") in {*COMPARISONS, *LOGICAL, "!"}
+        is_compound = node.data.get("opcode") in {*COMPARISONS, *LOGICAL, "!", ","}
         if is_compound or _is_converted(node) or not self._is_number(node):
             return
         number = self._condition(node, "")

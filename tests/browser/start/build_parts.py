@@ -173,6 +173,7 @@ HEAVY = [
     *((pattern, part) for pattern in PYODIDE for part in (ENGINE, SANDBOX)),
 ]
 # The page works without these.
+KEPT_GAMES = "static/games-*.js"  # Without it the page says that games are not kept.
 HARMLESS = (
     "LICENSE",
     "pyscript-*/LICENSE",
@@ -192,6 +193,7 @@ COMPILER = (
     "static/compiler/compiler-*.js",
     "static/compiler/program-*.js",
     "static/compiler/handlers-*.c",
+    "static/compiler/trace-*.h",
     "static/compiler/include/assertion_handler-*.h",
     "static/compiler/include/bits/stdc++-*.h",
 )

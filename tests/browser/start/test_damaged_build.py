@@ -17,6 +17,7 @@ from browser.start.build_parts import (
     DAMAGES,
     HARMLESS,
     HEAVY,
+    KEPT_GAMES,
     LIGHT,
     START,
     STYLE,
@@ -51,7 +52,7 @@ def host(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Publ
 
 
 def test_every_file_of_the_build_is_tested(built: Path) -> None:
-    patterns = [*dict(LIGHT + HEAVY), *HARMLESS, *COMPILER, "index.html"]
+    patterns = [*dict(LIGHT + HEAVY), *HARMLESS, *COMPILER, KEPT_GAMES, "index.html"]
     tested = {file_of(built, pattern) for pattern in patterns}
     assert tested == {path for path in built.rglob("*") if path.is_file()}
 

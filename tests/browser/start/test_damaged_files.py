@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from browser.start.build_parts import LATER, LIGHT, START, STYLE
+from browser.start.build_parts import KEPT_GAMES, LATER, LIGHT, START, STYLE
 from building.pyscript_core import imported
 from driving import Othello
 from driving.core import starting
@@ -112,6 +112,7 @@ def test_the_build_loads_no_other_files(page: Page, published: SiteServer, built
         for path in built.glob(pattern)
         if part in (START, LATER, STYLE)
     }
+    named |= {path.relative_to(built).as_posix() for path in built.glob(KEPT_GAMES)}
     icons = {path.relative_to(built).as_posix() for path in built.glob("static/icon-*")}
     assert asked - icons == {"", *named}
 

@@ -34,8 +34,11 @@ if TYPE_CHECKING:
         def stop(self) -> None:
             """Cancels the current request."""
 
-        def read_files(self, files: Any, port: Any, lose: Callable[[], None]) -> None:
-            """Reads files of games into a port; `lose` is called if the engine ends before."""
+        def read_files(self, files: Any, port: Any, lose: Callable[[], None]) -> bool:
+            """Reads files of games into a port; returns False if the engine has ended.
+
+            `lose` is called if it ends before everything is read.
+            """
 
 
 # The purposes of requests, the most urgent first.
@@ -204,10 +207,17 @@ class EngineClient:
             self._loading = Loading(self._engine, self._finish_loading)
             self._jobs.start(self._loading)
 
-    def read_files(self, files: Any, port: Any, lose: Callable[[], None]) -> None:
-        """Lets the engine, which is ready, read files of games beside its answers."""
+    def read_files(self, files: Any, port: Any, lose: Callable[[], None]) -> bool:
+        """Lets the engine read files of games beside its answers.
+
+        Returns False if it has ended without a question to notice it. Then it is loaded again.
+        """
         assert self._engine
-        self._engine.read_files(files, port, lose)
+        if self._engine.read_files(files, port, lose):
+            return True
+        self._lose()
+        self.load()
+        return False
 
     def try_again(self) -> None:
         """Loads the engine again after it has failed."""

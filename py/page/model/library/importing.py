@@ -141,7 +141,8 @@ class Importing:
         except StoreFailed as error:
             self.under_way, self.said = False, str(error)
             return
-        self._client.read_files(files, port, self.lose)
+        if not self._client.read_files(files, port, self.lose):
+            self._waiting = files  # Until the engine has loaded again.
 
     def _ask(self, name: str) -> None:
         self._workspace.jobs.start(ReadingFiles(lambda: self._tell(name)))

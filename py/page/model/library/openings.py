@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 DEPTH = 9  # Moves that a value looks ahead.
 START = 4  # Discs.
 ONLY_STANDARD = "Games are counted on 8 \u00d7 8 only."
-NONE = "No kept game has reached this position."
+NONE = "No kept game goes on from here."
 LATE = f"Positions after move {INDEXED} are not counted."
 
 

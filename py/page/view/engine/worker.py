@@ -103,10 +103,16 @@ class WorkerEngine:
         """Cancels the current request."""
         self._turn_to("")
 
-    def read_files(self, files: Any, port: Any, lose: Callable[[], None]) -> None:
-        """Reads files of games into a port; `lose` is called if the worker ends before."""
+    def read_files(self, files: Any, port: Any, lose: Callable[[], None]) -> bool:
+        """Reads files of games into a port; returns False if the worker has ended.
+
+        `lose` is called if it ends before everything is read.
+        """
+        if not self._worker:
+            return False
         self._lose = lose
         self._worker.postMessage(to_js({"port": port, "opened": files}), to_js([port]))
+        return True
 
     def _turn_to(self, request: str) -> None:
         self._serial += 1

@@ -56,7 +56,7 @@ class FakeEngine:
         """Sets the number of answers until the engine is lost, now and after each start."""
         self._life = self._left = life
 
-    def read_files(self, files: Any, port: Any, lose: Callable[[], None]) -> None:
+    def read_files(self, files: Any, port: Any, lose: Callable[[], None]) -> bool:
         raise AssertionError("Nobody opens files.")
 
     def start(self) -> Promise:

@@ -32,9 +32,13 @@ class ReadingEngine(FakeEngine):
     """An engine that remembers the files that it is given."""
 
     files: tuple[Any, Any] = (None, None)
+    ended = False  # Before it was given files; it is loaded again then.
 
-    def read_files(self, files: Any, port: Any, lose: Any) -> None:
-        self.files, self.lose = (files, port), lose
+    def read_files(self, files: Any, port: Any, lose: Any) -> bool:
+        if not self.ended:
+            self.files, self.lose = (files, port), lose
+        ended, self.ended = self.ended, False
+        return not ended
 
 
 def app_with(engine: ReadingEngine, store: ImportStore) -> App:
@@ -60,6 +64,14 @@ def test_the_engine_reads_the_files_once_it_is_loaded() -> None:
     hear(app, is_over=True, reasons=["a.wtb, game 3\tMove 2: f5 is occupied."])
     assert app.importing.said == "250 games read, 2 skipped."
     assert app.importing.reasons == [["a.wtb, game 3", "Move 2: f5 is occupied."]]
+
+
+def test_an_engine_that_has_ended_unnoticed_is_loaded_again() -> None:
+    engine = ReadingEngine(lambda request: ())
+    engine.ended = True
+    app = app_with(engine, ImportStore())
+    assert engine.started == 2 and engine.files == ("files", "port")
+    assert app.importing.under_way
 
 
 def test_an_engine_that_fails_or_stops_ends_the_import() -> None:
