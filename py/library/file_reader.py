@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Iterator
 from pathlib import PurePath
@@ -165,7 +166,7 @@ class FileReader:
 
 def decoded(content: bytes) -> str:
     """Returns the text of a file in UTF-8, or in UTF-16 as Windows writes it."""
-    for mark, encoding in ((b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16")):
-        if content.startswith(mark):
-            return content.decode(encoding, errors="replace")
-    return content.decode("utf-8-sig", errors="replace")
+    # By functions of Python itself: the engine's library has no modules of encodings.
+    if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return codecs.utf_16_decode(content, "replace", True)[0]
+    return content.removeprefix(codecs.BOM_UTF8).decode(errors="replace")
