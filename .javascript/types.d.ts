@@ -74,7 +74,7 @@ interface Pyodide {
   _module: { HEAPU8: Uint8Array };
   globals: {
     get(name: "dialogue"): Dialogue;
-    get(name: "importing"): FileImport;
+    get(name: "new_import"): () => FileImport;
     get(name: "run"): (program: string) => string;
     set(name: string, value: unknown): void;
   };
