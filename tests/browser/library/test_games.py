@@ -15,10 +15,11 @@ FIRST, SECOND = ("d3", "c3", "c4", "c5", "d6"), ("f5", "d6", "c3", "d3", "c4", "
 WITHOUT_STORE = """const Plain = Worker;
 window.Worker = class extends Plain {
   constructor(address, options) {
-    const code = `Object.defineProperty(self, "indexedDB", { get() { GET } });
-      await import("${address}");`;
-    const script = new Blob([code], { type: "text/javascript" });
-    super(options?.name === "games" ? URL.createObjectURL(script) : address, options);
+    // Imports, because a message that arrives during an await would be lost.
+    const module = (code) => URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+    const first = module(`Object.defineProperty(self, "indexedDB", { get() { GET } });`);
+    const script = module(`import "${first}"; import "${address}";`);
+    super(options?.name === "games" ? script : address, options);
   }
 };"""
 
