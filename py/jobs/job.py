@@ -93,3 +93,19 @@ class Job:
             self._work.close()
         elif self.done and self._then:
             self._then()
+
+
+class Task(Job):
+    """A job whose work is a function. Of each subclass one task runs at a time.
+
+    Args:
+        do: Does the work.
+    """
+
+    def __init__(self, do: Callable[[], Work]) -> None:
+        self._do = do
+        super().__init__()
+
+    def work(self) -> Work:
+        """Does the work."""
+        yield from self._do()

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gate.shapes import list_of, record, text, truth, whole_number
-from jobs.job import Job
+from jobs.job import Task
 from page.model.engine.client import FAILED, READY
 from page.model.library.kept_games import FULL, NO_ROOM, StoreFailed
 from page.model.library.library import ALL
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
 
     from jobs.job import Work
     from page.model.core.workspace import Workspace
@@ -37,18 +36,10 @@ READING = "{}: {:,} read"
 STOPPED = "The engine has stopped. What was read until then is here."
 
 
-class ReadingFiles(Job):
+class ReadingFiles(Task):
     """Asks the store about an import."""
 
     frame_interval = 100
-
-    def __init__(self, read: Callable[[], Work]) -> None:
-        self._read = read
-        super().__init__()
-
-    def work(self) -> Work:
-        """Asks the store."""
-        yield from self._read()
 
 
 class Importing:

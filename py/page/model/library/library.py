@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from jobs.job import Job
+from jobs.job import Task
 from library.game_files import written
 from library.opening_tree import symmetric
 from library.statistics import Statistics
@@ -71,28 +71,12 @@ class ListedGame:
         return f"{described(stored)}, {day}" if day else described(stored)
 
 
-class Listing(Job):
+class Listing(Task):
     """Finds the wanted games, and reads the rows that are shown."""
 
-    def __init__(self, library: Library) -> None:
-        self._library = library
-        super().__init__()
 
-    def work(self) -> Work:
-        """Asks the store."""
-        yield from self._library.listing()
-
-
-class Acting(Job):
+class Acting(Task):
     """Something that the store does with games."""
-
-    def __init__(self, act: Callable[[], Work]) -> None:
-        self._act = act
-        super().__init__()
-
-    def work(self) -> Work:
-        """Does it."""
-        yield from self._act()
 
 
 class Library:
@@ -189,9 +173,9 @@ class Library:
     def refresh(self) -> None:
         """Lists the games again."""
         if self._store and self._kept.is_open:
-            self._workspace.jobs.start(Listing(self))
+            self._workspace.jobs.start(Listing(self._list))
 
-    def listing(self) -> Work:
+    def _list(self) -> Work:
         """Asks the store for the games and for the rows that are shown."""
         assert self._store
         self._seen = self._kept.writes
@@ -291,7 +275,7 @@ class Library:
         number = self.rows.index(row) + self.first if row in self.rows else 0
         self.selected = None
         self._notice.say_briefly(DELETED.format(row.name), lambda: self._undo(removed))
-        yield from self.listing()
+        yield from self._list()
         if self.count:
             self.select(min(number, self.count - 1))
 
@@ -305,7 +289,7 @@ class Library:
         except StoreFailed as error:
             self._fail(error)
             return
-        yield from self.listing()
+        yield from self._list()
 
     def switch_statistics(self) -> None:
         """Shows the statistics of the user's games in place of the list, or the list again."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from jobs.job import Job
+from jobs.job import Task
 from library.opening_tree import INDEXED, N, position_key
-from othello import opponent, square_name
+from othello import opponent, parse_square, square_name
 from page.model.engine.client import VALUES, position_text
 from page.model.library.kept_games import StoreFailed
 from page.model.library.library import ALL, OPENINGS
@@ -61,16 +61,8 @@ class OpeningMove:
         return [round(100 * count / finished) if finished else 0 for count in self.results[:3]]
 
 
-class Counting(Job):
+class Counting(Task):
     """Asks the store how often each move was played."""
-
-    def __init__(self, openings: Openings) -> None:
-        self._openings = openings
-        super().__init__()
-
-    def work(self) -> Work:
-        """Asks the store."""
-        yield from self._openings.counting()
 
 
 class Openings:
@@ -128,7 +120,7 @@ class Openings:
         seen = game.position, game.turn, self.scope, self._library.changes, self._library.total
         if seen != self._seen:
             self._seen = seen
-            workspace.jobs.start(Counting(self))
+            workspace.jobs.start(Counting(self._count))
         self._ask_for_values(game.position, game.turn)
 
     def _ask_for_values(self, position: Position, turn: str | None) -> None:
@@ -145,11 +137,11 @@ class Openings:
         if text != self._valued:
             self._valued, self._values = text, {}
         for move in answer["moves"]:
-            column, row = ord(move["square"][0]) - 97, int(move["square"][1:])
-            self._values[(row - 1) * self._workspace.play.game.position.n + column] = move["value"]
+            square = parse_square(move["square"], self._workspace.play.game.position.n)
+            self._values[square] = move["value"]
         self._order()
 
-    def counting(self) -> Work:
+    def _count(self) -> Work:
         """Asks the store about the positions after each move, and about this one."""
         game = self._workspace.play.game
         position, turn = game.position, game.turn
