@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from library.stored_game import StoredGame, level_of, of_game
+from library.stored_game import StoredGame, of_game, player_name
 from othello import BLACK, WHITE
 from records import RecordError, ggf_text, pgn_text, sgf_text
 from records.pgn import begins, is_tag
@@ -123,8 +123,7 @@ def written(stored: StoredGame, form: str) -> str:
     """Returns a game in a form of WRITERS, with its players. Raises ValueError if it has none."""
     about = {"date": stored.date, "event": stored.event}
     for color, player in ((BLACK, stored.black), (WHITE, stored.white)):
-        level = level_of(player)
-        about[color] = NAMES.get(player, player) if level is None else f"Computer, level {level}"
+        about[color] = player_name(player, NAMES)
     return WRITERS[form](stored.read(), {name: about[name] for name in about if about[name]})
 
 

@@ -81,7 +81,7 @@ class Statistics:
 
 def own_losses(stored: StoredGame) -> list[tuple[int, int]]:
     """Returns the number from 0 and the loss of each of the user's moves whose loss is known."""
-    losses = [int(loss) for loss in stored.losses.split(",") if loss]
+    losses = stored.all_losses
     own = stored.own_color
     if not losses or not own:
         return list(enumerate(losses))

@@ -103,6 +103,11 @@ class StoredGame:
         """The colour that the user played, None if both or neither."""
         return own_color(self.black, self.white)
 
+    @property
+    def all_losses(self) -> list[int]:
+        """The loss of each move of the main line, [] if unknown. Raises ValueError if invalid."""
+        return [int(loss) for loss in self.losses.split(",") if loss]
+
     def read(self) -> Game:
         """Returns the game. Raises NotationError if its text is invalid."""
         return from_fragment(self.game)
@@ -183,6 +188,12 @@ def level_of(player: str) -> int | None:
     """Returns the level of a player such as `computer-4`, None for people."""
     name, _, level = player.partition("-")
     return int(level) if name == COMPUTER and level.isdigit() else None
+
+
+def player_name(player: str, names: dict[str, str]) -> str:
+    """Returns a player as users call them, by these names for people."""
+    level = level_of(player)
+    return names.get(player, player) if level is None else f"Computer, level {level}"
 
 
 def _average(losses: list[int], colors: list[str | None], own: str | None) -> str:

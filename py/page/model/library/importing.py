@@ -11,7 +11,6 @@ from page.model.library.kept_games import FULL, NO_ROOM, StoreFailed
 from page.model.library.library import ALL
 
 if TYPE_CHECKING:
-
     from jobs.job import Work
     from page.model.core.workspace import Workspace
     from page.model.engine.client import EngineClient

@@ -81,7 +81,7 @@ class Kept:
     def read(self, row: str) -> None:
         """Takes the facts of a row. Raises ValueError if it is invalid."""
         stored = parse_row(row)
-        losses = [int(loss) for loss in stored.losses.split(",") if loss]
+        losses = stored.all_losses
         self.row, self.date = row, stored.date
         self.facts = self.facts[:3] + (stored.opening, losses)
 

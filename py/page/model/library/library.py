@@ -8,7 +8,7 @@ from jobs.job import Task
 from library.game_files import written
 from library.opening_tree import symmetric
 from library.statistics import Statistics
-from library.stored_game import HEAD, StoredGame, level_of, parse_row
+from library.stored_game import HEAD, StoredGame, level_of, parse_row, player_name
 from othello import BLACK, WHITE, NotationError, parse_transcript, transcript
 from othello.phrases import counted
 from page.model.library.kept_games import FULL, NO_ROOM, NOT_KEPT, StoreFailed
@@ -39,6 +39,7 @@ ROWS = 60  # That are drawn at once.
 DELETED = "Deleted: {}."
 WRITING = "{:,} of {:,} games written …"
 LEFT_OUT = " {} cannot be written as {}."
+NAMES = {PERSON: "You", FRIEND: "A friend here", "": "?"}
 NOT_READ = "This game cannot be read."
 FEWEST = 2  # Moves of a transcript that is searched.
 WAYS_UP = ("date", "loss", "moves")  # What is sorted downwards at first.
@@ -385,16 +386,8 @@ def described(stored: StoredGame) -> str:
     """Returns the opponent, or both players."""
     own = stored.own_color
     if own:
-        return player_name(stored.white if own == BLACK else stored.black)
-    return f"{player_name(stored.black)} \u2013 {player_name(stored.white)}"
-
-
-def player_name(player: str) -> str:
-    """Returns a player as users call them."""
-    level = level_of(player)
-    if level is not None:
-        return f"Computer, level {level}"
-    return {PERSON: "You", FRIEND: "A friend here", "": "?"}.get(player, player)
+        return player_name(stored.white if own == BLACK else stored.black, NAMES)
+    return f"{player_name(stored.black, NAMES)} \u2013 {player_name(stored.white, NAMES)}"
 
 
 def starts_of(words: str) -> list[str]:

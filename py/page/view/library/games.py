@@ -8,8 +8,9 @@ from pyscript import document, window
 from pyscript.ffi import to_js
 
 from board.scene import Scene
+from library.stored_game import player_name
 from page.model.app import App
-from page.model.library.library import GAME, GAMES, RESULTS, SHEETS, player_name
+from page.model.library.library import GAME, GAMES, NAMES, RESULTS, SHEETS
 from page.view.core.choices import show_choice
 from page.view.core.files import download
 from page.view.core.page import Page, Part, element, go_to_board
@@ -138,7 +139,7 @@ class GamesPart(Part):
         show_choice("scope", wanted["scope"])
         options = {
             "result": [(name, OUTCOMES[name]) for name in RESULTS[wanted["scope"]]],
-            "opponent": [(name, player_name(name)) for name in library.opponents],
+            "opponent": [(name, player_name(name, NAMES)) for name in library.opponents],
             "opening": [(name, name) for name in library.openings],
         }
         for name in FILTERS:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from library.stored_game import DRAW, RESIGNED
 from othello import BLACK
 from othello.phrases import SIDE
-from page.model.library.library import NOT_READ, player_name
+from page.model.library.library import NOT_READ, described
 from page.view.core.escaping import escaped
 
 if TYPE_CHECKING:
@@ -44,12 +44,9 @@ def listed(game: ListedGame, number: int, is_selected: bool, today: str) -> str:
 
 def _cells(stored: StoredGame, today: str) -> str:
     day, time = when(stored.date, today)
-    own = stored.own_color
+    who, own, disc = described(stored), stored.own_color, ""
     if own:
-        who = player_name(stored.white if own == BLACK else stored.black)
         disc = f'<span class="disc {own}" role="img" aria-label="You play {SIDE[own]}"></span>'
-    else:
-        who, disc = f"{player_name(stored.black)} \u2013 {player_name(stored.white)}", ""
     return "".join(
         [
             _cell(day, time),
