@@ -114,6 +114,7 @@ class ProgramRuns:
     def __init__(self, runner: Runner, judge: JudgeSide) -> None:
         self._runner = runner
         self._judge = judge
+        self._square_events: dict[tuple[Variable, int], SquareEvents] = {}
 
     def expect(self, text: str, offset: int) -> None:
         """Tells the runner which runs are needed for a failing input in any case."""
@@ -210,6 +211,12 @@ class ProgramRuns:
 
     def square_events(self, board: ProgramBoard, run: int = -1) -> SquareEvents:
         """Returns what happened to the squares of the board, on the failing input or another."""
+        key = board.variable, run
+        if key not in self._square_events:
+            self._square_events[key] = self._follow(board, run)
+        return self._square_events[key]
+
+    def _follow(self, board: ProgramBoard, run: int) -> SquareEvents:
         steps, traces = all_steps(self._judge)[run], self._traces[run]
         last = steps[len(traces) - 1]
         reader = SquareReader(board.layout, len(last["rows"]))
