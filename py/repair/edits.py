@@ -1,6 +1,7 @@
 """Small edits of a program."""
 
 import ast
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from syntax.python_tree import Source, Splice, spliced, without_ticks
@@ -8,7 +9,21 @@ from syntax.python_tree import Source, Splice, spliced, without_ticks
 # The kinds of edits, the likeliest first.
 CONSTANT, LOGIC, ORDER, TEXT, STATEMENT, REPEATED, INSERTED = range(7)
 SHORTEST, LONGEST = 6, 60  # Characters of an expression that is shown.
+LONGEST_LINE = 50  # Characters of a statement that is shown.
 ARROW = "`{}` → `{}`"
+TEN = 10
+STEPS = (1, -1, TEN, -TEN)  # From a wrong number to the right one.
+# The operators that all languages share, with those that replace them.
+ALTERNATIVES: dict[str, tuple[str, ...]] = {
+    "<": ("<=", ">", ">=", "!="),
+    "<=": ("<", ">=", ">", "=="),
+    ">": (">=", "<", "<=", "!="),
+    ">=": (">", "<=", "<", "=="),
+    "==": ("!=", "<=", ">="),
+    "!=": ("==", ">", "<"),
+    "+": ("-",),
+    "-": ("+",),
+}
 
 
 class Edit(NamedTuple):
@@ -44,23 +59,46 @@ def described(source: Source, edit: Edit) -> str:
     """Returns an edit for the user, as it appears in the source."""
     if edit.said:
         return edit.said
+    return described_change(source.text, edit.splices, lambda *place: _shown(source, *place))
+
+
+def described_change(
+    text: str, splices: Iterable[Splice], shown: Callable[[int, int], tuple[int, int] | None]
+) -> str:
+    """Returns replacements for the user, as they appear in a program.
+
+    Args:
+        text: The program.
+        splices: The replacements, which are shown together if they begin in one line.
+        shown: Returns the span of an expression to show around a place, None for its lines.
+    """
     lines: dict[int, list[Splice]] = {}
-    for splice in edit.splices:
-        lines.setdefault(source.text.count("\n", 0, splice.start), []).append(splice)
-    return ", ".join(dict.fromkeys(_described(source, splices) for splices in lines.values()))
+    for splice in splices:
+        lines.setdefault(text.count("\n", 0, splice.start), []).append(splice)
+    found = []
+    for some in lines.values():
+        first, last = min(one.start for one in some), max(one.end for one in some)
+        start, end = shown(first, last) or _lines_around(text, first, last)
+        before = text[start:end]
+        moved = [Splice(one.start - start, one.end - start, one.text) for one in some]
+        both = before, spliced(before, moved)
+        found.append(ARROW.format(*[without_ticks(one).strip() for one in both]))
+    return ", ".join(dict.fromkeys(found))
 
 
-def _described(source: Source, splices: list[Splice]) -> str:
-    first = min(splice.start for splice in splices)
-    start, end = _shown(source, first, max(splice.end for splice in splices))
-    before = source.text[start:end]
-    moved = [Splice(one.start - start, one.end - start, one.text) for one in splices]
-    after = spliced(before, moved)
-    return ARROW.format(without_ticks(before).strip(), without_ticks(after).strip())
+def _lines_around(text: str, first: int, last: int) -> tuple[int, int]:
+    end = text.find("\n", last)
+    return text.rfind("\n", 0, first) + 1, end if end >= 0 else len(text)
 
 
-def _shown(source: Source, first: int, last: int) -> tuple[int, int]:
-    """Returns the span of the smallest suitable expression around a place, or of its lines.
+def first_line(text: str) -> str:
+    """Returns the first line of a statement for the user."""
+    line = text.partition("\n")[0]
+    return f"`{line if len(line) <= LONGEST_LINE else line[:LONGEST_LINE] + '…'}`"
+
+
+def _shown(source: Source, first: int, last: int) -> tuple[int, int] | None:
+    """Returns the span of the smallest suitable expression around a place, None if there is none.
 
     An expression is suitable if the program contains its text once.
     """
@@ -75,8 +113,4 @@ def _shown(source: Source, first: int, last: int) -> tuple[int, int]:
         and "\n" not in source.text[start:end]
         and source.text.count(source.text[start:end]) == 1
     ]
-    if fitting:
-        return min(fitting, key=lambda span: span[1] - span[0])
-    start = source.text.rfind("\n", 0, first) + 1
-    end = source.text.find("\n", last)
-    return start, end if end >= 0 else len(source.text)
+    return min(fitting, key=lambda span: span[1] - span[0]) if fitting else None

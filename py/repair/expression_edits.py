@@ -7,36 +7,42 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any
 
-from repair.edits import CONSTANT, LOGIC, ORDER, STATEMENT, Edit, replaced
+from repair.edits import (
+    ALTERNATIVES,
+    CONSTANT,
+    LOGIC,
+    ORDER,
+    STATEMENT,
+    STEPS,
+    TEN,
+    Edit,
+    replaced,
+)
 from syntax.python_tree import Source, called_name
+from tracing.instrumenting import SIGNS as COMPARED
 
-# The text of each operator, and those that replace it.
-OPERATORS: dict[type[ast.AST], tuple[str, tuple[str, ...]]] = {
-    ast.Lt: ("<", ("<=", ">", ">=", "!=")),
-    ast.LtE: ("<=", ("<", ">=", ">", "==")),
-    ast.Gt: (">", (">=", "<", "<=", "!=")),
-    ast.GtE: (">=", (">", "<=", "<", "==")),
-    ast.Eq: ("==", ("!=", "<=", ">=")),
-    ast.NotEq: ("!=", ("==", ">", "<")),
-    ast.In: ("in", ("not in",)),
-    ast.NotIn: ("not in", ("in",)),
-    ast.Is: ("is", ("is not",)),
-    ast.IsNot: ("is not", ("is",)),
-    ast.Add: ("+", ("-",)),
-    ast.Sub: ("-", ("+",)),
-    ast.Mult: ("*", ("//", "+")),
-    ast.FloorDiv: ("//", ("%", "*", "/")),
-    ast.Div: ("/", ("//",)),
-    ast.Mod: ("%", ("//",)),
-    ast.And: ("and", ("or",)),
-    ast.Or: ("or", ("and",)),
+OPERATORS: dict[str, tuple[str, ...]] = {
+    **ALTERNATIVES,
+    "in": ("not in",),
+    "not in": ("in",),
+    "is": ("is not",),
+    "is not": ("is",),
+    "*": ("//", "+"),
+    "//": ("%", "*", "/"),
+    "/": ("//",),
+    "%": ("//",),
+    "and": ("or",),
+    "or": ("and",),
 }
+SIGNS: dict[type[ast.AST], str] = {
+    **COMPARED,
+    ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.FloorDiv: "//", ast.Div: "/", ast.Mod: "%",
+    ast.And: "and", ast.Or: "or",
+}  # fmt: skip
 # Functions and methods that are easily confused.
 PAIRS = ("any", "all"), ("min", "max"), ("lower", "upper"), ("ljust", "rjust"), ("search", "match")
 CONFUSED = {one: other for pair in PAIRS for one, other in (pair, reversed(pair))}
 CONFUSED |= {"fullmatch": "match", "find": "rfind"}
-TEN = 10
-STEPS = (1, -1, TEN, -TEN)  # From a wrong number to the right one.
 Maker = Callable[[Source, Any], Iterator[Edit]]
 
 
@@ -82,9 +88,9 @@ def _operator(
 ) -> Iterator[Edit]:
     """Yields the edits of an operator, which is somewhere between its operands."""
     start, end = source.span(left)[1], source.span(right)[0]
-    text, others = OPERATORS.get(type(operator), ("", ()))
+    text = SIGNS.get(type(operator), "")
     if found := re.search(re.escape(text).replace(r"\ ", r"\s+"), source.text[start:end]):
-        for other in others:
+        for other in OPERATORS.get(text, ()):
             yield replaced(kind, start + found.start(), start + found.end(), other)
 
 

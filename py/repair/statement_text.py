@@ -5,10 +5,8 @@ from __future__ import annotations
 import ast
 import re
 
-from repair.edits import REPEATED, Edit
+from repair.edits import REPEATED, Edit, first_line
 from syntax.python_tree import Source, Splice, without_ticks
-
-LONGEST_SHOWN = 50  # Characters of a statement that is shown.
 
 
 class Lines:
@@ -31,8 +29,7 @@ class Lines:
         self.column = re.split(r"[^ \t]", before)[0]
         self.alone = not before.strip() and not after.strip()
         self._lines = text[first:last].split("\n")
-        line = without_ticks(text[first:last]).partition("\n")[0]
-        self.shown = f"`{line if len(line) <= LONGEST_SHOWN else line[:LONGEST_SHOWN] + '…'}`"
+        self.shown = first_line(without_ticks(text[first:last]))
 
     def at(self, column: str) -> str:
         """Returns the lines with another indentation."""

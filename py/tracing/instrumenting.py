@@ -27,7 +27,7 @@ METHODS = {
 MAKING = (ast.BinOp, ast.Call, ast.Tuple, ast.List, ast.Dict, ast.ListComp, ast.DictComp, ast.IfExp)
 KEPT = {"annotation", "returns", "type_params"}  # Parts that stay as they are.
 COMPOUND = (ast.BoolOp, ast.UnaryOp, ast.Compare)  # Their parts are followed.
-SIGNS: dict[type[ast.cmpop], str] = {
+SIGNS: dict[type[ast.AST], str] = {
     ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
     ast.Is: "is", ast.IsNot: "is not", ast.In: "in", ast.NotIn: "not in",
 }  # fmt: skip

@@ -8,19 +8,23 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from repair.cpp.cpp_source import CppSource, Slot
-from repair.edits import ARROW, CONSTANT, LOGIC, ORDER, REPEATED, SHORTEST
+from repair.edits import (
+    ALTERNATIVES,
+    CONSTANT,
+    LOGIC,
+    LONGEST,
+    ORDER,
+    REPEATED,
+    SHORTEST,
+    STEPS,
+    TEN,
+    described_change,
+)
 from syntax.clang_tree import Node
-from syntax.python_tree import Splice, spliced
+from syntax.python_tree import Splice
 
 OPERATORS: dict[str, tuple[str, ...]] = {
-    "<": ("<=", ">", ">=", "!="),
-    "<=": ("<", ">=", ">", "=="),
-    ">": (">=", "<", "<=", "!="),
-    ">=": (">", "<=", "<", "=="),
-    "==": ("!=", "<=", ">="),
-    "!=": ("==", ">", "<"),
-    "+": ("-",),
-    "-": ("+",),
+    **ALTERNATIVES,
     "*": ("/", "+"),
     "/": ("%", "*"),
     "%": ("/",),
@@ -43,11 +47,9 @@ CONDITIONS = {"&&", "||"}
 OPERATIONS = {"BinaryOperator", "CompoundAssignOperator", "CXXOperatorCallExpr"}
 BARE = {"DeclRefExpr", "MemberExpr", "CallExpr", "ArraySubscriptExpr", "ParenExpr"}
 CASTS = {"ImplicitCastExpr", "ExprWithCleanups", "MaterializeTemporaryExpr", "CXXBindTemporaryExpr"}
-TEN, MOST = 10, 1000
-STEPS = (1, -1, TEN, -TEN)
+MOST = 1000  # Of a number.
 DISCS = "-.BWNXO"
 TEXTS = {"StringLiteral", "CharacterLiteral"}
-LONGEST = 60  # Characters of an expression that is shown.
 
 
 class CppEdit(NamedTuple):
@@ -112,27 +114,18 @@ def statement_around(source: CppSource, node: Node) -> Node | None:
 
 def described(source: CppSource, node: Node, splices: tuple[Splice, ...]) -> str:
     """Returns an edit for the user, as it appears in the source."""
-    lines: dict[int, list[Splice]] = {}
-    for splice in splices:
-        lines.setdefault(source.line(splice.start), []).append(splice)
-    return ", ".join(dict.fromkeys(_described(source, node, some) for some in lines.values()))
+    return described_change(source.text, splices, lambda *place: _shown(source, node, *place))
 
 
-def _described(source: CppSource, node: Node, splices: list[Splice]) -> str:
-    first, last = min(splices).start, max(splice.end for splice in splices)
-    start = source.text.rfind("\n", 0, first) + 1
-    end = source.text.find("\n", last)
-    end = end if end >= 0 else len(source.text)
+def _shown(source: CppSource, node: Node, first: int, last: int) -> tuple[int, int] | None:
+    """Returns the span of the innermost suitable node around a place, None if there is none."""
     for one in [node, *node.around()]:
         text = source.text_of(one)
         if not (one.start <= first and last <= one.end) or "\n" in text:
             continue
         if SHORTEST <= len(text) <= LONGEST and source.text.count(text) == 1:
-            start, end = one.start, one.end
-            break
-    moved = [Splice(one.start - start, one.end - start, one.text) for one in splices]
-    before = source.text[start:end]
-    return ARROW.format(before.strip(), spliced(before, moved).strip())
+            return one.start, one.end
+    return None
 
 
 def replaced(source: CppSource, kind: int, node: Node, text: str) -> Iterator[CppEdit]:

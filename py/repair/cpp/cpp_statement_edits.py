@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from repair.cpp.cpp_edits import CppEdit, bare, condition, operands, replaced
 from repair.cpp.cpp_name_edits import Scopes, own_name
 from repair.cpp.cpp_source import FUNCTIONS, INSERTED, LOOPS, STATEMENT, CppSource, Slot
-from repair.edits import ARROW, CONSTANT, REPEATED
+from repair.edits import ARROW, CONSTANT, REPEATED, first_line
 from repair.edits import INSERTED as LAST
 from repair.edits import STATEMENT as MOVED
 from syntax.clang_tree import Node
 from syntax.python_tree import Splice
 
 JUMPS = {"BreakStmt": "break", "ContinueStmt": "continue"}
-LONGEST_SHOWN = 50  # Characters of a statement that is shown.
+LONGEST = 50  # Characters of an assignment or a condition that is written elsewhere too.
 SIMPLE = {"BinaryOperator", "CompoundAssignOperator", "UnaryOperator", "CallExpr"}
 SIMPLE |= {"CXXMemberCallExpr", "CXXOperatorCallExpr", "ExprWithCleanups"}
 # The updates of a number or a set, and those of its counterpart: what one side gains, the other
@@ -58,8 +58,7 @@ def text_of(source: CppSource, statement: Node) -> str:
 
 def shown(source: CppSource, statement: Node) -> str:
     """Returns the first line of a statement for the user."""
-    line = text_of(source, statement).partition("\n")[0].strip()
-    return f"`{line if len(line) <= LONGEST_SHOWN else line[:LONGEST_SHOWN] + '…'}`"
+    return first_line(text_of(source, statement).partition("\n")[0].strip())
 
 
 def own_slot(source: CppSource, statement: Node) -> Slot | None:
@@ -241,8 +240,7 @@ def _resets(source: CppSource) -> Iterator[CppEdit]:
 
 def shown_head(source: CppSource, owner: Node) -> str:
     """Returns the first line of a loop or a function for the user."""
-    line = source.text_of(owner).partition("\n")[0].rstrip(" {")
-    return f"`{line if len(line) <= LONGEST_SHOWN else line[:LONGEST_SHOWN] + '…'}`"
+    return first_line(source.text_of(owner).partition("\n")[0].rstrip(" {"))
 
 
 def _reset(source: CppSource, variable: Node) -> str:
@@ -290,7 +288,7 @@ def _copies(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:
         if not source.is_statement(node) or not source.is_written(node) or not source.end(node):
             continue
         function, text = source.function(node), text_of(source, node)
-        if node.kind == "BinaryOperator" and len(text) < LONGEST_SHOWN:
+        if node.kind == "BinaryOperator" and len(text) < LONGEST:
             assignments.setdefault(function, {})[text] = node
         if node.parent and node.parent.kind == "CompoundStmt" and node.kind in SIMPLE:
             places.setdefault(function, []).append(node)
@@ -351,7 +349,7 @@ def sibling_edits(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:
         inner = bare(one)
         in_and = f"({whole})" if inner.data.get("opcode") == "||" else whole
         for text, part in parts.get(source.function(node), {}).items():
-            if text not in whole and len(text) < LONGEST_SHOWN and scopes.can_move(part, one):
+            if text not in whole and len(text) < LONGEST and scopes.can_move(part, one):
                 forms = f"{whole} || {text}", f"{in_and} && {text}", f"{text} && {in_and}"
                 for changed in forms:
                     yield from replaced(source, MOVED, one, changed)
