@@ -24,19 +24,15 @@ class Fault:
         self.place = place
 
 
-class Program:
-    """A correct program.
+class SourceFile:
+    """A correct program in a file.
 
     Attributes:
-        file: The source file, named after its format and its style.
-        standard: The compiler's argument for the oldest standard that the program needs.
-        faults: Faults to put into it.
+        file: The file, named after its format and its style.
     """
 
-    def __init__(self, name: str, standard: str, *faults: Fault) -> None:
-        self.file = SOURCES / name
-        self.standard = f"-std={standard}"
-        self.faults = faults
+    def __init__(self, file: Path) -> None:
+        self.file = file
 
     @property
     def form(self) -> str:
@@ -48,14 +44,32 @@ class Program:
         """The source."""
         return self.file.read_text(encoding="utf-8")
 
+    def replaced(self, right: str, wrong: str) -> tuple[str, int]:
+        """Returns the source with a text replaced that it contains once, and its line."""
+        source = self.source
+        assert source.count(right) == 1, (self.file.name, right)
+        before, after = source.split(right)
+        return before + wrong + after, before.count("\n") + 1
+
+
+class Program(SourceFile):
+    """A program for the tests of the compiler.
+
+    Attributes:
+        standard: The compiler's argument for the oldest standard that the program needs.
+        faults: Faults to put into it.
+    """
+
+    def __init__(self, name: str, standard: str, *faults: Fault) -> None:
+        super().__init__(SOURCES / name)
+        self.standard = f"-std={standard}"
+        self.faults = faults
+
     def wrong(self, fault: Fault) -> tuple[str, int]:
         """Returns the source with a fault, and the line that has to be named."""
-        source = self.source
-        assert source.count(fault.right) == 1, (self.file.name, fault.right)
-        before, after = source.split(fault.right)
-        changed = before + fault.wrong + after
+        changed, line = self.replaced(fault.right, fault.wrong)
         if not fault.place:
-            return changed, before.count("\n") + 1
+            return changed, line
         assert changed.count(fault.place) == 1, (self.file.name, fault.place)
         return changed, changed.partition(fault.place)[0].count("\n") + 1
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+from reference.cpp.programs import SourceFile
 from reference.wrong.styles.style import BOARD, OUTPUT
 
 STYLES = Path(__file__).with_name("styles")
@@ -30,39 +31,26 @@ class LabelledFault(NamedTuple):
     spoils: str
 
 
-class CppStyle:
-    """A correct program in one style, and faults to put into it.
+class CppStyle(SourceFile):
+    """A program in one style, and faults to put into it.
 
     Attributes:
-        file: The source file, named after its format and its style.
         boards: The names of the variables that hold the board.
         faults: The faults.
     """
 
     def __init__(self, name: str, boards: str, *faults: tuple[str, str, str, str]) -> None:
-        self.file = STYLES / name
+        super().__init__(STYLES / name)
         self.boards = tuple(boards.split())
         self.faults = [
             LabelledFault(right, wrong, tuple(functions.split()), spoils)
             for right, wrong, functions, spoils in faults
         ]
 
-    @property
-    def form(self) -> str:
-        """The name of the format."""
-        return self.file.name.partition("_")[0]
-
-    @property
-    def source(self) -> str:
-        """The source."""
-        return self.file.read_text(encoding="utf-8")
-
     def wrong(self, number: int) -> tuple[str, int]:
         """Returns a wrong version and the line of its fault."""
-        source, (right, wrong, *_) = self.source, self.faults[number]
-        assert source.count(right) == 1, (self.file.name, right)
-        before, after = source.split(right)
-        return before + wrong + after, before.count("\n") + 1
+        right, wrong, *_ = self.faults[number]
+        return self.replaced(right, wrong)
 
 
 CPP_STYLES = (
