@@ -19,7 +19,7 @@ pytestmark = pytest.mark.engine
 
 def mistakes(game: Game) -> list[int]:
     costs = losses(game)
-    return [number for number in sorted(costs) if costs[number] >= 4]
+    return [number for number in sorted(costs) if costs[number] >= 3]
 
 
 def right_and_wrong(game: Game, number: int) -> tuple[str, str]:

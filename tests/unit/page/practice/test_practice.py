@@ -35,9 +35,9 @@ def practising(game: Game) -> tuple[App, Practice]:
 
 
 def mistakes(game: Game) -> list[int]:
-    """Returns the numbers of the moves that cost at least four discs."""
+    """Returns the numbers of the moves that cost at least three discs."""
     costs = losses(game)
-    return [number for number in sorted(costs) if costs[number] >= 4]
+    return [number for number in sorted(costs) if costs[number] >= 3]
 
 
 def before(game: Game, number: int) -> Game:
