@@ -106,7 +106,7 @@ class GameReport:
             return self._judging.problem
         if missing and self.under_way:
             return missing
-        unchecked = len(report.unchecked(self.color)) if report.done and self.under_way else 0
+        unchecked = len(report.unchecked(self.color, None)) if report.done and self.under_way else 0
         if unchecked:
             return CHECKING.format(counted(unchecked, "move"))
         if self.under_way or not report.done:

@@ -164,12 +164,17 @@ class Report:
         costly = [move for move in self._of_color(color) if move.loss >= PRACTISED]
         return [move for move in costly if move.is_checked]
 
-    def unchecked(self, color: str | None) -> list[JudgedMove]:
-        """Returns the moves to compare with the best: the costliest ones and other costly ones."""
+    def unchecked(self, color: str | None, among: str | None) -> list[JudgedMove]:
+        """Returns the moves to compare with the best: the costliest ones and other costly ones.
+
+        Args:
+            color: The colour of the costliest moves, None for both.
+            among: The colour of the other ones, None for both.
+        """
         costliest = self.costliest(color)
         return [
             move
-            for move in self._of_color(None)
+            for move in self._of_color(among)
             if (move in costliest and move.best not in move.compared)
             or (move.loss >= PRACTISED and not move.is_checked)
         ]

@@ -29,17 +29,23 @@ CHECK_NODES = 40_000  # Positions searched to compare a move with a better one.
 class Judging:
     """Makes the report of the current line of a game from the engine's answers.
 
+    Args:
+        game: The game.
+        values: Takes the values that are found.
+        among: The colour whose costly moves are checked, None for both.
+
     Attributes:
         report: The report.
         checks: Counts the comparisons of a move with a better one, which can add marks.
         problem: Why the engine refuses the game, empty if it does not.
     """
 
-    def __init__(self, game: Game, values: Values) -> None:
+    def __init__(self, game: Game, values: Values, among: str | None = None) -> None:
         self.report = Report(game)
         self.checks = 0
         self.problem = ""
         self._values = values
+        self._among = among
         self._facts: dict[str, list[EngineFact]] = {}  # The answers of the current comparison.
         self._checked: JudgedMove | None = None
         self._against = ""
@@ -85,7 +91,7 @@ class Judging:
     def _next_to_check(self, color: str | None) -> JudgedMove | None:
         """Chooses the next move to compare with a better one."""
         seen = self._values.notes, self.checks, color
-        unchecked = self.report.unchecked(color) if seen != self._seen else []
+        unchecked = self.report.unchecked(color, self._among) if seen != self._seen else []
         self._seen = seen
         if unchecked:
             self._checked, self._against, self._facts = unchecked[0], unchecked[0].best, {}
