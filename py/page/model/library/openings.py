@@ -9,8 +9,8 @@ from library.opening_tree import INDEXED, N, position_key
 from othello import opponent, parse_square, square_name
 from page.model.engine.client import VALUES, position_text
 from page.model.library.kept_games import StoreFailed
-from page.model.library.library import ALL, OPENINGS
-from saved.work import PLAY
+from page.model.library.library import ALL
+from saved.work import OPENINGS, PLAY
 
 if TYPE_CHECKING:
     from analysis.protocol.engine_messages import EngineAnswer
@@ -112,7 +112,7 @@ class Openings:
 
     def _follow(self) -> None:
         workspace = self._workspace
-        is_shown = self._library.sheet == OPENINGS and workspace.view == PLAY
+        is_shown = workspace.sheet == OPENINGS and workspace.view == PLAY
         if not (is_shown and workspace.game_on_board and self._kept.is_open):
             self._client.want(VALUES, None)
             return

@@ -10,7 +10,7 @@ from othello.game import main_line
 from page.model.engine.client import EXERCISE, FAILED, position_text
 from page.model.engine.values import MoveValue, write
 from page.model.practice.exercise import Exercise
-from saved.work import PLAY
+from saved.work import GAME, PLAY, PRACTICE
 
 if TYPE_CHECKING:
     from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
@@ -49,6 +49,7 @@ class Practice:
     Attributes:
         exercises: The exercises of the session, empty before the first one.
         number: The number of exercises that the user has finished.
+        origin: The tab of Play that the session was begun from.
     """
 
     hides_advice = True
@@ -67,6 +68,7 @@ class Practice:
     ) -> None:
         self.exercises: list[Exercise] = []
         self.number = 0
+        self.origin = PRACTICE
         self._workspace = workspace
         self._client = client
         self._game_report = game_report
@@ -121,6 +123,7 @@ class Practice:
 
     def begin(self) -> None:
         """Begins to practise the mistakes of the reported game."""
+        self.origin = GAME
         self._session = self._sessions.begin(NAME)
         by_user = self._game_report.color is not None
         report = self._game_report.finished
@@ -132,6 +135,7 @@ class Practice:
         cards = self._cards.due(self._cards.wanted) or self._cards.ahead()
         playable = [card for card in cards if card.is_playable]
         if playable:
+            self.origin = PRACTICE
             self._session = self._sessions.begin(NAME)
             self._start([Exercise(card, self._values, True) for card in playable])
 
@@ -179,8 +183,9 @@ class Practice:
             self.cancel()
 
     def leave(self) -> None:
-        """Shows the game again, as it was before the practice."""
+        """Shows the game again as it was before the practice, and the tab that led to it."""
         self._workspace.back_to_game()
+        self._workspace.show_sheet(self.origin)
 
     def press(self, square: int) -> None:
         """Tries a move."""
@@ -240,6 +245,7 @@ class Practice:
         self.exercises = exercises
         self._store.warn()
         self._workspace.back_to_game()
+        self._workspace.show_sheet(PRACTICE)
         self._workspace.boards[PLAY] = self
         self._go_to(0)
 

@@ -12,10 +12,9 @@ from page.model.engine.judging import Judging
 from page.model.engine.values import Values
 from page.model.library.kept_games import StoreFailed
 from saved.players import COMPUTER
+from saved.work import PLAY, PRACTICE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
     from jobs.job import Work
     from page.model.core.workspace import Workspace
@@ -30,7 +29,6 @@ class Reviewing:
     """Judges one game after the other: keeps the losses, and makes cards of costly moves.
 
     Attributes:
-        is_shown: Returns whether the user looks at the page of the practice.
         left: The number of games that have not been looked through.
         stopped: Whether the user has stopped it.
     """
@@ -38,7 +36,6 @@ class Reviewing:
     def __init__(
         self, workspace: Workspace, client: EngineClient, kept: KeptGames, cards: Cards
     ) -> None:
-        self.is_shown: Callable[[], bool] = lambda: False
         self.stopped = False
         self._workspace, self._client, self._kept, self._cards = workspace, client, kept, cards
         self._store: GameStore | None = None
@@ -84,11 +81,12 @@ class Reviewing:
     def _may_ask(self) -> bool:
         """Whether nothing else needs the engine or the user's attention."""
         workspace, play, client = self._workspace, self._workspace.play, self._client
+        is_shown = workspace.sheet == PRACTICE and workspace.view == PLAY
         is_over = play.game.over or play.ending.resigned(play.game)
         is_playing = COMPUTER in play.players.values() and play.game.ply > 0 and not is_over
-        if self.stopped or workspace.analysis_on or (is_playing and not self.is_shown()):
+        if self.stopped or workspace.analysis_on or (is_playing and not is_shown):
             return False
-        return client.status == READY or (self.is_shown() and not client.pauses)
+        return client.status == READY or (is_shown and not client.pauses)
 
     def _follow(self) -> None:
         kept, jobs = self._kept, self._workspace.jobs

@@ -4,10 +4,10 @@ from typing import Any
 
 from board.scene import Scene
 from page.model.app import App
-from page.model.library.library import GAMES, OPENINGS
 from page.view.core.choices import show_choice
 from page.view.core.page import Page, Part, element
 from page.view.library.openings_html import listed_moves
+from saved.work import GAMES, OPENINGS
 
 
 class OpeningsPart(Part):
@@ -24,7 +24,7 @@ class OpeningsPart(Part):
         """Shows the moves if they have changed."""
         openings, name = self._openings, self._app.advice.opening.name
         state = openings.changes, name, openings.scope
-        if self._app.library.sheet != OPENINGS or state == self._drawn:
+        if self._page.workspace.sheet != OPENINGS or state == self._drawn:
             return
         self._drawn = state
         element("opening-here").textContent = name or "Moves from here"
@@ -48,5 +48,5 @@ class OpeningsPart(Part):
     def _show_games(self) -> None:
         """Lists the games that began with these moves."""
         library, openings = self._app.library, self._openings
-        library.show_sheet(GAMES)
+        self._page.workspace.show_sheet(GAMES)
         library.want(scope=openings.scope, words=openings.transcript)

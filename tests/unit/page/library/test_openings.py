@@ -4,9 +4,9 @@ import pytest
 
 from library.stored_game import of_game
 from othello import Game, parse_transcript
-from page.model.library.library import OPENINGS
 from page.model.library.openings import LATE, NONE, ONLY_STANDARD
 from saved.players import FRIEND, PERSON
+from saved.work import OPENINGS
 from unit.page.library.fake_store import FakeStore
 from unit.page.library.test_kept_games import Tab
 
@@ -28,7 +28,7 @@ def tab() -> Tab:
     ]
     store = FakeStore({f"mine-{number}": [row] for number, row in enumerate(rows)})
     tab = Tab(store)
-    tab.do(tab.app.library.show_sheet, OPENINGS)
+    tab.do(tab.workspace.show_sheet, OPENINGS)
     tab.settle()
     return tab
 

@@ -17,6 +17,7 @@ from page.model.engine.visibility import LOW
 from page.model.practice.practice import HIDDEN
 from page.model.practice.practice_store import NOT_KEPT
 from saved.players import COMPUTER, FRIEND, PERSON
+from saved.work import GAME, PRACTICE
 from unit.page.engine.engine_app import badly_played, do, losses
 from unit.page.engine.fake_engine import FakeEngine, real_engine
 from unit.page.library.fake_store import FakeStore
@@ -40,7 +41,8 @@ def opened(store: FakeStore, engine: FakeEngine | None = None, shown: bool = Tru
     """Returns a visit that looks at the practice, with an engine and a store."""
     app = App()
     app.client.connect(engine or real_engine())
-    app.reviewing.is_shown = lambda: shown
+    if shown:
+        app.workspace.show_sheet(PRACTICE)
     for connected in (app.kept, app.practice_store, app.reviewing):
         app.workspace.do(connected.connect, store)
     settle(app)
@@ -133,9 +135,9 @@ def test_games_wait_while_the_user_plays_the_computer_or_analyses() -> None:
     assert reviewing(app), "No move has been played."
     app.workspace.do(app.workspace.press, 19)
     assert not reviewing(app)
-    app.reviewing.is_shown = lambda: True
+    app.workspace.show_sheet(PRACTICE)
     assert reviewing(app), "The user looks at the practice."
-    app.reviewing.is_shown = lambda: False
+    app.workspace.show_sheet(GAME)
     play.resign()
     assert reviewing(app)
     do(app, app.advice.analysis.switch)
@@ -147,7 +149,7 @@ def test_a_hint_interrupts_at_once_and_the_games_follow() -> None:
     app = App()
     engine = real_engine()
     app.client.connect(engine)
-    app.reviewing.is_shown = lambda: True
+    app.workspace.show_sheet(PRACTICE)
     for connected in (app.kept, app.practice_store, app.reviewing):
         app.workspace.do(connected.connect, store)
     started = app.workspace.jobs
@@ -173,7 +175,7 @@ def test_nothing_is_looked_through_on_a_low_battery_or_in_a_hidden_page() -> Non
         app = App()
         engine = real_engine()
         app.client.connect(engine)
-        app.reviewing.is_shown = lambda: True
+        app.workspace.show_sheet(PRACTICE)
         app.workspace.do(rest, app)
         for connected in (app.kept, app.practice_store, app.reviewing):
             app.workspace.do(connected.connect, store)
@@ -190,7 +192,7 @@ def test_stop_ends_it_until_the_user_goes_on() -> None:
     store, engine = store_of(badly_played(1)), real_engine()
     app = opened(store, engine, shown=False)
     app.workspace.do(app.reviewing.stop)
-    app.reviewing.is_shown = lambda: True
+    app.workspace.show_sheet(PRACTICE)
     settle(app)
     assert app.reviewing.left == 1 and not engine.requests and not app.reviewing.under_way
     do(app, app.reviewing.go_on)
