@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 from library.stored_game import of_game, parse_row
-from othello import BLACK, WHITE, Game, Position
+from othello import BLACK, WHITE, Game, Position, square_name
 from page.model.app import App
 from page.model.engine.client import END, FAILED
 from page.model.engine.visibility import LOW
+from page.model.library.kept_games import NO_ROOM
 from page.model.practice.practice import HIDDEN
-from page.model.practice.practice_store import NOT_KEPT
+from page.model.practice.practice_store import FULL, NOT_KEPT
 from saved.players import COMPUTER, FRIEND, PERSON
 from saved.work import GAME, PRACTICE
 from unit.page.engine.engine_app import badly_played, do, losses
@@ -375,6 +376,20 @@ def test_without_a_store_practice_works_for_the_visit_and_says_so_once() -> None
     assert app.sessions.recent[0].total == 1
 
 
+def test_a_full_store_is_told_once_and_practice_goes_on() -> None:
+    store = store_of(badly_played(1))
+    app = opened(store)
+    store.fails = NO_ROOM
+    do(app, app.practice.begin_due)
+    told = []
+    for _ in range(2):
+        do(app, app.give_hint)
+        told.append(app.notice.text)
+        app.notice.forget()
+        do(app, app.practice.next)
+    assert told == [FULL, ""] and app.cards.week[1] == 2
+
+
 def test_the_mistakes_of_a_report_are_the_same_cards() -> None:
     game = badly_played(1)
     store = FakeStore()
@@ -404,3 +419,20 @@ def test_a_damaged_card_breaks_nothing() -> None:
     app = opened(store)
     assert len(app.cards) == count and not app.sessions.recent
     assert not app.practice_store.problem
+
+
+def test_a_card_whose_moves_are_not_legal_is_put_away() -> None:
+    store = store_of(badly_played(1))
+    count = len(opened(store).cards)
+    key, text = next(item for item in store.texts.items() if item[0].startswith("card "))
+    columns = text.split("\t")
+    cells, side = columns[8].split()
+    occupied = next(square for square in range(64) if cells[square] != "-")
+    columns[10] = " ".join([square_name(occupied, 8), *columns[10].split()[1:]])
+    store.texts[key] = "\t".join(columns)
+    app = opened(store)
+    do(app, app.practice.begin_due)
+    for _ in range(count):
+        do(app, app.practice.next)
+    assert len(app.practice.exercises) == count - 1 and side in "XO"
+    assert len(app.cards.due()) == count - 1
