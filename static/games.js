@@ -11,6 +11,7 @@ const BATCH = 200; // Records that are read at once.
 const FEWEST = 4; // Moves of a game that is listed, if it has nothing else.
 const MOST_NAMES = 100;
 const MOST_REASONS = 50;
+const MOST_UNREVIEWED = 20;
 // A winner as a number: the place of its count in the answer to `played`. DELETED is no game.
 const WINNERS = ["black", "draw", "white", ""], DELETED = -1;
 const DUPLICATE = "Already here: the same moves, players and date.";
@@ -125,12 +126,14 @@ const answers = {
   /** @param {{ key: string }} question */
   find: async ({ key }) => ({ row: (await result(begin("readonly").store.get(key)))?.rows ?? "" }),
 
-  // The user's own games of which not all moves have been judged, the latest first.
-  async unreviewed() {
+  // The number of the user's own games of which not all moves have been judged, and the latest.
+  /** @param {{ left_out: string[] }} question */
+  async unreviewed({ left_out: leftOut }) {
     const { store } = begin("readonly");
     const [keys, records] = await Promise.all([result(store.getAllKeys(OWN)), result(store.getAll(OWN))]);
     const rows = keys.map((key, index) => `${key}\t0\t${records[index].rows}`).filter(isUnreviewed);
-    return { rows: rows.reverse(), total: keys.length };
+    const found = rows.filter((row) => !leftOut.includes(row.slice(0, row.indexOf("\t")))).reverse();
+    return { rows: found.slice(0, MOST_UNREVIEWED), count: found.length, total: keys.length };
   },
 
   // Notes the losses of a game, unless it has changed meanwhile.

@@ -89,6 +89,24 @@ def test_own_costly_moves_become_cards_and_all_losses_are_kept(own: str, other: 
     assert app.reviewing.left == 0 and not app.reviewing.is_working
 
 
+def test_many_games_are_looked_through_the_latest_first() -> None:
+    games = [badly_played(seed) for seed in (1, 2, 3, 4)]
+    store = store_of(*games)
+    app = opened(store, shown=False)
+    seen: list[tuple[int, float]] = []
+    app.workspace.changes.subscribe(
+        lambda: seen.append((app.reviewing.left, app.reviewing.progress))
+    )
+    app.workspace.do(app.workspace.show_sheet, PRACTICE)
+    settle(app)
+    assert [left for left, _ in seen if left] == sorted([left for left, _ in seen if left])[::-1]
+    assert {left for left, _ in seen} == {4, 3, 2, 1, 0}
+    shares = [share for left, share in seen if left]
+    assert shares == sorted(shares) and 0 <= shares[0] < shares[-1] <= 1
+    firsts = {app.cards.add(card).date: card for card in app.cards.due()}
+    assert set(firsts) == {DATE.format(number) for number in range(4)}
+
+
 def test_a_game_is_looked_through_once() -> None:
     store = store_of(badly_played(1))
     app = opened(store)
