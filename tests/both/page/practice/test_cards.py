@@ -102,6 +102,27 @@ def test_a_right_card_comes_back_after_each_interval_and_then_no_more() -> None:
     assert days_asked({}, 200) == expected
 
 
+def test_a_learned_card_stays_so_until_it_is_missed() -> None:
+    store, cards, card = one_card()
+    for day in (5, 6, 9, 16, 32, 67, 68):
+        store.now = date_of(day)
+        cards.answer(card, True)
+    assert cards.next() is None
+    cards.answer(card, False)
+    assert cards.next() == (1, "tomorrow")
+
+
+def test_what_waits_longest_comes_first_and_then_what_cost_most() -> None:
+    store = Storing()
+    cards = cards_in(store)
+    for number, (due, cost) in enumerate(((0, 4), (-1, 3), (0, 30), (-1, 8))):
+        cells = "X" * (number + 4) + "-" * (60 - number)
+        cards.add(
+            Card(text(cells, due=store.today + due, played=f"d3 {-cost} 9 0", best="f5 0 9 0"))
+        )
+    assert [card.cost for card in cards.due()] == [8, 3, 30, 4]
+
+
 def test_a_missed_card_comes_back_tomorrow_and_begins_again() -> None:
     assert days_asked({0: False}, 30) == [0, 1, 2, 5, 12]
     assert days_asked({4: False}, 30) == [0, 1, 4, 5, 6, 9, 16]
