@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     Request = tuple[str, str]  # A mode and an input.
 
-VALUES = "values"
+VALUES, OUTPUT = "values", "output "
 # How a run may end. Others are those of crashes.
 OK, STOPPED = "ok", ("timeout", "flood", "stopped")
 
@@ -115,8 +115,11 @@ class TracedRunner:
         return trace_text.writing_trace(self.parts, trace) if trace else Writing()
 
     def sentences(self, traces: list[ValueTrace]) -> list[str]:
-        """Returns what is wrong in tables of directions."""
-        return table_sentences([trace.values for trace in traces]) if traces else []
+        """Returns what is wrong in tables of directions, and a misuse of memory."""
+        found = table_sentences([trace.values for trace in traces]) if traces else []
+        texts = [run.trace for (mode, _), run in self._runs.items() if mode.startswith(OUTPUT)]
+        said = [trace_text.misuse_sentence(self.parts, text) for text in texts[:1]]
+        return [sentence for sentence in said if sentence] + found
 
     def _trace_of(
         self, mode: Callable[[ProgramParts, Variable], str], text: str, variable: Variable

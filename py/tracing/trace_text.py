@@ -11,6 +11,8 @@ W end call line               The end of a part of the output, in bytes, and wha
 M call line written           The moment of the wanted byte, or of the end if it was not written.
 N number time call value      A variable that lives then, and when it was changed.
 K number value                Any variable then.
+F line made facts             Where a misuse of memory was noticed, 0 for the end, and where that
+                              memory was made, 0 if it is unknown: both functions, and the misuse.
 G age call line kept added    What a line has added to a text, after the bytes that it has kept.
 A call line times given value The last writing of the followed variable, and whether a call made it.
 
@@ -58,7 +60,7 @@ if TYPE_CHECKING:
 FIRST_LINE = 256
 EVENTS = "BUSRPTOX"
 # How many numbers each kind of record has.
-NUMBERS = {"C": 3, "E": 2, "H": 2, "V": 1, "W": 3, "M": 3, "N": 3, "K": 1, "A": 4, "G": 4}
+NUMBERS = {"C": 3, "E": 2, "H": 2, "V": 1, "W": 3, "M": 3, "N": 3, "K": 1, "A": 4, "G": 4, "F": 2}
 NUMBERS |= {"n": 2, "d": 2, "Y": 2} | dict.fromkeys(EVENTS, 5)
 STOPPED = "stopped"
 WORDS = {"True": "true", "False": "false"}
@@ -181,6 +183,20 @@ def value_trace(
     reader = TraceReader(parts, text)
     lines, values = reader.last_lines(), reader.values("V")
     return ValueTrace(output, reader.error or error, values, lines, {})
+
+
+def misuse_sentence(parts: ProgramParts, text: str) -> str:
+    """Returns a sentence on a misuse of memory in a run, empty if none was noticed."""
+    for (line, made), facts in TraceReader(parts, text).records("F"):
+        function, maker, misuse = json.loads(facts)
+        when = f"line {line}{_within(function)}" if line else "the end"
+        which = f", which line {made}{_within(maker)} allocated" if made else ""
+        return f"At {when} it was noticed that {misuse}{which}."
+    return ""
+
+
+def _within(function: str) -> str:
+    return "" if function == MAIN else f" in `{function}`"
 
 
 def writing_mode(parts: ProgramParts, variable: Variable) -> str:

@@ -553,11 +553,18 @@ static void trace__look(int is_ended) {
   }
 }
 
+#ifdef __wasm__
+TRACE__C __attribute__((weak)) void othello_examine_heap(void);
+#endif
+
 /* Writes the trace. Reading the variables may fail, so what is known is sent before. */
 static void trace__finish(const char *reason) {
   if (trace__is_ended || !trace__mode) return;
   trace__is_ended = 1;
   trace__look(1);
+#ifdef __wasm__
+  if (othello_examine_heap) othello_examine_heap();
+#endif
   if (trace__mode == TRACE__OUTPUT) trace__add_part();
   if (trace__mode == TRACE__WRITING && trace__followed.times) {
     int numbers[4] = {trace__followed.call, trace__followed.line, trace__followed.times, trace__followed.is_given};
@@ -807,7 +814,11 @@ TRACE__OPTIONAL void trace__print_text(const char *text, trace__size size) {
 /* ---------------------------------------------------------------- blocks of memory */
 
 /* Those that the program has made. */
-static struct trace__block { const char *start; trace__size size; } trace__blocks[TRACE__BLOCKS];
+static struct trace__block {
+  const char *start, *function; /* Where it was made. */
+  trace__size size;
+  int line, is_freed;
+} trace__blocks[TRACE__BLOCKS];
 static trace__size trace__factors[TRACE__FACTORS];
 static int trace__factor_count;
 
@@ -825,7 +836,7 @@ static trace__size trace__taken_factor(void) {
 
 static struct trace__block *trace__block_at(const void *start) {
   struct trace__block *block = trace__blocks;
-  while (block < trace__blocks + TRACE__BLOCKS && block->start != start) block++;
+  while (block < trace__blocks + TRACE__BLOCKS && (block->start != start || block->is_freed)) block++;
   return block < trace__blocks + TRACE__BLOCKS ? block : 0;
 }
 
@@ -836,11 +847,25 @@ static struct trace__block *trace__block_of(const void *start) {
   return start ? trace__block_at(start) : 0;
 }
 
+/* Returns where a block is noted: its last place, or that of another block that was freed. */
+static struct trace__block *trace__place_of(const void *start) {
+  struct trace__block *found = 0;
+  for (struct trace__block *block = trace__blocks; block < trace__blocks + TRACE__BLOCKS; block++) {
+    if (block->start == start) return block;
+    if (!block->start || (block->is_freed && !found)) found = block;
+    if (!block->start) break;
+  }
+  return found;
+}
+
 static void trace__note_block(const void *start, trace__size size) {
-  struct trace__block *block = start && size ? trace__block_at(0) : 0;
+  struct trace__block *block = start && size ? trace__place_of(start) : 0;
   if (!block) return;
   block->start = (const char *)start;
+  block->function = trace__top->function;
   block->size = size;
+  block->line = trace__top->line;
+  block->is_freed = 0;
   trace__blocks_made++;
 }
 
@@ -862,8 +887,21 @@ static void trace__note_freed(const void *start) {
     trace__keep(one);
     one->frozen = trace__blocks_made;
   }
-  block->start = 0;
+  block->is_freed = 1;
 }
+
+#ifdef __wasm__
+/* The page's allocator calls this when it notices a misuse of memory. */
+TRACE__C void othello_trace_misuse(const void *start, const char *message);
+void othello_trace_misuse(const void *start, const char *message) {
+  struct trace__block *block = trace__place_of(start);
+  int is_known = block && block->start == start, numbers[2] = {trace__is_ended ? 0 : trace__top->line, is_known ? block->line : 0};
+  char text[2 * TRACE__SHORT];
+  if (!trace__mode) return;
+  int size = __builtin_snprintf(text, sizeof text, "[\"%.60s\",\"%.60s\",\"%s\"]", trace__top->function, is_known ? block->function : "", message);
+  trace__record('F', numbers, 2, text, size);
+}
+#endif
 
 TRACE__OPTIONAL void *trace__freed(void *start) {
   trace__note_freed(start);

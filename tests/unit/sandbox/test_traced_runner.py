@@ -255,6 +255,17 @@ class Nothing(dict[tuple[str, str], TracedRun]):
         return TracedRun("timeout", "", "")
 
 
+def test_a_misuse_of_memory_is_told_of_the_failing_run() -> None:
+    trace = 'F 3 0 ["main", "", "memory is freed twice"]\n'
+    runs = {
+        ("values", ""): TracedRun("ok", "", ""),
+        ("output 9", ""): TracedRun("crash", "", trace),
+        ("output 9", "later"): TracedRun("crash", "", trace.replace("3", "4")),
+    }
+    said = ["At line 3 in `main` it was noticed that memory is freed twice."]
+    assert TracedRunner(PythonRunner("").parts, runs, "").sentences([]) == said
+
+
 def test_an_object_is_named_by_a_variable_before_a_parameter() -> None:
     parts = PythonRunner("def f(a):\n    b = a\n").parts
     names = [Variable("f", name) for name in ("a", "a.c", "b.c", "b")]

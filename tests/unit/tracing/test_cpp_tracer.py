@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from compiler.options import LINKING
 from evidence.layouts import Layout, SquareReader
 from harness.clang import clang
 from harness.extent import in_part
@@ -28,6 +29,7 @@ from tracing.python_tracer import MOST_LINES
 from tracing.trace_events import square_trace
 from tracing.trace_text import (
     addition_mode,
+    misuse_sentence,
     output_mode,
     output_trace,
     squares_mode,
@@ -439,3 +441,43 @@ def test_blocks_of_memory_are_followed_in_c() -> None:
     events = square_trace(program.parts, trace, flat).events
     told = [(one.kind, one.square, one.stack[0].line) for one in events if one.square == 6]
     assert told == [(WROTE, 6, 10), (WROTE, 6, 11), (READ, 6, 12)]
+
+
+MISUSING = """#include <stdlib.h>
+#include <string.h>
+char *made(int n) {
+  return (char *)malloc(n);
+}
+int main(int n, char **words) {
+  char *volatile p = made(8);
+  WRONG
+  free(p);
+  return 0;
+}
+"""
+BEYOND = "the program writes beyond the end of an array or object on the heap"
+MISUSES = {
+    "p[8] = 1;": f"At line 9 in `main` it was noticed that {BEYOND}, which line 4 in `made` allocated.",
+    "memset(p, 1, 12); return 0;": (
+        f"At the end it was noticed that {BEYOND}, which line 4 in `made` allocated."
+    ),
+    "free(p);": (
+        "At line 9 in `main` it was noticed that memory is freed twice,"
+        " which line 4 in `made` allocated."
+    ),
+    "p = (char *)&n;": (
+        "At line 9 in `main` it was noticed that memory is freed that was never allocated."
+    ),
+    "p[0] = 1;": "",
+}
+
+
+@pytest.mark.parametrize("standard", [C, CPP])
+@pytest.mark.parametrize("wrong", MISUSES)
+def test_the_lines_at_which_a_misuse_of_memory_was_noticed_and_made_are_told(
+    wrong: str, standard: str
+) -> None:
+    text, parts = traced(MISUSING.replace("WRONG", wrong), standard)
+    module = clang().built(text, standard, LINKING[-1])
+    _, _, trace = clang().run(module, "", "output 0")
+    assert misuse_sentence(parts, trace) == MISUSES[wrong]
