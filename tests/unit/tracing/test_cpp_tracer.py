@@ -362,6 +362,22 @@ def test_the_compiler_of_the_page_builds_the_same_traces(name: str) -> None:
             assert found.values.keys() == native.values.keys()
 
 
+@pytest.mark.parametrize(
+    ("name", "functions"),
+    [
+        (
+            "constant functions that are only called",
+            {"inside", "square", "Board::get", "Board::set", "Board::other", "main"},
+        ),
+        ("constant functions of which a constant is made", {"shifted", "main"}),
+    ],
+)
+def test_a_constant_function_is_followed_if_no_constant_needs_it(
+    name: str, functions: set[str]
+) -> None:
+    assert {*traced(*FEATURES[name]).parts.functions.values()} == functions
+
+
 ENDLESS = {
     "an endless loop": "int main() { int n = 0; for (;;) n++; }\n",
     "an empty loop": "int main() { volatile int n = 0; while (n == 0); }\n",
@@ -457,7 +473,9 @@ int main(int n, char **words) {
 """
 BEYOND = "the program writes beyond the end of an array or object on the heap"
 MISUSES = {
-    "p[8] = 1;": f"At line 9 in `main` it was noticed that {BEYOND}, which line 4 in `made` allocated.",
+    "p[8] = 1;": (
+        f"At line 9 in `main` it was noticed that {BEYOND}, which line 4 in `made` allocated."
+    ),
     "memset(p, 1, 12); return 0;": (
         f"At the end it was noticed that {BEYOND}, which line 4 in `made` allocated."
     ),
