@@ -18,6 +18,7 @@ class JudgeStep(TypedDict):
         to_move: The side to move after the step, `black` or `white`. Empty if it does not matter,
             as after a move that leaves that side without one.
         moved: The side that placed the disc, or empty.
+        passed: Whether the other side had to pass before it, which the input does not say.
     """
 
     label: str
@@ -28,6 +29,7 @@ class JudgeStep(TypedDict):
     prints: bool
     to_move: str
     moved: str
+    passed: bool
 
 
 class MoveList(TypedDict):

@@ -9,6 +9,7 @@ from comparison.sequences import common_prefix
 from inputs import generators
 from judges import LIST, MOVE, START, Format, Step
 from judges.answer_lines import COUNT_LINE, LIST_LINE, ROW_LINE, numbers_in
+from othello import opponent
 
 if TYPE_CHECKING:
     from comparison.align.sides import Side
@@ -75,12 +76,14 @@ def judge_data(form: Format, text: str, result: Comparison | None, others: list[
     """
     steps = list(form.run(text))
     followed = _board_steps(form, steps)
+    part = difference_part(form, result) if result else ""
+    is_others = result and part == "moves" and _lists_other_side(steps, result)
     return {
         "symbols": form.symbols,
         "names": square_names(form, steps),
         "steps": followed,
         "others": _further(form, followed, others),
-        "part": difference_part(form, result) if result else "",
+        "part": "" if is_others else part,
         "square": _wrongly_listed(result) if result else None,
         "until": _until(form, text, steps, result.step if result else None),
         "lists": _move_lists(form, text, steps, result, others) if result else [],
@@ -97,6 +100,15 @@ def _wrongly_listed(result: Comparison) -> int | None:
     if expected.listed or actual.listed:
         return result.squares[0] if result.squares else None
     return None
+
+
+def _lists_other_side(steps: list[Step], result: Comparison) -> bool:
+    """Returns whether the output has the moves of the side that is not to move."""
+    step = steps[result.step] if result.step is not None else None
+    if not step or not (step.position and step.turn):
+        return False
+    moves = step.position.legal_moves(opponent(step.turn))
+    return sorted(result.actual.listed) == moves
 
 
 def _move_lists(
@@ -193,6 +205,7 @@ def _board_steps(form: Format, steps: list[Step], most: int | None = None) -> li
                 "prints": bool(step.text) or form.judged.any_order,
                 "to_move": _to_move(form, step),
                 "moved": step.move.color if step.move else "",
+                "passed": bool(step.move) and _is_after_pass(steps[index - 1], step, label, form),
             }
         )
     return found
@@ -206,6 +219,14 @@ def _to_move(form: Format, step: Step) -> str:
     if step.move and (not step.move.legal or step.move.color == turn):
         return ""
     return turn if step.kind == LIST or position.can_move(turn) else ""
+
+
+def _is_after_pass(before: Step, step: Step, label: str, form: Format) -> bool:
+    """Returns whether a side had to pass before a move whose text does not name the side."""
+    position, turn, move = before.position, before.turn, step.move
+    if not (position and turn and move) or label[0] in form.symbols:
+        return False
+    return move.legal and move.color != turn and not position.can_move(turn)
 
 
 def _rows(form: Format, step: Step) -> list[str]:

@@ -194,7 +194,8 @@ class ProgramRuns:
         is_last = type(writing.value) is type(wrong.value) and writing.value == wrong.value
         if writing.times > wrong.most_writings:
             return ""
-        if not is_last or not writing.place:
+        # A line that does not pass for a side is not the one that wrote the side.
+        if not is_last or not writing.place or self._judge["steps"][wrong.number]["passed"]:
             return wrong.sentence
         line, function = writing.place[0]
         within = "" if function == MAIN else f" in `{function}`"

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from evidence.direction_tables import table_sentences
 from tracing import trace_text
-from tracing.events import ENDED, LastLines, Moment, OutputTrace, ValueTrace, Writing
+from tracing.events import (
+    COLLECTED,
+    ENDED,
+    WROTE,
+    LastLines,
+    Moment,
+    OutputTrace,
+    ValueTrace,
+    Writing,
+)
 from tracing.program_run import Stop
 from tracing.trace_events import square_trace
 
@@ -80,6 +89,11 @@ class TracedRunner:
         found = OutputTrace(run.output, _error(run), [], [], ENDED, Moment((), [], {}))
         if run.trace:
             found = trace_text.output_trace(self.parts, run.trace, run.output, found.error)
+            mode = trace_text.addition_mode(self.parts, run.trace, run.output, offset)
+            if found.kind == WROTE and mode:
+                again = self._run(mode, text)
+                added = trace_text.output_trace(self.parts, again.trace, run.output, found.error)
+                found = found._replace(kind=COLLECTED, moment=added.moment)
         # What a program that crashed had left in its buffer may be missing in the known output.
         is_same = found.error and found.output.startswith(self._output)
         return found._replace(output=self._output) if is_same else found

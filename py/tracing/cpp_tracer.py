@@ -41,6 +41,7 @@ NAME = re.compile(r"[A-Za-z_]\w*")
 # How a variable began to live; see `trace__live`.
 MADE, GIVEN, STATIC = "TRACE__MADE", "TRACE__GIVEN", "TRACE__STATIC"
 CONSTANT = re.compile(r"\bconst(expr|eval)\b")
+TEXTS = ("{0, 0, 't'", "{0, 0, 'p'")  # How descriptions of types begin that may hold a text.
 VARIABLE_LENGTH = re.compile(r"\[(?!\d+\])")
 
 
@@ -238,16 +239,16 @@ class _CppInstrumenter:
             return ""
         own = f"trace__v{number}"
         is_constant = not VARIABLE_LENGTH.search(kind)
+        reader = "trace__text_in" if types[0].startswith(TEXTS) else "0"
         size = f"sizeof({name})" if types[0].startswith("{0, 0, trace__kind") else "0"
-        flat = "0" if any("'p'" in one for one in types) else f"sizeof({name})"
         once = f"if (!{own}.age) " if origin == STATIC else ""
         once += f"trace__at({line}), " if line else ""
         return (
             f" {'static ' if is_constant else ''}const struct trace__type trace__t{number}[]"
             f" = {{{', '.join(types)}}};"
             f" {'static struct trace__variable' if storage else 'trace__local'} {own};"
-            f" {once}trace__live(&{own}, {number}, {origin}, &{name}, {size}, {flat},"
-            f" trace__print_type, trace__t{number});"
+            f" {once}trace__live(&{own}, {number}, {origin}, &{name}, {size}, sizeof({name}),"
+            f" trace__print_type, trace__t{number}, {reader});"
         )
 
     def _declared(self, node: Node) -> str:

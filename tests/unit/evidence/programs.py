@@ -271,6 +271,7 @@ def judge_step(
         "prints": False,
         "to_move": to_move,
         "moved": moved,
+        "passed": False,
     }
 
 

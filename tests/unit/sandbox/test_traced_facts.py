@@ -33,7 +33,7 @@ PARTS = ProgramParts(
 JUDGE: dict[str, Any] = {"symbols": "", "names": [], "steps": [], "others": [], "lists": []}
 JUDGE.update(part="", square=None, until="")
 STEP = {"label": "", "input": "4\n", "rows": ["...."] * 4, "placed": None, "start": True}
-STEP.update(prints=True, to_move="", moved="")
+STEP.update(prints=True, to_move="", moved="", passed=False)
 FAILURE: dict[str, Any] = {"program": "it", "text": "4\n", "offset": 0, "output": "1\n"}
 FAILURE.update(judge=JUDGE, is_c=False)
 
