@@ -13,7 +13,7 @@ from othello import opponent
 
 if TYPE_CHECKING:
     from comparison.align.sides import Side
-    from evidence.judge_steps import JudgeSide, JudgeStep, MoveList
+    from evidence.judge_steps import JudgeSide, JudgeStep, LaterGame, MoveList
     from evidence.service_requests import FactsRequest, FixesRequest
 
 OTHERS = 10  # Further inputs, to recognise a program's board by.
@@ -87,6 +87,7 @@ def judge_data(form: Format, text: str, result: Comparison | None, others: list[
         "square": _wrongly_listed(result) if result else None,
         "until": _until(form, text, steps, result.step if result else None),
         "lists": _move_lists(form, text, steps, result, others) if result else [],
+        "later": _later_game(form, steps, result.step if result else None),
     }
 
 
@@ -146,6 +147,26 @@ def _move_list(
 def _listed_moves(side: Side) -> list[list[int]]:
     """Returns the moves of a side as lists of squares."""
     return [list(move) for move in side.moves] or [[square] for square in side.listed]
+
+
+def _later_game(form: Format, steps: list[Step], last: int | None) -> LaterGame | None:
+    """Returns the game with the step `last`, None if it is the first one or no game."""
+    starts = [index for index, step in enumerate(steps) if step.kind == START]
+    begun = [start for start in starts if last is not None and start <= last]
+    if len(begun) < 2 or not form.judged.has_moves:
+        return None
+    input_of_steps, start = generators.of_format(form).input_of_steps, begun[-1]
+    end = next((other for other in starts if other > start), len(steps))
+    right = []
+    for before in ([], [steps[starts[0]]]):
+        whole = input_of_steps(before + steps[start:end])
+        output = "".join([step.text for step in form.run(whole)])
+        right.append((whole, input_of_steps(before + [steps[start]]), output))
+    return {
+        "number": len(begun),
+        "begun": input_of_steps(steps[: start + 1]),
+        "right": right,
+    }
 
 
 def _until(form: Format, text: str, steps: list[Step], last: int | None) -> str:

@@ -70,6 +70,26 @@ def test_steps_come_with_an_input_that_ends_after_them() -> None:
     assert data["names"][8] == "(2,1)" and data["symbols"] == "-BW"
 
 
+def test_a_later_game_comes_alone_and_after_a_game_without_moves() -> None:
+    form, found = result("uva220", UVA220, {"White": "Weiss"})
+    lines = UVA220.split("\n")
+    first, second, move = lines[1:10], lines[12:21], lines[21:]
+    later = judge_data(form, UVA220, found, [])["later"]
+    assert later and later["number"] == 2
+    assert later["begun"] == "\n".join(["2"] + lines[1:12] + second + ["Q", ""])
+    (alone, begun, printed), (after, begun_after, _) = later["right"]
+    assert alone == "\n".join(["1"] + second + move)
+    assert begun == "\n".join(["1"] + second + ["Q", ""])
+    assert after == "\n".join(["2"] + first + ["Q"] + second + move)
+    assert begun_after == "\n".join(["2"] + first + ["Q"] + second + ["Q", ""])
+    assert printed == "".join([step.text for step in form.run(alone)])
+
+
+def test_a_first_game_is_not_compared_with_others() -> None:
+    form, found = result("uva220", UVA220, {"(1,8)": "(1,7)"})
+    assert judge_data(form, UVA220, found, [])["later"] is None
+
+
 def test_moves_of_jutge_and_boards_of_boardsilly_are_steps() -> None:
     form, found = result("jutge", JUTGE, {"3:3": "2:3"})
     data = judge_data(form, JUTGE, found, ["6\nN 2 3\n", "4\n", "4\nN 1 2\n"])

@@ -305,5 +305,6 @@ def judge(**changed: Any) -> JudgeSide:
         "square": None,
         "until": steps()[-1]["input"],
         "lists": [],
+        "later": None,
     }
     return {**values, **changed}  # type: ignore[typeddict-item]

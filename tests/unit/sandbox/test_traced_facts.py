@@ -30,7 +30,14 @@ PARTS = ProgramParts(
     {3: "Game::play", 12: "main"},
     {"Game::get"},
 )
-JUDGE: dict[str, Any] = {"symbols": "", "names": [], "steps": [], "others": [], "lists": []}
+JUDGE: dict[str, Any] = {
+    "symbols": "",
+    "names": [],
+    "steps": [],
+    "others": [],
+    "lists": [],
+    "later": None,
+}
 JUDGE.update(part="", square=None, until="")
 STEP = {"label": "", "input": "4\n", "rows": ["...."] * 4, "placed": None, "start": True}
 STEP.update(prints=True, to_move="", moved="", passed=False)
