@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 
 SOON = 0.1  # Seconds from a change to its storing.
 MINUTES = 16  # Characters of a date up to its minutes.
+LISTED = 4  # Moves of a game that is listed, as in `static/games.js`.
 MOST_KNOWN = 20  # Games that were left.
 PAUSE = 0.4  # Seconds after it in which nothing is stored.
 NO_ROOM = "QuotaExceededError"
@@ -178,6 +179,11 @@ class KeptGames:
             if kept.key == key:
                 kept.read(row)
                 kept.written = game.edits, kept.facts
+
+    def is_listed(self, game: Game) -> bool:
+        """Returns whether a game is stored, and has enough moves to be listed."""
+        kept = self._known.get(game)
+        return kept is not None and kept.written is not None and game.size >= LISTED
 
     def _now(self) -> str:
         return self._store.now() if self._store else ""

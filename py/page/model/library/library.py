@@ -184,6 +184,7 @@ class Library:
             setattr(self, name, found[name])
         self.rows = [ListedGame(line) for line in rows["rows"]]
         self.is_known = True
+        self._workspace.choice.is_newcomer = not self.mine
         self.changes += 1
         if self._to_select is not None:
             number, self._to_select = self._to_select, None

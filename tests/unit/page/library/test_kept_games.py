@@ -66,7 +66,7 @@ def test_a_game_is_kept_from_its_first_move_on(store: FakeStore) -> None:
 REPLACING = {
     "new game": lambda tab: tab.do(tab.workspace.new_game, 8),
     "rematch": lambda tab: tab.do(tab.workspace.rematch),
-    "the computer": lambda tab: tab.do(tab.workspace.play_against, COMPUTER, 4, WHITE, 8),
+    "the computer": lambda tab: tab.do(tab.workspace.begin),
     "paste": lambda tab: tab.do(tab.app.pasted.read, "f5d6c3"),
     "set up": lambda tab: tab.do(lambda: (tab.app.set_up(), tab.app.play_from_here())),
     "link": lambda tab: tab.open_link(OTHER),
@@ -173,7 +173,8 @@ def test_the_last_game_of_an_earlier_version_is_not_lost_without_a_store() -> No
 
 def test_a_game_that_was_resigned_says_so(store: FakeStore) -> None:
     tab = Tab(store)
-    tab.do(tab.workspace.play_against, COMPUTER, 4, BLACK, 8)
+    tab.workspace.choice.choose(opponent=COMPUTER, level=4)
+    tab.do(tab.workspace.begin)
     tab.press(D3)
     tab.do(tab.workspace.play.resign)
     tab.settle()
