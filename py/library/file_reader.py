@@ -9,6 +9,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from library import wthor
+from library.dates import date_of
 from library.game_files import reading_game, texts_of_games
 from library.opening_tree import game_keys
 from library.plain_games import plain_game
@@ -110,7 +111,7 @@ class FileReader:
         self, name: str, number: int, squares: list[int], replayed: Replayed, facts: dict[str, str]
     ) -> ReadGame:
         stored = StoredGame(
-            facts.get("date", ""),
+            date_of(facts.get("date", "")),
             name,
             facts.get("event", ""),
             facts.get(BLACK, ""),
