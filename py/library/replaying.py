@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from analysis.movegen.move_tables import MoveTables
 from analysis.movegen.numbering import Numbering
-from library.opening_tree import EMPTY, INDEXED, WEIGHTS, N, key_of_sums
-from othello import BLACK, WHITE, Game, IllegalMove, Position, opponent, parse_transcript
+from jobs.slices import finished
+from library.opening_tree import EMPTY, INDEXED, WEIGHTS, N, key_of_sums, reading_names
+from othello import BLACK, WHITE, Game, IllegalMove, Position, opponent
 from othello.masks import squares_of
 from records import RecordError
 
@@ -38,12 +39,7 @@ class Replaying:
         self._tables = MoveTables(N, Numbering(EMPTY, tuple(WEIGHTS), 0))
         start = Position.start(N)
         self._black, self._white = (squares_of(m, N) for m in (start.black, start.white))
-        self._names: dict[int, str] = {}
-        for line in openings.splitlines():
-            moves, _, names = line.partition(" ")
-            if moves and not moves.startswith("#"):
-                keys = self.replay(parse_transcript(moves, N)).keys
-                self._names[keys[-1]] = names.split(" / ")[0]
+        self._names = finished(reading_names(openings))
 
     def opening(self, keys: list[int]) -> str:
         """Returns the name of the last named opening that a game reached, empty if none."""
