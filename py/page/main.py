@@ -85,6 +85,7 @@ async def start(bring: Bring) -> None:
         await page.complete(Reading(read))
     work = SavedWork(page.workspace, stored, linked, link)
     page.workspace.go_to(address.view() or page.workspace.view)
+    page.workspace.show_sheet(address.sheet())
     if embedded:
         page.do(prepare_embedded, page.workspace, problem)
         make_playable(page, parts + [EmbeddedPart(page)])

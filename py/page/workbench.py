@@ -22,6 +22,7 @@ from page.view.play.game_records import GameRecordsPart
 from page.view.play.guide import show_guide
 from page.view.play.move_list import MoveListPart
 from page.view.play.position_editor import PositionEditorPart
+from page.view.play.sheet import SheetPart
 from page.view.play.variations import VariationsPart
 from page.view.practice.practice import PracticePart
 from page.view.program.compiler import CompilerPart
@@ -64,6 +65,7 @@ def parts_of(page: Page, app: App, works: OpenedWorks, storing: Storing) -> list
     panes, compiler = Panes(), CompilerWorker()
     return [
         WorkerPart(page, app),
+        SheetPart(page),
         VisibilityPart(page, app),
         ShortcutsPart(page, app),
         SettingsPart(page),

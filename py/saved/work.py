@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 PLAY, JUDGE = "play", "judge"
 VIEWS = (PLAY, JUDGE)
+GAME, OPENINGS, PRACTICE, GAMES = "game", "openings", "practice", "games"
+SHEETS = (GAME, OPENINGS, PRACTICE, GAMES)  # The tabs of Play.
 MARK = "othello"
 LINK, OTHER_APP = "link", "app"  # Where a work that is not the user's own was opened from.
 NEW_GAME = "8...0"

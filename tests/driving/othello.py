@@ -25,6 +25,7 @@ from driving.library.openings import Openings
 from driving.play.game import Game
 from driving.play.position_editor import PositionEditor
 from driving.play.record import Record
+from driving.play.sheet import Sheet
 from driving.play.variations import Variations
 from driving.practice.practice import Practice
 from driving.program.compiler_controls import CompilerControls
@@ -57,6 +58,7 @@ class Othello:
         self.game = Game(page)
         self.engine = Engine(page)
         self.record = Record(page)
+        self.sheet = Sheet(page)
         self.games = Games(page)
         self.openings = Openings(page)
         self.analysis = Analysis(page)

@@ -130,11 +130,11 @@ def test_a_click_on_an_illegal_square_only_says_why(othello: Othello, plies: int
             assert othello.board.seen() == now
 
 
-def test_rules_and_marks_are_one_press_away(othello: Othello) -> None:
+def test_rules_and_marks_are_in_the_menu_below_the_board(othello: Othello) -> None:
     """Before the first move, after it, and at the end of a game."""
     for squares in ((), ("d3",)):
         othello.board.press(*squares)
-        othello.game.rules.click()
+        othello.shortcuts.button("Rules").click()
         expect(othello.game.guide).to_contain_text("the whole line turns over")
         expect(othello.game.marks.first).to_be_visible()
         assert findings(othello.page) == []

@@ -19,7 +19,7 @@ DRAWN = """() => [...document.querySelectorAll("#drawing .values .value")].map((
 WATCH_HEIGHT = """box => {
   const heights = window.heights = [];
   new ResizeObserver(() => {
-    if (box.querySelector("[role=switch]").ariaChecked === "true") heights.push(box.offsetHeight);
+    if (box.offsetHeight) heights.push(box.offsetHeight);
   }).observe(box);
 }"""
 POINTS = """() => [...document.querySelectorAll("#graph .lead")]

@@ -1,4 +1,4 @@
-"""The tabs of Play, and the list of the user's games."""
+"""The list of the user's games."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from driving.core.downloads import SavedFile, saved
-from driving.shell.navigation import PLAY, go_to
+from driving.play.sheet import Sheet
 
 # Records that every game of an earlier visit is stored in; see `static/games.js`.
 STORED = """async () => {
@@ -27,7 +27,7 @@ class Games:
     """The list of games in its tab."""
 
     def __init__(self, page: Page) -> None:
-        self._page = page
+        self._page, self._sheet = page, Sheet(page)
         self.table = page.get_by_role("grid", name="Games", exact=True)
         self.rows = self.table.locator("[data-number]")
         self.selected = self.table.locator("[aria-selected=true]")
@@ -41,13 +41,11 @@ class Games:
 
     def show(self) -> None:
         """Shows the list."""
-        go_to(self._page, PLAY)
-        self._tab("Games").click()
-        expect(self._tab("Games")).to_have_attribute("aria-selected", "true")
+        self._sheet.show("Games")
 
     def show_game(self) -> None:
         """Shows the game in Play again."""
-        self._tab("Game").click()
+        self._sheet.show("Game")
 
     def expect_cells(self, column: int, texts: list[str]) -> None:
         """Waits until a column of the visible rows has these texts."""
@@ -120,7 +118,3 @@ class Games:
         """Returns the rows that the browser has stored."""
         rows: list[str] = self._page.evaluate(STORED)
         return rows
-
-    def _tab(self, name: str) -> Locator:
-        tabs = self._page.get_by_role("tablist", name="Play")
-        return tabs.get_by_role("tab").filter(has_text=name).nth(0 if name != "Games" else -1)

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 from playwright.sync_api import Page, expect
 
+from driving.play.sheet import Sheet
+
 
 class Openings:
     """The table of moves."""
@@ -14,7 +16,7 @@ class Openings:
 
     def show(self) -> None:
         """Shows the moves."""
-        self._page.get_by_role("tab", name="Openings").click()
+        Sheet(self._page).show("Openings")
 
     def press(self, square: str) -> None:
         """Plays a move."""

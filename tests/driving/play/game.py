@@ -41,7 +41,6 @@ class Game:
         self.result_title = page.locator("#result-title")
         self.look_through = page.get_by_role("button", name="Look through it")
         self.rematch = page.get_by_role("button", name="Rematch, colours swapped")
-        self.rules = page.get_by_role("button", name="Rules", exact=True)
         self.guide = page.get_by_role("group", name="Rules and marks")
         self.marks = page.get_by_role("list", name="Marks").get_by_role("listitem")
         self.play_again = page.get_by_role("button", name="Play again")

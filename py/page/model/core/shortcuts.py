@@ -24,7 +24,7 @@ SHORTCUTS = (
     ("?", "show-keys", "show-keys"),
 )
 # Keys that follow the key G.
-GO = {"P": "go-play", "J": "go-judge", "O": "tab-openings", "L": "tab-games"}
+GO = {"P": "go-play", "J": "go-judge", "O": "tab-openings", "R": "tab-practice", "L": "tab-games"}
 
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 

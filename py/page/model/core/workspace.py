@@ -12,7 +12,7 @@ from jobs.running import Jobs
 from othello import Game, Ply, Position
 from page.model.core.changes import Changes
 from page.model.game.play import Play
-from saved.work import JUDGE, PLAY
+from saved.work import GAME, GAMES, JUDGE, PLAY, PRACTICE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -85,6 +85,8 @@ class Workspace:
 
     Attributes:
         view: The visible view.
+        sheet: The visible tab of Play, one of SHEETS.
+        leave_games: Puts the game in Play back on the board when the tab Games is left.
         boards: What the board shows in each view.
         play: The game.
         orientation: How the board is turned, and its theme.
@@ -113,6 +115,9 @@ class Workspace:
         self.changes = Changes()
         self.jobs = Jobs(self.changes.do)
         self.overlays: Sequence[Overlay] = ()
+        self.sheet = GAME
+        self.leave_games: Callable[[], None] = lambda: None
+        self._beside: OnBoard = self.play  # What the other tabs or Practice had on the board.
         self._focus = {PLAY: 0, JUDGE: 0}
         self._answer: tuple[str, Callable[[], str]] | None = None
 
@@ -129,6 +134,22 @@ class Workspace:
         """Shows a view as it was left."""
         self.view = view
         self.aimed = None
+
+    def show_sheet(self, sheet: str) -> None:
+        """Shows a tab of Play. Practice has the board to itself."""
+        if sheet == self.sheet:
+            return
+        if self.sheet == GAMES:
+            self.leave_games()
+        if PRACTICE in (sheet, self.sheet):
+            self._beside, self.boards[PLAY] = self.boards[PLAY], self._beside
+        self.sheet = sheet
+
+    @property
+    def place(self) -> str:
+        """The view, and the tab of Play unless it is the first, as an address names them."""
+        is_first = self.view != PLAY or self.sheet == GAME
+        return self.view if is_first else f"{self.view}/{self.sheet}"
 
     @property
     def on_board(self) -> OnBoard:

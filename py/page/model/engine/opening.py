@@ -32,11 +32,6 @@ class Opening:
         return self._names[0] if self._names and self._holds else ""
 
     @property
-    def moves(self) -> str:
-        """The moves of the opening, as in `f5 d6 c3`."""
-        return " ".join(move_names(self._leading)) if self._holds else ""
-
-    @property
     def known(self) -> bool:
         """Whether the engine need not be asked: the name is known, or there can be none."""
         game = self._play.game

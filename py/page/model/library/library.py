@@ -13,6 +13,7 @@ from othello import BLACK, WHITE, NotationError, parse_transcript, transcript
 from othello.phrases import counted
 from page.model.library.kept_games import FULL, NO_ROOM, NOT_KEPT, StoreFailed
 from saved.players import COMPUTER, FRIEND, PERSON
+from saved.work import GAME, GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
 
     Place = tuple[str, int]  # The key of a record, and the number of a game in it.
 
-GAME, OPENINGS, GAMES = "game", "openings", "games"
-SHEETS = (GAME, OPENINGS, GAMES)
 MINE, READ, ALL = "mine", "read", "all"
 RESULTS = {
     MINE: ("won", "lost", "draw", "left"),
@@ -85,7 +84,6 @@ class Library:
     """The list of games in the sheet of Play.
 
     Attributes:
-        sheet: The visible tab, one of SHEETS.
         wanted: The filters and the order.
         is_known: Whether the games have been read.
         count: The number of games found.
@@ -103,7 +101,6 @@ class Library:
     """
 
     def __init__(self, workspace: Workspace, notice: Notice, kept: KeptGames) -> None:
-        self.sheet = GAME
         self.wanted: dict[str, Any] = {
             "scope": MINE,
             "result": "",
@@ -132,15 +129,8 @@ class Library:
     def connect(self, store: GameStore) -> None:
         """Lists the games of a store."""
         self._store = store
+        self._workspace.leave_games = self._return
         self._workspace.changes.subscribe(self._follow)
-
-    def show_sheet(self, sheet: str) -> None:
-        """Shows a tab. The game in Play comes back unless a listed one was opened."""
-        if self.sheet == GAMES != sheet:
-            self._return()
-        self.sheet = sheet
-        if sheet == GAMES:
-            self.refresh()
 
     def want(self, **wanted: Any) -> None:
         """Changes filters or the order, and lists from the beginning."""
@@ -182,7 +172,7 @@ class Library:
         assert self._store
         self._seen = self._kept.writes
         try:
-            if self.sheet == GAMES:
+            if self._workspace.sheet == GAMES:
                 yield from self._kept.prepare()
             starts = starts_of(str(self.wanted["words"]))
             words = str(self.wanted["words"]).lower()
@@ -248,7 +238,7 @@ class Library:
     def open(self) -> None:
         """Makes the selected game the one in Play."""
         self._before = None
-        self.sheet = GAME
+        self._workspace.show_sheet(GAME)
 
     def _return(self) -> None:
         """Brings back the game that was in Play before games were selected."""
@@ -370,12 +360,14 @@ class Library:
         self._notice.say(FULL if str(error) == NO_ROOM else NOT_KEPT)
 
     def _follow(self) -> None:
-        play = self._workspace.play
+        play, jobs = self._workspace.play, self._workspace.jobs
         if self._before and self._kept.is_edited(play.game):  # The user plays on in it.
             self._before = None
         is_small = self._kept.records < MOST_RECORDS and self.total < MOST_COUNTED
-        is_cheap = self.sheet == GAMES or is_small
-        if self._kept.is_open and self._seen != self._kept.writes and is_cheap:
+        is_cheap = self._workspace.sheet == GAMES or is_small
+        is_new = self._seen != self._kept.writes
+        is_unnamed = self._workspace.sheet == GAMES and self._kept.names is None
+        if self._kept.is_open and ((is_new and is_cheap) or (is_unnamed and not jobs.has(Listing))):
             self._seen = self._kept.writes
             self.refresh()
 

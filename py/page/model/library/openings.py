@@ -10,8 +10,8 @@ from library.stored_game import StoredGame, parse_row
 from othello import WHITE, opponent, parse_square, square_name
 from page.model.engine.client import FAILED, VALUES, position_text
 from page.model.library.kept_games import StoreFailed
-from page.model.library.library import ALL, GAMES, OPENINGS
-from saved.work import PLAY
+from page.model.library.library import ALL
+from saved.work import GAMES, OPENINGS, PLAY
 
 if TYPE_CHECKING:
     from analysis.protocol.engine_messages import EngineAnswer
@@ -194,13 +194,13 @@ class Openings:
 
     def show_games(self) -> None:
         """Lists the games that reached the position."""
-        self._library.show_sheet(GAMES)
+        self._workspace.show_sheet(GAMES)
         self._library.clear(scope=self.scope, words=self.transcript)
 
     @property
     def _is_shown(self) -> bool:
         workspace = self._workspace
-        is_chosen = self._library.sheet == OPENINGS and workspace.view == PLAY
+        is_chosen = workspace.sheet == OPENINGS and workspace.view == PLAY
         return is_chosen and workspace.game_on_board
 
     def _follow(self) -> None:

@@ -10,7 +10,7 @@ from othello.phrases import counted
 from page.model.engine.client import EXERCISE, FAILED, position_text
 from page.model.engine.values import MoveValue, write
 from page.model.practice.exercise import FOUND, Exercise
-from saved.work import PLAY
+from saved.work import GAME, PLAY, PRACTICE
 
 if TYPE_CHECKING:
     from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
@@ -143,6 +143,7 @@ class Practice:
     def leave(self) -> None:
         """Shows the game again, as it was before the practice."""
         self._workspace.back_to_game()
+        self._workspace.show_sheet(GAME)
 
     def press(self, square: int) -> None:
         """Tries a move."""
@@ -200,6 +201,7 @@ class Practice:
     def _start(self, exercises: list[Exercise]) -> None:
         self.exercises = exercises
         self._workspace.back_to_game()
+        self._workspace.show_sheet(PRACTICE)
         self._workspace.boards[PLAY] = self
         self._go_to(0)
 

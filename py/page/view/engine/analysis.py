@@ -10,7 +10,7 @@ from page.model.engine.client import FAILED
 from page.view.core.page import Page, Part, element
 from saved.work import PLAY
 
-UNNAMED = "Values of moves"
+UNNAMED = "Moves"
 BACK = {True: "Back to the game", False: "Back to the step"}
 
 
@@ -42,9 +42,8 @@ class AnalysisPart(Part):
             not on and self._workspace.on_board.position_and_turn() is None
         )
         element("opening-name").textContent = opening.name or UNNAMED
-        element("opening-moves").textContent = opening.moves
         findings = element("findings")
-        findings.hidden = not on
+        element("analysis").hidden = findings.hidden = not on
         home = f"findings-in-{self._workspace.view}"
         if findings.parentElement.id != home:
             element(home).append(findings)

@@ -1,4 +1,4 @@
-"""The tabs of Play, and the list of the user's games."""
+"""The list of the user's games."""
 
 from __future__ import annotations
 
@@ -10,17 +10,15 @@ from pyscript.ffi import to_js
 from board.scene import Scene
 from library.stored_game import player_name
 from page.model.app import App
-from page.model.library.library import GAME, GAMES, NAMES, RESULTS, SHEETS
+from page.model.library.library import NAMES, RESULTS
 from page.view.core.choices import show_choice
 from page.view.core.files import download
 from page.view.core.page import Page, Part, element, go_to_board
 from page.view.library.games_html import OUTCOMES, choices, listed, reasons
 from page.view.library.statistics_html import tables
 from page.view.storage.database import Database
-from saved.work import PLAY
+from saved.work import GAMES, PLAY
 
-TABS = "[role=tab][data-sheet]"
-STEPS = {"ArrowRight": 1, "ArrowLeft": -1}
 MOVES = {"ArrowDown": 1, "ArrowUp": -1, "PageDown": 10, "PageUp": -10}
 MARGIN = 20  # Rows that are drawn before the first visible one.
 FILTERS = ("result", "opponent", "opening")
@@ -30,11 +28,10 @@ PASTED = "Pasted"
 
 
 class GamesPart(Part):
-    """Shows the tabs and the list, of which only the visible rows are drawn."""
+    """Shows the list, of which only the visible rows are drawn."""
 
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._library, self._kept = page, app.library, app.kept
-        self._shown = ""
         self._drawn = -1
         self._said = ""
         self._importing = app.importing
@@ -55,10 +52,6 @@ class GamesPart(Part):
         for button in document.querySelectorAll("[data-export]"):
             button.addEventListener("click", self._export)
         library = app.library
-        for tab in document.querySelectorAll(TABS):
-            tab.addEventListener("click", self._choose_sheet)
-            tab.addEventListener("keydown", self._go_to_tab)
-        page.on_click("new-game", lambda: library.show_sheet(GAME))
         page.on_value("scope", library.choose_scope)
         for name in FILTERS:
             element(f"{name}-filter").addEventListener("change", self._filter)
@@ -76,21 +69,11 @@ class GamesPart(Part):
         scroller.addEventListener("keydown", self._key)
 
     def show(self, scene: Scene) -> None:
-        """Shows the chosen tab, and the games if they have changed."""
-        library = self._library
-        if self._shown != library.sheet:
-            self._shown = library.sheet
-            element("sheet").dataset.sheet = library.sheet
-            for tab in document.querySelectorAll(TABS):
-                selected = tab.dataset.sheet == library.sheet
-                tab.ariaSelected = "true" if selected else "false"
-                tab.tabIndex = 0 if selected else -1
-            for name in SHEETS:
-                element(f"sheet-{name}").hidden = name != library.sheet
-            self._drawn = -1
+        """Shows the games if they have changed."""
+        library, sheet = self._library, self._page.workspace.sheet
         self._show_import()
         element("games-count").textContent = str(library.mine or "")
-        if library.sheet == GAMES and self._drawn != library.changes:
+        if sheet == GAMES and self._drawn != library.changes:
             self._drawn = library.changes
             self._draw()
 
@@ -177,7 +160,8 @@ class GamesPart(Part):
 
     def _paste(self, event: Any) -> None:
         """Imports what is pasted beside the list."""
-        is_here = self._library.sheet == GAMES and self._page.workspace.view == PLAY
+        workspace = self._page.workspace
+        is_here = workspace.sheet == GAMES and workspace.view == PLAY
         if not is_here or event.target.closest("input, textarea, select, dialog"):
             return
         pasted = window.inserted(event)
@@ -197,19 +181,6 @@ class GamesPart(Part):
             download(f"games.{form}", *texts)
 
         self._page.do(self._library.export, form, scope == "all", save)
-
-    def _choose_sheet(self, event: Any) -> None:
-        name = event.currentTarget.dataset.sheet
-        self._page.do(self._page.workspace.go_to, PLAY)
-        self._page.do(self._library.show_sheet, name)
-
-    def _go_to_tab(self, event: Any) -> None:
-        if event.key in STEPS and not event.altKey:
-            event.preventDefault()
-            index = SHEETS.index(event.currentTarget.dataset.sheet) + STEPS[event.key]
-            tab = element(f"tab-{SHEETS[index % len(SHEETS)]}")
-            tab.click()
-            tab.focus()
 
     def _filter(self, event: Any) -> None:
         name = event.target.id.split("-")[0]

@@ -6,10 +6,10 @@ from pyscript import document
 
 from board.scene import Scene
 from page.model.app import App
-from page.model.library.library import OPENINGS
 from page.view.core.choices import show_choice
 from page.view.core.page import Page, Part, element
 from page.view.library.openings_html import folded_text, listed_moves, reach_text, recent_games
+from saved.work import OPENINGS
 
 ORDER = {True: "descending", False: "ascending"}
 FROM_HERE = "Moves from here"
@@ -19,7 +19,7 @@ class OpeningsPart(Part):
     """Lists the moves, plays the one that is pressed, and leads to the games."""
 
     def __init__(self, page: Page, app: App) -> None:
-        self._page, self._library, self._openings = page, app.library, app.openings
+        self._page, self._openings = page, app.openings
         self._kept = app.kept
         self._drawn: tuple[Any, ...] = ()
         page.on_value("opening-scope", self._openings.choose_scope)
@@ -34,7 +34,7 @@ class OpeningsPart(Part):
         """Shows the moves if they have changed."""
         openings = self._openings
         state = openings.changes, openings.scope, openings.is_valued, openings.is_counting
-        if self._library.sheet != OPENINGS or state == self._drawn:
+        if self._page.workspace.sheet != OPENINGS or state == self._drawn:
             return
         self._drawn = state
         element("opening-here").textContent = openings.opening or FROM_HERE

@@ -8,3 +8,4 @@ def show_guide() -> None:
     """Fills the panel. Its rules are those that the page shows before the first move."""
     element("guide-rules").textContent = element("rules").textContent
     element("legend").innerHTML = legend()
+    element("show-guide").addEventListener("click", lambda event: element("guide").showPopover())

@@ -9,7 +9,7 @@ from othello.phrases import SIDE
 from page.model.game.play import EITHER
 from page.view.core.page import Page, Part, element, go_to_board
 from saved.players import COMPUTER, FRIEND
-from saved.work import PLAY
+from saved.work import GAME, PLAY
 
 COMPUTER_PLAYS = "The computer plays {}."
 MYSELF = "Play {} myself"
@@ -26,7 +26,7 @@ class PlayPart(Part):
         page.on_click("redo", play.redo)
         page.on_click("to-start", lambda: play.go_to(0))
         page.on_click("to-end", lambda: play.go_to(len(play.game.plies)))
-        page.on_click("new-game", lambda: self._workspace.new_game(_size()))
+        page.on_click("new-game", self._new_game)
         page.on_click("let-it-play", play.resume_computer)
         page.on_click("play-it-myself", play.take_over)
         element("play-computer").addEventListener("click", lambda event: self._begin(COMPUTER))
@@ -50,7 +50,7 @@ class PlayPart(Part):
         element("resign").disabled = not (here and play.ending.resigning(game, play.people))
         at_end = game.ply == len(game.plies)
         element("redo").disabled = element("to-end").disabled = not here or at_end
-        element("begin").className = "pane begun" if game.plies else "pane"
+        element("begin").className = "part begun" if game.plies else "part"
         self._show_computer(here)
         self._show_choices()
         if self._n != game.position.n:
@@ -75,6 +75,10 @@ class PlayPart(Part):
             color = SIDE[play.game.turn or BLACK]
             element("computers-turn").firstElementChild.textContent = COMPUTER_PLAYS.format(color)
             element("play-it-myself").textContent = MYSELF.format(color)
+
+    def _new_game(self) -> None:
+        self._workspace.show_sheet(GAME)
+        self._workspace.new_game(_size())
 
     def _begin(self, opponent: str) -> None:
         """Starts a game. Against a friend, the colour does not matter."""

@@ -1,5 +1,6 @@
 """The page's address: the view, and the content of a link.
 
+#play/openings             another tab of Play
 #play/8..f5d6c3.3          a game
 #play?embed/8..f5d6c3.3    the same, embedded in another page
 #judge/eJ…                 the whole state, packed
@@ -18,7 +19,7 @@ from pyscript.ffi import to_js
 from page.model.share import snapshot
 from page.model.share.snapshot import Snapshot
 from page.view.storage.json_data import converted
-from saved.work import LONGEST_LINK, PLAY, VIEWS
+from saved.work import GAME, LONGEST_LINK, PLAY, SHEETS, VIEWS
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -35,6 +36,17 @@ TOO_LARGE = f"The link was not opened: it unpacks to more than {MOST_UNPACKED} b
 def view() -> str:
     """Returns the view in the address, empty if there is none."""
     return _parts()[0]
+
+
+def sheet() -> str:
+    """Returns the tab of Play in the address."""
+    name = window.location.hash.partition("/")[2]
+    return name if name in SHEETS else GAME
+
+
+def place() -> str:
+    """Returns the view and the tab in the address, as `Workspace.place` names them."""
+    return str(window.location.hash[1:])
 
 
 def embedded() -> bool:
@@ -61,15 +73,15 @@ def linked() -> Generator[Any, Any, Snapshot]:
     return found
 
 
-def show(view: str, carried: str = "") -> None:
-    """Shows a view and the content of a link in the address, without a new history entry."""
-    window.history.replaceState(None, "", f"#{view}/{carried}" if carried else f"#{view}")
+def show(place: str) -> None:
+    """Shows a view, or a tab of Play, in the address, without a new history entry."""
+    window.history.replaceState(None, "", f"#{place}")
 
 
-def remove(carried_before: str, view: str) -> None:
+def remove(carried_before: str, place: str) -> None:
     """Removes the content of a link from the address, which may have another one by now."""
     if carried_before and carried() == carried_before:
-        show(view)
+        show(place)
 
 
 def link(view: str, carried: str) -> str:
@@ -83,7 +95,7 @@ def _parts() -> tuple[str, str]:
     if name == EMBEDDED:
         return PLAY, carried
     if name in VIEWS:
-        return name, carried
+        return name, "" if carried in SHEETS else carried
     return "", text if len(text) > LONGEST_NAME else ""
 
 

@@ -9,7 +9,6 @@ from pyscript.ffi import to_js
 
 from board.scene import Scene
 from page.model.app import App
-from page.model.library.library import GAMES
 from page.model.share import snapshot
 from page.model.share.opened_file import OUTPUT, PROGRAM, OpenedFile, is_snapshot
 from page.model.share.opened_works import OPENED_FROM, OpenedWorks
@@ -24,7 +23,7 @@ from page.view.share.incoming import start_reading
 from page.view.share.storing import Storing
 from page.view.storage.json_data import as_json, converted
 from saved.game_text import to_fragment
-from saved.work import LINK, PLAY
+from saved.work import GAMES, LINK, PLAY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -95,7 +94,7 @@ class SharePart(Part):
 
     def _leave_link(self, action: Callable[[], None]) -> None:
         self._page.do(action)
-        address.show(self._app.workspace.view)
+        address.show(self._app.workspace.place)
 
     def _hear_other_tab(self, event: Any) -> None:
         if event.key != STATE or not event.newValue:
@@ -152,7 +151,7 @@ class SharePart(Part):
         if files.length:
             event.preventDefault()
             if self._are_games(files):
-                self._page.do(self._app.library.show_sheet, GAMES)
+                self._page.do(self._app.workspace.show_sheet, GAMES)
                 self._page.do(self._app.importing.start, to_js(list(files)))
                 return
             boxes = {"compare": OUTPUT, "test": PROGRAM}
@@ -162,7 +161,7 @@ class SharePart(Part):
     def _are_games(self, files: Any) -> bool:
         """Returns whether files are dropped for the list, and not as one game for the board."""
         app, name = self._app, files[0].name.lower()
-        in_list = app.library.sheet == GAMES or files.length > 1 or name.endswith(MANY_GAMES)
+        in_list = app.workspace.sheet == GAMES or files.length > 1 or name.endswith(MANY_GAMES)
         return app.workspace.view == PLAY and in_list
 
     def _read_file(self, file: Any, box: str) -> None:

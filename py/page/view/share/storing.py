@@ -51,5 +51,5 @@ class Storing:
         It does not wait for the next frame: the user may reload the page before it.
         """
         if self._link != self.work.link:
-            address.remove(self._link, self._workspace.view)
+            address.remove(self._link, self._workspace.place)
             self._link = self.work.link

@@ -21,7 +21,7 @@ REGIONS = (
     (".bar", ".views a[aria-current]"),
     ("#table", "#board [tabindex='0']"),
     (".transport", "button:not(:disabled), input:not(:disabled)"),
-    (".game", "button:not(:disabled)"),
+    (".sheet", "button:not(:disabled)"),
     (".col.input", "#judge-input"),
     (".col.output", "#judge-output"),
     (".col.third", "[role=tab][aria-selected=true]"),

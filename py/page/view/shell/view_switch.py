@@ -1,4 +1,4 @@
-"""Switching between the two views."""
+"""Switching between the two views, and the address of each and of the tabs of Play."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from pyscript import document, window
 from board.scene import Scene
 from page.view.core.page import Page, Part, element, focus_board
 from page.view.share import address
-from saved.work import VIEWS
+from saved.work import PLAY, VIEWS
 
 
 class ViewSwitchPart(Part):
@@ -16,7 +16,7 @@ class ViewSwitchPart(Part):
     def __init__(self, page: Page) -> None:
         self._page, self._workspace = page, page.workspace
         self._embedded = address.embedded()
-        self._shown = ""
+        self._shown = self._named = ""
         self._focused: dict[str, Any] = {}
         self._scrolled = dict.fromkeys(VIEWS, 0)
         document.addEventListener("focusin", self._note_focus)
@@ -27,6 +27,7 @@ class ViewSwitchPart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows the current view with its last focus and scroll position."""
+        self._name()
         view = self._workspace.view
         if view == self._shown:
             return
@@ -39,11 +40,19 @@ class ViewSwitchPart(Part):
             else:
                 tab.removeAttribute("aria-current")
         if not is_first:
-            # If the address named the other view, a click on its link would do nothing.
-            if not address.carried() and address.view() != view:
-                window.location.hash = view
             window.scrollTo(0, self._scrolled[view])
             self._page.after_frame(self._find_focus)
+
+    def _name(self) -> None:
+        """Names the view and the tab in the address, or a click on its link would do nothing."""
+        place = self._workspace.place
+        if place == self._named:
+            return
+        is_first, self._named = not self._named, place
+        if self._workspace.view == PLAY:
+            element("go-play").href = f"#{place}"  # Back from Judge to the same tab.
+        if not (is_first or address.carried() or address.place() == place):
+            window.location.hash = place
 
     def _follow(self, event: Any) -> None:
         view = address.view()
@@ -51,8 +60,13 @@ class ViewSwitchPart(Part):
             window.location.reload()
         elif address.carried():
             self._page.follow_link()
-        elif view and view != self._workspace.view:
-            self._page.do(self._workspace.go_to, view)
+        elif view and address.place() != self._workspace.place:
+            self._page.do(self._go_to, view)
+
+    def _go_to(self, view: str) -> None:
+        self._workspace.go_to(view)
+        if view == PLAY:
+            self._workspace.show_sheet(address.sheet())
 
     def _find_focus(self) -> None:
         focused = self._focused.get(self._shown)

@@ -54,7 +54,7 @@ def test_there_are_no_values_while_it_is_off() -> None:
     assert (analysis.thought, analysis.lead, analysis.walk) == (None, None, None)
     assert (analysis.line, analysis.line_names) == ([], [])
     assert (analysis.outlook, analysis.speed) == ("", "")
-    assert (app.advice.opening.name, app.advice.opening.moves) == ("", "")
+    assert app.advice.opening.name == ""
     assert not (analysis.exact or analysis.solving or analysis.solvable)
 
 
@@ -278,11 +278,11 @@ def test_the_opening_is_requested_before_the_values() -> None:
     app.advice.opening.hear({"answer": "opening", "names": ["Tiger"], "moves": 5})
     app.workspace.do(lambda: None)
     assert (asked(app) or {})["want"] == "thoughts"
-    assert (app.advice.opening.name, app.advice.opening.moves) == ("Tiger", "f5 d6 c3 d3 c4")
+    assert app.advice.opening.name == "Tiger"
     app.workspace.do(app.workspace.go_to_ply, 2)
     assert app.advice.opening.name == "Tiger"
     app.workspace.do(app.set_up)
-    assert (app.advice.opening.name, app.advice.opening.moves) == ("", "")
+    assert app.advice.opening.name == ""
     app.workspace.do(app.workspace.back_to_game)
     assert app.advice.opening.name == "Tiger"
     app.workspace.do(app.workspace.press, parse_square("c4", 8))

@@ -186,7 +186,7 @@ def test_a_listed_game_goes_on_under_its_own_key(store: FakeStore) -> None:
     tab.play(D3, C3)
     tab.do(tab.workspace.new_game, 8)
     tab.settle()
-    tab.do(tab.app.library.show_sheet, "games")
+    tab.do(tab.workspace.show_sheet, "games")
     tab.settle()
     tab.do(tab.app.library.select, 0)
     tab.do(tab.app.library.open)
@@ -216,7 +216,7 @@ def test_selecting_games_changes_none_and_the_game_in_play_comes_back(store: Fak
     tab = Tab(store)
     tab.do(tab.workspace.play.set_player, WHITE, FRIEND)
     game = tab.workspace.play.game
-    tab.do(tab.app.library.show_sheet, "games")
+    tab.do(tab.workspace.show_sheet, "games")
     tab.settle()
     for number in (0, 1, 0):
         tab.do(tab.app.library.select, number)
@@ -224,7 +224,7 @@ def test_selecting_games_changes_none_and_the_game_in_play_comes_back(store: Fak
     assert tab.workspace.play.players == {BLACK: PERSON, WHITE: COMPUTER}
     assert tab.game.startswith(GAME)
     assert not tab.workspace.play.computer_due  # It must not play on in a game that is looked at.
-    tab.do(tab.app.library.show_sheet, "game")
+    tab.do(tab.workspace.show_sheet, "game")
     tab.settle()
     assert tab.workspace.play.game is game
     assert tab.workspace.play.players == {BLACK: PERSON, WHITE: FRIEND}
@@ -235,11 +235,11 @@ def test_a_new_game_begun_beside_the_list_stays(store: FakeStore) -> None:
     store.records["mine-1"] = [of_game(snapshot_of(GAME).game, PERSON, FRIEND).row]
     tab = Tab(store)
     tab.play(C4)
-    tab.do(tab.app.library.show_sheet, "games")
+    tab.do(tab.workspace.show_sheet, "games")
     tab.settle()
     tab.do(tab.app.library.select, 0)
     tab.do(tab.workspace.new_game, 8)
-    tab.do(tab.app.library.show_sheet, "game")
+    tab.do(tab.workspace.show_sheet, "game")
     assert tab.game == "8...0"
 
 
@@ -247,7 +247,7 @@ def test_a_deleted_game_can_be_brought_back(store: FakeStore) -> None:
     for number, text in enumerate((GAME, OTHER)):
         store.records[f"mine-{number}"] = [of_game(snapshot_of(text).game, PERSON, FRIEND).row]
     tab = Tab(store)
-    tab.do(tab.app.library.show_sheet, "games")
+    tab.do(tab.workspace.show_sheet, "games")
     tab.settle()
     tab.do(tab.app.library.select, 1)
     tab.settle()

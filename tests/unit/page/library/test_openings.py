@@ -7,9 +7,9 @@ import pytest
 from library.stored_game import of_game
 from othello import Game, parse_transcript
 from page.model.engine.client import position_text
-from page.model.library.library import OPENINGS
 from page.model.library.openings import LATE, NONE, ONLY_STANDARD, OpeningMove
 from saved.players import FRIEND, PERSON
+from saved.work import OPENINGS
 from unit.page.library.fake_store import FakeStore
 from unit.page.library.test_kept_games import Tab
 
@@ -31,7 +31,7 @@ def tab() -> Tab:
     ]
     store = FakeStore({f"mine-{number}": [row] for number, row in enumerate(rows)})
     tab = Tab(store)
-    tab.do(tab.app.library.show_sheet, OPENINGS)
+    tab.do(tab.workspace.show_sheet, OPENINGS)
     tab.settle()
     return tab
 
@@ -151,7 +151,7 @@ def test_the_square_of_a_move_is_framed_while_the_moves_are_shown(tab: Tab) -> N
     tab.do(openings.frame, 0)
     assert "listed" not in scene().marks
     tab.do(openings.frame, 37)
-    tab.do(tab.app.library.show_sheet, "game")
+    tab.do(tab.workspace.show_sheet, "game")
     assert "listed" not in scene().marks
 
 

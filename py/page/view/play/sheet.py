@@ -1,0 +1,51 @@
+"""The sheet of Play: its tabs, and the body of the chosen one."""
+
+from typing import Any
+
+from pyscript import document
+
+from board.scene import Scene
+from page.view.core.page import Page, Part, element
+from saved.work import GAME, PLAY, SHEETS
+
+TABS = "[role=tab][data-sheet]"
+STEPS = {"ArrowRight": 1, "ArrowLeft": -1}
+
+
+class SheetPart(Part):
+    """Shows the chosen tab, scrolled to where the user left it."""
+
+    def __init__(self, page: Page) -> None:
+        self._page, self._workspace = page, page.workspace
+        self._shown = GAME
+        self._scrolled = dict.fromkeys(SHEETS, 0)
+        for tab in document.querySelectorAll(TABS):
+            tab.addEventListener("click", self._choose)
+            tab.addEventListener("keydown", self._go_to_next)
+
+    def show(self, scene: Scene) -> None:
+        """Shows the tab and marks it as selected."""
+        sheet = self._workspace.sheet
+        if sheet == self._shown:
+            return
+        self._scrolled[self._shown] = element(f"sheet-{self._shown}").scrollTop
+        self._shown = sheet
+        for name in SHEETS:
+            tab, selected = element(f"tab-{name}"), name == sheet
+            tab.ariaSelected = "true" if selected else "false"
+            tab.tabIndex = 0 if selected else -1
+            element(f"sheet-{name}").hidden = not selected
+        element(f"sheet-{sheet}").scrollTop = self._scrolled[sheet]
+
+    def _choose(self, event: Any) -> None:
+        sheet = event.currentTarget.dataset.sheet
+        self._page.do(self._workspace.go_to, PLAY)
+        self._page.do(self._workspace.show_sheet, sheet)
+
+    def _go_to_next(self, event: Any) -> None:
+        if event.key in STEPS and not event.altKey:
+            event.preventDefault()
+            index = SHEETS.index(event.currentTarget.dataset.sheet) + STEPS[event.key]
+            tab = element(f"tab-{SHEETS[index % len(SHEETS)]}")
+            tab.click()
+            tab.focus()

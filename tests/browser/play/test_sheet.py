@@ -1,0 +1,121 @@
+"""The sheet of Play: four tabs with addresses of their own, in a body that scrolls."""
+
+import re
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from driving import Othello
+from driving.core.window import DESK, TABLET, of_sizes
+from driving.play.sheet import TABS
+from driving.shell.navigation import JUDGE, PLAY, go_to
+from othello import Game
+from saved.game_text import to_fragment
+
+ADDRESSES = ("play", "play/openings", "play/practice", "play/games")
+LOW: ViewportSize = {"width": 1280, "height": 620}
+
+
+def with_comments() -> str:
+    """Returns the link of a game whose list of moves does not fit the sheet."""
+    game = Game()
+    for _ in range(20):
+        game.annotate(game.play(game.legal_moves()[0]), "!?", "A comment of a few words.")
+    return f"play/{to_fragment(game)}"
+
+
+def test_each_tab_has_an_address_and_back_returns_to_it(othello: Othello) -> None:
+    for name, address in list(zip(TABS, ADDRESSES, strict=True))[1:]:
+        othello.sheet.show(name)
+        expect(othello.page).to_have_url(re.compile(f"#{address}$"))
+    for name in TABS[2], TABS[1], TABS[0]:
+        othello.page.go_back()
+        othello.sheet.expect_shown(name)
+    othello.page.go_forward()
+    othello.sheet.expect_shown(TABS[1])
+
+
+@pytest.mark.parametrize(("name", "address"), list(zip(TABS, ADDRESSES, strict=True)))
+def test_an_address_opens_its_tab(othello: Othello, name: str, address: str) -> None:
+    othello.come_anew(f"{othello.page.url.partition('#')[0]}#{address}")
+    othello.sheet.expect_shown(name)
+    othello.board.press("d3")
+    expect(othello.page).to_have_url(re.compile(f"#{address}$"))
+
+
+def test_judge_leads_back_to_the_same_tab(othello: Othello) -> None:
+    othello.sheet.show("Openings")
+    go_to(othello.page, JUDGE)
+    go_to(othello.page, PLAY)
+    othello.sheet.expect_shown("Openings")
+    go_to(othello.page, JUDGE)
+    othello.page.go_back()
+    othello.sheet.expect_shown("Openings")
+
+
+def test_the_link_of_a_game_stays_in_the_address_beside_another_tab(othello: Othello) -> None:
+    othello.sharing.follow("play/8..f5d6c3.3")
+    othello.sheet.show("Openings")
+    expect(othello.page).to_have_url(re.compile(r"#play/8\.\.f5d6c3\.3$"))
+    othello.sharing.back_to_mine.click()
+    expect(othello.page).to_have_url(re.compile("#play/openings$"))
+
+
+def test_the_tabs_are_reached_by_keys(othello: Othello) -> None:
+    for key, name in (("o", "Openings"), ("r", "Practice"), ("l", "Games")):
+        othello.keyboard.press("g", key)
+        othello.sheet.expect_shown(name)
+    othello.sheet.tab("Games").focus()
+    othello.keyboard.press("ArrowRight")
+    othello.sheet.expect_shown("Game")
+    expect(othello.sheet.tab("Game")).to_be_focused()
+    othello.keyboard.press("ArrowLeft")
+    othello.sheet.expect_shown("Games")
+
+
+def test_only_the_body_of_the_sheet_scrolls_and_each_tab_keeps_its_place(
+    othello: Othello,
+) -> None:
+    othello.window.resize(LOW)
+    othello.sharing.follow(with_comments())
+    othello.record.expect_plies(20)
+    othello.record.go_to(1)
+    othello.sheet.scroll_to_end()
+    place = othello.sheet.scrolled()
+    assert place > 0
+    othello.sheet.show("Openings")
+    othello.sheet.show("Game")
+    assert othello.sheet.scrolled() == place
+    assert othello.window.scrolled() == 0
+    othello.window.expect_whole(othello.sheet.tab("Game"), othello.game.new_game)
+
+
+@of_sizes(DESK, TABLET)
+def test_parts_follow_each_other_without_a_gap(othello: Othello, size: ViewportSize) -> None:
+    othello.window.resize(size)
+    othello.board.press("d3", "c3")
+    parts = othello.sheet.parts()
+    assert len(parts) >= 2
+    for part, following in zip(parts, parts[1:], strict=False):
+        assert following["y"] == pytest.approx(part["y"] + part["height"], abs=1)
+
+
+@pytest.mark.engine
+def test_practice_has_its_tab_and_the_board_while_that_is_shown(othello: Othello) -> None:
+    game = Game()
+    while len(game.plies) < 40:
+        game.play(game.legal_moves()[0])
+    othello.sharing.follow(f"play/{to_fragment(game)}")
+    othello.analysis.report.click()
+    othello.analysis.expect_report()
+    othello.practice.begin.click()
+    othello.sheet.expect_shown("Practice")
+    exercise = othello.board.names()
+    othello.sheet.show("Game")
+    othello.record.expect_at(40)
+    assert othello.board.names() != exercise
+    othello.sheet.show("Practice")
+    expect(othello.practice.card).to_be_visible()
+    assert othello.board.names() == exercise
+    othello.practice.back.click()
+    othello.sheet.expect_shown("Game")
