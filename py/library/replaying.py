@@ -45,8 +45,11 @@ class Replaying:
         """Returns the name of the last named opening that a game reached, empty if none."""
         return next((self._names[key] for key in reversed(keys) if key in self._names), "")
 
-    def replay(self, squares: list[int]) -> Replayed:
-        """Replays a game; passes are left out of its moves. Raises RecordError."""
+    def replay(self, squares: list[int], indexed: int = INDEXED) -> Replayed:
+        """Replays a game and finds keys of its first positions. Raises RecordError.
+
+        Passes are left out of the moves.
+        """
         tables, spots, board = self._tables, self._tables.spots, self._tables.lanes.board
         color, other = BLACK, WHITE
         p, o, sums = tables.position(self._black, self._white)
@@ -67,7 +70,7 @@ class Replaying:
             counts[color] += (gain + 1) // 2
             counts[other] -= (gain - 1) // 2
             color, other = other, color
-            if number < INDEXED:
+            if number < indexed:
                 keys.append(self._key(p, o, sums, color))
         self._tables.forget()
         is_over = not (tables.moves(p, o) or tables.moves(o, p))
