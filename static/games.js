@@ -78,15 +78,15 @@ let names = new Map(); // Of openings, by the key of their position.
 /** @type {(row: string, column: number, fact: string) => string} */
 const changed = (row, column, fact) => row.split("\t").with(column, fact).join("\t");
 
-// What is found out about a game after it has been stored.
-const FOUND_LATER = [at.opening, at.loss, at.losses];
-
-// Whether rows are of the same game with the same facts, but for those.
+// Whether rows are of the same game with the same facts, but for those that are found out later.
 /** @type {(one: string, other: string) => boolean} */
 const isSame = (one, other) => one === other || (one !== "" && other !== "" && stable(one) === stable(other));
 
 /** @param {string} row */
-const stable = (row) => row.split("\t").filter((_, column) => !FOUND_LATER.includes(column)).join("\t");
+const stable = (row) => {
+  const later = [at.opening, at.loss, at.losses];
+  return row.split("\t").filter((_, column) => !later.includes(column)).join("\t");
+};
 
 // Writes records, or deletes those without content, in one transaction. Members that a later
 // version of the page has added to a record stay.
@@ -330,7 +330,7 @@ const answers = {
 
 /** @typedef {{ scope: string, result: string, opponent: string, opening: string, words: string, starts: string[], sort: string, down: boolean }} Wanted */
 
-const OWN = IDBKeyRange.bound("mine-", "mine."); // The keys of games that were played here.
+const OWN = IDBKeyRange.bound(MINE, "mine."); // The keys of the user's games.
 
 /** @param {string} line */
 const isUnreviewed = (line) => {

@@ -187,10 +187,11 @@ class Reviewing:
         self._end()
         if is_same:
             self._kept.note_review(self._key, row)
+            yield from self._kept.prepare()
+            opening = self._kept.opening_of(stored.read())
             for move in report.practised(stored.own_color):
                 yield None
                 ply = report.before(move.number)
-                opening = stored.opening
                 card = self._cards.new_card(move, ply, self._key, stored.date, opening)
                 self._cards.add(card)
 
