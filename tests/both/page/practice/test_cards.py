@@ -275,8 +275,8 @@ def test_filters_choose_blunders_phases_and_openings() -> None:
 
 
 def test_a_card_is_the_same_after_its_text() -> None:
-    for facts in ({}, {"hidden": "1", "step": 5, "due": 9}, {"opening": "Tiger", "number": 58}):
-        written = text(**facts)
+    whole = [text(), text(hidden="1", step=5, due=9), text(opening="Tiger", number=58)]
+    for written in whole:
         assert Card(written).text == written
         assert Card(written + "\tmore").text == written
 
