@@ -83,8 +83,10 @@ def test_own_costly_moves_become_cards_and_all_losses_are_kept(own: str, other: 
         KEY.format(number): [stored(game, number, players[BLACK], players[WHITE])]
         for number, game in enumerate(games)
     }
-    store = FakeStore(records)
-    app = opened(store)
+    store, engine = FakeStore(records), real_engine()
+    app = opened(store, engine)
+    looked = [request["position"] for request in engine.requests if "better" in request]
+    assert {position[-1] for position in looked} == {"X" if own == BLACK else "O"}
     for number, game in enumerate(games):
         row = parse_row(store.records[KEY.format(number)][0])
         costs = losses(game)
@@ -274,8 +276,13 @@ def test_stop_ends_it_until_the_user_goes_on() -> None:
 
 def test_a_game_that_the_engine_refuses_is_left_out() -> None:
     error = {"answer": "error", "message": "No."}
-    app = opened(store_of(badly_played(1)), FakeEngine(lambda request: [error]))
+    engine = FakeEngine(lambda request: [error])
+    app = opened(store_of(badly_played(1)), engine)
     assert app.reviewing.left == 0 and not len(app.cards)
+    asked = len(engine.requests)
+    app.kept.writes += 1  # So that the games are listed again.
+    settle(app)
+    assert app.reviewing.left == 0 and len(engine.requests) == asked
 
 
 def test_without_the_engine_nothing_is_under_way() -> None:
