@@ -9,6 +9,7 @@ from othello import parse_square
 from othello.game import main_line
 from page.model.engine.client import EXERCISE, FAILED, position_text
 from page.model.engine.values import MoveValue, write
+from page.model.practice.days import PAST, day_name
 from page.model.practice.exercise import Exercise
 from saved.work import GAME, PLAY, PRACTICE
 
@@ -38,6 +39,7 @@ LAST = "the last one"
 SUMMARY = "{} of {} right."
 NEXT = " Next: {} {}."
 NAME = "Your mistakes"
+OF_GAME = " of your game of {}"
 HIDDEN = "This position does not come again."
 NO_REPORT = "Make a report of the game first, to practise its mistakes."
 NO_MISTAKES = "There are no mistakes to practise."
@@ -138,7 +140,10 @@ class Practice:
         if cards:
             self.origin = PRACTICE
             self._session = self._sessions.begin(NAME)
-            self._start([Exercise(card, self._values, True) for card in cards])
+            today = self._store.today
+            self._start(
+                [Exercise(card, self._values, True, _of_game(card, today)) for card in cards]
+            )
 
     def begin_again(self) -> None:
         """Begins again with the exercises that the user has not solved."""
@@ -329,3 +334,13 @@ class Practice:
         exercise.facts[square] = answer["facts"]
         value = MoveValue(square, answer["value"], answer["depth"], answer["goal"] == "score")
         self._values.note_move(exercise.position, exercise.color, value)
+
+
+def _of_game(card: Card, today: int) -> str:
+    """Returns which game a card is from, empty if its date is not known."""
+    try:
+        day = day_name(card.date, today)
+    except ValueError:
+        return ""
+    time = card.date.partition(" ")[2]
+    return OF_GAME.format(", ".join(filter(None, [day.lower() if day in PAST else day, time])))

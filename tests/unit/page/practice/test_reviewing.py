@@ -18,7 +18,7 @@ from page.model.library.kept_games import NO_ROOM
 from page.model.practice.practice import HIDDEN
 from page.model.practice.practice_store import FULL, NOT_KEPT
 from saved.players import COMPUTER, FRIEND, PERSON
-from saved.work import GAME, PRACTICE
+from saved.work import GAME, JUDGE, PLAY, PRACTICE
 from unit.page.engine.engine_app import badly_played, do, losses
 from unit.page.engine.fake_engine import FakeEngine, real_engine
 from unit.page.library.fake_store import FakeStore
@@ -199,7 +199,7 @@ def reviewing(app: App) -> bool:
     return app.reviewing._may_ask
 
 
-def test_games_wait_while_the_user_plays_the_computer_or_analyses() -> None:
+def test_games_wait_while_the_user_plays_the_computer_analyses_or_judges() -> None:
     app = opened(store_of(badly_played(1)), holding("report"), shown=False)
     play = app.workspace.play
     assert not reviewing(app), "The engine is not loaded for it."
@@ -214,6 +214,9 @@ def test_games_wait_while_the_user_plays_the_computer_or_analyses() -> None:
     app.workspace.show_sheet(GAME)
     play.resign()
     assert reviewing(app)
+    do(app, app.workspace.go_to, JUDGE)
+    assert not reviewing(app)
+    do(app, app.workspace.go_to, PLAY)
     do(app, app.advice.analysis.switch)
     assert not reviewing(app)
 
@@ -347,6 +350,16 @@ def test_cards_and_sessions_survive_a_reload() -> None:
     settle(app)
     do(later, later.practice_store.refresh)
     assert len(later.cards.due()) == count - 2
+
+
+def test_a_card_names_its_game() -> None:
+    app = opened(store_of(badly_played(1)))
+    do(app, app.practice.begin_due)
+    exercise = app.practice.exercise
+    move = square_name(exercise.card.played.square, 8)
+    assert exercise.task.startswith(
+        f"Move {exercise.card.number} of your game of 20 Nov, 10:00. You played {move} here, "
+    )
 
 
 def test_a_session_ends_with_its_result_and_the_next_day() -> None:
