@@ -401,6 +401,15 @@ def test_two_tabs_show_the_same_cards() -> None:
     assert opened(store).cards.week == [count - 1, 1, 0, 0, 0, 0, 0]
 
 
+def test_an_answer_that_is_not_written_yet_is_not_replaced_by_the_kept_one() -> None:
+    store = store_of(badly_played(1))
+    app = opened(store)
+    count = len(app.cards.due())
+    app.cards.answer(app.cards.due()[0], False)
+    do(app, app.practice_store.refresh)
+    assert len(app.cards.due()) == count - 1 == len(opened(store).cards.due())
+
+
 def test_without_a_store_practice_works_for_the_visit_and_says_so_once() -> None:
     store = FakeStore()
     store.fails = "NotFoundError"
