@@ -78,7 +78,7 @@ class Practice:
         self._kept, self._notice = kept, notice
         self._store, self._cards, self._sessions = store, cards, sessions
         self._session: Session | None = None  # None while missed exercises are repeated.
-        self._noted: Exercise | None = None
+        self._noted: set[Exercise] = set()  # Those whose first try has been noted.
         self._carded: tuple[Report, int] | None = None  # The report whose mistakes are cards.
         workspace.changes.subscribe(self._follow)
 
@@ -253,7 +253,7 @@ class Practice:
         return self._game_report.finished is not None
 
     def _start(self, exercises: list[Exercise]) -> None:
-        self.exercises = exercises
+        self.exercises, self._noted = exercises, set()
         self._store.warn()
         self._workspace.back_to_game()
         self._workspace.show_sheet(PRACTICE)
@@ -262,7 +262,6 @@ class Practice:
 
     def _go_to(self, number: int) -> None:
         self.number = number
-        self._noted = None
         while not (self.finished or self.exercise.card.is_playable):  # Its text was damaged.
             self._cards.hide(self.exercises.pop(number).card, True)
         if not self.exercises:
@@ -295,9 +294,9 @@ class Practice:
     def _note(self) -> None:
         """Notes whether the first try was right, once."""
         exercise = self.exercise
-        if exercise.is_right is None or self._noted is exercise:
+        if exercise.is_right is None or exercise in self._noted:
             return
-        self._noted = exercise
+        self._noted.add(exercise)
         self._cards.answer(exercise.card, exercise.is_right)
         if self._session:
             self._sessions.note(self._session, exercise.is_right)

@@ -352,6 +352,16 @@ def test_cards_and_sessions_survive_a_reload() -> None:
     assert len(later.cards.due()) == count - 2
 
 
+def test_an_answer_counts_once_also_if_its_card_is_put_away_and_comes_back() -> None:
+    app = opened(store_of(badly_played(1)))
+    do(app, app.practice.begin_due)
+    do(app, app.give_hint)
+    app.workspace.do(app.practice.hide)
+    app.workspace.do(app.notice.undo_it)
+    settle(app)
+    assert app.practice.exercise.answered and app.sessions.recent[0].total == 1
+
+
 def test_a_card_names_its_game() -> None:
     app = opened(store_of(badly_played(1)))
     do(app, app.practice.begin_due)
