@@ -16,7 +16,7 @@ from driving import Othello
 from driving.core.window import DESK, PHONE
 from harness.accessibility import findings
 from library.stored_game import of_game
-from othello import BLACK
+from othello import BLACK, Game, square_name
 from saved.players import PERSON
 from unit.page.engine.engine_app import badly_played, losses
 
@@ -36,6 +36,13 @@ def keep(othello: Othello) -> None:
     """Makes a badly played game one of the user's, and opens the page."""
     row = of_game(GAME, PERSON, "computer-4", "2026-11-01").row
     othello.practice.open_with_game(othello.page.url.partition("#")[0], row)
+
+
+def before(game: Game, number: int) -> Game:
+    """Returns a game before one of its moves."""
+    line = game.copy()
+    line.go_to(number - 1)
+    return line
 
 
 def found(othello: Othello) -> None:
@@ -142,3 +149,19 @@ def test_filters_choose_what_is_practised(othello: Othello) -> None:
     practice.choose("Part of the game", "From move 41")
     practice.start.click()
     expect(othello.status).to_contain_text(f"Exercise 1 of {len(blunders)}, ")
+
+
+@pytest.mark.engine
+def test_a_game_that_was_looked_through_goes_on_as_one(othello: Othello) -> None:
+    keep(othello)
+    found(othello)
+    othello.games.open()
+    othello.record.go_to(2)
+    other = next(s for s in before(GAME, 3).legal_moves() if s != GAME.plies[2].square)
+    othello.board.press(square_name(other, 8))
+    othello.games.show()
+    expect(othello.games.rows.filter(has_text="Computer")).to_have_count(1)
+    expect(othello.games.found).to_have_text("1 game")
+    othello.reload()
+    othello.games.show()
+    expect(othello.games.found).to_have_text("1 game")
