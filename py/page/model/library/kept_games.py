@@ -90,10 +90,14 @@ class Kept:
     def read(self, row: str, game: Game) -> None:
         """Takes the facts of the row of a game. Raises ValueError if it is invalid."""
         stored = parse_row(row)
-        losses = stored.all_losses
-        self.row, self.date = row, stored.date
-        self.facts = self.facts[:3] + (losses,)
+        self.date = stored.date
+        self.take_losses(row)
         self.begin(game, {BLACK: stored.black, WHITE: stored.white}, stored.source)
+
+    def take_losses(self, row: str) -> None:
+        """Takes the losses of the moves from a row. Raises ValueError if it is invalid."""
+        self.facts = self.facts[:3] + (parse_row(row).all_losses,)
+        self.row = row
 
     def begin(self, game: Game, players: Players, source: str = "") -> None:
         """Notes who has played all moves of a game until now, and where they come from."""
@@ -234,15 +238,15 @@ class KeptGames:
         kept = self._known.get(game)
         if not kept or game.edits == kept.foreign_edits:
             return None, "", "", ""
-        black, white, _, opening, _ = kept.facts
-        return own_color(black, white), kept.key, kept.date, opening
+        opening = parse_row(kept.row).opening if kept.row else ""
+        return own_color(*kept.facts[:2]), kept.key, kept.date, opening
 
     def note_review(self, key: str, row: str) -> None:
         """Takes note that the moves of a kept game have been judged."""
         self.writes += 1
         for game, kept in self._known.items():
             if kept.key == key:
-                kept.read(row)
+                kept.take_losses(row)
                 kept.written = game.edits, kept.facts
 
     def is_listed(self, game: Game) -> bool:

@@ -57,6 +57,16 @@ def settle(app: App) -> None:
         do(app, lambda: None)
 
 
+def play_out(app: App, game: Game) -> Game:
+    """Plays the moves of a game as the user, and returns the game on the page."""
+    do(app, app.workspace.load, Game(game.start.position, game.first_turn))
+    for ply in game.plies:
+        if ply.square is not None:
+            do(app, app.workspace.press, ply.square)
+    settle(app)
+    return app.workspace.play.game
+
+
 def costly(game: Game, color: str) -> set[int]:
     costs = losses(game)
     return {number for number in costs if costs[number] >= 3 and ply_color(game, number) == color}
@@ -132,8 +142,7 @@ def test_the_unfinished_game_on_the_page_is_looked_through_once_it_is_left() -> 
 def test_going_back_in_a_finished_game_does_not_interrupt() -> None:
     app = opened(store_of(badly_played(2)), holding("report"), shown=False)
     do(app, app.client.load)
-    do(app, app.workspace.load, badly_played(1))
-    settle(app)
+    play_out(app, badly_played(1))
     app.workspace.play.set_player(WHITE, COMPUTER, 1)
     assert reviewing(app) and app.reviewing.left == 2
     do(app, app.workspace.play.go_to, 2)
@@ -277,10 +286,9 @@ def test_a_game_that_changes_meanwhile_keeps_its_row() -> None:
 
 
 def test_the_losses_of_the_game_on_the_page_stay_when_it_is_written_again() -> None:
-    game, store = badly_played(1), FakeStore()
+    store = FakeStore()
     app = opened(store)
-    do(app, app.workspace.load, game)
-    settle(app)
+    game = play_out(app, badly_played(1))
     [[row]] = store.records.values()
     assert len(parse_row(row).all_losses) == len(game.plies)
     do(app, game.annotate, game.last, "", "A comment")
@@ -362,8 +370,7 @@ def test_without_a_store_practice_works_for_the_visit_and_says_so_once() -> None
     store = FakeStore()
     store.fails = "NotFoundError"
     app = opened(store)
-    game = badly_played(1)
-    do(app, app.workspace.load, game)
+    play_out(app, badly_played(1))
     do(app, app.advice.game_report.begin)
     app.notice.forget()
     do(app, app.practice.begin)
@@ -394,8 +401,7 @@ def test_the_mistakes_of_a_report_are_the_same_cards() -> None:
     game = badly_played(1)
     store = FakeStore()
     app = opened(store)
-    do(app, app.workspace.load, game)
-    settle(app)
+    play_out(app, game)
     do(app, app.advice.game_report.begin)
     settle(app)
     own = costly(game, BLACK)
