@@ -28,6 +28,7 @@ enum {
   TRACE__LONGEST = 60000, /* Bytes of a value. */
   TRACE__SHORT = 200,     /* Bytes of a value among the variables of an event. */
   TRACE__MOST_CELLS = 12000,
+  TRACE__MOST_ROWS = 40, /* And columns of an array that has more bytes than this number of cells. */
   TRACE__MOST_TEXTS = 100,      /* That are looked at after a statement. */
   TRACE__LONGEST_TEXT = 100000, /* Bytes. */
   TRACE__MOST_ADDED = 1000000,  /* Bytes of all texts. */
@@ -118,7 +119,7 @@ static int trace__is_busy;   /* While a value is read, nothing is recorded. */
 /* ---------------------------------------------------------------- the value that is printed */
 
 static char trace__value[TRACE__LONGEST + 8];
-static int trace__value_size, trace__value_most, trace__cells, trace__depth, trace__has_pointer;
+static int trace__value_size, trace__value_most, trace__cells, trace__depth, trace__has_pointer, trace__most_items;
 
 /* What is searched among the items of a board: its place, and where the search is. */
 static struct { const char *place; int depth, at[2], key_size, is_found; char key[TRACE__SHORT]; } trace__search;
@@ -172,7 +173,7 @@ static void trace__put_string(const char *text, trace__size size) {
 
 /* Prints a value, and returns whether it is small enough. */
 static int trace__print(trace__printer *print, const void *place, const struct trace__type *type, int most) {
-  trace__value_size = trace__cells = trace__depth = trace__has_pointer = 0;
+  trace__value_size = trace__cells = trace__depth = trace__has_pointer = trace__most_items = 0;
   trace__value_most = most;
   trace__is_busy++;
   print(place, type);
@@ -908,6 +909,19 @@ TRACE__OPTIONAL void *trace__freed(void *start) {
   return start;
 }
 
+/* Returns how many items of an array are printed. The rows in a large array are printed in part too. */
+TRACE__OPTIONAL trace__size trace__items_shown(trace__size count, trace__size bytes) {
+  if (bytes > TRACE__MOST_CELLS) trace__most_items = TRACE__MOST_ROWS;
+  return trace__most_items && count > (trace__size)trace__most_items ? (trace__size)trace__most_items : count;
+}
+
+/* Returns the same for an array of characters, which may be a text with much room behind it. */
+TRACE__OPTIONAL trace__size trace__characters_shown(const char *start, trace__size count) {
+  if (trace__most_items || count <= TRACE__MOST_CELLS) return trace__items_shown(count, 0);
+  const char *end = (const char *)__builtin_memchr(start, 0, TRACE__MOST_CELLS);
+  return end ? (trace__size)(end - start) + 1 : TRACE__MOST_CELLS;
+}
+
 /* Returns an array of characters, and the size of the text in it. */
 TRACE__OPTIONAL const char *trace__text_before_end(const char *start, trace__size most, trace__size *size) {
   const char *end = (const char *)__builtin_memchr(start, 0, most);
@@ -960,18 +974,22 @@ static void trace__print_items(const char *start, const struct trace__type *type
   if (trace__search.place && trace__search.depth == 2) {
     trace__print_number(start, type);
   } else if (type->kind == 't') {
-    trace__put_text("{\"c\":"), trace__print_text(start, (trace__size)type->count), trace__put_text("}");
-    trace__cells += type->count;
+    trace__size size = trace__characters_shown(start, (trace__size)type->count);
+    trace__put_text("{\"c\":"), trace__print_text(start, size), trace__put_text("}");
+    trace__cells += (int)size;
   } else {
+    int before = trace__most_items;
+    int count = (int)trace__items_shown((trace__size)type->count, (trace__size)type->count * (trace__size)type->size);
     trace__put('[');
     trace__search.depth++;
-    for (int at = 0; at < type->count && trace__cells <= TRACE__MOST_CELLS; at++) {
+    for (int at = 0; at < count && trace__cells <= TRACE__MOST_CELLS; at++) {
       if (trace__search.depth <= 2 && !trace__search.is_found) trace__search.at[trace__search.depth - 1] = at;
       if (at) trace__put(',');
       trace__print_type(start + at * type->size, item);
     }
     trace__search.depth--;
     trace__put(']');
+    trace__most_items = before;
   }
 }
 
@@ -1172,14 +1190,18 @@ template <class T, trace__size N> struct shape<T[N], ARRAY> {
     const char *place = trace__search.place, *start = (const char *)x;
     const bool is_flat = kind_of<T>::value == NUMBER || kind_of<T>::value == ENUM;
     if (place && is_flat && (place < start || place >= start + sizeof x)) return;
+    const int before = trace__most_items;
+    const trace__size count = trace__items_shown(N, sizeof x);
     items all("[", "]");
-    for (trace__size at = 0; at < N && all.next(); at++) trace__cpp::print(x[at]);
+    for (trace__size at = 0; at < count && all.next(); at++) trace__cpp::print(x[at]);
+    trace__most_items = before;
   }
 };
 template <trace__size N> struct shape<char[N], ARRAY> {
   static void print(const char (&x)[N]) {
-    put("{\"c\":"), trace__print_text(x, N), put("}");
-    trace__cells += N < 9999 ? (int)N : 9999;
+    const trace__size size = trace__characters_shown(x, N);
+    put("{\"c\":"), trace__print_text(x, size), put("}");
+    trace__cells += (int)size;
   }
 };
 template <class T> struct shape<T, PAIR> {
@@ -1211,10 +1233,14 @@ template <class T> struct shape<T *, POINTER> {
     print_items(x, count);
   }
   template <class U> static void print_items(U *x, trace__size count) {
+    const int before = trace__most_items;
+    count = trace__items_shown(count, count * sizeof *x);
     items all("[", "]");
     for (trace__size at = 0; at < count && all.next(); at++) trace__cpp::print(x[at]);
+    trace__most_items = before;
   }
   static void print_items(const char *x, trace__size count) {
+    count = trace__characters_shown(x, count);
     put("{\"c\":"), trace__print_text(x, count), put("}");
     trace__cells += (int)count;
   }

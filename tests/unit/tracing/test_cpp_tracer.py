@@ -92,6 +92,11 @@ KINDS: dict[str, tuple[str, object]] = {
     " delete[] v[0]; delete[] v;": ("rows of pointers", [[0], [1]]),
     "array<array<Grid<2>, 1>, 1> g{}; auto v = g[0][0].cells;": ("template", [[0, 0], [0, 0]]),
     "char v[60][60]; memset(v, 'x', sizeof v);": ("large array", 60 * [60 * "x"]),
+    "static char v[999][999]; v[9][9] = 'x';": (
+        "first rows and columns",
+        [*9 * [40 * "\0"], 9 * "\0" + "x" + 30 * "\0", *30 * [40 * "\0"]],
+    ),
+    'static char v[99999]; strcpy(v, "ab");': ("text with room behind it", "ab"),
 }
 TEMPLATE = "template <int N> struct Grid { array<array<int, N>, N> cells; };\n"
 
@@ -290,6 +295,11 @@ C_KINDS: dict[str, tuple[str, object]] = {
     ),
     "static int v = 3;": ("static", 3),
     "const volatile int v = 3;": ("volatile", 3),
+    "static short v[999][999]; v[9][9] = 1;": (
+        "first rows and columns",
+        [[int(r == c == 9) for c in range(40)] for r in range(40)],
+    ),
+    "static char v[99999]; v[0] = 'a';": ("text with room behind it", "a"),
 }
 
 
