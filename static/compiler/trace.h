@@ -859,13 +859,13 @@ static struct trace__block *trace__place_of(const void *start) {
   return found;
 }
 
-static void trace__note_block(const void *start, trace__size size) {
+static void trace__note_block(const void *start, trace__size size, int is_in_line) {
   struct trace__block *block = start && size ? trace__place_of(start) : 0;
   if (!block) return;
   block->start = (const char *)start;
   block->function = trace__top->function;
   block->size = size;
-  block->line = trace__top->line;
+  block->line = is_in_line ? trace__top->line : 0;
   block->is_freed = 0;
   trace__blocks_made++;
 }
@@ -874,7 +874,7 @@ static void trace__note_block(const void *start, trace__size size) {
 TRACE__OPTIONAL void *trace__allocated(int count, void *start) {
   trace__size size = trace__taken_factor();
   if (count > 1) size *= trace__taken_factor();
-  trace__note_block(start, size);
+  trace__note_block(start, size, 1);
   return start;
 }
 
@@ -1071,7 +1071,7 @@ template <int> void get(struct nobody *); /* So that `get<0>(x)` can be read as 
 struct visitor;
 
 /* What a type is, and tests of what it has; those of a higher rank are asked first. */
-enum kind { UNKNOWN, NUMBER, TUPLE, VARIANT, OPTIONAL, OWNER, ADAPTER, STREAM, BITS, PAIR, LIST, SET, DICT, TEXT, OBJECT, ENUM, ARRAY, POINTER };
+enum kind { UNKNOWN, NUMBER, TUPLE, VARIANT, OPTIONAL, OWNER, ROW, ADAPTER, STREAM, BITS, PAIR, LIST, SET, DICT, TEXT, OBJECT, ENUM, ARRAY, POINTER };
 template <int N> struct rank : rank<N - 1> {};
 template <> struct rank<0> {};
 template <kind K> struct is { static const kind value = K; };
@@ -1081,7 +1081,8 @@ TRACE__TEST(NUMBER, decltype(value_of<T>() * value_of<T>()), char[__is_class(T) 
 TRACE__TEST(TUPLE, decltype(get<0>(value_of<T>())));
 TRACE__TEST(VARIANT, decltype(value_of<T>().valueless_by_exception()));
 TRACE__TEST(OPTIONAL, decltype(value_of<T>().has_value(), *value_of<T>()));
-TRACE__TEST(OWNER, decltype(*value_of<T>().get()), typename T::element_type);
+TRACE__TEST(OWNER, decltype(*value_of<T>()), typename T::element_type);
+TRACE__TEST(ROW, decltype(value_of<T>()[0]), typename T::element_type, typename T::deleter_type);
 TRACE__TEST(ADAPTER, typename T::container_type, decltype(value_of<T>().empty()));
 TRACE__TEST(STREAM, decltype(value_of<T>().rdbuf()->str(), value_of<T>().rdbuf()->pubsync()));
 TRACE__TEST(BITS, decltype(value_of<T>().test(0), value_of<T>().count()));
@@ -1221,7 +1222,13 @@ template <class T> struct shape<T, OPTIONAL> {
   static void print(const T &x) { x.has_value() ? trace__cpp::print(*x) : put("null"); }
 };
 template <class T> struct shape<T, OWNER> {
-  static void print(const T &x) { x.get() ? trace__cpp::print(*x.get()) : put("null"); }
+  static void print(const T &x) { x.get() ? trace__cpp::print(*x.get()) : put("0"); }
+};
+template <class T> struct shape<T, ROW> {
+  static void print(const T &x) {
+    typename T::pointer start = x.get();
+    trace__cpp::print(start);
+  }
 };
 template <class T> struct shape<T *, POINTER> {
   static void print(T *const &x) {
@@ -1357,8 +1364,9 @@ struct variable : trace__variable {
 
 } // namespace trace__cpp
 
-template <class T> T *trace__made(bool is_array, T *start) {
-  trace__note_block((const void *)start, sizeof(T) * (is_array ? trace__taken_factor() : 1));
+/* Notes what the current line has made, or an initializer, which is in no known line. */
+template <class T> T *trace__made(int is_in_line, int is_array, T *start) {
+  trace__note_block((const void *)start, sizeof(T) * (is_array ? trace__taken_factor() : 1), is_in_line);
   return start;
 }
 template <class T> T *trace__gone(T *start) {
