@@ -59,7 +59,11 @@ class Game:
     def choose(self) -> None:
         """Shows the choices for a new game."""
         go_to(self._page, PLAY)
-        self.new_game.click()
+        if self.new_game.is_visible():
+            self.new_game.click()
+        elif not self.choices.is_visible():  # On a phone.
+            self._page.get_by_role("button", name="More", exact=True).click()
+            self.new_game.click()
         expect(self.choices).to_be_visible()
 
     def option(self, name: str) -> Locator:

@@ -19,13 +19,16 @@ class SheetPart(Part):
         self._page, self._workspace = page, page.workspace
         self._shown = GAME
         self._scrolled = dict.fromkeys(SHEETS, 0)
+        page.on_click("fold", self._workspace.fold_board)
         for tab in document.querySelectorAll(TABS):
             tab.addEventListener("click", self._choose)
             tab.addEventListener("keydown", self._go_to_next)
 
     def show(self, scene: Scene) -> None:
-        """Shows the tab and marks it as selected."""
-        sheet = self._workspace.sheet
+        """Shows the tab and marks it as selected, and on phones folds the board."""
+        sheet, folded = self._workspace.sheet, self._workspace.board_folded
+        document.querySelector("main").classList.toggle("folded", folded)
+        element("fold").ariaExpanded = "false" if folded else "true"
         if sheet == self._shown:
             return
         self._scrolled[self._shown] = element(f"sheet-{self._shown}").scrollTop
