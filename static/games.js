@@ -1,10 +1,12 @@
 // The worker of the user's games: keeps them in IndexedDB, finds, sorts and counts them.
 //
-// A record has one game or, of an opened file, many: for each a row of text in the columns of
-// py/library/stored_game.py, and the keys of its first positions. A deleted game is an empty row.
+// A record has one of the user's games or many of an opened file: for each a row of text in the
+// columns of py/library/stored_game.py, and the keys of its first positions. A deleted game is an
+// empty row.
 
 const DATABASE = "othello-games";
-const STORE = "games";
+const STORE = "games", PRACTICE = "practice"; // PRACTICE has texts, of cards and of sessions.
+const VERSION = 2; // Version 1 had no practice.
 const INDEXED = 20; // Keys of a game.
 const BATCH = 200; // Records that are read at once.
 const FEWEST = 4; // Moves of a game that is listed, if it has nothing else.
@@ -13,6 +15,8 @@ const MOST_REASONS = 50;
 // A winner as a number: the place of its count in the answer to `played`. DELETED is no game.
 const WINNERS = ["black", "draw", "white", ""], DELETED = -1;
 const DUPLICATE = "Already here: the same moves, players and date.";
+const SHORT = "It was left before its fourth move.";
+const MINE = "mine-"; // The keys of records that have one game of the user's begin so.
 
 /** @typedef {{ rows: string, keys: Float64Array }} Stored */
 /** @typedef {{ rows: string[], keys: Float64Array, winners: number[] }} Games */
@@ -34,24 +38,54 @@ const result = (request) => new Promise((done, fail) => {
   request.onerror = () => fail(request.error);
 });
 
-/** @type {(mode: "readonly" | "readwrite") => { store: IDBObjectStore, ended: Promise<unknown> }} */
-const begin = (mode) => {
-  const transaction = database.transaction(STORE, mode, { durability: "strict" });
+/** @type {(mode: "readonly" | "readwrite", name?: string) => { store: IDBObjectStore, ended: Promise<unknown> }} */
+const begin = (mode, name = STORE) => {
+  const transaction = database.transaction(name, mode, { durability: "strict" });
   const ended = new Promise((done, fail) => {
     transaction.oncomplete = done;
     transaction.onabort = () => fail(transaction.error);
   });
   ended.catch(() => { /* Whoever waits for it hears of it. */ });
-  return { store: transaction.objectStore(STORE), ended };
+  return { store: transaction.objectStore(name), ended };
 };
 
 /** @type {(key: string, stored?: Stored) => void} */
 const remember = (key, stored) => {
-  const rows = stored?.rows.split("\n") ?? [];
-  const winners = rows.map((row) => (row ? WINNERS.indexOf(row.split("\t", at.winner + 1)[at.winner]) : DELETED));
-  if (stored) games.set(key, { rows, keys: stored.keys, winners });
-  else games.delete(key);
+  if (!stored) {
+    games.delete(key);
+    return;
+  }
+  const { keys } = stored;
+  const rows = stored.rows.split("\n").map((row, index) => named(row, keys.subarray(INDEXED * index, INDEXED * (index + 1))));
+  const winners = rows.map((row) => {
+    const facts = row.split("\t");
+    return row && isListed(facts) ? WINNERS.indexOf(facts[at.winner]) : DELETED;
+  });
+  games.set(key, { rows, keys, winners });
 };
+
+// A row with the name of its opening: that of the last of its positions that has one.
+/** @type {(row: string, keys: Float64Array) => string} */
+const named = (row, keys) => {
+  if (!row || row.split("\t", at.opening + 1)[at.opening]) return row;
+  const name = keys.reduce((before, key) => names.get(key) ?? before, "");
+  return name ? changed(row, at.opening, name) : row;
+};
+/** @type {Map<number, string>} */
+let names = new Map(); // Of openings, by the key of their position.
+
+/** @type {(row: string, column: number, fact: string) => string} */
+const changed = (row, column, fact) => row.split("\t").with(column, fact).join("\t");
+
+// What is found out about a game after it has been stored.
+const FOUND_LATER = [at.opening, at.loss, at.losses];
+
+// Whether rows are of the same game with the same facts, but for those.
+/** @type {(one: string, other: string) => boolean} */
+const isSame = (one, other) => one === other || (one !== "" && other !== "" && stable(one) === stable(other));
+
+/** @param {string} row */
+const stable = (row) => row.split("\t").filter((_, column) => !FOUND_LATER.includes(column)).join("\t");
 
 // Writes records, or deletes those without content, in one transaction. Members that a later
 // version of the page has added to a record stay.
@@ -68,6 +102,7 @@ const write = async (changes) => {
 };
 
 others.onmessage = async ({ data: keys }) => {
+  if (keys === PRACTICE) return postMessage({ practised: true });
   if (!isRead) return;
   const { store } = begin("readonly");
   for (const key of keys) remember(key, await result(store.get(key)));
@@ -94,8 +129,11 @@ const answers = {
   /** @param {{ columns: string[] }} question */
   async open({ columns }) {
     columns.forEach((name, index) => { at[name] = index; });
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+    const opening = indexedDB.open(DATABASE, VERSION);
+    opening.onupgradeneeded = () => {
+      const known = opening.result.objectStoreNames;
+      for (const name of [STORE, PRACTICE]) if (!known.contains(name)) opening.result.createObjectStore(name);
+    };
     database = await result(opening);
     database.onversionchange = () => database.close();
     return { count: await result(begin("readonly").store.count()) };
@@ -106,7 +144,7 @@ const answers = {
   async put({ key, row, before, keys }) {
     const { store, ended } = begin("readwrite");
     const known = await result(store.get(key));
-    const isMine = !known || [before, row].includes(known.rows);
+    const isMine = !known || [before, row].some((mine) => isSame(mine, known.rows));
     const place = isMine ? key : `${key}-${Math.random()}`;
     const later = known?.rows.split("\t").slice(Object.keys(at).length) ?? [];
     const stored = { ...known, rows: [row, ...later].join("\t"), keys: padded(keys) };
@@ -117,8 +155,53 @@ const answers = {
     return { key: place, row: stored.rows };
   },
 
+  // Learns the names of openings, by their keys.
+  /** @param {{ keys: string[], names: string[] }} question */
+  async learn({ keys, names: learnt }) {
+    names = new Map(keys.map((key, index) => [Number(key), learnt[index]]));
+    for (const [key, { rows, keys: reached }] of games) remember(key, { rows: rows.join("\n"), keys: reached });
+    return {};
+  },
+
   /** @param {{ key: string }} question */
   find: async ({ key }) => ({ row: (await result(begin("readonly").store.get(key)))?.rows ?? "" }),
+
+  // The user's own games of which not all moves have been judged, the latest first.
+  async unreviewed() {
+    const { store } = begin("readonly");
+    const [keys, records] = await Promise.all([result(store.getAllKeys(OWN)), result(store.getAll(OWN))]);
+    const rows = keys.map((key, index) => `${key}\t0\t${records[index].rows}`).filter(isUnreviewed);
+    return { rows: rows.reverse(), total: keys.length };
+  },
+
+  // Notes the losses of a game, unless it has changed meanwhile.
+  /** @param {{ key: string, before: string, row: string }} question */
+  async review({ key, before, row }) {
+    const { store, ended } = begin("readwrite");
+    const known = await result(store.get(key));
+    const isUnchanged = known?.rows === before;
+    if (isUnchanged) store.put({ ...known, rows: row }, key);
+    await ended;
+    if (isUnchanged) {
+      remember(key, { ...known, rows: row });
+      others.postMessage([key]);
+    }
+    return { count: Number(isUnchanged) };
+  },
+
+  // All texts of the practice, each after its key.
+  async practice() {
+    return { rows: await practised() };
+  },
+
+  /** @param {{ key: string, text: string }} question */
+  async practise({ key, text }) {
+    const { store, ended } = begin("readwrite", PRACTICE);
+    store.put(text, key);
+    await ended;
+    others.postMessage(PRACTICE);
+    return {};
+  },
 
   // Deletes games; returns what `restore` needs to bring them back.
   /** @param {{ places: Place[] }} question */
@@ -140,18 +223,18 @@ const answers = {
     await readAll();
     /** @type {[string | number, string, Place][]} */
     const found = [];
-    const names = { opponents: new Map(), openings: new Map() };
+    const known = { opponents: new Map(), openings: new Map() };
     let total = 0, size = 0, mine = 0;
     for (const [key, { rows }] of games) {
       for (const [index, row] of rows.entries()) {
-        size += row.length;
         const facts = row.split("\t");
         if (!row || !isListed(facts)) continue;
+        size += row.length;
         total += 1;
         if (!facts[at.source]) mine += 1;
         if (wanted.scope !== "all" && (wanted.scope === "mine") === Boolean(facts[at.source])) continue;
-        for (const name of opponents(facts)) count(names.opponents, name);
-        count(names.openings, facts[at.opening]);
+        for (const name of opponents(facts)) count(known.opponents, name);
+        count(known.openings, facts[at.opening]);
         if (fits(facts, wanted)) found.push([sortKey(facts, wanted.sort), key, [key, index]]);
       }
     }
@@ -160,7 +243,7 @@ const answers = {
     selected = found.map(([, , place]) => place);
     return {
       count: selected.length, total, mine, size,
-      opponents: commonest(names.opponents), openings: commonest(names.openings),
+      opponents: commonest(known.opponents), openings: commonest(known.openings),
     };
   },
 
@@ -174,22 +257,40 @@ const answers = {
   /** @param {{ from: number, to: number }} question */
   async own({ from, to }) {
     await readAll();
-    const rows = [...games.values()].flatMap((record) => record.rows).filter((row) => row && isMine(row));
-    return { rows: rows.filter((row) => isListed(row.split("\t"))).slice(from, to) };
+    return { rows: listed().filter(isMine).slice(from, to) };
   },
 
-  // For each of some positions after a number of moves, the games that reached it, by their winners.
-  /** @param {{ keys: string[], place: number, scope: string }} question */
-  async played({ keys, place, scope }) {
+  // The games that reached the position `here` after a number of moves: how many there are, the
+  // last ones of them, and for each of some positions one move later the games by their winners.
+  /** @param {{ keys: string[], here: string, place: number, scope: string, recent: number }} question */
+  async played({ keys, here, place, scope, recent }) {
     await readAll();
     const counts = new Map(keys.map((key) => [Number(key), WINNERS.map(() => 0)]));
+    const key = Number(here);
+    /** @type {[string, string][]} */
+    let last = [];
+    let count = 0;
     for (const { rows, keys: reached, winners } of games.values()) {
-      winners.forEach((winner, index) => {
-        const results = winner === DELETED ? undefined : counts.get(reached[INDEXED * index + place]);
-        if (results && (scope === "all" || isMine(rows[index]) === (scope === "mine"))) results[winner] += 1;
-      });
+      for (let index = 0; index < winners.length; index += 1) {
+        const at = INDEXED * index + place;
+        if ((place ? reached[at - 1] !== key : !reached[0]) || winners[index] === DELETED) continue;
+        const row = rows[index];
+        if (scope !== "all" && isMine(row) !== (scope === "mine")) continue;
+        count += 1;
+        const results = place < INDEXED && counts.get(reached[at]);
+        if (results) results[winners[index]] += 1;
+        const date = row.slice(0, row.indexOf("\t"));
+        if (last.length < recent || date > last[0][0]) {
+          last.push([date, row]);
+          last = last.sort(([a], [b]) => (a < b ? -1 : 1)).slice(-recent);
+        }
+      }
     }
-    return { rows: keys.map((key) => counts.get(Number(key))?.join(" ")) };
+    return {
+      count,
+      counts: keys.map((key) => counts.get(Number(key))?.join(" ")),
+      rows: last.reverse().map(([, row]) => row),
+    };
   },
 
   // Takes the games of opened files from the engine's worker.
@@ -214,16 +315,46 @@ const answers = {
     return {};
   },
 
-  // All games as one file.
-  /** @param {{ head: string }} question */
-  async backup({ head }) {
+  // All games that are listed, and the practice, as one file.
+  /** @param {{ head: string, practice: string }} question */
+  async backup({ head, practice }) {
     await readAll();
-    const rows = [...games.values()].flatMap((record) => record.rows).filter(Boolean);
-    return { file: new Blob([[head, ...rows, ""].join("\n")], { type: "text/plain" }) };
+    const texts = await practised();
+    const lines = [head, ...listed(), ...(texts.length ? [practice, ...texts] : []), ""];
+    return { file: new Blob([lines.join("\n")], { type: "text/plain" }) };
   },
 };
 
 /** @typedef {{ scope: string, result: string, opponent: string, opening: string, words: string, starts: string[], sort: string, down: boolean }} Wanted */
+
+const OWN = IDBKeyRange.bound("mine-", "mine."); // The keys of games that were played here.
+
+/** @param {string} line */
+const isUnreviewed = (line) => {
+  const facts = line.split("\t").slice(2);
+  return isListed(facts) && ownColor(facts) !== "" && facts[at.losses].split(",").length !== Number(facts[at.moves]);
+};
+
+/** @returns {Promise<string[]>} */
+const practised = async () => {
+  const { store } = begin("readonly", PRACTICE);
+  const [keys, texts] = await Promise.all([result(store.getAllKeys()), result(store.getAll())]);
+  return keys.map((key, index) => `${key}\t${texts[index]}`);
+};
+
+// Takes texts of the practice from a backup. Each begins with the time of its last change.
+/** @param {string[]} lines */
+const restorePractice = async (lines) => {
+  const { store, ended } = begin("readwrite", PRACTICE);
+  for (const line of lines) {
+    const key = line.slice(0, line.indexOf("\t")), text = line.slice(key.length + 1);
+    const known = await result(store.get(key));
+    if (!known || known < text) store.put(text, key);
+  }
+  await ended;
+  others.postMessage(PRACTICE);
+  postMessage({ practised: true });
+};
 
 /** @param {string} row */
 const isMine = (row) => !row.split("\t", at.source + 1)[at.source];
@@ -254,8 +385,13 @@ const removedKeys = new Map(); // Of records that can come back.
 /** @param {string[]} keys */
 const padded = (keys) => Float64Array.from({ length: INDEXED }, (_, index) => Number(keys[index] ?? 0));
 
+// Games of others and those that have ended are always listed.
 /** @param {string[]} facts */
-const isListed = (facts) => Number(facts[at.moves]) >= FEWEST || /[_-]/.test(facts[at.game].split(".")[2]);
+const isListed = (facts) => Boolean(facts[at.source] || facts[at.winner])
+  || Number(facts[at.moves]) >= FEWEST || /[_-]/.test(facts[at.game].split(".")[2]);
+
+const listed = () => [...games.values()].flatMap(({ rows }) => rows)
+  .filter((row) => row && isListed(row.split("\t")));
 
 /** @param {string[]} facts */
 const ownColor = (facts) => {
@@ -329,31 +465,42 @@ const add = async (current, { name = "", block = "", over }) => {
   postMessage({ reading: JSON.stringify({ name, read, skipped, reasons: isOver ? reasons : [], isOver }) });
 };
 
-/** @typedef {{ rows: string, numbers: number[], keys: number[], skipped: [number, string][] }} Block */
+/** @typedef {{ rows: string, numbers: number[], keys: number[], skipped: [number, string][], practice: string[] }} Block */
 /** @type {(current: Reading, name: string, block: Block) => Promise<void>} */
-const storeBlock = async (current, name, { rows, numbers, keys, skipped }) => {
+const storeBlock = async (current, name, { rows, numbers, keys, skipped, practice }) => {
+  if (practice.length) await restorePractice(practice);
   const found = rows ? rows.split("\n") : [];
   /** @type {string[]} */
   const fresh = [];
   /** @type {number[]} */
   const freshKeys = [];
+  /** @type {[string, Stored][]} */
+  const records = [];
+  const key = () => `${current.time}-${String(current.keys.length + records.length).padStart(6, "0")}-${Math.random()}`;
   found.forEach((row, index) => {
     const known = identity(row);
-    if (current.here.has(known)) return skipped.push([numbers[index], DUPLICATE]);
+    const problem = isListed(row.split("\t")) ? current.here.has(known) && DUPLICATE : SHORT;
+    if (problem) return skipped.push([numbers[index], problem]);
     current.here.add(known);
-    fresh.push(row);
-    freshKeys.push(...keys.slice(INDEXED * index, INDEXED * (index + 1)));
+    const reached = keys.slice(INDEXED * index, INDEXED * (index + 1));
+    if (isMine(row)) {
+      records.push([`${MINE}${key()}`, { rows: row, keys: Float64Array.from(reached) }]);
+    } else {
+      fresh.push(row);
+      freshKeys.push(...reached);
+    }
   });
   for (const [number, reason] of skipped.sort(([a], [b]) => a - b)) {
     current.skipped += 1;
     const place = number ? `${name}, game ${number}` : name;
     if (current.reasons.length < MOST_REASONS) current.reasons.push(`${place}\t${reason}`);
   }
-  if (!fresh.length) return;
-  const key = `read-${current.time}-${String(current.keys.length).padStart(6, "0")}-${Math.random()}`;
-  await write([[key, { rows: fresh.join("\n"), keys: Float64Array.from(freshKeys) }]]);
-  current.keys.push(key);
-  current.read += fresh.length;
+  const stored = fresh.length + records.length;
+  if (fresh.length) records.push([`read-${key()}`, { rows: fresh.join("\n"), keys: Float64Array.from(freshKeys) }]);
+  if (!stored) return;
+  await write(records);
+  current.keys.push(...records.map(([place]) => place));
+  current.read += stored;
 };
 
 // Answers one question after the other.

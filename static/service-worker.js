@@ -21,7 +21,7 @@ addEventListener("fetch", (event) => {
   if (event.request.method === "POST" && name === SHARED) event.respondWith(receive(event.request));
   if (event.request.method !== "GET" || !(HASHES[name] || VERSIONED.test(name))) return;
   event.respondWith(answer(name, event.request));
-  if (name === PAGE) event.waitUntil(started().then(tidy).catch(() => {}));
+  if (name === PAGE) event.waitUntil((starting = started()).then(tidy).catch(() => {}));
 });
 
 // The page asks to activate this version, or to cache everything. The answer is the result.
@@ -43,8 +43,9 @@ const nameOf = ({ url }) => {
   return HASHES[`${name}.html`] ? `${name}.html` : name;
 };
 
-// Checking the cache must not slow down the start of the page.
+// Downloads and checks of the cache must not slow down the start of a page.
 const started = () => new Promise((done) => setTimeout(done, 1000));
+let starting = Promise.resolve(); // Until the page that was opened last has started.
 
 // Restores lost or damaged files for the next visit.
 const tidy = () => keep(KEPT.first).then(forgetOthers);
@@ -53,7 +54,7 @@ const tidy = () => keep(KEPT.first).then(forgetOthers);
 /** @type {(name: string, request: Request) => Promise<Response>} */
 const answer = async (name, request) => {
   try {
-    if (request.cache === "reload" && HASHES[name]) await keep({ [name]: HASHES[name] });
+    if (request.cache === "reload" && HASHES[name]) await keepFile(name, HASHES[name]);
     const kept = await cached(name);
     if (kept && isUsable(kept)) return kept;
   } catch { /* The store is damaged or full, or the host has no such file. */ }
@@ -70,11 +71,16 @@ const isUsable = (response) => response.ok && !response.redirected;
 
 /** @param {Record<string, string>} hashes */
 const keep = async (hashes) => {
-  const cache = await caches.open(CACHE);
   for (const [name, hash] of Object.entries(hashes)) {
-    if (await isWhole(await cache.match(name), hash)) continue;
-    await cache.put(name, await fetchWhole(name, hash));
+    await starting;
+    await keepFile(name, hash);
   }
+};
+
+/** @type {(name: string, hash: string) => Promise<void>} */
+const keepFile = async (name, hash) => {
+  const cache = await caches.open(CACHE);
+  if (!await isWhole(await cache.match(name), hash)) await cache.put(name, await fetchWhole(name, hash));
 };
 
 // The browser's HTTP cache may hold a damaged file that the host reports as unchanged, and a

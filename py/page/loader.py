@@ -36,12 +36,18 @@ class Memory:
         self.stat = self._kinds.__getitem__
 
     def keep(self, path: str, content: bytes) -> None:
-        """Stores a file and its folder. Files in the folders above add those folders."""
+        """Stores a file and its folder. Files in the folders above add those folders.
+
+        What MicroPython asks for before bytecode is stored too, as the wrong kind: a KeyError takes
+        longer to handle.
+        """
         path = "/" + path
         self._contents[path] = content
         self._kinds[path] = FILE
         self._kinds[path.rpartition("/")[0]] = FOLDER
-        self._kinds.setdefault(path.rpartition(".")[0], FILE)  # Not a folder.
+        stem = path.rpartition(".")[0]
+        self._kinds.setdefault(stem, FILE)
+        self._kinds.setdefault(stem + ".py", FOLDER)
 
     def mount(self, readonly: bool, mkfs: bool) -> None:
         """Does nothing. MicroPython requires the method."""

@@ -9,8 +9,9 @@ times in milliseconds from navigation to
 - everything being loaded,
 - the first answer of the engine, in separate visits with the analysis on,
 
-and the size, after gzip, of all requests before the board is playable. Figures depend on the
-machine and its load.
+and the size, after gzip, of all requests before the board is playable. At last it prints the
+waterfall of a warm visit: each request, and what the start waits for. Figures depend on the machine
+and its load.
 """
 
 import gzip
@@ -49,6 +50,45 @@ TIMES = """() => [
   window.allReadyAt ?? readyAt,
 ]"""
 
+# Notes when PyScript has started MicroPython, which defines `writeFile`, and when Python has been
+# handed the modules of each stage.
+MILESTONES = """
+{
+  const now = () => performance.now();
+  const milestone = (name) => (window.milestones ??= []).push([name, now(), now()]);
+  const stages = ["first modules arrived", "later modules arrived"];
+  let write;
+  Object.defineProperty(window, "writeFile", {
+    get: () => (...file) => {
+      milestone(stages.shift());
+      return write(...file);
+    },
+    set: (found) => {
+      milestone("MicroPython runs");
+      write = found;
+    },
+  });
+}
+"""
+# The name, start and end of each request and of each event, in milliseconds since navigation.
+WATERFALL = """() => {
+  const [{ domInteractive }] = performance.getEntriesByType("navigation");
+  const [{ startTime: painted }] = performance.getEntriesByName("first-contentful-paint");
+  const requests = ["navigation", "resource"].flatMap((type) => performance.getEntriesByType(type));
+  const events = {
+    "page parsed": domInteractive,
+    "first paint": painted,
+    "board playable": readyAt,
+    "all ready": allReadyAt,
+  };
+  return [
+    ...requests.map((entry) => [entry.name.split("/").at(-1), entry.startTime, entry.responseEnd]),
+    ...milestones,
+    ...Object.entries(events).map(([name, time]) => [name, time, time]),
+  ];
+}"""
+WIDTH = 60  # Of a waterfall, in characters.
+
 
 class Visit(NamedTuple):
     """The milliseconds from navigation to each stage."""
@@ -73,6 +113,7 @@ def main() -> None:
                         cold_and_warm(browser, address, conditions, name not in BARE)
                     )
             print_table(network, times, sizes)
+        print_waterfall(browser, build)
 
 
 def cold_and_warm(
@@ -147,6 +188,25 @@ def print_table(
             for visit, bare in zip(visits, found[BASELINE])
         )
         print(f"{name:<18}{cells}{sizes[name] / 1000:>9.0f}")
+
+
+def print_waterfall(browser: Browser, address: str) -> None:
+    """Prints the requests and events of a warm visit until everything is ready, one a line."""
+    context = browser.new_context()
+    for script in (STOPWATCH, MILESTONES):
+        context.add_init_script(script)
+    for _ in range(2):
+        page = context.new_page()
+        start(page, address, has_more=True)
+        events, end = page.evaluate(WATERFALL), page.evaluate("allReadyAt")
+        page.close()
+    context.close()
+    print(f"a warm visit to the build, over loopback, ms\n{'':<30}{'from':>6}{'to':>6}")
+    for name, begun, ended in sorted(events, key=lambda event: event[1]):
+        if begun <= end:
+            left, right = (round(time / end * WIDTH) for time in (begun, min(ended, end)))
+            bar = " " * left + ("█" * (right - left) or "▏")
+            print(f"{name or 'index.html':<30}{begun:>6.0f}{ended:>6.0f}  {bar}")
 
 
 if __name__ == "__main__":

@@ -23,6 +23,7 @@ SEATS = [(PERSON, "You"), (FRIEND, "A friend here")] + [
 FORMAT_CHOICES = [(AUTO, f"{AUTO}: see what it is")] + [
     (form.name, form.problem) for form in FORMATS
 ]
+FIRST_MODULES, FIRST_BYTES = 64, 190_000  # The most of the first stage, before compilation.
 SIZE_CHOICES = (8, 6, 10, 4, *range(12, 27, 2))  # The usual ones first.
 # The options of each list, by its id, and the value that is selected at first.
 CHOICES = {
@@ -58,6 +59,13 @@ def test_every_module_that_the_page_loads_is_listed_once() -> None:
 def test_the_first_stage_needs_no_judge_and_no_analysis() -> None:
     packages = {name.split("/")[0] for name in module_graph.modules(module_graph.MAIN)}
     assert packages == {"board", "gate", "jobs", "othello", "page", "saved"}
+
+
+def test_the_first_stage_stays_within_its_budget() -> None:
+    modules = module_graph.modules(module_graph.MAIN)
+    sizes = {name: (ROOT / "py" / name).stat().st_size for name in modules}
+    listed = "\n".join(f"{size:>6} {name}" for name, size in sorted(sizes.items()))
+    assert len(sizes) <= FIRST_MODULES and sum(sizes.values()) <= FIRST_BYTES, listed
 
 
 def test_the_preloaded_files_are_in_the_runtime() -> None:

@@ -10,16 +10,19 @@ from pyscript.ffi import to_js
 
 from library.stored_game import COLUMNS
 from page.model.library.kept_games import StoreFailed
+from page.view.core.assets import text_of
 from page.view.core.locations import absolute, location
+from page.view.core.page import Failure
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 WORKER = "./static/games.js"
+OPENINGS = "./static/openings.txt"
 MISSING = "NotFoundError"
 # The members of answers: numbers and texts, files, and lists of texts.
 VALUES = ("key", "row", "count", "total", "mine", "size", "removed", "file")
-LISTS = ("rows", "opponents", "openings")
+LISTS = ("rows", "counts", "opponents", "openings")
 
 
 class Database:
@@ -29,14 +32,20 @@ class Database:
         worker: The worker.
     """
 
-    def __init__(self, follow: Callable[[], None], hear: Callable[[Any], None]) -> None:
+    def __init__(
+        self,
+        follow: Callable[[], None],
+        follow_practice: Callable[[], None],
+        hear: Callable[[Any], None],
+    ) -> None:
         """Starts the worker.
 
         Args:
             follow: Called after another tab has changed the games.
+            follow_practice: Called after another tab or an import has changed the practice.
             hear: Called with the progress of an import.
         """
-        self._follow, self._hear_progress = follow, hear
+        self._follow, self._follow_practice, self._hear_progress = follow, follow_practice, hear
         self._waiting: dict[int, Any] = {}
         self._asked = 0
         self._is_lost = False
@@ -73,6 +82,13 @@ class Database:
                 found[member] = list(getattr(answer, member))
         return found
 
+    async def openings(self) -> str:
+        """Returns the file of the names of openings, empty if it cannot be loaded."""
+        try:
+            return await text_of(OPENINGS)
+        except Failure:
+            return ""
+
     def now(self) -> str:
         """Returns the date and the time, as in `2026-11-26 21:40:05`."""
         # In Swedish. MicroPython would cut a number of milliseconds.
@@ -82,6 +98,8 @@ class Database:
         message = event.data
         if window.Object.hasOwn(message, "changed"):
             self._follow()
+        elif window.Object.hasOwn(message, "practised"):
+            self._follow_practice()
         elif window.Object.hasOwn(message, "reading"):
             self._hear_progress(json.loads(message.reading))
         else:

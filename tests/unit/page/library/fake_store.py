@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from library.opening_tree import game_keys
-from library.stored_game import parse_row
+from library.stored_game import StoredGame, parse_row
 from page.model.library.kept_games import StoreFailed
 
 
@@ -15,18 +15,24 @@ class FakeStore:
 
     Attributes:
         records: The rows of each record.
+        texts: The texts of the practice.
         fails: The name of the error with which every question fails, empty for none.
         time: The date and the time.
     """
 
     def __init__(self, records: dict[str, list[str]] | None = None) -> None:
         self.records = {} if records is None else records
+        self.texts: dict[str, str] = {}
         self.fails = ""
         self.time = "2026-11-26 21:40:05"
+        self.names: dict[str, str] = {}
         self._selected: list[tuple[str, int]] = []
 
     def now(self) -> str:
         return self.time
+
+    async def openings(self) -> str:
+        return "c4c3 Diagonal\nf5d6c3 Tiger / Cat"
 
     @property
     def games(self) -> list[str]:
@@ -39,6 +45,10 @@ class FakeStore:
             raise StoreFailed(self.fails)
         return getattr(self, f"_{name}")(**question)
 
+    def _learn(self, keys: list[str], names: list[str]) -> dict[str, Any]:
+        self.names = dict(zip(keys, names, strict=True))
+        return {}
+
     def _open(self) -> dict[str, Any]:
         return {"count": len(self.records)}
 
@@ -48,7 +58,7 @@ class FakeStore:
     def _put(self, key: str, row: str, before: str, keys: list[str]) -> dict[str, Any]:
         assert all(isinstance(each, str) for each in keys)
         known = self.records.get(key)
-        if known and known[0] not in (before, row):
+        if known and _unjudged(known[0]) not in (_unjudged(before), _unjudged(row)):
             key += "-another"
         self.records[key] = [row]
         return {"key": key, "row": row}
@@ -65,36 +75,79 @@ class FakeStore:
         return {}
 
     def _select(self, scope: str, **wanted: Any) -> dict[str, Any]:
-        every = [(key, at) for key, rows in self.records.items() for at in range(len(rows))]
-        every = [(key, at) for key, at in every if self.records[key][at]]
         of_scope = {"mine": (True,), "read": (False,), "all": (True, False)}[scope]
-        stored = {place: parse_row(self.records[place[0]][place[1]]) for place in every}
-        self._selected = [place for place in every if stored[place].is_mine in of_scope]
+        stored = dict(self._listed())
+        self._selected = [place for place in stored if stored[place].is_mine in of_scope]
         return {
             "count": len(self._selected),
-            "total": len(every),
+            "total": len(stored),
             "mine": sum(game.is_mine for game in stored.values()),
             "size": 0,
             "opponents": [],
             "openings": [],
         }
 
-    def _played(self, keys: list[str], place: int, scope: str) -> dict[str, Any]:
+    def _listed(self) -> list[tuple[tuple[str, int], StoredGame]]:
+        """Returns the games by their places. It lists those of less than four moves too."""
+        places = [(key, at) for key, rows in self.records.items() for at in range(len(rows))]
+        games = [(place, self.records[place[0]][place[1]]) for place in places]
+        return [(place, parse_row(row)) for place, row in games if row]
+
+    def _played(
+        self, keys: list[str], here: str, place: int, scope: str, recent: int
+    ) -> dict[str, Any]:
         counts = {key: [0, 0, 0, 0] for key in keys}
-        for rows in self.records.values():
-            for stored in [parse_row(row) for row in rows if row]:
-                reached = [str(key) for key in game_keys(stored.read())]
-                is_counted = scope == "all" or stored.is_mine == (scope == "mine")
-                if is_counted and place < len(reached) and reached[place] in counts:
-                    winner = ("black", "draw", "white", "").index(stored.winner)
-                    counts[reached[place]][winner] += 1
-        return {"rows": [" ".join(map(str, counts[key])) for key in keys]}
+        found = []
+        for stored in [stored for _, stored in self._listed()]:
+            reached = [str(key) for key in game_keys(stored.read())]
+            is_counted = scope == "all" or stored.is_mine == (scope == "mine")
+            is_counted &= int(stored.moves) >= 4 or stored.winner != ""
+            if not is_counted or (["0", *reached][place : place + 1] != [here]):
+                continue
+            found.append(stored)
+            if place < len(reached) and reached[place] in counts:
+                winner = ("black", "draw", "white", "").index(stored.winner)
+                counts[reached[place]][winner] += 1
+        found.sort(key=lambda stored: stored.date, reverse=True)
+        return {
+            "count": len(found),
+            "counts": [" ".join(map(str, counts[key])) for key in keys],
+            "rows": [stored.row for stored in found[:recent]],
+        }
 
     def _own(self, **question: int) -> dict[str, Any]:
-        rows = [row for rows in self.records.values() for row in rows if row]
-        rows = [row for row in rows if parse_row(row).is_mine]
+        rows = [stored.row for _, stored in self._listed() if stored.is_mine]
         return {"rows": rows[question["from"] : question["to"]]}
 
     def _rows(self, **question: int) -> dict[str, Any]:
         places = self._selected[question["from"] : question["to"]]
         return {"rows": [f"{key}\t{at}\t{self.records[key][at]}" for key, at in places]}
+
+    def _unreviewed(self) -> dict[str, Any]:
+        lines = []
+        for key, rows in sorted(self.records.items(), reverse=True):
+            stored = parse_row(rows[0])
+            if stored.own_color and len(stored.all_losses) != int(stored.moves) >= 4:
+                lines.append(f"{key}\t0\t{rows[0]}")
+        return {"rows": lines, "total": len(self.records)}
+
+    def _review(self, key: str, before: str, row: str) -> dict[str, Any]:
+        is_same = self.records[key] == [before]
+        if is_same:
+            self.records[key] = [row]
+        return {"count": int(is_same)}
+
+    def _practice(self) -> dict[str, Any]:
+        return {"rows": [f"{key}\t{text}" for key, text in self.texts.items()]}
+
+    def _practise(self, key: str, text: str) -> dict[str, Any]:
+        self.texts[key] = text
+        return {}
+
+
+def _unjudged(row: str) -> str:
+    """Returns a row without the losses of its moves."""
+    stored = parse_row(row) if row else None
+    if stored:
+        stored.judge([], [])
+    return stored.row if stored else ""
