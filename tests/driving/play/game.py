@@ -33,6 +33,7 @@ class Game:
         self.back = self.choices.get_by_role("button", name="Back to the game")
         self.level = page.get_by_role("combobox", name="Computer's level")
         self.lesson = page.get_by_role("region", name="The rule")
+        self.all_rules = self.lesson.get_by_role("button", name="All the rules")
         self.level_line = page.locator("#level-line")
         self.watch = page.get_by_role("button", name="Watch two levels play")
         self.pause = page.get_by_role("button", name="Pause", exact=True)

@@ -48,7 +48,6 @@ if TYPE_CHECKING:
             """Adds values, names or a message to a new scene. Changes nothing else."""
 
 
-NEW_GAME = "new game"  # The choices over a game, beside the names of tabs.
 NO_STEPS = "No steps yet. Once an input is run, the board shows each of them."
 
 
@@ -89,7 +88,6 @@ class Workspace:
     Attributes:
         view: The visible view.
         sheet: The visible tab of Play, one of SHEETS.
-        folded: The tabs, and NEW_GAME, beside which phones do not show the board.
         leave_games: Puts the game in Play back on the board when the tab Games is left.
         boards: What the board shows in each view.
         play: The game.
@@ -122,7 +120,6 @@ class Workspace:
         self.jobs = Jobs(self.changes.do)
         self.overlays: Sequence[Overlay] = ()
         self.sheet = GAME
-        self.folded = {GAMES, NEW_GAME}
         self.leave_games: Callable[[], None] = lambda: None
         self._beside: OnBoard = self.play  # What the other tabs or Practice had on the board.
         self._focus = {PLAY: 0, JUDGE: 0}
@@ -224,19 +221,6 @@ class Workspace:
         self.back_to_game()
         self.show_sheet(GAME)
         self.choice.open(self.play.game)
-
-    @property
-    def board_folded(self) -> bool:
-        """Whether phones show more of the sheet in place of the board."""
-        return self.game_on_board and self._panel in self.folded
-
-    def fold_board(self) -> None:
-        """Folds the board beside what the sheet shows, or unfolds it."""
-        self.folded ^= {self._panel}
-
-    @property
-    def _panel(self) -> str:
-        return NEW_GAME if self.choice.is_over(self.play.game) else self.sheet
 
     def set_player(self, color: str, player: str, level: int | None) -> None:
         """Sets the player of a colour, now and in the next game."""

@@ -38,11 +38,9 @@ class NewGamePart(Part):
     def show(self, scene: Scene) -> None:
         """Shows the choices, with a description of the level."""
         workspace, choice = self._workspace, self._choice
-        shown, over = workspace.choosing, choice.is_over(workspace.play.game)
-        element("begin").hidden = not shown
-        element("lesson").hidden = not (shown and choice.is_newcomer)
-        if not shown:
+        if not workspace.choosing:
             return
+        over = choice.is_over(workspace.play.game)
         element("begin").className = f"part {choice.opponent}"
         element("begin-head").hidden = element("back-from-begin").hidden = not over
         show_choice("opponent", choice.opponent)
