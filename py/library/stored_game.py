@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from othello import BLACK, WHITE, opponent
+from othello import BLACK, WHITE, opponent, parse_transcript
 from othello.game import main_line
 from othello.notes import printable
 from saved.game_text import LONGEST, from_fragment, to_fragment
 from saved.players import COMPUTER, PERSON
 
 if TYPE_CHECKING:
+    from jobs.slices import InSlices
     from othello import Game
 
 COLUMNS = (
@@ -167,6 +168,20 @@ def of_game(
         str(len(line)),
         to_fragment(game),
     )
+
+
+def reading_end(text: str) -> InSlices[list[str]]:
+    """Returns the rows of the last position in the main line of a game, [] if it is invalid."""
+    n, start, moves, _ = text.split(".")
+    main = "".join(moves.split("_")[::2]).partition("-")[0]  # Without notes and variations.
+    try:
+        game = from_fragment(f"{n}.{start}..0")
+        for square in parse_transcript(main, game.position.n):
+            game.play(square)
+            yield
+    except ValueError:
+        return []
+    return game.position.rows()
 
 
 def winner_of(discs: list[int], is_over: bool) -> str:

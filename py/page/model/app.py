@@ -17,6 +17,7 @@ from page.model.library.importing import Importing
 from page.model.library.kept_games import KeptGames
 from page.model.library.library import Library
 from page.model.library.openings import Openings
+from page.model.library.pictures import Pictures
 from page.model.play.pasted_record import PastedRecord
 from page.model.play.position_editor import PositionEditor
 from page.model.play.typed_move import TypedMove
@@ -47,6 +48,7 @@ class App:
         practice: The practice of the mistakes in the report.
         kept: The keeping of every game.
         library: The list of the kept games.
+        pictures: The last positions of listed games.
         importing: The import of files of games.
         openings: What was played from the position on the board.
         visibility: The rules for pausing the analysis.
@@ -69,6 +71,7 @@ class App:
         self.practice = Practice(self.workspace, self.client, report, values)
         self.kept = KeptGames(self.workspace, self.client, self.advice, self.notice)
         self.library = Library(self.workspace, self.notice, self.kept)
+        self.pictures = Pictures(self.workspace)
         self.importing = Importing(self.workspace, self.client, self.library)
         self.openings = Openings(
             self.workspace, self.client, self.library, self.kept, self.importing
