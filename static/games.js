@@ -5,7 +5,8 @@
 // empty row.
 
 const DATABASE = "othello-games";
-const STORE = "games";
+const STORE = "games", PRACTICE = "practice"; // PRACTICE has texts, of cards and of sessions.
+const VERSION = 2; // Version 1 had no practice.
 const INDEXED = 20; // Keys of a game.
 const BATCH = 200; // Records that are read at once.
 const FEWEST = 4; // Moves of a game that is listed, if it has nothing else.
@@ -38,15 +39,15 @@ const result = (request) => new Promise((done, fail) => {
   request.onerror = () => fail(request.error);
 });
 
-/** @type {(mode: "readonly" | "readwrite") => { store: IDBObjectStore, ended: Promise<unknown> }} */
-const begin = (mode) => {
-  const transaction = database.transaction(STORE, mode, { durability: "strict" });
+/** @type {(mode: "readonly" | "readwrite", name?: string) => { store: IDBObjectStore, ended: Promise<unknown> }} */
+const begin = (mode, name = STORE) => {
+  const transaction = database.transaction(name, mode, { durability: "strict" });
   const ended = new Promise((done, fail) => {
     transaction.oncomplete = done;
     transaction.onabort = () => fail(transaction.error);
   });
   ended.catch(() => { /* Whoever waits for it hears of it. */ });
-  return { store: transaction.objectStore(STORE), ended };
+  return { store: transaction.objectStore(name), ended };
 };
 
 /** @type {(key: string, stored?: Stored) => void} */
@@ -76,11 +77,15 @@ let names = new Map(); // Of openings, by the key of their position.
 /** @type {(row: string, column: number, fact: string) => string} */
 const changed = (row, column, fact) => row.split("\t").with(column, fact).join("\t");
 
-// Whether rows are of the same game with the same facts; the name of its opening may come later.
+// What is found out about a game after it has been stored.
+const FOUND_LATER = [at.opening, at.loss, at.losses];
+
+// Whether rows are of the same game with the same facts, but for those.
 /** @type {(one: string, other: string) => boolean} */
-const isSame = (one, other) => one === other || (
-  one !== "" && other !== "" && changed(one, at.opening, "") === changed(other, at.opening, "")
-);
+const isSame = (one, other) => one === other || (one !== "" && other !== "" && stable(one) === stable(other));
+
+/** @param {string} row */
+const stable = (row) => row.split("\t").filter((_, column) => !FOUND_LATER.includes(column)).join("\t");
 
 // Writes records, or deletes those without content, in one transaction. Members that a later
 // version of the page has added to a record stay.
@@ -97,6 +102,7 @@ const write = async (changes) => {
 };
 
 others.onmessage = async ({ data: keys }) => {
+  if (keys === PRACTICE) return postMessage({ practised: true });
   if (!isRead) return;
   const { store } = begin("readonly");
   for (const key of keys) remember(key, await result(store.get(key)));
@@ -123,8 +129,11 @@ const answers = {
   /** @param {{ columns: string[] }} question */
   async open({ columns }) {
     columns.forEach((name, index) => { at[name] = index; });
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+    const opening = indexedDB.open(DATABASE, VERSION);
+    opening.onupgradeneeded = () => {
+      const known = opening.result.objectStoreNames;
+      for (const name of [STORE, PRACTICE]) if (!known.contains(name)) opening.result.createObjectStore(name);
+    };
     database = await result(opening);
     database.onversionchange = () => database.close();
     return { count: await result(begin("readonly").store.count()) };
@@ -138,7 +147,8 @@ const answers = {
     const isMine = !known || [before, row].some((mine) => isSame(mine, known.rows));
     const place = isMine ? key : `${key}-${Math.random()}`;
     const later = known?.rows.split("\t").slice(Object.keys(at).length) ?? [];
-    const stored = { ...known, rows: [row, ...later].join("\t"), keys: padded(keys) };
+    const reached = padded(keys);
+    const stored = { ...known, rows: named([row, ...later].join("\t"), reached), keys: reached };
     store.put(stored, place);
     await ended;
     remember(place, stored);
@@ -156,6 +166,43 @@ const answers = {
 
   /** @param {{ key: string }} question */
   find: async ({ key }) => ({ row: (await result(begin("readonly").store.get(key)))?.rows ?? "" }),
+
+  // The user's own games of which not all moves have been judged, the latest first.
+  async unreviewed() {
+    const { store } = begin("readonly");
+    const [keys, records] = await Promise.all([result(store.getAllKeys(OWN)), result(store.getAll(OWN))]);
+    const rows = keys.map((key, index) => `${key}\t0\t${records[index].rows}`).filter(isUnreviewed);
+    return { rows: rows.reverse(), total: keys.length };
+  },
+
+  // Notes the losses of a game, unless it has changed meanwhile.
+  /** @param {{ key: string, before: string, row: string }} question */
+  async review({ key, before, row }) {
+    const { store, ended } = begin("readwrite");
+    const known = await result(store.get(key));
+    const isUnchanged = known?.rows === before;
+    if (isUnchanged) store.put({ ...known, rows: row }, key);
+    await ended;
+    if (isUnchanged) {
+      remember(key, { ...known, rows: row });
+      others.postMessage([key]);
+    }
+    return { count: Number(isUnchanged) };
+  },
+
+  // All texts of the practice, each after its key.
+  async practice() {
+    return { rows: await practised() };
+  },
+
+  /** @param {{ key: string, text: string }} question */
+  async practise({ key, text }) {
+    const { store, ended } = begin("readwrite", PRACTICE);
+    store.put(text, key);
+    await ended;
+    others.postMessage(PRACTICE);
+    return {};
+  },
 
   /** @param {{ places: Place[] }} question */
   remove: ({ places }) => removeAll(places),
@@ -284,11 +331,12 @@ const answers = {
     return {};
   },
 
-  // All games that are listed as one file.
-  /** @param {{ head: string }} question */
-  async backup({ head }) {
+  // All games that are listed, and the practice, as one file.
+  /** @param {{ head: string, practice: string }} question */
+  async backup({ head, practice }) {
     await readAll();
-    return { file: fileOf([head, ...listed()]) };
+    const texts = await practised();
+    return { file: fileOf([head, ...listed(), ...(texts.length ? [practice, ...texts] : [])]) };
   },
 
   // The games that cannot be read as one file.
@@ -299,6 +347,35 @@ const answers = {
 };
 
 /** @typedef {{ scope: string, result: string, opponent: string, opening: string, words: string, starts: string[], position: string, place: number, sort: string, down: boolean }} Wanted */
+
+const OWN = IDBKeyRange.bound("mine-", "mine."); // The keys of games that were played here.
+
+/** @param {string} line */
+const isUnreviewed = (line) => {
+  const facts = line.split("\t").slice(2);
+  return isSound(facts.join("\t")) && isListed(facts) && ownColor(facts) !== "" && facts[at.losses].split(",").length !== Number(facts[at.moves]);
+};
+
+/** @returns {Promise<string[]>} */
+const practised = async () => {
+  const { store } = begin("readonly", PRACTICE);
+  const [keys, texts] = await Promise.all([result(store.getAllKeys()), result(store.getAll())]);
+  return keys.map((key, index) => `${key}\t${texts[index]}`);
+};
+
+// Takes texts of the practice from a backup. Each begins with the time of its last change.
+/** @param {string[]} lines */
+const restorePractice = async (lines) => {
+  const { store, ended } = begin("readwrite", PRACTICE);
+  for (const line of lines) {
+    const key = line.slice(0, line.indexOf("\t")), text = line.slice(key.length + 1);
+    const known = await result(store.get(key));
+    if (!known || known < text) store.put(text, key);
+  }
+  await ended;
+  others.postMessage(PRACTICE);
+  postMessage({ practised: true });
+};
 
 /** @param {string} row */
 const isMine = (row) => !row.split("\t", at.source + 1)[at.source];
@@ -441,9 +518,10 @@ const add = async (current, { name = "", block = "", over }) => {
   postMessage({ reading: JSON.stringify({ name, read, skipped, reasons: isOver ? reasons : [], isOver }) });
 };
 
-/** @typedef {{ rows: string, numbers: number[], keys: number[], skipped: [number, string][] }} Block */
+/** @typedef {{ rows: string, numbers: number[], keys: number[], skipped: [number, string][], practice: string[] }} Block */
 /** @type {(current: Reading, name: string, block: Block) => Promise<void>} */
-const storeBlock = async (current, name, { rows, numbers, keys, skipped }) => {
+const storeBlock = async (current, name, { rows, numbers, keys, skipped, practice }) => {
+  if (practice.length) await restorePractice(practice);
   const found = rows ? rows.split("\n") : [];
   /** @type {string[]} */
   const fresh = [];

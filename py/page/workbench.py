@@ -21,10 +21,12 @@ from page.view.library.importing import ImportPart
 from page.view.library.openings import OpeningsPart
 from page.view.play.game_records import GameRecordsPart
 from page.view.play.guide import show_guide
+from page.view.play.kept import KeptPart
 from page.view.play.move_list import MoveListPart
 from page.view.play.position_editor import PositionEditorPart
 from page.view.play.sheet import SheetPart
 from page.view.play.variations import VariationsPart
+from page.view.practice.home import PracticeHomePart
 from page.view.practice.practice import PracticePart
 from page.view.program.compiler import CompilerPart
 from page.view.program.compiler_worker import CompilerWorker
@@ -67,6 +69,7 @@ def parts_of(page: Page, app: App, works: OpenedWorks, storing: Storing) -> list
     return [
         WorkerPart(page, app),
         SheetPart(page),
+        KeptPart(page, app),
         VisibilityPart(page, app),
         ShortcutsPart(page, app),
         SettingsPart(page),
@@ -88,6 +91,7 @@ def parts_of(page: Page, app: App, works: OpenedWorks, storing: Storing) -> list
         GameGraphPart(page, app),
         GameReportPart(page, app),
         PracticePart(page, app),
+        PracticeHomePart(page, app),
         GamesPart(page, app),
         ImportPart(page, app),
         OpeningsPart(page, app),

@@ -171,7 +171,7 @@ def test_a_game_has_the_name_of_its_opening_without_an_engine(othello: Othello) 
     play_two_games(othello)
     othello.game.new()
     othello.games.show()
-    othello.games.expect_cells(4, ["Tiger", "Diagonal Opening"])
+    othello.games.expect_cells(4, ["Tiger", "Cow"])
 
 
 def test_several_games_are_deleted_and_brought_back_together(othello: Othello) -> None:
@@ -240,7 +240,7 @@ def test_a_damaged_record_is_told_of_and_can_be_saved_and_deleted(othello: Othel
     othello.reload()
     games.show()
     expect(games.rows).to_have_count(2)
-    told = othello.page.get_by_text("2 games could not be read.")
+    told = othello.games.told("2 games could not be read.")
     expect(told).to_be_visible()
     assert b"garbage" in saved(othello.page, games.button("Save as text").click).content
     games.button("Delete").first.click()
@@ -265,7 +265,7 @@ def test_a_full_browser_offers_to_make_room(own_page: Othello) -> None:
     own_page.game.new()
     play(own_page, *SECOND)
     own_page.games.show()
-    expect(own_page.page.get_by_text("This browser has no room for more games.")).to_be_visible()
+    expect(own_page.games.told("This browser has no room for more games.")).to_be_visible()
     own_page.games.button("Delete imported games").click()
     expect(own_page.games.rows).to_have_count(1)
     own_page.games.show_game()
@@ -284,7 +284,7 @@ def test_a_list_that_is_still_read_says_so(own_page: Othello) -> None:
     own_page.page.add_init_script(in_worker("IDBObjectStore.prototype.getAllKeys = () => ({});"))
     own_page.reload()
     own_page.games.show()
-    expect(own_page.page.get_by_text("Reading your games …")).to_be_visible()
+    expect(own_page.games.told("Reading your games …")).to_be_visible()
     expect(own_page.games.nothing).to_be_hidden()
 
 
@@ -294,7 +294,7 @@ def test_without_a_store_the_games_of_the_visit_can_be_saved(own_page: Othello) 
     play_two_games(own_page)
     own_page.games.show()
     said = "This browser keeps nothing here. Save your games as a file."
-    expect(own_page.page.get_by_text(said)).to_be_visible()
+    expect(own_page.games.told(said)).to_be_visible()
     expect(own_page.games.nothing).to_be_hidden()
     content = saved(own_page.page, own_page.games.button("Save").click).content.decode()
     rows = [parse_row(row).game for row in content.splitlines()[1:]]
@@ -324,7 +324,7 @@ def test_on_a_phone_a_tap_on_a_card_opens_its_game(phone: Othello) -> None:
     store_games(phone, 3)
     games.show()
     expect(games.rows).to_have_count(3)
-    phone.page.get_by_role("button", name="Filter").click()
+    games.button("Filter").click()
     games.choose("Result", "Left")
     expect(games.no_fit).to_be_visible()
     games.button("Clear the filters").click()
@@ -347,6 +347,9 @@ def store_games(othello: Othello, number: int, dates: tuple[str, ...] = ()) -> N
         date = dates[seed] if dates else f"2026-11-{10 + seed} 20:00"
         row = of_game(game, "person", f"computer-{seed}", date, losses=[1] * 60).row
         records[f"mine-{seed}"] = (row, game_keys(game))
+    othello.games.show()
+    expect(othello.games.nothing).to_be_visible()  # The page has opened its store.
+    othello.games.show_game()
     othello.games.store(records)
     othello.reload()
 

@@ -61,6 +61,10 @@ class Games:
         self.nothing = page.get_by_text("No games yet")
         self.no_fit = page.get_by_text("No game fits.")
 
+    def told(self, text: str) -> Locator:
+        """Returns what the page tells in these words."""
+        return self._page.get_by_text(text)
+
     def show(self) -> None:
         """Shows the list."""
         self._sheet.show("Games")

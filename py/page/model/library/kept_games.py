@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from jobs.job import Job, Task
 from library.opening_tree import game_keys, reading_names
-from library.stored_game import of_game, parse_row
+from library.stored_game import of_game, own_color, parse_row
 from othello import BLACK, WHITE
 from othello.game import main_line
 from page.model.engine.client import NAME, READY
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 
 SOON = 0.1  # Seconds from a change to its storing.
 DAY, MINUTES = 10, 16  # Characters of a date up to its day or its minutes.
+LISTED = 4  # Moves of a game that is listed, as in `static/games.js`.
 MOST_KNOWN = 20  # Games that were left.
 PAUSE = 0.4  # Seconds after it in which nothing is stored.
 NO_ROOM = "QuotaExceededError"
@@ -92,10 +93,14 @@ class Kept:
     def read(self, row: str, game: Game) -> None:
         """Takes the facts of the row of a game. Raises ValueError if it is invalid."""
         stored = parse_row(row)
-        losses = stored.all_losses
-        self.row, self.date = row, stored.date
-        self.facts = self.facts[:3] + (losses,)
+        self.date = stored.date
+        self.take_losses(row)
         self.begin(game, {BLACK: stored.black, WHITE: stored.white}, stored.source)
+
+    def take_losses(self, row: str) -> None:
+        """Takes the losses of the moves from a row. Raises ValueError if it is invalid."""
+        self.facts = self.facts[:3] + (parse_row(row).all_losses,)
+        self.row = row
 
     def begin(self, game: Game, players: Players, source: str = "") -> None:
         """Notes who has played all moves of a game until now, and where they come from."""
@@ -241,6 +246,27 @@ class KeptGames:
         kept = self._known[game]
         edits = kept.written[0] if kept.written else kept.foreign_edits
         return game.edits != edits
+
+    def about(self, game: Game) -> tuple[str | None, str, str, str]:
+        """Returns the user's colour, None if it is not the user's game; key, date and opening."""
+        kept = self._known.get(game)
+        if not kept or game.edits == kept.foreign_edits:
+            return None, "", "", ""
+        opening = parse_row(kept.row).opening if kept.row else ""
+        return own_color(*kept.facts[:2]), kept.key, kept.date, opening
+
+    def note_review(self, key: str, row: str) -> None:
+        """Takes note that the moves of a kept game have been judged."""
+        self.writes += 1
+        for game, kept in self._known.items():
+            if kept.key == key:
+                kept.take_losses(row)
+                kept.written = game.edits, kept.facts
+
+    def is_listed(self, game: Game) -> bool:
+        """Returns whether a game is stored, and has enough moves to be listed."""
+        kept = self._known.get(game)
+        return kept is not None and kept.written is not None and game.size >= LISTED
 
     def _now(self) -> str:
         return self._store.now() if self._store else ""

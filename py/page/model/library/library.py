@@ -8,7 +8,7 @@ from jobs.job import Task
 from library.game_files import written
 from library.opening_tree import INDEXED, N, game_keys, symmetric
 from library.statistics import Statistics
-from library.stored_game import HEAD, StoredGame, level_of, parse_row, player_name
+from library.stored_game import HEAD, PRACTICE_HEAD, StoredGame, level_of, parse_row, player_name
 from othello import BLACK, WHITE, Game, IllegalMove, NotationError, parse_transcript, transcript
 from othello.phrases import counted
 from page.model.library.kept_games import FULL, NO_ROOM, NOT_KEPT, StoreFailed
@@ -193,6 +193,7 @@ class Library:
             setattr(self, name, found[name])
         self.rows = [ListedGame(line) for line in rows["rows"]]
         self.is_known = True
+        self._workspace.choice.is_newcomer = self.total == self.read
         self.changes += 1
         if self._to_select is not None:
             number, self._to_select = self._to_select, None
@@ -226,6 +227,8 @@ class Library:
         row, anchor = self._row(number), self.selection.anchor
         first, end = min(anchor, number), max(anchor, number) + 1
         if row:
+            self.selection.current = row.place
+            self.changes += 1
             self._workspace.jobs.start(Acting(lambda: self._extend(first, end, row.place)))
 
     def _row(self, number: int) -> ListedGame | None:
@@ -376,11 +379,11 @@ class Library:
         self.changes += 1
 
     def back_up(self, save: Callable[[Any], None]) -> None:
-        """Saves all games as one file, which can be imported again."""
+        """Saves all games and the practice as one file, which can be imported again."""
         self._workspace.jobs.start(Acting(lambda: self._back_up(save)))
 
     def _back_up(self, save: Callable[[Any], None]) -> Work:
-        found = yield from self._ask("backup", head=HEAD)
+        found = yield from self._ask("backup", head=HEAD, practice=PRACTICE_HEAD)
         if found is not None:
             save(found["file"])
 

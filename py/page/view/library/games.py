@@ -42,10 +42,12 @@ class GamesPart(Part):
         self._drawn: tuple[Any, ...] = ()
         self._store = Database(
             lambda: page.do(app.library.refresh),
+            lambda: page.do(app.practice_store.refresh),
             lambda progress: page.do(app.importing.hear, progress),
         )
-        for connected in (app.kept, app.library, app.importing, app.openings):
-            page.do(connected.connect, self._store)
+        connected = app.kept, app.library, app.importing, app.openings, app.practice_store
+        for each in connected + (app.reviewing,):
+            page.do(each.connect, self._store)
         for button in document.querySelectorAll("[data-back-up]"):
             button.addEventListener("click", self._back_up)
         element("save-broken").addEventListener("click", self._save_broken)
@@ -270,6 +272,9 @@ class GamesPart(Part):
         elif scroller.scrollTop < bottom:
             scroller.scrollTop = bottom
         self._page.do(choose, number)
+        row = scroller.querySelector(f"[data-number='{number}']")
+        if row:  # The next key may come before the next frame.
+            row.focus()
 
     def _stop(self, event: Any) -> None:
         event.preventDefault()

@@ -65,7 +65,7 @@ def test_a_game_is_kept_from_its_first_move_on(store: FakeStore) -> None:
 REPLACING = {
     "new game": lambda tab: tab.do(tab.workspace.new_game, 8),
     "rematch": lambda tab: tab.do(tab.workspace.rematch),
-    "the computer": lambda tab: tab.do(tab.workspace.play_against, COMPUTER, 4, WHITE, 8),
+    "the computer": lambda tab: tab.do(tab.workspace.begin),
     "paste": lambda tab: tab.do(tab.app.pasted.read, "f5d6c3"),
     "set up": lambda tab: tab.do(lambda: (tab.app.set_up(), tab.app.play_from_here())),
     "link": lambda tab: tab.open_link(OTHER),
@@ -172,7 +172,8 @@ def test_the_last_game_of_an_earlier_version_is_not_lost_without_a_store() -> No
 
 def test_a_game_that_was_resigned_says_so(store: FakeStore) -> None:
     tab = Tab(store)
-    tab.do(tab.workspace.play_against, COMPUTER, 4, BLACK, 8)
+    tab.workspace.choice.choose(opponent=COMPUTER, level=4)
+    tab.do(tab.workspace.begin)
     tab.press(D3)
     tab.do(tab.workspace.play.resign)
     tab.settle()
@@ -276,7 +277,8 @@ def test_the_values_of_a_report_are_kept_with_the_game(
     tab = Tab(store)
     tab.play(D3, C3)
     judged = {number: SimpleNamespace(loss=3 * number) for number in (1, 2)}
-    report = SimpleNamespace(plies=tab.workspace.play.game.plies, judged=judged)
+    plies = tab.workspace.play.game.plies
+    report = SimpleNamespace(plies=plies, judged=judged, practised=lambda color: [])
     monkeypatch.setattr(GameReport, "finished", report)
     tab.do(tab.workspace.say_again)
     tab.settle()
@@ -340,7 +342,7 @@ def test_a_game_belongs_to_who_played_most_of_its_moves(store: FakeStore, bring:
 OWN = {
     "friend": (lambda tab: None, (PERSON, FRIEND)),
     "computer": (
-        lambda tab: tab.do(tab.workspace.play_against, COMPUTER, 4, BLACK, 8),
+        lambda tab: tab.do(tab.workspace.play.play_against, COMPUTER, 4, BLACK, 8),
         (PERSON, "computer-4"),
     ),
     "set up": (
@@ -372,7 +374,7 @@ def test_another_player_in_the_seat_has_not_played_the_moves_before(store: FakeS
 
 def test_coming_back_to_the_own_game_after_a_link_keeps_one_game(store: FakeStore) -> None:
     tab = Tab(store)
-    tab.do(tab.workspace.play_against, COMPUTER, 4, BLACK, 8)
+    tab.do(tab.workspace.play.play_against, COMPUTER, 4, BLACK, 8)
     tab.play(D3)
     tab.open_link(LONG)
     tab.do(tab.works.close)
