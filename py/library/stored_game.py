@@ -12,7 +12,7 @@ from othello import BLACK, WHITE, opponent, parse_transcript
 from othello.game import main_line
 from othello.notes import printable
 from saved.game_text import LONGEST, from_fragment, to_fragment
-from saved.players import COMPUTER, PERSON
+from saved.players import COMPUTER, LEVELS, PERSON, level_name
 
 if TYPE_CHECKING:
     from jobs.slices import InSlices
@@ -216,7 +216,9 @@ def level_of(player: str) -> int | None:
 def player_name(player: str, names: dict[str, str]) -> str:
     """Returns a player as users call them, by these names for people."""
     level = level_of(player)
-    return names.get(player, player) if level is None else f"Computer, level {level}"
+    if level not in LEVELS:
+        return names.get(player, player)
+    return f"Computer, {level_name(level)} {level}"
 
 
 def _average(losses: list[int], colors: list[str | None], own: str | None) -> str:

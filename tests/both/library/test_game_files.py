@@ -95,4 +95,4 @@ def test_sgf_has_a_date_without_the_time_of_the_day() -> None:
 
 def test_own_players_are_named_in_a_file() -> None:
     text = written(of_game(GAMES[0].game(), "person", "computer-4"), "sgf")
-    assert "PB[You]PW[Computer, level 4]" in text
+    assert "PB[You]PW[Computer, Casual 4]" in text

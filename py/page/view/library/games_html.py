@@ -53,11 +53,13 @@ def _cells(stored: StoredGame, today: str, board: list[str]) -> str:
     who, own, disc = described(stored), stored.own_color, ""
     if own:
         disc = f'<span class="disc {own}" role="img" aria-label="You play {SIDE[own]}"></span>'
+    who, _, level = who.partition(", ") if own else (who, "", "")
+    detail, detailed = (level, "level") if level else (stored.event, "")
     return "".join(
         [
             _cell(day, time),
             f'<td role="gridcell" class="opponent">{disc}<span>{escaped(who)}'
-            f"<small>{escaped(stored.event)}</small></span></td>",
+            f'<small class="{detailed}">{escaped(detail)}</small></span></td>',
             _cell(OUTCOMES[outcome(stored)], score_of(stored)),
             _cell(stored.opening or ABSENT),
             _cell(stored.loss or ABSENT, "", "num"),
