@@ -17,6 +17,7 @@ from page.view.judge.run import RunPart
 from page.view.judge.stepper import StepperPart
 from page.view.judge.tabs import TabsPart
 from page.view.library.games import GamesPart
+from page.view.library.importing import ImportPart
 from page.view.library.openings import OpeningsPart
 from page.view.play.game_records import GameRecordsPart
 from page.view.play.guide import show_guide
@@ -94,6 +95,7 @@ def parts_of(page: Page, app: App, works: OpenedWorks, storing: Storing) -> list
         PracticePart(page, app),
         PracticeHomePart(page, app),
         GamesPart(page, app),
+        ImportPart(page, app),
         OpeningsPart(page, app),
         # Last, because they read the layout that the others change.
         GameRecordsPart(page, app),

@@ -17,6 +17,7 @@ from page.model.library.importing import Importing
 from page.model.library.kept_games import KeptGames
 from page.model.library.library import Library
 from page.model.library.openings import Openings
+from page.model.library.pictures import Pictures
 from page.model.play.folding import Folding
 from page.model.play.pasted_record import PastedRecord
 from page.model.play.position_editor import PositionEditor
@@ -56,6 +57,7 @@ class App:
         reviewing: The look through the kept games.
         practice: The practice of cards on the board.
         library: The list of the kept games.
+        pictures: The last positions of listed games.
         importing: The import of files of games.
         openings: What was played from the position on the board.
         visibility: The rules for pausing the analysis.
@@ -91,6 +93,7 @@ class App:
             self.sessions,
         )
         self.library = Library(self.workspace, self.notice, self.kept)
+        self.pictures = Pictures(self.workspace)
         self.importing = Importing(self.workspace, self.client, self.library)
         self.openings = Openings(
             self.workspace, self.client, self.library, self.kept, self.importing
