@@ -75,6 +75,16 @@ def test_two_engines_are_asked_at_once(seed: int) -> None:
     assert [len(answers) for answers in heard] == [5, 5]
 
 
+def test_it_is_loaded_although_the_first_is_loaded_again_at_the_time() -> None:
+    engines = [telling(life=0), telling()]
+    jobs, [first, second] = two_clients(*engines)
+    for client in (first, second):
+        client.want(ANALYSIS, A)
+    finish(jobs)
+    assert (first.status, second.status) == (FAILED, READY)
+    assert [engine.started for engine in engines] == [2, 1]
+
+
 def test_the_second_engine_is_loaded_after_the_first() -> None:
     first, second = telling(thought(FOUR)), telling(thought(FOUR))
     app = app_with_engine(Game(), first, second)
