@@ -1,13 +1,13 @@
 """Plies of the analysis: `.venv/bin/python tests/benchmark/depths.py [--positions N] [--page]`.
 
 Prints how far the values of all moves and the value of the best move look after as many nodes as
-the page searches in 1, 3 and 10 seconds, with and without half of the nodes for the best move. With
-`--page` it prints the same of the page after 1, 3 and 10 seconds, with one engine and with two.
+the page searches in 1, 3 and 10 seconds: with one engine, with half of its nodes for the best move,
+and with two engines. With `--page` it prints the same of the page after 1, 3 and 10 seconds.
 """
 
 import argparse
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from statistics import fmean
@@ -29,6 +29,12 @@ from serving import ROOT
 SECOND = 100_000  # Nodes of a second in the page.
 SECONDS = (1, 3, 10)
 STAGES = ((44, 56), (30, 44), (18, 30))
+# The limits of each engine.
+LIMITS = {
+    "all moves": [Limits(every=True)],
+    "one engine": [Limits(every=True, deeper=True)],
+    "two engines": [Limits(), Limits(every=True)],
+}
 PROCESSORS = {"one engine": 2, "two engines": 4}
 
 # Records the thoughts about the last position: the seconds since its first request, the depth, and
@@ -71,10 +77,11 @@ def main() -> None:
         with pages() as ways:
             print_depths(thinker, given.positions, ways)
     else:
-        ways = {
-            way: partial(depths, thinker, deeper=way != "") for way in ("", "half for the best")
-        }
-        print_depths(thinker, given.positions, ways)
+        print_depths(
+            thinker,
+            given.positions,
+            {way: partial(depths, thinker, each) for way, each in LIMITS.items()},
+        )
 
 
 def print_depths(
@@ -97,17 +104,24 @@ def print_depths(
                 for column in zip(*rows)
             ]
             cells = "".join(f"{f'{every:.1f}, {best:.1f}':>18}" for every, best in means)
-            print(f"{', '.join(filter(None, (f'{least} to {most}', way))):<26}{cells}", flush=True)
+            print(f"{f'{least} to {most}, {way}':<26}{cells}", flush=True)
 
 
-def depths(thinker: Thinker, game: Game, deeper: bool) -> Depths:
-    """Returns the depths after as many nodes as the page searches in each time."""
+def depths(thinker: Thinker, engines: Sequence[Limits], game: Game) -> Depths:
+    """Returns the depths after as many nodes of each engine as the page searches in each time."""
+    found = [depths_of_one(thinker, limits, game) for limits in engines]
+    return [
+        (max(column[0] for column in row), max(column[1] for column in row)) for row in zip(*found)
+    ]
+
+
+def depths_of_one(thinker: Thinker, limits: Limits, game: Game) -> Depths:
+    """Returns the depths of one of the engines."""
     black, white = (squares_of(mask, 8) for mask in (game.position.black, game.position.white))
     player, other = (black, white) if game.turn == BLACK else (white, black)
     thinker.forget()
     every = best = 1
     found: Depths = []
-    limits = Limits(every=True, deeper=deeper)
     for thought in thinker.think(player, other, limits):
         while len(found) < len(SECONDS) and thinker.nodes > SECONDS[len(found)] * SECOND:
             found.append((every, best))
