@@ -1,58 +1,127 @@
-"""Plies of the analysis: `.venv/bin/python tests/benchmark/depths.py [--positions N]`.
+"""Plies of the analysis: `.venv/bin/python tests/benchmark/depths.py [--positions N] [--page]`.
 
 Prints how far the values of all moves and the value of the best move look after as many nodes as
-the page searches in 1, 3 and 10 seconds, with and without half of the nodes for the best move.
+the page searches in 1, 3 and 10 seconds: with one engine, with half of its nodes for the best move,
+and with two engines. With `--page` it prints the same of the page after 1, 3 and 10 seconds.
 """
 
 import argparse
 import random
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
 from statistics import fmean
+
+from playwright.sync_api import Browser, sync_playwright
 
 from analysis.evaluation.pattern_evaluation import Evaluation
 from analysis.search.iterative_deepening import Limits, Thinker, new_thinker
 from benchmark.cuts import played
+from driving import Othello
+from driving.core.processors import report_processors
+from harness.browsers import launch_options
+from harness.site import serving
 from othello import BLACK, Game
 from othello.masks import squares_of
+from saved.game_text import to_fragment
 from serving import ROOT
 
 SECOND = 100_000  # Nodes of a second in the page.
 SECONDS = (1, 3, 10)
 STAGES = ((44, 56), (30, 44), (18, 30))
+# The limits of each engine.
+LIMITS = {
+    "all moves": [Limits(every=True)],
+    "one engine": [Limits(every=True, deeper=True)],
+    "two engines": [Limits(), Limits(every=True)],
+}
+PROCESSORS = {"one engine": 2, "two engines": 4}
+
+# Records the thoughts about the last position: the seconds since its first request, the depth, and
+# the number of moves.
+RECORD = """
+window.thoughts = [];
+let position, begun;
+window.Worker = class extends window.Worker {
+  constructor(...made) {
+    super(...made);
+    this.addEventListener("message", ({ data }) => {
+      const { depth, moves } = data.answer ? JSON.parse(data.answer) : {};
+      if (moves) thoughts.push([(performance.now() - begun) / 1000, depth, moves.length]);
+    });
+  }
+  postMessage(message, ...others) {
+    const asked = message.request ? JSON.parse(message.request) : {};
+    if (asked.want === "thoughts" && asked.position !== position) {
+      position = asked.position;
+      begun = performance.now();
+      thoughts.length = 0;
+    }
+    super.postMessage(message, ...others);
+  }
+};
+"""
+PASSED = "seconds => thoughts.some(([, , moves]) => moves > 1) && thoughts.at(-1)[0] >= seconds"
+
+Depths = list[tuple[int, int]]  # Of all moves and of the best move after each time.
 
 
 def main() -> None:
     """Prints a line for each stage of the game and each way to search."""
     parser = argparse.ArgumentParser(description="Measures the depths of the analysis.")
     parser.add_argument("--positions", type=int, default=10, help="for each stage")
+    parser.add_argument("--page", action="store_true", help="measure in the page")
     given = parser.parse_args()
     thinker = new_thinker(8, Evaluation((ROOT / "static/evaluation.bin").read_bytes()))
+    if given.page:
+        with pages() as ways:
+            print_depths(thinker, given.positions, ways)
+    else:
+        print_depths(
+            thinker,
+            given.positions,
+            {way: partial(depths, thinker, each) for way, each in LIMITS.items()},
+        )
+
+
+def print_depths(
+    thinker: Thinker, positions: int, ways: dict[str, Callable[[Game], Depths]]
+) -> None:
+    """Prints the mean depths of each way to search. The ways take turns at each position."""
     chance = random.Random(3)
     head = "".join(f"{f'{seconds} s: all, best':>18}" for seconds in SECONDS)
     print(f"{'empty squares':<26}{head}")
     for least, most in STAGES:
-        games = [
-            played(8, chance.uniform(least, most) / 64, chance, thinker)
-            for _ in range(given.positions)
-        ]
-        for deeper in (False, True):
-            found = [depths(thinker, game, deeper) for game in games]
+        found: dict[str, list[Depths]] = {way: [] for way in ways}
+        while len(found[next(iter(ways))]) < positions:
+            game = played(8, chance.uniform(least, most) / 64, chance, thinker)
+            if len(game.legal_moves()) > 1:
+                for way, measured in ways.items():
+                    found[way].append(measured(game))
+        for way, rows in found.items():
             means = [
                 (fmean(one[0] for one in column), fmean(one[1] for one in column))
-                for column in zip(*found)
+                for column in zip(*rows)
             ]
             cells = "".join(f"{f'{every:.1f}, {best:.1f}':>18}" for every, best in means)
-            way = ", half for the best" if deeper else ""
-            print(f"{f'{least} to {most}{way}':<26}{cells}", flush=True)
+            print(f"{f'{least} to {most}, {way}':<26}{cells}", flush=True)
 
 
-def depths(thinker: Thinker, game: Game, deeper: bool) -> list[tuple[int, int]]:
-    """Returns the depths of all moves and of the best move after each time."""
+def depths(thinker: Thinker, engines: Sequence[Limits], game: Game) -> Depths:
+    """Returns the depths after as many nodes of each engine as the page searches in each time."""
+    found = [depths_of_one(thinker, limits, game) for limits in engines]
+    return [
+        (max(column[0] for column in row), max(column[1] for column in row)) for row in zip(*found)
+    ]
+
+
+def depths_of_one(thinker: Thinker, limits: Limits, game: Game) -> Depths:
+    """Returns the depths of one of the engines."""
     black, white = (squares_of(mask, 8) for mask in (game.position.black, game.position.white))
     player, other = (black, white) if game.turn == BLACK else (white, black)
     thinker.forget()
     every = best = 1
-    found: list[tuple[int, int]] = []
-    limits = Limits(every=True, deeper=deeper)
+    found: Depths = []
     for thought in thinker.think(player, other, limits):
         while len(found) < len(SECONDS) and thinker.nodes > SECONDS[len(found)] * SECOND:
             found.append((every, best))
@@ -62,6 +131,43 @@ def depths(thinker: Thinker, game: Game, deeper: bool) -> list[tuple[int, int]]:
             best = max(best, thought.depth)
             every = max(every, thought.depth) if len(thought.candidates) > 1 else every
     return found + [(every, best)] * (len(SECONDS) - len(found))
+
+
+@contextmanager
+def pages() -> Iterator[dict[str, Callable[[Game], Depths]]]:
+    """Opens a page for each number of engines; yields what measures a position in it."""
+    with serving() as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(**launch_options(playwright.chromium))
+        ways = {way: partial(in_page, warm(browser, site.address, way)) for way in PROCESSORS}
+        yield ways
+        browser.close()
+
+
+def warm(browser: Browser, address: str, way: str) -> Othello:
+    """Opens the page and analyses the start, until WebAssembly is fast and all engines answer."""
+    context = browser.new_context(bypass_csp=True)
+    report_processors(context, PROCESSORS[way])
+    context.add_init_script(RECORD)
+    othello = Othello.opened(context.new_page(), address)
+    othello.analysis.turn_on()
+    othello.page.wait_for_function(PASSED, arg=SECONDS[-1], timeout=0)
+    othello.analysis.switch.click()
+    return othello
+
+
+def in_page(othello: Othello, game: Game) -> Depths:
+    """Returns the depths in the page after each time."""
+    othello.sharing.follow(f"play/{to_fragment(game)}")
+    othello.analysis.turn_on()
+    othello.page.wait_for_function(PASSED, arg=SECONDS[-1], timeout=0)
+    thoughts = othello.page.evaluate("thoughts")
+    othello.analysis.switch.click()
+    found = []
+    for seconds in SECONDS:
+        known = [(depth, moves) for when, depth, moves in thoughts if when <= seconds]
+        every = max([depth for depth, moves in known if moves > 1], default=1)
+        found.append((every, max([depth for depth, _ in known], default=1)))
+    return found
 
 
 if __name__ == "__main__":

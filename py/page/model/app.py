@@ -10,6 +10,7 @@ from page.model.core.workspace import Workspace
 from page.model.engine.advice import Advice
 from page.model.engine.client import EngineClient
 from page.model.engine.computer import Computer
+from page.model.engine.second_client import SecondClient
 from page.model.engine.visibility import Visibility
 from page.model.game import messages
 from page.model.judge.session import JudgeSession
@@ -48,6 +49,7 @@ class App:
         why: The user's question about the program's failing run.
         position_editor: The position in the position editor, also while it is closed.
         client: The connection to the engine.
+        second: The connection to the second engine.
         computer: The player in the computer's seats.
         advice: Hints, analysis and game report.
         kept: The keeping of every game.
@@ -75,8 +77,9 @@ class App:
         self.why = Why(self.program_test, self.workspace)
         self.position_editor = PositionEditor(Position.start(), BLACK)
         self.client = EngineClient(self.workspace.jobs)
+        self.second = SecondClient(self.workspace.jobs, self.client)
         self.computer = Computer(self.workspace, self.client)
-        self.advice = Advice(self.workspace, self.client)
+        self.advice = Advice(self.workspace, self.client, self.second)
         self.kept = KeptGames(self.workspace, self.client, self.advice, self.notice)
         self.practice_store = PracticeStore(self.workspace, self.kept, self.notice)
         self.cards, self.sessions = Cards(self.practice_store), Sessions(self.practice_store)
@@ -98,7 +101,7 @@ class App:
         self.openings = Openings(
             self.workspace, self.client, self.library, self.kept, self.importing
         )
-        self.visibility = Visibility(self.client)
+        self.visibility = Visibility([self.client, self.second])
         self.folding = Folding(self.workspace)
         self.pasted = PastedRecord(self.workspace)
         self.typed_move = TypedMove(self.workspace)

@@ -1,6 +1,8 @@
 """Runs the jobs of the page to their ends without waiting."""
 
+import sys
 from collections.abc import Awaitable
+from random import Random
 from typing import Any
 
 from comparison import Comparison
@@ -28,6 +30,17 @@ def finish(jobs: Jobs) -> list[float]:
                 if isinstance(job.waits_for, float):
                     waited.append(job.waits_for)
     return waited
+
+
+def interleave(jobs: Jobs, chance: Random, slices: int = sys.maxsize) -> None:
+    """Runs all jobs in random turns to their ends, at most a number of slices."""
+    running: list[Job] = []
+    for _ in range(slices):
+        running = [job for job in running + jobs.take_up() if not job.done]
+        if not running:
+            return
+        advance(jobs, chance.choice(running), 0)
+    jobs.started = [job for job in running if not job.done] + jobs.started
 
 
 def step(job: Job, milliseconds: int = SLICE) -> None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from page.model.engine.client import EngineClient
     from page.model.engine.game_report import GameReport
     from page.model.engine.opening import Opening
+    from page.model.engine.second_client import SecondClient
     from page.model.engine.values import Values
 
 SECONDS = 30  # For each position.
@@ -40,23 +41,27 @@ SOLVING = "Solving the last {} squares …"
 class Analysis:
     """Analyses the position on the board while it is switched on.
 
+    One engine searches all moves, and the best one deeper. With two, the first searches the best
+    move and the second all of them.
+
     Attributes:
-        thought: The engine's latest answer about the position, None before the first. Its moves are
-            the best one, which may be searched deeper, or all of them from the best down.
+        thoughts: The latest answer of each engine about the position. Its moves are the best one,
+            which may be searched deeper, or all of them from the best down.
     """
 
     def __init__(
         self,
         workspace: Workspace,
         client: EngineClient,
+        second: SecondClient,
         opening: Opening,
         values: Values,
         game_report: GameReport,
     ) -> None:
-        self.thought: ThoughtAnswer | None = None
+        self.thoughts: dict[EngineClient, ThoughtAnswer] = {}
         self._opening = opening
         self._workspace = workspace
-        self._client = client
+        self._client, self._second = client, second
         self._values = values
         self._game_report = game_report
         self._standing: tuple[Position, str | None] | None = None
@@ -66,7 +71,7 @@ class Analysis:
         # For each move the depth of its deepest search, and the line that was found.
         self._lines: dict[int, tuple[int, list[str]]] = {}
         self._ranked: list[MoveValue] = []
-        self._ranked_for: tuple[ThoughtAnswer, int] | None = None
+        self._ranked_at = -1
         workspace.changes.subscribe(self._follow)
         self._follow()
 
@@ -75,7 +80,7 @@ class Analysis:
         """The squares of the best line, or of the line that the board shows."""
         if self.walk:
             return self.walk.squares
-        if not (self.thought and self._standing):
+        if not (self.thoughts and self._standing):
             return []
         n = self._standing[0].n
         known = [move for move in self._moves if move.square in self._lines]
@@ -136,7 +141,7 @@ class Analysis:
             return client.pauses[0]
         if self.solving and self._standing:
             return SOLVING.format(self._standing[0].empties)
-        return "" if self.thought else SEARCHING
+        return "" if self.thoughts else SEARCHING
 
     @property
     def outlook(self) -> str:
@@ -149,7 +154,8 @@ class Analysis:
     @property
     def speed(self) -> str:
         """The speed of the search, as in `98,000 positions a second`."""
-        speed = self.thought["speed"] if self.thought else 0
+        known = [client for client in self._clients if client in self.thoughts]
+        speed = sum([self.thoughts[client]["speed"] for client in known])
         return f"{_thousands(speed)} positions a second" if speed else ""
 
     @property
@@ -158,20 +164,25 @@ class Analysis:
         return SOLVE.format(self._standing[0].empties if self._standing else 0)
 
     @property
+    def _clients(self) -> list[EngineClient]:
+        """The connections to the engines that share the search."""
+        return [self._client, self._second] if self._second.ready else [self._client]
+
+    @property
     def _moves(self) -> list[MoveValue]:
-        """The best known values of the moves in the latest answer, the best first."""
-        if not (self.thought and self._standing and self._turn):
+        """The best known values of the moves, the best first."""
+        if not (self.thoughts and self._standing and self._turn):
             return []
-        known = self.thought, self._values.notes
-        if known != self._ranked_for:  # Asked for several times in a frame.
+        if self._ranked_at != self._values.notes:  # Asked for several times in a frame.
             self._ranked = self._values.ranked(self._standing[0], self._turn)
-            self._ranked_for = known
+            self._ranked_at = self._values.notes
         return self._ranked
 
     @property
     def _done(self) -> bool:
-        """Whether the engine has finished with the position."""
-        return self.thought is not None and self.thought["final"]
+        """Whether the engines have finished with the position."""
+        found = [self.thoughts.get(client) for client in self._clients]
+        return all(thought and thought["final"] for thought in found)
 
     def switch(self) -> None:
         """Switches the analysis on or off, and leaves the best line."""
@@ -229,10 +240,11 @@ class Analysis:
             self._standing, self._turn = standing, _side_to_move(standing)
             # To the engine, a position before and after a forced pass is the same.
             if self._looked_at != before:
-                self.thought, self._solves, self._refusal = None, False, ""
-                self._lines = {}
+                self._solves, self._refusal, self._ranked_at = False, "", -1
+                self.thoughts, self._lines = {}, {}
         self._problem = self._problem_of(standing) if workspace.analysis_on else ""
         self._client.want(ANALYSIS, self._request(), self._hear)
+        self._second.want(ANALYSIS, self._shared(), self._hear_second)
 
     def _problem_of(self, standing: tuple[Position, str | None] | None) -> str:
         """Returns the reason why a position cannot be analysed, empty if it can."""
@@ -258,30 +270,39 @@ class Analysis:
         position = position_text(self._standing[0], self._turn)
         if self._solves:
             return {"want": "solution", "position": position}
-        return {
-            "want": "thoughts",
-            "position": position,
-            "every": True,
-            "deeper": True,
-            "solve": SOLVED,
-            "seconds": SECONDS,
-        }
+        request = self._thoughts(position)
+        return request if self._second.ready else request | {"every": True, "deeper": True}
+
+    def _shared(self) -> EngineRequest | None:
+        """Returns the request to the second engine."""
+        on = self._workspace.analysis_on and not self._game_report.under_way
+        if not on or self._problem:
+            return None
+        assert self._standing and self._turn
+        return self._thoughts(position_text(self._standing[0], self._turn)) | {"every": True}
+
+    def _thoughts(self, position: str) -> EngineRequest:
+        """Returns a request for the best move."""
+        return {"want": "thoughts", "position": position, "solve": SOLVED, "seconds": SECONDS}
 
     def _hear(self, answer: EngineAnswer) -> None:
         if answer["answer"] == "opening":
             self._opening.hear(answer)
         elif answer["answer"] == "thought":
-            self._think(answer)
+            # While solving, the engine starts again from shallow depths.
+            if answer["goal"] or not self._solves:
+                self._think(self._client, answer)
         elif answer["answer"] == "error":
             self._refusal = answer["message"]
 
-    def _think(self, thought: ThoughtAnswer) -> None:
-        # While solving, the engine starts again from shallow depths.
-        if self._solves and not thought["goal"]:
-            return
-        self.thought = thought
+    def _hear_second(self, answer: EngineAnswer) -> None:
+        if answer["answer"] == "thought":
+            self._think(self._second, answer)
+
+    def _think(self, client: EngineClient, thought: ThoughtAnswer) -> None:
         if not (self._standing and self._turn):
             return
+        self.thoughts[client] = thought
         position, exact, depth = self._standing[0], thought["goal"] == "score", thought["depth"]
         for move in thought["moves"]:
             square = parse_square(move["square"], position.n)
@@ -303,7 +324,7 @@ class Analysis:
     def add_to(self, scene: Scene) -> None:
         """Adds the value of each move to the scene."""
         if (
-            not self.thought
+            not self.thoughts
             or self.walk
             or self._standing != self._workspace.on_board.position_and_turn()
         ):

@@ -11,7 +11,7 @@ from jobs.job import Job
 from othello import BLACK
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Sequence
     from typing import Literal
 
     from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
@@ -144,10 +144,17 @@ class EngineClient:
     An engine that ends unexpectedly is loaded once more and asked again.
 
     Attributes:
+        loading: The class of the job that loads it.
+        consultation: The class of the jobs that ask it. At most one job of a class runs.
+        resting: The urgencies of what is paused.
         status: Empty until the engine is needed, then LOADING, READY or FAILED.
         problem: Why the engine failed.
         pauses: The reasons for which the analysis and the review of games are paused.
     """
+
+    loading = Loading
+    consultation = Consultation
+    resting: Sequence[int] = RESTING
 
     def __init__(self, jobs: Jobs) -> None:
         self.status = ""
@@ -205,7 +212,7 @@ class EngineClient:
         """Starts loading the engine, if that has not happened yet."""
         if self._engine and not self.status:
             self.status = LOADING
-            self._loading = Loading(self._engine, self._finish_loading)
+            self._loading = self.loading(self._engine, self._finish_loading)
             self._jobs.start(self._loading)
 
     def read_files(self, files: Any, port: Any, lose: Callable[[], None]) -> bool:
@@ -236,7 +243,7 @@ class EngineClient:
         question = self._most_urgent()
         if question is self._consulted:
             return
-        self._jobs.cancel(Consultation)
+        self._jobs.cancel(self.consultation)
         self._consulted = None
         if not (question and self._engine):
             return
@@ -244,13 +251,15 @@ class EngineClient:
             self.load()
             return
         self._consulted = question
-        self._consulting = Consultation(self._engine, question.request, question.hear, self._finish)
+        self._consulting = self.consultation(
+            self._engine, question.request, question.hear, self._finish
+        )
         self._jobs.start(self._consulting)
 
     def _most_urgent(self) -> Question | None:
         for urgency in URGENCIES:
             question = self._questions.get(urgency)
-            if question and not question.answered and not (self.pauses and urgency in RESTING):
+            if question and not question.answered and not (self.pauses and urgency in self.resting):
                 return question
         return None
 

@@ -18,10 +18,11 @@ if TYPE_CHECKING:
     from page.model.engine.client import EngineClient
     from page.model.engine.judged_moves import JudgedMove, Report
     from page.model.engine.opening import Opening
+    from page.model.engine.second_client import SecondClient
     from page.model.engine.values import Values
 
 CHECKING = "Looking again at {} …"
-JUDGING = "Judged {} of {} moves, from the last to the first …"
+JUDGING = "Judged {} of {} moves …"
 STOPPED = "Stopped: {} of {} moves are judged."
 NOTHING_LOST = "No move cost anything."
 OTHER_LINE = "On another line: {}"
@@ -34,11 +35,16 @@ class GameReport:
     """Requests the report of the current line of the game when the user wants it."""
 
     def __init__(
-        self, workspace: Workspace, client: EngineClient, opening: Opening, values: Values
+        self,
+        workspace: Workspace,
+        client: EngineClient,
+        second: SecondClient,
+        opening: Opening,
+        values: Values,
     ) -> None:
         self._judging: Judging | None = None
         self._workspace = workspace
-        self._client = client
+        self._client, self._second = client, second
         self._opening = opening
         self._values = values
         self._stopped = True
@@ -142,7 +148,7 @@ class GameReport:
         return self.report.of(number, ply) if self.report else None
 
     def begin(self) -> None:
-        """Starts to judge the current line, from the last move to the first."""
+        """Starts to judge the current line."""
         self._judging = Judging(self._workspace.play.game, self._values)
         self._stopped = self._is_complete = False
 
@@ -182,6 +188,8 @@ class GameReport:
         if judging and judging.report.done and not request and self._opening.known:
             self._is_complete = True
         self._client.want(REPORT, None if self._stopped else request, self._hear)
+        shared = judging.request(self.color, True) if judging and self.under_way else None
+        self._second.want(REPORT, shared, self._hear_second)
 
     def _request(self) -> EngineRequest | None:
         if not (self._judging and self.of_game):
@@ -191,13 +199,19 @@ class GameReport:
         return self._judging.request(self.color)
 
     def _hear(self, answer: EngineAnswer) -> None:
-        judging = self._judging
-        assert judging
         if answer["answer"] == "opening":
             self._opening.hear(answer)
         else:
-            judging.hear(answer)
-            self._stopped = self._stopped or judging.problem != ""
+            self._judge(answer, False)
+
+    def _hear_second(self, answer: EngineAnswer) -> None:
+        self._judge(answer, True)
+
+    def _judge(self, answer: EngineAnswer, second: bool) -> None:
+        judging = self._judging
+        assert judging
+        judging.hear(answer, second)
+        self._stopped = self._stopped or judging.problem != ""
 
     def add_to(self, scene: Scene) -> None:
         """Adds the values of the shown mistake and of the best move to the scene."""

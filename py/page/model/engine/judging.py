@@ -13,7 +13,6 @@ from page.model.game.play import move_names
 if TYPE_CHECKING:
     from analysis.protocol.engine_messages import (
         EngineAnswer,
-        EngineFact,
         EngineRequest,
         ExplanationAnswer,
         JudgedAnswer,
@@ -24,10 +23,14 @@ if TYPE_CHECKING:
 NODES = 5000  # Positions searched for each move.
 SOLVED = 16  # With at most this many empty squares a move is judged by solving.
 CHECK_NODES = 40_000  # Positions searched to compare a move with a better one.
+PART = 8  # Moves judged in one request, which shares what their searches find.
 
 
 class Judging:
-    """Makes the report of the current line of a game from the engine's answers.
+    """Makes the report of the current line of a game from the answers of one or two engines.
+
+    The first engine begins at the last moves and the second at the first ones, until they meet. The
+    report is the same as with one.
 
     Args:
         game: The game.
@@ -46,56 +49,76 @@ class Judging:
         self.problem = ""
         self._values = values
         self._among = among
-        self._facts: dict[str, list[EngineFact]] = {}  # The answers of the current comparison.
-        self._checked: JudgedMove | None = None
-        self._against = ""
+        self._unchecked: list[JudgedMove] = []
         self._seen: tuple[int, int, str | None] | None = None
+        # What each engine was asked last: the moves before a part, or the key of a comparison.
+        self._starts: dict[bool, int] = {}
+        self._checked: dict[bool, tuple[int, str]] = {}
+        # The answers of each comparison by square. Its key is a move and a better square.
+        self._compared: dict[tuple[int, str], dict[str, ExplanationAnswer]] = {}
 
-    def request(self, color: str | None) -> EngineRequest | None:
+    def request(self, color: str | None, second: bool = False) -> EngineRequest | None:
         """Returns the next request, None once nothing is left to check.
 
         Args:
             color: The colour whose costliest moves are compared with better ones, None for both.
+            second: Whether it is for the second engine.
         """
-        report = self.report
-        if not report.done:
-            start = report.start
-            return {
-                "want": "report",
-                "position": position_text(start.position, start.turn or BLACK),
-                "moves": move_names(report.plies),
-                "nodes": NODES,
-                "solve": SOLVED,
-            }
-        move = self._checked or self._next_to_check(color)
-        if not move:
+        if not self.report.done:
+            return self._part(second)
+        self._take_over(color)
+        moves = [move for move in self._unchecked if len(self._answers(move)) < 2]
+        if not moves:
             return None
+        move = moves[-1 if second else 0]
+        self._checked[second] = move.number, move.best
         return {
             "want": "explanation",
-            "position": position_text(report.before(move.number).position, move.color),
+            "position": position_text(self.report.before(move.number).position, move.color),
             "square": move.square,
-            "better": self._against,
+            "better": move.best,
             "nodes": CHECK_NODES,
             "solve": SOLVED,
         }
 
-    def hear(self, answer: EngineAnswer) -> None:
+    def hear(self, answer: EngineAnswer, second: bool = False) -> None:
         """Takes an answer to the last request."""
         if answer["answer"] == "judged":
-            self._judge(answer)
+            number = answer["number"] + self._starts[second]
+            self._judge(answer | {"number": number})
         elif answer["answer"] == "explanation":
-            self._explain(answer)
+            found = self._compared.setdefault(self._checked[second], {})
+            found[answer["square"]] = answer
         elif answer["answer"] == "error":
             self.problem = answer["message"]
 
-    def _next_to_check(self, color: str | None) -> JudgedMove | None:
-        """Chooses the next move to compare with a better one."""
-        seen = self._values.notes, self.checks, color
-        unchecked = self.report.unchecked(color, self._among) if seen != self._seen else []
-        self._seen = seen
-        if unchecked:
-            self._checked, self._against, self._facts = unchecked[0], unchecked[0].best, {}
-        return self._checked
+    def _part(self, second: bool) -> EngineRequest:
+        """Returns the request to judge the last part that is not judged, or the first one."""
+        report = self.report
+        left = [n for n in range(len(report.plies)) if n + 1 not in report.judged]
+        start = self._starts[second] = left[0 if second else -1] // PART * PART
+        before = report.before(start + 1)
+        return {
+            "want": "report",
+            "position": position_text(before.position, before.turn or BLACK),
+            "moves": move_names(report.plies[start : start + PART]),
+            "nodes": NODES,
+            "solve": SOLVED,
+        }
+
+    def _take_over(self, color: str | None) -> None:
+        """Stores complete comparisons in the order in which one engine would make them."""
+        while True:
+            seen = self._values.notes, self.checks, color
+            if seen != self._seen:
+                self._unchecked = self.report.unchecked(color, self._among)
+                self._seen = seen
+            if not self._unchecked or len(self._answers(self._unchecked[0])) < 2:
+                return
+            self._compare(self._unchecked[0])
+
+    def _answers(self, move: JudgedMove) -> dict[str, ExplanationAnswer]:
+        return self._compared.get((move.number, move.best), {})
 
     def _judge(self, answer: JudgedAnswer) -> None:
         """Stores a judged move, and the values of the move and of the best one."""
@@ -116,18 +139,14 @@ class Judging:
         lead = lead_of(best, before.turn)
         self._values.note(before.position, before.turn, PositionValue(lead, depth, exact))
 
-    def _explain(self, answer: ExplanationAnswer) -> None:
-        """Stores the facts about a move or about the best one, and its value."""
-        move = self._checked
-        assert move
-        before = self.report.before(move.number)
-        square = parse_square(answer["square"], before.position.n)
-        value = MoveValue(square, answer["value"], answer["depth"], answer["goal"] == "score")
-        self._values.note_move(before.position, move.color, value)
-        self._facts[answer["square"]] = answer["facts"]
-        if len(self._facts) == 2:
-            best = move.moves[0]
-            self._note_before(before, best.value, best.depth, best.exact)
-            move.compared[self._against] = self._facts
-            self._checked = None
-            self.checks += 1
+    def _compare(self, move: JudgedMove) -> None:
+        """Stores the facts about a move and about the best one, and their values."""
+        before, against, answers = self.report.before(move.number), move.best, self._answers(move)
+        for name, answer in answers.items():
+            square = parse_square(name, before.position.n)
+            value = MoveValue(square, answer["value"], answer["depth"], answer["goal"] == "score")
+            self._values.note_move(before.position, move.color, value)
+        best = move.moves[0]
+        self._note_before(before, best.value, best.depth, best.exact)
+        move.compared[against] = {name: answer["facts"] for name, answer in answers.items()}
+        self.checks += 1

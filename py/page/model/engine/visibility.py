@@ -13,14 +13,18 @@ SAVING = "The analysis rests to save the battery."
 
 
 class Visibility:
-    """The rules for pausing the analysis."""
+    """The rules for pausing the analysis.
 
-    def __init__(self, client: EngineClient) -> None:
-        self._client = client
+    Args:
+        clients: The connections to the engines.
+    """
+
+    def __init__(self, clients: list[EngineClient]) -> None:
+        self._clients = clients
 
     def hide(self, hidden: bool) -> None:
         """Pauses the analysis while the page is hidden."""
-        self._client.pause(HIDDEN, hidden)
+        self._pause(HIDDEN, hidden)
 
     def discharge(self, charging: bool, level: float) -> None:
         """Pauses the analysis while the battery is low and not charging.
@@ -29,4 +33,8 @@ class Visibility:
             charging: Whether the battery is charging.
             level: The charge of the battery, from 0 to 1.
         """
-        self._client.pause(SAVING, not charging and level <= LOW)
+        self._pause(SAVING, not charging and level <= LOW)
+
+    def _pause(self, reason: str, paused: bool) -> None:
+        for client in self._clients:
+            client.pause(reason, paused)

@@ -27,6 +27,7 @@ SCRIPT = "text/javascript"
 WORKER, PYTHON = "./static/engine.js", "./static/python.js"
 UNAVAILABLE = "The engine could not be loaded. {}"
 UNNAMED = "Openings have no names. {}"
+PROCESSORS = 4  # The least for a second engine.
 PATIENCE = 6  # Seconds. A worker that is silent for twice as long has died.
 
 
@@ -182,8 +183,16 @@ async def _script(address: str) -> str:
     return str(window.URL.createObjectURL(window.Blob.new(content, to_js({"type": SCRIPT}))))
 
 
+def _has_room() -> bool:
+    """Returns whether the machine has enough processors for a second engine and is no phone."""
+    navigator = window.navigator
+    data = getattr(navigator, "userAgentData", None)  # Some browsers have none.
+    is_phone = window.matchMedia("(pointer: coarse)").matches or (data and data.mobile)
+    return not is_phone and (navigator.hardwareConcurrency or 1) >= PROCESSORS
+
+
 class WorkerPart(Part):
-    """Connects the engine to the state, and shows its status."""
+    """Connects the engines to the state, and shows the status of the first."""
 
     def __init__(self, page: Page, app: App) -> None:
         self._workspace, self._computer = page.workspace, app.computer
@@ -191,6 +200,8 @@ class WorkerPart(Part):
         places = json.loads(element("runtime").textContent)
         engine = WorkerEngine(places, lambda text: page.do(app.notice.say, text))
         page.do(self._client.connect, engine)
+        if _has_room():
+            page.do(app.second.connect, WorkerEngine(places, lambda text: None))
         page.on_click("load-engine", self._client.try_again)
         for color in page.workspace.play.players:
             page.on_click(f"stop-{color}", self._computer.play_now)

@@ -12,10 +12,17 @@ from unit.page.engine.fake_engine import FakeEngine, real_engine
 from unit.page.running import finish
 
 
-def app_with_engine(game: Game | None = None, engine: FakeEngine | None = None) -> App:
-    """Returns the application with an engine, the real one by default, and a game."""
+def app_with_engine(
+    game: Game | None = None, engine: FakeEngine | None = None, second: FakeEngine | None = None
+) -> App:
+    """Returns the application with an engine, the real one by default, and a game.
+
+    A second engine is connected if it is given.
+    """
     app = App()
     app.client.connect(engine or real_engine())
+    if second:
+        app.second.connect(second)
     if game:
         app.workspace.do(app.workspace.load, game)
     return app

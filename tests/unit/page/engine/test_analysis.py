@@ -51,7 +51,7 @@ def test_the_engine_is_not_asked_before_the_analysis_is_on() -> None:
 def test_there_are_no_values_while_it_is_off() -> None:
     app = App()
     analysis = app.advice.analysis
-    assert (analysis.thought, analysis.lead, analysis.walk) == (None, None, None)
+    assert (analysis.thoughts, analysis.lead, analysis.walk) == ({}, None, None)
     assert (analysis.line, analysis.line_names) == ([], [])
     assert (analysis.outlook, analysis.speed) == ("", "")
     assert app.advice.opening.name == ""
@@ -331,9 +331,9 @@ def test_solving_keeps_the_earlier_values_until_it_has_better_ones() -> None:
         lambda request: [shallow if request["want"] == "solution" else thought(FOUR)]
     )
     app = analysing(ending(5, 6, 16), engine)
-    before = app.advice.analysis.thought
+    before = dict(app.advice.analysis.thoughts)
     do(app, app.advice.analysis.solve)
-    assert app.advice.analysis.thought == before
+    assert app.advice.analysis.thoughts == before
 
 
 def test_the_outlook_gives_winner_lead_and_depth() -> None:
