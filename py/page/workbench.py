@@ -21,9 +21,10 @@ from page.view.library.importing import ImportPart
 from page.view.library.openings import OpeningsPart
 from page.view.play.game_records import GameRecordsPart
 from page.view.play.guide import show_guide
-from page.view.play.kept import KeptPart
 from page.view.play.move_list import MoveListPart
+from page.view.play.new_game import NewGamePart
 from page.view.play.position_editor import PositionEditorPart
+from page.view.play.result import ResultPart
 from page.view.play.sheet import SheetPart
 from page.view.play.variations import VariationsPart
 from page.view.practice.home import PracticeHomePart
@@ -68,8 +69,9 @@ def parts_of(page: Page, app: App, works: OpenedWorks, storing: Storing) -> list
     panes, compiler = Panes(), CompilerWorker()
     return [
         WorkerPart(page, app),
-        SheetPart(page),
-        KeptPart(page, app),
+        SheetPart(page, app),
+        NewGamePart(page),
+        ResultPart(page, app),
         VisibilityPart(page, app),
         ShortcutsPart(page, app),
         SettingsPart(page),

@@ -18,6 +18,7 @@ from page.model.library.kept_games import KeptGames
 from page.model.library.library import Library
 from page.model.library.openings import Openings
 from page.model.library.pictures import Pictures
+from page.model.play.folding import Folding
 from page.model.play.pasted_record import PastedRecord
 from page.model.play.position_editor import PositionEditor
 from page.model.play.typed_move import TypedMove
@@ -60,6 +61,7 @@ class App:
         importing: The import of files of games.
         openings: What was played from the position on the board.
         visibility: The rules for pausing the analysis.
+        folding: The folding of the board on phones.
         pasted: The last pasted game record.
         typed_move: The move that the user is typing.
         variations: The actions on the variations of the game.
@@ -97,6 +99,7 @@ class App:
             self.workspace, self.client, self.library, self.kept, self.importing
         )
         self.visibility = Visibility(self.client)
+        self.folding = Folding(self.workspace)
         self.pasted = PastedRecord(self.workspace)
         self.typed_move = TypedMove(self.workspace)
         self.workspace.overlays = list(self.workspace.overlays) + [self.typed_move]
