@@ -216,7 +216,7 @@ def level_of(player: str) -> int | None:
 def player_name(player: str, names: dict[str, str]) -> str:
     """Returns a player as users call them, by these names for people."""
     level = level_of(player)
-    if level not in LEVELS:
+    if level is None or level not in LEVELS:
         return names.get(player, player)
     return f"Computer, {level_name(level)} {level}"
 

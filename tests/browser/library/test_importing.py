@@ -88,6 +88,7 @@ def test_openings_show_what_was_played_from_the_board(othello: Othello) -> None:
     othello.openings.expect_games({"f5": "4", "d3": "4", "c4": "4", "e6": "4"})
     othello.openings.press("f5")
     othello.openings.expect_games({"d6": "3", "f6": "1", "f4": ""})
+    expect(othello.openings.reach).to_have_text("Values look 9 moves ahead")
     othello.openings.press("d6")
     othello.board.expect_square("d6", "d6, white")
     othello.openings.show_games()

@@ -30,17 +30,20 @@ class Pictures:
     def __init__(self, workspace: Workspace) -> None:
         self.rows: dict[str, list[str]] = {}
         self.changes = 0
+        self._wanted: list[str] = []
         self._workspace = workspace
 
     def want(self, games: list[StoredGame]) -> None:
         """Finds the last positions of games, in place of those that were wanted before."""
-        wanted = [stored.game for stored in games if stored.game not in self.rows]
-        if wanted:
-            self._workspace.jobs.start(Picturing(lambda: self._find(wanted)))
+        self._wanted = [stored.game for stored in games if stored.game not in self.rows]
+        jobs = self._workspace.jobs
+        if self._wanted and not jobs.has(Picturing):
+            jobs.start(Picturing(self._find))
 
-    def _find(self, games: list[str]) -> Work:
+    def _find(self) -> Work:
         if len(self.rows) > MOST:
             self.rows = {}
-        for game in games:
+        while self._wanted:
+            game = self._wanted.pop(0)
             self.rows[game] = yield from reading_end(game)
             self.changes += 1

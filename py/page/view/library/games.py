@@ -92,7 +92,9 @@ class GamesPart(Part):
         table.ariaRowCount = str(library.count + 1)
         if _has_cards():
             shown = library.rows[self._first_visible() - library.first :][:CARDS_IN_VIEW]
-            self._pictures.want([game.stored for game in shown if game.stored])
+            games = [game.stored for game in shown if game.stored]
+            if any(stored.game not in self._pictures.rows for stored in games):
+                self._page.after_frame(lambda: self._page.do(self._pictures.want, games))
         selection, boards = library.selection, self._pictures.rows
         rows = [
             listed(game, library.first + at, game.place in selection.places, today, boards)
