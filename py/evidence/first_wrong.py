@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from evidence.board_finder import ProgramBoard
-from evidence.judge_steps import EMPTY, JudgeSide, JudgeStep
+from evidence.judge_steps import BLACK, EMPTY, WHITE, JudgeSide, JudgeStep
 from evidence.two_sides import AND
 from tracing.events import CodePlace
 
@@ -81,8 +81,8 @@ def has_not_passed(board: ProgramBoard, judge: JudgeSide) -> bool:
     square = step["placed"]
     if not number or square is None or not step["passed"]:
         return False
-    before, (_, black, white) = _before(judge, number), judge["symbols"]
-    disc = white if step["moved"] == "black" else black
+    before, symbols = _before(judge, number), judge["symbols"]
+    disc = symbols[WHITE if step["moved"] == "black" else BLACK]
     return board.following.states[number] == before[:square] + disc + before[square + 1 :]
 
 

@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-EMPTY = 0  # Index into the symbols of a `JudgeSide`.
+EMPTY, BLACK, WHITE = range(3)  # Indexes into the symbols of a `JudgeSide`.
 
 
 class JudgeStep(TypedDict):

@@ -103,9 +103,10 @@ def test_a_wrong_program_shows_its_line_its_variables_its_board_and_who_wrote_it
     expect(tested.moment).to_contain_text(moment, timeout=IN_SLICES)
     expect(tested.variables).to_contain_text("white")
     writing = re.compile(rf"Line {numbers['rows[r][c] = player;']} in Game::play, .* wrote . on ")
-    expect(tested.square).to_have_text(writing, timeout=IN_SLICES)
     compiling.comparison.expect_your_board("Your game.rows")
     expect(said).to_contain_text(re.compile(r"your game.rows has . on \S+, where . was played\."))
+    expect(said).to_contain_text("Your program did not pass: ")
+    expect(tested.square).to_have_text("")  # No line is at fault.
     why.square(said.inner_text().split(" on ")[1].split(", where")[0]).click()
     expect(why.lines.last).to_have_text(writing)
 

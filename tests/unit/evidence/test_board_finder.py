@@ -70,7 +70,7 @@ def test_faults_are_described(right: str, wrong: str, said: str) -> None:
 
 def test_a_move_for_a_side_that_had_to_pass_is_no_fault_of_its_line() -> None:
     run = judge()
-    run["steps"][3].update(passed=True, moved="black")
+    run["steps"][3]["passed"], run["steps"][3]["moved"] = True, "black"
     source = program("rows")[1]
     for wrong, not_passed in (
         ("put(row, column, W if (row, column) == (2, 3) else me)", True),
