@@ -1,6 +1,8 @@
 """A C or C++ program without comments, in forms that are easy to search."""
 
 _PUNCTUATION = "(){}[]<>;:,.=+-*/%&|^!~?#\"'\\"
+_SIGNS = (b"//", b"/*", b'"', b"'")  # With which a comment, a string or a character begins.
+_LINE_END, _ESCAPE = b"\n\\"
 
 
 class SourceText:
@@ -43,42 +45,47 @@ def is_sign(word: str) -> bool:
 
 def without_comments(program: str) -> str:
     """Returns a program without comments and without the text of strings and characters."""
+    # As bytes, because MicroPython counts the characters before each index of a text.
+    source = program.encode()
     kept = []
     at = 0
-    while at < len(program):
-        start = _next_of(program, at)
-        kept.append(program[at:start])
-        if start == len(program):
-            break
-        if program[start] == "/":
-            kept.append(" ")
-            at = _comment_end(program, start)
+    starts = [-1] * len(_SIGNS)
+    while at < len(source):
+        # A sign that is further on is not searched again.
+        starts = [
+            start if start >= at else _found(source, sign, at)
+            for sign, start in zip(_SIGNS, starts)
+        ]
+        start = min(starts)
+        kept.append(source[at:start])
+        sign = source[start : start + 1]
+        if sign == b"/":
+            kept.append(b" ")
+            at = _comment_end(source, start)
         else:
-            kept.append(program[start] * 2)
-            at = _string_end(program, start)
-    return "".join(kept)
+            kept.append(sign * 2)
+            at = _string_end(source, start) if sign else start
+    return b"".join(kept).decode()
 
 
-def _next_of(program: str, at: int) -> int:
-    """Returns the index of the next comment, string or character."""
-    found = [program.find(sign, at) for sign in ("//", "/*", '"', "'")]
-    return min([index for index in found if index >= 0] or [len(program)])
+def _found(source: bytes, sign: bytes, at: int) -> int:
+    """Returns the index of a sign from an index on, or the length."""
+    found = source.find(sign, at)
+    return len(source) if found < 0 else found
 
 
-def _comment_end(program: str, start: int) -> int:
-    if program[start + 1] == "/":
-        end = program.find("\n", start)
-        return len(program) if end < 0 else end
-    end = program.find("*/", start + 2)
-    return len(program) if end < 0 else end + 2
+def _comment_end(source: bytes, start: int) -> int:
+    if source[start + 1 : start + 2] == b"/":
+        return _found(source, b"\n", start)
+    return min(_found(source, b"*/", start + 2) + 2, len(source))
 
 
-def _string_end(program: str, start: int) -> int:
+def _string_end(source: bytes, start: int) -> int:
     """Returns the index after a string; one that is not closed ends with its line."""
     at = start + 1
-    while at < len(program) and program[at] not in (program[start], "\n"):
-        at += 2 if program[at] == "\\" else 1
-    return min(at + 1, len(program))
+    while at < len(source) and source[at] not in (source[start], _LINE_END):
+        at += 2 if source[at] == _ESCAPE else 1
+    return min(at + 1, len(source))
 
 
 def _headers(plain: str) -> list[str]:

@@ -1,6 +1,7 @@
 """Which language and standard a program is written in."""
 
 from compiler.languages import LANGUAGES, guess_language, other_language
+from compiler.source_text import SourceText
 
 C_BOARD = """\
 #include <stdio.h>
@@ -52,6 +53,12 @@ GUESSES = (
 def test_the_language_and_the_standard_are_recognised() -> None:
     for name, source in GUESSES:
         assert guess_language(source).name == name, source
+
+
+def test_strings_and_comments_hide_their_text_in_any_script() -> None:
+    for text in ("caf\u00e9", "\u65e5\u672c", '\U0001f600 \\" *'):
+        plain = SourceText(f'int a; // {text}\nchar *b = "{text}"; /* {text} */ int c;\n' * 3)
+        assert plain.code == 'int a;char*b="";int c;' * 3, text
 
 
 def test_line_ends_and_spaces_do_not_matter() -> None:
