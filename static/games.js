@@ -4,7 +4,8 @@
 // py/library/stored_game.py, and the keys of its first positions. A deleted game is an empty row.
 
 const DATABASE = "othello-games";
-const STORE = "games";
+const STORE = "games", PRACTICE = "practice"; // PRACTICE has texts, of cards and of sessions.
+const VERSION = 2; // Version 1 had no practice.
 const INDEXED = 20; // Keys of a game.
 const BATCH = 200; // Records that are read at once.
 const FEWEST = 4; // Moves of a game that is listed, if it has nothing else.
@@ -34,15 +35,15 @@ const result = (request) => new Promise((done, fail) => {
   request.onerror = () => fail(request.error);
 });
 
-/** @type {(mode: "readonly" | "readwrite") => { store: IDBObjectStore, ended: Promise<unknown> }} */
-const begin = (mode) => {
-  const transaction = database.transaction(STORE, mode, { durability: "strict" });
+/** @type {(mode: "readonly" | "readwrite", name?: string) => { store: IDBObjectStore, ended: Promise<unknown> }} */
+const begin = (mode, name = STORE) => {
+  const transaction = database.transaction(name, mode, { durability: "strict" });
   const ended = new Promise((done, fail) => {
     transaction.oncomplete = done;
     transaction.onabort = () => fail(transaction.error);
   });
   ended.catch(() => { /* Whoever waits for it hears of it. */ });
-  return { store: transaction.objectStore(STORE), ended };
+  return { store: transaction.objectStore(name), ended };
 };
 
 /** @type {(key: string, stored?: Stored) => void} */
@@ -68,6 +69,7 @@ const write = async (changes) => {
 };
 
 others.onmessage = async ({ data: keys }) => {
+  if (keys === PRACTICE) return postMessage({ practised: true });
   if (!isRead) return;
   const { store } = begin("readonly");
   for (const key of keys) remember(key, await result(store.get(key)));
@@ -94,8 +96,11 @@ const answers = {
   /** @param {{ columns: string[] }} question */
   async open({ columns }) {
     columns.forEach((name, index) => { at[name] = index; });
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+    const opening = indexedDB.open(DATABASE, VERSION);
+    opening.onupgradeneeded = () => {
+      const known = opening.result.objectStoreNames;
+      for (const name of [STORE, PRACTICE]) if (!known.contains(name)) opening.result.createObjectStore(name);
+    };
     database = await result(opening);
     database.onversionchange = () => database.close();
     return { count: await result(begin("readonly").store.count()) };
@@ -106,7 +111,7 @@ const answers = {
   async put({ key, row, before, keys }) {
     const { store, ended } = begin("readwrite");
     const known = await result(store.get(key));
-    const isMine = !known || [before, row].includes(known.rows);
+    const isMine = !known || [before, row].map(withoutLosses).includes(withoutLosses(known.rows));
     const place = isMine ? key : `${key}-${Math.random()}`;
     const later = known?.rows.split("\t").slice(Object.keys(at).length) ?? [];
     const stored = { ...known, rows: [row, ...later].join("\t"), keys: padded(keys) };
@@ -119,6 +124,43 @@ const answers = {
 
   /** @param {{ key: string }} question */
   find: async ({ key }) => ({ row: (await result(begin("readonly").store.get(key)))?.rows ?? "" }),
+
+  // The user's own games of which not all moves have been judged, the latest first.
+  async unreviewed() {
+    const { store } = begin("readonly");
+    const [keys, records] = await Promise.all([result(store.getAllKeys(OWN)), result(store.getAll(OWN))]);
+    const rows = keys.map((key, index) => `${key}\t0\t${records[index].rows}`).filter(isUnreviewed);
+    return { rows: rows.reverse() };
+  },
+
+  // Notes the losses of a game, unless it has changed meanwhile.
+  /** @param {{ key: string, before: string, row: string }} question */
+  async review({ key, before, row }) {
+    const { store, ended } = begin("readwrite");
+    const known = await result(store.get(key));
+    const isSame = known?.rows === before;
+    if (isSame) store.put({ ...known, rows: row }, key);
+    await ended;
+    if (isSame) {
+      remember(key, { ...known, rows: row });
+      others.postMessage([key]);
+    }
+    return { count: Number(isSame) };
+  },
+
+  // All texts of the practice, each after its key.
+  async practice() {
+    return { rows: await practised() };
+  },
+
+  /** @param {{ key: string, text: string }} question */
+  async practise({ key, text }) {
+    const { store, ended } = begin("readwrite", PRACTICE);
+    store.put(text, key);
+    await ended;
+    others.postMessage(PRACTICE);
+    return {};
+  },
 
   // Deletes games; returns what `restore` needs to bring them back.
   /** @param {{ places: Place[] }} question */
@@ -214,16 +256,50 @@ const answers = {
     return {};
   },
 
-  // All games as one file.
-  /** @param {{ head: string }} question */
-  async backup({ head }) {
+  // All games and the practice as one file.
+  /** @param {{ head: string, practice: string }} question */
+  async backup({ head, practice }) {
     await readAll();
     const rows = [...games.values()].flatMap((record) => record.rows).filter(Boolean);
-    return { file: new Blob([[head, ...rows, ""].join("\n")], { type: "text/plain" }) };
+    const texts = await practised();
+    const lines = [head, ...rows, ...(texts.length ? [practice, ...texts] : []), ""];
+    return { file: new Blob([lines.join("\n")], { type: "text/plain" }) };
   },
 };
 
 /** @typedef {{ scope: string, result: string, opponent: string, opening: string, words: string, starts: string[], sort: string, down: boolean }} Wanted */
+
+const OWN = IDBKeyRange.bound("mine-", "mine."); // The keys of games that were played here.
+
+/** @param {string} row */
+const withoutLosses = (row) => row.split("\t").filter((_, column) => column !== at.loss && column !== at.losses).join("\t");
+
+/** @param {string} line */
+const isUnreviewed = (line) => {
+  const facts = line.split("\t").slice(2);
+  return isListed(facts) && ownColor(facts) !== "" && facts[at.losses].split(",").length !== Number(facts[at.moves]);
+};
+
+/** @returns {Promise<string[]>} */
+const practised = async () => {
+  const { store } = begin("readonly", PRACTICE);
+  const [keys, texts] = await Promise.all([result(store.getAllKeys()), result(store.getAll())]);
+  return keys.map((key, index) => `${key}\t${texts[index]}`);
+};
+
+// Takes texts of the practice from a backup. Each begins with the time of its last change.
+/** @param {string[]} lines */
+const restorePractice = async (lines) => {
+  const { store, ended } = begin("readwrite", PRACTICE);
+  for (const line of lines) {
+    const key = line.slice(0, line.indexOf("\t")), text = line.slice(key.length + 1);
+    const known = await result(store.get(key));
+    if (!known || known < text) store.put(text, key);
+  }
+  await ended;
+  others.postMessage(PRACTICE);
+  postMessage({ practised: true });
+};
 
 /** @param {string} row */
 const isMine = (row) => !row.split("\t", at.source + 1)[at.source];
@@ -329,9 +405,10 @@ const add = async (current, { name = "", block = "", over }) => {
   postMessage({ reading: JSON.stringify({ name, read, skipped, reasons: isOver ? reasons : [], isOver }) });
 };
 
-/** @typedef {{ rows: string, numbers: number[], keys: number[], skipped: [number, string][] }} Block */
+/** @typedef {{ rows: string, numbers: number[], keys: number[], skipped: [number, string][], practice: string[] }} Block */
 /** @type {(current: Reading, name: string, block: Block) => Promise<void>} */
-const storeBlock = async (current, name, { rows, numbers, keys, skipped }) => {
+const storeBlock = async (current, name, { rows, numbers, keys, skipped, practice }) => {
+  if (practice.length) await restorePractice(practice);
   const found = rows ? rows.split("\n") : [];
   /** @type {string[]} */
   const fresh = [];

@@ -49,7 +49,8 @@ class FileImport:
         """Returns the next block as JSON, an empty text if none is ready within the given time.
 
         A block has the `rows` of its games in one text, their `numbers` in the file, the `keys` of
-        each, and the number of each game that was `skipped` with the reason.
+        each, the number of each game that was `skipped` with the reason, and texts of the
+        `practice`.
         """
         until = self._clock() + milliseconds / 1000
         for game in self._games:
@@ -70,7 +71,12 @@ class FileImport:
                 "rows": "\n".join([stored.row for _, stored in read]),
                 "numbers": [game.number for game, _ in read],
                 "keys": [key for game, _ in read for key in _padded(game.keys)],
-                "skipped": [[game.number, game.problem] for game in block if not game.stored],
+                "skipped": [
+                    [game.number, game.problem]
+                    for game in block
+                    if not (game.stored or game.practice)
+                ],
+                "practice": [game.practice for game in block if game.practice],
             }
         )
 

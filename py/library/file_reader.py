@@ -13,7 +13,7 @@ from library.game_files import reading_game, texts_of_games
 from library.opening_tree import game_keys
 from library.plain_games import plain_game
 from library.replaying import Replayed, Replaying
-from library.stored_game import HEAD, StoredGame, parse_row, winner_of
+from library.stored_game import HEAD, PRACTICE_HEAD, StoredGame, parse_row, winner_of
 from library.wthor import GAMES, PLAYERS, TOURNAMENTS, WthorError, WthorGame
 from othello import BLACK, WHITE, NotationError, parse_transcript, transcript
 from records import RecordError
@@ -33,12 +33,14 @@ class ReadGame(NamedTuple):
         stored: The game, None if it could not be read.
         keys: The keys of its first positions.
         problem: Why it was skipped, empty if it was not.
+        practice: A text of the practice in place of a game, after its key.
     """
 
     number: int
     stored: StoredGame | None
     keys: list[int]
     problem: str = ""
+    practice: str = ""
 
 
 class FileReader:
@@ -69,8 +71,11 @@ class FileReader:
             yield from self._texts(name, text)
 
     def _backup(self, rows: list[str]) -> Iterator[ReadGame | None]:
-        """Yields the games of a backup, with all that was stored about them."""
-        for number, row in enumerate(rows, 1):
+        """Yields the games of a backup with all that was stored about them, and the practice."""
+        end = rows.index(PRACTICE_HEAD) if PRACTICE_HEAD in rows else len(rows)
+        for text in [row for row in rows[end + 1 :] if "\t" in row]:
+            yield ReadGame(0, None, [], practice=text)
+        for number, row in enumerate(rows[:end], 1):
             try:
                 stored = parse_row(row)
                 keys = self._keys(stored)

@@ -33,6 +33,7 @@ COLUMNS = (
     "game",
 )
 HEAD = "\t".join(("othello-games",) + COLUMNS)  # The first line of a backup, before the rows.
+PRACTICE_HEAD = "othello-practice"  # A line of a backup, before the texts of the practice.
 DRAW = "draw"
 RESIGNED = "resigned"
 LONGEST_ROW = LONGEST + 10_000  # Characters.
@@ -108,6 +109,11 @@ class StoredGame:
         """The loss of each move of the main line, [] if unknown. Raises ValueError if invalid."""
         return [int(loss) for loss in self.losses.split(",") if loss]
 
+    def judge(self, losses: list[int], colors: list[str | None]) -> None:
+        """Stores the loss of each move of the main line. The colours are those that moved."""
+        self.loss = _average(losses, colors, self.own_color)
+        self.losses = ",".join([str(loss) for loss in losses])
+
     def read(self) -> Game:
         """Returns the game. Raises NotationError if its text is invalid."""
         return from_fragment(self.game)
@@ -152,7 +158,7 @@ def of_game(
     line = main_line(game.start)
     last = ([game.start] + line)[-1]
     discs = [last.position.count(color) for color in (BLACK, WHITE)]
-    return StoredGame(
+    stored = StoredGame(
         date,
         source,
         event,
@@ -162,11 +168,13 @@ def of_game(
         opponent(resigned) if resigned else winner_of(discs, not last.turn),
         RESIGNED if resigned else "",
         opening,
-        _average(losses or [], [ply.color for ply in line], own_color(black, white)),
-        ",".join([str(loss) for loss in losses or []]),
+        "",
+        "",
         str(len(line)),
         to_fragment(game),
     )
+    stored.judge(losses or [], [ply.color for ply in line])
+    return stored
 
 
 def winner_of(discs: list[int], is_over: bool) -> str:

@@ -21,7 +21,11 @@ from page.model.play.pasted_record import PastedRecord
 from page.model.play.position_editor import PositionEditor
 from page.model.play.typed_move import TypedMove
 from page.model.play.variations import Variations
+from page.model.practice.cards import Cards
 from page.model.practice.practice import Practice
+from page.model.practice.practice_store import PracticeStore
+from page.model.practice.reviewing import Reviewing
+from page.model.practice.sessions import Sessions
 from page.model.program.program_test import ProgramTest
 from page.model.program.why import Why
 from saved.game_text import from_fragment, to_fragment
@@ -44,8 +48,12 @@ class App:
         client: The connection to the engine.
         computer: The player in the computer's seats.
         advice: Hints, analysis and game report.
-        practice: The practice of the mistakes in the report.
         kept: The keeping of every game.
+        practice_store: What practice keeps.
+        cards: The positions to practise.
+        sessions: The sessions of practice.
+        reviewing: The look through the kept games.
+        practice: The practice of cards on the board.
         library: The list of the kept games.
         importing: The import of files of games.
         openings: What was played from the position on the board.
@@ -65,9 +73,21 @@ class App:
         self.client = EngineClient(self.workspace.jobs)
         self.computer = Computer(self.workspace, self.client)
         self.advice = Advice(self.workspace, self.client)
-        report, values = self.advice.game_report, self.advice.values
-        self.practice = Practice(self.workspace, self.client, report, values)
         self.kept = KeptGames(self.workspace, self.client, self.advice, self.notice)
+        self.practice_store = PracticeStore(self.workspace, self.kept, self.notice)
+        self.cards, self.sessions = Cards(self.practice_store), Sessions(self.practice_store)
+        self.reviewing = Reviewing(self.workspace, self.client, self.kept, self.cards)
+        self.practice = Practice(
+            self.workspace,
+            self.client,
+            self.advice.game_report,
+            self.advice.values,
+            self.kept,
+            self.notice,
+            self.practice_store,
+            self.cards,
+            self.sessions,
+        )
         self.library = Library(self.workspace, self.notice, self.kept)
         self.importing = Importing(self.workspace, self.client, self.library)
         self.openings = Openings(self.workspace, self.client, self.library, self.kept)

@@ -42,8 +42,9 @@ if TYPE_CHECKING:
 
 
 # The purposes of requests, the most urgent first.
-URGENCIES = range(7)
-MOVE, HINT, EXERCISE, ANALYSIS, REPORT, NAME, VALUES = URGENCIES
+URGENCIES = range(8)
+MOVE, HINT, EXERCISE, ANALYSIS, REPORT, NAME, VALUES, REVIEW = URGENCIES
+RESTING = (ANALYSIS, REVIEW)  # What is paused while nobody can see it, and on a low battery.
 LOADING, READY, FAILED = "loading", "ready", "failed"
 END: Literal["end"] = "end"
 SYMBOLS = "-XO"
@@ -145,7 +146,7 @@ class EngineClient:
     Attributes:
         status: Empty until the engine is needed, then LOADING, READY or FAILED.
         problem: Why the engine failed.
-        pauses: The reasons for which the analysis is paused, one sentence each.
+        pauses: The reasons for which the analysis and the review of games are paused.
     """
 
     def __init__(self, jobs: Jobs) -> None:
@@ -226,7 +227,7 @@ class EngineClient:
         self.load()
 
     def pause(self, reason: str, paused: bool) -> None:
-        """Adds or removes a reason to pause the analysis."""
+        """Adds or removes a reason, a sentence about the analysis, to pause what can rest."""
         self.pauses = [other for other in self.pauses if other != reason] + [reason] * paused
         self._ask_next()
 
@@ -249,7 +250,7 @@ class EngineClient:
     def _most_urgent(self) -> Question | None:
         for urgency in URGENCIES:
             question = self._questions.get(urgency)
-            if question and not question.answered and not (self.pauses and urgency == ANALYSIS):
+            if question and not question.answered and not (self.pauses and urgency in RESTING):
                 return question
         return None
 

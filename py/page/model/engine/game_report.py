@@ -4,32 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from othello import BLACK, parse_square
 from othello.phrases import SIDE, counted
-from page.model.engine.client import REPORT, position_text
-from page.model.engine.judged_moves import JudgedMove, Report
-from page.model.engine.values import MoveValue, PositionValue, lead_of, whole, write
-from page.model.game.play import move_names
+from page.model.engine.client import REPORT
+from page.model.engine.judging import Judging
+from page.model.engine.values import whole, write
 from saved.work import PLAY
 
 if TYPE_CHECKING:
-    from analysis.protocol.engine_messages import (
-        EngineAnswer,
-        EngineFact,
-        EngineRequest,
-        ExplanationAnswer,
-        JudgedAnswer,
-    )
+    from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
     from board.scene import Scene
     from othello import Ply
     from page.model.core.workspace import Workspace
     from page.model.engine.client import EngineClient
+    from page.model.engine.judged_moves import JudgedMove, Report
     from page.model.engine.opening import Opening
     from page.model.engine.values import Values
 
-NODES = 5000  # Positions searched for each move.
-SOLVED = 16  # With at most this many empty squares a move is judged by solving.
-CHECK_NODES = 40_000  # Positions searched to compare a move with a better one.
 CHECKING = "Looking again at {} …"
 JUDGING = "Judged {} of {} moves, from the last to the first …"
 STOPPED = "Stopped: {} of {} moves are judged."
@@ -41,32 +31,30 @@ NONE_BETTER = "Before move {}, {} {}: no better move is known."
 
 
 class GameReport:
-    """Requests the report of the current line of the game when the user wants it.
-
-    Attributes:
-        report: The last report, perhaps of another game; None before the first.
-        problem: Why there is no report.
-        checks: Counts the comparisons of a move with a better one, which can add marks.
-    """
+    """Requests the report of the current line of the game when the user wants it."""
 
     def __init__(
         self, workspace: Workspace, client: EngineClient, opening: Opening, values: Values
     ) -> None:
-        self.report: Report | None = None
-        self.problem = ""
-        self.checks = 0
+        self._judging: Judging | None = None
         self._workspace = workspace
         self._client = client
         self._opening = opening
         self._values = values
         self._stopped = True
         self._is_complete = False
-        self._facts: dict[str, list[EngineFact]] = {}  # The answers of the current comparison.
-        self._checked: JudgedMove | None = None
-        self._against = ""
-        self._seen: tuple[int, int, str | None] | None = None
         self._shown: JudgedMove | None = None
         workspace.changes.subscribe(self._follow)
+
+    @property
+    def report(self) -> Report | None:
+        """The last report, perhaps of another game; None before the first."""
+        return self._judging.report if self._judging else None
+
+    @property
+    def checks(self) -> int:
+        """Counts the comparisons of a move with a better one, which can add marks."""
+        return self._judging.checks if self._judging else 0
 
     @property
     def of_game(self) -> Report | None:
@@ -98,9 +86,9 @@ class GameReport:
 
     @property
     def mistakes(self) -> list[JudgedMove]:
-        """The marked mistakes in the order of the game, empty until all are judged and checked."""
+        """The mistakes to practise in the order of the game, empty until all moves are checked."""
         report = self.finished
-        return report.mistakes(self.color) if report else []
+        return report.practised(self.color) if report else []
 
     @property
     def finished(self) -> Report | None:
@@ -112,11 +100,13 @@ class GameReport:
     def status(self) -> str:
         """The report's progress, its problem, or the heading of its costliest moves."""
         report, missing = self.of_game, self._client.missing
-        if not report or self.problem:
-            return self.problem
+        if not (report and self._judging):
+            return ""
+        if self._judging.problem:
+            return self._judging.problem
         if missing and self.under_way:
             return missing
-        unchecked = len(report.unchecked(self.color)) if report.done and self.under_way else 0
+        unchecked = len(report.unchecked(self.color, None)) if report.done and self.under_way else 0
         if unchecked:
             return CHECKING.format(counted(unchecked, "move"))
         if self.under_way or not report.done:
@@ -153,8 +143,7 @@ class GameReport:
 
     def begin(self) -> None:
         """Starts to judge the current line, from the last move to the first."""
-        self.report, self.problem = Report(self._workspace.play.game), ""
-        self._checked = self._seen = None
+        self._judging = Judging(self._workspace.play.game, self._values)
         self._stopped = self._is_complete = False
 
     def stop(self) -> None:
@@ -188,97 +177,27 @@ class GameReport:
         return f"{'Your' if self.color else 'The'} {COSTLY[len(costliest)]}, in discs.{others}"
 
     def _follow(self) -> None:
-        report = self.of_game
-        if report and report.done and not self._checked:
-            self._check_next(report)
-        self._client.want(REPORT, self._request(), self._hear)
-
-    def _check_next(self, report: Report) -> None:
-        """Chooses the next move to compare with a better one."""
-        seen = self._values.notes, self.checks, self.color
-        unchecked = report.unchecked(self.color) if seen != self._seen else []
-        self._seen = seen
-        if unchecked:
-            self._checked, self._against, self._facts = unchecked[0], unchecked[0].best, {}
-        elif self._opening.known:
+        request = self._request()
+        judging = self._judging if self.of_game else None
+        if judging and judging.report.done and not request and self._opening.known:
             self._is_complete = True
+        self._client.want(REPORT, None if self._stopped else request, self._hear)
 
     def _request(self) -> EngineRequest | None:
-        report = self.of_game
-        if not report or self._stopped:
+        if not (self._judging and self.of_game):
             return None
-        if not self._opening.known and not self._is_complete:
+        if not self._opening.known and not (self._is_complete or self._stopped):
             return self._opening.request()
-        if not report.done:
-            return self._judgements(report)
-        return self._comparison(report, self._checked) if self._checked else None
-
-    def _judgements(self, report: Report) -> EngineRequest:
-        start = report.start
-        return {
-            "want": "report",
-            "position": position_text(start.position, start.turn or BLACK),
-            "moves": move_names(report.plies),
-            "nodes": NODES,
-            "solve": SOLVED,
-        }
-
-    def _comparison(self, report: Report, move: JudgedMove) -> EngineRequest:
-        return {
-            "want": "explanation",
-            "position": position_text(report.before(move.number).position, move.color),
-            "square": move.square,
-            "better": self._against,
-            "nodes": CHECK_NODES,
-            "solve": SOLVED,
-        }
+        return self._judging.request(self.color)
 
     def _hear(self, answer: EngineAnswer) -> None:
-        report = self.report
-        assert report
+        judging = self._judging
+        assert judging
         if answer["answer"] == "opening":
             self._opening.hear(answer)
-        elif answer["answer"] == "judged":
-            self._judge(report, answer)
-        elif answer["answer"] == "explanation":
-            self._explain(report, answer)
-        elif answer["answer"] == "error":
-            self.problem, self._stopped = answer["message"], True
-
-    def _judge(self, report: Report, answer: JudgedAnswer) -> None:
-        """Stores a judged move, and the values of the move and of the best one."""
-        number, color, depth = answer["number"], answer["color"], answer["depth"]
-        before, exact = report.before(number), answer["goal"] == "score"
-        played, best = answer["square"], answer["best"]
-        for name, value in ((played, answer["value"]), (best, answer["best_value"])):
-            square = parse_square(name, before.position.n)
-            move = MoveValue(square, value, depth, exact)
-            self._values.note_move(before.position, color, move)
-        if number == 1 or exact:
-            self._note_before(before, answer["best_value"], depth, exact)
-        report.judged[number] = JudgedMove(answer, before, self._values)
-
-    def _note_before(self, before: Ply, best: float, depth: int, exact: bool) -> None:
-        """Stores the value of the best move as that of the position."""
-        assert before.turn
-        lead = lead_of(best, before.turn)
-        self._values.note(before.position, before.turn, PositionValue(lead, depth, exact))
-
-    def _explain(self, report: Report, answer: ExplanationAnswer) -> None:
-        """Stores the facts about a move or about the best one, and its value."""
-        move = self._checked
-        assert move
-        before = report.before(move.number)
-        square = parse_square(answer["square"], before.position.n)
-        value = MoveValue(square, answer["value"], answer["depth"], answer["goal"] == "score")
-        self._values.note_move(before.position, move.color, value)
-        self._facts[answer["square"]] = answer["facts"]
-        if len(self._facts) == 2:
-            best = move.moves[0]
-            self._note_before(before, best.value, best.depth, best.exact)
-            move.compared[self._against] = self._facts
-            self._checked = None
-            self.checks += 1
+        else:
+            judging.hear(answer)
+            self._stopped = self._stopped or judging.problem != ""
 
     def add_to(self, scene: Scene) -> None:
         """Adds the values of the shown mistake and of the best move to the scene."""

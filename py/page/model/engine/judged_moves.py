@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 COSTLIEST = 3
 NOT_CHECKED = "not checked"
+PRACTISED = 3  # Discs that a move costs at least to be practised.
 HALF = 6  # The cost in discs that halves the accuracy of a move.
 
 
@@ -158,14 +159,24 @@ class Report:
         """Returns the moves of a colour, or of both, that are marked as mistakes."""
         return [move for move in self._of_color(color) if move.mark]
 
-    def unchecked(self, color: str | None) -> list[JudgedMove]:
-        """Returns the moves to compare with the best: the costliest ones and other mistakes."""
+    def practised(self, color: str | None) -> list[JudgedMove]:
+        """Returns the moves of a colour, or of both, whose cost is checked and worth practising."""
+        costly = [move for move in self._of_color(color) if move.loss >= PRACTISED]
+        return [move for move in costly if move.is_checked]
+
+    def unchecked(self, color: str | None, among: str | None) -> list[JudgedMove]:
+        """Returns the moves to compare with the best: the costliest ones and other costly ones.
+
+        Args:
+            color: The colour of the costliest moves, None for both.
+            among: The colour of the other ones, None for both.
+        """
         costliest = self.costliest(color)
         return [
             move
-            for move in self._of_color(None)
+            for move in self._of_color(among)
             if (move in costliest and move.best not in move.compared)
-            or (move.loss >= MISTAKE and not move.is_checked)
+            or (move.loss >= PRACTISED and not move.is_checked)
         ]
 
     def _of_color(self, color: str | None) -> list[JudgedMove]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from jobs.job import Job
 from library.opening_tree import game_keys
-from library.stored_game import of_game, parse_row
+from library.stored_game import of_game, own_color, parse_row
 from othello import BLACK, WHITE
 from othello.game import main_line
 from page.model.engine.client import NAME, READY
@@ -162,6 +162,22 @@ class KeptGames:
         kept = self._known[game]
         edits = kept.written[0] if kept.written else kept.foreign_edits
         return game.edits != edits
+
+    def about(self, game: Game) -> tuple[str | None, str, str, str]:
+        """Returns the user's colour, None if it is not the user's game; key, date and opening."""
+        kept = self._known.get(game)
+        if not kept or game.edits == kept.foreign_edits:
+            return None, "", "", ""
+        black, white, _, opening, _ = kept.facts
+        return own_color(black, white), kept.key, kept.date, opening
+
+    def note_review(self, key: str, row: str) -> None:
+        """Takes note that the moves of a kept game have been judged."""
+        self.writes += 1
+        for game, kept in self._known.items():
+            if kept.key == key:
+                kept.read(row)
+                kept.written = game.edits, kept.facts
 
     def _now(self) -> str:
         return self._store.now() if self._store else ""

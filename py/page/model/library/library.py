@@ -8,7 +8,7 @@ from jobs.job import Task
 from library.game_files import written
 from library.opening_tree import symmetric
 from library.statistics import Statistics
-from library.stored_game import HEAD, StoredGame, level_of, parse_row, player_name
+from library.stored_game import HEAD, PRACTICE_HEAD, StoredGame, level_of, parse_row, player_name
 from othello import BLACK, WHITE, NotationError, parse_transcript, transcript
 from othello.phrases import counted
 from page.model.library.kept_games import FULL, NO_ROOM, NOT_KEPT, StoreFailed
@@ -313,13 +313,13 @@ class Library:
         self.changes += 1
 
     def back_up(self, save: Callable[[Any], None]) -> None:
-        """Saves all games as one file, which can be imported again."""
+        """Saves all games and the practice as one file, which can be imported again."""
         self._workspace.jobs.start(Acting(lambda: self._back_up(save)))
 
     def _back_up(self, save: Callable[[Any], None]) -> Work:
         assert self._store
         try:
-            save((yield self._store.ask("backup", head=HEAD))["file"])
+            save((yield self._store.ask("backup", head=HEAD, practice=PRACTICE_HEAD))["file"])
         except StoreFailed as error:
             self._fail(error)
 

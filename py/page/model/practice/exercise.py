@@ -1,11 +1,10 @@
-"""One exercise: a mistake of the game, and the user's search for a better move."""
+"""One exercise: a card, and the user's search for a better move."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from board.scene import last_move_marks
-from othello import Game, IllegalMove, parse_square, square_name
+from othello import Game, IllegalMove, square_name
 from othello.phrases import SIDE, counted
 from page.model.engine.reasons import better, worse_without_answer
 from page.model.engine.values import cost_of
@@ -13,9 +12,8 @@ from page.model.game import messages
 
 if TYPE_CHECKING:
     from analysis.protocol.engine_messages import EngineFact
-    from othello import Ply, Position
-    from page.model.engine.judged_moves import JudgedMove
     from page.model.engine.values import MoveValue, Values
+    from page.model.practice.cards import Card
 
 ENOUGH = 2  # A move that costs at most this many discs against the best is a right answer.
 OPEN, FOUND, SHOWN, SKIPPED = "open", "found", "shown", "skipped"
@@ -25,51 +23,49 @@ YOU = "You"
 SAME = "{} is the move of the game. Find a better one for {}."
 RIGHT = "{} is right: it {}."
 LESS = " {} is worth {} more."
-WRONG = "{} costs {}: it {}. Try another move."
+WRONG = "{} costs {}: it {}."
+AGAIN = " Try another move."
 ANSWER = "The best move is {}: it {}."
+TRIES = 2  # After this many wrong moves the answer is shown.
 
 
 class Exercise:
-    """A mistake, with what the user has tried and what the engine has found.
+    """A card, with what the user has tried and what the engine has found.
 
     Attributes:
-        mistake: The mistake.
+        card: The card.
+        position: The position in which the mistake was made.
+        color: The side to move.
         outcome: OPEN, FOUND, SHOWN or SKIPPED.
+        is_right: Whether the first try was right, None before it; the answer shown is not.
         wanted: The square that the user tried and whose value is not known yet, or None.
         tried: The squares that the user tried and whose values are known.
         facts: The facts about the moves found so far, by square.
         message: The status message.
     """
 
-    def __init__(self, mistake: JudgedMove, before: Ply, values: Values, by_user: bool) -> None:
-        self.mistake = mistake
+    def __init__(self, card: Card, values: Values, by_user: bool) -> None:
+        self.card = card
+        self.position, self.color = card.board, card.color
         self.outcome = OPEN
+        self.is_right: bool | None = None
         self.wanted: int | None = None
         self.tried: list[int] = []
         self.facts: dict[int, list[EngineFact]] = {}
         self.message = ""
-        self._before = before
         self._values = values
         self._by_user = by_user
         self._legal: list[int] = []
-
-    @property
-    def position(self) -> Position:
-        """The position in which the mistake was made."""
-        return self._before.position
-
-    @property
-    def color(self) -> str:
-        """The side to move."""
-        return self.mistake.color
+        for move in (card.played, card.best):
+            values.note_move(self.position, self.color, move)
 
     @property
     def task(self) -> str:
         """What the user is asked to do."""
-        mistake, side = self.mistake, SIDE[self.color]
-        cost = counted(mistake.loss, "disc")
+        side = SIDE[self.color]
+        cost = counted(self._cost(self._move(self._played)), "disc")
         who = YOU if self._by_user else side
-        return TASK.format(mistake.number, who, mistake.square, cost, side)
+        return TASK.format(self.card.number, who, self.name(self._played), cost, side)
 
     @property
     def answered(self) -> bool:
@@ -86,7 +82,7 @@ class Exercise:
     @property
     def marks(self) -> dict[str, list[int]]:
         """The marks of the move before."""
-        return last_move_marks(self._before)
+        return {"placed": self.card.last[:1], "turned": self.card.last[1:]}
 
     @property
     def shown(self) -> list[MoveValue]:
@@ -108,7 +104,7 @@ class Exercise:
 
     def reset(self) -> None:
         """Makes the exercise as it was before the first try."""
-        self.outcome, self.tried = OPEN, []
+        self.outcome, self.tried, self.is_right = OPEN, [], None
 
     def attempt(self, square: int) -> None:
         """Tries a move. It is judged as soon as its value is known."""
@@ -119,7 +115,7 @@ class Exercise:
             self.message = messages.refused(game, refusal)
             return
         if square == self._played:
-            self.message = SAME.format(self.mistake.square, SIDE[self.color])
+            self.message = SAME.format(self.name(square), SIDE[self.color])
         else:
             self.wanted = square
 
@@ -135,18 +131,18 @@ class Exercise:
         if square not in self.facts and not (engine_failed and square == best.square):
             return
         self.wanted = None
-        self.tried.append(square)
-        [move] = [move for move in self.shown if move.square == square]
-        if cost_of(move, best) <= ENOUGH:
+        if square not in self.tried:
+            self.tried.append(square)
+        move = self._move(square)
+        if self._cost(move) <= ENOUGH:
             self._find(move)
         else:
             self._refuse(move)
 
     def show_answer(self) -> None:
         """Shows the best move."""
-        best = self.best
         self._answer(SHOWN)
-        self.message = ANSWER.format(self.name(best.square), self._reason(best))
+        self.message = self._told_answer
 
     def skip(self) -> None:
         """Leaves the exercise without an answer."""
@@ -156,35 +152,56 @@ class Exercise:
 
     @property
     def _played(self) -> int:
-        return parse_square(self.mistake.square, self.position.n)
+        return self.card.played.square
+
+    @property
+    def _told_answer(self) -> str:
+        best = self.best
+        return ANSWER.format(self.name(best.square), self._reason(best))
+
+    def _move(self, square: int) -> MoveValue:
+        """Returns a move with its value, which is known."""
+        moves = self._values.ranked(self.position, self.color)
+        return next(move for move in moves if move.square == square)
+
+    def _cost(self, move: MoveValue) -> int:
+        return cost_of(move, self.best)
 
     def _find(self, move: MoveValue) -> None:
         self._answer(FOUND)
         best = self.best
         self.message = RIGHT.format(self.name(move.square), self._reason(move))
-        loss = cost_of(move, best)
+        loss = self._cost(move)
         if loss:
             self.message += LESS.format(self.name(best.square), counted(loss, "disc"))
 
     def _refuse(self, move: MoveValue) -> None:
-        """Says what a wrong move costs and why, without the name of a right one."""
-        best = self.best
+        """Says what a wrong move costs and why; the first time without the name of a right one."""
+        if self.is_right is None:
+            self.is_right = False
         right = {
             self.name(other.square)
             for other in self._values.ranked(self.position, self.color)
-            if cost_of(other, best) <= ENOUGH
+            if self._cost(other) <= ENOUGH
         }
         reason = worse_without_answer(self.facts[move.square], self.color, move.value, right)
-        cost = counted(cost_of(move, best), "disc")
+        cost = counted(self._cost(move), "disc")
         self.message = WRONG.format(self.name(move.square), cost, reason)
+        if len(self.tried) < TRIES:
+            self.message += AGAIN
+        else:
+            self._answer(SHOWN)
+            self.message += f" {self._told_answer}"
 
     def _answer(self, outcome: str) -> None:
         self.wanted = None
         if self.outcome == OPEN:
             self.outcome = outcome
+        if self.is_right is None:
+            self.is_right = outcome == FOUND
 
     def _reason(self, move: MoveValue) -> str:
         """Returns why a move is good."""
-        if move.square not in self.facts and self.name(move.square) == self.mistake.best:
-            return self.mistake.better or better([], self.color, move.value)
+        if move.square not in self.facts and move.square == self.card.best.square:
+            return self.card.better or better([], self.color, move.value)
         return better(self.facts.get(move.square, []), self.color, move.value)

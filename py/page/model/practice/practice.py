@@ -1,4 +1,4 @@
-"""Practice: the board shows the user's mistakes one by one, to find better moves."""
+"""Practice: the board shows cards one by one, for which the user finds better moves."""
 
 from __future__ import annotations
 
@@ -6,19 +6,25 @@ from typing import TYPE_CHECKING
 
 from board.scene import Scene, othello_score, playable_names, preview_marks
 from othello import parse_square
-from othello.phrases import counted
+from othello.game import main_line
 from page.model.engine.client import EXERCISE, FAILED, position_text
 from page.model.engine.values import MoveValue, write
-from page.model.practice.exercise import FOUND, Exercise
+from page.model.practice.exercise import Exercise
 from saved.work import GAME, PLAY, PRACTICE
 
 if TYPE_CHECKING:
     from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
     from othello import Position
+    from page.model.core.notice import Notice
     from page.model.core.workspace import Workspace
     from page.model.engine.client import EngineClient
     from page.model.engine.game_report import GameReport
+    from page.model.engine.judged_moves import Report
     from page.model.engine.values import Values
+    from page.model.library.kept_games import KeptGames
+    from page.model.practice.cards import Card, Cards
+    from page.model.practice.practice_store import PracticeStore
+    from page.model.practice.sessions import Session, Sessions
 
 DEPTH = 8  # At least as deep as the report usually looks, so that their values can be compared.
 SECONDS = 4  # On large boards the depth would take too long.
@@ -29,7 +35,10 @@ LOOKING = "Looking at {} …"
 CANCELLED = "Try another move."
 LEFT = "{} left"
 LAST = "the last one"
-SUMMARY = "You found better moves in {} of {}."
+SUMMARY = "{} of {} right."
+NEXT = " Next: {} {}."
+NAME = "Your mistakes"
+HIDDEN = "This position does not come again."
 NO_REPORT = "Make a report of the game first, to practise its mistakes."
 NO_MISTAKES = "There are no mistakes to practise."
 
@@ -38,8 +47,9 @@ class Practice:
     """What the board shows in Play while the user practises. The game stays as it was.
 
     Attributes:
-        exercises: The exercises in the order of the game, empty before the first practice.
+        exercises: The exercises of the session, empty before the first one.
         number: The number of exercises that the user has finished.
+        origin: The tab of Play that the session was begun from.
     """
 
     hides_advice = True
@@ -50,13 +60,24 @@ class Practice:
         client: EngineClient,
         game_report: GameReport,
         values: Values,
+        kept: KeptGames,
+        notice: Notice,
+        store: PracticeStore,
+        cards: Cards,
+        sessions: Sessions,
     ) -> None:
         self.exercises: list[Exercise] = []
         self.number = 0
+        self.origin = PRACTICE
         self._workspace = workspace
         self._client = client
         self._game_report = game_report
         self._values = values
+        self._kept, self._notice = kept, notice
+        self._store, self._cards, self._sessions = store, cards, sessions
+        self._session: Session | None = None  # None while missed exercises are repeated.
+        self._noted: Exercise | None = None
+        self._carded: tuple[Report, int] | None = None  # The report whose mistakes are cards.
         workspace.changes.subscribe(self._follow)
 
     @property
@@ -76,8 +97,8 @@ class Practice:
 
     @property
     def unsolved(self) -> list[Exercise]:
-        """The exercises for which the user has not found a better move."""
-        return [exercise for exercise in self.exercises if exercise.outcome != FOUND]
+        """The exercises that were not right at once."""
+        return [exercise for exercise in self.exercises if not exercise.is_right]
 
     @property
     def task(self) -> str:
@@ -102,20 +123,41 @@ class Practice:
 
     def begin(self) -> None:
         """Begins to practise the mistakes of the reported game."""
-        report, color = self._game_report.report, self._game_report.color
-        assert report
-        self._start(
-            [
-                Exercise(mistake, report.before(mistake.number), self._values, color is not None)
-                for mistake in self._game_report.mistakes
-            ]
-        )
+        self.origin = GAME
+        self._session = self._sessions.begin(NAME)
+        by_user = self._game_report.color is not None
+        report = self._game_report.finished
+        cards = self._report_cards(report) if report else []
+        self._start([Exercise(card, self._values, by_user) for card in cards])
+
+    def begin_due(self) -> None:
+        """Begins to practise the cards that are due and fit the filters, or else the next ones."""
+        cards = self._cards.due(self._cards.wanted) or self._cards.ahead()
+        playable = [card for card in cards if card.is_playable]
+        if playable:
+            self.origin = PRACTICE
+            self._session = self._sessions.begin(NAME)
+            self._start([Exercise(card, self._values, True) for card in playable])
 
     def begin_again(self) -> None:
         """Begins again with the exercises that the user has not solved."""
-        for exercise in self.unsolved:
+        unsolved = self.unsolved
+        for exercise in unsolved:
             exercise.reset()
-        self._start(self.unsolved)
+        self._session = None
+        self._start(unsolved)
+
+    def hide(self) -> None:
+        """Goes on without this exercise, which does not come again unless that is undone."""
+        if self.finished:
+            return
+        card = self.exercises.pop(self.number).card
+        self._cards.hide(card, True)
+        self._notice.say_briefly(HIDDEN, lambda: self._cards.hide(card, False))
+        if self.exercises:
+            self._go_to(self.number)
+        else:
+            self.leave()
 
     def next(self) -> None:
         """Goes to the next exercise, or to the summary."""
@@ -141,9 +183,9 @@ class Practice:
             self.cancel()
 
     def leave(self) -> None:
-        """Shows the game again, as it was before the practice."""
+        """Shows the game again as it was before the practice, and the tab that led to it."""
         self._workspace.back_to_game()
-        self._workspace.show_sheet(GAME)
+        self._workspace.show_sheet(self.origin)
 
     def press(self, square: int) -> None:
         """Tries a move."""
@@ -191,8 +233,9 @@ class Practice:
 
     @property
     def _summary(self) -> str:
-        found = len(self.exercises) - len(self.unsolved)
-        return SUMMARY.format(found, counted(len(self.exercises), "exercise"))
+        count = len(self.exercises)
+        said, coming = SUMMARY.format(count - len(self.unsolved), count), self._cards.next
+        return said + NEXT.format(*coming) if coming else said
 
     @property
     def _is_reported(self) -> bool:
@@ -200,6 +243,7 @@ class Practice:
 
     def _start(self, exercises: list[Exercise]) -> None:
         self.exercises = exercises
+        self._store.warn()
         self._workspace.back_to_game()
         self._workspace.show_sheet(PRACTICE)
         self._workspace.boards[PLAY] = self
@@ -207,12 +251,14 @@ class Practice:
 
     def _go_to(self, number: int) -> None:
         self.number = number
+        self._noted = None
         if self.finished:
             self.exercise.message = self._summary
         else:
-            mistake = self.exercise.mistake
+            exercise = self.exercise
+            played = exercise.name(exercise.card.played.square)
             self.exercise.message = BEGIN.format(
-                number + 1, len(self.exercises), mistake.number, mistake.square
+                number + 1, len(self.exercises), exercise.card.number, played
             )
 
     def _write_values(self, scene: Scene) -> None:
@@ -221,10 +267,37 @@ class Practice:
 
     def _follow(self) -> None:
         """Requests what the engine knows about the moves of the current exercise."""
+        report = self._game_report.finished
+        if report and self._carded != (report, self._game_report.checks):
+            self._carded = report, self._game_report.checks
+            self._report_cards(report)
         wanted = self.under_way and not self.finished
         self._client.want(EXERCISE, self._request() if wanted else None, self._hear)
         if wanted:
             self.exercise.judge(self._client.status == FAILED)
+            self._note()
+
+    def _note(self) -> None:
+        """Notes whether the first try was right, once."""
+        exercise = self.exercise
+        if exercise.is_right is None or self._noted is exercise:
+            return
+        self._noted = exercise
+        self._cards.answer(exercise.card, exercise.is_right)
+        if self._session:
+            self._sessions.note(self._session, exercise.is_right)
+
+    def _report_cards(self, report: Report) -> list[Card]:
+        """Returns the cards of the mistakes in the report, and adds those of the user's game."""
+        found, game = [], self._workspace.play.game
+        own, key, date, opening = self._kept.about(game)
+        is_played = report.plies == main_line(game.start)
+        for mistake in self._game_report.mistakes:
+            before = report.before(mistake.number)
+            card = self._cards.new_card(mistake, before, key, date, opening)
+            is_own = is_played and mistake.color == own
+            found.append(self._cards.add(card) if is_own else card)
+        return found
 
     def _request(self) -> EngineRequest:
         exercise = self.exercise

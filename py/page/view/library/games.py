@@ -37,10 +37,12 @@ class GamesPart(Part):
         self._importing = app.importing
         self._store = Database(
             lambda: page.do(app.library.refresh),
+            lambda: page.do(app.practice_store.refresh),
             lambda progress: page.do(app.importing.hear, progress),
         )
-        for connected in (app.kept, app.library, app.importing, app.openings):
-            page.do(connected.connect, self._store)
+        connected = app.kept, app.library, app.importing, app.openings, app.practice_store
+        for each in connected + (app.reviewing,):
+            page.do(each.connect, self._store)
         page.on_click("stop-import", app.importing.stop)
         page.on_click("undo-import", app.importing.undo)
         page.on_click("close-import", app.importing.dismiss)

@@ -29,14 +29,20 @@ class Database:
         worker: The worker.
     """
 
-    def __init__(self, follow: Callable[[], None], hear: Callable[[Any], None]) -> None:
+    def __init__(
+        self,
+        follow: Callable[[], None],
+        follow_practice: Callable[[], None],
+        hear: Callable[[Any], None],
+    ) -> None:
         """Starts the worker.
 
         Args:
             follow: Called after another tab has changed the games.
+            follow_practice: Called after another tab or an import has changed the practice.
             hear: Called with the progress of an import.
         """
-        self._follow, self._hear_progress = follow, hear
+        self._follow, self._follow_practice, self._hear_progress = follow, follow_practice, hear
         self._waiting: dict[int, Any] = {}
         self._asked = 0
         self._is_lost = False
@@ -82,6 +88,8 @@ class Database:
         message = event.data
         if window.Object.hasOwn(message, "changed"):
             self._follow()
+        elif window.Object.hasOwn(message, "practised"):
+            self._follow_practice()
         elif window.Object.hasOwn(message, "reading"):
             self._hear_progress(json.loads(message.reading))
         else:

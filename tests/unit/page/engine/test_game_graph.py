@@ -10,7 +10,7 @@ from othello import BLACK, WHITE, parse_square, square_name
 from page.model.app import App
 from page.model.engine.game_graph import BEST_PLAY, DISCS_ONLY, GameGraph
 from page.model.engine.game_report import NOTHING_LOST
-from page.model.engine.judged_moves import JudgedMove, Report
+from page.model.engine.judged_moves import JudgedMove
 from page.model.engine.values import MoveValue, PositionValue, ahead, lead_of, rating_of, signed
 from page.view.engine.game_graph_svg import last_ply, most_shown, timeline
 from page.view.engine.game_report_html import costliest, table
@@ -39,7 +39,11 @@ def judge(app: App, number: int, loss: float) -> None:
     """Judges a move as worse than another one by a number of discs, and checks it."""
     game, values = app.workspace.play.game, app.advice.values
     game_report = app.advice.game_report
-    game_report.report = report = game_report.report or Report(game)
+    if not game_report.report:
+        game_report.begin()
+        game_report.stop()
+    report = game_report.report
+    assert report
     ply, before = game.plies[number - 1], report.before(number)
     color, square = ply.color or "", ply.square or 0
     known = values.of(ply.position, ply.turn)

@@ -15,12 +15,14 @@ class FakeStore:
 
     Attributes:
         records: The rows of each record.
+        texts: The texts of the practice.
         fails: The name of the error with which every question fails, empty for none.
         time: The date and the time.
     """
 
     def __init__(self, records: dict[str, list[str]] | None = None) -> None:
         self.records = {} if records is None else records
+        self.texts: dict[str, str] = {}
         self.fails = ""
         self.time = "2026-11-26 21:40:05"
         self._selected: list[tuple[str, int]] = []
@@ -48,7 +50,7 @@ class FakeStore:
     def _put(self, key: str, row: str, before: str, keys: list[str]) -> dict[str, Any]:
         assert all(isinstance(each, str) for each in keys)
         known = self.records.get(key)
-        if known and known[0] not in (before, row):
+        if known and _unjudged(known[0]) not in (_unjudged(before), _unjudged(row)):
             key += "-another"
         self.records[key] = [row]
         return {"key": key, "row": row}
@@ -98,3 +100,32 @@ class FakeStore:
     def _rows(self, **question: int) -> dict[str, Any]:
         places = self._selected[question["from"] : question["to"]]
         return {"rows": [f"{key}\t{at}\t{self.records[key][at]}" for key, at in places]}
+
+    def _unreviewed(self) -> dict[str, Any]:
+        lines = []
+        for key, rows in sorted(self.records.items(), reverse=True):
+            stored = parse_row(rows[0])
+            if stored.own_color and len(stored.all_losses) != int(stored.moves) >= 4:
+                lines.append(f"{key}\t0\t{rows[0]}")
+        return {"rows": lines}
+
+    def _review(self, key: str, before: str, row: str) -> dict[str, Any]:
+        is_same = self.records[key] == [before]
+        if is_same:
+            self.records[key] = [row]
+        return {"count": int(is_same)}
+
+    def _practice(self) -> dict[str, Any]:
+        return {"rows": [f"{key}\t{text}" for key, text in self.texts.items()]}
+
+    def _practise(self, key: str, text: str) -> dict[str, Any]:
+        self.texts[key] = text
+        return {}
+
+
+def _unjudged(row: str) -> str:
+    """Returns a row without the losses of its moves."""
+    stored = parse_row(row) if row else None
+    if stored:
+        stored.judge([], [])
+    return stored.row if stored else ""

@@ -277,7 +277,8 @@ def test_the_opening_and_the_values_of_a_report_are_kept_with_the_game(
     tab = Tab(store)
     tab.play(D3, C3)
     judged = {number: SimpleNamespace(loss=3 * number) for number in (1, 2)}
-    report = SimpleNamespace(plies=tab.workspace.play.game.plies, judged=judged)
+    plies = tab.workspace.play.game.plies
+    report = SimpleNamespace(plies=plies, judged=judged, practised=lambda color: [])
     monkeypatch.setattr(GameReport, "finished", report)
     monkeypatch.setattr(Opening, "name", "Tiger")
     tab.do(tab.workspace.say_again)

@@ -4,7 +4,6 @@ Expected values come from the slow solver.
 """
 
 import re
-from typing import Any
 
 import pytest
 
@@ -15,7 +14,6 @@ from othello.phrases import SIDE, counted
 from page.model.app import App
 from page.model.engine.analysis import PRACTISING
 from page.model.engine.client import FAILED, IS_LOADING, READY
-from page.model.engine.judged_moves import JudgedMove
 from page.model.engine.values import MoveValue, Values
 from page.model.practice.exercise import Exercise
 from page.model.practice.practice import NO_MISTAKES, NO_REPORT, Practice
@@ -23,6 +21,7 @@ from saved.players import COMPUTER, FRIEND, PERSON
 from saved.work import JUDGE, PLAY
 from unit.page.engine.engine_app import app_with_engine, badly_played, do, losses, values, worth
 from unit.page.engine.fake_engine import FakeEngine, evaluation
+from unit.page.practice.card_texts import card_of
 from unit.page.running import taken
 
 
@@ -35,9 +34,9 @@ def practising(game: Game) -> tuple[App, Practice]:
 
 
 def mistakes(game: Game) -> list[int]:
-    """Returns the numbers of the moves that cost at least four discs."""
+    """Returns the numbers of the moves that cost at least three discs."""
     costs = losses(game)
-    return [number for number in sorted(costs) if costs[number] >= 4]
+    return [number for number in sorted(costs) if costs[number] >= 3]
 
 
 def before(game: Game, number: int) -> Game:
@@ -56,7 +55,7 @@ def test_each_mistake_is_set_up_in_the_order_of_the_game(seed: int) -> None:
     game = badly_played(seed)
     app, practice = practising(game)
     numbers = mistakes(game)
-    assert numbers and [each.mistake.number for each in practice.exercises] == numbers
+    assert numbers and [each.card.number for each in practice.exercises] == numbers
     for place, number in enumerate(numbers, 1):
         line, square = before(game, number), game.plies[number - 1].square or 0
         name, side = square_name(square, 8), SIDE[line.turn or ""]
@@ -81,7 +80,7 @@ def test_each_mistake_is_set_up_in_the_order_of_the_game(seed: int) -> None:
     scene = app.workspace.scene()
     assert scene.turn is None and scene.marks["legal"] == [] and scene.values == {}
     assert practice.preview(practice.exercise.legal[0]) == {}
-    assert told(app) == f"You found better moves in 0 of {counted(len(numbers), 'exercise')}."
+    assert told(app) == f"0 of {len(numbers)} right."
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -97,14 +96,14 @@ def test_a_move_within_two_discs_of_the_best_is_right(seed: int) -> None:
             exercise = practice.exercise
             name, loss = square_name(square, 8), best - moves[square]
             do(app, app.workspace.press, square)
-            if name == exercise.mistake.square:
+            if square == exercise.card.played.square:
                 expected = f"{name} is the move of the game."
             elif loss <= 2:
                 expected = f"{name} is right: "
             else:
                 expected = f"{name} costs {counted(loss, 'disc')}: "
             assert told(app).startswith(expected)
-            assert exercise.answered == (loss <= 2 and name != exercise.mistake.square)
+            assert exercise.answered == (loss <= 2 and square != exercise.card.played.square)
             exercise.reset()
         do(app, practice.next)
 
@@ -115,27 +114,51 @@ def first_right(game: Game, number: int) -> int:
     return max(moves, key=lambda square: moves[square])
 
 
+def wrong_moves(game: Game, number: int) -> list[int]:
+    """Returns the moves that cost more than two discs, without the one of the game."""
+    moves, played = worth(before(game, number)), game.plies[number - 1].square
+    return [s for s in moves if max(moves.values()) - moves[s] > 2 and s != played]
+
+
 def test_a_wrong_move_can_be_followed_by_another() -> None:
     game = badly_played(1)
     app, practice = practising(game)
     number = mistakes(game)[0]
-    moves = worth(before(game, number))
-    played = game.plies[number - 1].square
-    wrong = [s for s in moves if max(moves.values()) - moves[s] > 2 and s != played]
-    for square in wrong:
-        do(app, app.workspace.press, square)
+    moves, played = worth(before(game, number)), game.plies[number - 1].square
+    wrong = wrong_moves(game, number)[0]
+    for _ in range(3):  # The same move again is no other try.
+        do(app, app.workspace.press, wrong)
         assert told(app).endswith(". Try another move.")
-    shown = values(app)
-    assert set(shown) == {square_name(square, 8) for square in wrong}
-    assert all(exact for *_, exact in shown.values())
+        assert {name: exact for name, (*_, exact) in values(app).items()} == {
+            square_name(wrong, 8): True
+        }
     do(app, app.workspace.press, first_right(game, number))
-    assert practice.exercise.outcome == "found"
+    assert practice.exercise.outcome == "found" and practice.exercise.is_right is False
     assert " is right: " in told(app)
     shown = values(app)
-    assert set(shown) >= {square_name(square, 8) for square in (played or 0, *wrong)}
+    assert set(shown) >= {square_name(square, 8) for square in (played or 0, wrong)}
     assert {name for name, (_, rating, _) in shown.items() if rating == "best"} == {
         square_name(s, 8) for s in moves if moves[s] == max(moves.values())
     } & set(shown)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_second_wrong_move_is_followed_by_the_answer(seed: int) -> None:
+    game = badly_played(seed, empties=9)
+    app, practice = practising(game)
+    tested = 0
+    for number in mistakes(game):
+        wrong, moves = wrong_moves(game, number)[:2], worth(before(game, number))
+        for square in wrong:
+            assert not practice.exercise.answered
+            do(app, app.workspace.press, square)
+        if len(wrong) == 2:
+            tested += 1
+            assert practice.exercise.outcome == "shown"
+            answer = told(app).split(". The best move is ")[1][:2]
+            assert moves[parse_square(answer, 8)] == max(moves.values())
+        do(app, practice.next)
+    assert tested
 
 
 def test_the_answer_is_shown_on_request_and_by_the_hint() -> None:
@@ -170,10 +193,9 @@ def test_only_the_mistakes_that_were_not_solved_come_again() -> None:
     do(app, app.workspace.press, first_right(game, numbers[0]))
     for _ in numbers:
         do(app, practice.next)
-    total = counted(len(numbers), "exercise")
-    assert practice.task == told(app) == f"You found better moves in 1 of {total}."
+    assert practice.task == told(app) == f"1 of {len(numbers)} right."
     do(app, practice.begin_again)
-    assert [each.mistake.number for each in practice.exercises] == numbers[1:]
+    assert [each.card.number for each in practice.exercises] == numbers[1:]
     assert not practice.finished and practice.exercise.outcome == "open"
 
 
@@ -181,7 +203,7 @@ def test_a_mistake_marked_during_practice_comes_in_the_next_one() -> None:
     game = badly_played(1)
     app, practice = practising(game)
     *numbers, later = mistakes(game)
-    position, move = before(game, later).position, practice.exercises[-1].mistake
+    position, move = before(game, later).position, app.advice.game_report.mistakes[-1]
     best, played = move.moves
     note = app.advice.values.note_move
     do(app, practice.leave)
@@ -312,14 +334,14 @@ def test_without_the_engine_the_best_move_of_the_report_is_right() -> None:
     do(app, app.advice.game_report.begin)
     do(app, app.practice.go_on)
     exercise, client = app.practice.exercise, app.client
-    others = [s for s in exercise.legal if exercise.name(s) != exercise.mistake.best]
+    best, played = exercise.card.best.square, exercise.card.played.square
     client.status, client.problem = "loading", ""
-    do(app, app.workspace.press, parse_square(exercise.mistake.best, 8))
+    do(app, app.workspace.press, best)
     assert told(app) == IS_LOADING
     client.status, client.problem = FAILED, "It is gone."
     do(app, app.workspace.move_focus, 0)
-    assert told(app).startswith(f"{exercise.mistake.best} is right: it ")
-    untried = next(s for s in others if exercise.name(s) != exercise.mistake.square)
+    assert told(app).startswith(f"{exercise.name(best)} is right: it ")
+    untried = next(square for square in exercise.legal if square not in (best, played))
     do(app, app.workspace.press, untried)
     assert told(app) == "The engine is not available. It is gone."
     client.status = READY
@@ -342,12 +364,15 @@ def test_other_games_and_views_end_or_hide_the_practice() -> None:
 def estimated(values_of: dict[str, float]) -> Exercise:
     """Returns an exercise at the start of a game, with d3 as the mistake and estimated values."""
     start, found = Game().start, Values()
-    answer: Any = {"number": 1, "color": BLACK, "square": "d3", "depth": 8}
-    exercise = Exercise(JudgedMove(answer, start, found), start, found, True)
-    for name, value in values_of.items():
+    moves = {
+        name: MoveValue(parse_square(name, 8), values_of[name], 8, False) for name in values_of
+    }
+    best = max(moves.values(), key=lambda move: move.value)
+    exercise = Exercise(card_of(start, 1, moves["d3"], best), found, True)
+    for name in values_of:
         square = parse_square(name, 8)
         exercise.facts[square] = []
-        found.note_move(start.position, BLACK, MoveValue(square, value, 8, False))
+        found.note_move(start.position, BLACK, moves[name])
     return exercise
 
 
@@ -403,18 +428,17 @@ def test_no_answer_is_named_before_it_is_asked_for(seed: int) -> None:
     for number in mistakes(game):
         moves = worth(before(game, number))
         right = {square_name(s, 8) for s in moves if max(moves.values()) - moves[s] <= 2}
-        played = practice.exercise.mistake.square
-        for square in moves:
-            if square_name(square, 8) not in right | {played}:
-                do(app, app.workspace.press, square)
-                assert not right & set(re.findall(r"\b[a-h][1-8]\b", told(app)))
+        for square in wrong_moves(game, number):
+            do(app, app.workspace.press, square)
+            assert not right & set(re.findall(r"\b[a-h][1-8]\b", told(app)))
+            practice.exercise.reset()
         do(app, practice.next)
 
 
 def test_the_board_shows_the_move_before_and_previews_a_try() -> None:
     app, practice = practising(badly_played(1))
     do(app, practice.next)
-    game, number = app.workspace.play.game, practice.exercise.mistake.number
+    game, number = app.workspace.play.game, practice.exercise.card.number
     last = game.plies[number - 2]
     marks = app.workspace.scene().marks
     assert (marks["placed"], marks["turned"]) == ([last.square], last.flips)

@@ -1,0 +1,187 @@
+"""Looks through the user's kept games while the engine has nothing else to do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jobs.job import Task
+from library.stored_game import COLUMNS, StoredGame, parse_row
+from othello.game import main_line
+from page.model.engine.client import FAILED, READY, REVIEW
+from page.model.engine.judging import Judging
+from page.model.engine.values import Values
+from page.model.library.kept_games import StoreFailed
+from saved.players import COMPUTER
+from saved.work import PLAY, PRACTICE
+
+if TYPE_CHECKING:
+    from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
+    from jobs.job import Work
+    from page.model.core.workspace import Workspace
+    from page.model.engine.client import EngineClient
+    from page.model.library.kept_games import GameStore, KeptGames
+    from page.model.practice.cards import Cards
+
+LARGEST = 10  # Rows of a board whose games are looked through; others would take too long.
+
+
+class Reviewing:
+    """Judges one game after the other: keeps the losses, and makes cards of costly moves.
+
+    Attributes:
+        left: The number of games that have not been looked through.
+        stopped: Whether the user has stopped it.
+    """
+
+    def __init__(
+        self, workspace: Workspace, client: EngineClient, kept: KeptGames, cards: Cards
+    ) -> None:
+        self.stopped = False
+        self._workspace, self._client, self._kept, self._cards = workspace, client, kept, cards
+        self._store: GameStore | None = None
+        self._queue: list[str] = []  # The key and the row of each game to look through.
+        self._total = 0  # Games of this queue, with those that are through.
+        self._refused: set[str] = set()  # Games that cannot be judged.
+        self._seen = -1  # The writes of the last listing.
+        self._key = ""
+        self._stored: StoredGame | None = None
+        self._judging: Judging | None = None
+
+    def connect(self, store: GameStore) -> None:
+        """Looks through the games of a store."""
+        self._store = store
+        self._workspace.changes.subscribe(self._follow)
+
+    @property
+    def left(self) -> int:
+        """The number of games that have not been looked through."""
+        return len(self._queue)
+
+    @property
+    def under_way(self) -> bool:
+        """Whether games are looked through as soon as the engine has time."""
+        return self.left > 0 and not self.stopped and self._client.status != FAILED
+
+    @property
+    def progress(self) -> float:
+        """The fraction of the games and moves that is done."""
+        judging = self._judging
+        part = len(judging.report.judged) / len(judging.report.plies) if judging else 0
+        return (self._total - self.left + part) / self._total if self._total else 0
+
+    def stop(self) -> None:
+        """Stops until the user goes on, or to the end of the visit."""
+        self.stopped = True
+
+    def go_on(self) -> None:
+        """Goes on after a stop."""
+        self.stopped = False
+
+    @property
+    def _may_ask(self) -> bool:
+        """Whether nothing else needs the engine or the user's attention."""
+        workspace, play, client = self._workspace, self._workspace.play, self._client
+        is_shown = workspace.sheet == PRACTICE and workspace.view == PLAY
+        is_over = play.game.over or play.ending.resigned(play.game)
+        is_playing = COMPUTER in play.players.values() and play.game.ply > 0 and not is_over
+        if self.stopped or workspace.analysis_on or (is_playing and not is_shown):
+            return False
+        return client.status == READY or (is_shown and not client.pauses)
+
+    def _follow(self) -> None:
+        kept, jobs = self._kept, self._workspace.jobs
+        if kept.is_open and self._seen != kept.writes and not jobs.has(Reviewed):
+            self._seen = kept.writes
+            jobs.start(Reviewed(self._list))
+        if self._queue and not self._judging and self._may_ask and not jobs.has(Reviewed):
+            self._take(self._queue[0])
+        request = self._request() if self._judging else None
+        self._client.want(REVIEW, request if self._may_ask else None, self._hear)
+        judging = self._judging
+        if judging and not request and not jobs.has(Reviewed):
+            jobs.start(Reviewed(self._finish))
+
+    def _request(self) -> EngineRequest | None:
+        judging, stored = self._judging, self._stored
+        assert judging and stored
+        return None if judging.problem else judging.request(stored.own_color)
+
+    def _hear(self, answer: EngineAnswer) -> None:
+        if self._judging:
+            self._judging.hear(answer)
+
+    def _list(self) -> Work:
+        """Lists the games to look through, without the unfinished one on the page."""
+        assert self._store
+        try:
+            lines = (yield self._store.ask("unreviewed"))["rows"]
+        except StoreFailed:
+            return
+        game = self._workspace.play.game
+        _, here, _, _ = self._kept.about(game)
+        if not game.over:
+            lines = [line for line in lines if line.partition("\t")[0] != here]
+        queue = [line for line in lines if line.partition("\t")[0] not in self._refused]
+        if self._judging and self._queue and self._queue[0] not in queue:
+            self._judging = None  # Its game has changed or was deleted.
+        elif self._judging:
+            queue.remove(self._queue[0])
+            queue.insert(0, self._queue[0])
+        self._total += len(queue) - len(self._queue)
+        self._queue = queue
+        if not queue:
+            self._total = 0
+
+    def _take(self, line: str) -> None:
+        """Begins with a game."""
+        self._key, _, row = line.split("\t", 2)
+        try:
+            stored = parse_row(row)
+            game = stored.read()
+        except ValueError:
+            self._drop()
+            return
+        moves = main_line(game.start)
+        if game.position.n > LARGEST or not moves:
+            self._drop()
+            return
+        game.show(moves[-1])
+        self._stored, self._judging = stored, Judging(game, Values(), stored.own_color)
+
+    def _drop(self) -> None:
+        """Leaves out a game that cannot be judged."""
+        self._refused.add(self._key)
+        self._judging = None
+        self._queue.pop(0)
+
+    def _finish(self) -> Work:
+        """Keeps the losses of the game, and adds its cards."""
+        judging, stored = self._judging, self._stored
+        assert judging and stored and self._store
+        if not judging.report.done or judging.problem:
+            self._drop()
+            return
+        report, before = judging.report, self._queue[0].split("\t", 2)[2]
+        losses = [report.judged[number + 1].loss for number in range(len(report.plies))]
+        stored.judge(losses, [ply.color for ply in report.plies])
+        row = "\t".join([stored.row] + before.split("\t")[len(COLUMNS) :])
+        try:
+            asked = self._store.ask("review", key=self._key, before=before, row=row)
+            is_same = (yield asked)["count"]
+        except StoreFailed:
+            self._drop()
+            return
+        self._judging = None
+        self._queue.pop(0)
+        if is_same:
+            self._kept.note_review(self._key, row)
+            for move in report.practised(stored.own_color):
+                yield None
+                ply = report.before(move.number)
+                opening = stored.opening
+                card = self._cards.new_card(move, ply, self._key, stored.date, opening)
+                self._cards.add(card)
+
+
+class Reviewed(Task):
+    """Asks the store for games, or keeps what was found about one."""
