@@ -130,7 +130,7 @@ const answers = {
     const { store } = begin("readonly");
     const [keys, records] = await Promise.all([result(store.getAllKeys(OWN)), result(store.getAll(OWN))]);
     const rows = keys.map((key, index) => `${key}\t0\t${records[index].rows}`).filter(isUnreviewed);
-    return { rows: rows.reverse() };
+    return { rows: rows.reverse(), total: keys.length };
   },
 
   // Notes the losses of a game, unless it has changed meanwhile.

@@ -4,17 +4,22 @@ Runs mutmut on a copy of the project. It changes a package such as `othello` or 
 small place at a time and runs the tests that import the package, or the test files named on the
 command line. It then lists the changes that no test noticed; run in the printed folder,
 `.venv/bin/mutmut show NAME` prints one. Takes minutes and is not part of the test command.
+
+`--sample 100` tries 100 changes that are drawn over all packages but `page/view`, which is tested
+in browsers, and prints how many were noticed in each.
 """
 
 from __future__ import annotations
 
 import argparse
+import random
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
 import tomllib
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -40,17 +45,22 @@ also_copy = {others}
 pytest_add_cli_args = {options}
 pytest_add_cli_args_test_selection = {tests}
 """
+NOTHING = "nothing"  # The name of no change: mutmut only lists the changes.
 # Tests that start other processes, which run the unchanged code.
 SUBPROCESS_TESTS = {f"test_{name}" for name in ("cli", "generate")}
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Mutates a package and prints the survivors; returns the exit status."""
+    """Mutates packages and prints the survivors; returns the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("package", help="a folder of py")
+    parser.add_argument("package", nargs="?", help="a folder of py")
     parser.add_argument("tests", nargs="*", help="test files")
     parser.add_argument("--only", help="the changes to try, such as 'othello.game.*'")
+    parser.add_argument("--sample", type=int, help="changes to try, over all packages")
+    parser.add_argument("--seed", type=int, default=0, help="chooses the sample")
     options = parser.parse_intermixed_args(arguments)
+    if bool(options.package) == bool(options.sample):
+        parser.error("name a package, or the size of a sample")
     try:
         prepare(GROUPS, [])
     except (SetupError, runtime.RuntimeUnavailable) as problem:
@@ -58,11 +68,44 @@ def main(arguments: Sequence[str]) -> int:
         return 1
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     environment.run("pip", "install", "--quiet", *settings["dependency-groups"]["mutation"])
+    if options.sample:
+        return try_sample(options.sample, random.Random(options.seed))
     project = copy_of_project(options.package, options.tests or importing(options.package))
     status = mutmut(project, "run", *([options.only] if options.only else [])).returncode
     print("Not noticed:", *unnoticed(project), sep="\n", flush=True)
     print(f"The copy is in {project}.")
     return status
+
+
+def try_sample(size: int, rng: random.Random) -> int:
+    """Tries changes over all packages, and prints the survivors and a table."""
+    drawn = Counter(rng.choices(*zip(*lines_of_packages().items()), k=size))
+    table = []
+    for package, count in sorted(drawn.items()):
+        project = copy_of_project(package, importing(package))
+        mutmut(project, "run", NOTHING, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        names = [name for name, _ in results(project, "--all", "true")]
+        chosen = rng.sample(names, min(count, len(names)))
+        mutmut(project, "run", *chosen, stdout=subprocess.DEVNULL)
+        survivors = unnoticed(project)
+        print(*survivors, f"The copy is in {project}.", sep="\n", flush=True)
+        table.append((package, len(chosen) - len(survivors), len(chosen)))
+    table.append(("all", sum(row[1] for row in table), sum(row[2] for row in table)))
+    for package, noticed, tried in table:
+        print(f"{package:<14}{noticed:>4} of {tried}")
+    return 0
+
+
+def lines_of_packages() -> dict[str, int]:
+    """Returns the number of lines of each package that tests without a browser import."""
+    folders = [path.parent for path in sorted((ROOT / "py").glob("*/__init__.py"))]
+    folders = [folder for folder in folders if folder.name != "page"] + [ROOT / "py/page/model"]
+    return {
+        str(folder.relative_to(ROOT / "py")): sum(
+            len(path.read_text(encoding="utf-8").splitlines()) for path in folder.rglob("*.py")
+        )
+        for folder in folders
+    }
 
 
 def mutmut(project: Path, *command: str, **options: Any) -> subprocess.CompletedProcess[str]:
@@ -73,9 +116,14 @@ def mutmut(project: Path, *command: str, **options: Any) -> subprocess.Completed
 
 
 def unnoticed(project: Path) -> list[str]:
-    """Returns mutmut's lines on the changes that were tried and not noticed."""
-    results = mutmut(project, "results", stdout=subprocess.PIPE).stdout.splitlines()
-    return [line for line in results if not line.endswith(": not checked")]
+    """Returns the changes that were tried and not noticed, each with mutmut's word for it."""
+    return [f"{name}: {word}" for name, word in results(project) if word != "not checked"]
+
+
+def results(project: Path, *options: str) -> list[tuple[str, str]]:
+    """Returns mutmut's word for each change, by the change's name."""
+    printed = mutmut(project, "results", *options, stdout=subprocess.PIPE).stdout
+    return re.findall(r"^ *(\S+__mutmut_\d+): (.+)$", printed, re.MULTILINE)
 
 
 def importing(package: str) -> list[str]:

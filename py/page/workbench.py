@@ -24,6 +24,7 @@ from page.view.play.move_list import MoveListPart
 from page.view.play.position_editor import PositionEditorPart
 from page.view.play.sheet import SheetPart
 from page.view.play.variations import VariationsPart
+from page.view.practice.home import PracticeHomePart
 from page.view.practice.practice import PracticePart
 from page.view.program.compiler import CompilerPart
 from page.view.program.compiler_worker import CompilerWorker
@@ -87,6 +88,7 @@ def parts_of(page: Page, app: App, works: OpenedWorks, storing: Storing) -> list
         GameGraphPart(page, app),
         GameReportPart(page, app),
         PracticePart(page, app),
+        PracticeHomePart(page, app),
         GamesPart(page, app),
         OpeningsPart(page, app),
         # Last, because they read the layout that the others change.

@@ -177,13 +177,12 @@ class Cards:
     @property
     def week(self) -> list[int]:
         """The number of cards due today, and on each of the six days after."""
-        days, today = self._days, self._store.today
+        days, today = self._days(None), self._store.today
         return [days.count(today + ahead) for ahead in range(WEEK)]
 
-    @property
-    def next(self) -> tuple[int, str] | None:
-        """The number of the cards that come back next, and when; None if there are none."""
-        today, days = self._store.today, self._days
+    def next(self, wanted: dict[str, str] | None = None) -> tuple[int, str] | None:
+        """Returns the number of the cards that come back next, and when; None without any."""
+        today, days = self._store.today, self._days(wanted)
         return (days.count(min(days)), coming(min(days), today)) if days else None
 
     def want(self, **wanted: str) -> None:
@@ -234,11 +233,10 @@ class Cards:
         columns += [_move_text(each, n) for each in (played, best)]
         return Card(_joined(columns + [move.better]))
 
-    @property
-    def _days(self) -> list[int]:
-        """The day on which each card comes back."""
+    def _days(self, wanted: dict[str, str] | None) -> list[int]:
+        """Returns the day on which each card comes back."""
         today = self._store.today
-        return [card.due_day(today) for card in self._coming(None)]
+        return [card.due_day(today) for card in self._coming(wanted)]
 
     def _coming(self, wanted: dict[str, str] | None) -> list[Card]:
         """Returns the cards that come back, the first first."""

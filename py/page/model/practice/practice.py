@@ -116,6 +116,8 @@ class Practice:
         mistakes = self._game_report.mistakes
         if self.under_way:
             self.next()
+        elif self._workspace.sheet == PRACTICE:
+            self.begin_due()
         elif mistakes:
             self.begin()
         else:
@@ -151,13 +153,21 @@ class Practice:
         """Goes on without this exercise, which does not come again unless that is undone."""
         if self.finished:
             return
-        card = self.exercises.pop(self.number).card
-        self._cards.hide(card, True)
-        self._notice.say_briefly(HIDDEN, lambda: self._cards.hide(card, False))
+        exercises = self.exercises
+        exercise = exercises.pop(self.number)
+        self._cards.hide(exercise.card, True)
+        self._notice.say_briefly(HIDDEN, lambda: self._take_back(exercise, exercises))
         if self.exercises:
             self._go_to(self.number)
         else:
             self.leave()
+
+    def _take_back(self, exercise: Exercise, exercises: list[Exercise]) -> None:
+        """Brings back an exercise that was put away, as the current one of its session."""
+        self._cards.hide(exercise.card, False)
+        if self.exercises is exercises and self.under_way:
+            exercises.insert(self.number, exercise)
+            self._go_to(self.number)
 
     def next(self) -> None:
         """Goes to the next exercise, or to the summary."""
@@ -234,7 +244,7 @@ class Practice:
     @property
     def _summary(self) -> str:
         count = len(self.exercises)
-        said, coming = SUMMARY.format(count - len(self.unsolved), count), self._cards.next
+        said, coming = SUMMARY.format(count - len(self.unsolved), count), self._cards.next()
         return said + NEXT.format(*coming) if coming else said
 
     @property

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from jobs.job import Task
 from library.stored_game import COLUMNS, StoredGame, parse_row
 from othello.game import main_line
-from page.model.engine.client import FAILED, READY, REVIEW
+from page.model.engine.client import READY, REVIEW
 from page.model.engine.judging import Judging
 from page.model.engine.values import Values
 from page.model.library.kept_games import StoreFailed
@@ -29,13 +29,14 @@ class Reviewing:
     """Judges one game after the other: keeps the losses, and makes cards of costly moves.
 
     Attributes:
-        left: The number of games that have not been looked through.
+        games: The number of the user's games, None before it is known.
         stopped: Whether the user has stopped it.
     """
 
     def __init__(
         self, workspace: Workspace, client: EngineClient, kept: KeptGames, cards: Cards
     ) -> None:
+        self.games: int | None = None
         self.stopped = False
         self._workspace, self._client, self._kept, self._cards = workspace, client, kept, cards
         self._store: GameStore | None = None
@@ -58,9 +59,11 @@ class Reviewing:
         return len(self._queue)
 
     @property
-    def under_way(self) -> bool:
-        """Whether games are looked through as soon as the engine has time."""
-        return self.left > 0 and not self.stopped and self._client.status != FAILED
+    def is_working(self) -> bool:
+        """Whether games are looked through now, unless something more urgent takes a moment."""
+        client = self._client
+        is_able = client.status == READY and not client.pauses
+        return self.left > 0 and is_able and self._may_ask
 
     @property
     def progress(self) -> float:
@@ -90,6 +93,8 @@ class Reviewing:
 
     def _follow(self) -> None:
         kept, jobs = self._kept, self._workspace.jobs
+        if kept.problem and not kept.is_open:
+            self.games = 0
         if kept.is_open and self._seen != kept.writes and not jobs.has(Reviewed):
             self._seen = kept.writes
             jobs.start(Reviewed(self._list))
@@ -114,9 +119,11 @@ class Reviewing:
         """Lists the games to look through, without the unfinished one on the page."""
         assert self._store
         try:
-            lines = (yield self._store.ask("unreviewed"))["rows"]
+            found = yield self._store.ask("unreviewed")
         except StoreFailed:
+            self.games = 0
             return
+        lines, self.games = found["rows"], found["total"]
         game = self._workspace.play.game
         _, here, _, _ = self._kept.about(game)
         if not game.over:

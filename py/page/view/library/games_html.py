@@ -8,13 +8,13 @@ from library.stored_game import DRAW, RESIGNED
 from othello import BLACK
 from othello.phrases import SIDE
 from page.model.library.library import NOT_READ, described
+from page.model.practice.days import MONTHS
 from page.view.core.escaping import escaped
 
 if TYPE_CHECKING:
     from library.stored_game import StoredGame
     from page.model.library.library import ListedGame
 
-MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 ABSENT = "\u2013"
 OUTCOMES = {
     "won": "Won",

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from library.statistics import PHASES
 from othello.phrases import counted
+from page.model.practice.days import MONTHS
 from page.view.core.escaping import escaped
-from page.view.library.games_html import MONTHS
 
 if TYPE_CHECKING:
     from library.statistics import Average, Statistics
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     Groups = dict[str, tuple[list[int], Average]]
 
 LOSS = "Average loss"
-NOT_REVIEWED = "No loss is known yet. The report of a game judges its moves, and is kept with it."
-REVIEWED = "Losses are in discs, from {} with a report."
+NOT_REVIEWED = "No loss is known yet. Your games are looked through while the engine is idle."
+REVIEWED = "Losses are in discs, from {} looked through."
 MOST = 12  # Openings and months.
 
 

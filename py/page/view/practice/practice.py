@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pyscript import document
+
 from board.scene import Scene
 from othello.phrases import counted
 from page.model.app import App
+from page.model.practice.exercise import FOUND, SHOWN, Exercise
 from page.view.core.page import Page, Part, element, go_to_board
+from saved.work import PLAY, PRACTICE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 PRACTISE = "Practise {}"
-AGAIN = "Practise {} again"
+AGAIN = "Again the {}"
+BACK, BACK_TO_GAME = "Back", "Back to the game"
+KEEPS_ENTER = "button, a, input, select, textarea, summary, dialog, [popover]"
 NOW = "now"  # The class of the current exercise's dot. The others have their outcome.
 
 
@@ -31,9 +37,12 @@ class PracticePart(Part):
             ("skip-exercise", self._practice.next),
             ("show-answer", self._practice.show_answer),
             ("cancel-try", self._practice.cancel),
+            ("hide-card", self._practice.hide),
             ("leave-practice", self._practice.leave),
         ):
             element(name).addEventListener("click", self._answered_on_board(action))
+        # Before the board, which plays the focused square.
+        document.addEventListener("keydown", self._go_on, True)
 
     def show(self, scene: Scene) -> None:
         """Shows the button of the report, and the exercise if there is one."""
@@ -54,18 +63,33 @@ class PracticePart(Part):
         element("show-answer").hidden = element("skip-exercise").hidden = finished or answered
         unsolved = len(practice.unsolved)
         element("practise-again").hidden = not (finished and unsolved)
-        element("practise-again").textContent = AGAIN.format(counted(unsolved, "mistake"))
+        element("practise-again").textContent = AGAIN.format(unsolved)
+        element("hide-card").hidden = finished
+        is_home = practice.origin == PRACTICE
+        element("leave-practice").textContent = BACK if is_home else BACK_TO_GAME
         self._show_dots()
 
     def _show_dots(self) -> None:
         """Draws a dot for each exercise."""
         practice = self._practice
-        kinds = [exercise.outcome for exercise in practice.exercises]
+        kinds = [_kind(exercise) for exercise in practice.exercises]
         if not practice.finished:
             kinds[practice.number] += f" {NOW}"
         dots = "".join([f'<li class="{kind}"></li>' for kind in kinds])
         if dots != self._drawn:
             self._drawn = element("exercises").innerHTML = dots
+
+    def _go_on(self, event: Any) -> None:
+        """Goes to the next exercise on Enter, once the current one is answered."""
+        practice = self._practice
+        is_shown = practice.under_way and self._page.workspace.view == PLAY
+        if event.key != "Enter" or not is_shown or practice.finished:
+            return
+        if practice.exercise.answered and not event.target.closest(KEEPS_ENTER):
+            event.preventDefault()
+            event.stopPropagation()
+            self._page.do(practice.next)
+            self._page.after_frame(go_to_board)
 
     def _answered_on_board(self, action: Callable[[], None]) -> Callable[[Any], None]:
         """Returns a listener that runs an action and focuses the board, where the user answers."""
@@ -75,3 +99,9 @@ class PracticePart(Part):
             self._page.after_frame(go_to_board)
 
         return act
+
+
+def _kind(exercise: Exercise) -> str:
+    """Returns the class of an exercise's dot. One that was not right at once counts as shown."""
+    is_late = exercise.outcome == FOUND and not exercise.is_right
+    return SHOWN if is_late else exercise.outcome

@@ -99,19 +99,19 @@ def test_an_early_right_answer_changes_nothing_and_an_early_wrong_one_counts() -
     store, cards, card = one_card()
     cards.answer(card, True)
     cards.answer(card, True)
-    assert cards.next == (1, "tomorrow") and card.step == 1
+    assert cards.next() == (1, "tomorrow") and card.step == 1
     store.now = date_of(5)
     cards.answer(card, True)
-    assert cards.next == (1, "on Friday") and store.today == day_number("2026-12-01")
+    assert cards.next() == (1, "on Friday") and store.today == day_number("2026-12-01")
     cards.answer(card, False)
-    assert cards.next == (1, "tomorrow") and cards.week == [0, 1, 0, 0, 0, 0, 0]
+    assert cards.next() == (1, "tomorrow") and cards.week == [0, 1, 0, 0, 0, 0, 0]
 
 
 def test_a_wrong_first_try_counts_whatever_follows() -> None:
     _, cards, card = one_card()
     cards.answer(card, False)
     cards.answer(card, True)
-    assert cards.next == (1, "tomorrow") and card.step == 0
+    assert cards.next() == (1, "tomorrow") and card.step == 0
 
 
 def test_every_card_is_due_again_within_its_interval_whatever_the_clock_showed() -> None:
@@ -159,7 +159,7 @@ def test_the_week_counts_overdue_cards_today_and_later_ones_on_their_days() -> N
         cells = START[: 2 * number] + squares[1] + START[2 * number + 1 :]
         cards.add(Card(text(cells, due=store.today + due)))
     assert cards.week == [3, 2, 0, 0, 0, 0, 1]
-    assert len(cards.due()) == 3 and cards.next == (3, "today")
+    assert len(cards.due()) == 3 and cards.next() == (3, "today")
     cards.answer(card, True)
     assert cards.week == [2, 3, 0, 0, 0, 0, 1]
 
@@ -204,7 +204,7 @@ def test_the_same_mistake_in_a_later_game_begins_again_once() -> None:
 def test_a_hidden_card_comes_back_only_if_that_is_undone() -> None:
     store, cards, card = one_card()
     cards.hide(card, True)
-    assert not cards.due() and cards.next is None and not cards.ahead()
+    assert not cards.due() and cards.next() is None and not cards.ahead()
     cards.hide(card, False)
     assert cards.due() == [card]
     assert Card(store.written[card.key]).hidden is False
@@ -236,6 +236,9 @@ def test_filters_choose_blunders_phases_and_openings() -> None:
     assert [found["", "", name] for name in ("Tiger", "Cow")] == [4, 2]
     assert found["??", "3", "Cow"] == 1 and found["", "1", "Cow"] == 0
     assert cards.openings == ["Cow", "Tiger"]
+    assert cards.next() == (6, "today") and cards.next(dict(ALL, opening="Bat")) is None
+    cards.want(mark="??", phase="3")
+    assert cards.next(cards.wanted) == (1, "today") and len(cards.ahead()) == 1
 
 
 def test_a_card_is_the_same_after_its_text() -> None:

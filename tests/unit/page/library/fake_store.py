@@ -107,7 +107,7 @@ class FakeStore:
             stored = parse_row(rows[0])
             if stored.own_color and len(stored.all_losses) != int(stored.moves) >= 4:
                 lines.append(f"{key}\t0\t{rows[0]}")
-        return {"rows": lines}
+        return {"rows": lines, "total": len(self.records)}
 
     def _review(self, key: str, before: str, row: str) -> dict[str, Any]:
         is_same = self.records[key] == [before]

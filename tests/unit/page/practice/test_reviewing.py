@@ -85,7 +85,7 @@ def test_own_costly_moves_become_cards_and_all_losses_are_kept(own: str, other: 
         found = {card.number for card in app.cards.due() if card.date == DATE.format(number)}
         assert found == costly(game, own) != set()
     assert all(card.color == own for card in app.cards.due())
-    assert app.reviewing.left == 0 and not app.reviewing.under_way
+    assert app.reviewing.left == 0 and not app.reviewing.is_working
 
 
 def test_a_game_is_looked_through_once() -> None:
@@ -194,7 +194,7 @@ def test_stop_ends_it_until_the_user_goes_on() -> None:
     app.workspace.do(app.reviewing.stop)
     app.workspace.show_sheet(PRACTICE)
     settle(app)
-    assert app.reviewing.left == 1 and not engine.requests and not app.reviewing.under_way
+    assert app.reviewing.left == 1 and not engine.requests and not app.reviewing.is_working
     do(app, app.reviewing.go_on)
     settle(app)
     assert app.reviewing.left == 0 and app.reviewing.progress == 0
@@ -209,7 +209,7 @@ def test_a_game_that_the_engine_refuses_is_left_out() -> None:
 def test_without_the_engine_nothing_is_under_way() -> None:
     app = opened(store_of(badly_played(1)), FakeEngine(lambda request: [], problem="No network."))
     assert app.client.status == FAILED
-    assert app.reviewing.left == 1 and not app.reviewing.under_way
+    assert app.reviewing.left == 1 and not app.reviewing.is_working
 
 
 def test_a_game_that_changes_meanwhile_keeps_its_row() -> None:
@@ -250,8 +250,10 @@ def test_cards_and_sessions_survive_a_reload() -> None:
     do(app, app.practice.next)
     do(app, app.give_hint)
     do(app, app.practice.next)
+    hidden, number = app.practice.exercise, app.practice.number
     app.workspace.do(app.practice.hide)
     assert app.notice.text == HIDDEN
+    assert app.practice.number == number and hidden not in app.practice.exercises
     undo = app.notice.undo
     assert undo
     settle(app)
@@ -262,6 +264,7 @@ def test_cards_and_sessions_survive_a_reload() -> None:
     assert (session.name, session.right, session.total) == ("Your mistakes", 1, 2)
     assert later.sessions.month == "30 days: 2 positions, 50 % right at once"
     do(app, undo)
+    assert app.practice.exercise is hidden
     settle(app)
     do(later, later.practice_store.refresh)
     assert len(later.cards.due()) == count - 2
