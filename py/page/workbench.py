@@ -26,6 +26,7 @@ from page.view.play.sheet import SheetPart
 from page.view.play.variations import VariationsPart
 from page.view.practice.home import PracticeHomePart
 from page.view.practice.practice import PracticePart
+from page.view.practice.puzzles import PuzzlesPart
 from page.view.program.compiler import CompilerPart
 from page.view.program.compiler_worker import CompilerWorker
 from page.view.program.program_explanation import ProgramExplanationPart
@@ -89,6 +90,7 @@ def parts_of(page: Page, app: App, works: OpenedWorks, storing: Storing) -> list
         GameReportPart(page, app),
         PracticePart(page, app),
         PracticeHomePart(page, app),
+        PuzzlesPart(page, app),
         GamesPart(page, app),
         OpeningsPart(page, app),
         # Last, because they read the layout that the others change.

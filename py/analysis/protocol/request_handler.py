@@ -70,7 +70,7 @@ from analysis.protocol.engine_messages import (
 from analysis.protocol.requests import RequestError, UncheckedRequest
 from analysis.review.balanced_start import balanced_start
 from analysis.review.game_review import MoveReview, attempts, review
-from analysis.review.move_facts import Fact, facts
+from analysis.review.move_facts import OUTCOME, Fact, facts
 from analysis.review.opening_names import NamedOpening, OpeningNames
 from analysis.review.puzzle_maker import EMPTIES, HARDEST, Puzzle, make, puzzle_of
 from analysis.review.shortcomings import shortcomings
@@ -317,6 +317,7 @@ class Engine:
         moves: list[PuzzleMove] = []
         for move in solution.candidates:
             found = yield from self._facts(position, color, move, solution.candidates[0], solution)
+            found = [fact for fact in found if fact.kind != OUTCOME]
             moves.append(_puzzle_move(move, found, position.n))
         yield {
             "answer": "puzzle",

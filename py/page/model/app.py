@@ -24,6 +24,7 @@ from page.model.play.variations import Variations
 from page.model.practice.cards import Cards
 from page.model.practice.practice import Practice
 from page.model.practice.practice_store import PracticeStore
+from page.model.practice.puzzles import Puzzles
 from page.model.practice.reviewing import Reviewing
 from page.model.practice.sessions import Sessions
 from page.model.program.program_test import ProgramTest
@@ -54,6 +55,7 @@ class App:
         sessions: The sessions of practice.
         reviewing: The look through the kept games.
         practice: The practice of cards on the board.
+        puzzles: The endgame puzzles.
         library: The list of the kept games.
         importing: The import of files of games.
         openings: What was played from the position on the board.
@@ -88,6 +90,9 @@ class App:
             self.cards,
             self.sessions,
         )
+        self.puzzles = Puzzles(
+            self.workspace, self.client, self.notice, self.practice_store, self.sessions
+        )
         self.library = Library(self.workspace, self.notice, self.kept)
         self.importing = Importing(self.workspace, self.client, self.library)
         self.openings = Openings(self.workspace, self.client, self.library, self.kept)
@@ -98,9 +103,11 @@ class App:
         self.variations = Variations(self.workspace, self.notice)
 
     def give_hint(self) -> None:
-        """Gives a hint for the game, or the answer to the exercise on the board."""
+        """Gives a hint for the game, or the answer to the exercise or puzzle on the board."""
         if self.practice.under_way:
             self.practice.show_answer()
+        elif self.puzzles.under_way:
+            self.puzzles.show_answer()
         else:
             self.advice.hint.give()
 

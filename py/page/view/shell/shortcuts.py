@@ -47,7 +47,7 @@ class ShortcutsPart(Part):
     def __init__(self, page: Page, app: App) -> None:
         self._page = page
         self._advice, self._practice, self._typed = app.advice, app.practice, app.typed_move
-        self._variations = app.variations
+        self._variations, self._puzzles = app.variations, app.puzzles
         self._workspace = workspace = page.workspace
         self._prefix = False
         page.on_click("read-rays", workspace.read_rays)
@@ -145,6 +145,8 @@ class ShortcutsPart(Part):
             analysis.leave_line()
         elif practice.under_way and self._workspace.view == PLAY:
             practice.stop()
+        elif self._puzzles.under_way and self._workspace.view == PLAY:
+            self._puzzles.leave()
 
     def _go_in_game(self, key: str) -> None:
         game = self._workspace.play.game
