@@ -1,7 +1,8 @@
 // The worker of the user's games: keeps them in IndexedDB, finds, sorts and counts them.
 //
-// A record has one game or, of an opened file, many: for each a row of text in the columns of
-// py/library/stored_game.py, and the keys of its first positions. A deleted game is an empty row.
+// A record has one of the user's games or many of an opened file: for each a row of text in the
+// columns of py/library/stored_game.py, and the keys of its first positions. A deleted game is an
+// empty row.
 
 const DATABASE = "othello-games";
 const STORE = "games", PRACTICE = "practice"; // PRACTICE has texts, of cards and of sessions.
@@ -14,6 +15,8 @@ const MOST_REASONS = 50;
 // A winner as a number: the place of its count in the answer to `played`. DELETED is no game.
 const WINNERS = ["black", "draw", "white", ""], DELETED = -1;
 const DUPLICATE = "Already here: the same moves, players and date.";
+const SHORT = "It was left before its fourth move.";
+const MINE = "mine-"; // The keys of records that have one game of the user's begin so.
 
 /** @typedef {{ rows: string, keys: Float64Array }} Stored */
 /** @typedef {{ rows: string[], keys: Float64Array, winners: number[] }} Games */
@@ -48,11 +51,41 @@ const begin = (mode, name = STORE) => {
 
 /** @type {(key: string, stored?: Stored) => void} */
 const remember = (key, stored) => {
-  const rows = stored?.rows.split("\n") ?? [];
-  const winners = rows.map((row) => (row ? WINNERS.indexOf(row.split("\t", at.winner + 1)[at.winner]) : DELETED));
-  if (stored) games.set(key, { rows, keys: stored.keys, winners });
-  else games.delete(key);
+  if (!stored) {
+    games.delete(key);
+    return;
+  }
+  const { keys } = stored;
+  const rows = stored.rows.split("\n").map((row, index) => named(row, keys.subarray(INDEXED * index, INDEXED * (index + 1))));
+  const winners = rows.map((row) => {
+    const facts = row.split("\t");
+    return row && isListed(facts) ? WINNERS.indexOf(facts[at.winner]) : DELETED;
+  });
+  games.set(key, { rows, keys, winners });
 };
+
+// A row with the name of its opening: that of the last of its positions that has one.
+/** @type {(row: string, keys: Float64Array) => string} */
+const named = (row, keys) => {
+  if (!row || row.split("\t", at.opening + 1)[at.opening]) return row;
+  const name = keys.reduce((before, key) => names.get(key) ?? before, "");
+  return name ? changed(row, at.opening, name) : row;
+};
+/** @type {Map<number, string>} */
+let names = new Map(); // Of openings, by the key of their position.
+
+/** @type {(row: string, column: number, fact: string) => string} */
+const changed = (row, column, fact) => row.split("\t").with(column, fact).join("\t");
+
+// What is found out about a game after it has been stored.
+const FOUND_LATER = [at.opening, at.loss, at.losses];
+
+// Whether rows are of the same game with the same facts, but for those.
+/** @type {(one: string, other: string) => boolean} */
+const isSame = (one, other) => one === other || (one !== "" && other !== "" && stable(one) === stable(other));
+
+/** @param {string} row */
+const stable = (row) => row.split("\t").filter((_, column) => !FOUND_LATER.includes(column)).join("\t");
 
 // Writes records, or deletes those without content, in one transaction. Members that a later
 // version of the page has added to a record stay.
@@ -111,7 +144,7 @@ const answers = {
   async put({ key, row, before, keys }) {
     const { store, ended } = begin("readwrite");
     const known = await result(store.get(key));
-    const isMine = !known || [before, row].map(withoutLosses).includes(withoutLosses(known.rows));
+    const isMine = !known || [before, row].some((mine) => isSame(mine, known.rows));
     const place = isMine ? key : `${key}-${Math.random()}`;
     const later = known?.rows.split("\t").slice(Object.keys(at).length) ?? [];
     const stored = { ...known, rows: [row, ...later].join("\t"), keys: padded(keys) };
@@ -120,6 +153,14 @@ const answers = {
     remember(place, stored);
     others.postMessage([place]);
     return { key: place, row: stored.rows };
+  },
+
+  // Learns the names of openings, by their keys.
+  /** @param {{ keys: string[], names: string[] }} question */
+  async learn({ keys, names: learnt }) {
+    names = new Map(keys.map((key, index) => [Number(key), learnt[index]]));
+    for (const [key, { rows, keys: reached }] of games) remember(key, { rows: rows.join("\n"), keys: reached });
+    return {};
   },
 
   /** @param {{ key: string }} question */
@@ -138,14 +179,14 @@ const answers = {
   async review({ key, before, row }) {
     const { store, ended } = begin("readwrite");
     const known = await result(store.get(key));
-    const isSame = known?.rows === before;
-    if (isSame) store.put({ ...known, rows: row }, key);
+    const isUnchanged = known?.rows === before;
+    if (isUnchanged) store.put({ ...known, rows: row }, key);
     await ended;
-    if (isSame) {
+    if (isUnchanged) {
       remember(key, { ...known, rows: row });
       others.postMessage([key]);
     }
-    return { count: Number(isSame) };
+    return { count: Number(isUnchanged) };
   },
 
   // All texts of the practice, each after its key.
@@ -182,18 +223,18 @@ const answers = {
     await readAll();
     /** @type {[string | number, string, Place][]} */
     const found = [];
-    const names = { opponents: new Map(), openings: new Map() };
+    const known = { opponents: new Map(), openings: new Map() };
     let total = 0, size = 0, mine = 0;
     for (const [key, { rows }] of games) {
       for (const [index, row] of rows.entries()) {
-        size += row.length;
         const facts = row.split("\t");
         if (!row || !isListed(facts)) continue;
+        size += row.length;
         total += 1;
         if (!facts[at.source]) mine += 1;
         if (wanted.scope !== "all" && (wanted.scope === "mine") === Boolean(facts[at.source])) continue;
-        for (const name of opponents(facts)) count(names.opponents, name);
-        count(names.openings, facts[at.opening]);
+        for (const name of opponents(facts)) count(known.opponents, name);
+        count(known.openings, facts[at.opening]);
         if (fits(facts, wanted)) found.push([sortKey(facts, wanted.sort), key, [key, index]]);
       }
     }
@@ -202,7 +243,7 @@ const answers = {
     selected = found.map(([, , place]) => place);
     return {
       count: selected.length, total, mine, size,
-      opponents: commonest(names.opponents), openings: commonest(names.openings),
+      opponents: commonest(known.opponents), openings: commonest(known.openings),
     };
   },
 
@@ -216,22 +257,40 @@ const answers = {
   /** @param {{ from: number, to: number }} question */
   async own({ from, to }) {
     await readAll();
-    const rows = [...games.values()].flatMap((record) => record.rows).filter((row) => row && isMine(row));
-    return { rows: rows.filter((row) => isListed(row.split("\t"))).slice(from, to) };
+    return { rows: listed().filter(isMine).slice(from, to) };
   },
 
-  // For each of some positions after a number of moves, the games that reached it, by their winners.
-  /** @param {{ keys: string[], place: number, scope: string }} question */
-  async played({ keys, place, scope }) {
+  // The games that reached the position `here` after a number of moves: how many there are, the
+  // last ones of them, and for each of some positions one move later the games by their winners.
+  /** @param {{ keys: string[], here: string, place: number, scope: string, recent: number }} question */
+  async played({ keys, here, place, scope, recent }) {
     await readAll();
     const counts = new Map(keys.map((key) => [Number(key), WINNERS.map(() => 0)]));
+    const key = Number(here);
+    /** @type {[string, string][]} */
+    let last = [];
+    let count = 0;
     for (const { rows, keys: reached, winners } of games.values()) {
-      winners.forEach((winner, index) => {
-        const results = winner === DELETED ? undefined : counts.get(reached[INDEXED * index + place]);
-        if (results && (scope === "all" || isMine(rows[index]) === (scope === "mine"))) results[winner] += 1;
-      });
+      for (let index = 0; index < winners.length; index += 1) {
+        const at = INDEXED * index + place;
+        if ((place ? reached[at - 1] !== key : !reached[0]) || winners[index] === DELETED) continue;
+        const row = rows[index];
+        if (scope !== "all" && isMine(row) !== (scope === "mine")) continue;
+        count += 1;
+        const results = place < INDEXED && counts.get(reached[at]);
+        if (results) results[winners[index]] += 1;
+        const date = row.slice(0, row.indexOf("\t"));
+        if (last.length < recent || date > last[0][0]) {
+          last.push([date, row]);
+          last = last.sort(([a], [b]) => (a < b ? -1 : 1)).slice(-recent);
+        }
+      }
     }
-    return { rows: keys.map((key) => counts.get(Number(key))?.join(" ")) };
+    return {
+      count,
+      counts: keys.map((key) => counts.get(Number(key))?.join(" ")),
+      rows: last.reverse().map(([, row]) => row),
+    };
   },
 
   // Takes the games of opened files from the engine's worker.
@@ -256,13 +315,12 @@ const answers = {
     return {};
   },
 
-  // All games and the practice as one file.
+  // All games that are listed, and the practice, as one file.
   /** @param {{ head: string, practice: string }} question */
   async backup({ head, practice }) {
     await readAll();
-    const rows = [...games.values()].flatMap((record) => record.rows).filter(Boolean);
     const texts = await practised();
-    const lines = [head, ...rows, ...(texts.length ? [practice, ...texts] : []), ""];
+    const lines = [head, ...listed(), ...(texts.length ? [practice, ...texts] : []), ""];
     return { file: new Blob([lines.join("\n")], { type: "text/plain" }) };
   },
 };
@@ -270,9 +328,6 @@ const answers = {
 /** @typedef {{ scope: string, result: string, opponent: string, opening: string, words: string, starts: string[], sort: string, down: boolean }} Wanted */
 
 const OWN = IDBKeyRange.bound("mine-", "mine."); // The keys of games that were played here.
-
-/** @param {string} row */
-const withoutLosses = (row) => row.split("\t").filter((_, column) => column !== at.loss && column !== at.losses).join("\t");
 
 /** @param {string} line */
 const isUnreviewed = (line) => {
@@ -330,8 +385,13 @@ const removedKeys = new Map(); // Of records that can come back.
 /** @param {string[]} keys */
 const padded = (keys) => Float64Array.from({ length: INDEXED }, (_, index) => Number(keys[index] ?? 0));
 
+// Games of others and those that have ended are always listed.
 /** @param {string[]} facts */
-const isListed = (facts) => Number(facts[at.moves]) >= FEWEST || /[_-]/.test(facts[at.game].split(".")[2]);
+const isListed = (facts) => Boolean(facts[at.source] || facts[at.winner])
+  || Number(facts[at.moves]) >= FEWEST || /[_-]/.test(facts[at.game].split(".")[2]);
+
+const listed = () => [...games.values()].flatMap(({ rows }) => rows)
+  .filter((row) => row && isListed(row.split("\t")));
 
 /** @param {string[]} facts */
 const ownColor = (facts) => {
@@ -414,23 +474,33 @@ const storeBlock = async (current, name, { rows, numbers, keys, skipped, practic
   const fresh = [];
   /** @type {number[]} */
   const freshKeys = [];
+  /** @type {[string, Stored][]} */
+  const records = [];
+  const key = () => `${current.time}-${String(current.keys.length + records.length).padStart(6, "0")}-${Math.random()}`;
   found.forEach((row, index) => {
     const known = identity(row);
-    if (current.here.has(known)) return skipped.push([numbers[index], DUPLICATE]);
+    const problem = isListed(row.split("\t")) ? current.here.has(known) && DUPLICATE : SHORT;
+    if (problem) return skipped.push([numbers[index], problem]);
     current.here.add(known);
-    fresh.push(row);
-    freshKeys.push(...keys.slice(INDEXED * index, INDEXED * (index + 1)));
+    const reached = keys.slice(INDEXED * index, INDEXED * (index + 1));
+    if (isMine(row)) {
+      records.push([`${MINE}${key()}`, { rows: row, keys: Float64Array.from(reached) }]);
+    } else {
+      fresh.push(row);
+      freshKeys.push(...reached);
+    }
   });
   for (const [number, reason] of skipped.sort(([a], [b]) => a - b)) {
     current.skipped += 1;
     const place = number ? `${name}, game ${number}` : name;
     if (current.reasons.length < MOST_REASONS) current.reasons.push(`${place}\t${reason}`);
   }
-  if (!fresh.length) return;
-  const key = `read-${current.time}-${String(current.keys.length).padStart(6, "0")}-${Math.random()}`;
-  await write([[key, { rows: fresh.join("\n"), keys: Float64Array.from(freshKeys) }]]);
-  current.keys.push(key);
-  current.read += fresh.length;
+  const stored = fresh.length + records.length;
+  if (fresh.length) records.push([`read-${key()}`, { rows: fresh.join("\n"), keys: Float64Array.from(freshKeys) }]);
+  if (!stored) return;
+  await write(records);
+  current.keys.push(...records.map(([place]) => place));
+  current.read += stored;
 };
 
 // Answers one question after the other.

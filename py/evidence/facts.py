@@ -7,7 +7,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, TypedDict
 
 from evidence.board_finder import shared_rows
-from evidence.first_wrong import board_sentence
+from evidence.first_wrong import board_sentence, has_not_passed
 from tracing.events import COLLECTED, ENDED
 from tracing.program_run import Stop
 
@@ -43,6 +43,7 @@ class BoardFacts(TypedDict):
         wrong: The number of the first step after which it is wrong, or None.
         states: The symbols on all squares after each step, None if unknown.
         exchanged: Whether the states are read with rows and columns exchanged.
+        not_passed: Whether the program did not pass. Then no line made the first wrong move wrong.
     """
 
     name: str
@@ -50,6 +51,7 @@ class BoardFacts(TypedDict):
     wrong: int | None
     states: list[str | None]
     exchanged: bool
+    not_passed: bool
 
 
 class Facts(TypedDict, total=False):
@@ -156,6 +158,7 @@ def board_facts(
         "wrong": board.following.wrong,
         "states": board.following.states,
         "exchanged": board.layout.exchanged,
+        "not_passed": has_not_passed(board, judge),
     }
 
 
@@ -169,6 +172,7 @@ def shared_rows_facts(values: dict[Variable, object], judge: JudgeSide) -> Board
         "wrong": 0,
         "states": [None] * len(steps),
         "exchanged": False,
+        "not_passed": False,
     }
 
 

@@ -15,6 +15,10 @@ PRINTED = {
 }
 
 
+NOT_PASSED = " Your program did not pass: {} had no legal move."
+OTHERS = {"black": "white", "white": "black"}
+
+
 class WrongSquare(NamedTuple):
     """A square on which the program's board is wrong, numbered row by row."""
 
@@ -63,9 +67,23 @@ def board_sentence(
     fault = _fault(wrong[0], step, before, judge)
     fault = fault.replace("has", "have", 1) if AND in name else fault
     said = f"After {step['label']} your {name} {fault}"
+    if has_not_passed(board, judge):
+        return f"{said}.{NOT_PASSED.format(OTHERS[step['moved']])}"
     others = len(wrong) - 1
     more = f" {others} more square{'s are' if others > 1 else ' is'} wrong." if others else ""
     return f"{said}.{more}"
+
+
+def has_not_passed(board: ProgramBoard, judge: JudgeSide) -> bool:
+    """Returns whether the first wrong move only places a disc of the side that had to pass."""
+    number = board.following.wrong
+    step = judge["steps"][number or 0]
+    square = step["placed"]
+    if not number or square is None or not step["passed"]:
+        return False
+    before, (_, black, white) = _before(judge, number), judge["symbols"]
+    disc = white if step["moved"] == "black" else black
+    return board.following.states[number] == before[:square] + disc + before[square + 1 :]
 
 
 def _right(name: str, board: ProgramBoard, judge: JudgeSide, printing: CodePlace | None) -> str:

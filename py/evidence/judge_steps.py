@@ -18,6 +18,7 @@ class JudgeStep(TypedDict):
         to_move: The side to move after the step, `black` or `white`. Empty if it does not matter,
             as after a move that leaves that side without one.
         moved: The side that placed the disc, or empty.
+        passed: Whether the other side had to pass before it, which the input does not say.
     """
 
     label: str
@@ -28,6 +29,7 @@ class JudgeStep(TypedDict):
     prints: bool
     to_move: str
     moved: str
+    passed: bool
 
 
 class MoveList(TypedDict):
@@ -46,6 +48,21 @@ class MoveList(TypedDict):
     misprinted: bool
 
 
+class LaterGame(TypedDict):
+    """A game after the first one, with the first difference.
+
+    Attributes:
+        number: Its number, from 2.
+        begun: The input up to its beginning.
+        right: Two inputs with it, alone and after a game without moves: each whole, up to its
+            beginning, and what the judge prints for the whole.
+    """
+
+    number: int
+    begun: str
+    right: list[tuple[str, str, str]]
+
+
 class JudgeSide(TypedDict):
     """A run of the judge on a failing input, and on others.
 
@@ -60,6 +77,7 @@ class JudgeSide(TypedDict):
         until: The input up to the first difference.
         lists: A list of moves of another input, if any, and the one with the first difference.
             Empty if that is in something else.
+        later: The game with the first difference, None if it is the first one.
     """
 
     symbols: str
@@ -70,6 +88,7 @@ class JudgeSide(TypedDict):
     square: int | None
     until: str
     lists: list[MoveList]
+    later: LaterGame | None
 
 
 def all_steps(judge: JudgeSide) -> list[list[JudgeStep]]:

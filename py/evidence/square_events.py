@@ -25,6 +25,7 @@ MOST_VARIABLES = 12
 MOST_VALUES = 8  # Of a loop's variable.
 MADE = "made"  # Of a board whose squares were written before, by unknown lines.
 MOST_READINGS = 3  # Of a square in a step.
+TOLD = 2  # The lines of a stack that a sentence names.
 
 
 class ToldEvent(TypedDict):
@@ -175,6 +176,9 @@ class SquareEvents:
                 squares.setdefault(_line(event), set()).add(event.square)
         return {line for line, read in squares.items() if len(read) > self._n**2 // 2}
 
+    def _is_swept(self, event: Event) -> bool:
+        return event.kind == READ and _line(event) in self._swept
+
     # Squares
 
     def _of_square(self, step: int, square: int, numbers: list[int]) -> list[ToldEvent]:
@@ -190,8 +194,8 @@ class SquareEvents:
                 is_told = event.kind == WROTE or event.value[1]
                 found = [self._event(step, square, WROTE if is_told else MADE, event)]
                 read.clear()
-            elif event.kind == READ and event.square == square and _line(event) not in self._swept:
-                read[self._outside(event.stack)] = number
+            elif event.kind == READ and event.square == square and not self._is_swept(event):
+                read[self._outside(event.stack)[:TOLD]] = number
         for number in sorted(read.values())[-MOST_READINGS:]:
             told = self._event(step, square, READ, self._events[number])
             found.append({**told, "text": self._tests.get(number, "")})
@@ -242,6 +246,7 @@ class SquareEvents:
         placed = None if step is None else self._judge["steps"][step]["placed"]
         if step is None or numbers is None or placed is None:
             return []
+        numbers = [number for number in numbers if not self._is_swept(self._events[number])]
         seen = {self._events[number].square for number in numbers}
         found = []
         for wrong in wrong_squares(self._board, self._judge):

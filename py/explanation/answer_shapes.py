@@ -40,6 +40,7 @@ SHAPES = {
             "wrong": optional(whole_number(0, MOST_STEPS)),
             "states": list_of(optional(text(MOST_SQUARES)), MOST_STEPS),
             "exchanged": truth,
+            "not_passed": truth,
         }
     ),
     "moves": text(1000),

@@ -163,7 +163,7 @@ class Explaining(Job):
         self.board = board = HeldBoard(found["name"], wrong, states, found["exchanged"])
         board.names, board.labels = square_names(form, self._steps), labels
         board.symbols = dict(zip(form.judged.signs, form.symbols))
-        if wrong is not None:
+        if wrong is not None and not found["not_passed"]:
             board.wrong_square = _wrong_square(form, self._steps[wrong], states.get(wrong))
         for number, square, kind, stack, text, variables in facts.get("events", []):
             lines = stack_with(stack, stacks)

@@ -9,10 +9,11 @@ from comparison.sequences import common_prefix
 from inputs import generators
 from judges import LIST, MOVE, START, Format, Step
 from judges.answer_lines import COUNT_LINE, LIST_LINE, ROW_LINE, numbers_in
+from othello import opponent
 
 if TYPE_CHECKING:
     from comparison.align.sides import Side
-    from evidence.judge_steps import JudgeSide, JudgeStep, MoveList
+    from evidence.judge_steps import JudgeSide, JudgeStep, LaterGame, MoveList
     from evidence.service_requests import FactsRequest, FixesRequest
 
 OTHERS = 10  # Further inputs, to recognise a program's board by.
@@ -75,15 +76,18 @@ def judge_data(form: Format, text: str, result: Comparison | None, others: list[
     """
     steps = list(form.run(text))
     followed = _board_steps(form, steps)
+    part = difference_part(form, result) if result else ""
+    is_others = result and part == "moves" and _lists_other_side(steps, result)
     return {
         "symbols": form.symbols,
         "names": square_names(form, steps),
         "steps": followed,
         "others": _further(form, followed, others),
-        "part": difference_part(form, result) if result else "",
+        "part": "" if is_others else part,
         "square": _wrongly_listed(result) if result else None,
         "until": _until(form, text, steps, result.step if result else None),
         "lists": _move_lists(form, text, steps, result, others) if result else [],
+        "later": _later_game(form, steps, result.step if result else None),
     }
 
 
@@ -97,6 +101,15 @@ def _wrongly_listed(result: Comparison) -> int | None:
     if expected.listed or actual.listed:
         return result.squares[0] if result.squares else None
     return None
+
+
+def _lists_other_side(steps: list[Step], result: Comparison) -> bool:
+    """Returns whether the output has the moves of the side that is not to move."""
+    step = steps[result.step] if result.step is not None else None
+    if not step or not (step.position and step.turn):
+        return False
+    moves = step.position.legal_moves(opponent(step.turn))
+    return sorted(result.actual.listed) == moves
 
 
 def _move_lists(
@@ -134,6 +147,26 @@ def _move_list(
 def _listed_moves(side: Side) -> list[list[int]]:
     """Returns the moves of a side as lists of squares."""
     return [list(move) for move in side.moves] or [[square] for square in side.listed]
+
+
+def _later_game(form: Format, steps: list[Step], last: int | None) -> LaterGame | None:
+    """Returns the game with the step `last`, None if it is the first one or no game."""
+    starts = [index for index, step in enumerate(steps) if step.kind == START]
+    begun = [start for start in starts if last is not None and start <= last]
+    if len(begun) < 2 or not form.judged.has_moves:
+        return None
+    input_of_steps, start = generators.of_format(form).input_of_steps, begun[-1]
+    end = next((other for other in starts if other > start), len(steps))
+    right = []
+    for before in ([], [steps[starts[0]]]):
+        whole = input_of_steps(before + steps[start:end])
+        output = "".join([step.text for step in form.run(whole)])
+        right.append((whole, input_of_steps(before + [steps[start]]), output))
+    return {
+        "number": len(begun),
+        "begun": input_of_steps(steps[: start + 1]),
+        "right": right,
+    }
 
 
 def _until(form: Format, text: str, steps: list[Step], last: int | None) -> str:
@@ -193,6 +226,7 @@ def _board_steps(form: Format, steps: list[Step], most: int | None = None) -> li
                 "prints": bool(step.text) or form.judged.any_order,
                 "to_move": _to_move(form, step),
                 "moved": step.move.color if step.move else "",
+                "passed": bool(step.move) and _is_after_pass(steps[index - 1], step, label, form),
             }
         )
     return found
@@ -206,6 +240,14 @@ def _to_move(form: Format, step: Step) -> str:
     if step.move and (not step.move.legal or step.move.color == turn):
         return ""
     return turn if step.kind == LIST or position.can_move(turn) else ""
+
+
+def _is_after_pass(before: Step, step: Step, label: str, form: Format) -> bool:
+    """Returns whether a side had to pass before a move whose text does not name the side."""
+    position, turn, move = before.position, before.turn, step.move
+    if not (position and turn and move) or label[0] in form.symbols:
+        return False
+    return move.legal and move.color != turn and not position.can_move(turn)
 
 
 def _rows(form: Format, step: Step) -> list[str]:

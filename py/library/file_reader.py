@@ -9,6 +9,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from library import wthor
+from library.dates import date_of
 from library.game_files import reading_game, texts_of_games
 from library.opening_tree import game_keys
 from library.plain_games import plain_game
@@ -109,13 +110,20 @@ class FileReader:
             return ReadGame(number, None, [], str(error))
         facts = {"date": str(game.year or ""), "event": self._name(TOURNAMENTS, game.tournament)}
         facts |= {BLACK: self._name(PLAYERS, game.black), WHITE: self._name(PLAYERS, game.white)}
-        return self._read(name, number, squares, replayed, facts)
+        return self._read(name, number, len(squares), transcript(squares, 8), replayed, facts)
 
     def _read(
-        self, name: str, number: int, squares: list[int], replayed: Replayed, facts: dict[str, str]
+        self,
+        name: str,
+        number: int,
+        size: int,
+        moves: str,
+        replayed: Replayed,
+        facts: dict[str, str],
     ) -> ReadGame:
+        """Returns a game whose main line has `size` moves, and which has these `moves` in all."""
         stored = StoredGame(
-            facts.get("date", ""),
+            date_of(facts.get("date", "")),
             name,
             facts.get("event", ""),
             facts.get(BLACK, ""),
@@ -126,8 +134,8 @@ class FileReader:
             self._replaying.opening(replayed.keys),
             "",
             "",
-            str(len(squares)),
-            f"8..{transcript(squares, 8)}.{len(squares)}",
+            str(size),
+            f"8..{moves}.{size}",
         )
         return ReadGame(number, stored, replayed.keys)
 
@@ -151,12 +159,14 @@ class FileReader:
         if not game:
             return None
         try:
-            replayed = self._replaying.replay(game.squares)
+            main, *others = game.lines
+            replayed = [self._replaying.replay(main)]
+            replayed += [self._replaying.replay(line, 0) for line in others]
         except RecordError:
             return None
-        if game.colors not in (None, replayed.colors):
+        if game.colors not in (None, [line.colors for line in replayed]):
             return None
-        return self._read(name, number, game.squares, replayed, game.facts)
+        return self._read(name, number, len(game.lines[0]), game.moves, replayed[0], game.facts)
 
     def _any(self, name: str, number: int, text: str) -> InSlices[ReadGame]:
         """Returns any other game, or why it cannot be read."""

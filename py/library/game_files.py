@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from library.dates import date_of, day_of, pgn_date
 from library.stored_game import StoredGame, of_game, player_name
 from othello import BLACK, WHITE
 from records import RecordError, ggf_text, pgn_text, sgf_text
@@ -50,7 +51,7 @@ def reading_game(text: str, source: str) -> InSlices[StoredGame]:
         record.game,
         names.get(BLACK, ""),
         names.get(WHITE, ""),
-        date=facts.get("date", ""),
+        date=date_of(facts.get("date", "")),
         event=facts.get("event", ""),
         source=source,
     )
@@ -121,10 +122,11 @@ def _lines(text: str) -> Iterator[str | None]:
 
 def written(stored: StoredGame, form: str) -> str:
     """Returns a game in a form of WRITERS, with its players. Raises ValueError if it has none."""
-    about = {"date": stored.date, "event": stored.event}
+    about = {"date": DATES[form](stored.date), "event": stored.event}
     for color, player in ((BLACK, stored.black), (WHITE, stored.white)):
         about[color] = player_name(player, NAMES)
     return WRITERS[form](stored.read(), {name: about[name] for name in about if about[name]})
 
 
 WRITERS = {"sgf": sgf_text, "ggf": ggf_text, "pgn": pgn_text}
+DATES = {"sgf": day_of, "ggf": str, "pgn": pgn_date}

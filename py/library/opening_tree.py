@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from othello import BLACK, WHITE, Position, opponent
+from othello import BLACK, WHITE, Game, Position, opponent, parse_transcript
 from othello.masks import squares_of
 
 if TYPE_CHECKING:
-    from othello import Game
+    from jobs.slices import InSlices
 
 N = 8
 INDEXED = 20  # Moves whose positions have keys.
@@ -58,12 +58,49 @@ def key_of_sums(sums: int, turn: str) -> int:
 
 def position_key(position: Position, turn: str) -> int:
     """Returns the key of an 8 x 8 position."""
+    return key_of_sums(_sums(position, turn), turn)
+
+
+def reading_keys_after(position: Position, turn: str) -> InSlices[dict[int, int]]:
+    """Returns the key of the position after each legal move, by its square.
+
+    A side without a legal move passes.
+    """
+    other, before = opponent(turn), _sums(position, turn)
+    keys = {}
+    for square in position.legal_moves(turn):
+        move = position.legal_move(square, turn)
+        sums = before + WEIGHTS[square] + 2 * sum([WEIGHTS[flip] for flip in move.flips])
+        if move.after.can_move(other) or not move.after.can_move(turn):
+            keys[square] = key_of_sums(2 * EMPTY - sums, other)
+        else:
+            keys[square] = key_of_sums(sums, turn)
+        yield
+    return keys
+
+
+def _sums(position: Position, turn: str) -> int:
+    """Returns the number that holds the sums of a position, seen from the side to move."""
     sums = EMPTY
     for color, mask in ((BLACK, position.black), (WHITE, position.white)):
         sign = 1 if color == turn else -1
         for square in squares_of(mask, N):
             sums += sign * WEIGHTS[square]
-    return key_of_sums(sums, turn)
+    return sums
+
+
+def reading_names(text: str) -> InSlices[dict[int, str]]:
+    """Returns the first name of each opening in a file, by the key of its position."""
+    names = {}
+    for line in text.split("\n"):
+        moves, _, listed = line.partition(" ")
+        if moves and not moves.startswith("#"):
+            game = Game()
+            for square in parse_transcript(moves, N):
+                game.play(square)
+            names[game_keys(game)[-1]] = listed.split(" / ")[0]
+            yield
+    return names
 
 
 def game_keys(game: Game) -> list[int]:

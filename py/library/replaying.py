@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from analysis.movegen.move_tables import MoveTables
 from analysis.movegen.numbering import Numbering
-from library.opening_tree import EMPTY, INDEXED, WEIGHTS, N, key_of_sums
-from othello import BLACK, WHITE, Game, IllegalMove, Position, opponent, parse_transcript
+from jobs.slices import finished
+from library.opening_tree import EMPTY, INDEXED, WEIGHTS, N, key_of_sums, reading_names
+from othello import BLACK, WHITE, Game, IllegalMove, Position, opponent
 from othello.masks import squares_of
 from records import RecordError
 
@@ -38,19 +39,17 @@ class Replaying:
         self._tables = MoveTables(N, Numbering(EMPTY, tuple(WEIGHTS), 0))
         start = Position.start(N)
         self._black, self._white = (squares_of(m, N) for m in (start.black, start.white))
-        self._names: dict[int, str] = {}
-        for line in openings.splitlines():
-            moves, _, names = line.partition(" ")
-            if moves and not moves.startswith("#"):
-                keys = self.replay(parse_transcript(moves, N)).keys
-                self._names[keys[-1]] = names.split(" / ")[0]
+        self._names = finished(reading_names(openings))
 
     def opening(self, keys: list[int]) -> str:
         """Returns the name of the last named opening that a game reached, empty if none."""
         return next((self._names[key] for key in reversed(keys) if key in self._names), "")
 
-    def replay(self, squares: list[int]) -> Replayed:
-        """Replays a game; passes are left out of its moves. Raises RecordError."""
+    def replay(self, squares: list[int], indexed: int = INDEXED) -> Replayed:
+        """Replays a game and finds keys of its first positions. Raises RecordError.
+
+        Passes are left out of the moves.
+        """
         tables, spots, board = self._tables, self._tables.spots, self._tables.lanes.board
         color, other = BLACK, WHITE
         p, o, sums = tables.position(self._black, self._white)
@@ -71,7 +70,7 @@ class Replaying:
             counts[color] += (gain + 1) // 2
             counts[other] -= (gain - 1) // 2
             color, other = other, color
-            if number < INDEXED:
+            if number < indexed:
                 keys.append(self._key(p, o, sums, color))
         self._tables.forget()
         is_over = not (tables.moves(p, o) or tables.moves(o, p))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from library.stored_game import DRAW, level_of
-from othello import BLACK
+from othello import BLACK, WHITE
+from othello.game import main_line
+from saved.players import PERSON
 
 if TYPE_CHECKING:
     from library.stored_game import StoredGame
@@ -82,8 +84,8 @@ class Statistics:
 def own_losses(stored: StoredGame) -> list[tuple[int, int]]:
     """Returns the number from 0 and the loss of each of the user's moves whose loss is known."""
     losses = stored.all_losses
-    own = stored.own_color
-    if not losses or not own:
-        return list(enumerate(losses))
-    colors = [ply.color for ply in stored.read().plies]
-    return [(at, loss) for at, (loss, color) in enumerate(zip(losses, colors)) if color == own]
+    if not losses:
+        return []
+    colors = [ply.color for ply in main_line(stored.read().start)]
+    own = [color for color in (BLACK, WHITE) if getattr(stored, color) == PERSON]
+    return [(at, loss) for at, (loss, color) in enumerate(zip(losses, colors)) if color in own]

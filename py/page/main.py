@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Any
 from pyscript import document, window
 
 from page.model.core.workspace import Workspace
+from page.model.share import settings
 from page.model.share.reading import Reading
 from page.model.share.saved_work import SavedWork
 from page.model.share.stored import Stored
 from page.view.board.board import BoardPart
 from page.view.core.page import Page, Part, element
+from page.view.play.new_game import NewGamePart
 from page.view.play.play import PlayPart
 from page.view.play.result import ResultPart
 from page.view.play.status import StatusPart
@@ -68,6 +70,7 @@ async def start(bring: Bring) -> None:
         BoardPart(page),
         StatusPart(page),
         PlayPart(page),
+        NewGamePart(page),
         ResultPart(page),
         ViewSwitchPart(page),
     ]
@@ -83,9 +86,14 @@ async def start(bring: Bring) -> None:
 
     if link:
         await page.complete(Reading(read))
+    is_first_visit = not (embedded or stored.settings or link)
+    if is_first_visit:
+        stored.settings = settings.NEWCOMER
     work = SavedWork(page.workspace, stored, linked, link)
     page.workspace.go_to(address.view() or page.workspace.view)
     page.workspace.show_sheet(address.sheet())
+    if is_first_visit:
+        page.workspace.welcome()
     if embedded:
         page.do(prepare_embedded, page.workspace, problem)
         make_playable(page, parts + [EmbeddedPart(page)])

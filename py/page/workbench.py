@@ -20,6 +20,7 @@ from page.view.library.games import GamesPart
 from page.view.library.openings import OpeningsPart
 from page.view.play.game_records import GameRecordsPart
 from page.view.play.guide import show_guide
+from page.view.play.kept import KeptPart
 from page.view.play.move_list import MoveListPart
 from page.view.play.position_editor import PositionEditorPart
 from page.view.play.sheet import SheetPart
@@ -68,6 +69,7 @@ def parts_of(page: Page, app: App, works: OpenedWorks, storing: Storing) -> list
     return [
         WorkerPart(page, app),
         SheetPart(page),
+        KeptPart(page, app),
         VisibilityPart(page, app),
         ShortcutsPart(page, app),
         SettingsPart(page),

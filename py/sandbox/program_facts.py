@@ -9,6 +9,7 @@ from evidence.beliefs import simple_values, wrong_count, wrong_turn
 from evidence.board_finder import ProgramBoard, best_board
 from evidence.facts import board_facts, event_facts, output_facts, shared_rows_facts
 from evidence.judge_steps import all_steps
+from evidence.kept_values import kept_sentence, kept_texts
 from evidence.layouts import SquareReader
 from evidence.move_lists import moves_sentence
 from evidence.square_events import SquareEvents
@@ -121,7 +122,8 @@ class ProgramRuns:
         lists = [one["input"] for one in self._judge["lists"]]
         texts = [step["input"] for steps in all_steps(self._judge) for step in steps[:MOST_STEPS]]
         outputs = [(one, offset) for one in [text, *lists[-1:]]]
-        self._runner.expect([*dict.fromkeys(texts + lists[:-1])], outputs)
+        texts += lists[:-1] + kept_texts(self._judge)
+        self._runner.expect([*dict.fromkeys(texts)], outputs)
 
     @cached_property
     def _traces(self) -> list[list[ValueTrace]]:
@@ -173,7 +175,9 @@ class ProgramRuns:
     def beliefs(self, board: ProgramBoard | None) -> list[str]:
         """Returns sentences on other values of the program that are wrong."""
         traces = [trace for run in self._traces for trace in run]
-        return [*self._wrong_values(board), *self._runner.sentences(traces)]
+        kept = kept_sentence(self._judge, [*self._runner.values(kept_texts(self._judge))])
+        found = [*self._wrong_values(board), kept, *self._runner.sentences(traces)]
+        return [sentence for sentence in found if sentence]
 
     def _wrong_values(self, board: ProgramBoard | None) -> list[str]:
         """Returns sentences on the turn and on the counters of discs."""
@@ -194,7 +198,8 @@ class ProgramRuns:
         is_last = type(writing.value) is type(wrong.value) and writing.value == wrong.value
         if writing.times > wrong.most_writings:
             return ""
-        if not is_last or not writing.place:
+        # A line that does not pass for a side is not the one that wrote the side.
+        if not is_last or not writing.place or self._judge["steps"][wrong.number]["passed"]:
             return wrong.sentence
         line, function = writing.place[0]
         within = "" if function == MAIN else f" in `{function}`"

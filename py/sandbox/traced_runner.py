@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from evidence.direction_tables import table_sentences
 from tracing import trace_text
-from tracing.events import ENDED, LastLines, Moment, OutputTrace, ValueTrace, Writing
+from tracing.events import (
+    COLLECTED,
+    ENDED,
+    WROTE,
+    LastLines,
+    Moment,
+    OutputTrace,
+    ValueTrace,
+    Writing,
+)
 from tracing.program_run import Stop
 from tracing.trace_events import square_trace
 
@@ -18,7 +27,7 @@ if TYPE_CHECKING:
 
     Request = tuple[str, str]  # A mode and an input.
 
-VALUES = "values"
+VALUES, OUTPUT = "values", "output "
 # How a run may end. Others are those of crashes.
 OK, STOPPED = "ok", ("timeout", "flood", "stopped")
 
@@ -80,6 +89,11 @@ class TracedRunner:
         found = OutputTrace(run.output, _error(run), [], [], ENDED, Moment((), [], {}))
         if run.trace:
             found = trace_text.output_trace(self.parts, run.trace, run.output, found.error)
+            mode = trace_text.addition_mode(self.parts, run.trace, run.output, offset)
+            if found.kind == WROTE and mode:
+                again = self._run(mode, text)
+                added = trace_text.output_trace(self.parts, again.trace, run.output, found.error)
+                found = found._replace(kind=COLLECTED, moment=added.moment)
         # What a program that crashed had left in its buffer may be missing in the known output.
         is_same = found.error and found.output.startswith(self._output)
         return found._replace(output=self._output) if is_same else found
@@ -101,8 +115,11 @@ class TracedRunner:
         return trace_text.writing_trace(self.parts, trace) if trace else Writing()
 
     def sentences(self, traces: list[ValueTrace]) -> list[str]:
-        """Returns what is wrong in tables of directions."""
-        return table_sentences([trace.values for trace in traces]) if traces else []
+        """Returns what is wrong in tables of directions, and a misuse of memory."""
+        found = table_sentences([trace.values for trace in traces]) if traces else []
+        texts = [run.trace for (mode, _), run in self._runs.items() if mode.startswith(OUTPUT)]
+        said = [trace_text.misuse_sentence(self.parts, text) for text in texts[:1]]
+        return [sentence for sentence in said if sentence] + found
 
     def _trace_of(
         self, mode: Callable[[ProgramParts, Variable], str], text: str, variable: Variable

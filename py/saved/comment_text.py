@@ -8,12 +8,13 @@ from othello.squares import ALPHABET, DIGITS
 
 PLAIN = {ord(character): character for character in ALPHABET + ALPHABET.upper() + DIGITS}
 PLAIN[ord(" ")] = "-"
+ESCAPES = [PLAIN.get(byte) or f"~{byte:02X}" for byte in range(256)]
 BYTES = {f"{byte:02X}": bytes([byte]) for byte in range(256)}
 
 
 def escaped_comment(text: str) -> str:
     """Returns a comment in these characters, the inverse of `unescaped_comment`."""
-    return "".join([PLAIN.get(byte) or f"~{byte:02X}" for byte in text.encode()])
+    return "".join([ESCAPES[byte] for byte in text.encode()])
 
 
 def unescaped_comment(text: str) -> str | None:

@@ -7,10 +7,30 @@ from othello import BLACK, WHITE, NotationError
 SIZES = range(4, 27, 2)
 PERSON, FRIEND, COMPUTER = "person", "friend", "computer"  # PERSON is the user.
 LEVELS = range(11)
+USUAL_LEVEL = 3
+# The names of the levels, each with its last level.
+LEVEL_NAMES = (
+    ("First game", 0),
+    ("Beginner", 2),
+    ("Casual", 4),
+    ("Club", 6),
+    ("Strong", 8),
+    ("Expert", 10),
+)
 SIDES = (BLACK, WHITE)
 EXPECTED = (
     f"who plays black and white, as in person-7: person, friend, or a level up to {LEVELS[-1]}"
 )
+
+
+def level_name(level: int) -> str:
+    """Returns the name of a level."""
+    return next(name for name, last in LEVEL_NAMES if level <= last)
+
+
+def numbered_level(level: int) -> str:
+    """Returns the name and the number of a level, as in `Casual · 4`."""
+    return f"{level_name(level)} \u00b7 {level}"
 
 
 def players_text(players: dict[str, str], levels: dict[str, int]) -> str:

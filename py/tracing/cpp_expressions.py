@@ -61,8 +61,12 @@ class ExpressionTracer:
             self._comparison(node)
         elif node in self._tested:
             self._truth(node)
-        if self._is_c and node.kind == "CallExpr":
+        if node.kind == "CallExpr":
             self._allocation(node)
+        if node.kind == "CXXNewExpr" and not node.data.get("isPlacement"):
+            self._made(node)
+        if node.kind == "CXXDeleteExpr" and node.children[0].plain_type.endswith("*"):
+            self._around(node.children[0], "trace__gone(")
         if node.data.get("castKind") == "LValueToRValue":
             if is_item(node.children[0]) and "*" not in node.plain_type:
                 self._around(node, "trace__read(")
@@ -78,15 +82,22 @@ class ExpressionTracer:
         """Follows the blocks of memory that a program makes and frees."""
         called, *given = node.children
         name = inside(called).data.get("referencedDecl", {}).get("name", "")
-        if inside(called).target in self._functions:
-            return
         sizes = given[name == "realloc" :]
+        if inside(called).target in self._functions or any(one.is_macro for one in sizes):
+            return
         if name in ("realloc", "free"):
             self._around(given[0], "trace__freed(")
         if name in ("malloc", "calloc", "realloc"):
-            self._around(node, "trace__allocated(")
-            for number, one in enumerate(sizes):
-                self._around(one, f"trace__factor({number}, ")
+            self._around(node, f"trace__allocated({len(sizes)}, ")
+            for one in sizes:
+                self._around(one, "trace__factor(")
+
+    def _made(self, node: Node) -> None:
+        """Follows an object or an array that a program in C++ makes."""
+        is_array = bool(node.data.get("isArray"))
+        self._around(node, f"trace__made({'true' if is_array else 'false'}, ")
+        if is_array:
+            self._around(node.children[0], "trace__factor(")
 
     def taken(self, variable: str, value: Node | None) -> str:
         """Returns a call that notes what a variable was set to, if it may be an item."""

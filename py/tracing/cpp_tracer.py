@@ -40,7 +40,9 @@ NAME = re.compile(r"[A-Za-z_]\w*")
 
 # How a variable began to live; see `trace__live`.
 MADE, GIVEN, STATIC = "TRACE__MADE", "TRACE__GIVEN", "TRACE__STATIC"
+CONSTEXPR = "constexpr"
 CONSTANT = re.compile(r"\bconst(expr|eval)\b")
+TEXTS = ("{0, 0, 't'", "{0, 0, 'p'")  # How descriptions of types begin that may hold a text.
 VARIABLE_LENGTH = re.compile(r"\[(?!\d+\])")
 
 
@@ -94,6 +96,7 @@ class _CppInstrumenter:
         self._done: set[int] = set()  # The offsets of bodies; Clang lists some twice.
         self._globals: list[Node] = []  # Of the current declaration.
         self._types = CTypes(tree)
+        self._variable_functions = _variable_functions(tree)
         self._at_end: dict[str, str] = {}  # What registers the globals of C.
         self._expressions = ExpressionTracer(tree, self.insertions, self.found, is_c)
 
@@ -142,7 +145,11 @@ class _CppInstrumenter:
             return
         head = self._tree.text(node.start, body.start)
         if node.data.get("constexpr") and (not is_lambda or CONSTANT.search(head)):
-            return
+            if node.data["id"] not in self._variable_functions:
+                return
+            start = node.start + head.index(CONSTEXPR)
+            self.insertions.before(start, "/*")
+            self.insertions.after(start + len(CONSTEXPR), "*/ inline")
         self._done.add(body.start)
         outer = self._function
         self._function = self._function_name(node, is_lambda)
@@ -238,16 +245,16 @@ class _CppInstrumenter:
             return ""
         own = f"trace__v{number}"
         is_constant = not VARIABLE_LENGTH.search(kind)
+        reader = "trace__text_in" if types[0].startswith(TEXTS) else "0"
         size = f"sizeof({name})" if types[0].startswith("{0, 0, trace__kind") else "0"
-        flat = "0" if any("'p'" in one for one in types) else f"sizeof({name})"
         once = f"if (!{own}.age) " if origin == STATIC else ""
         once += f"trace__at({line}), " if line else ""
         return (
             f" {'static ' if is_constant else ''}const struct trace__type trace__t{number}[]"
             f" = {{{', '.join(types)}}};"
             f" {'static struct trace__variable' if storage else 'trace__local'} {own};"
-            f" {once}trace__live(&{own}, {number}, {origin}, &{name}, {size}, {flat},"
-            f" trace__print_type, trace__t{number});"
+            f" {once}trace__live(&{own}, {number}, {origin}, &{name}, {size}, sizeof({name}),"
+            f" trace__print_type, trace__t{number}, {reader});"
         )
 
     def _declared(self, node: Node) -> str:
@@ -462,6 +469,43 @@ class _CppInstrumenter:
                 f' trace__function trace__c; trace__enter(&trace__c, "{self._function}", {line});'
             )
         return f' ::trace__cpp::call trace__c("{self._function}", {line});'
+
+
+def _variable_functions(tree: ClangTree) -> set[str]:
+    """Returns Clang's numbers of functions that need not be constant, although they are so marked.
+
+    Each is only called, by its name, where no constant is needed. If one is needed for a constant,
+    none is returned: they may call each other.
+    """
+    named = [node for node in tree.root.walk() if node.start >= 0 and node.kind in FUNCTIONS]
+    marked = {node.data["id"]: node for node in named if node.data.get("constexpr")}
+    used = [node for node in tree.root.walk() if node.target in marked and node.start >= 0]
+    if any(map(_is_in_constant, used)):
+        return set()
+    return {
+        number
+        for number, node in marked.items()
+        if _can_vary(tree, node)
+        and len(re.findall(rf"\b{node.name}\b", tree.data.decode()))
+        == 1 + len([one for one in used if one.target == number])
+    }
+
+
+def _is_in_constant(node: Node) -> bool:
+    return any(
+        one.kind in KEPT
+        or (one.kind == "VarDecl" and (one.data.get("constexpr") or one.type.startswith("const ")))
+        for one in node.around()
+    )
+
+
+def _can_vary(tree: ClangTree, node: Node) -> bool:
+    """Returns whether a function may lose its mark; C++11 makes methods constant by it."""
+    body = next((one.start for one in node.children if one.kind == "CompoundStmt"), -1)
+    head = tree.text(node.start, max(body, node.start))
+    is_const = node.type.endswith("const") and not re.search(r"\)[^)]*\bconst\b", head)
+    is_plain = node.kind in ("FunctionDecl", "CXXMethodDecl") and NAME.fullmatch(node.name)
+    return bool(is_plain) and head.count(CONSTEXPR) == 1 and not is_const and not node.is_macro
 
 
 def _is_unsafe(node: Node) -> bool:

@@ -44,7 +44,8 @@ class _EventReader(TraceReader):
         self.is_lost = False
         self._program = parts
         self._boards = boards
-        self._cells: dict[int, list[object] | None] = {}  # Of each board, None if it is none yet.
+        self._texts: dict[int, str] = {}  # Of each board.
+        self._cells: dict[int, list[object] | None] = {}  # The same, None if it is none yet.
         self._names: dict[int, dict[str, object]] = {}  # The simple variables of each call.
         self._reads: list[int | None] = []  # The events of the items that were read.
         self._sources: dict[int, int] = {}  # The readings that variables were set to.
@@ -85,12 +86,15 @@ class _EventReader(TraceReader):
         elif kind == "B":
             self._change(place, first, rest, told=bool(second))
         elif kind == "S":
-            self._change(place, first, rest, told=False)
+            before = self._texts.get(first, "")
+            whole = before[:second] + rest + before[len(before) - third :]
+            self._change(place, first, whole, told=False)
         elif kind in "RP":
             self._item(place, kind, first, rest)
 
     def _change(self, place: tuple[int, int], board: int, rest: str, told: bool) -> None:
         """Notes a new board, or the squares of one that have changed."""
+        self._texts[board] = rest
         cells = self._boards.cells(value_of(_whole(json.loads(rest)))) if rest else None
         known = self._cells.setdefault(board, None)
         if cells is None:

@@ -11,12 +11,15 @@ W end call line               The end of a part of the output, in bytes, and wha
 M call line written           The moment of the wanted byte, or of the end if it was not written.
 N number time call value      A variable that lives then, and when it was changed.
 K number value                Any variable then.
+F line made facts             Where a misuse of memory was noticed, 0 for the end, and where that
+                              memory was made, 0 if it is unknown: both functions, and the misuse.
+G age call line kept added    What a line has added to a text, after the bytes that it has kept.
 A call line times given value The last writing of the followed variable, and whether a call made it.
 
 The mode `squares` follows the objects of a variable. Its events begin with the call and the line:
 B board told value            A board is made, and whether this line wrote its squares.
 U board                       The variable names it.
-S board value                 The line has changed it.
+S board start end value       The line has changed it, but not the start and the end of its text.
 R board key ... P board key   The line has read or set an item.
 T condition result reads operands   A condition, and the number of items that were read before it.
 O loop                        A round of a loop.
@@ -31,6 +34,7 @@ import json
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from tracing.collected_parts import CollectedParts
 from tracing.events import (
     ENDED,
     MAIN,
@@ -56,7 +60,7 @@ if TYPE_CHECKING:
 FIRST_LINE = 256
 EVENTS = "BUSRPTOX"
 # How many numbers each kind of record has.
-NUMBERS = {"C": 3, "E": 2, "H": 2, "V": 1, "W": 3, "M": 3, "N": 3, "K": 1, "A": 4}
+NUMBERS = {"C": 3, "E": 2, "H": 2, "V": 1, "W": 3, "M": 3, "N": 3, "K": 1, "A": 4, "G": 4, "F": 2}
 NUMBERS |= {"n": 2, "d": 2, "Y": 2} | dict.fromkeys(EVENTS, 5)
 STOPPED = "stopped"
 WORDS = {"True": "true", "False": "false"}
@@ -181,6 +185,20 @@ def value_trace(
     return ValueTrace(output, reader.error or error, values, lines, {})
 
 
+def misuse_sentence(parts: ProgramParts, text: str) -> str:
+    """Returns a sentence on a misuse of memory in a run, empty if none was noticed."""
+    for (line, made), facts in TraceReader(parts, text).records("F"):
+        function, maker, misuse = json.loads(facts)
+        when = f"line {line}{_within(function)}" if line else "the end"
+        which = f", which line {made}{_within(maker)} allocated" if made else ""
+        return f"At {when} it was noticed that {misuse}{which}."
+    return ""
+
+
+def _within(function: str) -> str:
+    return "" if function == MAIN else f" in `{function}`"
+
+
 def writing_mode(parts: ProgramParts, variable: Variable) -> str:
     """Returns the mode in which a run tells where a variable was written last."""
     return f"writing {_followed(parts, variable)}"
@@ -226,8 +244,33 @@ def output_trace(
     found = OutputTrace(output, reader.error or error, writes, [], ENDED, Moment((), [], {}))
     if end != len(data):
         return found._replace(writes=[])  # Something else has written too.
+    places = [reader.stack(call, line) for (_, call, line, _), _ in reader.records("G")]
+    collected = [(end, places[number]) for end, number in _making(reader, data)]
+    found = found._replace(collected=collected)
     is_written = any(numbers[-1] for numbers, _ in reader.records("M"))
     return found._replace(kind=WROTE if is_written else ENDED, moment=reader.moment())
+
+
+def addition_mode(parts: ProgramParts, text: str, output: str, offset: int) -> str:
+    """Returns the mode in which a run tells what added a character to a text that is printed later.
+
+    Empty if the program prints its output as it makes it.
+    """
+    ends = _making(TraceReader(parts, text), output.encode())
+    wanted = [number for end, number in ends if end > offset][:1]
+    return f"{output_mode(output, offset)} {wanted[0]}" if wanted else ""
+
+
+def _making(reader: TraceReader, output: bytes) -> list[tuple[int, int]]:
+    """Returns where the parts of an output end that a text was made of, with their additions."""
+    texts, number = dict[int, str](), 0
+    parts = CollectedParts(lambda: number)
+    for (age, _, _, kept), added in reader.records("G"):
+        texts[age] = texts.get(age, "")[:kept] + json.loads(added)
+        parts.bind(age, texts[age])
+        number += 1
+    found = parts.making(output.decode("latin-1"))
+    return [(len(output[:end].decode(errors="ignore")), number) for end, number in found]
 
 
 def value_of(data: Any) -> object:

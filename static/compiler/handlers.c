@@ -255,7 +255,11 @@ static void take_out(struct block *block) {
   block->next->previous = block->previous;
 }
 
-static void misuse(const char *message) {
+/* A program that is followed has this function, which notes its line. */
+__attribute__((weak)) void othello_trace_misuse(const void *start, const char *message);
+
+static void misuse(const void *start, const char *message) {
+  if (othello_trace_misuse && !has_reported) othello_trace_misuse(start, message);
   begin("misuse");
   with_text("message", message);
   send();
@@ -263,7 +267,7 @@ static void misuse(const char *message) {
 
 static void examine(struct block *block) {
   if (memcmp(content(block) + block->size, guard, GUARD)) {
-    misuse("the program writes beyond the end of an array or object on the heap");
+    misuse(content(block), "the program writes beyond the end of an array or object on the heap");
   }
 }
 
@@ -271,7 +275,7 @@ static void examine_freed(struct block *block) {
   examine(block);
   unsigned char *at = content(block), *end = at + block->size;
   while (at < end && *at == FILL) at++;
-  if (at < end) misuse("the program writes to memory that it has freed");
+  if (at < end) misuse(content(block), "the program writes to memory that it has freed");
 }
 
 static void *allocate(size_t size, uint32_t exponent) {
@@ -297,9 +301,9 @@ static void release(struct block *block) {
 static _Noreturn void stop_at_free(void *pointer, int was_freed) {
   struct block *block = live.next;
   while (block != &live && content(block) != pointer) block = block->next;
-  misuse(was_freed ? "memory is freed twice"
-         : block == &live ? "memory is freed that was never allocated"
-                          : "the program writes before an array or object on the heap");
+  misuse(pointer, was_freed ? "memory is freed twice"
+                  : block == &live ? "memory is freed that was never allocated"
+                                   : "the program writes before an array or object on the heap");
   fflush(stdout);
   __builtin_trap();
 }
@@ -346,7 +350,7 @@ int __wrap_posix_memalign(void **found, size_t alignment, size_t size) {
   return 0;
 }
 
-__attribute__((destructor(101))) static void examine_all(void) {
+__attribute__((destructor(101))) void othello_examine_heap(void) {
   for (struct block *block = live.next; block != &live; block = block->next) examine(block);
   for (struct block *block = kept.next; block != &kept; block = block->next) examine_freed(block);
 }

@@ -25,12 +25,16 @@ enum {
   TRACE__MOST_BYTES = 4000000,
   TRACE__MOST_VARIABLES = 100000, /* That live at the same time. */
   TRACE__MOST_EVENTS = 50000,
-  TRACE__LONGEST = 20000, /* Bytes of a value. */
+  TRACE__LONGEST = 60000, /* Bytes of a value. */
   TRACE__SHORT = 200,     /* Bytes of a value among the variables of an event. */
-  TRACE__MOST_CELLS = 2500,
+  TRACE__MOST_CELLS = 12000,
+  TRACE__MOST_TEXTS = 100,      /* That are looked at after a statement. */
+  TRACE__LONGEST_TEXT = 100000, /* Bytes. */
+  TRACE__MOST_ADDED = 1000000,  /* Bytes of all texts. */
   TRACE__DEEPEST = 6, /* Values in values. */
   TRACE__MOST_BOARDS = 500,
   TRACE__BLOCKS = 500,
+  TRACE__FACTORS = 64, /* Of blocks that are being made. */
   TRACE__ALIVE = 32,  /* Boards that live at the same time. */
   TRACE__TESTS = 64,  /* Conditions inside each other. */
   TRACE__STOPPED = 124 /* The exit status of a run that was stopped. */
@@ -41,6 +45,7 @@ enum { TRACE__MADE, TRACE__GIVEN, TRACE__STATIC };
 typedef unsigned long long trace__word;
 typedef __SIZE_TYPE__ trace__size;
 typedef void trace__printer(const void *place, const struct trace__type *type);
+typedef const char *trace__texter(const void *place, const struct trace__type *type, trace__size *size);
 
 TRACE__C char *trace__getenv(const char *) TRACE__AS(getenv);
 TRACE__C int trace__atoi(const char *) TRACE__AS(atoi);
@@ -48,6 +53,7 @@ TRACE__C int trace__atexit(void (*)(void)) TRACE__AS(atexit);
 TRACE__C __PTRDIFF_TYPE__ trace__write(int, const void *, trace__size) TRACE__AS(write);
 TRACE__C __attribute__((noreturn)) void trace__exit(int) TRACE__AS(_Exit);
 TRACE__C void *trace__realloc(void *, trace__size) TRACE__AS(realloc);
+TRACE__C void trace__free(void *) TRACE__AS(free);
 TRACE__C int trace__flush(void *) TRACE__AS(fflush);
 TRACE__C int trace__buffer(void *, char *, int, trace__size) TRACE__AS(setvbuf);
 #ifdef __cplusplus
@@ -73,6 +79,11 @@ struct trace__call {
   int line, number, is_told, tests;
 };
 
+struct trace__text {
+  char *start;
+  int size, room, age; /* The age is that of the variable that had this value. */
+};
+
 /* A variable while it lives. */
 struct trace__variable {
   struct trace__variable *before, *after;
@@ -87,17 +98,16 @@ struct trace__variable {
   int is_shown;    /* Whether an event has told its value. */
   int time;        /* When it changed last. */
   trace__word sum; /* Of its value then. */
-};
-
-struct trace__text {
-  char *start;
-  int size, room, age; /* The age is that of the variable that had this value. */
+  trace__texter *read; /* Returns its text, 0 if it is none. */
+  struct trace__text text; /* The known one. */
+  struct trace__variable *older; /* The next one with a text. */
+  int frozen; /* The number of blocks that had been made when it lost one. */
 };
 
 static enum { TRACE__NOTHING, TRACE__VALUES, TRACE__OUTPUT, TRACE__SQUARES, TRACE__WRITING } trace__mode;
 static struct trace__call trace__main = {0, "the main program", 0, 0, 0, 0};
 static struct trace__call *trace__top = &trace__main;
-static struct trace__variable *trace__living;
+static struct trace__variable *trace__living, *trace__texts;
 /* The open conditions: how many squares were read before, and the texts of the operands. */
 static struct trace__test { int reads, sizes[2]; char texts[2][TRACE__SHORT]; } trace__tests[TRACE__TESTS];
 static int trace__open_tests;
@@ -108,7 +118,7 @@ static int trace__is_busy;   /* While a value is read, nothing is recorded. */
 /* ---------------------------------------------------------------- the value that is printed */
 
 static char trace__value[TRACE__LONGEST + 8];
-static int trace__value_size, trace__value_most, trace__cells, trace__depth;
+static int trace__value_size, trace__value_most, trace__cells, trace__depth, trace__has_pointer;
 
 /* What is searched among the items of a board: its place, and where the search is. */
 static struct { const char *place; int depth, at[2], key_size, is_found; char key[TRACE__SHORT]; } trace__search;
@@ -162,7 +172,7 @@ static void trace__put_string(const char *text, trace__size size) {
 
 /* Prints a value, and returns whether it is small enough. */
 static int trace__print(trace__printer *print, const void *place, const struct trace__type *type, int most) {
-  trace__value_size = trace__cells = trace__depth = 0;
+  trace__value_size = trace__cells = trace__depth = trace__has_pointer = 0;
   trace__value_most = most;
   trace__is_busy++;
   print(place, type);
@@ -170,12 +180,14 @@ static int trace__print(trace__printer *print, const void *place, const struct t
   return trace__value_size < most && trace__cells <= TRACE__MOST_CELLS;
 }
 
-static int trace__print_variable(const struct trace__variable *variable, int most) {
-  return trace__print(variable->print, variable->place, variable->type, most);
+static int trace__print_variable(struct trace__variable *variable, int most) {
+  int is_small = trace__print(variable->print, variable->place, variable->type, most);
+  if (trace__has_pointer) variable->flat = 0;
+  return is_small;
 }
 
 /* Returns the bytes of a number, or a checksum of the text of another value. */
-static trace__word trace__sum(const struct trace__variable *variable) {
+static trace__word trace__sum(struct trace__variable *variable) {
   trace__word sum = 0;
   if (variable->size > 0) {
     __builtin_memcpy(&sum, variable->place, (trace__size)variable->size);
@@ -186,12 +198,12 @@ static trace__word trace__sum(const struct trace__variable *variable) {
   return sum;
 }
 
-static void trace__copy(struct trace__text *text, int size) {
+static void trace__copy(struct trace__text *text, const char *from, int size) {
   if (size > text->room) {
     text->room = 2 * size;
     text->start = (char *)trace__realloc(text->start, (trace__size)text->room);
   }
-  if (size) __builtin_memcpy(text->start, trace__value, (trace__size)size);
+  if (size) __builtin_memcpy(text->start, from, (trace__size)size);
   text->size = size;
 }
 
@@ -217,6 +229,7 @@ static void trace__add(const char *text, int size) {
 /* Adds a record: its kind, numbers, and a text if there is one. */
 static void trace__record(char kind, const int *numbers, int count, const char *text, int size) {
   char digits[16];
+  if (trace__log_size + size + 16 * (count + 1) > (int)sizeof trace__log) return;
   trace__add("\n", 1);
   trace__add(&kind, 1);
   for (int at = 0; at < count; at++) trace__add(digits, __builtin_snprintf(digits, sizeof digits, " %d", numbers[at]));
@@ -259,12 +272,13 @@ static void trace__add_line(int line) {
 
 /* ---------------------------------------------------------------- values */
 
+static int trace__blocks_made;
 static struct trace__text *trace__kept; /* The last values of variables that have died. */
 static int trace__kept_count;
 
-static void trace__keep(const struct trace__variable *variable) {
+static void trace__keep(struct trace__variable *variable) {
   int number = variable->number, count = 2 * number + 64;
-  if (!variable->print) return;
+  if (!variable->print || variable->frozen == trace__blocks_made) return;
   if (number >= trace__kept_count) {
     trace__kept = (struct trace__text *)trace__realloc(trace__kept, (trace__size)count * sizeof *trace__kept);
     __builtin_memset(trace__kept + trace__kept_count, 0, (trace__size)(count - trace__kept_count) * sizeof *trace__kept);
@@ -272,9 +286,7 @@ static void trace__keep(const struct trace__variable *variable) {
   }
   if (trace__kept[number].age > variable->age) return;
   int is_small = trace__print_variable(variable, TRACE__LONGEST);
-  /* A pointer whose block has been freed keeps its last value. */
-  if (variable->type && variable->type->kind == 'p' && trace__value_size == 4 && trace__kept[number].age == variable->age) return;
-  trace__copy(trace__kept + number, is_small ? trace__value_size : 0);
+  trace__copy(trace__kept + number, trace__value, is_small ? trace__value_size : 0);
   trace__kept[number].age = variable->age;
 }
 
@@ -297,7 +309,7 @@ static int trace__has_changed(struct trace__variable *variable) {
 
 /* ---------------------------------------------------------------- the mode `output` */
 
-static struct { int end, call, line, wanted, has_moment; } trace__output;
+static struct { int end, call, line, wanted, addition, additions, added, has_moment; } trace__output;
 
 static void trace__add_part(void) {
   int numbers[3] = {trace__output.end, trace__output.call, trace__output.line};
@@ -328,7 +340,27 @@ static void trace__note_output(int size) {
     trace__output.line = trace__top->line;
   }
   trace__output.end += size;
-  if (trace__output.end > trace__output.wanted) trace__add_moment(1);
+  if (trace__output.end > trace__output.wanted && trace__output.addition < 0) trace__add_moment(1);
+}
+
+/* Notes what the current line has added to a text, and how many bytes of it are the same. */
+static void trace__note_text(struct trace__variable *variable) {
+  trace__size length = 0;
+  const char *text = variable->read(variable->place, variable->type, &length);
+  struct trace__text *known = &variable->text;
+  int size = (int)length, start = known->size;
+  if (!text || length > TRACE__LONGEST_TEXT || trace__output.added >= TRACE__MOST_ADDED) return;
+  int is_longer = size >= start && !(start && __builtin_memcmp(text, known->start, (trace__size)start));
+  if (is_longer && size == start) return;
+  int numbers[4] = {variable->age, trace__top->number, trace__top->line, is_longer ? start : 0};
+  trace__copy(known, text, size);
+  trace__value_size = 0, trace__value_most = TRACE__LONGEST;
+  trace__put_string(text + numbers[3], length - (trace__size)numbers[3]);
+  if (trace__value_size == TRACE__LONGEST) return;
+  trace__output.added += trace__value_size;
+  trace__tell(trace__top);
+  trace__record('G', numbers, 4, trace__value, trace__value_size);
+  if (trace__output.additions++ == trace__output.addition) trace__add_moment(1);
 }
 
 #ifdef __wasm__
@@ -363,14 +395,16 @@ static void trace__look_at_output(void) {
 
 static struct {
   int number;
-  const struct trace__variable *variable; /* The newest one. */
+  struct trace__variable *variable; /* The newest one. */
   const char *member; /* Names with points between, may be empty. */
   int call, line, times, is_given;
   struct trace__text value, bytes;
 } trace__followed;
 static const char *trace__wanted = ""; /* The member whose value alone is printed. */
+static const void *trace__sought; /* A block. */
+static int trace__is_shown;         /* Whether it was printed. */
 
-static int trace__print_followed(const struct trace__variable *variable) {
+static int trace__print_followed(struct trace__variable *variable) {
   trace__wanted = trace__followed.member;
   int is_small = trace__print_variable(variable, TRACE__LONGEST);
   trace__wanted = "";
@@ -378,27 +412,22 @@ static int trace__print_followed(const struct trace__variable *variable) {
 }
 
 /* Returns whether a variable has the bytes that are known, which are its bytes now. */
-static int trace__is_same(struct trace__text *bytes, const struct trace__variable *variable) {
+static int trace__is_same(struct trace__text *bytes, struct trace__variable *variable) {
   int size = variable->flat;
   if (!size || size > TRACE__LONGEST) return 0;
   if (size == bytes->size && !__builtin_memcmp(bytes->start, variable->place, (trace__size)size)) return 1;
-  if (size > bytes->room) {
-    bytes->start = (char *)trace__realloc(bytes->start, (trace__size)size);
-    bytes->room = size;
-  }
-  __builtin_memcpy(bytes->start, variable->place, (trace__size)size);
-  bytes->size = size;
+  trace__copy(bytes, (const char *)variable->place, size);
   return 0;
 }
 
 /* Notes that the current line may have written the variable. */
-static void trace__look_at_writing(const struct trace__variable *variable, int is_new) {
+static void trace__look_at_writing(struct trace__variable *variable, int is_new) {
   if (trace__is_same(&trace__followed.bytes, variable) && !is_new) return;
   if (!trace__print_followed(variable)) trace__value_size = 0;
   int is_same = trace__value_size == trace__followed.value.size;
   if (is_same) is_same = !trace__value_size || !__builtin_memcmp(trace__value, trace__followed.value.start, (trace__size)trace__value_size);
   if (is_same && (!is_new || variable->is_given)) return;
-  trace__copy(&trace__followed.value, trace__value_size);
+  trace__copy(&trace__followed.value, trace__value, trace__value_size);
   trace__tell(trace__top);
   trace__followed.call = trace__top->number;
   trace__followed.line = trace__top->line;
@@ -408,7 +437,7 @@ static void trace__look_at_writing(const struct trace__variable *variable, int i
 
 /* The objects that the followed variable names, while they live. */
 static struct trace__board {
-  const struct trace__variable *variable;
+  struct trace__variable *variable;
   int number;
   struct trace__text value, bytes;
 } trace__boards[TRACE__ALIVE];
@@ -470,8 +499,11 @@ static void trace__look_at_boards(int is_ended) {
     if (!trace__print_followed(board->variable)) trace__value_size = 0;
     int size = trace__value_size;
     if (size == board->value.size && !__builtin_memcmp(trace__value, board->value.start, (trace__size)size)) continue;
-    trace__copy(&board->value, size);
-    trace__event('S', board->number, 0, 0, board->value.start, size);
+    int least = size < board->value.size ? size : board->value.size, start = 0, end = 0;
+    while (start < least && trace__value[start] == board->value.start[start]) start++;
+    while (end < least - start && trace__value[size - 1 - end] == board->value.start[board->value.size - 1 - end]) end++;
+    trace__copy(&board->value, trace__value, size);
+    trace__event('S', board->number, start, end, board->value.start + start, size - start - end);
   }
   while (is_ended && trace__target_count && trace__targets[trace__target_count - 1].call >= trace__top->number) {
     trace__target_count--;
@@ -480,7 +512,7 @@ static void trace__look_at_boards(int is_ended) {
 }
 
 /* Follows the object of a variable that begins to live. */
-static void trace__follow(const struct trace__variable *variable) {
+static void trace__follow(struct trace__variable *variable) {
   struct trace__board *free = 0;
   for (struct trace__board *board = trace__boards; board < trace__boards + TRACE__ALIVE; board++) {
     if (!board->variable) free = board;
@@ -491,7 +523,7 @@ static void trace__follow(const struct trace__variable *variable) {
   free->bytes.size = 0;
   free->number = trace__boards_born++;
   if (!trace__print_followed(variable)) trace__value_size = 0;
-  trace__copy(&free->value, trace__value_size);
+  trace__copy(&free->value, trace__value, trace__value_size);
   trace__event('B', free->number, !variable->is_given, 0, free->value.start, free->value.size);
   trace__event('U', free->number, 0, 0, 0, 0);
 }
@@ -511,6 +543,9 @@ static void trace__look(int is_ended) {
     for (struct trace__variable *one = trace__living; one && one->call == trace__top; one = one->before) {
       if (one->size) trace__has_changed(one);
     }
+    int left = TRACE__MOST_TEXTS;
+    for (struct trace__variable *one = trace__texts; one && left; one = one->older, left--) trace__note_text(one);
+    if (!left) trace__output.added = TRACE__MOST_ADDED;
   } else if (trace__mode == TRACE__SQUARES) {
     trace__look_at_boards(is_ended);
   } else if (trace__mode == TRACE__WRITING) {
@@ -518,11 +553,18 @@ static void trace__look(int is_ended) {
   }
 }
 
+#ifdef __wasm__
+TRACE__C __attribute__((weak)) void othello_examine_heap(void);
+#endif
+
 /* Writes the trace. Reading the variables may fail, so what is known is sent before. */
 static void trace__finish(const char *reason) {
   if (trace__is_ended || !trace__mode) return;
   trace__is_ended = 1;
   trace__look(1);
+#ifdef __wasm__
+  if (othello_examine_heap) othello_examine_heap();
+#endif
   if (trace__mode == TRACE__OUTPUT) trace__add_part();
   if (trace__mode == TRACE__WRITING && trace__followed.times) {
     int numbers[4] = {trace__followed.call, trace__followed.line, trace__followed.times, trace__followed.is_given};
@@ -579,6 +621,8 @@ __attribute__((constructor(101))) static void trace__begin(void) {
   } else if ((rest = trace__after(mode, "output "))) {
     trace__mode = TRACE__OUTPUT;
     trace__output.wanted = trace__atoi(rest);
+    rest = __builtin_strchr(rest, ' ');
+    trace__output.addition = rest ? trace__atoi(rest) : -1;
     trace__buffer(trace__stdout, 0, 2 /* _IONBF */, 0);
   } else if ((rest = trace__after(mode, "squares ")) || (rest = trace__after(mode, "writing "))) {
     trace__mode = *mode == 's' ? TRACE__SQUARES : TRACE__WRITING;
@@ -593,6 +637,15 @@ __attribute__((constructor(101))) static void trace__begin(void) {
 }
 
 /* ---------------------------------------------------------------- what the program calls */
+
+/* Returns whether the value of a variable contains a block. */
+static int trace__shows(struct trace__variable *variable, const void *block) {
+  trace__sought = block;
+  trace__is_shown = 0;
+  trace__print_variable(variable, TRACE__LONGEST);
+  trace__sought = 0;
+  return trace__is_shown;
+}
 
 static int trace__is_recording(void) { return trace__mode && !trace__is_busy; }
 
@@ -633,8 +686,8 @@ TRACE__OPTIONAL void trace__leave(struct trace__call *call) {
 
 /* Registers a variable. Its origin is TRACE__GIVEN for a parameter and other names of an object,
  * TRACE__STATIC if it belongs to no call, TRACE__MADE for others. Its size is that of a number, -1 for a text, else 0. */
-TRACE__OPTIONAL void trace__live(struct trace__variable *variable, int number, int origin, const void *place,
-                                 int size, int flat, trace__printer *print, const struct trace__type *type) {
+TRACE__OPTIONAL void trace__live(struct trace__variable *variable, int number, int origin, const void *place, int size,
+                                 int flat, trace__printer *print, const struct trace__type *type, trace__texter *read) {
   variable->before = trace__living;
   variable->after = 0;
   if (variable->before) variable->before->after = variable;
@@ -649,6 +702,15 @@ TRACE__OPTIONAL void trace__live(struct trace__variable *variable, int number, i
   variable->is_given = origin == TRACE__GIVEN;
   variable->is_shown = 0;
   variable->sum = 0;
+  variable->read = read;
+  variable->text.start = 0;
+  variable->text.size = variable->text.room = 0;
+  variable->frozen = -1;
+  for (struct trace__variable *one = trace__texts; one && origin == TRACE__GIVEN; one = one->older) {
+    if (one->place == place) variable->read = 0;
+  }
+  variable->older = trace__texts;
+  if (variable->read) trace__texts = variable;
   trace__living = variable;
   if (!trace__is_recording()) return;
   if (size && trace__mode == TRACE__OUTPUT) trace__has_changed(variable);
@@ -669,6 +731,12 @@ TRACE__OPTIONAL void trace__die(struct trace__variable *variable) {
     }
   }
   trace__forget(variable);
+  trace__free(variable->text.start);
+  for (struct trace__variable **at = &trace__texts; *at && variable->read; at = &(*at)->older) {
+    if (*at != variable) continue;
+    *at = variable->older;
+    break;
+  }
   if (trace__followed.variable == variable) trace__followed.variable = 0;
   if (variable->before) variable->before->after = variable->after;
   if (variable->after) variable->after->before = variable->before;
@@ -743,43 +811,119 @@ TRACE__OPTIONAL void trace__print_text(const char *text, trace__size size) {
   }
   trace__search.depth--;
 }
-#ifndef __cplusplus
+/* ---------------------------------------------------------------- blocks of memory */
 
-/* ---------------------------------------------------------------- C */
+/* Those that the program has made. */
+static struct trace__block {
+  const char *start, *function; /* Where it was made. */
+  trace__size size;
+  int line, is_freed;
+} trace__blocks[TRACE__BLOCKS];
+static trace__size trace__factors[TRACE__FACTORS];
+static int trace__factor_count;
 
-/* The blocks of memory that the program has made. */
-static struct trace__block { const char *start; trace__size size; } trace__blocks[TRACE__BLOCKS];
-static trace__size trace__factors[2];
-
-TRACE__OPTIONAL trace__size trace__factor(int number, trace__size factor) {
-  trace__factors[number] = factor;
-  if (!number) trace__factors[1] = 1;
+/* Notes a factor of the size of the next block. Between it and the block others may be made. */
+TRACE__OPTIONAL trace__size trace__factor(trace__size factor) {
+  if (trace__factor_count < TRACE__FACTORS) trace__factors[trace__factor_count] = factor;
+  trace__factor_count++;
   return factor;
+}
+
+static trace__size trace__taken_factor(void) {
+  if (--trace__factor_count < TRACE__FACTORS) return trace__factors[trace__factor_count];
+  return 0;
 }
 
 static struct trace__block *trace__block_at(const void *start) {
   struct trace__block *block = trace__blocks;
-  while (block < trace__blocks + TRACE__BLOCKS && block->start != start) block++;
+  while (block < trace__blocks + TRACE__BLOCKS && (block->start != start || block->is_freed)) block++;
   return block < trace__blocks + TRACE__BLOCKS ? block : 0;
 }
 
-/* Notes a block, whose size is the product of the factors. */
-TRACE__OPTIONAL void *trace__allocated(void *start) {
-  struct trace__block *block = start ? trace__block_at(0) : 0;
-  if (block) block->start = (const char *)start, block->size = trace__factors[0] * trace__factors[1];
+/* Returns the block that a pointer names while a value is printed, 0 if none is known. */
+static struct trace__block *trace__block_of(const void *start) {
+  trace__has_pointer = 1;
+  if (start && start == trace__sought) trace__is_shown = 1;
+  return start ? trace__block_at(start) : 0;
+}
+
+/* Returns where a block is noted: its last place, or that of another block that was freed. */
+static struct trace__block *trace__place_of(const void *start) {
+  struct trace__block *found = 0;
+  for (struct trace__block *block = trace__blocks; block < trace__blocks + TRACE__BLOCKS; block++) {
+    if (block->start == start) return block;
+    if (!block->start || (block->is_freed && !found)) found = block;
+    if (!block->start) break;
+  }
+  return found;
+}
+
+static void trace__note_block(const void *start, trace__size size) {
+  struct trace__block *block = start && size ? trace__place_of(start) : 0;
+  if (!block) return;
+  block->start = (const char *)start;
+  block->function = trace__top->function;
+  block->size = size;
+  block->line = trace__top->line;
+  block->is_freed = 0;
+  trace__blocks_made++;
+}
+
+/* Notes a block, whose size is the product of one or two factors. */
+TRACE__OPTIONAL void *trace__allocated(int count, void *start) {
+  trace__size size = trace__taken_factor();
+  if (count > 1) size *= trace__taken_factor();
+  trace__note_block(start, size);
   return start;
 }
 
-/* Notes that a block will be freed. The values of pointers to it are kept. */
-TRACE__OPTIONAL void *trace__freed(void *start) {
+/* Notes that a block will be freed. Variables keep the value that they had with it. */
+static void trace__note_freed(const void *start) {
   struct trace__block *block = start ? trace__block_at(start) : 0;
-  if (!block) return start;
   int left = TRACE__MOST_VARIABLES, is_kept = trace__mode == TRACE__VALUES || trace__mode == TRACE__OUTPUT;
+  if (!block) return;
   for (struct trace__variable *one = trace__living; one && left-- && is_kept; one = one->before) {
-    if (one->type && one->type->kind == 'p' && *(void *const *)one->place == start) trace__keep(one);
+    if (!one->print || one->size || !trace__shows(one, start)) continue;
+    trace__keep(one);
+    one->frozen = trace__blocks_made;
   }
-  block->start = 0;
+  block->is_freed = 1;
+}
+
+#ifdef __wasm__
+/* The page's allocator calls this when it notices a misuse of memory. */
+TRACE__C void othello_trace_misuse(const void *start, const char *message);
+void othello_trace_misuse(const void *start, const char *message) {
+  struct trace__block *block = trace__place_of(start);
+  int is_known = block && block->start == start, numbers[2] = {trace__is_ended ? 0 : trace__top->line, is_known ? block->line : 0};
+  char text[2 * TRACE__SHORT];
+  if (!trace__mode) return;
+  int size = __builtin_snprintf(text, sizeof text, "[\"%.60s\",\"%.60s\",\"%s\"]", trace__top->function, is_known ? block->function : "", message);
+  trace__record('F', numbers, 2, text, size);
+}
+#endif
+
+TRACE__OPTIONAL void *trace__freed(void *start) {
+  trace__note_freed(start);
   return start;
+}
+
+/* Returns an array of characters, and the size of the text in it. */
+TRACE__OPTIONAL const char *trace__text_before_end(const char *start, trace__size most, trace__size *size) {
+  const char *end = (const char *)__builtin_memchr(start, 0, most);
+  *size = end ? (trace__size)(end - start) : most;
+  return start;
+}
+
+#ifndef __cplusplus
+
+/* ---------------------------------------------------------------- C */
+
+/* Returns the text in an array of characters, or in a block of them. */
+static const char *trace__text_in(const void *place, const struct trace__type *type, trace__size *size) {
+  if (type->kind == 't') return trace__text_before_end((const char *)place, (trace__size)type->count, size);
+  const struct trace__block *block = trace__block_of(*(void *const *)place);
+  return block && type[1].kind == 'c' ? trace__text_before_end(block->start, block->size, size) : 0;
 }
 
 /* Prints a number, which ends a search. */
@@ -834,8 +978,8 @@ static void trace__print_items(const char *start, const struct trace__type *type
 static void trace__print_type(const void *place, const struct trace__type *type) {
   const char *start = (const char *)place;
   int is_wanted = *trace__wanted != 0, is_first = 1;
-  struct trace__block *block = type->kind == 'p' ? trace__block_at(*(void *const *)place) : 0;
-  if (block && block->start && type->size) {
+  struct trace__block *block = type->kind == 'p' ? trace__block_of(*(void *const *)place) : 0;
+  if (block && type->size) {
     const struct trace__type *item = type + 1;
     struct trace__type whole = *type;
     whole.count = (int)(block->size / (trace__size)type->size);
@@ -843,7 +987,7 @@ static void trace__print_type(const void *place, const struct trace__type *type)
     if (item->kind == 's' && whole.count == 1) trace__print_type(block->start, item);
     else if (!is_wanted) trace__print_items(block->start, &whole, item);
   } else if (trace__cells++ > TRACE__MOST_CELLS || !type->kind || type->kind == 'p') {
-    trace__put_text("null");
+    trace__put_text(type->kind == 'p' && !*(void *const *)place ? "0" : "null");
   } else if (type->kind == 's' && (is_wanted || !trace__search.place)) {
     const struct trace__type *member = type + 1;
     if (!is_wanted) trace__put_text("{\"o\":{");
@@ -909,7 +1053,7 @@ template <int> void get(struct nobody *); /* So that `get<0>(x)` can be read as 
 struct visitor;
 
 /* What a type is, and tests of what it has; those of a higher rank are asked first. */
-enum kind { UNKNOWN, NUMBER, TUPLE, VARIANT, OPTIONAL, OWNER, BITS, PAIR, LIST, SET, DICT, TEXT, OBJECT, ENUM, ARRAY };
+enum kind { UNKNOWN, NUMBER, TUPLE, VARIANT, OPTIONAL, OWNER, ADAPTER, STREAM, BITS, PAIR, LIST, SET, DICT, TEXT, OBJECT, ENUM, ARRAY, POINTER };
 template <int N> struct rank : rank<N - 1> {};
 template <> struct rank<0> {};
 template <kind K> struct is { static const kind value = K; };
@@ -920,6 +1064,8 @@ TRACE__TEST(TUPLE, decltype(get<0>(value_of<T>())));
 TRACE__TEST(VARIANT, decltype(value_of<T>().valueless_by_exception()));
 TRACE__TEST(OPTIONAL, decltype(value_of<T>().has_value(), *value_of<T>()));
 TRACE__TEST(OWNER, decltype(*value_of<T>().get()), typename T::element_type);
+TRACE__TEST(ADAPTER, typename T::container_type, decltype(value_of<T>().empty()));
+TRACE__TEST(STREAM, decltype(value_of<T>().rdbuf()->str(), value_of<T>().rdbuf()->pubsync()));
 TRACE__TEST(BITS, decltype(value_of<T>().test(0), value_of<T>().count()));
 TRACE__TEST(PAIR, typename T::first_type, typename T::second_type);
 TRACE__TEST(LIST, decltype(value_of<T>().begin(), value_of<T>().max_size()));
@@ -930,6 +1076,7 @@ TRACE__TEST(OBJECT, decltype(value_of<T>().trace__members(*(visitor *)0)));
 TRACE__TEST(ENUM, char[__is_enum(T) ? 1 : -1]);
 template <class T> struct kind_of : decltype(test<T>(rank<ENUM>(), 0)) {};
 template <class T, __SIZE_TYPE__ N> struct kind_of<T[N]> : is<ARRAY> {};
+template <class T> struct kind_of<T *> : is<kind_of<typename plain<T>::type>::value == UNKNOWN ? UNKNOWN : POINTER> {};
 
 inline void put(const char *text) { trace__put_text(text); }
 
@@ -943,7 +1090,7 @@ template <class T> void print(const T &x) {
   const kind of = kind_of<type>::value;
   const bool is_item = of < OWNER || of == SET || of == PAIR || of == OBJECT || of == ENUM;
   if (*trace__wanted) {
-    if (of != OBJECT && of != OWNER) return;
+    if (of != OBJECT && of != OWNER && of != POINTER) return;
   } else if (trace__search.place && (is_item || trace__search.depth == 2)) {
     trace__finds((const void *)__builtin_addressof(x), sizeof x);
     return;
@@ -1023,7 +1170,8 @@ template <class T> struct shape<T, TEXT> {
 template <class T, trace__size N> struct shape<T[N], ARRAY> {
   static void print(const T (&x)[N]) {
     const char *place = trace__search.place, *start = (const char *)x;
-    if (place && (place < start || place >= start + sizeof x)) return;
+    const bool is_flat = kind_of<T>::value == NUMBER || kind_of<T>::value == ENUM;
+    if (place && is_flat && (place < start || place >= start + sizeof x)) return;
     items all("[", "]");
     for (trace__size at = 0; at < N && all.next(); at++) trace__cpp::print(x[at]);
   }
@@ -1052,6 +1200,43 @@ template <class T> struct shape<T, OPTIONAL> {
 };
 template <class T> struct shape<T, OWNER> {
   static void print(const T &x) { x.get() ? trace__cpp::print(*x.get()) : put("null"); }
+};
+template <class T> struct shape<T *, POINTER> {
+  static void print(T *const &x) {
+    struct trace__block *block = trace__block_of((const void *)x);
+    trace__size count = block ? block->size / sizeof(T) : 0;
+    if (!block) return put(x ? "null" : "0");
+    if (kind_of<typename plain<T>::type>::value == OBJECT && count == 1) return trace__cpp::print(*x);
+    if (*trace__wanted) return;
+    print_items(x, count);
+  }
+  template <class U> static void print_items(U *x, trace__size count) {
+    items all("[", "]");
+    for (trace__size at = 0; at < count && all.next(); at++) trace__cpp::print(x[at]);
+  }
+  static void print_items(const char *x, trace__size count) {
+    put("{\"c\":"), trace__print_text(x, count), put("}");
+    trace__cells += (int)count;
+  }
+  static void print_items(char *x, trace__size count) { print_items((const char *)x, count); }
+};
+template <class T> struct shape<T, ADAPTER> {
+  struct open : T {
+    static const typename T::container_type &of(const T &x) { return x.*&open::c; }
+  };
+  static void print(const T &x) { trace__cpp::print(open::of(x)); }
+};
+/* What a stream of a text has written. */
+template <class T> struct buffer : T {
+  static const char *start(const T &x) { return (x.*&buffer::pbase)(); }
+  static const char *end(const T &x) { return (x.*&buffer::pptr)(); }
+};
+template <class T> buffer<T> buffer_of(T *);
+template <class T> struct shape<T, STREAM> {
+  static void print(const T &x) {
+    typedef decltype(buffer_of(x.rdbuf())) buffer;
+    trace__print_text(buffer::start(*x.rdbuf()), (trace__size)(buffer::end(*x.rdbuf()) - buffer::start(*x.rdbuf())));
+  }
 };
 template <class T> struct shape<T, BITS> {
   static void print(const T &x) {
@@ -1098,6 +1283,38 @@ struct call : trace__call {
   ~call() { trace__leave(this); }
 };
 
+/* How the text of a variable is read, if it has one. */
+template <class T, kind K> struct reading { static trace__texter *reader() { return 0; } };
+template <class T> struct reading<T, TEXT> {
+  static const char *read(const void *place, const trace__type *, trace__size *size) {
+    *size = ((const T *)place)->size();
+    return (const char *)((const T *)place)->data();
+  }
+  static trace__texter *reader() { return read; }
+};
+template <class T> struct reading<T, STREAM> {
+  static const char *read(const void *place, const trace__type *, trace__size *size) {
+    typedef decltype(buffer_of(((const T *)place)->rdbuf())) buffer;
+    const char *start = buffer::start(*((const T *)place)->rdbuf());
+    *size = (trace__size)(buffer::end(*((const T *)place)->rdbuf()) - start);
+    return start;
+  }
+  static trace__texter *reader() { return read; }
+};
+template <trace__size N> struct reading<char[N], ARRAY> {
+  static const char *read(const void *place, const trace__type *, trace__size *size) {
+    return trace__text_before_end((const char *)place, N, size);
+  }
+  static trace__texter *reader() { return read; }
+};
+template <> struct reading<char *, POINTER> {
+  static const char *read(const void *place, const trace__type *, trace__size *size) {
+    const struct trace__block *block = trace__block_of(*(char *const *)place);
+    return block ? trace__text_before_end(block->start, block->size, size) : 0;
+  }
+  static trace__texter *reader() { return read; }
+};
+
 struct variable : trace__variable {
   template <class T> variable(int number, int origin, T &x) {
     typedef typename plain<T>::type type;
@@ -1105,7 +1322,8 @@ struct variable : trace__variable {
     const bool is_number = of == NUMBER || of == ENUM;
     const int size = is_number ? (int)sizeof x : -(of == TEXT);
     const int flat = __is_trivially_copyable(type) && of != TEXT ? (int)sizeof x : 0;
-    trace__live(this, number, origin, (const void *)__builtin_addressof(x), size, flat, of == UNKNOWN ? 0 : print_at<type>, 0);
+    trace__live(this, number, origin, (const void *)__builtin_addressof(x), size, flat, of == UNKNOWN ? 0 : print_at<type>, 0,
+                reading<type, of>::reader());
   }
   variable(const variable &) = delete;
   ~variable() { trace__die(this); }
@@ -1113,6 +1331,14 @@ struct variable : trace__variable {
 
 } // namespace trace__cpp
 
+template <class T> T *trace__made(bool is_array, T *start) {
+  trace__note_block((const void *)start, sizeof(T) * (is_array ? trace__taken_factor() : 1));
+  return start;
+}
+template <class T> T *trace__gone(T *start) {
+  trace__note_freed((const void *)start);
+  return start;
+}
 template <class T> T &trace__read(T &x) {
   trace__note_read(__builtin_addressof(x));
   return x;

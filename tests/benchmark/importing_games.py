@@ -1,8 +1,8 @@
 """Importing in the page: `.venv/bin/python tests/benchmark/importing_games.py [--games N]`.
 
 Opens the build in Chromium and imports a WTHOR file of random games. Prints the games per second
-from opening the file to the last game stored, with the loading of the engine; the longest task of
-the main thread meanwhile; and the milliseconds of a search in the list and of the openings.
+from opening the file to the last game stored, with the loading of the engine, and the longest task
+of the main thread meanwhile.
 """
 
 import argparse
@@ -66,17 +66,6 @@ def measure(page: Page, othello: Othello, archive: Path, number: int) -> None:
     seconds = perf_counter() - begun
     print(f"{number:,} games in {seconds:.1f} s: {number / seconds:,.0f} games per second")
     print(f"longest task of the main thread: {page.evaluate('longest'):.0f} ms")
-    games.choose_scope("Imported")
-    expect(games.rows.first).to_be_visible()
-    begun = perf_counter()
-    games.search.fill("f5d6c3")
-    expect(games.found).to_contain_text(" of ")
-    print(f"search: {1000 * (perf_counter() - begun):.0f} ms")
-    othello.openings.show()
-    begun = perf_counter()
-    othello.board.press("f5")
-    othello.openings.expect_listed(3)
-    print(f"openings after a move: {1000 * (perf_counter() - begun):.0f} ms")
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from time import perf_counter
 from both.library.archives import ggf_game, pgn_game, sgf_game, wthor_file, wthor_game
 from both.records.recording import Played
 from library.file_reader import FileReader
+from records import sgf_text
 from serving import ROOT
 
 DIFFERENT = 100  # Games; a file repeats them.
@@ -27,13 +28,25 @@ def main() -> None:
         "ggf": "\n".join(map(ggf_game, played)).encode(),
         "pgn": "".join(map(pgn_game, played)).encode(),
         "txt": "\n".join("".join(one.moves) for one in played).encode(),
-        "sgf, with comments": "\n".join(map(sgf_game, played[: number // 20])).encode(),
+        "sgf, with comments": "\n".join(map(sgf_game, played)).encode(),
+        "sgf, with variations": "\n".join(map(annotated, played[: number // 20])).encode(),
     }
     for kind, content in files.items():
         reader = FileReader(OPENINGS)
         begun = perf_counter()
         read = sum(1 for game in reader.read(f"a.{kind}", content) if game and game.stored)
         print(f"{kind}: {read / (perf_counter() - begun):,.0f} games per second")
+
+
+def annotated(played: Played) -> str:
+    """Returns a game in SGF with a comment on each move and a variation of each tenth one."""
+    game = played.game()
+    for ply in list(game.plies):
+        game.annotate(ply, "?", "A comment on this move, as people write them.")
+        game.show(ply)
+        if ply.number % 10 == 0 and game.turn:
+            game.play(game.legal_moves()[-1])
+    return sgf_text(game)
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expe
 from driving import Othello
 from driving.core.clock import Clock
 from driving.core.shared_page import SharedPage
+from driving.core.visits import RETURNING
 from driving.core.waiting import AT_ONCE
 from driving.core.window import DESK, PHONE
 from driving.program.sandbox import Programs
@@ -123,6 +124,7 @@ def new_context(
     def new_watched_context(**options: Any) -> BrowserContext:
         context = new_context(**options)
         context.set_default_timeout(AT_ONCE)
+        context.add_init_script(RETURNING)
         faults.watch(context)
         return context
 

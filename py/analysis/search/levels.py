@@ -26,7 +26,6 @@ class Level(NamedTuple):
     """A level of play.
 
     Attributes:
-        name: The name in the menu of levels.
         line: The description of what it overlooks.
         limits: The limits of its search.
         sight: What it notices, None for everything.
@@ -35,7 +34,6 @@ class Level(NamedTuple):
         blur: The greatest error of its values, in discs.
     """
 
-    name: str
     line: str
     limits: Limits
     sight: Sight | None = None
@@ -46,7 +44,6 @@ class Level(NamedTuple):
 
 LEVELS = (
     Level(
-        "First game",
         "Takes every corner, and otherwise makes many mistakes. Likes discs early.",
         Limits(depth=2),
         Sight(flips=4, distance=3),
@@ -55,7 +52,6 @@ LEVELS = (
         blur=10,
     ),
     Level(
-        "Sees lines",
         "Overlooks replies more than four squares away and lines of more than five discs."
         " Likes discs early.",
         Limits(depth=2),
@@ -64,7 +60,6 @@ LEVELS = (
         blur=4.8,
     ),
     Level(
-        "Sees wider",
         "Overlooks replies more than five squares away and lines of more than five discs."
         " Likes discs a little.",
         Limits(depth=2),
@@ -73,46 +68,38 @@ LEVELS = (
         blur=2.9,
     ),
     Level(
-        "Sees replies",
         "Looks two moves ahead, and overlooks what comes later.",
         Limits(depth=2),
         Sight(flips=6, distance=7),
         blur=1.2,
     ),
     Level(
-        "Sees answers",
         "Looks three moves ahead, and overlooks what comes later.",
         Limits(depth=3),
         Sight(flips=6, distance=7),
         blur=1.1,
     ),
     Level(
-        "Sees traps",
         "Looks up to four moves ahead. Overlooks what comes later.",
         Limits(depth=4, nodes=430, solve=8),
     ),
     Level(
-        "Sees parity",
         "Looks up to six moves ahead, and solves the last eight.",
         Limits(depth=6, nodes=950, solve=8),
     ),
     Level(
-        "Sees endings",
         "Looks up to eight moves ahead, and solves the last ten.",
         Limits(depth=8, nodes=2700, solve=10, win=12),
     ),
     Level(
-        "Sees far",
         "Looks up to ten moves ahead, and solves the last twelve.",
         Limits(depth=10, nodes=7700, solve=12),
     ),
     Level(
-        "Sees farther",
         "Looks up to twelve moves ahead, and solves the last twelve.",
         Limits(depth=12, nodes=21_000, solve=12, win=14),
     ),
     Level(
-        "Sees the end",
         "Looks as far as it can, and solves the last fourteen moves.",
         Limits(nodes=60_000, solve=14, win=16),
     ),

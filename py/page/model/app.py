@@ -95,7 +95,9 @@ class App:
         )
         self.library = Library(self.workspace, self.notice, self.kept)
         self.importing = Importing(self.workspace, self.client, self.library)
-        self.openings = Openings(self.workspace, self.client, self.library, self.kept)
+        self.openings = Openings(
+            self.workspace, self.client, self.library, self.kept, self.importing
+        )
         self.visibility = Visibility(self.client)
         self.pasted = PastedRecord(self.workspace)
         self.typed_move = TypedMove(self.workspace)

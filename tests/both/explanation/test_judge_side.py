@@ -63,10 +63,31 @@ def test_steps_come_with_an_input_that_ends_after_them() -> None:
     # After M17 black has no move, so a program may have passed already.
     assert [step["to_move"] for step in data["steps"]] == ["black", "black", "white", ""]
     assert [step["moved"] for step in data["steps"]] == ["", "", "", "white"]
+    assert not any(step["passed"] for step in data["steps"])
     assert data["steps"][3]["rows"][0] == "----WWW-"
     assert data["part"] == "moves" and data["square"] == 6
     assert data["until"] == data["steps"][1]["input"]
     assert data["names"][8] == "(2,1)" and data["symbols"] == "-BW"
+
+
+def test_a_later_game_comes_alone_and_after_a_game_without_moves() -> None:
+    form, found = result("uva220", UVA220, {"White": "Weiss"})
+    lines = UVA220.split("\n")
+    first, second, move = lines[1:10], lines[12:21], lines[21:]
+    later = judge_data(form, UVA220, found, [])["later"]
+    assert later and later["number"] == 2
+    assert later["begun"] == "\n".join(["2"] + lines[1:12] + second + ["Q", ""])
+    (alone, begun, printed), (after, begun_after, _) = later["right"]
+    assert alone == "\n".join(["1"] + second + move)
+    assert begun == "\n".join(["1"] + second + ["Q", ""])
+    assert after == "\n".join(["2"] + first + ["Q"] + second + move)
+    assert begun_after == "\n".join(["2"] + first + ["Q"] + second + ["Q", ""])
+    assert printed == "".join([step.text for step in form.run(alone)])
+
+
+def test_a_first_game_is_not_compared_with_others() -> None:
+    form, found = result("uva220", UVA220, {"(1,8)": "(1,7)"})
+    assert judge_data(form, UVA220, found, [])["later"] is None
 
 
 def test_moves_of_jutge_and_boards_of_boardsilly_are_steps() -> None:
@@ -98,6 +119,25 @@ def test_the_side_to_move_is_left_out_where_it_may_differ() -> None:
     # L lists the moves of the side to move, even if it has none.
     text = UVA220.replace("M17\nQ", "M17\nL\nQ")
     assert judge_data(format_named("uva220"), text, None, [])["steps"][-1]["to_move"] == "black"
+
+
+PASSING = "1\n------WB\n" + 7 * "--------\n" + "{}\n{}\nQ\n"
+
+
+def test_a_side_without_a_move_has_passed_before_a_move_that_names_no_side() -> None:
+    form = format_named("uva220")
+    for turn, passed in (("W", True), ("B", False)):
+        *_, last = judge_data(form, PASSING.format(turn, "M16"), None, [])["steps"]
+        assert (last["moved"], last["passed"]) == ("black", passed)
+    form = format_named("jutge")
+    assert not any(step["passed"] for step in judge_data(form, JUTGE, None, [])["steps"])
+
+
+def test_a_list_of_the_other_sides_moves_is_not_printed_wrongly() -> None:
+    text = PASSING.format("W", "L")
+    for printed, part in (("(1,6)", ""), ("(1,5)", "moves")):
+        form, found = result("uva220", text, {"No legal move.": printed})
+        assert judge_data(form, text, found, [])["part"] == part
 
 
 def test_the_part_of_the_first_difference_is_a_difference_in_meaning() -> None:

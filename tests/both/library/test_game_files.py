@@ -56,15 +56,32 @@ def test_a_damaged_game_does_not_hide_the_next_one() -> None:
 def test_players_date_and_event_survive_a_file() -> None:
     game = GAMES[2].game()
     game.annotate(game.start, "", "Well [played]")
-    stored = of_game(game, 'Ann "A" [x]', "Bob\\", "1994.01.02", event="Cup")
-    for form in WRITERS:
+    stored = of_game(game, 'Ann "A" [x]', "Bob\\")
+    for form, date in [(form, date) for form in WRITERS for date in ("1994", "1994-01-02")]:
         names = (stored.black, stored.white) if form != "ggf" else ("Ann", "Bob")
-        one = of_game(game, names[0], names[1], "1994.01.02", event="Cup")
+        one = of_game(game, names[0], names[1], date, event="Cup")
         [text] = split(written(one, form))
         read = finished(reading_game(text, "file"))
         found = read.black, read.white, read.date, read.event, read.source
-        assert found == (names[0], names[1], "1994.01.02", "Cup", "file"), form
+        assert found == (names[0], names[1], date, "Cup", "file"), form
         assert to_fragment(read.read()) == to_fragment(game), form
+
+
+def test_pgn_has_a_full_date_with_question_marks_for_what_is_unknown() -> None:
+    for date, tag in (
+        ("2026-11-26 21:40", "2026.11.26"),
+        ("1994-07", "1994.07.??"),
+        ("1994", "1994.??.??"),
+        ("", "????.??.??"),
+        ("a summer", "????.??.??"),
+    ):
+        game = of_game(GAMES[0].game(), "Ann", "Bob", date)
+        assert f'[Date "{tag}"]\n' in written(game, "pgn")
+
+
+def test_sgf_has_a_date_without_the_time_of_the_day() -> None:
+    game = of_game(GAMES[0].game(), "Ann", "Bob", "2026-11-26 21:40")
+    assert "DT[2026-11-26]" in written(game, "sgf")
 
 
 def test_own_players_are_named_in_a_file() -> None:

@@ -1,8 +1,16 @@
 """Keys find the same position in every symmetry and after other orders of moves."""
 
 from both.records.recording import Played
-from library.opening_tree import INDEXED, game_keys, position_key, symmetric
-from othello import BLACK, WHITE, Game, Position
+from jobs.slices import finished
+from library.opening_tree import (
+    INDEXED,
+    game_keys,
+    position_key,
+    reading_keys_after,
+    reading_names,
+    symmetric,
+)
+from othello import BLACK, WHITE, Game, Position, parse_transcript
 
 
 def played(squares: list[int]) -> Game:
@@ -48,6 +56,26 @@ def test_different_positions_have_different_keys() -> None:
             known = positions.setdefault(key, (rows, ply.turn))
             assert known[1] == ply.turn
             assert rows in images_of(known[0])
+
+
+def test_keys_after_each_move_are_those_of_the_positions() -> None:
+    for seed in range(6):
+        game = Played(8, seed, 10 * seed).game()
+        expected = {}
+        for square in game.legal_moves():
+            after = game.position.play(square, game.turn or BLACK)
+            turn = BLACK if game.turn == WHITE else WHITE
+            if not after.can_move(turn) and after.can_move(game.turn or BLACK):
+                turn = game.turn or BLACK
+            expected[square] = position_key(after, turn)
+        assert finished(reading_keys_after(game.position, game.turn or BLACK)) == expected
+
+
+def test_openings_are_named_by_their_positions() -> None:
+    names = finished(reading_names("# a comment\nc4c3 Diagonal Opening\nf5d6c3 Tiger / Cat\n"))
+    for moves, name in (("f5d6c3", "Tiger"), ("d3c5f6", "Tiger"), ("e6f6", "Diagonal Opening")):
+        assert names[game_keys(played(parse_transcript(moves, 8)))[-1]] == name
+    assert len(names) == 2
 
 
 def test_the_side_to_move_changes_the_key() -> None:

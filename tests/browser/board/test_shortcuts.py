@@ -218,7 +218,7 @@ def test_single_keys_can_be_turned_off(othello: Othello) -> None:
 
 def test_moves_can_be_typed_anywhere_in_play(othello: Othello) -> None:
     """Also with the focus on a button, which would use Enter, and on another square."""
-    othello.game.new_game.or_(othello.game.play_the_computer).first.focus()
+    othello.game.new_game.focus()
     othello.keyboard.press("f")
     othello.keyboard.press("5")
     expect(othello.status).to_have_text("f5 … Enter plays it, Escape clears it.")

@@ -111,6 +111,8 @@ def test_a_damaged_memory_image_is_replaced(othello: Othello) -> None:
 @pytest.mark.whole  # The default run pauses the computer without a browser.
 def test_a_game_between_two_levels_can_be_paused(othello: Othello) -> None:
     game = othello.game
+    game.choose()
+    game.option("Computer").check(force=True)
     game.size.select_option("4")
     game.level.select_option("2")
     game.watch.click()
@@ -125,6 +127,8 @@ def test_a_game_between_two_levels_can_be_paused(othello: Othello) -> None:
 @pytest.mark.whole  # The default run tests players after a reload, and a game in a link.
 def test_the_choices_for_a_new_game_are_kept_and_shared(othello: Othello) -> None:
     game = othello.game
+    game.choose()
+    game.option("Computer").check(force=True)
     game.level.select_option("9")
     expect(game.level_line).to_contain_text("twelve moves ahead")
     game.against(8, "white", 6)
@@ -132,8 +136,9 @@ def test_the_choices_for_a_new_game_are_kept_and_shared(othello: Othello) -> Non
     link = othello.sharing.copy_link()
     othello.reload()
     game.expect_player("Black", "computer-8")
+    game.choose()
     expect(game.level).to_have_value("8")
-    expect(game.own_color).to_have_value("white")
+    expect(game.option("White")).to_be_checked()
     othello.come_anew(link)
     game.expect_player("Black", "computer-8")
     game.expect_player("White", "person")

@@ -93,6 +93,6 @@ def test_the_editor_disables_the_buttons_of_the_game_but_new_game(othello: Othel
     othello.position_editor.cancel.click()
     expect(othello.game.undo).to_be_enabled()
     othello.position_editor.begin()
-    othello.game.new_game.click()
+    othello.game.new()
     othello.record.expect_moves([])
     othello.board.expect_square("d3", "d3, empty, black may play, turns 1")

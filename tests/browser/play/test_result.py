@@ -23,29 +23,15 @@ def test_there_is_no_result_before_the_end(othello: Othello) -> None:
     expect(othello.game.result).to_be_hidden()
 
 
-def test_the_winner_and_the_counts_are_shown(othello: Othello) -> None:
+def test_the_winner_and_the_score_are_shown(othello: Othello) -> None:
     play_out(othello)
     expect(othello.game.result).to_have_accessible_name("Black wins, 6 to 0")
-    expect(othello.game.result).to_contain_text("2 moves, 1 pass and 58 empty squares.")
     expect(othello.status).to_contain_text("Game over: Black wins, 6 to 0.")
 
 
 def test_the_focus_stays_on_the_last_move(othello: Othello) -> None:
     play_out(othello)
     expect(othello.board.square("c3")).to_be_focused()
-
-
-@pytest.mark.whole  # The default run visits positions of a game otherwise.
-def test_look_through_it_replays_the_game_from_the_start(othello: Othello) -> None:
-    play_out(othello)
-    othello.game.look_through.click()
-    expect(othello.game.result).to_be_hidden()
-    othello.board.expect_rows(["BW......", "........", "BW......"] + ["........"] * 5)
-    expect(othello.game.redo).to_be_focused()
-    othello.keyboard.press("Enter")
-    othello.board.expect_row(1, "BBB.....")
-    othello.keyboard.press("Enter")
-    expect(othello.game.result_title).to_have_text("Black wins, 6 to 0")
 
 
 def test_play_again_keeps_the_board_size(othello: Othello) -> None:
@@ -67,7 +53,6 @@ def test_a_draw_is_shown_as_one(othello: Othello) -> None:
     othello.position_editor.begin_empty()
     othello.position_editor.play_from_here.click()
     expect(othello.game.result_title).to_have_text("A draw, 0 to 0")
-    expect(othello.game.look_through).to_be_disabled()
 
 
 @pytest.mark.whole  # The default run tests this without a browser.

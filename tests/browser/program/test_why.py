@@ -28,7 +28,8 @@ if request["ask"] == "explain":
         events.append([step, 1, "read", 1, "`board[y][x] == color` was false", [["y", str(step)]]])
         events.append([step, 0, "ended", 2, "`for k in range(1, n)`: `k` was 1, 2", []])
     stacks = [main, [[21, "play"], [13, "main"]], [[19, "play"], [13, "main"]], show]
-    board = {"name": "board", "sentence": "", "wrong": None, "states": states, "exchanged": False}
+    board = {"name": "board", "sentence": "", "wrong": None, "states": states}
+    board.update(exchanged=False, not_passed=False)
     facts = {"repeated": True, "stopped": False, "written": True, "was_collected": False}
     facts.update(stack=show, variables=[["text", "'a'"]], stacks=stacks, moves="", board=board)
     facts.update(writes=[[4, 3], [10000, 0]], collected=[[4, 1], [10000, 0]], events=events)

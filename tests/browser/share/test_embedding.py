@@ -31,7 +31,7 @@ def test_a_game_is_shown_without_anything_else(page: Page, site: SiteServer) -> 
         names = [control.get_attribute("id") for control in othello.game.visible_controls()]
         assert names == ["to-start", "undo", "redo", "to-end"]
     expect(othello.sharing.open_page).to_be_visible()
-    for gone in (othello.game.score, othello.game.play_the_computer, othello.shortcuts.show):
+    for gone in (othello.game.score, othello.game.choices, othello.shortcuts.show):
         expect(gone).to_be_hidden()
     assert findings(page) == []
     othello.game.redo.click()

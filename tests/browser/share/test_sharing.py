@@ -116,6 +116,7 @@ def test_settings_survive_a_reload(othello: Othello) -> None:
     othello.shortcuts.turn_off()
     othello.reload()
     othello.board.expect_square("b3", "b3, black")
+    othello.game.choose()
     expect(othello.game.size).to_have_value("6")
     othello.settings.expect_theme("Blue")
     expect(othello.board.cells.first).to_have_attribute("data-square", "a6")

@@ -114,7 +114,7 @@ def report(othello: Othello) -> None:
 
 
 def waiting_computer(othello: Othello) -> None:
-    othello.game.play_the_computer.click()
+    othello.game.against(3, "black")
     othello.board.press("d3")
     othello.record.expect_plies(2)
     othello.record.go_to(1)

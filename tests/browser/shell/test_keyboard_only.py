@@ -28,6 +28,8 @@ def test_a_whole_game(othello: Othello) -> None:
     board, keyboard, game = othello.board, othello.keyboard, othello.game
     keyboard.tab_to(game.size)
     keyboard.press("4")
+    keyboard.tab_to(game.begin)
+    keyboard.press("Enter")
     board.expect(start_of(4))
     keyboard.tab_to(board.square("a1"), backwards=True)
     moves = playthrough_where(4, has_pass)

@@ -63,8 +63,8 @@ def test_on_a_phone_the_board_and_the_lit_lines_are_in_view_together(
 
 
 @pytest.mark.engine
-def test_one_click_and_a_move_bring_the_computers_answer(othello: Othello) -> None:
-    othello.game.play_the_computer.click()
+def test_a_choice_and_a_move_bring_the_computers_answer(othello: Othello) -> None:
+    othello.game.against(3, "black")
     othello.board.press("d3")
     othello.record.expect_plies(2)
     othello.game.expect_turn("black")
@@ -223,6 +223,8 @@ def test_both_views_work_by_keyboard_alone(othello: Othello) -> None:
     board, keyboard = othello.board, othello.keyboard
     keyboard.tab_to(othello.game.size)
     keyboard.press("4")
+    keyboard.tab_to(othello.game.begin)
+    keyboard.press("Enter")
     board.expect_size(4)
     keyboard.tab_to(board.square("a1"), backwards=True)
     moves = playthrough(4, 1, 4)
@@ -282,7 +284,7 @@ def test_the_skip_link_leads_to_the_board(othello: Othello) -> None:
 @pytest.mark.engine
 def test_a_waiting_computer_offers_how_to_continue(othello: Othello) -> None:
     game, record = othello.game, othello.record
-    game.play_the_computer.click()
+    game.against(3, "black")
     othello.board.press("d3")
     record.expect_plies(2)
     record.go_to(1)

@@ -157,6 +157,7 @@
       else if (name.startsWith("on") && global[name]) global[name] = null;
     }
     localStorage.clear();
+    localStorage.setItem("othello-settings", "green"); // As after a visit, see visits.py.
     sessionStorage.clear();
     await emptied("othello-games");
     if (location.hash) history.replaceState(null, "", location.pathname);

@@ -5,6 +5,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from driving.core.starting import opened
+from driving.core.visits import RETURNING
 from driving.core.waiting import AT_ONCE
 from harness.faults import Faults
 from serving import ROOT
@@ -49,6 +50,7 @@ class SharedPage:
         self.context: BrowserContext = browser.new_context(viewport=window, **device)
         self.context.set_default_timeout(AT_ONCE)
         self.context.add_init_script(path=SCRIPT)
+        self.context.add_init_script(RETURNING)
         faults.watch(self.context)
         self._address = site.address
         self.page: Page = self.context.new_page()

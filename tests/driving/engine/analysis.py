@@ -54,8 +54,11 @@ class Analysis:
 
     def turn_on(self) -> None:
         """Turns the analysis on."""
-        self.switch.click()
-        expect(self.switch).to_be_checked()
+        if self.switch.is_visible():
+            self.switch.click()
+        else:  # The choices for a new game are shown.
+            self._page.keyboard.press("a")
+        expect(self._page.locator("#analyse")).to_have_attribute("aria-checked", "true")
 
     def watch_height(self) -> None:
         """Records the height of the panel from now on, while the analysis is on."""

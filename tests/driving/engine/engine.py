@@ -55,6 +55,10 @@ class Engine:
         """Waits until the engine is ready."""
         self._expect("ready")
 
+    def expect_unloaded(self) -> None:
+        """Checks that nothing has loaded the engine yet."""
+        assert self._page.locator("html").get_attribute("data-analysis") is None
+
     def expect_failed(self) -> None:
         """Waits until the engine has failed."""
         self._expect("failed")

@@ -27,7 +27,7 @@ class Openings:
         expect(self._rows).to_have_count(len(games))
         for square, number in games.items():
             row = self._rows.filter(has=self._page.get_by_role("button", name=f" {square},"))
-            expect(row.locator("td").nth(2)).to_have_text(number)
+            expect(row.locator("td").nth(3)).to_have_text(number)
 
     def expect_listed(self, number: int) -> None:
         """Waits until this number of moves is listed."""
@@ -35,4 +35,4 @@ class Openings:
 
     def show_games(self) -> None:
         """Lists the games that began with the moves on the board."""
-        self._page.get_by_role("button", name="Games with these moves").click()
+        self._page.get_by_role("button", name="Show all in Games").click()

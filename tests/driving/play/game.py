@@ -27,9 +27,12 @@ class Game:
         self.end = page.get_by_role("button", name="End", exact=True)
         self.let_it_play = page.get_by_role("button", name="Let it play")
         self.play_it_myself = page.get_by_role("button", name="myself")
-        self.play_the_computer = page.get_by_role("button", name="Play the computer")
-        self.level = page.get_by_role("combobox", name="Computer's level", include_hidden=True)
-        self.own_color = page.get_by_role("combobox", name="You play", include_hidden=True)
+        self.choices = page.get_by_role("region", name="New game")
+        self.begin = self.choices.get_by_role("button", name="Play", exact=True)
+        self.close_choices = self.choices.get_by_role("button", name="Close")
+        self.back = self.choices.get_by_role("button", name="Back to the game")
+        self.level = page.get_by_role("combobox", name="Computer's level")
+        self.lesson = page.get_by_role("region", name="The rule")
         self.level_line = page.locator("#level-line")
         self.watch = page.get_by_role("button", name="Watch two levels play")
         self.pause = page.get_by_role("button", name="Pause", exact=True)
@@ -39,20 +42,29 @@ class Game:
         self.size = page.get_by_role("combobox", name="Board size", exact=True)
         self.result = page.locator("#result")
         self.result_title = page.locator("#result-title")
-        self.look_through = page.get_by_role("button", name="Look through it")
-        self.rematch = page.get_by_role("button", name="Rematch, colours swapped")
+        self.kept = self.result.get_by_text("Kept in Your games.")
+        self.rematch = page.get_by_role("button", name="Swap colours")
+        self.change_level = page.get_by_role("button", name="Change level")
         self.guide = page.get_by_role("group", name="Rules and marks")
         self.marks = page.get_by_role("list", name="Marks").get_by_role("listitem")
         self.play_again = page.get_by_role("button", name="Play again")
 
     def new(self, n: int = 8) -> None:
-        """Starts a new game on an n x n board."""
-        go_to(self._page, PLAY)
+        """Starts a new game with a friend on an n x n board."""
+        self.choose()
+        self.option("Friend here").check(force=True)
         self.size.select_option(str(n))
-        settle(self._page)
-        # Before the first move, choosing a size already starts a new game.
-        if self.new_game.is_visible():
-            self.new_game.click()
+        self.begin.click()
+
+    def choose(self) -> None:
+        """Shows the choices for a new game."""
+        go_to(self._page, PLAY)
+        self.new_game.click()
+        expect(self.choices).to_be_visible()
+
+    def option(self, name: str) -> Locator:
+        """Returns one of the choices for a new game, by the beginning of its label."""
+        return self.choices.get_by_role("radio", name=name)
 
     def set_player(self, color: str, player: str) -> None:
         """Sets the player of "Black" or "White": "person", "friend", or a level as "computer-3"."""
@@ -61,11 +73,12 @@ class Game:
 
     def against(self, level: int, own_color: str, n: int = 8) -> None:
         """Starts a game against a level, with the user as "black" or "white"."""
-        go_to(self._page, PLAY)
+        self.choose()
+        self.option("Computer").check(force=True)
         self.size.select_option(str(n))
         self.level.select_option(str(level))
-        self.own_color.select_option(own_color)
-        self.play_the_computer.click()
+        self.option(own_color.capitalize()).check(force=True)
+        self.begin.click()
 
     def play_on(self, board: Board, own_color: str) -> bool:
         """Waits for the user's turn and plays; returns False if the game ended instead."""

@@ -24,6 +24,8 @@ class PositionEditor:
     def begin(self) -> None:
         """Opens the editor with the position of the game."""
         go_to(self._page, PLAY)
+        if not self.begin_button.is_visible():
+            self._page.get_by_role("button", name="New game", exact=True).click()
         self.begin_button.click()
         expect(self.panel).to_be_visible()
 

@@ -119,5 +119,7 @@ class Record:
     def _unfold(self) -> None:
         go_to(self._page, PLAY)
         folder = self._page.locator("details").filter(has_text="Copy or paste a game")
-        if folder.get_attribute("open") is None:
+        if not folder.is_visible():  # The choices for a new game are shown.
+            self._page.get_by_role("button", name="Paste a game").click()
+        elif folder.get_attribute("open") is None:
             folder.locator("summary").click()

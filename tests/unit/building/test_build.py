@@ -11,26 +11,26 @@ import build
 from analysis.search.levels import LEVELS
 from building import module_graph, pyscript_core
 from judges import AUTO, FORMATS
-from page.model.game.play import USUAL_LEVEL
 from page.model.play.game_records import WRITERS
 from sandbox.service import REQUESTS
-from saved.players import COMPUTER, FRIEND, PERSON, SIZES
+from saved.players import COMPUTER, FRIEND, LEVEL_NAMES, PERSON, SIZES, USUAL_LEVEL, numbered_level
 from serving import ROOT
 from serving.runtime import RUNTIME
 
 SEATS = [(PERSON, "You"), (FRIEND, "A friend here")] + [
-    (f"{COMPUTER}-{level}", f"Computer, level {level}") for level in range(len(LEVELS))
+    (f"{COMPUTER}-{level}", numbered_level(level)) for level in range(len(LEVELS))
 ]
 FORMAT_CHOICES = [(AUTO, f"{AUTO}: see what it is")] + [
     (form.name, form.problem) for form in FORMATS
 ]
 FIRST_MODULES, FIRST_BYTES = 64, 190_000  # The most of the first stage, before compilation.
+SIZE_CHOICES = (8, 6, 10, 4, *range(12, 27, 2))  # The usual ones first.
 # The options of each list, by its id, and the value that is selected at first.
 CHOICES = {
     "seat-black": (SEATS, PERSON),
     "seat-white": (SEATS, FRIEND),
-    "level": ([(str(i), f"{i} · {level.name}") for i, level in enumerate(LEVELS)], USUAL_LEVEL),
-    "size": ([(str(n), f"{n} × {n}") for n in SIZES], 8),
+    "level": ([(str(level), f"Level {level}") for level in range(len(LEVELS))], USUAL_LEVEL),
+    "size": ([(str(n), f"{n} × {n}") for n in SIZE_CHOICES], 8),
     "format": (FORMAT_CHOICES, None),
     "record-form": ([(writer.name, writer.title) for writer in WRITERS], None),
 }
@@ -83,6 +83,21 @@ def test_each_list_offers_the_choices_of_the_python_modules(name: str) -> None:
     assert re.findall(r'<option value="([\w-]+)"[^>]* selected>', options) == (
         [str(selected)] if selected else []
     )
+
+
+def test_every_size_can_be_chosen() -> None:
+    assert sorted(SIZE_CHOICES) == list(SIZES)
+
+
+def test_the_names_of_levels_are_those_of_the_python_modules() -> None:
+    html = build.INDEX.read_text(encoding="utf-8")
+    named = re.findall(r'name="levels" value="(\d+)".*?<span>(.*?) <small>(.*?)</small>', html)
+    lasts = [last for _, last in LEVEL_NAMES]
+    firsts = [0] + [last + 1 for last in lasts[:-1]]
+    assert named == [
+        (str(last), name, str(last) if first == last else f"{first}\u2013{last}")
+        for (name, last), first in zip(LEVEL_NAMES, firsts, strict=True)
+    ]
 
 
 def test_each_level_has_its_description() -> None:

@@ -271,6 +271,7 @@ def judge_step(
         "prints": False,
         "to_move": to_move,
         "moved": moved,
+        "passed": False,
     }
 
 
@@ -304,5 +305,6 @@ def judge(**changed: Any) -> JudgeSide:
         "square": None,
         "until": steps()[-1]["input"],
         "lists": [],
+        "later": None,
     }
     return {**values, **changed}  # type: ignore[typeddict-item]

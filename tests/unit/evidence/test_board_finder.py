@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from evidence.first_wrong import board_sentence
+from evidence.first_wrong import board_sentence, has_not_passed
 from sandbox import program_facts
 from sandbox.program_facts import ProgramRuns
 from sandbox.python_facts import PythonRunner
@@ -66,6 +66,23 @@ def test_faults_are_described(right: str, wrong: str, said: str) -> None:
     assert source.count(right) == 1
     board = found_board(source.replace(right, wrong), judge())
     assert board and board_sentence(board, judge(), None) == f"After N 1 2 your `b` {said}"
+
+
+def test_a_move_for_a_side_that_had_to_pass_is_no_fault_of_its_line() -> None:
+    run = judge()
+    run["steps"][3].update(passed=True, moved="black")
+    source = program("rows")[1]
+    for wrong, not_passed in (
+        ("put(row, column, W if (row, column) == (2, 3) else me)", True),
+        ("put(row, column, E if (row, column) == (2, 3) else me)", False),
+    ):
+        board = found_board(
+            source.replace("    put(row, column, me)", f"    {wrong}; put(2, 2, W)"), run
+        )
+        assert board and board.following.wrong == 3
+        said = board_sentence(board, run, None)
+        assert ("Your program did not pass: white had no legal move." in said) is not_passed
+        assert has_not_passed(board, run) is not_passed
 
 
 def test_the_line_that_printed_a_right_board_wrongly_is_named() -> None:

@@ -28,6 +28,7 @@ JUDGE: JudgeSide = {
     "square": None,
     "until": "",
     "lists": [],
+    "later": None,
 }
 
 

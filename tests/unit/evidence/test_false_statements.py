@@ -9,7 +9,7 @@ import pytest
 from explanation.judge_side import judge_data
 from judges import format_named
 from sandbox.python_facts import facts_of
-from unit.evidence.programs import judge, program
+from unit.evidence.programs import judge, judge_step, program
 
 HEAD = """\
 words = open(0).read().split()
@@ -62,6 +62,54 @@ def play(player, row, col):
     )
     assert lines_told(source, "read", 3, 5) == []
     assert lines_told(source, "read", 2, 5) == ['if board[row][col] != "B": break']
+
+
+# Flips a line to the right of a square, but only up to two discs.
+FLIPPING = """def flip(row, col, player):
+    for k in range(1, 3):
+        if col + k == n or board[row][col + k] in (".", player): break
+        board[row][col + k] = player
+def play(player, row, col):
+    board[row][col] = player
+    flip(row, col, player)
+    for r in range(n):
+        for c in range(n): print(board[r][c], end="")
+"""
+
+
+def test_a_loop_that_ended_before_a_square_is_told_though_the_board_is_printed() -> None:
+    rows = ["BBBN", ".BN.", ".NB.", "...."]
+    wrong = judge_step("N 1 1", "4\nN 1 1\n", ["NNNN", ".BN.", ".NB.", "...."], 0, False)
+    before = judge_step("reading game 1", "4\n", rows, None, True)
+    made = HEAD.replace("board[r][c] = disc", 'board[r][c] = disc\nboard[0] = list("BBBN")')
+    source = made.replace("for r, c", 'board[0] = list("BBBN")\nfor r, c')
+    found = facts(
+        source + FLIPPING + PLAYING, steps=[before, {**wrong, "rows": ["NNNN", *rows[1:]]}]
+    )
+    assert found["board"]["wrong"] is None
+    found = facts(
+        (source + FLIPPING + PLAYING).replace("range(1, 3)", "range(1, 2)"),
+        steps=[before, wrong],
+        until=wrong["input"],
+    )
+    assert [one[:3] for one in found["events"] if one[2] == "ended"] == [(1, 2, "ended")]
+
+
+def test_what_a_sentence_cannot_tell_apart_is_told_once() -> None:
+    source = (
+        HEAD
+        + """def look(row, col):
+    return board[row][col] == "B"
+def seen(row, col):
+    if look(row, col): pass
+def play(player, row, col):
+    seen(0, 0)
+    seen(0, 0)
+    board[row][col] = player
+"""
+        + PLAYING
+    )
+    assert lines_told(source, "read", 1, 0) == ['return board[row][col] == "B"']
 
 
 def test_an_index_from_the_end_is_a_square() -> None:

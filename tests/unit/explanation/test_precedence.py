@@ -30,6 +30,7 @@ BOARD = {
     "wrong": 0,
     "states": [],
     "exchanged": False,
+    "not_passed": False,
 }
 FIX = (7, "`a` → `b`")
 

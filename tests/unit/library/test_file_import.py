@@ -10,7 +10,8 @@ from library import file_import
 from library.file_import import FileImport
 from library.file_reader import FileReader
 from library.opening_tree import INDEXED
-from library.stored_game import parse_row
+from library.stored_game import HEAD, PRACTICE_HEAD, of_game, parse_row
+from othello import Game
 
 
 def test_blocks_have_rows_numbers_keys_and_reasons(tmp_path: Path) -> None:
@@ -44,3 +45,15 @@ def test_a_slice_ends_in_time_and_with_a_full_block(tmp_path: Path, monkeypatch)
     while not reading.over:
         blocks.append(reading.next(1_000_000))
     assert [len(json.loads(block)["numbers"]) for block in blocks] == [3, 3, 1]
+
+
+def test_the_practice_of_a_backup_is_in_a_block_and_no_game(tmp_path: Path) -> None:
+    row = of_game(Game(), "person", "friend").row
+    texts = ["card x\t2026-11-26\t1", "session y\t2026-11-26\tz"]
+    lines = [HEAD, row, PRACTICE_HEAD, *texts, "damaged", ""]
+    (tmp_path / "a").write_text("\n".join(lines))
+    reading = FileImport(FileReader())
+    reading.open("backup.txt", str(tmp_path / "a"))
+    block = json.loads(reading.next(60_000))
+    assert block["practice"] == texts
+    assert block["rows"] == row and block["numbers"] == [1] and not block["skipped"]

@@ -1,5 +1,6 @@
 """Files are read by fast code, which agrees with the slow rules and names what it skips."""
 
+import random
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,7 +15,10 @@ from library.plain_games import plain_game
 from library.replaying import Replaying
 from library.stored_game import HEAD, of_game
 from othello import BLACK, WHITE, Game, parse_transcript
+from othello.game import main_line
+from othello.notes import MARKS
 from records import RecordError, ggf_text, pgn_text, sgf_text, transcript
+from saved.game_text import to_fragment
 
 OPENINGS = Path(__file__).parents[3].joinpath("static/openings.txt").read_text(encoding="utf-8")
 
@@ -125,15 +129,81 @@ def test_plain_games_are_read_as_by_the_slow_code(
         assert (one.stored.row, one.keys) == (other.stored.row, other.keys)
 
 
-def test_games_are_plain_only_if_nothing_else_is_in_them() -> None:
-    game = Played(8, 5).game()
-    for write in (sgf_text, ggf_text, pgn_text, transcript_text):
-        assert plain_game(write(game))
-    game.annotate(game.plies[3], "?", "")
-    assert not any(plain_game(write(game)) for write in (sgf_text, ggf_text, pgn_text))
-    others = ("(;GM[2]SZ[6]B[d3])", "(;GM[1]B[d3])", "(;GM[2]AB[a1]B[d3])", "f5d6x", "(;C[a]B[d3])")
-    assert not any(plain_game(text) for text in others)
-    assert not plain_game('[FEN "x"]\n\n1. f5')
+def annotated(seed: int) -> Game:
+    """Returns a random game with variations, marks and comments."""
+    chance = random.Random(seed)
+    game = Played(8, seed, 60 if seed % 2 else 30).game()
+    for _ in range(chance.randrange(6)):
+        game.show(chance.choice(list(game.tree())))
+        for _ in range(chance.randrange(1, 9)):
+            if game.turn:
+                game.play(chance.choice(game.legal_moves()))
+    for ply in [game.start, *game.tree()]:
+        if chance.random() < 0.3:
+            text = "".join(chance.choices("aé) (;]\\[\n~_-. B[f5]", k=chance.randrange(9)))
+            mark = chance.choice(MARKS) if ply.number else ""
+            game.annotate(ply, mark, text if ply.number else text.strip("\n"))
+    game.go_to(0)
+    game.show(([game.start] + main_line(game.start))[-1])
+    return game
+
+
+@pytest.mark.parametrize("write", [sgf_text, ggf_text])
+def test_annotated_games_are_read_as_by_the_slow_code(
+    write: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = [annotated(seed) for seed in range(60)]
+    texts = [write(game, {BLACK: "Ann", "event": "Cup"}) for game in games]
+    assert all(plain_game(text) for text in texts)
+    text = "\n".join(texts).encode()
+    fast = read("a.txt", text)
+    assert [game.stored and to_fragment(game.stored.read()) for game in fast] == [
+        to_fragment(game) for game in games
+    ]
+    monkeypatch.setattr(file_reader, "plain_game", lambda text: None)
+    slow = read("a.txt", text)
+    for one, other in zip(fast, slow, strict=True):
+        assert one.stored and other.stored
+        assert (one.stored.row, one.keys) == (other.stored.row, other.keys)
+
+
+# Texts of other programs, and what may mislead a simple reader.
+ODD = (
+    "(;GM[2]C[first]N[name];B[f5]C[a]C[b];W[d6]BM[1]C[];)",
+    "(;GM[2];C[early]B[f5];TE[2]W[d6];C[late])",
+    "(;GM[2];B[f5]BL[12]W[d6]WL[3]C[two moves in a node])",
+    "(;GM[2];B[f5](;W[d6]C[main])(;W[f6];B[e6])(;W[f4]))",
+    "(;GM[2];B[f5](;W[d6])(;W[d6];B[c3]))",
+    "(;GM[2];B[f5](;W[d6];B[a1])(;W[f6]))",
+    "(;GM[2]\n;B[F5]\r\n;W[d6]C[a\\]b\\\\]\n)",
+    "(;GM[2];B[f5];PL[B];W[d6])",
+    "(;GM[2];B[f5];PL[W];W[d6])",
+    "(;GM[2]PB[Ann]C[Ann];B[f5];W[d6])",
+    "(;GM[2]PB[A\\]nn]RE[B+4];B[f5];W[d6])",
+    "(;GM[2]SZ[6]B[d3])",
+    "(;GM[1]B[d3])",
+    "(;GM[2]AB[a1]B[d3])",
+    "(;C[a]B[d3])",
+    "(;GM[2];B[d3];C[x\u2028y\uff11];W[c3])",
+    "(;GM[2];B[f5]C[" + "long " * 300 + "];W[d6])",
+    "(;GM[2];B[f5];W[];B[d6])",
+    "(;GM[Othello]PB[Ann]TY[8]B[f5/-1.0/2]W[d6//3]C[x];)",
+    "(;GM[2];B[f5];W[d6]",
+    "(;GM[2];AddBlack[d4]B[f5];W[d6])",
+    "f5d6x",
+    '[FEN "x"]\n\n1. f5',
+    '[Event "x"]\n\n1. f5? {a comment} d6',
+)
+
+
+@pytest.mark.parametrize("text", ODD)
+def test_odd_games_are_read_as_by_the_slow_code(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    fast = read("a.txt", text.encode())
+    monkeypatch.setattr(file_reader, "plain_game", lambda text: None)
+    slow = read("a.txt", text.encode())
+    assert [(game.stored and game.stored.row, game.problem) for game in fast] == [
+        (game.stored and game.stored.row, game.problem) for game in slow
+    ]
 
 
 def test_an_unforced_pass_is_not_read() -> None:

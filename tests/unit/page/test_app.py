@@ -12,14 +12,14 @@ from judges import AUTO
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
-from othello import BLACK, WHITE, Game, Position, parse_square
+from othello import WHITE, Game, Position, parse_square
 from page.model.app import App
 from page.model.core.workspace import NO_STEPS, Workspace
-from page.model.game.play import USUAL_LEVEL, Play
+from page.model.game.play import Play
 from page.model.judge.stepper import Playback
 from page.model.play.game_records import WRITERS, writer_named
 from reference.samples import BOARDSILLY_INPUT, INPUTS, JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
-from saved.players import COMPUTER
+from saved.players import USUAL_LEVEL
 from saved.work import JUDGE
 from unit.page.running import finish, ran_over, stepper_of, typed_in
 
@@ -215,12 +215,13 @@ def test_switching_views_forgets_the_aimed_square() -> None:
     ("begin", "n", "level"),
     [
         (lambda workspace: workspace.new_game(6), 6, USUAL_LEVEL),
-        (lambda workspace: workspace.play_against(COMPUTER, 7, BLACK, 6), 6, 7),
-        (lambda workspace: workspace.watch(7, 6), 6, 7),
+        (lambda workspace: workspace.begin(), 8, USUAL_LEVEL),
+        (lambda workspace: workspace.watch(), 8, USUAL_LEVEL),
+        (lambda workspace: workspace.choose_game(), 8, USUAL_LEVEL),
         (lambda workspace: workspace.load(Game(Position.start(6))), 6, USUAL_LEVEL),
         (lambda workspace: workspace.go_to_ply(0), 8, USUAL_LEVEL),
     ],
-    ids=["new game", "against", "watch", "load", "earlier ply"],
+    ids=["new game", "begin", "watch", "choose", "load", "earlier ply"],
 )
 def test_starting_or_showing_a_game_closes_the_editor(
     begin: Callable[[Workspace], None], n: int, level: int

@@ -20,7 +20,7 @@ print("no")
 
 def test_a_request_is_answered_in_lines(tmp_path: Path) -> None:
     """The modules come from an archive, and the tested program cannot replace names used here."""
-    judge = {"symbols": "", "names": [], "steps": [], "others": [], "lists": []}
+    judge = {"symbols": "", "names": [], "steps": [], "others": [], "lists": [], "later": None}
     judge.update(part="", square=None, until="")  # type: ignore[call-overload]
     request = {"ask": "explain", "program": HOSTILE, "text": "", "offset": 0, "judge": judge}
     archive = packed({name: (PY / name).read_bytes() for name in modules(*EVIDENCE)})

@@ -30,10 +30,17 @@ PARTS = ProgramParts(
     {3: "Game::play", 12: "main"},
     {"Game::get"},
 )
-JUDGE: dict[str, Any] = {"symbols": "", "names": [], "steps": [], "others": [], "lists": []}
+JUDGE: dict[str, Any] = {
+    "symbols": "",
+    "names": [],
+    "steps": [],
+    "others": [],
+    "lists": [],
+    "later": None,
+}
 JUDGE.update(part="", square=None, until="")
 STEP = {"label": "", "input": "4\n", "rows": ["...."] * 4, "placed": None, "start": True}
-STEP.update(prints=True, to_move="", moved="")
+STEP.update(prints=True, to_move="", moved="", passed=False)
 FAILURE: dict[str, Any] = {"program": "it", "text": "4\n", "offset": 0, "output": "1\n"}
 FAILURE.update(judge=JUDGE, is_c=False)
 

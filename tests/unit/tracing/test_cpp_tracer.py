@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from compiler.options import LINKING
 from evidence.layouts import Layout, SquareReader
 from harness.clang import clang
 from harness.extent import in_part
@@ -27,6 +28,8 @@ from tracing.program_run import Stop
 from tracing.python_tracer import MOST_LINES
 from tracing.trace_events import square_trace
 from tracing.trace_text import (
+    addition_mode,
+    misuse_sentence,
     output_mode,
     output_trace,
     squares_mode,
@@ -76,13 +79,27 @@ KINDS: dict[str, tuple[str, object]] = {
     "auto v = make_unique<int>(3);": ("unique_ptr", 3),
     "optional<int> v = 3;": ("optional", 3),
     "const volatile int v = 3;": ("volatile", 3),
+    "stack<int> v; v.push(3); v.push(4);": ("stack", [3, 4]),
+    "queue<char> v; v.push('a');": ("queue", ["a"]),
+    "priority_queue<int> v; v.push(3);": ("priority_queue", [3]),
+    'ostringstream v; v << 1 << "a";': ("ostringstream", "1a"),
+    "int *v = nullptr;": ("null pointer", 0),
+    "int *v = new int[3](); v[1] = 2;": ("new array", [0, 2, 0]),
+    "int (*v)[2] = new int[2][2](); v[1][0] = 2;": ("new rows", [[0, 0], [2, 0]]),
+    "auto v = new string[2]; v[1] = 'b'; delete[] v;": ("deleted array", ["", "b"]),
+    "char *v = (char *)calloc(2, 1); v[1] = 'x';": ("calloc", "\0x"),
+    "int **v = new int *[2]; for (int i = 0; i < 2; i++) v[i] = new int[1]{i};"
+    " delete[] v[0]; delete[] v;": ("rows of pointers", [[0], [1]]),
+    "array<array<Grid<2>, 1>, 1> g{}; auto v = g[0][0].cells;": ("template", [[0, 0], [0, 0]]),
+    "char v[60][60]; memset(v, 'x', sizeof v);": ("large array", 60 * [60 * "x"]),
 }
+TEMPLATE = "template <int N> struct Grid { array<array<int, N>, N> cells; };\n"
 
 
 def test_values_of_all_kinds_are_told() -> None:
     functions = [f"void f{n}() {{ {text} (void)v; }}\n" for n, text in enumerate(KINDS)]
     calls = "".join(f"f{n}();" for n in range(len(KINDS)))
-    found = values(f"{HEADERS}{''.join(functions)}int main() {{ {calls} }}").values
+    found = values(f"{HEADERS}{TEMPLATE}{''.join(functions)}int main() {{ {calls} }}").values
     for number, (name, value) in enumerate(KINDS.values()):
         told = found.get(Variable(f"f{number}", "v"))
         assert (type(told), told) == (type(value), value), name
@@ -122,6 +139,61 @@ def test_the_lines_that_write_each_part_of_the_output_are_told() -> None:
         ("yes", "true"),
         ("g", "7"),
     }
+
+
+# How a text is declared, how a word is added, how it is printed, and the language.
+COLLECTING = {
+    "string": ("string out;", "out += WORD", "cout << out", CPP),
+    "global string": ("", "late += WORD", "cout << late", CPP),
+    "by reference": ("string out;", "add(out, WORD)", "cout << out", CPP),
+    "stream": ("ostringstream out;", "out << WORD", "cout << out.str()", CPP),
+    "pointer": ("char *out = new char[99]();", "strcat(out, WORD)", "puts(out)", CPP),
+    "strcat": ("char out[99]; *out = 0;", "strcat(out, WORD)", "puts(out)", C),
+    "sprintf": ("char out[99]; int n = 0;", "n += sprintf(out + n, WORD)", "puts(out)", C),
+    "calloc": ("char *out = calloc(99, 1);", "strcat(out, WORD)", "puts(out)", C),
+}
+ADDING = "string late;\nvoid add(string &to, const char *word) { to += word; }\n"
+
+
+@pytest.mark.parametrize("way", COLLECTING)
+def test_the_lines_that_collect_an_output_are_told(way: str) -> None:
+    declared, add, show, standard = COLLECTING[way]
+    lines = [
+        "#include <string.h>\n#include <stdio.h>\n#include <stdlib.h>"
+        if standard == C
+        else f"{HEADERS}{ADDING}",
+        f"int main() {{ int k = 0; {declared}",
+        add.replace("WORD", '"é1 "') + ";",
+        "for (k = 1; k < 3; k++)",
+        add.replace("WORD", '"2 "') + ";",
+        f"{show};",
+        "}",
+    ]
+    source = "\n".join(lines)
+    program, output = traced(source, standard), "é1 2 2 "
+    executable = built(program.text, standard)
+    first = run(executable, "", output_mode(output, 5))
+    trace = output_trace(program.parts, first.trace, first.output, None)
+    start = lines[0].count("\n") + 2
+    made = [ADDING.count("\n") + HEADERS.count("\n")] if way == "by reference" else []
+    told = [(end, [one.line for one in stack]) for end, stack in trace.collected]
+    adding = [start + 1, start + 3, start + 3]
+    assert told == [(end, [*made, line]) for end, line in zip((3, 5, 7), adding)]
+    assert [stack[0].line for _, stack in trace.writes] == [start + 4]
+    mode = addition_mode(program.parts, first.trace, first.output, 5)
+    again = run(executable, "", mode)
+    moment = output_trace(program.parts, again.trace, again.output, None).moment
+    assert [one.line for one in moment.stack] == [*made, start + 3]
+    if not made:
+        assert ("k", "2") in moment.variables
+
+
+def test_an_output_that_is_printed_as_it_is_made_has_no_lines_that_collect_it() -> None:
+    source = f"{HEADERS}int main() {{ string s; for (char c : {{'a', 'b'}}) s += c, cout << c; }}\n"
+    program = traced(source, CPP)
+    found = run(built(program.text, CPP), "", output_mode("ab", 0))
+    # The text is equal to the output, but each part was printed at once.
+    assert output_trace(program.parts, found.trace, found.output, None).writes
 
 
 BOARD = f"""{HEADERS}
@@ -290,6 +362,22 @@ def test_the_compiler_of_the_page_builds_the_same_traces(name: str) -> None:
             assert found.values.keys() == native.values.keys()
 
 
+@pytest.mark.parametrize(
+    ("name", "functions"),
+    [
+        (
+            "constant functions that are only called",
+            {"inside", "square", "Board::get", "Board::set", "Board::other", "main"},
+        ),
+        ("constant functions of which a constant is made", {"shifted", "main"}),
+    ],
+)
+def test_a_constant_function_is_followed_if_no_constant_needs_it(
+    name: str, functions: set[str]
+) -> None:
+    assert {*traced(*FEATURES[name]).parts.functions.values()} == functions
+
+
 ENDLESS = {
     "an endless loop": "int main() { int n = 0; for (;;) n++; }\n",
     "an empty loop": "int main() { volatile int n = 0; while (n == 0); }\n",
@@ -360,7 +448,7 @@ def test_blocks_of_memory_are_followed_in_c() -> None:
     found = values(BLOCKS, standard=C).values
     assert found[Variable("main", "game.cells")] == "......B........."
     assert found[Variable("main", "numbers")] == [4, 5]
-    assert found[Variable("main", "rows")] == [None, "\0\0x"]
+    assert found[Variable("main", "rows")] == ["\0\0\0", "\0\0x"]
     assert Variable("main", "inside") not in found
     program = traced(BLOCKS, C)
     mode = squares_mode(program.parts, Variable("main", "game.cells"))
@@ -369,3 +457,45 @@ def test_blocks_of_memory_are_followed_in_c() -> None:
     events = square_trace(program.parts, trace, flat).events
     told = [(one.kind, one.square, one.stack[0].line) for one in events if one.square == 6]
     assert told == [(WROTE, 6, 10), (WROTE, 6, 11), (READ, 6, 12)]
+
+
+MISUSING = """#include <stdlib.h>
+#include <string.h>
+char *made(int n) {
+  return (char *)malloc(n);
+}
+int main(int n, char **words) {
+  char *volatile p = made(8);
+  WRONG
+  free(p);
+  return 0;
+}
+"""
+BEYOND = "the program writes beyond the end of an array or object on the heap"
+MISUSES = {
+    "p[8] = 1;": (
+        f"At line 9 in `main` it was noticed that {BEYOND}, which line 4 in `made` allocated."
+    ),
+    "memset(p, 1, 12); return 0;": (
+        f"At the end it was noticed that {BEYOND}, which line 4 in `made` allocated."
+    ),
+    "free(p);": (
+        "At line 9 in `main` it was noticed that memory is freed twice,"
+        " which line 4 in `made` allocated."
+    ),
+    "p = (char *)&n;": (
+        "At line 9 in `main` it was noticed that memory is freed that was never allocated."
+    ),
+    "p[0] = 1;": "",
+}
+
+
+@pytest.mark.parametrize("standard", [C, CPP])
+@pytest.mark.parametrize("wrong", MISUSES)
+def test_the_lines_at_which_a_misuse_of_memory_was_noticed_and_made_are_told(
+    wrong: str, standard: str
+) -> None:
+    text, parts = traced(MISUSING.replace("WRONG", wrong), standard)
+    module = clang().built(text, standard, LINKING[-1])
+    _, _, trace = clang().run(module, "", "output 0")
+    assert misuse_sentence(parts, trace) == MISUSES[wrong]

@@ -11,6 +11,8 @@ from board.scene import Scene, start_scene
 from jobs.running import Jobs
 from othello import Game, Ply, Position
 from page.model.core.changes import Changes
+from page.model.game import messages
+from page.model.game.game_choice import GameChoice
 from page.model.game.play import Play
 from saved.work import GAME, GAMES, JUDGE, PLAY, PRACTICE
 
@@ -89,6 +91,7 @@ class Workspace:
         leave_games: Puts the game in Play back on the board when the tab Games is left.
         boards: What the board shows in each view.
         play: The game.
+        choice: The choices for a new game.
         orientation: How the board is turned, and its theme.
         aimed: The square that the first tap on a small board aimed at. The next tap plays there.
         sayings: Counts deliberate announcements, so that a repeated one is read aloud again.
@@ -103,6 +106,7 @@ class Workspace:
 
     def __init__(self) -> None:
         self.play = Play()
+        self.choice = GameChoice()
         self.view = PLAY
         self.boards: dict[str, OnBoard] = {PLAY: self.play, JUDGE: NoSteps()}
         self.orientation = Orientation()
@@ -184,7 +188,9 @@ class Workspace:
         self.move_focus(square)
         self.aimed = self._answer = None
         self.sayings += 1
-        self.on_board.press(square)
+        if not self.choosing or self.choice.is_over(self.play.game) or self._begin_on(square):
+            self.choice.close()
+            self.on_board.press(square)
 
     def aim(self, square: int) -> None:
         """Aims at a square, or presses it if it is aimed at already."""
@@ -199,34 +205,57 @@ class Workspace:
         self.boards[PLAY] = self.play
         self.forget_answer()
 
+    @property
+    def choosing(self) -> bool:
+        """Whether the choices for a new game are shown beside the game on the board."""
+        in_play = self.view == PLAY and self.game_on_board
+        return in_play and self.choice.is_shown(self.play.game)
+
+    def welcome(self) -> None:
+        """Greets a newcomer, whose first move begins a game against the lowest level."""
+        self.choice.is_newcomer = True
+        self.play.message = messages.WELCOME
+
+    def choose_game(self) -> None:
+        """Shows the choices for a new game. The board stays as it is."""
+        self.back_to_game()
+        self.show_sheet(GAME)
+        self.choice.open(self.play.game)
+
+    def set_player(self, color: str, player: str, level: int | None) -> None:
+        """Sets the player of a colour, now and in the next game."""
+        self.play.set_player(color, player, level)
+        self.choice.follow(self.play)
+
+    def begin(self) -> None:
+        """Starts the game that the user has chosen, and shows it."""
+        self._start(self.choice.begin, self.play)
+
     def new_game(self, n: int) -> None:
-        """Starts a game on n x n squares and shows it."""
-        self.back_to_game()
-        self.play.new_game(n)
-
-    def play_against(self, opponent: str, level: int, color: str, n: int) -> None:
-        """Starts a game and shows it.
-
-        Args:
-            opponent: FRIEND or COMPUTER.
-            level: The computer's level.
-            color: The user's colour.
-            n: The number of rows.
-        """
-        self.back_to_game()
-        self.sayings += 1
-        self.play.play_against(opponent, level, color, n)
+        """Starts a game of the same players on n x n squares and shows it."""
+        self._start(self.play.new_game, n)
 
     def rematch(self) -> None:
         """Starts a game of the same players with their colours swapped, and shows it."""
+        self._start(self.play.rematch)
+
+    def watch(self) -> None:
+        """Starts a game of the computer against itself and shows it."""
+        self._start(self.play.watch, self.choice.level, self.choice.n)
+
+    def _start(self, action: Callable[..., None], *arguments: Any) -> None:
         self.back_to_game()
         self.sayings += 1
-        self.play.rematch()
+        action(*arguments)
+        self.choice.answered(self.play.game)
 
-    def watch(self, level: int, n: int) -> None:
-        """Starts a game of the computer against itself and shows it."""
-        self.back_to_game()
-        self.play.watch(level, n)
+    def _begin_on(self, square: int) -> bool:
+        """Starts a game if another was chosen; returns whether it has the square."""
+        if not self.choice.is_changed:
+            return True
+        has_square = self.choice.n == self.play.game.position.n
+        self.begin()
+        return has_square
 
     def load(self, game: Game) -> None:
         """Replaces the game by another one and shows it."""

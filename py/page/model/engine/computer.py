@@ -93,7 +93,8 @@ class Computer:
     def _follow(self) -> None:
         """Starts to search when it is the computer's turn, and stops when it no longer is."""
         workspace, play, thinking = self._workspace, self._workspace.play, self._thinking
-        if COMPUTER in play.players.values():
+        is_awaited = workspace.choice.is_newcomer and workspace.choice.is_first(play.game)
+        if COMPUTER in play.players.values() and not is_awaited:
             self._client.load()
         ply, level = play.game.last, play.levels[play.game.turn or BLACK]
         is_due = play.computer_due and workspace.game_on_board

@@ -2,9 +2,11 @@
 
 from othello import BLACK, WHITE, Game, IllegalMove, Ply, opponent, square_name
 from othello.phrases import SIDE, counted, forced_pass, listing
+from saved.players import numbered_level
 
 MOST_NAMED = 4  # Squares in one sentence.
 FULL = "A game holds at most {} moves with its variations. Delete a variation to play another."
+WELCOME = "You are Black. Press a ring to begin."
 NEW_VARIATION = " This is a new variation."
 
 
@@ -21,7 +23,7 @@ def started(game: Game) -> str:
 
 def against_computer(game: Game, color: str, level: int) -> str:
     """Returns the message after a game of the user against the computer was started."""
-    return f"You play {color} against level {level}. {whose_turn(game)}"
+    return f"You play {color} against {numbered_level(level)}. {whose_turn(game)}"
 
 
 def begun(game: Game) -> str:
@@ -88,15 +90,6 @@ def result(game: Game) -> str:
     return outcome[0].upper() + outcome[1:]
 
 
-def length(game: Game) -> str:
-    """Returns the numbers of moves, passes and empty squares of a game."""
-    passes = sum([ply.passed for ply in [game.start] + game.plies[: game.ply]])
-    counts = [counted(game.ply, "move"), _passes(passes)]
-    if game.position.empties:
-        counts.append(counted(game.position.empties, "empty square"))
-    return f"{listing(counts)}."
-
-
 def differs(names: list[str]) -> str:
     """Returns the squares on which the actual output differs from the expected one."""
     if len(names) > MOST_NAMED:
@@ -108,10 +101,6 @@ def _variation(ply: Ply) -> str:
     """Returns which of several moves at this place a ply is, empty if there is only one."""
     lines = ply.siblings
     return f" Variation {lines.index(ply) + 1} of {len(lines)}." if len(lines) > 1 else ""
-
-
-def _passes(number: int) -> str:
-    return "1 pass" if number == 1 else f"{number or 'no'} passes"
 
 
 def ply_name(ply: Ply) -> str:

@@ -5,11 +5,7 @@ from othello import BLACK, WHITE, Game, IllegalMove, Ply, Position, opponent, sq
 from othello.notes import MOST_MOVES
 from page.model.game import messages
 from page.model.game.ending import Ending
-from saved.players import COMPUTER, FRIEND, PERSON
-
-USUAL_LEVEL = 3
-EITHER = "either"
-OWN_COLORS = (BLACK, WHITE, EITHER)
+from saved.players import COMPUTER, FRIEND, PERSON, USUAL_LEVEL
 
 
 class Play:
@@ -22,8 +18,6 @@ class Play:
         left: The games with moves that were left and have not been kept yet.
         players: The player of each colour: PERSON, FRIEND or COMPUTER.
         levels: The level of each colour if the computer plays it, one of LEVELS.
-        level: The level of the computer in a new game.
-        own_color: The user's colour in a new game against the computer, one of OWN_COLORS.
         message: The status message.
         ending: How the game has ended, or can be ended.
         turning: The discs to show turning over, with their distance from the disc played.
@@ -35,8 +29,6 @@ class Play:
     def __init__(self) -> None:
         self.players = {BLACK: PERSON, WHITE: FRIEND}
         self.levels = {BLACK: USUAL_LEVEL, WHITE: USUAL_LEVEL}
-        self.level = USUAL_LEVEL
-        self.own_color = BLACK
         self.left: list[Game] = []
         self.ending = Ending()
         self._begin(Game())
@@ -78,14 +70,6 @@ class Play:
         if level is not None:
             self.levels[color] = level
         self._computer_active = self.next_ply is None
-
-    def choose_level(self, level: int) -> None:
-        """Sets the computer's level in a new game."""
-        self.level = level
-
-    def choose_color(self, color: str) -> None:
-        """Sets the user's colour in a new game against the computer."""
-        self.own_color = color
 
     @property
     def computer_plays_both(self) -> bool:

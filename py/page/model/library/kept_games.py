@@ -6,27 +6,28 @@ import random
 from typing import TYPE_CHECKING, Any, Protocol
 
 from jobs.job import Job
-from library.opening_tree import game_keys
+from library.opening_tree import game_keys, reading_names
 from library.stored_game import of_game, own_color, parse_row
 from othello import BLACK, WHITE
 from othello.game import main_line
 from page.model.engine.client import NAME, READY
 from saved.game_text import from_fragment, to_fragment
-from saved.players import COMPUTER, FRIEND, PERSON
+from saved.players import COMPUTER, PERSON
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from jobs.job import Work
-    from othello import Game
+    from othello import Game, Ply
     from page.model.core.notice import Notice
     from page.model.core.workspace import Workspace
     from page.model.engine.advice import Advice
     from page.model.engine.client import EngineClient
     from saved.work import SnapshotData
 
-    # Black, white, the colour that resigned, the opening, and the loss of each move.
-    KnownFacts = tuple[str, str, str, str, list[int]]
+    # Black, white, the colour that resigned, and the loss of each move.
+    KnownFacts = tuple[str, str, str, list[int]]
+    Players = dict[str, str]  # By colour.
 
     class GameStore(Protocol):
         """The store of all games, `static/games.js`."""
@@ -37,12 +38,16 @@ if TYPE_CHECKING:
         def read(self) -> Awaitable[Any]:
             """Prepares an import; returns the port for its blocks. Raises StoreFailed."""
 
+        def openings(self) -> Awaitable[str]:
+            """Returns the file of the names of openings, empty if it cannot be loaded."""
+
         def now(self) -> str:
             """Returns the date and the time, as in `2026-11-26 21:40:05`."""
 
 
 SOON = 0.1  # Seconds from a change to its storing.
-MINUTES = 16  # Characters of a date up to its minutes.
+DAY, MINUTES = 10, 16  # Characters of a date up to its day or its minutes.
+LISTED = 4  # Moves of a game that is listed, as in `static/games.js`.
 MOST_KNOWN = 20  # Games that were left.
 PAUSE = 0.4  # Seconds after it in which nothing is stored.
 NO_ROOM = "QuotaExceededError"
@@ -51,7 +56,8 @@ FULL = (
     "games."
 )
 NOT_KEPT = "The browser keeps no games of this page. Save those that you need as files."
-EARLIER: KnownFacts = (PERSON, FRIEND, "", "", [])  # Earlier versions stored no players.
+UNKNOWN: Players = {BLACK: "", WHITE: ""}
+OPENED = "Put on the board"  # The source of a game that was pasted, or opened from a link or file.
 
 
 class StoreFailed(Exception):
@@ -65,6 +71,7 @@ class Kept:
         key: The key of its record.
         row: The row that was written or read last, empty if there is none.
         date: When it was begun.
+        source: Where a game comes from that others played.
         facts: What is known besides its moves, while it is on the page.
         written: The edits of the game and the facts that were written last, None before.
         foreign_edits: The edits of a game that is the user's own only after more of them, else -1.
@@ -73,17 +80,49 @@ class Kept:
     def __init__(self, key: str, date: str) -> None:
         self.key = key
         self.date = date
-        self.row = ""
-        self.facts = EARLIER
+        self.row = self.source = ""
+        self.facts: KnownFacts = ("", "", "", [])
         self.written: tuple[int, KnownFacts] | None = None
         self.foreign_edits = -1
+        self._players: dict[Ply, str] = {}  # Who played each move.
+        self._noted = -1  # The edits at the last note.
 
-    def read(self, row: str) -> None:
-        """Takes the facts of a row. Raises ValueError if it is invalid."""
+    def read(self, row: str, game: Game) -> None:
+        """Takes the facts of the row of a game. Raises ValueError if it is invalid."""
         stored = parse_row(row)
         losses = stored.all_losses
         self.row, self.date = row, stored.date
-        self.facts = self.facts[:3] + (stored.opening, losses)
+        self.facts = self.facts[:3] + (losses,)
+        self.begin(game, {BLACK: stored.black, WHITE: stored.white}, stored.source)
+
+    def begin(self, game: Game, players: Players, source: str = "") -> None:
+        """Notes who has played all moves of a game until now, and where they come from."""
+        self.source, self._noted = source, -1
+        self._players = {ply: players[ply.color or BLACK] for ply in game.tree()}
+
+    def players_of(self, game: Game, seats: Players) -> tuple[str, str]:
+        """Returns the players: for each colour who played most of its moves in the main line.
+
+        Args:
+            game: The game.
+            seats: The players of the moves that were not there at the last call.
+        """
+        if game.edits != self._noted:
+            self._noted = game.edits
+            for ply in game.plies:
+                self._players.setdefault(ply, seats[ply.color or BLACK])
+            black, white = [self._most(game, color, seats[color]) for color in (BLACK, WHITE)]
+            self.facts = (black, white) + self.facts[2:]
+        return self.facts[:2]
+
+    def _most(self, game: Game, color: str, seat: str) -> str:
+        """Returns who played most moves of a colour, `seat` if nobody did."""
+        counts = {seat: 0}
+        for ply in main_line(game.start):
+            if ply.color == color:
+                player = self._players.get(ply, seat)
+                counts[player] = counts.get(player, 0) + 1
+        return max(counts, key=lambda player: (counts[player], player == seat))
 
 
 class Keeping(Job):
@@ -109,6 +148,7 @@ class KeptGames:
         is_open: Whether the store has been opened.
         records: The number of records that it had then.
         problem: Why games are not kept, empty if they are.
+        names: The names of openings by the keys of their positions, None until they are needed.
     """
 
     def __init__(
@@ -119,12 +159,14 @@ class KeptGames:
         self.is_open = False
         self.records = 0
         self.problem = ""
+        self.names: dict[int, str] | None = None
         self._workspace, self._client, self._advice = workspace, client, advice
         self._notice = notice
         self._store: GameStore | None = None
         self._known: dict[Game, Kept] = {}
         self._recent: list[Game] = []  # Those that were left; undoing may bring them back.
         self._restored = ""  # The key of the game that is about to be on the page.
+        self._is_begun = False  # Whether later games with moves come from elsewhere.
         self._begun = 0  # The number of games in this visit.
         self._earlier = ""  # The last game of a work that an earlier version stored.
 
@@ -150,12 +192,36 @@ class KeptGames:
         Without a key it is somebody else's, and more moves make another game of the user's.
         """
         kept = self._known[game] = self._new_kept(key)
+        date = kept.date
+        kept.read(row, game)
+        self._note(game)
         if key:
-            kept.read(row)
-            self._note(game)
             kept.written = game.edits, kept.facts
         else:
-            kept.foreign_edits = game.edits
+            kept.row, kept.date, kept.foreign_edits = "", date, game.edits
+
+    def keep(self) -> None:
+        """Keeps the game of a link, which is the user's from now on."""
+        kept = self._known.get(self._workspace.play.game)
+        if kept:
+            kept.foreign_edits = -1
+
+    def prepare(self) -> Work:
+        """Reads the names of openings once."""
+        assert self._store
+        if self.names is None:
+            names = yield from reading_names((yield self._store.openings()))
+            self.names, keys = names, list(names)
+            learnt = {"keys": [str(key) for key in keys], "names": [names[key] for key in keys]}
+            try:
+                yield self._store.ask("learn", **learnt)
+            except StoreFailed:
+                pass  # The next question says so.
+
+    @property
+    def today(self) -> str:
+        """The date of today."""
+        return self._now()[:DAY]
 
     def is_edited(self, game: Game) -> bool:
         """Returns whether the user has changed an adopted game."""
@@ -179,6 +245,11 @@ class KeptGames:
                 kept.read(row)
                 kept.written = game.edits, kept.facts
 
+    def is_listed(self, game: Game) -> bool:
+        """Returns whether a game is stored, and has enough moves to be listed."""
+        kept = self._known.get(game)
+        return kept is not None and kept.written is not None and game.size >= LISTED
+
     def _now(self) -> str:
         return self._store.now() if self._store else ""
 
@@ -197,7 +268,7 @@ class KeptGames:
             self.records = (yield self._store.ask("open"))["count"]
             row = (yield self._store.ask("find", key=kept.key))["row"]
             if row:
-                kept.read(row)
+                kept.read(row, game)
                 self._note(game)
                 if _content(parse_row(row).game) == _content(to_fragment(game)):
                     kept.written = game.edits, kept.facts
@@ -211,6 +282,7 @@ class KeptGames:
         for game in play.left:
             if game not in self._known:
                 self._note(game)
+        self._is_begun = True
         self._recent = [game for game in self._recent if game not in play.left] + play.left
         play.left = [game for game in play.left if self._is_due(game)]
         self._forget_old()
@@ -232,18 +304,28 @@ class KeptGames:
     def _note(self, game: Game) -> None:
         """Notes what is known about the game on the page."""
         play = self._workspace.play
-        if game not in self._known:
-            self._known[game] = self._new_kept(self._restored)
-            self._restored = ""
-            if self.is_foreign():
-                self._known[game].foreign_edits = game.edits
-        kept = self._known[game]
-        black, white = [_name(play.players[each], play.levels[each]) for each in (BLACK, WHITE)]
-        opening, losses = self._advice.opening.name or kept.facts[3], kept.facts[4]
+        seats = {each: _name(play.players[each], play.levels[each]) for each in (BLACK, WHITE)}
+        kept = self._known.get(game) or self._begin(game, seats)
+        black, white = kept.players_of(game, seats)
+        losses = kept.facts[3]
         report = self._advice.game_report.finished
         if report and report.plies == main_line(game.start):
             losses = [report.judged[number + 1].loss for number in range(len(report.plies))]
-        kept.facts = black, white, play.ending.resigned(game) or "", opening, losses
+        kept.facts = black, white, play.ending.resigned(game) or "", losses
+
+    def _begin(self, game: Game, seats: Players) -> Kept:
+        """Returns what is known about a game that is new on the page."""
+        key, self._restored = self._restored, ""
+        kept = self._new_kept(key)
+        before = [each for each in self._known.values() if key and each.key == key]
+        if before and before[0].row:  # The user comes back to it.
+            kept.read(before[0].row, game)
+        elif self.is_foreign() or (self._is_begun and not key):
+            kept.begin(game, UNKNOWN, OPENED)
+        if self.is_foreign():
+            kept.foreign_edits = game.edits
+        self._known[game] = kept
+        return kept
 
     def _is_due(self, game: Game) -> bool:
         """Returns whether a game has to be written."""
@@ -257,9 +339,10 @@ class KeptGames:
         play = self._workspace.play
         left = list(play.left)
         try:
+            yield from self.prepare()
             if self._earlier:
                 game = from_fragment(self._earlier)
-                yield from self._put(game, self._new_kept())
+                yield from self._put(game, self._new_kept())  # Its players were not stored.
                 self._earlier = ""
             for game in left + [play.game]:
                 if self._is_due(game):
@@ -271,8 +354,9 @@ class KeptGames:
     def _put(self, game: Game, kept: Kept) -> Work:
         assert self._store
         kept.written = game.edits, kept.facts
-        black, white, resigned, opening, losses = kept.facts
-        stored = of_game(game, black, white, kept.date, resigned, opening=opening, losses=losses)
+        black, white, resigned, losses = kept.facts
+        source = "" if PERSON in (black, white) else kept.source
+        stored = of_game(game, black, white, kept.date, resigned, source, losses=losses)
         yield None
         keys = [str(key) for key in game_keys(game)]
         question = {"key": kept.key, "row": stored.row, "before": kept.row, "keys": keys}

@@ -40,6 +40,7 @@ WRITING = "{:,} of {:,} games written …"
 LEFT_OUT = " {} cannot be written as {}."
 NAMES = {PERSON: "You", FRIEND: "A friend here", "": "?"}
 NOT_READ = "This game cannot be read."
+OWN_RECORD = "mine-"  # The key of a record that has only one game begins so.
 FEWEST = 2  # Moves of a transcript that is searched.
 WAYS_UP = ("date", "loss", "moves")  # What is sorted downwards at first.
 
@@ -139,16 +140,16 @@ class Library:
 
     def choose_scope(self, scope: str) -> None:
         """Lists the user's games, imported ones, or all, without filters."""
-        self.want(scope=scope, result="", opponent="", opening="")
+        self.clear(scope=scope, words=self.wanted["words"])
 
     def sort_by(self, column: str) -> None:
         """Sorts by a column, or the other way round if that is the order already."""
         is_same = self.wanted["sort"] == column
         self.want(sort=column, down=not self.wanted["down"] if is_same else column in WAYS_UP)
 
-    def clear(self) -> None:
-        """Removes all filters."""
-        self.want(result="", opponent="", opening="", words="")
+    def clear(self, **wanted: Any) -> None:
+        """Removes all filters, and sets others."""
+        self.want(**({"result": "", "opponent": "", "opening": "", "words": ""} | wanted))
 
     @property
     def is_filtered(self) -> bool:
@@ -171,6 +172,8 @@ class Library:
         assert self._store
         self._seen = self._kept.writes
         try:
+            if self._workspace.sheet == GAMES:
+                yield from self._kept.prepare()
             starts = starts_of(str(self.wanted["words"]))
             words = str(self.wanted["words"]).lower()
             question = self.wanted | {"words": words, "starts": starts}
@@ -184,6 +187,7 @@ class Library:
             setattr(self, name, found[name])
         self.rows = [ListedGame(line) for line in rows["rows"]]
         self.is_known = True
+        self._workspace.choice.is_newcomer = not self.mine
         self.changes += 1
         if self._to_select is not None:
             number, self._to_select = self._to_select, None
@@ -226,7 +230,8 @@ class Library:
             play.set_player(color, name, level)
         self._looked_at = game
         self._workspace.load(game)
-        self._kept.adopt(game, row.place[0] if row.stored.is_mine else "", row.row)
+        key = row.place[0]
+        self._kept.adopt(game, key if key.startswith(OWN_RECORD) else "", row.row)
         play.pause_computer()
         if not row.stored.is_mine:
             self._workspace.say(f"{described(row.stored)}. {play.message}")
@@ -356,12 +361,14 @@ class Library:
         self._notice.say(FULL if str(error) == NO_ROOM else NOT_KEPT)
 
     def _follow(self) -> None:
-        play = self._workspace.play
+        play, jobs = self._workspace.play, self._workspace.jobs
         if self._before and self._kept.is_edited(play.game):  # The user plays on in it.
             self._before = None
         is_small = self._kept.records < MOST_RECORDS and self.total < MOST_COUNTED
         is_cheap = self._workspace.sheet == GAMES or is_small
-        if self._kept.is_open and self._seen != self._kept.writes and is_cheap:
+        is_new = self._seen != self._kept.writes
+        is_unnamed = self._workspace.sheet == GAMES and self._kept.names is None
+        if self._kept.is_open and ((is_new and is_cheap) or (is_unnamed and not jobs.has(Listing))):
             self._seen = self._kept.writes
             self.refresh()
 
@@ -377,6 +384,8 @@ def described(stored: StoredGame) -> str:
     own = stored.own_color
     if own:
         return player_name(stored.white if own == BLACK else stored.black, NAMES)
+    if not (stored.black or stored.white):
+        return stored.source or NAMES[""]
     return f"{player_name(stored.black, NAMES)} \u2013 {player_name(stored.white, NAMES)}"
 
 

@@ -5,27 +5,41 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from jobs.job import Task
-from library.opening_tree import INDEXED, N, position_key
-from othello import opponent, parse_square, square_name
-from page.model.engine.client import VALUES, position_text
+from library.opening_tree import INDEXED, N, position_key, reading_keys_after
+from library.stored_game import StoredGame, parse_row
+from othello import WHITE, opponent, parse_square, square_name
+from page.model.engine.client import FAILED, VALUES, position_text
 from page.model.library.kept_games import StoreFailed
 from page.model.library.library import ALL
-from saved.work import OPENINGS, PLAY
+from saved.work import GAMES, OPENINGS, PLAY
 
 if TYPE_CHECKING:
     from analysis.protocol.engine_messages import EngineAnswer
+    from board.scene import Scene
     from jobs.job import Work
-    from othello import Position
+    from othello import Ply, Position
     from page.model.core.workspace import Workspace
     from page.model.engine.client import EngineClient
+    from page.model.library.importing import Importing
     from page.model.library.kept_games import GameStore, KeptGames
     from page.model.library.library import Library
 
 DEPTH = 9  # Moves that a value looks ahead.
 START = 4  # Discs.
-ONLY_STANDARD = "Games are counted on 8 \u00d7 8 only."
-NONE = "No kept game goes on from here."
+FAR = 3.5  # Discs below the best move. A move that is worse and was never played is folded.
+RECENT = 3  # Games that are listed.
+ONLY_STANDARD = "Games and names are for 8 \u00d7 8."
+NONE = "No game has reached this position."
 LATE = f"Positions after move {INDEXED} are not counted."
+VALUE = "value"
+# What the headings sort by; the largest first, but names and squares the other way round.
+ORDERS = {
+    "move": lambda move: move.square,
+    VALUE: lambda move: (-move.worth, -move.games, move.square),
+    "leads": lambda move: (move.leads_to == "", move.leads_to, -move.worth),
+    "games": lambda move: (-move.games, -move.worth),
+    "results": lambda move: (-move.shares[0], move.shares[2], -move.games),
+}
 
 
 class OpeningMove:
@@ -34,13 +48,15 @@ class OpeningMove:
     Attributes:
         square: The square.
         color: The side that plays it.
+        leads_to: The name of the opening that it leads to, empty if it has none.
         results: The games that black has won, that were drawn, that white has won, and the others.
         value: The value for the side to move in discs, None until it is known.
     """
 
-    def __init__(self, square: int, color: str, results: list[int]) -> None:
+    def __init__(self, square: int, color: str, leads_to: str, results: list[int]) -> None:
         self.square = square
         self.color = color
+        self.leads_to = leads_to
         self.results = results
         self.value: float | None = None
 
@@ -48,6 +64,11 @@ class OpeningMove:
     def name(self) -> str:
         """The name of the square."""
         return square_name(self.square, N)
+
+    @property
+    def worth(self) -> float:
+        """The value as it is shown, 0 until it is known."""
+        return round(10 * (self.value or 0)) / 10
 
     @property
     def games(self) -> int:
@@ -70,22 +91,41 @@ class Openings:
 
     Attributes:
         scope: Whose games are counted: MINE, READ or ALL.
-        moves: The moves, the best or most played first.
+        opening: The name of the opening on the board, empty if it has none.
+        moves: All moves, in order.
         games: The number of games that reached the position.
+        recent: The last games of these.
         said: Why there are no games, empty if there are.
+        depth: How many moves the values look ahead, 0 until there are any.
+        is_exact: Whether the values are exact.
+        shows_all: Whether folded moves are shown too.
+        sort: What the moves are sorted by, a key of ORDERS.
+        is_reversed: Whether the order is reversed.
+        framed: The square of the move that the user looks at, None if there is none.
         changes: Counts the changes of what is shown.
     """
 
     def __init__(
-        self, workspace: Workspace, client: EngineClient, library: Library, kept: KeptGames
+        self,
+        workspace: Workspace,
+        client: EngineClient,
+        library: Library,
+        kept: KeptGames,
+        importing: Importing,
     ) -> None:
         self.scope = ALL
+        self.opening = ""
         self.moves: list[OpeningMove] = []
         self.games = 0
+        self.recent: list[StoredGame] = []
         self.said = ""
+        self.depth = 0
+        self.is_exact = self.shows_all = self.is_reversed = False
+        self.sort = VALUE
+        self.framed: int | None = None
         self.changes = 0
         self._workspace, self._client = workspace, client
-        self._library, self._kept = library, kept
+        self._library, self._kept, self._importing = library, kept, importing
         self._store: GameStore | None = None
         self._seen: tuple[Any, ...] = ()
         self._values: dict[int, float] = {}
@@ -94,33 +134,86 @@ class Openings:
     def connect(self, store: GameStore) -> None:
         """Counts the games of a store."""
         self._store = store
+        self._workspace.overlays = list(self._workspace.overlays) + [self]
         self._workspace.changes.subscribe(self._follow)
 
     def choose_scope(self, scope: str) -> None:
         """Counts the user's games, imported ones, or all."""
         self.scope = scope
 
+    def sort_by(self, order: str) -> None:
+        """Sorts by a column, or the other way round if that is the order already."""
+        self.is_reversed = self.sort == order and not self.is_reversed
+        self.sort = order
+        self._order()
+
+    def show_all(self) -> None:
+        """Shows the folded moves too."""
+        self.shows_all = True
+        self.changes += 1
+
+    def frame(self, square: int | None) -> None:
+        """Frames the square of a move on the board, None for none."""
+        self.framed = square
+
+    def add_to(self, scene: Scene) -> None:
+        """Frames the square of the move that the user looks at."""
+        if self._is_shown and self.framed in [move.square for move in self.moves]:
+            scene.marks["listed"] = [self.framed]  # type: ignore[list-item]
+
     def play(self, square: int) -> None:
         """Plays a move on the board."""
         self._workspace.press(square)
 
     @property
+    def folded(self) -> list[OpeningMove]:
+        """The moves that are far worse than the best and were never played, the best first."""
+        known = [move for move in self.moves if move.value is not None]
+        if self.shows_all or not known:
+            return []
+        best = max([move.worth for move in known])
+        found = [move for move in known if move.worth < best - FAR and not move.games]
+        return sorted(found, key=lambda move: -move.worth)
+
+    @property
+    def is_valued(self) -> bool:
+        """Whether values are known, or may still become known."""
+        return self.depth > 0 or self._client.status != FAILED
+
+    @property
+    def is_counting(self) -> bool:
+        """Whether more games are being read."""
+        return self._importing.under_way
+
+    @property
     def transcript(self) -> str:
         """The moves that led to the position."""
         game = self._workspace.play.game
-        return "".join([square_name(ply.square or 0, N) for ply in game.plies[: game.ply]])
+        plies = game.plies[: game.ply] if game.standard else []
+        return "".join([square_name(ply.square or 0, ply.position.n) for ply in plies])
+
+    def show_games(self) -> None:
+        """Lists the games that reached the position."""
+        self._workspace.show_sheet(GAMES)
+        self._library.clear(scope=self.scope, words=self.transcript)
+
+    @property
+    def _is_shown(self) -> bool:
+        workspace = self._workspace
+        is_chosen = workspace.sheet == OPENINGS and workspace.view == PLAY
+        return is_chosen and workspace.game_on_board
 
     def _follow(self) -> None:
-        workspace = self._workspace
-        is_shown = workspace.sheet == OPENINGS and workspace.view == PLAY
-        if not (is_shown and workspace.game_on_board and self._kept.is_open):
+        if not (self._is_shown and self._kept.is_open):
             self._client.want(VALUES, None)
             return
-        game = workspace.play.game
+        game = self._workspace.play.game
         seen = game.position, game.turn, self.scope, self._library.changes, self._library.total
         if seen != self._seen:
+            if seen[:2] != self._seen[:2]:
+                self.shows_all, self.framed = False, None
             self._seen = seen
-            workspace.jobs.start(Counting(self._count))
+            self._workspace.jobs.start(Counting(self._count))
         self._ask_for_values(game.position, game.turn)
 
     def _ask_for_values(self, position: Position, turn: str | None) -> None:
@@ -136,6 +229,7 @@ class Openings:
             return
         if text != self._valued:
             self._valued, self._values = text, {}
+        self.depth, self.is_exact = answer["depth"], answer["goal"] == "score"
         for move in answer["moves"]:
             square = parse_square(move["square"], self._workspace.play.game.position.n)
             self._values[square] = move["value"]
@@ -145,50 +239,69 @@ class Openings:
         """Asks the store about the positions after each move, and about this one."""
         game = self._workspace.play.game
         position, turn = game.position, game.turn
-        self.moves, self.games, self.said = [], 0, ""
         number = N * N - position.empties - START  # Of the moves to the position.
-        if position.n != N:
-            self.said = ONLY_STANDARD
-        elif number > INDEXED:
-            self.said = LATE
-        squares = position.legal_moves(turn) if turn else []
-        keys: list[str] = []
-        if turn and position.n == N:
-            for square in squares:
-                keys.append(_key_after(position, square, turn))
-                yield None
-        results = [[0, 0, 0, 0] for _ in squares]
-        if keys and number < INDEXED:
+        keys: dict[int, int] = {}
+        found: dict[str, Any] = {"count": 0, "counts": [], "rows": []}
+        said = ONLY_STANDARD if position.n != N else LATE if number > INDEXED else ""
+        if not said:
+            yield from self._kept.prepare()
+            if turn:
+                keys = yield from reading_keys_after(position, turn)
             assert self._store
+            here = _key(game.last) if number else 0
+            question = {
+                "keys": [str(key) for key in keys.values()] if number < INDEXED else [],
+                "here": str(here),
+                "place": number,
+                "scope": self.scope,
+                "recent": RECENT,
+            }
             try:
-                question = {"keys": keys, "place": number, "scope": self.scope}
-                found = (yield self._store.ask("played", **question))["rows"]
+                found = yield self._store.ask("played", **question)
             except StoreFailed as error:
-                self.said = str(error)
-                found = []
-            for at, counts in enumerate(found):
-                results[at] = [int(count) for count in counts.split(" ")]
-            # Symmetric moves have the same key and the same games.
-            self.games = sum([sum(counts) for counts in dict(zip(keys, results)).values()])
-        if turn:
-            self.moves = [
-                OpeningMove(square, turn, counts) for square, counts in zip(squares, results)
-            ]
-        self.said = self.said or ("" if self.games else NONE)
+                said = str(error)
+        squares = list(keys) or (position.legal_moves(turn) if turn else [])
+        counts = [[int(count) for count in text.split(" ")] for text in found["counts"]]
+        names = self._kept.names or {}
+        self.moves = [
+            OpeningMove(
+                square,
+                turn or "",
+                names.get(keys.get(square, 0), ""),
+                counts[at] if at < len(counts) else [0, 0, 0, 0],
+            )
+            for at, square in enumerate(squares)
+        ]
+        self.games = found["count"]
+        self.recent = [parse_row(row) for row in found["rows"]]
+        self.said = said or ("" if self.games else NONE)
         self._order()
+        yield from self._name()
+
+    def _name(self) -> Work:
+        """Finds the name of the last named opening that the game on the board has reached."""
+        ply: Ply | None = self._workspace.play.game.last
+        name = ""
+        while ply and ply.parent and not name and self._workspace.play.game.position.n == N:
+            if ply.number <= INDEXED:
+                name = (self._kept.names or {}).get(_key(ply), "")
+                yield None
+            ply = ply.parent
+        self.opening = name
+        self.changes += 1
 
     def _order(self) -> None:
-        """Sorts the moves, the best first, or the most played while values are unknown."""
+        """Notes the known values, and sorts the moves."""
         game = self._workspace.play.game
         known = game.turn and position_text(game.position, game.turn) == self._valued
+        if not known:
+            self.depth, self.is_exact = 0, False
         for move in self.moves:
             move.value = self._values.get(move.square) if known else None
-        self.moves.sort(key=lambda move: (-(move.value or 0), -move.games, move.square))
+        self.moves.sort(key=ORDERS[self.sort], reverse=self.is_reversed)
         self.changes += 1
 
 
-def _key_after(position: Position, square: int, turn: str) -> str:
-    """Returns the key of the position after a move. A side without a legal move passes."""
-    after, other = position.play(square, turn), opponent(turn)
-    mover = other if after.can_move(other) or not after.can_move(turn) else turn
-    return str(position_key(after, mover))
+def _key(ply: Ply) -> int:
+    """Returns the key of the position after a move."""
+    return position_key(ply.position, ply.turn or opponent(ply.color or WHITE))

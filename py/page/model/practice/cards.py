@@ -47,6 +47,7 @@ class Card:
         last: The square of the move before it and the discs that it flipped.
         played: The move.
         best: The best move.
+        cost: What the move cost against the best, in discs.
         better: Why the best move is better.
     """
 
@@ -61,7 +62,7 @@ class Card:
             raise ValueError(NOT_A_CARD)
         self.changed, due, step, hidden, self.game, self.date, self.opening = columns[:7]
         number, self.position, last, played, best, self.better = columns[7:COLUMNS]
-        day_number(self.changed)
+        self._changed_on = day_number(self.changed)
         self.due, self.step, self.number = int(due), int(step), int(number)
         self.hidden = bool(hidden)
         cells, _, side = self.position.partition(" ")
@@ -71,6 +72,7 @@ class Card:
         self.color = SIDES[side]
         self.last = [parse_square(name, self.n) for name in last.split()]
         self.played, self.best = [self._move(move) for move in (played, best)]
+        self.cost = cost_of(self.played, self.best)
         self.key = f"{PREFIX} {position_key(cells, self.n)} {side}"
 
     @property
@@ -95,11 +97,6 @@ class Card:
         return self.played.square in legal and self.best.square in legal
 
     @property
-    def cost(self) -> int:
-        """What the move cost against the best, in discs."""
-        return cost_of(self.played, self.best)
-
-    @property
     def phase(self) -> str:
         """The phase of the game, one of PHASES."""
         discs = self.n**2 - self.position.count(SYMBOLS[0])
@@ -116,17 +113,23 @@ class Card:
         If it was changed on a later day, a clock was wrong, and it is due today. The day of another
         time zone can be the next one.
         """
-        is_later = day_number(self.changed) > today + 1
-        return today if is_later else max(self.due, today)
+        return today if self._changed_on > today + 1 else max(self.due, today)
 
     def answer(self, is_right: bool, now: str) -> None:
         """Sets when it comes back. A right answer before it is due changes nothing."""
         today = day_number(now)
         if not is_right:
-            self.step, self.due, self.changed = 0, today + 1, now
+            self.step, self.due = 0, today + 1
         elif not self.is_known and self.due_day(today) == today:
-            self.due, self.changed = today + (STEPS + (0,))[self.step], now
+            self.due = today + (STEPS + (0,))[self.step]
             self.step += 1
+        else:
+            return
+        self.changed, self._changed_on = now, today
+
+    def hide(self, hidden: bool, now: str) -> None:
+        """Puts it away for good, or takes that back."""
+        self.hidden, self.changed, self._changed_on = hidden, now, day_number(now)
 
     def fits(self, wanted: dict[str, str]) -> bool:
         """Returns whether it fits the filters, of which empty ones admit all."""
@@ -153,6 +156,8 @@ class Cards:
         self.wanted = dict(ALL)
         self._store = store
         self._all: dict[str, Card] = {}
+        self._sorted: list[Card] = []  # Those that come back.
+        self._sorted_at = -1  # The changes at that time.
         store.read_with(PREFIX, self._read)
 
     def __len__(self) -> int:
@@ -210,7 +215,7 @@ class Cards:
 
     def hide(self, card: Card, hidden: bool) -> None:
         """Puts a card away for good, or takes that back."""
-        card.hidden, card.changed = hidden, self._store.now
+        card.hide(hidden, self._store.now)
         self._keep(card)
 
     def new_card(
@@ -239,11 +244,14 @@ class Cards:
         return [card.due_day(today) for card in self._coming(wanted)]
 
     def _coming(self, wanted: dict[str, str] | None) -> list[Card]:
-        """Returns the cards that come back, the first first."""
-        filters = wanted or ALL
-        cards = [card for card in self._all.values() if not (card.hidden or card.is_known)]
-        fitting = [card for card in cards if card.fits(filters)]
-        return sorted(fitting, key=lambda card: (card.due, -card.cost, card.key))
+        """Returns the cards that come back, the first first. The list must not be changed."""
+        if self._sorted_at != self._store.changes:
+            cards = [card for card in self._all.values() if not (card.hidden or card.is_known)]
+            self._sorted = sorted(cards, key=lambda card: (card.due, -card.cost, card.key))
+            self._sorted_at = self._store.changes
+        if not wanted or wanted == ALL:
+            return self._sorted
+        return [card for card in self._sorted if card.fits(wanted)]
 
     def _keep(self, card: Card) -> None:
         if self._all.get(card.key) is card:  # Mistakes in games of others are not kept.

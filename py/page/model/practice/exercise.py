@@ -12,6 +12,7 @@ from page.model.game import messages
 
 if TYPE_CHECKING:
     from analysis.protocol.engine_messages import EngineFact
+    from othello import Position
     from page.model.engine.values import MoveValue, Values
     from page.model.practice.cards import Card
 
@@ -34,7 +35,6 @@ class Exercise:
 
     Attributes:
         card: The card.
-        position: The position in which the mistake was made.
         color: The side to move.
         outcome: OPEN, FOUND, SHOWN or SKIPPED.
         is_right: Whether the first try was right, None before it; the answer shown is not.
@@ -46,7 +46,7 @@ class Exercise:
 
     def __init__(self, card: Card, values: Values, by_user: bool) -> None:
         self.card = card
-        self.position, self.color = card.board, card.color
+        self.color = card.color
         self.outcome = OPEN
         self.is_right: bool | None = None
         self.wanted: int | None = None
@@ -55,9 +55,17 @@ class Exercise:
         self.message = ""
         self._values = values
         self._by_user = by_user
+        self._position: Position | None = None
         self._legal: list[int] = []
-        for move in (card.played, card.best):
-            values.note_move(self.position, self.color, move)
+
+    @property
+    def position(self) -> Position:
+        """The position in which the mistake was made. Its values are known from then on."""
+        if self._position is None:
+            self._position = self.card.board
+            for move in (self.card.played, self.card.best):
+                self._values.note_move(self._position, self.color, move)
+        return self._position
 
     @property
     def task(self) -> str:

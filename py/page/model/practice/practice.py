@@ -135,11 +135,10 @@ class Practice:
     def begin_due(self) -> None:
         """Begins to practise the cards that are due and fit the filters, or else the next ones."""
         cards = self._cards.due(self._cards.wanted) or self._cards.ahead()
-        playable = [card for card in cards if card.is_playable]
-        if playable:
+        if cards:
             self.origin = PRACTICE
             self._session = self._sessions.begin(NAME)
-            self._start([Exercise(card, self._values, True) for card in playable])
+            self._start([Exercise(card, self._values, True) for card in cards])
 
     def begin_again(self) -> None:
         """Begins again with the exercises that the user has not solved."""
@@ -157,10 +156,7 @@ class Practice:
         exercise = exercises.pop(self.number)
         self._cards.hide(exercise.card, True)
         self._notice.say_briefly(HIDDEN, lambda: self._take_back(exercise, exercises))
-        if self.exercises:
-            self._go_to(self.number)
-        else:
-            self.leave()
+        self._go_to(self.number)
 
     def _take_back(self, exercise: Exercise, exercises: list[Exercise]) -> None:
         """Brings back an exercise that was put away, as the current one of its session."""
@@ -262,7 +258,11 @@ class Practice:
     def _go_to(self, number: int) -> None:
         self.number = number
         self._noted = None
-        if self.finished:
+        while not (self.finished or self.exercise.card.is_playable):  # Its text was damaged.
+            self._cards.hide(self.exercises.pop(number).card, True)
+        if not self.exercises:
+            self.leave()
+        elif self.finished:
             self.exercise.message = self._summary
         else:
             exercise = self.exercise

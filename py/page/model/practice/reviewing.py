@@ -43,7 +43,7 @@ class Reviewing:
         self._queue: list[str] = []  # The key and the row of each game to look through.
         self._total = 0  # Games of this queue, with those that are through.
         self._refused: set[str] = set()  # Games that cannot be judged.
-        self._seen = -1  # The writes of the last listing.
+        self._seen = -1, ""  # The writes, and the unfinished game, at the last listing.
         self._key = ""
         self._stored: StoredGame | None = None
         self._judging: Judging | None = None
@@ -81,12 +81,21 @@ class Reviewing:
         self.stopped = False
 
     @property
+    def _unfinished(self) -> str:
+        """The key of the game on the page if its line does not end the game, else empty."""
+        play = self._workspace.play
+        game = play.game
+        end = game.plies[-1] if game.plies else game.start
+        is_over = end.turn is None or play.ending.resigned(game)
+        return "" if is_over else self._kept.about(game)[1]
+
+    @property
     def _may_ask(self) -> bool:
         """Whether nothing else needs the engine or the user's attention."""
         workspace, play, client = self._workspace, self._workspace.play, self._client
         is_shown = workspace.sheet == PRACTICE and workspace.view == PLAY
-        is_over = play.game.over or play.ending.resigned(play.game)
-        is_playing = COMPUTER in play.players.values() and play.game.ply > 0 and not is_over
+        is_begun = play.game.ply > 0 and self._unfinished != ""
+        is_playing = COMPUTER in play.players.values() and is_begun
         if self.stopped or workspace.analysis_on or (is_playing and not is_shown):
             return False
         return client.status == READY or (is_shown and not client.pauses)
@@ -95,8 +104,9 @@ class Reviewing:
         kept, jobs = self._kept, self._workspace.jobs
         if kept.problem and not kept.is_open:
             self.games = 0
-        if kept.is_open and self._seen != kept.writes and not jobs.has(Reviewed):
-            self._seen = kept.writes
+        seen = kept.writes, self._unfinished
+        if kept.is_open and self._seen != seen and not jobs.has(Reviewed):
+            self._seen = seen
             jobs.start(Reviewed(self._list))
         if self._queue and not self._judging and self._may_ask and not jobs.has(Reviewed):
             self._take(self._queue[0])
@@ -124,11 +134,8 @@ class Reviewing:
             self.games = 0
             return
         lines, self.games = found["rows"], found["total"]
-        game = self._workspace.play.game
-        _, here, _, _ = self._kept.about(game)
-        if not game.over:
-            lines = [line for line in lines if line.partition("\t")[0] != here]
-        queue = [line for line in lines if line.partition("\t")[0] not in self._refused]
+        left_out = self._refused | {self._unfinished}
+        queue = [line for line in lines if line.partition("\t")[0] not in left_out]
         if self._judging and self._queue and self._queue[0] not in queue:
             self._judging = None  # Its game has changed or was deleted.
         elif self._judging:

@@ -102,8 +102,9 @@ def _not_followed(board: HeldBoard) -> str:
 
 def _printed(test: ProgramTest, likely: str) -> YourBoard | None:
     """Returns the board of the output at the first difference, or of a guess that is shown."""
-    result = test.session.comparison.result
-    if not result or result.actual.rows is None:
+    result, stepper = test.session.comparison.result, test.session.stepper
+    is_shown = result and stepper and stepper.on_board and stepper.index == result.step
+    if not result or result.actual.rows is None or not is_shown:
         return None
     if result.actual.guessed and likely != result.guess:
         return None

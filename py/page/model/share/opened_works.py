@@ -101,6 +101,7 @@ class OpenedWorks:
         work = self.work
         below, link = work.below, work.link
         work.below, work.link = [], ""
+        self._app.kept.keep()
 
         def undo() -> None:
             work.below = below

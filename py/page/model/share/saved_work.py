@@ -120,6 +120,9 @@ class SavedWork:
         self._workspace.go_to(found.view)
         play.load(found.game)
         found.set_players(play)
+        choice = self._workspace.choice
+        if choice.is_first(play.game):
+            choice.follow(play)
         self._text = _version(found.game), found.data["game"]
         self.link = ""
         self._opened = self._content()

@@ -6,13 +6,16 @@ They are stored apart from the work, and no link contains them. Unknown words ar
 from board.orientation import THEMES
 from othello import BLACK, WHITE
 from page.model.core.workspace import Workspace
-from page.model.game.play import OWN_COLORS, USUAL_LEVEL, Play
-from saved.players import COMPUTER, FRIEND, LEVELS, PERSON
+from page.model.game.game_choice import OWN_COLORS
+from page.model.game.play import Play
+from saved.players import COMPUTER, FRIEND, LEVELS, PERSON, USUAL_LEVEL
 from saved.work import JUDGE, PLAY
 
 TURNED, MIRRORED, KEYLESS, UNMARKED = "turned", "mirrored", "keyless", "unmarked"
 ANALYSIS = "analysis"
 NEW = "new"  # Stands for a new game where a level otherwise has a colour.
+# Those of a first visit: against the lowest level.
+NEWCOMER = "green person-black computer-white level0-white level0-new"
 PLAYERS = (PERSON, FRIEND, COMPUTER)
 
 
@@ -21,7 +24,7 @@ def in_words(workspace: Workspace, players: str = "") -> str:
 
     `players` are the words of other players than those of the game on the page.
     """
-    play = workspace.play
+    play, choice = workspace.play, workspace.choice
     orientation = workspace.orientation
     options = (
         (MIRRORED, orientation.mirrored),
@@ -29,8 +32,8 @@ def in_words(workspace: Workspace, players: str = "") -> str:
         (UNMARKED, not workspace.legal_shown),
         (ANALYSIS, workspace.analysis_on),
         (players or players_of(play), True),
-        (f"own-{play.own_color}", play.own_color != BLACK),
-        (_level(play.level, NEW), play.level != USUAL_LEVEL),
+        (f"own-{choice.color}", choice.color != BLACK),
+        (_level(choice.level, NEW), choice.level != USUAL_LEVEL),
         (workspace.view, True),
     )
     words = [orientation.theme] + [TURNED] * orientation.turns
@@ -48,12 +51,15 @@ def apply(workspace: Workspace, text: str) -> None:
     workspace.legal_shown = UNMARKED not in words
     workspace.analysis_on = ANALYSIS in words
     set_players(workspace.play, text)
-    for choice in OWN_COLORS:
-        if f"own-{choice}" in words:
-            workspace.play.choose_color(choice)
+    choice = workspace.choice
+    choice.follow(workspace.play)
+    choice.color, choice.level = BLACK, USUAL_LEVEL
+    for color in OWN_COLORS:
+        if f"own-{color}" in words:
+            choice.color = color
     for level in LEVELS:
         if _level(level, NEW) in words:
-            workspace.play.choose_level(level)
+            choice.level = level
     workspace.go_to(JUDGE if JUDGE in words else PLAY)
 
 

@@ -80,7 +80,7 @@ class GamesPart(Part):
             self._draw()
 
     def _draw(self) -> None:
-        library, today = self._library, self._store.now()[:10]
+        library, today = self._library, self._kept.today
         table = element("games")
         table.ariaRowCount = str(library.count + 1)
         rows = [

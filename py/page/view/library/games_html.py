@@ -52,7 +52,7 @@ def _cells(stored: StoredGame, today: str) -> str:
             _cell(day, time),
             f'<td class="opponent">{disc}<span>{escaped(who)}<small>{escaped(stored.event)}</small>'
             "</span></td>",
-            _cell(OUTCOMES[outcome(stored)], _score(stored), "result"),
+            _cell(OUTCOMES[outcome(stored)], score_of(stored), "result"),
             _cell(stored.opening or ABSENT),
             _cell(stored.loss or ABSENT, "", "num"),
             _cell(stored.moves, "", "num"),
@@ -74,7 +74,7 @@ def outcome(stored: StoredGame) -> str:
     return stored.winner
 
 
-def _score(stored: StoredGame) -> str:
+def score_of(stored: StoredGame) -> str:
     """Returns the discs, the user's first, or that a side resigned."""
     discs = stored.discs.split("-")
     if stored.own_color and stored.own_color != BLACK:

@@ -2,51 +2,82 @@
 
 from typing import Any
 
+from pyscript import document
+
 from board.scene import Scene
 from page.model.app import App
 from page.view.core.choices import show_choice
 from page.view.core.page import Page, Part, element
-from page.view.library.openings_html import listed_moves
-from saved.work import GAMES, OPENINGS
+from page.view.library.openings_html import folded_text, listed_moves, reach_text, recent_games
+from saved.work import OPENINGS
+
+ORDER = {True: "descending", False: "ascending"}
+FROM_HERE = "Moves from here"
 
 
 class OpeningsPart(Part):
     """Lists the moves, plays the one that is pressed, and leads to the games."""
 
     def __init__(self, page: Page, app: App) -> None:
-        self._page, self._app, self._openings = page, app, app.openings
+        self._page, self._openings = page, app.openings
+        self._kept = app.kept
         self._drawn: tuple[Any, ...] = ()
         page.on_value("opening-scope", self._openings.choose_scope)
-        element("opening-moves-list").addEventListener("click", self._play)
-        page.on_click("show-in-games", self._show_games)
+        page.on_click("show-in-games", self._openings.show_games)
+        page.on_click("show-folded", self._openings.show_all)
+        table = element("opening-moves-list")
+        table.addEventListener("click", self._press)
+        for event in ("mouseover", "mouseleave", "focusin", "focusout"):
+            table.addEventListener(event, self._frame)
 
     def show(self, scene: Scene) -> None:
         """Shows the moves if they have changed."""
-        openings, name = self._openings, self._app.advice.opening.name
-        state = openings.changes, name, openings.scope
+        openings = self._openings
+        state = openings.changes, openings.scope, openings.is_valued, openings.is_counting
         if self._page.workspace.sheet != OPENINGS or state == self._drawn:
             return
         self._drawn = state
-        element("opening-here").textContent = name or "Moves from here"
+        element("opening-here").textContent = openings.opening or FROM_HERE
         element("opening-so-far").textContent = openings.transcript
         show_choice("opening-scope", openings.scope)
-        focused = element("opening-moves-list").querySelector(":focus")
+        for heading in document.querySelectorAll("[data-order]"):
+            is_it = heading.dataset.order == openings.sort
+            heading.parentElement.ariaSort = ORDER[not openings.is_reversed] if is_it else "none"
+        table = element("opening-moves-list")
+        focused = table.querySelector("tbody :focus")
         square = focused.dataset.play if focused else ""
-        element("opening-moves-list").tBodies[0].innerHTML = listed_moves(openings.moves)
-        again = element("opening-moves-list").querySelector(f"[data-play='{square}']")
+        table.tBodies[0].innerHTML = listed_moves(openings)
+        again = table.querySelector(f"[data-play='{square}']")
         if square and again:
             again.focus()
-        element("opening-said").textContent = openings.said or f"{openings.games:,} games from here"
-        element("show-in-games").hidden = not openings.games or not openings.transcript
+        folded = openings.folded
+        element("opening-folded").textContent = folded_text(folded)
+        element("show-folded").hidden = not folded
+        element("opening-reach").textContent = reach_text(openings)
+        so_far = " so far" if openings.is_counting else ""
+        element("opening-said").textContent = openings.said or f"{openings.games:,}{so_far}"
+        element("opening-games").hidden = not openings.games
+        element("opening-games").innerHTML = recent_games(openings.recent, self._kept.today)
+        element("show-in-games").hidden = not openings.games
 
-    def _play(self, event: Any) -> None:
-        row = event.target.closest("tr")
+    def _press(self, event: Any) -> None:
+        """Plays the move of the pressed row, or sorts by the pressed heading."""
+        heading = event.target.closest("[data-order]")
+        square = self._square(event)
+        if heading:
+            self._page.do(self._openings.sort_by, heading.dataset.order)
+        elif square is not None:
+            self._page.do(self._openings.play, square)
+
+    def _frame(self, event: Any) -> None:
+        """Frames the square of the row under the pointer or with the focus."""
+        is_left = event.type in ("mouseleave", "focusout")
+        square = None if is_left else self._square(event)
+        if square != self._openings.framed:
+            self._page.do(self._openings.frame, square)
+
+    def _square(self, event: Any) -> int | None:
+        """Returns the square of the row of an event, None if it is not in a row."""
+        row = event.target.closest("tbody tr")
         button = row and row.querySelector("[data-play]")
-        if button:
-            self._page.do(self._openings.play, int(button.dataset.play))
-
-    def _show_games(self) -> None:
-        """Lists the games that began with these moves."""
-        library, openings = self._app.library, self._openings
-        self._page.workspace.show_sheet(GAMES)
-        library.want(scope=openings.scope, words=openings.transcript)
+        return int(button.dataset.play) if button else None

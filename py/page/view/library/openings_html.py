@@ -6,25 +6,59 @@ from typing import TYPE_CHECKING
 
 from othello.phrases import SIDE, counted
 from page.model.engine.values import MINUS
+from page.model.library.library import described
+from page.view.core.escaping import escaped
+from page.view.library.games_html import OUTCOMES, outcome, score_of, when
 
 if TYPE_CHECKING:
-    from page.model.library.openings import OpeningMove
+    from library.stored_game import StoredGame
+    from page.model.library.openings import OpeningMove, Openings
 
-UNKNOWN = "\u2026"
+UNKNOWN, NEVER_KNOWN = "\u2026", "\u2013"
 WRITTEN_FROM = 13  # Per cent. The number would not fit into a shorter part of a bar.
 WHO = ("Black won", "drawn", "White won")
 KINDS = ("black", "even", "white")
 
 
-def listed_moves(moves: list[OpeningMove]) -> str:
-    """Returns the rows of moves."""
-    best = max([move.value for move in moves if move.value is not None] or [None])  # type: ignore
-    return "".join([_row(move, move.value is not None and move.value == best) for move in moves])
+def listed_moves(openings: Openings) -> str:
+    """Returns the rows of the moves that are not folded."""
+    known = [move.worth for move in openings.moves if move.value is not None]
+    best = max(known) if known else None
+    unknown = UNKNOWN if openings.is_valued else NEVER_KNOWN
+    folded = openings.folded
+    return "".join([_row(move, best, unknown) for move in openings.moves if move not in folded])
 
 
-def _row(move: OpeningMove, is_best: bool) -> str:
-    value = UNKNOWN if move.value is None else _signed(move.value)
-    kind = "num best" if is_best else "num"
+def folded_text(folded: list[OpeningMove]) -> str:
+    """Returns the number of folded moves and the range of their values, empty without any."""
+    if not folded:
+        return ""
+    values = [_signed(move.worth) for move in (folded[0], folded[-1])]
+    between = " to ".join(values if values[0] != values[1] else values[:1])
+    return f"{len(folded)} more move{'s' if len(folded) > 1 else ''}, {between}"
+
+
+def reach_text(openings: Openings) -> str:
+    """Returns how far the values look ahead, empty while there are none."""
+    if openings.is_exact:
+        return "Values are exact"
+    return f"Values look {counted(openings.depth, 'move')} ahead" if openings.depth else ""
+
+
+def recent_games(games: list[StoredGame], today: str) -> str:
+    """Returns the items of games, each with its date, players and result."""
+    return "".join([_game(stored, today) for stored in games])
+
+
+def _game(stored: StoredGame, today: str) -> str:
+    day = " ".join(when(stored.date, today)).strip()
+    result = f"{OUTCOMES[outcome(stored)]} {score_of(stored)}"
+    return f"<li><span>{day}</span><span>{escaped(described(stored))}</span><b>{result}</b></li>"
+
+
+def _row(move: OpeningMove, best: float | None, unknown: str) -> str:
+    value = unknown if move.value is None else _signed(move.worth)
+    kind = "num best" if move.value is not None and move.worth == best else "num"
     button = (
         f'<button type="button" class="disc {move.color}" data-play="{move.square}" '
         f'aria-label="{_spoken(move, value)}">{move.name}</button>'
@@ -33,6 +67,7 @@ def _row(move: OpeningMove, is_best: bool) -> str:
     return (
         f"<tr><td>{button}</td>"
         f'<td class="{kind}"><span>{value}</span></td>'
+        f'<td class="leads">{escaped(move.leads_to)}</td>'
         f'<td class="num">{games}</td><td>{_bar(move)}</td></tr>'
     )
 
@@ -53,12 +88,13 @@ def _spoken(move: OpeningMove, value: str) -> str:
     words = [f"{SIDE[move.color]} {move.name}"]
     if move.value is not None:
         words.append(f"value {value}")
+    if move.leads_to:
+        words.append(f"leads to {escaped(move.leads_to)}")
     words.append(counted(move.games, "game"))
     words += [f"{share} % {who}" for who, share in zip(WHO, move.shares) if share]
     return ", ".join(words)
 
 
 def _signed(value: float) -> str:
-    rounded = round(10 * value) / 10
-    sign = MINUS if rounded < 0 else "+" if rounded else ""
-    return f"{sign}{abs(rounded):.1f}"
+    sign = MINUS if value < 0 else "+" if value else ""
+    return f"{sign}{abs(value):.1f}"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from pyscript import document
 
 from board.scene import Scene
+from othello.phrases import counted
 from page.model.app import App
 from page.model.engine.values import ahead
 from page.model.play.move_list import changed, entries
@@ -52,7 +53,6 @@ class MoveListPart(Part):
             return
         self._here = here
         element("moves-played").textContent = _progress(game.ply, len(game.plies))
-        element("rules").hidden = bool(game.size)
         self._mark(game.last)
 
     def _show_value(self) -> None:
@@ -127,7 +127,7 @@ def _ends_of_lines(ply: Ply) -> list[Ply]:
 def _progress(ply: int, plies: int) -> str:
     if not plies:
         return ""
-    return f"{plies} played" if ply == plies else f"{ply} of {plies}"
+    return counted(plies, "move") if ply == plies else f"{ply} of {plies}"
 
 
 def _keep_in_view(box: Any, item: Any) -> None:

@@ -3,7 +3,6 @@
 from typing import Any
 
 from board.scene import Scene
-from page.model.game import messages
 from page.view.core.page import Page, Part, element, go_to_board
 
 
@@ -14,18 +13,16 @@ class ResultPart(Part):
         self._page, self._workspace = page, page.workspace
         element("play-again").addEventListener("click", self._play_again)
         element("rematch").addEventListener("click", self._rematch)
-        element("look-through").addEventListener("click", self._look_through)
 
     def show(self, scene: Scene) -> None:
         """Shows the result if the board shows the end of the game."""
         play = self._workspace.play
-        shown = play.ending.over(play.game) and self._workspace.game_on_board
+        over = play.ending.over(play.game) and self._workspace.game_on_board
+        shown = over and not self._workspace.choosing
         element("result").hidden = not shown
         if shown:
             element("result-title").textContent = play.ending.result(play.game)
-            element("result-length").textContent = messages.length(play.game)
             element("rematch").hidden = play.computer_plays_both
-            element("look-through").disabled = not play.game.plies
 
     def _play_again(self, event: Any) -> None:
         self._page.do(self._workspace.new_game, self._workspace.play.game.position.n)
@@ -34,9 +31,3 @@ class ResultPart(Part):
     def _rematch(self, event: Any) -> None:
         self._page.do(self._workspace.rematch)
         self._page.after_frame(go_to_board)
-
-    def _look_through(self, event: Any) -> None:
-        """Goes to the start and focuses Redo, so that each press shows the next move."""
-        self._page.do(self._workspace.play.go_to, 0)
-        # Redo is disabled until then.
-        self._page.after_frame(lambda: element("redo").focus())

@@ -6,6 +6,7 @@ from saved.players import COMPUTER
 from saved.work import PLAY
 
 NAMES = {"black": "Black", "white": "White"}
+COMPUTERS = " \u00b7 computer"
 REPEATED = "\u00a0"  # Appended to a repeated message, or screen readers would ignore it.
 
 
@@ -26,7 +27,8 @@ class StatusPart(Part):
             side.className = f"side {name} {player}"
             _, _, who, number = side.children
             title, activity, _ = who.children
-            title.textContent = NAMES.get(name, name)
+            is_computer = player == COMPUTER and self._workspace.view == PLAY
+            title.textContent = NAMES.get(name, name) + (COMPUTERS if is_computer else "")
             activity.textContent = self._activity(name, scene)
             number.textContent = str(count)
         self._say(scene.message)

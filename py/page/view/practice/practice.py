@@ -83,7 +83,8 @@ class PracticePart(Part):
         """Goes to the next exercise on Enter, once the current one is answered."""
         practice = self._practice
         is_shown = practice.under_way and self._page.workspace.view == PLAY
-        if event.key != "Enter" or not is_shown or practice.finished:
+        is_taken = event.defaultPrevented or event.ctrlKey or event.metaKey or event.altKey
+        if event.key != "Enter" or is_taken or not is_shown or practice.finished:
             return
         if practice.exercise.answered and not event.target.closest(KEEPS_ENTER):
             event.preventDefault()

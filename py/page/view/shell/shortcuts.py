@@ -139,9 +139,11 @@ class ShortcutsPart(Part):
             element(STEP_BUTTONS[event.key]).click()
 
     def _leave(self) -> None:
-        """Leaves the best line, or else stops a try or the practice."""
-        analysis, practice = self._advice.analysis, self._practice
-        if analysis.walk:
+        """Leaves the choices, or the best line, or else stops a try or the practice."""
+        analysis, practice, workspace = self._advice.analysis, self._practice, self._workspace
+        if workspace.choice.is_over(workspace.play.game):
+            workspace.choice.close()
+        elif analysis.walk:
             analysis.leave_line()
         elif practice.under_way and self._workspace.view == PLAY:
             practice.stop()

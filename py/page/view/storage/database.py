@@ -10,16 +10,19 @@ from pyscript.ffi import to_js
 
 from library.stored_game import COLUMNS
 from page.model.library.kept_games import StoreFailed
+from page.view.core.assets import text_of
 from page.view.core.locations import absolute, location
+from page.view.core.page import Failure
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 WORKER = "./static/games.js"
+OPENINGS = "./static/openings.txt"
 MISSING = "NotFoundError"
 # The members of answers: numbers and texts, files, and lists of texts.
 VALUES = ("key", "row", "count", "total", "mine", "size", "removed", "file")
-LISTS = ("rows", "opponents", "openings")
+LISTS = ("rows", "counts", "opponents", "openings")
 
 
 class Database:
@@ -78,6 +81,13 @@ class Database:
             if has(answer, member):
                 found[member] = list(getattr(answer, member))
         return found
+
+    async def openings(self) -> str:
+        """Returns the file of the names of openings, empty if it cannot be loaded."""
+        try:
+            return await text_of(OPENINGS)
+        except Failure:
+            return ""
 
     def now(self) -> str:
         """Returns the date and the time, as in `2026-11-26 21:40:05`."""

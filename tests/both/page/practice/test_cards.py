@@ -18,6 +18,7 @@ class Storing:
 
     def __init__(self) -> None:
         self.now = FIRST
+        self.changes = 0
         self.written: dict[str, str] = {}
         self.readers = {}
 
@@ -26,6 +27,7 @@ class Storing:
         return day_number(self.now)
 
     def write(self, key: str, text: str) -> None:
+        self.changes += 1
         self.written[key] = text
 
     def read_with(self, prefix, read) -> None:

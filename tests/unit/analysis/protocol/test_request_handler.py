@@ -180,7 +180,3 @@ def test_every_move_is_explained_from_one_search_the_best_first() -> None:
     assert values == sorted(values, reverse=True)
     for answer in found:
         assert answers(request_ | {"square": answer["square"]}) == [answer]
-
-
-def test_the_levels_have_different_names() -> None:
-    assert len({level.name for level in LEVELS}) == len(LEVELS) == 11

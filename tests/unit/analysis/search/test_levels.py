@@ -90,7 +90,7 @@ def test_weak_levels_notice_more_and_err_less_from_level_to_level() -> None:
 
 def test_greed_likes_flips_early_and_less_later() -> None:
     """A move is two discs better, the other flips four discs more, each worth 7/8 or 3/8 of one."""
-    greedy = Level("greedy", "", Limits(depth=2), Sight(8, 8), greed=1)
+    greedy = Level("", Limits(depth=2), Sight(8, 8), greed=1)
     rows = ["........", ".BWWWWW.", "........", ".BW.....", *4 * ["........"]]
     few, many = parse_square("d4", 8), parse_square("h2", 8)
     early = Position.from_rows(rows)
@@ -103,7 +103,7 @@ def test_greed_likes_flips_early_and_less_later() -> None:
 def test_a_level_of_negative_sense_prefers_poor_moves() -> None:
     thought, position = thought_of(80, 40, -80), random_game(4, 8, 40).position
     for sense, best in ((1, 0), (-1, 2)):
-        level = Level("", "", Limits(depth=2), Sight(8, 8), sense=sense)
+        level = Level("", Limits(depth=2), Sight(8, 8), sense=sense)
         assert choose(level, thought, position, BLACK, 0) == best
 
 

@@ -95,7 +95,7 @@ def test_a_rematch_swaps_players_and_levels() -> None:
     play.rematch()
     assert play.players == {BLACK: COMPUTER, WHITE: PERSON}
     assert play.levels[BLACK] == 4
-    assert play.message == "You play white against level 4. Black to move."
+    assert play.message == "You play white against Casual \u00b7 4. Black to move."
     assert play.computer_due and play.game.ply == 0
     play.rematch()
     assert play.players == {BLACK: PERSON, WHITE: COMPUTER}
@@ -113,4 +113,4 @@ def test_a_rematch_keeps_the_board_size() -> None:
 def test_a_new_game_against_the_computer_says_so() -> None:
     play = against_computer()
     play.new_game(8)
-    assert play.message == "You play black against level 4. Black to move."
+    assert play.message == "You play black against Casual \u00b7 4. Black to move."

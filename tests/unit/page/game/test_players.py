@@ -76,7 +76,7 @@ def test_the_user_plays_the_chosen_colour_against_the_computer() -> None:
     assert play.levels == {BLACK: 7, WHITE: 7}
     assert play.game.position.n == 6
     assert play.computer_due
-    assert play.message == "You play white against level 7. Black to move."
+    assert play.message == "You play white against Strong \u00b7 7. Black to move."
 
 
 def test_the_lowest_level_is_kept_until_another_is_given() -> None:

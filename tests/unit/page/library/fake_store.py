@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from library.opening_tree import game_keys
-from library.stored_game import parse_row
+from library.stored_game import StoredGame, parse_row
 from page.model.library.kept_games import StoreFailed
 
 
@@ -25,10 +25,14 @@ class FakeStore:
         self.texts: dict[str, str] = {}
         self.fails = ""
         self.time = "2026-11-26 21:40:05"
+        self.names: dict[str, str] = {}
         self._selected: list[tuple[str, int]] = []
 
     def now(self) -> str:
         return self.time
+
+    async def openings(self) -> str:
+        return "c4c3 Diagonal\nf5d6c3 Tiger / Cat"
 
     @property
     def games(self) -> list[str]:
@@ -40,6 +44,10 @@ class FakeStore:
         if self.fails:
             raise StoreFailed(self.fails)
         return getattr(self, f"_{name}")(**question)
+
+    def _learn(self, keys: list[str], names: list[str]) -> dict[str, Any]:
+        self.names = dict(zip(keys, names, strict=True))
+        return {}
 
     def _open(self) -> dict[str, Any]:
         return {"count": len(self.records)}
@@ -67,34 +75,48 @@ class FakeStore:
         return {}
 
     def _select(self, scope: str, **wanted: Any) -> dict[str, Any]:
-        every = [(key, at) for key, rows in self.records.items() for at in range(len(rows))]
-        every = [(key, at) for key, at in every if self.records[key][at]]
         of_scope = {"mine": (True,), "read": (False,), "all": (True, False)}[scope]
-        stored = {place: parse_row(self.records[place[0]][place[1]]) for place in every}
-        self._selected = [place for place in every if stored[place].is_mine in of_scope]
+        stored = dict(self._listed())
+        self._selected = [place for place in stored if stored[place].is_mine in of_scope]
         return {
             "count": len(self._selected),
-            "total": len(every),
+            "total": len(stored),
             "mine": sum(game.is_mine for game in stored.values()),
             "size": 0,
             "opponents": [],
             "openings": [],
         }
 
-    def _played(self, keys: list[str], place: int, scope: str) -> dict[str, Any]:
+    def _listed(self) -> list[tuple[tuple[str, int], StoredGame]]:
+        """Returns the games by their places. It lists those of less than four moves too."""
+        places = [(key, at) for key, rows in self.records.items() for at in range(len(rows))]
+        games = [(place, self.records[place[0]][place[1]]) for place in places]
+        return [(place, parse_row(row)) for place, row in games if row]
+
+    def _played(
+        self, keys: list[str], here: str, place: int, scope: str, recent: int
+    ) -> dict[str, Any]:
         counts = {key: [0, 0, 0, 0] for key in keys}
-        for rows in self.records.values():
-            for stored in [parse_row(row) for row in rows if row]:
-                reached = [str(key) for key in game_keys(stored.read())]
-                is_counted = scope == "all" or stored.is_mine == (scope == "mine")
-                if is_counted and place < len(reached) and reached[place] in counts:
-                    winner = ("black", "draw", "white", "").index(stored.winner)
-                    counts[reached[place]][winner] += 1
-        return {"rows": [" ".join(map(str, counts[key])) for key in keys]}
+        found = []
+        for stored in [stored for _, stored in self._listed()]:
+            reached = [str(key) for key in game_keys(stored.read())]
+            is_counted = scope == "all" or stored.is_mine == (scope == "mine")
+            is_counted &= int(stored.moves) >= 4 or stored.winner != ""
+            if not is_counted or (["0", *reached][place : place + 1] != [here]):
+                continue
+            found.append(stored)
+            if place < len(reached) and reached[place] in counts:
+                winner = ("black", "draw", "white", "").index(stored.winner)
+                counts[reached[place]][winner] += 1
+        found.sort(key=lambda stored: stored.date, reverse=True)
+        return {
+            "count": len(found),
+            "counts": [" ".join(map(str, counts[key])) for key in keys],
+            "rows": [stored.row for stored in found[:recent]],
+        }
 
     def _own(self, **question: int) -> dict[str, Any]:
-        rows = [row for rows in self.records.values() for row in rows if row]
-        rows = [row for row in rows if parse_row(row).is_mine]
+        rows = [stored.row for _, stored in self._listed() if stored.is_mine]
         return {"rows": rows[question["from"] : question["to"]]}
 
     def _rows(self, **question: int) -> dict[str, Any]:

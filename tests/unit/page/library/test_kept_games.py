@@ -5,10 +5,9 @@ from types import SimpleNamespace
 import pytest
 
 from library.opening_tree import game_keys
-from library.stored_game import of_game, parse_row
+from library.stored_game import StoredGame, of_game, parse_row
 from othello import BLACK, WHITE
 from page.model.engine.game_report import GameReport
-from page.model.engine.opening import Opening
 from page.model.library.kept_games import FULL, NO_ROOM, NOT_KEPT
 from page.model.share.snapshot import of_game as snapshot_of
 from saved.players import COMPUTER, FRIEND, PERSON
@@ -66,7 +65,7 @@ def test_a_game_is_kept_from_its_first_move_on(store: FakeStore) -> None:
 REPLACING = {
     "new game": lambda tab: tab.do(tab.workspace.new_game, 8),
     "rematch": lambda tab: tab.do(tab.workspace.rematch),
-    "the computer": lambda tab: tab.do(tab.workspace.play_against, COMPUTER, 4, WHITE, 8),
+    "the computer": lambda tab: tab.do(tab.workspace.begin),
     "paste": lambda tab: tab.do(tab.app.pasted.read, "f5d6c3"),
     "set up": lambda tab: tab.do(lambda: (tab.app.set_up(), tab.app.play_from_here())),
     "link": lambda tab: tab.open_link(OTHER),
@@ -173,7 +172,8 @@ def test_the_last_game_of_an_earlier_version_is_not_lost_without_a_store() -> No
 
 def test_a_game_that_was_resigned_says_so(store: FakeStore) -> None:
     tab = Tab(store)
-    tab.do(tab.workspace.play_against, COMPUTER, 4, BLACK, 8)
+    tab.workspace.choice.choose(opponent=COMPUTER, level=4)
+    tab.do(tab.workspace.begin)
     tab.press(D3)
     tab.do(tab.workspace.play.resign)
     tab.settle()
@@ -271,7 +271,7 @@ def test_first_positions_have_keys(store: FakeStore) -> None:
     assert asked[-1]["keys"] == [str(key) for key in game_keys(tab.workspace.play.game)]
 
 
-def test_the_opening_and_the_values_of_a_report_are_kept_with_the_game(
+def test_the_values_of_a_report_are_kept_with_the_game(
     store: FakeStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tab = Tab(store)
@@ -280,13 +280,126 @@ def test_the_opening_and_the_values_of_a_report_are_kept_with_the_game(
     plies = tab.workspace.play.game.plies
     report = SimpleNamespace(plies=plies, judged=judged, practised=lambda color: [])
     monkeypatch.setattr(GameReport, "finished", report)
-    monkeypatch.setattr(Opening, "name", "Tiger")
     tab.do(tab.workspace.say_again)
     tab.settle()
-    [[row]] = store.records.values()
-    assert (parse_row(row).opening, parse_row(row).losses) == ("Tiger", "3,6")
+    assert only(store).losses == "3,6"
     monkeypatch.undo()
     later = Tab(store, tab.stored_work())
     later.play(C4)
+    assert only(store).losses == "3,6"
+
+
+def test_the_store_learns_the_names_of_openings_before_it_keeps_a_game(store: FakeStore) -> None:
+    tab = Tab(store)
+    assert store.names == {}
+    tab.play(D3)
+    keys = [str(game_keys(snapshot_of(moves).game)[-1]) for moves in ("8..c4c3.2", "8..f5d6c3.3")]
+    assert store.names == dict(zip(keys, ("Diagonal", "Tiger"), strict=True))
+
+
+def only(store: FakeStore) -> StoredGame:
+    """Returns the only game of a store."""
     [[row]] = store.records.values()
-    assert (parse_row(row).opening, parse_row(row).losses) == ("Tiger", "3,6")
+    return parse_row(row)
+
+
+def newest(store: FakeStore) -> StoredGame:
+    """Returns the game that was stored first under the last key."""
+    return parse_row(list(store.records.values())[-1][0])
+
+
+def keep_link(tab: Tab) -> None:
+    tab.open_link(LONG)
+    tab.do(tab.works.keep)
+
+
+LONG = "8..f5d6c3d3c4f4.6"
+# How a game of six moves comes from elsewhere.
+BRINGING = {
+    "paste": lambda tab: tab.do(tab.app.pasted.read, "f5d6c3d3c4f4"),
+    "link": keep_link,
+    "file": lambda tab: tab.do(tab.works.open, snapshot_of(LONG)),
+}
+
+
+@pytest.mark.parametrize("bring", BRINGING.values(), ids=BRINGING.keys())
+def test_a_game_belongs_to_who_played_most_of_its_moves(store: FakeStore, bring: object) -> None:
+    assert callable(bring)
+    tab = Tab(store)
+    bring(tab)
+    tab.settle()
+    for played in range(9):
+        stored = newest(store)
+        black, white = PERSON * ((played + 1) // 2 >= 3), FRIEND * (played // 2 >= 3)
+        assert (stored.black, stored.white) == (black, white)
+        assert (stored.source == "") == stored.is_mine == (black != "")
+        tab.play(tab.workspace.play.game.legal_moves()[0])
+    later = Tab(store, tab.stored_work())
+    later.play(later.workspace.play.game.legal_moves()[0])
+    assert (newest(store).black, newest(store).white) == (PERSON, FRIEND)
+
+
+OWN = {
+    "friend": (lambda tab: None, (PERSON, FRIEND)),
+    "computer": (
+        lambda tab: tab.do(tab.workspace.play_against, COMPUTER, 4, BLACK, 8),
+        (PERSON, "computer-4"),
+    ),
+    "set up": (
+        lambda tab: tab.do(lambda: (tab.app.set_up(), tab.app.play_from_here())),
+        (PERSON, FRIEND),
+    ),
+}
+
+
+@pytest.mark.parametrize(("begin", "players"), OWN.values(), ids=OWN.keys())
+def test_what_is_played_here_is_the_users_own(
+    store: FakeStore, begin: object, players: tuple[str, str]
+) -> None:
+    assert callable(begin)
+    tab = Tab(store)
+    begin(tab)
+    tab.play(D3)
+    assert (only(store).black, only(store).white, only(store).source) == (*players, "")
+
+
+def test_another_player_in_the_seat_has_not_played_the_moves_before(store: FakeStore) -> None:
+    tab = Tab(store)
+    tab.play(D3, C3)
+    tab.do(tab.workspace.play.set_player, WHITE, COMPUTER, 10)
+    tab.do(tab.workspace.play.game.annotate, tab.workspace.play.game.last, "!", "")
+    tab.settle()
+    assert only(store).white == FRIEND
+
+
+def test_coming_back_to_the_own_game_after_a_link_keeps_one_game(store: FakeStore) -> None:
+    tab = Tab(store)
+    tab.do(tab.workspace.play_against, COMPUTER, 4, BLACK, 8)
+    tab.play(D3)
+    tab.open_link(LONG)
+    tab.do(tab.works.close)
+    tab.do(tab.workspace.play.set_player, WHITE, FRIEND)
+    tab.play(C3, C4)
+    assert only(store).game.startswith("8..d3c3c4")
+
+
+def test_an_imported_game_stays_that_of_its_players(store: FakeStore) -> None:
+    row = of_game(snapshot_of(LONG).game, "Ann", "Bob", source="a.sgf").row
+    store.records["read-1"] = [row]
+    tab = Tab(store)
+    tab.do(tab.app.library.choose_scope, "all")
+    tab.settle()
+    tab.do(tab.app.library.select, 0)
+    tab.play(tab.workspace.play.game.legal_moves()[0])
+    stored = newest(store)
+    assert (stored.black, stored.white, stored.source) == ("Ann", "Bob", "a.sgf")
+
+
+def test_a_kept_link_is_listed_without_another_move(store: FakeStore) -> None:
+    tab = Tab(store)
+    tab.open_link(LONG)
+    tab.settle()
+    assert store.games == []
+    tab.do(tab.works.keep)
+    tab.settle()
+    assert store.games == ["8..f5d6c3d3c4f4"]

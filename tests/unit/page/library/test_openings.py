@@ -1,10 +1,13 @@
 """The moves that were played from the position on the board, in every order and symmetry."""
 
+from typing import Any
+
 import pytest
 
 from library.stored_game import of_game
 from othello import Game, parse_transcript
-from page.model.library.openings import LATE, NONE, ONLY_STANDARD
+from page.model.engine.client import position_text
+from page.model.library.openings import LATE, NONE, ONLY_STANDARD, OpeningMove
 from saved.players import FRIEND, PERSON
 from saved.work import OPENINGS
 from unit.page.library.fake_store import FakeStore
@@ -24,7 +27,7 @@ def tab() -> Tab:
         played("f5d6c3", "black"),
         played("f5d6c5", "white", "a.sgf"),
         played("d3c5f6", "white"),  # The first game, turned.
-        played("f5f6e6"),
+        played("f5f6e6f4"),
     ]
     store = FakeStore({f"mine-{number}": [row] for number, row in enumerate(rows)})
     tab = Tab(store)
@@ -52,9 +55,104 @@ def test_moves_are_counted_with_their_results(tab: Tab) -> None:
     tab.settle()
     assert shown(tab) == {"c3": [1, 0, 1, 0], "c5": [1, 0, 0, 0]}
     assert tab.app.openings.transcript == "f5d6"
+    assert (tab.app.openings.games, tab.app.openings.opening) == (3, "")
     tab.do(tab.app.openings.choose_scope, "read")
     tab.settle()
     assert shown(tab) == {"c5": [1, 0, 0, 0]}
+
+
+def test_the_last_games_from_here_are_listed(tab: Tab) -> None:
+    tab.press(37)
+    tab.press(43)
+    tab.settle()
+    assert [stored.game for stored in tab.app.openings.recent] == [
+        "8..f5d6c3.3",
+        "8..f5d6c5.3",
+        "8..d3c5f6.3",
+    ]
+    tab.do(tab.app.openings.show_games)
+    tab.settle()
+    wanted = tab.app.library.wanted
+    assert (wanted["scope"], wanted["words"]) == ("all", "f5d6")
+
+
+def test_moves_and_the_position_have_the_names_of_openings(tab: Tab) -> None:
+    for square, name in ((37, ""), (43, ""), (18, "Tiger"), (19, "Tiger")):
+        tab.press(square)
+        tab.settle()
+        assert tab.app.openings.opening == name
+    tab.do(tab.workspace.play.go_to, 2)
+    tab.settle()
+    names = {move.name: move.leads_to for move in tab.app.openings.moves if move.leads_to}
+    assert names == {"c3": "Tiger"}
+
+
+def value(tab: Tab, values: dict[str, float], depth: int = 9, goal: str | None = None) -> None:
+    """Lets the engine answer about the position on the board."""
+    game = tab.workspace.play.game
+    text = position_text(game.position, game.turn or "")
+    moves = [{"square": name, "value": values[name], "line": []} for name in values]
+    thought: Any = {"answer": "thought", "depth": depth, "goal": goal, "moves": moves}
+    tab.do(tab.app.openings._hear, text, thought)
+
+
+def names(moves: list[OpeningMove]) -> list[str]:
+    return [move.name for move in moves]
+
+
+def test_moves_are_sorted_by_value_and_by_each_heading(tab: Tab) -> None:
+    tab.press(37)
+    tab.settle()
+    value(tab, {"d6": -2.0, "f4": 0.5, "f6": 0.5})
+    openings = tab.app.openings
+    assert names(openings.moves) == ["f6", "f4", "d6"]  # Played more often at the same value.
+    tab.do(openings.sort_by, "value")
+    assert names(openings.moves) == ["d6", "f4", "f6"]
+    for order, expected in (
+        ("games", ["d6", "f6", "f4"]),
+        ("move", ["f4", "d6", "f6"]),
+        ("results", ["d6", "f6", "f4"]),
+    ):
+        tab.do(openings.sort_by, order)
+        assert names(openings.moves) == expected, order
+
+
+def test_bad_moves_that_nobody_played_are_folded(tab: Tab) -> None:
+    tab.press(37)
+    tab.settle()
+    openings = tab.app.openings
+    assert openings.folded == []
+    for worst, folded in ((-2.5, []), (-2.6, ["f4"])):
+        value(tab, {"d6": 1.0, "f4": worst, "f6": -9.0})
+        assert names(openings.folded) == folded
+    tab.do(openings.show_all)
+    assert openings.folded == []
+    tab.do(openings.play, 43)
+    tab.do(tab.workspace.play.undo)
+    tab.settle()
+    assert names(openings.folded) == ["f4"]
+
+
+def test_what_is_said_about_values_is_true(tab: Tab) -> None:
+    openings = tab.app.openings
+    assert (openings.depth, openings.is_exact) == (0, False)
+    for depth, goal in ((1, None), (9, None), (9, "win"), (12, "score")):
+        value(tab, {"d3": 0.0}, depth, goal)
+        assert (openings.depth, openings.is_exact) == (depth, goal == "score")
+    tab.press(37)
+    tab.settle()
+    assert (openings.depth, openings.is_exact) == (0, False)
+
+
+def test_the_square_of_a_move_is_framed_while_the_moves_are_shown(tab: Tab) -> None:
+    openings, scene = tab.app.openings, tab.workspace.scene
+    tab.do(openings.frame, 37)
+    assert scene().marks["listed"] == [37]
+    tab.do(openings.frame, 0)
+    assert "listed" not in scene().marks
+    tab.do(openings.frame, 37)
+    tab.do(tab.workspace.show_sheet, "game")
+    assert "listed" not in scene().marks
 
 
 def test_where_nothing_is_counted_a_sentence_says_so(tab: Tab) -> None:

@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 from library.stored_game import of_game, parse_row
-from othello import BLACK, WHITE, Game
+from othello import BLACK, WHITE, Game, Position, square_name
 from page.model.app import App
 from page.model.engine.client import END, FAILED
 from page.model.engine.visibility import LOW
+from page.model.library.kept_games import NO_ROOM
 from page.model.practice.practice import HIDDEN
-from page.model.practice.practice_store import NOT_KEPT
+from page.model.practice.practice_store import FULL, NOT_KEPT
 from saved.players import COMPUTER, FRIEND, PERSON
 from saved.work import GAME, PRACTICE
 from unit.page.engine.engine_app import badly_played, do, losses
@@ -97,16 +98,64 @@ def test_a_game_is_looked_through_once() -> None:
     assert len(later.cards) == count > 0 and not engine.requests
 
 
-def test_games_of_others_and_short_ones_are_left_alone() -> None:
+def test_games_of_others_short_ones_and_those_on_large_boards_are_left_alone() -> None:
     game = badly_played(1)
     short = Game()
     short.play(19)
     rows = [stored(game, black="A", white="B"), stored(game, black=COMPUTER), stored(short)]
     rows.append(stored(game, black=PERSON, white=PERSON))
+    large = Game(Position.start(12))
+    for _ in range(4):
+        large.play(large.legal_moves()[0])
+    rows.append(stored(large))
     engine = real_engine()
     store = FakeStore({KEY.format(number): [row] for number, row in enumerate(rows)})
     app = opened(store, engine)
     assert not engine.requests and not len(app.cards) and app.reviewing.left == 0
+
+
+def test_the_unfinished_game_on_the_page_is_looked_through_once_it_is_left() -> None:
+    game, engine, store = Game(), real_engine(), FakeStore()
+    app = opened(store, engine)
+    do(app, app.workspace.load, game)
+    for _ in range(4):
+        do(app, app.workspace.press, game.legal_moves()[0])
+    settle(app)
+    wants = {request["want"] for request in engine.requests}
+    assert len(store.records) == 1 and app.reviewing.left == 0 and "report" not in wants
+    do(app, app.workspace.new_game, 8)
+    settle(app)
+    [[row]] = store.records.values()
+    assert len(parse_row(row).all_losses) == 4
+
+
+def test_going_back_in_a_finished_game_does_not_interrupt() -> None:
+    app = opened(store_of(badly_played(2)), holding("report"), shown=False)
+    do(app, app.client.load)
+    do(app, app.workspace.load, badly_played(1))
+    settle(app)
+    app.workspace.play.set_player(WHITE, COMPUTER, 1)
+    assert reviewing(app) and app.reviewing.left == 2
+    do(app, app.workspace.play.go_to, 2)
+    app.workspace.play.pause_computer()
+    assert reviewing(app) and app.reviewing.left == 2
+
+
+def test_a_report_of_a_variation_makes_no_cards() -> None:
+    game = badly_played(1)
+    app = opened(FakeStore())
+    do(app, app.workspace.load, game.copy())
+    line = app.workspace.play.game
+    line.go_to(0)
+    do(app, app.workspace.press, next(s for s in line.legal_moves() if s != line.plies[0].square))
+    while line.turn:
+        do(app, app.workspace.press, line.legal_moves()[0])
+    app.reviewing.stop()
+    cards = {card.key for card in app.cards.due()}
+    do(app, app.advice.game_report.begin)
+    settle(app)
+    assert app.advice.game_report.mistakes
+    assert {card.key for card in app.cards.due()} == cards
 
 
 def holding(*wants: str) -> FakeEngine:
@@ -327,6 +376,20 @@ def test_without_a_store_practice_works_for_the_visit_and_says_so_once() -> None
     assert app.sessions.recent[0].total == 1
 
 
+def test_a_full_store_is_told_once_and_practice_goes_on() -> None:
+    store = store_of(badly_played(1))
+    app = opened(store)
+    store.fails = NO_ROOM
+    do(app, app.practice.begin_due)
+    told = []
+    for _ in range(2):
+        do(app, app.give_hint)
+        told.append(app.notice.text)
+        app.notice.forget()
+        do(app, app.practice.next)
+    assert told == [FULL, ""] and app.cards.week[1] == 2
+
+
 def test_the_mistakes_of_a_report_are_the_same_cards() -> None:
     game = badly_played(1)
     store = FakeStore()
@@ -356,3 +419,20 @@ def test_a_damaged_card_breaks_nothing() -> None:
     app = opened(store)
     assert len(app.cards) == count and not app.sessions.recent
     assert not app.practice_store.problem
+
+
+def test_a_card_whose_moves_are_not_legal_is_put_away() -> None:
+    store = store_of(badly_played(1))
+    count = len(opened(store).cards)
+    key, text = next(item for item in store.texts.items() if item[0].startswith("card "))
+    columns = text.split("\t")
+    cells, side = columns[8].split()
+    occupied = next(square for square in range(64) if cells[square] != "-")
+    columns[10] = " ".join([square_name(occupied, 8), *columns[10].split()[1:]])
+    store.texts[key] = "\t".join(columns)
+    app = opened(store)
+    do(app, app.practice.begin_due)
+    for _ in range(count):
+        do(app, app.practice.next)
+    assert len(app.practice.exercises) == count - 1 and side in "XO"
+    assert len(app.cards.due()) == count - 1

@@ -26,6 +26,7 @@ from page.model.program.your_board import (
     IN_TWO,
     NOT_PRESSED,
     SAME,
+    SHOWN_BOARD,
     TRANSPOSED,
     VARIABLE,
     your_board,
@@ -130,6 +131,7 @@ TRUE = {
         "wrong": 0,
         "states": ["." * 16],
         "exchanged": False,
+        "not_passed": False,
     },
     "moves": "They are.",
     "source": "int main() {}",
@@ -229,6 +231,17 @@ def test_the_first_wrong_step_is_named_and_drawn(wrong_row: App) -> None:
     app.workspace.do(stepper.go_to, 0)
     before = your_board(app.program_test)
     assert before is not None and before.reading == SAME
+
+
+def test_a_printed_board_is_shown_only_beside_the_step_that_printed_it(failed: App) -> None:
+    stepper, test = stepper_of(failed), failed.program_test
+    first = stepper.index
+    board = your_board(test)
+    assert board and board.caption == SHOWN_BOARD
+    failed.workspace.do(stepper.go_to, first - 1)
+    assert your_board(test) is None
+    failed.workspace.do(stepper.go_to, first)
+    assert your_board(test) == board
 
 
 def test_a_board_read_with_rows_and_columns_exchanged_never_simply_agrees() -> None:

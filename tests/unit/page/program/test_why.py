@@ -44,7 +44,8 @@ class KnownSandbox(FalseSandbox):
         state = enumerate(states[1])
         states[1] = "".join(self.spoilt.get(square, symbol) for square, symbol in state)
         wrong = 1 if self.spoilt else None
-        board = {"name": "b", "sentence": "", "wrong": wrong, "states": states, "exchanged": False}
+        board = {"name": "b", "sentence": "", "wrong": wrong, "states": states}
+        board.update(exchanged=False, not_passed=False)
         events: list[Any] = [[0, SQUARE, "wrote", 0, "B", [["n", "4"]]]]
         events += [[at, SQUARE, "read", 1, "", [["k", f"{at}"]]] for at in range(1, len(states))]
         return iter([{**FALSE, "board": board, "events": events, **self.known}])

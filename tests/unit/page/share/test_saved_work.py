@@ -11,7 +11,6 @@ from compiler.languages import CPP20
 from othello import BLACK, WHITE, Game
 from page.model.app import App
 from page.model.core.workspace import Workspace
-from page.model.game.play import USUAL_LEVEL
 from page.model.share import saved_work
 from page.model.share.opened_file import of_text
 from page.model.share.opened_works import (
@@ -24,7 +23,7 @@ from page.model.share.opened_works import (
 from page.model.share.snapshot import of_game
 from reference.samples import JUTGE_INPUT
 from saved.game_text import to_fragment
-from saved.players import COMPUTER, FRIEND, PERSON
+from saved.players import COMPUTER, FRIEND, PERSON, USUAL_LEVEL
 from saved.work import JUDGE, LINK, NEW_GAME, OTHER_APP, PLAY
 from unit.page.running import advance, finish
 from unit.page.share.visit import Visit

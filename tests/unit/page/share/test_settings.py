@@ -7,7 +7,7 @@ import pytest
 from board.orientation import THEMES
 from othello import BLACK, WHITE
 from page.model.core.workspace import Workspace
-from page.model.game.play import EITHER
+from page.model.game.game_choice import EITHER
 from page.model.share import settings
 from saved.players import COMPUTER, FRIEND, PERSON
 from saved.work import JUDGE, PLAY
@@ -62,11 +62,10 @@ def test_levels_and_settings_of_a_new_game_are_restored() -> None:
     workspace, other = Workspace(), Workspace()
     workspace.play.set_player(BLACK, COMPUTER, 10)
     workspace.play.set_player(WHITE, COMPUTER, 1)
-    workspace.play.choose_level(7)
-    workspace.play.choose_color(EITHER)
+    workspace.choice.level, workspace.choice.color = 7, EITHER
     settings.apply(other, settings.in_words(workspace))
     assert other.play.levels == {BLACK: 10, WHITE: 1}
-    assert (other.play.level, other.play.own_color) == (7, EITHER)
+    assert (other.choice.level, other.choice.color) == (7, EITHER)
 
 
 @pytest.mark.parametrize("text", ["", "purple", "{}", "turned " * 5 + "upwards"])

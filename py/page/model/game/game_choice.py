@@ -1,0 +1,99 @@
+"""The choices for a new game."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+from othello import BLACK, WHITE, opponent
+from saved.players import COMPUTER, FRIEND, USUAL_LEVEL, level_name
+
+if TYPE_CHECKING:
+    from othello import Game
+    from page.model.game.play import Play
+
+EITHER = "either"
+OWN_COLORS = (BLACK, WHITE, EITHER)
+
+
+class GameChoice:
+    """Who plays the next game, on which board, and whether these choices are shown.
+
+    Attributes:
+        opponent: COMPUTER or FRIEND.
+        level: The computer's level, one of LEVELS.
+        last_level: The level of the last game against the computer, None before the first.
+        color: The user's colour against the computer, one of OWN_COLORS.
+        n: The number of rows.
+        is_newcomer: Whether no game is kept yet.
+        is_changed: Whether the user has chosen something since the last game began.
+    """
+
+    def __init__(self) -> None:
+        self.opponent = FRIEND
+        self.level = USUAL_LEVEL
+        self.last_level: int | None = None
+        self.color = BLACK
+        self.n = 8
+        self.is_newcomer = False
+        self.is_changed = False
+        self._over: Game | None = None  # The game over which the choices are shown.
+        self._begun: Game | None = None  # The game that was begun with them.
+
+    def choose(self, **chosen: Any) -> None:
+        """Changes some of the choices."""
+        for name, value in chosen.items():
+            setattr(self, name, value)
+        self.is_changed = True
+
+    def choose_name(self, last: int) -> None:
+        """Chooses the last level of a name, or the level last played if it has this name."""
+        played = self.last_level
+        is_same = played is not None and level_name(played) == level_name(last)
+        self.choose(level=self.last_level if is_same else last)
+
+    def open(self, game: Game) -> None:
+        """Shows the choices over a game."""
+        self._over = game
+        self.n = game.position.n
+
+    def close(self) -> None:
+        """Shows the game again."""
+        self._over = None
+
+    def is_over(self, game: Game) -> bool:
+        """Returns whether the choices are shown over a game, to which the user can go back."""
+        return game is self._over
+
+    def is_first(self, game: Game) -> bool:
+        """Returns whether a game waits for its first move or for other choices."""
+        is_empty = not (game.size or game.start.comment)
+        return is_empty and game.standard and game is not self._begun
+
+    def is_shown(self, game: Game) -> bool:
+        """Returns whether the choices are shown beside a game."""
+        return self.is_over(game) or self.is_first(game)
+
+    def begin(self, play: Play) -> None:
+        """Begins a game with the choices. Against a friend, the colour does not matter."""
+        color = self.color if self.opponent == COMPUTER else BLACK
+        if color == EITHER:
+            color = random.choice((BLACK, WHITE))
+        if self.opponent == COMPUTER:
+            self.last_level = self.level
+        play.play_against(self.opponent, self.level, color, self.n)
+
+    def answered(self, game: Game) -> None:
+        """Shows a new game without the choices."""
+        self._begun = game
+        self.is_changed = False
+
+    def follow(self, play: Play) -> None:
+        """Chooses the players of a game."""
+        people = play.people
+        if len(people) == 2:
+            self.opponent = FRIEND
+        elif people:
+            [self.color] = people
+            self.opponent = COMPUTER
+            self.level = self.last_level = play.levels[opponent(self.color)]

@@ -1,0 +1,71 @@
+"""The choices for a new game."""
+
+from typing import Any
+
+from board.scene import Scene
+from page.view.core.choices import show_choice
+from page.view.core.page import Page, Part, element, go_to_board
+from saved.players import LEVEL_NAMES, level_name
+
+LAST_LEVELS = dict(LEVEL_NAMES)
+
+
+class NewGamePart(Part):
+    """Shows the choices before the first move and over a game, and begins what is chosen."""
+
+    def __init__(self, page: Page) -> None:
+        self._page, self._workspace = page, page.workspace
+        self._choice = choice = page.workspace.choice
+        for name in ("new-game", "change-level"):
+            element(name).addEventListener("click", self._open)
+        for name in ("close-begin", "back-from-begin"):
+            element(name).addEventListener("click", self._close)
+        element("begin").addEventListener("keydown", self._key)
+        for name, action in (
+            ("begin-game", self._workspace.begin),
+            ("watch", self._workspace.watch),
+        ):
+            page.on_click(name, action)
+            element(name).addEventListener("click", self._focus_board)
+        page.on_value("opponent", lambda opponent: choice.choose(opponent=opponent))
+        page.on_value("own-color", lambda color: choice.choose(color=color))
+        page.on_value("size", lambda n: choice.choose(n=int(n)))
+        page.on_value("level", lambda level: choice.choose(level=int(level)))
+        page.on_value("levels", lambda last: choice.choose_name(int(last)))
+
+    def show(self, scene: Scene) -> None:
+        """Shows the choices, with a description of the level."""
+        workspace, choice = self._workspace, self._choice
+        shown, over = workspace.choosing, choice.is_over(workspace.play.game)
+        element("begin").hidden = not shown
+        element("lesson").hidden = not (shown and choice.is_newcomer)
+        if not shown:
+            return
+        element("begin").className = f"part {choice.opponent}"
+        element("begin-head").hidden = element("back-from-begin").hidden = not over
+        show_choice("opponent", choice.opponent)
+        show_choice("own-color", choice.color)
+        show_choice("levels", str(LAST_LEVELS[level_name(choice.level)]))
+        element("size").value = str(choice.n)
+        level = element("level")
+        level.value = str(choice.level)
+        line = level.selectedOptions[0].dataset.line
+        if element("level-line").textContent != line:
+            element("level-line").textContent = line
+
+    def _open(self, event: Any) -> None:
+        self._page.do(self._workspace.choose_game)
+        self._page.after_frame(lambda: element("begin-game").focus())
+
+    def _close(self, event: Any) -> None:
+        self._page.do(self._choice.close)
+        self._focus_board(event)
+
+    def _focus_board(self, event: Any) -> None:
+        self._page.after_frame(go_to_board)
+
+    def _key(self, event: Any) -> None:
+        """Goes back to the game, also from a radio button, which handles its keys itself."""
+        if event.key == "Escape" and self._choice.is_over(self._workspace.play.game):
+            event.stopPropagation()
+            self._close(event)

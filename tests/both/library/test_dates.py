@@ -1,0 +1,34 @@
+"""Dates of files are read in every form that programs write."""
+
+from library.dates import date_of, day_of, pgn_date
+
+WRITTEN = {
+    "1994.01.02": "1994-01-02",
+    "1994.??.??": "1994",
+    "1994.07.??": "1994-07",
+    "????.??.??": "",
+    "": "",
+    "1996-05-06,07": "1996-05-06",
+    "1996-5-6": "1996-05-06",
+    "1996/12/27": "1996-12-27",
+    "2003-12-15 13:19:08 MST": "2003-12-15 13:19",
+    "2026-11-26 21:40": "2026-11-26 21:40",
+}
+OTHER = ("26 Nov 1994", "1994-13-01", "12-15", "1994-01-02-03", "????.07.12", "soon")
+
+
+def test_known_forms_become_one() -> None:
+    for text, date in WRITTEN.items():
+        assert date_of(f" {text} ") == date, text
+        assert date_of(date) == date
+
+
+def test_other_texts_are_unchanged() -> None:
+    for text in OTHER:
+        assert date_of(text) == day_of(text) == text
+        assert pgn_date(text) == "????.??.??"
+
+
+def test_pgn_dates_are_read_again() -> None:
+    for date in WRITTEN.values():
+        assert date_of(pgn_date(date)) == day_of(date)

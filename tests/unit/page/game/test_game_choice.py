@@ -1,0 +1,112 @@
+"""The choices for a new game: when they are shown, and what a press on the board begins."""
+
+import pytest
+
+from othello import BLACK, WHITE, parse_square
+from page.model.core.workspace import Workspace
+from page.model.game.game_choice import EITHER
+from page.model.share import settings
+from saved.players import COMPUTER, FRIEND, LEVELS, PERSON, level_name
+
+D3 = parse_square("d3", 8)
+
+
+@pytest.fixture
+def workspace() -> Workspace:
+    return Workspace()
+
+
+def players(workspace: Workspace) -> tuple[str, str]:
+    return workspace.play.players[BLACK], workspace.play.players[WHITE]
+
+
+def test_the_choices_are_shown_before_the_first_move(workspace: Workspace) -> None:
+    assert workspace.choosing
+    workspace.do(workspace.press, D3)
+    assert not workspace.choosing
+    workspace.do(workspace.play.undo)
+    assert not workspace.choosing
+
+
+def test_the_board_changes_when_the_game_begins_and_not_before(workspace: Workspace) -> None:
+    workspace.do(workspace.press, D3)
+    game = workspace.play.game
+    workspace.do(workspace.choose_game)
+    workspace.do(lambda: workspace.choice.choose(opponent=COMPUTER, color=WHITE, n=6))
+    assert workspace.choosing and workspace.play.game is game
+    assert players(workspace) == (PERSON, FRIEND)
+    workspace.do(workspace.begin)
+    assert not workspace.choosing
+    assert workspace.play.game.position.n == 6
+    assert players(workspace) == (COMPUTER, PERSON)
+
+
+def test_the_choices_over_a_game_can_be_closed_and_a_move_closes_them(workspace: Workspace) -> None:
+    workspace.do(workspace.press, D3)
+    for leave in (workspace.choice.close, lambda: workspace.press(parse_square("c3", 8))):
+        workspace.do(workspace.choose_game)
+        assert workspace.choosing
+        workspace.do(leave)
+        assert not workspace.choosing
+    assert workspace.play.game.ply == 2
+
+
+def test_a_press_on_the_board_begins_with_the_choices_shown(workspace: Workspace) -> None:
+    workspace.do(lambda: workspace.choice.choose(opponent=COMPUTER, level=6))
+    workspace.do(workspace.press, D3)
+    assert workspace.play.game.ply == 1
+    assert players(workspace) == (PERSON, COMPUTER)
+    assert workspace.play.levels[WHITE] == 6
+
+
+def test_a_press_is_no_move_on_another_board_or_of_the_computers_colour() -> None:
+    for choice in ({"n": 6}, {"opponent": COMPUTER, "color": WHITE}):
+        workspace = Workspace()
+        workspace.do(lambda: workspace.choice.choose(**choice))  # noqa: B023
+        workspace.do(workspace.press, D3)
+        assert workspace.play.game.ply == 0
+        assert not workspace.choosing
+
+
+def test_the_choices_follow_the_seats(workspace: Workspace) -> None:
+    workspace.do(workspace.set_player, BLACK, COMPUTER, 7)
+    choice = workspace.choice
+    assert (choice.opponent, choice.level, choice.color) == (COMPUTER, 7, WHITE)
+    workspace.do(workspace.set_player, BLACK, FRIEND, None)
+    assert choice.opponent == FRIEND
+
+
+def test_either_colour_is_drawn(workspace: Workspace) -> None:
+    seats = set()
+    for _ in range(40):
+        workspace.do(lambda: workspace.choice.choose(opponent=COMPUTER, color=EITHER))
+        workspace.do(workspace.begin)
+        seats.add(players(workspace))
+    assert seats == {(PERSON, COMPUTER), (COMPUTER, PERSON)}
+
+
+def test_a_name_stands_for_its_higher_level_or_the_one_last_played(workspace: Workspace) -> None:
+    choice = workspace.choice
+    choice.choose_name(4)
+    assert choice.level == 4
+    workspace.do(workspace.set_player, WHITE, COMPUTER, 3)
+    choice.choose_name(6)
+    assert choice.level == 6
+    choice.choose_name(4)
+    assert choice.level == 3
+
+
+def test_every_level_has_a_name() -> None:
+    names = [level_name(level) for level in LEVELS]
+    assert names == ["First game"] + [
+        name for name in ("Beginner", "Casual", "Club", "Strong", "Expert") for _ in range(2)
+    ]
+
+
+def test_a_first_visit_begins_against_the_lowest_level(workspace: Workspace) -> None:
+    settings.apply(workspace, settings.NEWCOMER)
+    workspace.welcome()
+    workspace.do(workspace.press, D3)
+    assert players(workspace) == (PERSON, COMPUTER)
+    assert workspace.play.levels[WHITE] == 0
+    assert workspace.play.message == "Black d3, turning 1 disc. White to move."
