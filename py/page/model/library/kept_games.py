@@ -229,20 +229,25 @@ class KeptGames:
         edits = kept.written[0] if kept.written else kept.foreign_edits
         return game.edits != edits
 
-    def about(self, game: Game) -> tuple[str | None, str, str, str]:
-        """Returns the user's colour, None if it is not the user's game; key, date and opening."""
+    def about(self, game: Game) -> tuple[str | None, str, str]:
+        """Returns the user's colour, None if it is not the user's game; its key and its date."""
         kept = self._known.get(game)
         if not kept or game.edits == kept.foreign_edits:
-            return None, "", "", ""
-        black, white, _, opening, _ = kept.facts
-        return own_color(black, white), kept.key, kept.date, opening
+            return None, "", ""
+        return own_color(*kept.facts[:2]), kept.key, kept.date
+
+    def opening_of(self, game: Game) -> str:
+        """Returns the name of a game's opening, empty if it has none or names are not known."""
+        names = self.names or {}
+        found = [names[key] for key in game_keys(game) if key in names]
+        return found[-1] if found else ""
 
     def note_review(self, key: str, row: str) -> None:
         """Takes note that the moves of a kept game have been judged."""
         self.writes += 1
         for game, kept in self._known.items():
             if kept.key == key:
-                kept.read(row)
+                kept.read(row, game)
                 kept.written = game.edits, kept.facts
 
     def is_listed(self, game: Game) -> bool:

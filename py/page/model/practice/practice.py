@@ -300,7 +300,8 @@ class Practice:
     def _report_cards(self, report: Report) -> list[Card]:
         """Returns the cards of the mistakes in the report, and adds those of the user's game."""
         found, game = [], self._workspace.play.game
-        own, key, date, opening = self._kept.about(game)
+        own, key, date = self._kept.about(game)
+        opening = self._kept.opening_of(game)
         is_played = report.plies == main_line(game.start)
         for mistake in self._game_report.mistakes:
             before = report.before(mistake.number)

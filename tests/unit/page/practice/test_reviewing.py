@@ -57,6 +57,14 @@ def settle(app: App) -> None:
         do(app, lambda: None)
 
 
+def play_here(app: App, game: Game) -> None:
+    """Plays the moves of a game on the page, from its start."""
+    do(app, app.workspace.load, Game(game.start.position, game.first_turn))
+    for ply in game.plies:
+        do(app, app.workspace.press, ply.square)
+    settle(app)
+
+
 def costly(game: Game, color: str) -> set[int]:
     costs = losses(game)
     return {number for number in costs if costs[number] >= 3 and ply_color(game, number) == color}
@@ -87,6 +95,24 @@ def test_own_costly_moves_become_cards_and_all_losses_are_kept(own: str, other: 
         assert found == costly(game, own) != set()
     assert all(card.color == own for card in app.cards.due())
     assert app.reviewing.left == 0 and not app.reviewing.is_working
+
+
+def test_many_games_are_looked_through_the_latest_first() -> None:
+    games = [badly_played(seed) for seed in (1, 2, 3, 4)]
+    store = store_of(*games)
+    app = opened(store, shown=False)
+    seen: list[tuple[int, float]] = []
+    app.workspace.changes.subscribe(
+        lambda: seen.append((app.reviewing.left, app.reviewing.progress))
+    )
+    app.workspace.do(app.workspace.show_sheet, PRACTICE)
+    settle(app)
+    assert [left for left, _ in seen if left] == sorted([left for left, _ in seen if left])[::-1]
+    assert {left for left, _ in seen} == {4, 3, 2, 1, 0}
+    shares = [share for left, share in seen if left]
+    assert shares == sorted(shares) and 0 <= shares[0] < shares[-1] <= 1
+    firsts = {app.cards.add(card).date: card for card in app.cards.due()}
+    assert set(firsts) == {DATE.format(number) for number in range(4)}
 
 
 def test_a_game_is_looked_through_once() -> None:
@@ -132,8 +158,7 @@ def test_the_unfinished_game_on_the_page_is_looked_through_once_it_is_left() -> 
 def test_going_back_in_a_finished_game_does_not_interrupt() -> None:
     app = opened(store_of(badly_played(2)), holding("report"), shown=False)
     do(app, app.client.load)
-    do(app, app.workspace.load, badly_played(1))
-    settle(app)
+    play_here(app, badly_played(1))
     app.workspace.play.set_player(WHITE, COMPUTER, 1)
     assert reviewing(app) and app.reviewing.left == 2
     do(app, app.workspace.play.go_to, 2)
@@ -144,18 +169,16 @@ def test_going_back_in_a_finished_game_does_not_interrupt() -> None:
 def test_a_report_of_a_variation_makes_no_cards() -> None:
     game = badly_played(1)
     app = opened(FakeStore())
-    do(app, app.workspace.load, game.copy())
+    app.reviewing.stop()
+    play_here(app, game)
     line = app.workspace.play.game
     line.go_to(0)
     do(app, app.workspace.press, next(s for s in line.legal_moves() if s != line.plies[0].square))
     while line.turn:
         do(app, app.workspace.press, line.legal_moves()[0])
-    app.reviewing.stop()
-    cards = {card.key for card in app.cards.due()}
     do(app, app.advice.game_report.begin)
     settle(app)
-    assert app.advice.game_report.mistakes
-    assert {card.key for card in app.cards.due()} == cards
+    assert app.advice.game_report.mistakes and not len(app.cards)
 
 
 def holding(*wants: str) -> FakeEngine:
@@ -279,11 +302,11 @@ def test_a_game_that_changes_meanwhile_keeps_its_row() -> None:
 def test_the_losses_of_the_game_on_the_page_stay_when_it_is_written_again() -> None:
     game, store = badly_played(1), FakeStore()
     app = opened(store)
-    do(app, app.workspace.load, game)
-    settle(app)
+    play_here(app, game)
     [[row]] = store.records.values()
     assert len(parse_row(row).all_losses) == len(game.plies)
-    do(app, game.annotate, game.last, "", "A comment")
+    here = app.workspace.play.game
+    do(app, here.annotate, here.last, "", "A comment")
     settle(app)
     [[later]] = store.records.values()
     assert later != row and parse_row(later).losses == parse_row(row).losses
@@ -362,8 +385,7 @@ def test_without_a_store_practice_works_for_the_visit_and_says_so_once() -> None
     store = FakeStore()
     store.fails = "NotFoundError"
     app = opened(store)
-    game = badly_played(1)
-    do(app, app.workspace.load, game)
+    play_here(app, badly_played(1))
     do(app, app.advice.game_report.begin)
     app.notice.forget()
     do(app, app.practice.begin)
@@ -394,8 +416,9 @@ def test_the_mistakes_of_a_report_are_the_same_cards() -> None:
     game = badly_played(1)
     store = FakeStore()
     app = opened(store)
-    do(app, app.workspace.load, game)
-    settle(app)
+    app.reviewing.stop()
+    play_here(app, game)
+    assert not len(app.cards)
     do(app, app.advice.game_report.begin)
     settle(app)
     own = costly(game, BLACK)
