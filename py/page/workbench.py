@@ -25,6 +25,7 @@ from page.view.play.move_list import MoveListPart
 from page.view.play.position_editor import PositionEditorPart
 from page.view.play.sheet import SheetPart
 from page.view.play.variations import VariationsPart
+from page.view.practice.drill import DrillPart
 from page.view.practice.home import PracticeHomePart
 from page.view.practice.practice import PracticePart
 from page.view.practice.puzzles import PuzzlesPart
@@ -93,6 +94,7 @@ def parts_of(page: Page, app: App, works: OpenedWorks, storing: Storing) -> list
         PracticePart(page, app),
         PracticeHomePart(page, app),
         PuzzlesPart(page, app),
+        DrillPart(page, app),
         GamesPart(page, app),
         OpeningsPart(page, app),
         # Last, because they read the layout that the others change.

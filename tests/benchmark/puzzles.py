@@ -13,7 +13,7 @@ from time import process_time
 
 from analysis.evaluation.pattern_evaluation import Evaluation
 from analysis.protocol.request_handler import Engine
-from analysis.review.puzzle_maker import HARDEST, Puzzle
+from analysis.review.puzzle_maker import HARDEST, SolvedPuzzle
 from jobs.slices import finished
 from serving import ROOT
 
@@ -49,7 +49,7 @@ def main() -> None:
 
 def puzzles(
     engine: Engine, empties: int, count: int, hardness: int | None
-) -> Iterator[tuple[float, Puzzle, int]]:
+) -> Iterator[tuple[float, SolvedPuzzle, int]]:
     """Yields the seconds of each puzzle, the puzzle, and the wanted hardness."""
     for seed in range(count):
         wanted = seed % (HARDEST + 1) if hardness is None else hardness

@@ -28,6 +28,7 @@ from driving.play.record import Record
 from driving.play.sheet import Sheet
 from driving.play.variations import Variations
 from driving.practice.practice import Practice
+from driving.practice.puzzles import Puzzles
 from driving.program.compiler_controls import CompilerControls
 from driving.program.tested_program import TestedProgram
 from driving.program.why import Why
@@ -63,6 +64,7 @@ class Othello:
         self.openings = Openings(page)
         self.analysis = Analysis(page)
         self.practice = Practice(page)
+        self.puzzles = Puzzles(page)
         self.position_editor = PositionEditor(page)
         self.settings = Settings(page)
         self.judge = Judge(page)

@@ -109,7 +109,7 @@ class OpeningAnswer(TypedDict):
     moves: int
 
 
-class PuzzleMove(TypedDict):
+class SolvedMove(TypedDict):
     """A move in a puzzle, with its exact value, the best line after it and the facts about it."""
 
     square: str
@@ -127,7 +127,7 @@ class PuzzleAnswer(TypedDict):
     kind: str
     hardness: int
     failed: float
-    moves: list[PuzzleMove]
+    moves: list[SolvedMove]
 
 
 class StartAnswer(TypedDict):

@@ -63,7 +63,7 @@ from analysis.protocol.engine_messages import (
     ExplanationAnswer,
     JudgedAnswer,
     PuzzleAnswer,
-    PuzzleMove,
+    SolvedMove,
     ThoughtAnswer,
     ThoughtMove,
 )
@@ -72,7 +72,7 @@ from analysis.review.balanced_start import balanced_start
 from analysis.review.game_review import MoveReview, attempts, review
 from analysis.review.move_facts import OUTCOME, Fact, facts
 from analysis.review.opening_names import NamedOpening, OpeningNames
-from analysis.review.puzzle_maker import EMPTIES, HARDEST, Puzzle, make, puzzle_of
+from analysis.review.puzzle_maker import EMPTIES, HARDEST, SolvedPuzzle, make, puzzle_of
 from analysis.review.shortcomings import shortcomings
 from analysis.search.iterative_deepening import (
     SCORE,
@@ -170,7 +170,9 @@ class Engine:
             self.thinker(position.n).forget()
         return (yield from self._think_on(position, color, limits, seconds))
 
-    def make_puzzle(self, seed: int, empties: int, hardness: int) -> Generator[None, None, Puzzle]:
+    def make_puzzle(
+        self, seed: int, empties: int, hardness: int
+    ) -> Generator[None, None, SolvedPuzzle]:
         """Returns the puzzle of a seed, see `analysis.review.puzzle_maker.make`."""
         self.thinker(USUAL).forget()
         return (yield from make(self._think_on, seed, empties, hardness))
@@ -314,7 +316,7 @@ class Engine:
             yield NO_PUZZLE
             return
         position, color, solution = puzzle.position, puzzle.color, puzzle.solution
-        moves: list[PuzzleMove] = []
+        moves: list[SolvedMove] = []
         for move in solution.candidates:
             found = yield from self._facts(position, color, move, solution.candidates[0], solution)
             found = [fact for fact in found if fact.kind != OUTCOME]
@@ -408,7 +410,7 @@ def _explanation(move: Candidate, thought: Thought, found: list[Fact], n: int) -
     }
 
 
-def _puzzle_move(move: Candidate, found: list[Fact], n: int) -> PuzzleMove:
+def _puzzle_move(move: Candidate, found: list[Fact], n: int) -> SolvedMove:
     return {
         "square": square_name(move.square, n),
         "value": in_discs(move.value, 0, n),

@@ -46,7 +46,7 @@ TELLING = (FEWEST_REPLIES, "2 plies", "4 plies")  # Those whose failures make a 
 Think = Callable[[Position, str, Limits, float], Generator[Thought | None, None, Thought]]
 
 
-class Puzzle(NamedTuple):
+class SolvedPuzzle(NamedTuple):
     """An endgame puzzle.
 
     Attributes:
@@ -72,7 +72,7 @@ class Puzzle(NamedTuple):
         return round(failed) + (self.kind == ONE_IS_BEST)
 
 
-def make(think: Think, seed: int, empties: int, hardness: int) -> InSlices[Puzzle]:
+def make(think: Think, seed: int, empties: int, hardness: int) -> InSlices[SolvedPuzzle]:
     """Returns the puzzle of a seed.
 
     Args:
@@ -82,7 +82,7 @@ def make(think: Think, seed: int, empties: int, hardness: int) -> InSlices[Puzzl
         hardness: The wanted hardness. If it is not among the first puzzles, the nearest is taken.
     """
     kind = ONE_IS_BEST if hardness == HARDEST else ONE_WINS
-    found: list[Puzzle] = []
+    found: list[SolvedPuzzle] = []
     for number in count():
         game_seed = f"{seed} {empties} {number}"
         levels = [LEVELS[_drawn(f"{game_seed} {side}", PLAYED_BY)] for side in "XO"]
@@ -107,7 +107,7 @@ def make(think: Think, seed: int, empties: int, hardness: int) -> InSlices[Puzzl
     raise AssertionError("unreachable")
 
 
-def puzzle_of(think: Think, position: Position, color: str) -> InSlices[Puzzle | None]:
+def puzzle_of(think: Think, position: Position, color: str) -> InSlices[SolvedPuzzle | None]:
     """Returns the puzzle that a position is, None if it is not one."""
     if position.empties not in EMPTIES:
         return None
@@ -115,7 +115,9 @@ def puzzle_of(think: Think, position: Position, color: str) -> InSlices[Puzzle |
     return puzzle or (yield from _found(think, position, color, ONE_IS_BEST))
 
 
-def _found(think: Think, position: Position, color: str, kind: str) -> InSlices[Puzzle | None]:
+def _found(
+    think: Think, position: Position, color: str, kind: str
+) -> InSlices[SolvedPuzzle | None]:
     """Returns the puzzle of a kind that a position is, None if it is not one."""
     flips = position.flip_counts(color)
     if len(flips) < FEWEST_MOVES:
@@ -134,7 +136,7 @@ def _found(think: Think, position: Position, color: str, kind: str) -> InSlices[
     if solution.goal != SCORE:
         return None
     failures = yield from _failures(think, position, color, solution.candidates[0].square)
-    return Puzzle(position, color, None, kind, solution, failures)
+    return SolvedPuzzle(position, color, None, kind, solution, failures)
 
 
 def _one_wins(

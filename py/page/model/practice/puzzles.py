@@ -161,7 +161,7 @@ class Puzzles:
         if puzzle:
             self._workspace.load(Game(puzzle.position, puzzle.color))
             play.set_player(puzzle.color, PERSON)
-            play.set_player(opponent(puzzle.color), COMPUTER, play.level)
+            play.set_player(opponent(puzzle.color), COMPUTER, self._workspace.choice.level)
             self._workspace.show_sheet(GAME)
 
     def leave(self) -> None:

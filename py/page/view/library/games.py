@@ -41,7 +41,7 @@ class GamesPart(Part):
             lambda progress: page.do(app.importing.hear, progress),
         )
         connected = app.kept, app.library, app.importing, app.openings, app.practice_store
-        for each in connected + (app.reviewing,):
+        for each in connected + (app.drill, app.reviewing):
             page.do(each.connect, self._store)
         page.on_click("stop-import", app.importing.stop)
         page.on_click("undo-import", app.importing.undo)

@@ -47,7 +47,8 @@ class ShortcutsPart(Part):
     def __init__(self, page: Page, app: App) -> None:
         self._page = page
         self._advice, self._practice, self._typed = app.advice, app.practice, app.typed_move
-        self._variations, self._puzzles = app.variations, app.puzzles
+        self._variations = app.variations
+        self._puzzles, self._drill = app.puzzles, app.drill
         self._workspace = workspace = page.workspace
         self._prefix = False
         page.on_click("read-rays", workspace.read_rays)
@@ -149,6 +150,8 @@ class ShortcutsPart(Part):
             practice.stop()
         elif self._puzzles.under_way and self._workspace.view == PLAY:
             self._puzzles.leave()
+        elif self._drill.under_way and self._workspace.view == PLAY:
+            self._drill.leave()
 
     def _go_in_game(self, key: str) -> None:
         game = self._workspace.play.game
