@@ -11,6 +11,7 @@ const INDEXED = 20; // Keys of a game.
 const BATCH = 200; // Records that are read at once.
 const FEWEST = 4; // Moves of a game that is listed, if it has nothing else.
 const MOST_NAMES = 100;
+const NEARLY_FULL = 0.8; // Of the browser's room.
 const MOST_REASONS = 50;
 const MOST_UNREVIEWED = 20;
 // A winner as a number: the place of its count in the answer to `played`. DELETED is no game.
@@ -56,12 +57,11 @@ const remember = (key, stored) => {
     games.delete(key);
     return;
   }
-  const { keys } = stored;
-  const rows = stored.rows.split("\n").map((row, index) => named(row, keys.subarray(INDEXED * index, INDEXED * (index + 1))));
-  const winners = rows.map((row) => {
-    const facts = row.split("\t");
-    return row && isListed(facts) ? WINNERS.indexOf(facts[at.winner]) : DELETED;
-  });
+  const keys = stored.keys ?? padded([]);
+  const rows = String(stored.rows ?? JSON.stringify(stored)).split("\n").map((row, index) => named(row, keys.subarray(INDEXED * index, INDEXED * (index + 1))));
+  const winners = rows.map((row) => (
+    row && isSound(row) && isListed(row.split("\t")) ? WINNERS.indexOf(row.split("\t")[at.winner]) : DELETED
+  ));
   games.set(key, { rows, keys, winners });
 };
 
@@ -148,7 +148,8 @@ const answers = {
     const isMine = !known || [before, row].some((mine) => isSame(mine, known.rows));
     const place = isMine ? key : `${key}-${Math.random()}`;
     const later = known?.rows.split("\t").slice(Object.keys(at).length) ?? [];
-    const stored = { ...known, rows: [row, ...later].join("\t"), keys: padded(keys) };
+    const reached = padded(keys);
+    const stored = { ...known, rows: named([row, ...later].join("\t"), reached), keys: reached };
     store.put(stored, place);
     await ended;
     remember(place, stored);
@@ -206,17 +207,23 @@ const answers = {
     return {};
   },
 
-  // Deletes games; returns what `restore` needs to bring them back.
   /** @param {{ places: Place[] }} question */
-  async remove({ places }) {
-    const removed = places.map(([key, index]) => [key, index, rowOf([key, index])]);
-    await replace(places.map(([key, index]) => [key, index, ""]));
-    return { removed: JSON.stringify(removed) };
+  remove: ({ places }) => removeAll(places),
+
+  async removeRead() {
+    await readAll();
+    return removeAll(placesOf((row) => isSound(row) && !isMine(row)));
   },
 
-  /** @param {{ removed: string }} question */
-  async restore({ removed }) {
-    await replace(JSON.parse(removed));
+  async removeBroken() {
+    await readAll();
+    return removeAll(placesOf((row) => !isSound(row)));
+  },
+
+  // Brings back the games that were deleted last.
+  async restore() {
+    await replace(removed);
+    removed = [];
     return {};
   },
 
@@ -227,33 +234,36 @@ const answers = {
     /** @type {[string | number, string, Place][]} */
     const found = [];
     const known = { opponents: new Map(), openings: new Map() };
-    let total = 0, size = 0, mine = 0;
-    for (const [key, { rows }] of games) {
+    let total = 0, size = 0, read = 0;
+    const position = Number(wanted.position);
+    for (const [key, { rows, keys }] of games) {
       for (const [index, row] of rows.entries()) {
         const facts = row.split("\t");
-        if (!row || !isListed(facts)) continue;
+        if (!row || !isSound(row) || !isListed(facts)) continue;
         size += row.length;
         total += 1;
-        if (!facts[at.source]) mine += 1;
+        if (facts[at.source]) read += 1;
         if (wanted.scope !== "all" && (wanted.scope === "mine") === Boolean(facts[at.source])) continue;
         for (const name of opponents(facts)) count(known.opponents, name);
         count(known.openings, facts[at.opening]);
-        if (fits(facts, wanted)) found.push([sortKey(facts, wanted.sort), key, [key, index]]);
+        const isReached = wanted.place > 0 && keys[INDEXED * index + wanted.place - 1] === position;
+        if (fits(facts, wanted, isReached)) found.push([sortKey(facts, wanted.sort), key, [key, index]]);
       }
     }
     found.sort(([a, first], [b, second]) => (a < b ? -1 : a > b ? 1 : first < second ? -1 : 1));
     if (wanted.down) found.reverse();
     selected = found.map(([, , place]) => place);
     return {
-      count: selected.length, total, mine, size,
+      count: selected.length, total, size, read,
+      broken: placesOf((row) => !isSound(row)).length, ...await room(),
       opponents: commonest(known.opponents), openings: commonest(known.openings),
     };
   },
 
-  // Rows of the selection, each after its place.
-  /** @param {{ from: number, to: number }} question */
-  rows: async ({ from, to }) => ({
-    rows: selected.slice(from, to).map((place) => [...place, rowOf(place)].join("\t")),
+  // Rows of some places or of a part of the list, each after its place.
+  /** @param {{ from?: number, to?: number, places?: Place[] }} question */
+  rows: async ({ from, to, places = selected.slice(from, to) }) => ({
+    rows: places.map((place) => [...place, rowOf(place)].join("\t")),
   }),
 
   // Rows of the user's own games that are listed.
@@ -312,6 +322,12 @@ const answers = {
     return {};
   },
 
+  // The first game that the last import has added, after its place.
+  async imported() {
+    const [key = ""] = reading?.keys ?? [];
+    return answers.rows({ places: [[key, 0]] });
+  },
+
   // Deletes what the last import has added.
   async undo() {
     await write((reading?.keys ?? []).map((key) => [key, undefined]));
@@ -323,19 +339,24 @@ const answers = {
   async backup({ head, practice }) {
     await readAll();
     const texts = await practised();
-    const lines = [head, ...listed(), ...(texts.length ? [practice, ...texts] : []), ""];
-    return { file: new Blob([lines.join("\n")], { type: "text/plain" }) };
+    return { file: fileOf([head, ...listed(), ...(texts.length ? [practice, ...texts] : [])]) };
+  },
+
+  // The games that cannot be read as one file.
+  async broken() {
+    await readAll();
+    return { file: fileOf(placesOf((row) => !isSound(row)).map(rowOf)) };
   },
 };
 
-/** @typedef {{ scope: string, result: string, opponent: string, opening: string, words: string, starts: string[], sort: string, down: boolean }} Wanted */
+/** @typedef {{ scope: string, result: string, opponent: string, opening: string, words: string, starts: string[], position: string, place: number, sort: string, down: boolean }} Wanted */
 
 const OWN = IDBKeyRange.bound(MINE, "mine."); // The keys of the user's games.
 
 /** @param {string} line */
 const isUnreviewed = (line) => {
   const facts = line.split("\t").slice(2);
-  return isListed(facts) && ownColor(facts) !== "" && facts[at.losses].split(",").length !== Number(facts[at.moves]);
+  return isSound(facts.join("\t")) && isListed(facts) && ownColor(facts) !== "" && facts[at.losses].split(",").length !== Number(facts[at.moves]);
 };
 
 /** @returns {Promise<string[]>} */
@@ -393,8 +414,40 @@ const padded = (keys) => Float64Array.from({ length: INDEXED }, (_, index) => Nu
 const isListed = (facts) => Boolean(facts[at.source] || facts[at.winner])
   || Number(facts[at.moves]) >= FEWEST || /[_-]/.test(facts[at.game].split(".")[2]);
 
+// Whether a row can be read, as by `parse_row`.
+/** @param {string} row */
+const isSound = (row) => {
+  const { length, [at.discs]: discs, [at.moves]: moves } = row.split("\t");
+  return length >= Object.keys(at).length && /^\d+-\d+$/.test(discs) && /^\d+$/.test(moves);
+};
+
+/** @type {(isWanted: (row: string) => boolean) => Place[]} */
+const placesOf = (isWanted) => [...games].flatMap(
+  ([key, { rows }]) => rows.flatMap((row, index) => (row && isWanted(row) ? [[key, index]] : [])),
+);
+
 const listed = () => [...games.values()].flatMap(({ rows }) => rows)
-  .filter((row) => row && isListed(row.split("\t")));
+  .filter((row) => row && isSound(row) && isListed(row.split("\t")));
+
+/** @param {string[]} lines */
+const fileOf = (lines) => new Blob([[...lines, ""].join("\n")], { type: "text/plain" });
+
+/** @type {[string, number, string][]} */
+let removed = []; // The games that were deleted last.
+/** @type {(places: Place[]) => Promise<object>} */
+const removeAll = async (places) => {
+  removed = places.map(([key, index]) => [key, index, rowOf([key, index])]);
+  await replace(places.map(([key, index]) => [key, index, ""]));
+  return { count: places.length };
+};
+
+// The megabytes that are used and that the browser has, 0 while there is enough left.
+const room = async () => {
+  /** @type {StorageEstimate} */
+  const { usage = 0, quota = 0 } = await navigator.storage?.estimate().catch(() => ({})) ?? {};
+  const isLow = usage > NEARLY_FULL * quota;
+  return { used: isLow ? Math.round(usage / 1e6) : 0, room: isLow ? Math.round(quota / 1e6) : 0 };
+};
 
 /** @param {string[]} facts */
 const ownColor = (facts) => {
@@ -410,8 +463,8 @@ const opponents = (facts) => {
   return own === "black" ? [white] : own === "white" ? [black] : [...new Set([black, white])];
 };
 
-/** @type {(facts: string[], wanted: Wanted) => boolean} */
-const fits = (facts, { result: wantedResult, opponent, opening, words, starts }) => {
+/** @type {(facts: string[], wanted: Wanted, isReached: boolean) => boolean} */
+const fits = (facts, { result: wantedResult, opponent, opening, words, starts }, isReached) => {
   const winner = facts[at.winner], own = ownColor(facts);
   if (wantedResult && wantedResult !== winner) {
     const outcome = !winner ? "left" : own && winner !== "draw" ? (winner === own ? "won" : "lost") : winner;
@@ -419,7 +472,7 @@ const fits = (facts, { result: wantedResult, opponent, opening, words, starts })
   }
   if (opponent && !opponents(facts).includes(opponent)) return false;
   if (opening && facts[at.opening] !== opening) return false;
-  if (!words) return true;
+  if (!words || isReached) return true;
   const moves = facts[at.game].split(".")[2];
   if (starts.some((start) => moves.startsWith(start))) return true;
   const text = [at.black, at.white, at.opening, at.event, at.source, at.date].map((column) => facts[column]);

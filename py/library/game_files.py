@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from library.dates import date_of, day_of, pgn_date
 from library.stored_game import StoredGame, of_game, player_name
-from othello import BLACK, WHITE
+from othello import BLACK, WHITE, transcript
+from othello.game import main_line
 from records import RecordError, ggf_text, pgn_text, sgf_text
 from records.pgn import begins, is_tag
 from records.plain import plain
@@ -128,5 +129,10 @@ def written(stored: StoredGame, form: str) -> str:
     return WRITERS[form](stored.read(), {name: about[name] for name in about if about[name]})
 
 
-WRITERS = {"sgf": sgf_text, "ggf": ggf_text, "pgn": pgn_text}
-DATES = {"sgf": day_of, "ggf": str, "pgn": pgn_date}
+def _moves(game: Game, about: dict[str, str]) -> str:
+    """Returns the moves of the main line on one line."""
+    return f"{transcript([ply.square or 0 for ply in main_line(game.start)], game.position.n)}\n"
+
+
+WRITERS = {"sgf": sgf_text, "ggf": ggf_text, "pgn": pgn_text, "txt": _moves}
+DATES = {"sgf": day_of, "ggf": str, "pgn": pgn_date, "txt": str}

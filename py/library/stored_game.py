@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from othello import BLACK, WHITE, opponent
+from othello import BLACK, WHITE, opponent, parse_transcript
 from othello.game import main_line
 from othello.notes import printable
 from saved.game_text import LONGEST, from_fragment, to_fragment
-from saved.players import COMPUTER, PERSON
+from saved.players import COMPUTER, LEVELS, PERSON, level_name
 
 if TYPE_CHECKING:
+    from jobs.slices import InSlices
     from othello import Game
 
 COLUMNS = (
@@ -177,6 +178,20 @@ def of_game(
     return stored
 
 
+def reading_end(text: str) -> InSlices[list[str]]:
+    """Returns the rows of the last position in the main line of a game, [] if it is invalid."""
+    n, start, moves, _ = text.split(".")
+    main = "".join(moves.split("_")[::2]).partition("-")[0]  # Without notes and variations.
+    try:
+        game = from_fragment(f"{n}.{start}..0")
+        for square in parse_transcript(main, game.position.n):
+            game.play(square)
+            yield
+    except ValueError:
+        return []
+    return game.position.rows()
+
+
 def winner_of(discs: list[int], is_over: bool) -> str:
     """Returns the winner of a game that nobody resigned, see `StoredGame.winner`."""
     if not is_over:
@@ -201,7 +216,9 @@ def level_of(player: str) -> int | None:
 def player_name(player: str, names: dict[str, str]) -> str:
     """Returns a player as users call them, by these names for people."""
     level = level_of(player)
-    return names.get(player, player) if level is None else f"Computer, level {level}"
+    if level not in LEVELS:
+        return names.get(player, player)
+    return f"Computer, {level_name(level)} {level}"
 
 
 def _average(losses: list[int], colors: list[str | None], own: str | None) -> str:

@@ -16,9 +16,7 @@ from page.model.share.saved_work import SavedWork
 from page.model.share.stored import Stored
 from page.view.board.board import BoardPart
 from page.view.core.page import Page, Part, element
-from page.view.play.new_game import NewGamePart
 from page.view.play.play import PlayPart
-from page.view.play.result import ResultPart
 from page.view.play.status import StatusPart
 from page.view.share import address
 from page.view.share.embedded import EmbeddedPart
@@ -70,8 +68,6 @@ async def start(bring: Bring) -> None:
         BoardPart(page),
         StatusPart(page),
         PlayPart(page),
-        NewGamePart(page),
-        ResultPart(page),
         ViewSwitchPart(page),
     ]
     stored, linked, problem = Stored({}) if embedded else storage.read(), None, ""

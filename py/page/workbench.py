@@ -17,12 +17,14 @@ from page.view.judge.run import RunPart
 from page.view.judge.stepper import StepperPart
 from page.view.judge.tabs import TabsPart
 from page.view.library.games import GamesPart
+from page.view.library.importing import ImportPart
 from page.view.library.openings import OpeningsPart
 from page.view.play.game_records import GameRecordsPart
 from page.view.play.guide import show_guide
-from page.view.play.kept import KeptPart
 from page.view.play.move_list import MoveListPart
+from page.view.play.new_game import NewGamePart
 from page.view.play.position_editor import PositionEditorPart
+from page.view.play.result import ResultPart
 from page.view.play.sheet import SheetPart
 from page.view.play.variations import VariationsPart
 from page.view.practice.drill import DrillPart
@@ -69,8 +71,9 @@ def parts_of(page: Page, app: App, works: OpenedWorks, storing: Storing) -> list
     panes, compiler = Panes(), CompilerWorker()
     return [
         WorkerPart(page, app),
-        SheetPart(page),
-        KeptPart(page, app),
+        SheetPart(page, app),
+        NewGamePart(page),
+        ResultPart(page, app),
         VisibilityPart(page, app),
         ShortcutsPart(page, app),
         SettingsPart(page),
@@ -96,6 +99,7 @@ def parts_of(page: Page, app: App, works: OpenedWorks, storing: Storing) -> list
         PuzzlesPart(page, app),
         DrillPart(page, app),
         GamesPart(page, app),
+        ImportPart(page, app),
         OpeningsPart(page, app),
         # Last, because they read the layout that the others change.
         GameRecordsPart(page, app),

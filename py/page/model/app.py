@@ -17,6 +17,8 @@ from page.model.library.importing import Importing
 from page.model.library.kept_games import KeptGames
 from page.model.library.library import Library
 from page.model.library.openings import Openings
+from page.model.library.pictures import Pictures
+from page.model.play.folding import Folding
 from page.model.play.pasted_record import PastedRecord
 from page.model.play.position_editor import PositionEditor
 from page.model.play.typed_move import TypedMove
@@ -61,9 +63,11 @@ class App:
         puzzles: The endgame puzzles.
         drill: The openings that the user learns by heart.
         library: The list of the kept games.
+        pictures: The last positions of listed games.
         importing: The import of files of games.
         openings: What was played from the position on the board.
         visibility: The rules for pausing the analysis.
+        folding: The folding of the board on phones.
         pasted: The last pasted game record.
         typed_move: The move that the user is typing.
         variations: The actions on the variations of the game.
@@ -100,11 +104,13 @@ class App:
         )
         self.drill = OpeningDrill(self.workspace, self.practice_store, self.sessions)
         self.library = Library(self.workspace, self.notice, self.kept)
+        self.pictures = Pictures(self.workspace)
         self.importing = Importing(self.workspace, self.client, self.library)
         self.openings = Openings(
             self.workspace, self.client, self.library, self.kept, self.importing
         )
         self.visibility = Visibility(self.client)
+        self.folding = Folding(self.workspace)
         self.pasted = PastedRecord(self.workspace)
         self.typed_move = TypedMove(self.workspace)
         self.workspace.overlays = list(self.workspace.overlays) + [self.typed_move]

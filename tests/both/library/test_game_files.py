@@ -9,6 +9,7 @@ from records import RecordError
 from reference.expect import raises
 from saved.game_text import to_fragment
 
+ANNOTATED = ("sgf", "ggf", "pgn")
 GAMES = [Played(8, seed) for seed in range(3)]
 
 
@@ -57,7 +58,7 @@ def test_players_date_and_event_survive_a_file() -> None:
     game = GAMES[2].game()
     game.annotate(game.start, "", "Well [played]")
     stored = of_game(game, 'Ann "A" [x]', "Bob\\")
-    for form, date in [(form, date) for form in WRITERS for date in ("1994", "1994-01-02")]:
+    for form, date in [(form, date) for form in ANNOTATED for date in ("1994", "1994-01-02")]:
         names = (stored.black, stored.white) if form != "ggf" else ("Ann", "Bob")
         one = of_game(game, names[0], names[1], date, event="Cup")
         [text] = split(written(one, form))
@@ -79,6 +80,14 @@ def test_pgn_has_a_full_date_with_question_marks_for_what_is_unknown() -> None:
         assert f'[Date "{tag}"]\n' in written(game, "pgn")
 
 
+def test_a_text_has_the_moves_of_the_main_line() -> None:
+    for played in GAMES:
+        game = played.game()
+        game.go_to(3)
+        game.play(next(each for each in game.legal_moves() if each != game.plies[3].square))
+        assert WRITERS["txt"](game, {}) == "".join(played.moves) + "\n"
+
+
 def test_sgf_has_a_date_without_the_time_of_the_day() -> None:
     game = of_game(GAMES[0].game(), "Ann", "Bob", "2026-11-26 21:40")
     assert "DT[2026-11-26]" in written(game, "sgf")
@@ -86,4 +95,4 @@ def test_sgf_has_a_date_without_the_time_of_the_day() -> None:
 
 def test_own_players_are_named_in_a_file() -> None:
     text = written(of_game(GAMES[0].game(), "person", "computer-4"), "sgf")
-    assert "PB[You]PW[Computer, level 4]" in text
+    assert "PB[You]PW[Computer, Casual 4]" in text

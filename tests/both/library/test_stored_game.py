@@ -1,7 +1,8 @@
 """A game as one row: round trips, and what the row says about the game."""
 
 from both.records.recording import Played
-from library.stored_game import COLUMNS, DRAW, RESIGNED, of_game, parse_row
+from jobs.slices import finished
+from library.stored_game import COLUMNS, DRAW, RESIGNED, of_game, parse_row, reading_end
 from othello import BLACK, WHITE, Game, parse_transcript
 from reference.expect import raises
 from saved.game_text import to_fragment
@@ -27,6 +28,19 @@ def test_a_row_restores_every_column() -> None:
         again = parse_row(stored.row)
         assert [getattr(again, name) for name in COLUMNS] == stored.row.split("\t")
         assert to_fragment(again.read()) == to_fragment(game)
+
+
+def test_the_end_of_the_main_line_is_replayed() -> None:
+    for seed in range(6):
+        played = Played(8 if seed % 2 else 6, seed)
+        game = played.game()
+        end = game.position.rows()
+        game.annotate(game.plies[3], "!", "f5 - not_d6 ~")
+        game.go_to(4)
+        game.play(next(each for each in game.legal_moves() if each != game.plies[4].square))
+        assert finished(reading_end(of_game(game, PERSON, FRIEND).game)) == end
+    for text in ("8..d3zz.2", "8..d3d3.2", "9..d3.1"):
+        assert finished(reading_end(text)) == []
 
 
 def test_tabs_and_line_breaks_in_names_do_not_break_a_row() -> None:

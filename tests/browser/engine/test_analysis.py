@@ -256,6 +256,7 @@ def test_the_layout_is_stable_when_the_first_values_arrive(
 ) -> None:
     """With and without a graph of the game."""
     othello.window.resize(size)
+    othello.game.new()
     othello.board.press(*played)
     othello.analysis.watch_height()
     othello.analysis.turn_on()

@@ -3,25 +3,38 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, ViewportSize, expect
 
+from both.records.recording import Played
 from driving import Othello
+from driving.core.downloads import saved
 from driving.core.window import DESK, PHONE
 from harness.accessibility import findings
+from library.opening_tree import game_keys
+from library.stored_game import of_game, parse_row
 from serving.server import SiteServer
 
 FIRST, SECOND = ("d3", "c3", "c4", "c5", "d6"), ("f5", "d6", "c3", "d3", "c4", "f4")
 
-WITHOUT_STORE = """const Plain = Worker;
+IN_WORKER = """const Plain = Worker;
 window.Worker = class extends Plain {
   constructor(address, options) {
     // Imports, because a message that arrives during an await would be lost.
     const module = (code) => URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
-    const first = module(`Object.defineProperty(self, "indexedDB", { get() { GET } });`);
+    const first = module(`CODE`);
     const script = module(`import "${first}"; import "${address}";`);
     super(options?.name === "games" ? script : address, options);
   }
 };"""
+
+
+def in_worker(code: str) -> str:
+    """Returns a script that runs code in the worker of the games before its own."""
+    return IN_WORKER.replace("CODE", code)
+
+
+def without_store(get: str) -> str:
+    return f'Object.defineProperty(self, "indexedDB", {{ get() {{ {get} }} }});'
 
 
 def play(othello: Othello, *squares: str) -> None:
@@ -99,7 +112,7 @@ def test_games_are_found_filtered_and_sorted(othello: Othello) -> None:
     games.expect_cells(6, ["6"])
     games.search.fill("nobody")
     expect(games.no_fit).to_be_visible()
-    games.button("Clear").click()
+    games.button("Clear the filters").click()
     games.expect_cells(6, ["5", "6"])
     games.choose("Result", "Won")
     games.expect_cells(6, [])
@@ -145,13 +158,200 @@ def test_two_tabs_keep_both_continuations(
 
 @pytest.mark.parametrize("get", ["return undefined", "throw new DOMException('', 'X')"])
 def test_without_a_store_play_goes_on(own_page: Othello, get: str) -> None:
-    own_page.page.add_init_script(WITHOUT_STORE.replace("GET", get))
+    own_page.page.add_init_script(in_worker(without_store(get)))
     own_page.reload()
     expect(own_page.sharing.notice).to_have_text(
         "The browser keeps no games of this page. Save those that you need as files."
     )
     play(own_page, *FIRST)
     own_page.record.expect_moves(FIRST)
+
+
+def test_a_game_has_the_name_of_its_opening_without_an_engine(othello: Othello) -> None:
+    play_two_games(othello)
+    othello.game.new()
+    othello.games.show()
+    othello.games.expect_cells(4, ["Tiger", "Cow"])
+
+
+def test_several_games_are_deleted_and_brought_back_together(othello: Othello) -> None:
+    games, press = othello.games, othello.page.keyboard.press
+    store_games(othello, 6)
+    games.show()
+    games.select(1)
+    games.press(3, "Shift")
+    expect(games.selected).to_have_count(3)
+    games.press(5, "Control")
+    games.press(2, "Control")
+    expect(games.actions).to_contain_text("3 selected")
+    assert games.export("SGF").content.count(b"GM[2]") == 3
+    games.button("Delete").click()
+    expect(games.rows).to_have_count(3)
+    expect(othello.sharing.notice).to_have_text("Deleted 3 games.")
+    othello.sharing.undo.click()
+    expect(games.rows).to_have_count(6)
+    games.select(0)
+    press("Shift+ArrowDown")
+    press("Shift+ArrowDown")
+    expect(games.selected).to_have_count(3)
+    press("Shift+ArrowUp")
+    expect(games.selected).to_have_count(2)
+    press("Delete")
+    expect(games.rows).to_have_count(4)
+
+
+def test_games_left_at_once_are_in_no_list_count_or_backup(othello: Othello) -> None:
+    games = othello.games
+    play(othello, *FIRST)
+    for _ in range(3):
+        othello.game.new()
+        play(othello, *FIRST[:3])
+    games.show()
+    expect(games.found).to_have_text("1 game")
+    expect(games.count).to_have_text("1")
+    backup = games.back_up()
+    assert backup.content.count(b"\n") == 2  # The head, and one game.
+
+
+def test_the_tab_counts_all_games(othello: Othello) -> None:
+    store_games(othello, 3)
+    row = of_game(Played(8, 5).game(), "Ann", "Bob", "1994", source="a.wtb").row
+    othello.games.store({"read-1": (row, [])})
+    othello.reload()
+    expect(othello.games.count).to_have_text("4")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_dates_and_results_are_not_cut(own_page: Othello, size: ViewportSize) -> None:
+    store_games(
+        own_page, 4, ("2025-09-26 20:40", "2024-12-31 23:59", "1994-09", "2026-11-26 21:40")
+    )
+    own_page.window.resize(size)
+    own_page.games.show()
+    expect(own_page.games.rows).to_have_count(4)
+    for column in (1, 3, 5):
+        assert own_page.games.cut_cells(column) == []
+
+
+def test_a_damaged_record_is_told_of_and_can_be_saved_and_deleted(othello: Othello) -> None:
+    games = othello.games
+    store_games(othello, 2)
+    games.store({"mine-x": ("garbage", []), "mine-y": (None, None)})
+    othello.reload()
+    games.show()
+    expect(games.rows).to_have_count(2)
+    told = othello.games.told("2 games could not be read.")
+    expect(told).to_be_visible()
+    assert b"garbage" in saved(othello.page, games.button("Save as text").click).content
+    games.button("Delete").first.click()
+    expect(told).to_be_hidden()
+    expect(games.rows).to_have_count(2)
+
+
+FULL = """const { put } = IDBObjectStore.prototype;
+IDBObjectStore.prototype.put = function (...values) {
+  if (values[0].rows?.includes("f5")) throw new DOMException("", "QuotaExceededError");
+  return put.apply(this, values);
+};"""
+NEARLY_FULL = """StorageManager.prototype.estimate = async () => ({ usage: 41e6, quota: 50e6 });"""
+
+
+def test_a_full_browser_offers_to_make_room(own_page: Othello) -> None:
+    own_page.page.add_init_script(in_worker(FULL))
+    own_page.reload()
+    play(own_page, "d3", "c3", "c4", "c5")
+    own_page.games.store({"read-1": (of_game(Played(8, 5).game(), "A", "B", source="a").row, [])})
+    own_page.reload()
+    own_page.game.new()
+    play(own_page, *SECOND)
+    own_page.games.show()
+    expect(own_page.games.told("This browser has no room for more games.")).to_be_visible()
+    own_page.games.button("Delete imported games").click()
+    expect(own_page.games.rows).to_have_count(1)
+    own_page.games.show_game()
+    own_page.record.expect_moves(SECOND)
+
+
+def test_little_room_is_told_of(own_page: Othello) -> None:
+    own_page.page.add_init_script(in_worker(NEARLY_FULL))
+    own_page.reload()
+    store_games(own_page, 1)
+    own_page.games.show()
+    expect(own_page.games.size).to_have_text("41 of 50 MB used")
+
+
+def test_a_list_that_is_still_read_says_so(own_page: Othello) -> None:
+    own_page.page.add_init_script(in_worker("IDBObjectStore.prototype.getAllKeys = () => ({});"))
+    own_page.reload()
+    own_page.games.show()
+    expect(own_page.games.told("Reading your games …")).to_be_visible()
+    expect(own_page.games.nothing).to_be_hidden()
+
+
+def test_without_a_store_the_games_of_the_visit_can_be_saved(own_page: Othello) -> None:
+    own_page.page.add_init_script(in_worker(without_store("return undefined")))
+    own_page.reload()
+    play_two_games(own_page)
+    own_page.games.show()
+    said = "This browser keeps nothing here. Save your games as a file."
+    expect(own_page.games.told(said)).to_be_visible()
+    expect(own_page.games.nothing).to_be_hidden()
+    content = saved(own_page.page, own_page.games.button("Save").click).content.decode()
+    rows = [parse_row(row).game for row in content.splitlines()[1:]]
+    assert [row.rpartition(".")[0] for row in rows] == [f"8..{''.join(g)}" for g in (FIRST, SECOND)]
+
+
+def test_a_game_open_in_two_tabs_can_show_the_other(
+    new_context: Callable[..., BrowserContext], site: SiteServer
+) -> None:
+    context = new_context()
+    first = Othello.opened(context.new_page(), site.address)
+    play(first, *FIRST)
+    first.games.show()
+    first.games.expect_cells(6, ["5"])
+    second = Othello.opened(context.new_page(), site.address)
+    first.games.show_game()
+    play(first, "e3")
+    play(second, "f4")
+    changed = first if "changed in another tab" in first.sharing.notice.inner_text() else second
+    expect(changed.sharing.notice).to_contain_text("This game was changed in another tab.")
+    changed.sharing.undo.click()
+    changed.record.expect_moves([*FIRST, "e3" if changed is second else "f4"])
+
+
+def test_on_a_phone_a_tap_on_a_card_opens_its_game(phone: Othello) -> None:
+    games = phone.games
+    store_games(phone, 3)
+    games.show()
+    expect(games.rows).to_have_count(3)
+    games.button("Filter").click()
+    games.choose("Result", "Left")
+    expect(games.no_fit).to_be_visible()
+    games.button("Clear the filters").click()
+    games.menu("Select")
+    games.press(0)
+    games.press(2)
+    expect(games.actions).to_contain_text("2 selected")
+    games.button("Delete").click()
+    expect(games.rows).to_have_count(1)
+    games.button("Done").click()
+    games.press(0)
+    phone.record.expect_moves(Played(8, 1).moves)
+
+
+def store_games(othello: Othello, number: int, dates: tuple[str, ...] = ()) -> None:
+    """Stores random games against the computer, and opens the page again."""
+    records = {}
+    for seed in range(number):
+        game = Played(8, seed).game()
+        date = dates[seed] if dates else f"2026-11-{10 + seed} 20:00"
+        row = of_game(game, "person", f"computer-{seed}", date, losses=[1] * 60).row
+        records[f"mine-{seed}"] = (row, game_keys(game))
+    othello.games.show()
+    expect(othello.games.nothing).to_be_visible()  # The page has opened its store.
+    othello.games.show_game()
+    othello.games.store(records)
+    othello.reload()
 
 
 def test_axe_finds_nothing_in_the_list_the_statistics_and_the_openings(othello: Othello) -> None:
@@ -162,7 +362,7 @@ def test_axe_finds_nothing_in_the_list_the_statistics_and_the_openings(othello: 
     for size in (DESK, PHONE):
         othello.window.resize(size)
         assert findings(othello.page) == []
-    games.button("Statistics").click()
+    games.menu("Statistics")
     expect(games.statistics).to_contain_text("No loss is known yet.")
     assert findings(othello.page) == []
     othello.openings.show()

@@ -66,10 +66,10 @@ def test_saved_games_are_read_again(othello: Othello) -> None:
     games.open_files({"a.sgf": "\n".join(map(sgf_game, PLAYED)).encode()})
     expect(games.import_said).to_have_text("5 games read, 0 skipped.")
     games.choose_scope("Imported")
-    exported = games.export("All listed games as PGN")
+    exported = games.export_all("PGN")
     assert exported.content.count(b'[Black "Ann"]') == 5
     games.select(0)
-    assert games.export("This game as SGF").content.count(b"PB[Ann]") == 1
+    assert games.export("SGF").content.count(b"PB[Ann]") == 1
     backup = games.back_up()
     games.button("Undo the import").click()
     expect(games.rows).to_have_count(0)
@@ -81,7 +81,7 @@ def test_saved_games_are_read_again(othello: Othello) -> None:
 def test_openings_show_what_was_played_from_the_board(othello: Othello) -> None:
     games = othello.games
     games.show()
-    texts = ("f5d6c3d3", "f5d6c4d3", "d3c5f6f5", "f5f6e6f4")
+    texts = ("f5d6c3d3c4", "f5d6c4d3", "d3c5f6f5", "f5f6e6f4")
     games.open_files({"openings.txt": "\n".join(texts).encode()})
     expect(games.import_said).to_have_text("4 games read, 0 skipped.")
     othello.openings.show()
@@ -92,3 +92,5 @@ def test_openings_show_what_was_played_from_the_board(othello: Othello) -> None:
     othello.board.expect_square("d6", "d6, white")
     othello.openings.show_games()
     expect(games.found).to_have_text("3 of 4 games")
+    games.search.fill("f5d6c4d3c3")  # The first game, in another order.
+    expect(games.found).to_have_text("1 of 4 games")

@@ -93,7 +93,7 @@ def test_a_newcomer_sees_the_rule_and_begins_on_the_board(newcomer: Othello) -> 
     expect(game.lesson).to_contain_text("A disc in a corner can never be turned again.")
     expect(game.option("First game")).to_be_checked()
     assert findings(newcomer.page) == []
-    game.lesson.get_by_role("button", name="All the rules").click()
+    game.all_rules.click()
     expect(game.guide).to_be_visible()
     newcomer.keyboard.press("Escape")
     game.option("Beginner").check(force=True)

@@ -5,11 +5,13 @@ import re
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
+from browser.playthrough import has_pass, playthrough_where
 from driving import Othello
-from driving.core.window import DESK, TABLET, of_sizes
+from driving.core.window import DESK, PHONE, SMALLEST, TABLET, of_sizes
 from driving.play.sheet import TABS
 from driving.shell.navigation import JUDGE, PLAY, go_to
-from othello import Game
+from harness.accessibility import findings
+from othello import Game, parse_square, square_name
 from saved.game_text import to_fragment
 
 ADDRESSES = ("play", "play/openings", "play/practice", "play/games")
@@ -119,3 +121,54 @@ def test_practice_has_its_tab_and_the_board_while_that_is_shown(othello: Othello
     assert othello.board.names() == exercise
     othello.practice.back.click()
     othello.sheet.expect_shown("Game")
+
+
+@of_sizes(PHONE, SMALLEST, TABLET)
+def test_a_phone_shows_the_board_beside_the_moves(othello: Othello, size: ViewportSize) -> None:
+    """Only the sheet scrolls, and the current move is in view."""
+    othello.window.resize(size)
+    othello.sharing.follow(with_comments())
+    othello.sharing.keep_this.click()
+    for ply in (20, 1, 10):
+        othello.record.go_to(ply)
+        othello.window.expect_whole(othello.board.grid, othello.record.moves.nth(ply - 1))
+        othello.window.expect_whole(othello.game.start, othello.sheet.tab("Games"))
+        assert othello.window.scrolled() == 0
+
+
+def test_a_phone_folds_the_board_beside_the_list_and_the_choices(phone: Othello) -> None:
+    phone.board.tap("d3")
+    phone.sheet.show("Games")
+    expect(phone.board.grid).to_be_hidden()
+    phone.sheet.fold.tap()
+    expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
+    phone.sheet.fold.tap()
+    phone.sheet.show("Game")
+    expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
+    phone.game.choose()
+    expect(phone.board.grid).to_be_hidden()
+    expect(phone.game.begin).to_be_in_viewport(ratio=0.99)
+    assert findings(phone.page) == []
+    phone.game.back.tap()
+    expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.parametrize(("width", "a_row"), [(1280, 10), (1000, 8), (390, 6)])
+def test_rows_of_moves_fit_the_sheet_and_a_pass_has_its_cell(
+    othello: Othello, width: int, a_row: int
+) -> None:
+    game = Game()
+    for move in playthrough_where(8, lambda moves: has_pass(moves[:30])):
+        game.play(parse_square(move.square, 8))
+    othello.window.resize({"width": width, "height": 800})
+    othello.sharing.follow(f"play/{to_fragment(game)}")
+    othello.record.expect_plies(len(game.plies))
+    rows = othello.record.rows()
+    assert {len(row) for row in rows[:-1]} == {a_row}
+    cells = [cell for row in rows for cell in row]
+    assert cells == [
+        cell
+        for ply in game.plies
+        for cell in [square_name(ply.square or 0, 8)] + ["pass"] * ply.passed
+    ]
+    assert othello.record.overlong_moves() == []

@@ -6,8 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from driving import Othello
+from driving.core import starting
 from driving.core.waiting import expect_value, settle
 from harness.extent import in_part
+from harness.faults import Faults
 from page.model.judge.run import MOST_CHARACTERS
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT
 from saved.work import SHAPES
@@ -42,6 +44,19 @@ NO_STORAGE = "Object.defineProperty(window, 'localStorage', {get() { throw new E
 REFUSED = {
     name: f"Storage.prototype.{name} = () => {{ throw new Error(); }}"
     for name in ("getItem", "setItem", "removeItem")
+}
+# Scripts after which the browser refuses a store or a worker that the page can do without.
+THROW = "{ throw new DOMException('', 'SecurityError'); }"
+DISPENSABLE = {
+    "access to databases": f"Object.defineProperty(window, 'indexedDB', {{get() {THROW}}})",
+    "database": f"IDBFactory.prototype.open = () => {THROW}",
+    "database, later": """IDBFactory.prototype.open = () => {
+      const request = new EventTarget();
+      setTimeout(() => request.onerror(new Event("error")));
+      return request;
+    }""",
+    "caches": f"Object.defineProperty(window, 'caches', {{get() {THROW}}})",
+    "service workers": f"Object.defineProperty(navigator, 'serviceWorker', {{get() {THROW}}})",
 }
 OPENED_GAMES = "() => JSON.parse(localStorage['othello-opened']).map(({ game }) => game)"
 STORED_GAME = "() => JSON.parse(localStorage.othello ?? '{}').game"
@@ -93,6 +108,17 @@ def test_a_browser_without_storage_is_reported(page: Page, site: SiteServer, ref
     expect(othello.sharing.notice).to_contain_text("Save what you need")
     othello.judge.run(JUTGE_INPUT)
     othello.judge.expect_output(JUTGE_OUTPUT)
+
+
+@pytest.mark.parametrize("refusal", in_part(DISPENSABLE, 2))
+def test_a_page_starts_whichever_store_or_worker_is_refused(
+    page: Page, site: SiteServer, faults: Faults, refusal: str
+) -> None:
+    page.add_init_script(DISPENSABLE[refusal])
+    faults.allow("^page error: ")  # Of PyScript, which opens a database.
+    othello = Othello.opened(page, site.address)
+    expect(starting.alert(page)).to_be_hidden()
+    othello.expect_working()
 
 
 @pytest.mark.parametrize("access", in_part(REFUSED, 1))

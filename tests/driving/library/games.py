@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
@@ -23,6 +24,25 @@ STORED = """async () => {
 }"""
 
 
+CUT = """cells => cells
+  .filter((cell) => [cell, ...cell.children].some((part) => part.scrollWidth > part.clientWidth + 1
+    && getComputedStyle(part).display !== "inline"))
+  .map((cell) => cell.textContent)"""
+STORE = """async (records) => {
+  const opening = indexedDB.open("othello-games");
+  const database = await new Promise((done) => {
+    opening.onsuccess = () => done(opening.result);
+  });
+  const writing = database.transaction("games", "readwrite");
+  for (const [key, rows, keys] of records) {
+    const record = { rows, ...(keys && { keys: Float64Array.from(keys) }) };
+    writing.objectStore("games").put(record, key);
+  }
+  await new Promise((done) => { writing.oncomplete = done; });
+  database.close();
+}"""
+
+
 class Games:
     """The list of games in its tab."""
 
@@ -35,9 +55,15 @@ class Games:
         self.found = page.locator("#games-found")
         self.size = page.locator("#games-size")
         self.statistics = page.get_by_role("region", name="Statistics")
+        self.count = page.locator("#games-count")
+        self.actions = page.get_by_role("group", name="Selected games")
         self.import_said = page.locator("#import-said")
         self.nothing = page.get_by_text("No games yet")
         self.no_fit = page.get_by_text("No game fits.")
+
+    def told(self, text: str) -> Locator:
+        """Returns what the page tells in these words."""
+        return self._page.get_by_text(text)
 
     def show(self) -> None:
         """Shows the list."""
@@ -99,15 +125,39 @@ class Games:
         """Opens a file of this machine, which Playwright does not send through the page."""
         self._page.locator("#games-files").set_input_files(path)
 
-    def export(self, item: str) -> SavedFile:
-        """Returns the file that an item of the menu saves."""
+    def menu(self, item: str) -> None:
+        """Presses an item of the menu of the list."""
+        self.button("More about your games").click()
+        menu = self._page.get_by_role("group", name="More about your games")
+        menu.get_by_role("button", name=item, exact=True).click()
+
+    def export(self, form: str) -> SavedFile:
+        """Returns the file with the selected games."""
         self.button("Export").click()
         menu = self._page.get_by_role("group", name="Export")
-        return saved(self._page, menu.get_by_role("button", name=item).click)
+        return saved(self._page, menu.get_by_role("button", name=form, exact=True).click)
+
+    def export_all(self, form: str) -> SavedFile:
+        """Returns the file with all listed games."""
+        return saved(self._page, lambda: self.menu(f"Export these as {form}"))
+
+    def press(self, number: int, *modifiers: Literal["Control", "Shift"]) -> None:
+        """Presses the game with a number in the list while keys are held."""
+        self.rows.nth(number).click(modifiers=modifiers)
+
+    def cut_cells(self, column: int) -> list[str]:
+        """Returns the texts of a column that do not fit into their cells."""
+        cells = self.rows.locator(f"td:nth-child({column})")
+        cut: list[str] = cells.evaluate_all(CUT)
+        return cut
+
+    def store(self, records: Mapping[str, Sequence[object]]) -> None:
+        """Stores records as another version or a fault could have written them."""
+        self._page.evaluate(STORE, [[key, *record] for key, record in records.items()])
 
     def back_up(self) -> SavedFile:
         """Returns the file with all games."""
-        return saved(self._page, self.button("Back up all").click)
+        return saved(self._page, self.button("Back up all").locator("visible=true").first.click)
 
     def reasons(self) -> list[str]:
         """Returns why games were skipped."""

@@ -33,6 +33,7 @@ class Game:
         self.back = self.choices.get_by_role("button", name="Back to the game")
         self.level = page.get_by_role("combobox", name="Computer's level")
         self.lesson = page.get_by_role("region", name="The rule")
+        self.all_rules = self.lesson.get_by_role("button", name="All the rules")
         self.level_line = page.locator("#level-line")
         self.watch = page.get_by_role("button", name="Watch two levels play")
         self.pause = page.get_by_role("button", name="Pause", exact=True)
@@ -59,7 +60,11 @@ class Game:
     def choose(self) -> None:
         """Shows the choices for a new game."""
         go_to(self._page, PLAY)
-        self.new_game.click()
+        if self.new_game.is_visible():
+            self.new_game.click()
+        elif not self.choices.is_visible():  # On a phone.
+            self._page.get_by_role("button", name="More", exact=True).click()
+            self.new_game.click()
         expect(self.choices).to_be_visible()
 
     def option(self, name: str) -> Locator:

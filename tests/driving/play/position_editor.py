@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
+from driving.play.game import Game
 from driving.shell.navigation import PLAY, go_to
 
 
@@ -25,7 +26,7 @@ class PositionEditor:
         """Opens the editor with the position of the game."""
         go_to(self._page, PLAY)
         if not self.begin_button.is_visible():
-            self._page.get_by_role("button", name="New game", exact=True).click()
+            Game(self._page).choose()
         self.begin_button.click()
         expect(self.panel).to_be_visible()
 

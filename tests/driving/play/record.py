@@ -10,6 +10,9 @@ from driving.core.waiting import settle
 from driving.core.window import box_of
 from driving.shell.navigation import PLAY, go_to
 
+ROWS = """items => Object.values(Object.groupBy(
+  items, (item) => Math.round(item.getBoundingClientRect().top / 10)
+)).map((row) => row.map((item) => item.textContent))"""
 OVERLONG = """items => items
   .filter(({ clientWidth, firstElementChild }) => firstElementChild.scrollWidth > clientWidth)
   .map((item) => item.textContent)"""
@@ -67,6 +70,12 @@ class Record:
         """Checks that no row of moves is wider than the list."""
         settle(self._page)
         assert self._list.evaluate("list => list.scrollWidth <= list.clientWidth")
+
+    def rows(self) -> list[list[str]]:
+        """Returns the texts of the listed moves and passes, row by row."""
+        settle(self._page)
+        found: list[list[str]] = self.entries.evaluate_all(ROWS)
+        return found
 
     def overlong_moves(self) -> list[str]:
         """Returns the listed moves whose text does not fit its place."""

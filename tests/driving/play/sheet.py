@@ -15,6 +15,7 @@ class Sheet:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._tabs = page.get_by_role("tablist", name="Play").get_by_role("tab")
+        self.fold = page.get_by_role("button", name="Board", exact=True)
         self._body = page.get_by_role("region", name="Game").get_by_role("tabpanel")
 
     def tab(self, name: str) -> Locator:

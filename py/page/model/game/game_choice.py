@@ -62,7 +62,7 @@ class GameChoice:
         self._over = None
 
     def is_over(self, game: Game) -> bool:
-        """Returns whether the choices are shown over a game, to which the user can go back."""
+        """Returns whether the choices are shown over a game."""
         return game is self._over
 
     def is_first(self, game: Game) -> bool:
@@ -71,7 +71,7 @@ class GameChoice:
         return is_empty and game.standard and game is not self._begun
 
     def is_shown(self, game: Game) -> bool:
-        """Returns whether the choices are shown beside a game."""
+        """Returns whether the choices are shown."""
         return self.is_over(game) or self.is_first(game)
 
     def begin(self, play: Play) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any, Protocol
 
-from jobs.job import Job
+from jobs.job import Job, Task
 from library.opening_tree import game_keys, reading_names
 from library.stored_game import of_game, own_color, parse_row
 from othello import BLACK, WHITE
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from jobs.job import Work
+    from library.stored_game import StoredGame
     from othello import Game, Ply
     from page.model.core.notice import Notice
     from page.model.core.workspace import Workspace
@@ -56,6 +57,8 @@ FULL = (
     "games."
 )
 NOT_KEPT = "The browser keeps no games of this page. Save those that you need as files."
+CHANGED = "This game was changed in another tab. What you play here is kept as another game."
+SHOW = "Show the other"
 UNKNOWN: Players = {BLACK: "", WHITE: ""}
 OPENED = "Put on the board"  # The source of a game that was pasted, or opened from a link or file.
 
@@ -90,10 +93,14 @@ class Kept:
     def read(self, row: str, game: Game) -> None:
         """Takes the facts of the row of a game. Raises ValueError if it is invalid."""
         stored = parse_row(row)
-        losses = stored.all_losses
-        self.row, self.date = row, stored.date
-        self.facts = self.facts[:3] + (losses,)
+        self.date = stored.date
+        self.take_losses(row)
         self.begin(game, {BLACK: stored.black, WHITE: stored.white}, stored.source)
+
+    def take_losses(self, row: str) -> None:
+        """Takes the losses of the moves from a row. Raises ValueError if it is invalid."""
+        self.facts = self.facts[:3] + (parse_row(row).all_losses,)
+        self.row = row
 
     def begin(self, game: Game, players: Players, source: str = "") -> None:
         """Notes who has played all moves of a game until now, and where they come from."""
@@ -137,6 +144,10 @@ class Keeping(Job):
         yield SOON
         yield from self._keep()
         yield PAUSE
+
+
+class Showing(Task):
+    """Reads a game that another tab has changed."""
 
 
 class KeptGames:
@@ -223,6 +234,13 @@ class KeptGames:
         """The date of today."""
         return self._now()[:DAY]
 
+    @property
+    def rows(self) -> list[str]:
+        """The rows of the games of this visit that are known to be the user's."""
+        games = [game for game in self._recent + [self._workspace.play.game] if game in self._known]
+        kept = [(game, self._known[game]) for game in games]
+        return [self._stored(*each).row for each in kept if self._has_content(each[0])]
+
     def is_edited(self, game: Game) -> bool:
         """Returns whether the user has changed an adopted game."""
         kept = self._known[game]
@@ -247,7 +265,7 @@ class KeptGames:
         self.writes += 1
         for game, kept in self._known.items():
             if kept.key == key:
-                kept.read(row, game)
+                kept.take_losses(row)
                 kept.written = game.edits, kept.facts
 
     def is_listed(self, game: Game) -> bool:
@@ -335,9 +353,12 @@ class KeptGames:
     def _is_due(self, game: Game) -> bool:
         """Returns whether a game has to be written."""
         kept = self._known[game]
-        has_content = game.size > 0 or game.start.comment != ""
         is_own = game.edits != kept.foreign_edits
-        return has_content and is_own and kept.written != (game.edits, kept.facts)
+        is_new = kept.written != (game.edits, kept.facts)
+        return self._has_content(game) and is_own and is_new
+
+    def _has_content(self, game: Game) -> bool:
+        return game.size > 0 or game.start.comment != ""
 
     def _keep(self) -> Work:
         """Stores all games that have changed, those that were left first."""
@@ -359,15 +380,35 @@ class KeptGames:
     def _put(self, game: Game, kept: Kept) -> Work:
         assert self._store
         kept.written = game.edits, kept.facts
-        black, white, resigned, losses = kept.facts
-        source = "" if PERSON in (black, white) else kept.source
-        stored = of_game(game, black, white, kept.date, resigned, source, losses=losses)
+        row = self._stored(game, kept).row
         yield None
         keys = [str(key) for key in game_keys(game)]
-        question = {"key": kept.key, "row": stored.row, "before": kept.row, "keys": keys}
+        question = {"key": kept.key, "row": row, "before": kept.row, "keys": keys}
         answer = yield self._store.ask("put", **question)
+        if answer["key"] != kept.key:
+            before = kept.key
+            self._notice.say(CHANGED, lambda: self.show(before), SHOW)
         kept.key, kept.row = answer["key"], answer["row"]
         self.writes += 1
+
+    def _stored(self, game: Game, kept: Kept) -> StoredGame:
+        black, white, resigned, losses = kept.facts
+        source = "" if PERSON in (black, white) else kept.source
+        return of_game(game, black, white, kept.date, resigned, source, losses=losses)
+
+    def show(self, key: str) -> None:
+        """Shows the game of a record in Play."""
+        self._workspace.jobs.start(Showing(lambda: self._show(key)))
+
+    def _show(self, key: str) -> Work:
+        assert self._store
+        try:
+            row = (yield self._store.ask("find", key=key))["row"]
+            game = parse_row(row).read()
+        except (StoreFailed, ValueError):
+            return
+        self._workspace.load(game)
+        self.adopt(game, key, row)
 
     def _fail(self, name: str) -> None:
         """Says once why games are not kept."""

@@ -6,25 +6,24 @@ from typing import TYPE_CHECKING, Any
 
 from jobs.job import Task
 from library.game_files import written
-from library.opening_tree import symmetric
+from library.opening_tree import INDEXED, N, game_keys, symmetric
 from library.statistics import Statistics
 from library.stored_game import HEAD, PRACTICE_HEAD, StoredGame, level_of, parse_row, player_name
-from othello import BLACK, WHITE, NotationError, parse_transcript, transcript
+from othello import BLACK, WHITE, Game, IllegalMove, NotationError, parse_transcript, transcript
 from othello.phrases import counted
 from page.model.library.kept_games import FULL, NO_ROOM, NOT_KEPT, StoreFailed
+from page.model.library.selection import Selection
 from saved.players import COMPUTER, FRIEND, PERSON
 from saved.work import GAME, GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Generator
 
     from jobs.job import Work
-    from othello import Game
     from page.model.core.notice import Notice
     from page.model.core.workspace import Workspace
     from page.model.library.kept_games import GameStore, KeptGames
-
-    Place = tuple[str, int]  # The key of a record, and the number of a game in it.
+    from page.model.library.selection import Place
 
 MINE, READ, ALL = "mine", "read", "all"
 RESULTS = {
@@ -35,8 +34,9 @@ RESULTS = {
 # With more records or games, they are not counted again while the list is hidden.
 MOST_RECORDS, MOST_COUNTED = 200, 5000
 ROWS = 60  # That are drawn at once.
-DELETED = "Deleted: {}."
-WRITING = "{:,} of {:,} games written …"
+FOUND = ("count", "total", "size", "read", "broken", "used", "room", "opponents", "openings")
+DELETED, DELETED_MANY = "Deleted: {}.", "Deleted {}."
+WRITING = "{:,} games written …"
 LEFT_OUT = " {} cannot be written as {}."
 NAMES = {PERSON: "You", FRIEND: "A friend here", "": "?"}
 NOT_READ = "This game cannot be read."
@@ -88,11 +88,14 @@ class Library:
         is_known: Whether the games have been read.
         count: The number of games found.
         total: The number of all games.
-        mine: The number of the user's own games.
         size: The number of characters of all games.
+        read: The number of imported games.
+        broken: The number of games that cannot be read.
+        used: The megabytes that are used, if the browser has little room left, else 0.
+        room: The megabytes that the browser has.
         first: The number of the first game in `rows`.
         rows: The games that are shown.
-        selected: The place of the selected game, None if none is.
+        selection: The selected games.
         opponents: The opponents to choose from.
         openings: The openings to choose from.
         problem: Why there is no list, empty if there is one.
@@ -111,9 +114,10 @@ class Library:
             "down": True,
         }
         self.is_known = False
-        self.count = self.total = self.mine = self.size = self.first = 0
+        self.count = self.total = self.size = self.read = self.broken = self.first = 0
+        self.used = self.room = 0
         self.rows: list[ListedGame] = []
-        self.selected: Place | None = None
+        self.selection = Selection()
         self.opponents: list[str] = []
         self.openings: list[str] = []
         self.problem = ""
@@ -174,20 +178,22 @@ class Library:
         try:
             if self._workspace.sheet == GAMES:
                 yield from self._kept.prepare()
-            starts = starts_of(str(self.wanted["words"]))
             words = str(self.wanted["words"]).lower()
+            squares = squares_of(words)
+            starts, keys = starts_of(squares), keys_of(squares)
             question = self.wanted | {"words": words, "starts": starts}
+            question |= {"place": len(keys), "position": str(keys[-1] if keys else 0)}
             found = yield self._store.ask("select", **question)
             last = self.first + ROWS
             rows = yield self._store.ask("rows", **{"from": self.first, "to": last})
         except StoreFailed as error:
             self.problem = str(error)
             return
-        for name in ("count", "total", "mine", "size", "opponents", "openings"):
+        for name in FOUND:
             setattr(self, name, found[name])
         self.rows = [ListedGame(line) for line in rows["rows"]]
         self.is_known = True
-        self._workspace.choice.is_newcomer = not self.mine
+        self._workspace.choice.is_newcomer = self.total == self.read
         self.changes += 1
         if self._to_select is not None:
             number, self._to_select = self._to_select, None
@@ -195,20 +201,53 @@ class Library:
 
     @property
     def chosen(self) -> ListedGame | None:
-        """The selected game, None if none is or it is not shown."""
-        return next((row for row in self.rows if row.place == self.selected), None)
+        """The game that was selected last, None if none was or it is not shown."""
+        return next((row for row in self.rows if row.place == self.selection.current), None)
 
     def select(self, number: int) -> None:
         """Selects the game with a number in the list, and shows its end on the board."""
-        if not self.first <= number < self.first + len(self.rows):
-            if 0 <= number < self.count:
-                self._to_select, self.first = number, max(0, number - ROWS // 2)
-                self.refresh()
-            return
-        row = self.rows[number - self.first]
-        self.selected = row.place
+        row = self._row(number)
+        if row:
+            self.selection.select(number, row.place)
+            self.changes += 1
+            self._show(row)
+        elif 0 <= number < self.count:
+            self._to_select, self.first = number, max(0, number - ROWS // 2)
+            self.refresh()
+
+    def toggle(self, number: int) -> None:
+        """Adds a shown game to the selected ones, or removes it."""
+        row = self._row(number)
+        if row:
+            self.selection.toggle(number, row.place)
+            self.changes += 1
+
+    def extend(self, number: int) -> None:
+        """Selects the games from the one that was selected alone to a shown one."""
+        row, anchor = self._row(number), self.selection.anchor
+        first, end = min(anchor, number), max(anchor, number) + 1
+        if row:
+            self.selection.current = row.place
+            self.changes += 1
+            self._workspace.jobs.start(Acting(lambda: self._extend(first, end, row.place)))
+
+    def _row(self, number: int) -> ListedGame | None:
+        """Returns the game with a number in the list, None if it is not shown."""
+        at = number - self.first
+        return self.rows[at] if 0 <= at < len(self.rows) else None
+
+    def _extend(self, first: int, end: int, last: Place) -> Work:
+        found = yield from self._ask("rows", **{"from": first, "to": end})
+        if found is not None:
+            places = [ListedGame(line).place for line in found["rows"]]
+            self.selection.set_range(places, last)
+            self.changes += 1
+
+    def switch_selecting(self) -> None:
+        """Lets presses add and remove games, or ends that."""
+        self.selection.clear()
+        self.selection.toggles = not self.selection.toggles
         self.changes += 1
-        self._show(row)
 
     def _show(self, row: ListedGame) -> None:
         try:
@@ -241,6 +280,17 @@ class Library:
         self._before = None
         self._workspace.show_sheet(GAME)
 
+    def open_imported(self) -> None:
+        """Makes the first game of the last import the one in Play."""
+        self._workspace.jobs.start(Acting(self._open_imported))
+
+    def _open_imported(self) -> Work:
+        found = yield from self._ask("imported")
+        if found is not None:
+            for line in found["rows"]:
+                self._show(ListedGame(line))
+                self.open()
+
     def _return(self) -> None:
         """Brings back the game that was in Play before games were selected."""
         if not self._before or self._workspace.play.game is not self._looked_at:
@@ -255,37 +305,50 @@ class Library:
         play.pause_computer()
 
     def delete(self) -> None:
-        """Deletes the selected game, which can be undone."""
-        row = self.chosen
-        if row:
-            self._workspace.jobs.start(Acting(lambda: self._delete(row)))
+        """Deletes the selected games, which can be undone."""
+        places = [list(place) for place in self.selection.places]
+        if places:
+            self._workspace.jobs.start(Acting(lambda: self._delete("remove", places=places)))
 
-    def _delete(self, row: ListedGame) -> Work:
-        assert self._store
-        places = [list(row.place)]
-        try:
-            removed = (yield self._store.ask("remove", places=places))["removed"]
-        except StoreFailed as error:
-            self._fail(error)
+    def delete_read(self) -> None:
+        """Deletes all imported games, which can be undone."""
+        self._workspace.jobs.start(Acting(lambda: self._delete("removeRead")))
+
+    def delete_broken(self) -> None:
+        """Deletes the games that cannot be read, which can be undone."""
+        self._workspace.jobs.start(Acting(lambda: self._delete("removeBroken")))
+
+    def _delete(self, name: str, **question: Any) -> Work:
+        """Asks the store to delete games, and selects the one after the last of them."""
+        chosen = self.chosen if name == "remove" else None
+        found = yield from self._ask(name, **question)
+        if found is None:
             return
-        number = self.rows.index(row) + self.first if row in self.rows else 0
-        self.selected = None
-        self._notice.say_briefly(DELETED.format(row.name), lambda: self._undo(removed))
+        number = self.rows.index(chosen) + self.first if chosen in self.rows else 0
+        said = DELETED_MANY.format(counted(found["count"], "game"))
+        if chosen and found["count"] == 1:
+            said = DELETED.format(chosen.name)
+        self.selection.clear()
+        self._notice.say_briefly(said, self._undo)
         yield from self._list()
-        if self.count:
+        if chosen and self.count and not self.selection.toggles:
             self.select(min(number, self.count - 1))
 
-    def _undo(self, removed: str) -> None:
-        self._workspace.jobs.start(Acting(lambda: self._restore(removed)))
+    def _undo(self) -> None:
+        self._workspace.jobs.start(Acting(self._restore))
 
-    def _restore(self, removed: str) -> Work:
+    def _restore(self) -> Work:
+        if (yield from self._ask("restore")) is not None:
+            yield from self._list()
+
+    def _ask(self, name: str, **question: Any) -> Generator[Any, Any, Any]:
+        """Returns the store's answer, None after a failure, which is said."""
         assert self._store
         try:
-            yield self._store.ask("restore", removed=removed)
+            return (yield self._store.ask(name, **question))
         except StoreFailed as error:
-            self._fail(error)
-            return
-        yield from self._list()
+            self._notice.say(FULL if str(error) == NO_ROOM else NOT_KEPT)
+            return None
 
     def switch_statistics(self) -> None:
         """Shows the statistics of the user's games in place of the list, or the list again."""
@@ -297,14 +360,12 @@ class Library:
 
     def _count(self) -> Work:
         """Makes the statistics of all own games in slices."""
-        assert self._store
         statistics, first = Statistics(), 0
         while True:
-            try:
-                rows = (yield self._store.ask("own", **{"from": first, "to": first + ROWS}))["rows"]
-            except StoreFailed as error:
-                self._fail(error)
+            found = yield from self._ask("own", **{"from": first, "to": first + ROWS})
+            if found is None:
                 return
+            rows = found["rows"]
             for row in rows:
                 yield None
                 try:
@@ -322,31 +383,45 @@ class Library:
         self._workspace.jobs.start(Acting(lambda: self._back_up(save)))
 
     def _back_up(self, save: Callable[[Any], None]) -> Work:
-        assert self._store
-        try:
-            save((yield self._store.ask("backup", head=HEAD, practice=PRACTICE_HEAD))["file"])
-        except StoreFailed as error:
-            self._fail(error)
+        found = yield from self._ask("backup", head=HEAD, practice=PRACTICE_HEAD)
+        if found is not None:
+            save(found["file"])
+
+    def save_broken(self, save: Callable[[Any], None]) -> None:
+        """Saves the rows of the games that cannot be read."""
+        self._workspace.jobs.start(Acting(lambda: self._save_broken(save)))
+
+    def _save_broken(self, save: Callable[[Any], None]) -> Work:
+        found = yield from self._ask("broken")
+        if found is not None:
+            save(found["file"])
+
+    def save_visit(self, save: Callable[[list[str]], None]) -> None:
+        """Saves the games of this visit, in place of a store that keeps nothing."""
+        save([f"{HEAD}\n"] + [f"{row}\n" for row in self._kept.rows])
 
     def export(self, form: str, every: bool, save: Callable[[list[str]], None]) -> None:
-        """Saves the selected game, or all that are listed, in a form of `game_files.WRITERS`."""
-        chosen = [self.chosen] if self.chosen else []
-        self._workspace.jobs.start(Acting(lambda: self._export(form, every, chosen, save)))
+        """Saves the selected games, or all that are listed, in a form of `game_files.WRITERS`."""
+        places = [list(place) for place in sorted(self.selection.places)]
+        questions: list[dict[str, Any]] = [
+            {"from": first, "to": first + ROWS}
+            if every
+            else {"places": places[first : first + ROWS]}
+            for first in range(0, self.count if every else len(places), ROWS)
+        ]
+        self._workspace.jobs.start(Acting(lambda: self._export(form, questions, save)))
 
     def _export(
-        self, form: str, every: bool, chosen: list[ListedGame], save: Callable[[list[str]], None]
+        self, form: str, questions: list[dict[str, Any]], save: Callable[[list[str]], None]
     ) -> Work:
-        assert self._store
         texts: list[str] = []
         left_out = 0
-        for first in range(0, self.count, ROWS) if every else [0]:
-            rows = chosen
-            if every:
-                last = first + ROWS
-                found = yield self._store.ask("rows", **{"from": first, "to": last})
-                rows = [ListedGame(line) for line in found["rows"]]
-                self._workspace.say(WRITING.format(len(texts), self.count))
-            for row in rows:
+        for question in questions:
+            found = yield from self._ask("rows", **question)
+            if found is None:
+                return
+            self._workspace.say(WRITING.format(len(texts) // 2))
+            for row in [ListedGame(line) for line in found["rows"]]:
                 yield None
                 try:
                     texts += [written(row.stored, form), "\n"] if row.stored else []
@@ -356,9 +431,6 @@ class Library:
             save(texts)
         end = LEFT_OUT.format(counted(left_out, "game"), form.upper()) if left_out else ""
         self._workspace.say(f"{counted(len(texts) // 2, 'game')} saved.{end}")
-
-    def _fail(self, error: StoreFailed) -> None:
-        self._notice.say(FULL if str(error) == NO_ROOM else NOT_KEPT)
 
     def _follow(self) -> None:
         play, jobs = self._workspace.play, self._workspace.jobs
@@ -389,12 +461,27 @@ def described(stored: StoredGame) -> str:
     return f"{player_name(stored.black, NAMES)} \u2013 {player_name(stored.white, NAMES)}"
 
 
-def starts_of(words: str) -> list[str]:
-    """Returns a transcript in all symmetries, none for other words."""
+def squares_of(words: str) -> list[int]:
+    """Returns the squares of a transcript, none for other words."""
     try:
-        squares = parse_transcript(words, 8)
+        squares = parse_transcript(words, N)
     except NotationError:
         return []
-    if len(squares) < FEWEST:
+    return squares if len(squares) >= FEWEST else []
+
+
+def starts_of(squares: list[int]) -> list[str]:
+    """Returns a transcript in all symmetries."""
+    images = zip(*[symmetric(square) for square in squares])
+    return [transcript(list(line), N) for line in images]
+
+
+def keys_of(squares: list[int]) -> list[int]:
+    """Returns the keys of the positions after moves, none if there are too many or illegal ones."""
+    game = Game()
+    try:
+        for square in squares:
+            game.play(square)
+    except IllegalMove:
         return []
-    return [transcript(list(line), 8) for line in zip(*[symmetric(square) for square in squares])]
+    return game_keys(game) if len(squares) <= INDEXED else []

@@ -28,15 +28,15 @@ if TYPE_CHECKING:
     # The kind, the level, the plies, and the note of each ply.
     MoveListEntry = tuple[str, int, list[Ply], list[Note]]
 
-MOVE, COMMENT, VARIATION = "move", "comment", "variation"
+MOVE, PASS, COMMENT, VARIATION = "move", "pass", "comment", "variation"
 
 
 def entries(game: Game, judge: Judge) -> list[MoveListEntry]:
     """Returns the entries for all moves of a game. Entries that look the same are equal.
 
-    A move of the main line is an entry, followed by its comment and by the variations that could be
-    played instead. A variation is one entry with all its moves; the variations from it follow, one
-    level deeper.
+    A move of the main line is an entry, followed by the pass that it forces, by its comment and by
+    the variations that could be played instead. A variation is one entry with all its moves; the
+    variations from it follow, one level deeper.
 
     Args:
         game: The game.
@@ -45,6 +45,8 @@ def entries(game: Game, judge: Judge) -> list[MoveListEntry]:
     found = [_entry(COMMENT, 0, [game.start], judge)] if game.start.comment else []
     for ply in main_line(game.start):
         found.append(_entry(MOVE, 0, [ply], judge))
+        if ply.passed:
+            found.append((PASS, 0, [ply], []))
         if ply.comment:
             found.append(_entry(COMMENT, 0, [ply], judge))
         if len(ply.siblings) > 1:

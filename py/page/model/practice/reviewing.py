@@ -88,12 +88,17 @@ class Reviewing:
 
     @property
     def _may_ask(self) -> bool:
-        """Whether nothing else needs the engine or the user's attention."""
+        """Whether nothing else needs the engine or the user's attention.
+
+        In Judge it would slow down the user's program, whose time is limited.
+        """
         workspace, play, client = self._workspace, self._workspace.play, self._client
-        is_shown = workspace.sheet == PRACTICE and workspace.view == PLAY
+        is_shown = workspace.sheet == PRACTICE
         is_begun = play.game.ply > 0 and self._unfinished != ""
         is_playing = COMPUTER in play.players.values() and is_begun
-        if self.stopped or workspace.analysis_on or (is_playing and not is_shown):
+        if self.stopped or workspace.view != PLAY or workspace.analysis_on:
+            return False
+        if is_playing and not is_shown:
             return False
         return client.status == READY or (is_shown and not client.pauses)
 

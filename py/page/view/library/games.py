@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
-from pyscript.ffi import to_js
 
 from board.scene import Scene
 from library.stored_game import player_name
+from othello.phrases import counted
 from page.model.app import App
+from page.model.library.kept_games import FULL, NOT_KEPT
 from page.model.library.library import NAMES, RESULTS
 from page.view.core.choices import show_choice
 from page.view.core.files import download
 from page.view.core.page import Page, Part, element, go_to_board
-from page.view.library.games_html import OUTCOMES, choices, listed, reasons
+from page.view.library.games_html import OUTCOMES, choices, listed
 from page.view.library.statistics_html import tables
 from page.view.storage.database import Database
-from saved.work import GAMES, PLAY
+from saved.work import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 MOVES = {"ArrowDown": 1, "ArrowUp": -1, "PageDown": 10, "PageUp": -10}
 MARGIN = 20  # Rows that are drawn before the first visible one.
 FILTERS = ("result", "opponent", "opening")
 ORDER = {True: "descending", False: "ascending"}
 MEGABYTE, TENTH = 1_000_000, 100_000
-PASTED = "Pasted"
+CARDS = "(max-width: 560px)"
+CARDS_IN_VIEW = 16
+STATISTICS, LIST = "Statistics", "Back to the list"
 
 
 class GamesPart(Part):
@@ -32,9 +38,8 @@ class GamesPart(Part):
 
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._library, self._kept = page, app.library, app.kept
-        self._drawn = -1
-        self._said = ""
-        self._importing = app.importing
+        self._pictures = app.pictures
+        self._drawn: tuple[Any, ...] = ()
         self._store = Database(
             lambda: page.do(app.library.refresh),
             lambda: page.do(app.practice_store.refresh),
@@ -43,14 +48,11 @@ class GamesPart(Part):
         connected = app.kept, app.library, app.importing, app.openings, app.practice_store
         for each in connected + (app.drill, app.reviewing):
             page.do(each.connect, self._store)
-        page.on_click("stop-import", app.importing.stop)
-        page.on_click("undo-import", app.importing.undo)
-        page.on_click("close-import", app.importing.dismiss)
-        for name in ("open-files", "open-first-files"):
-            element(name).addEventListener("click", lambda event: element("games-files").click())
-        element("games-files").addEventListener("change", self._import)
-        element("back-up").addEventListener("click", self._back_up)
-        document.addEventListener("paste", self._paste)
+        for button in document.querySelectorAll("[data-back-up]"):
+            button.addEventListener("click", self._back_up)
+        element("save-broken").addEventListener("click", self._save_broken)
+        element("save-visit").addEventListener("click", self._save_visit)
+        element("show-filters").addEventListener("click", self._show_filters)
         for button in document.querySelectorAll("[data-export]"):
             button.addEventListener("click", self._export)
         library = app.library
@@ -59,6 +61,11 @@ class GamesPart(Part):
             element(f"{name}-filter").addEventListener("change", self._filter)
         element("search-games").addEventListener("input", self._search)
         page.on_click("clear-filters", library.clear)
+        page.on_click("clear-all-filters", library.clear)
+        page.on_click("select-games", library.switch_selecting)
+        page.on_click("end-selecting", library.switch_selecting)
+        page.on_click("delete-imported", library.delete_read)
+        page.on_click("delete-broken", library.delete_broken)
         page.on_click("show-statistics", library.switch_statistics)
         page.on_click("delete-game", library.delete)
         element("open-game").addEventListener("click", self._open)
@@ -73,18 +80,22 @@ class GamesPart(Part):
     def show(self, scene: Scene) -> None:
         """Shows the games if they have changed."""
         library, sheet = self._library, self._page.workspace.sheet
-        self._show_import()
-        element("games-count").textContent = str(library.mine or "")
-        if sheet == GAMES and self._drawn != library.changes:
-            self._drawn = library.changes
+        element("games-count").textContent = f"{library.total:,}" if library.total else ""
+        state = library.changes, library.problem, self._kept.problem, self._pictures.changes
+        if sheet == GAMES and self._drawn != state:
+            self._drawn = state
             self._draw()
 
     def _draw(self) -> None:
         library, today = self._library, self._kept.today
         table = element("games")
         table.ariaRowCount = str(library.count + 1)
+        if _has_cards():
+            shown = library.rows[self._first_visible() - library.first :][:CARDS_IN_VIEW]
+            self._pictures.want([game.stored for game in shown if game.stored])
+        selection, boards = library.selection, self._pictures.rows
         rows = [
-            listed(game, library.first + at, game.place == library.selected, today)
+            listed(game, library.first + at, game.place in selection.places, today, boards)
             for at, game in enumerate(library.rows)
         ]
         row = f"calc(var(--row) * {library.first})"
@@ -94,30 +105,61 @@ class GamesPart(Part):
         body.innerHTML = f"{_space(row)}{''.join(rows)}{_space(rest)}"
         for item in body.querySelectorAll("[data-number]"):
             item.tabIndex = -1
-        current = body.querySelector("[aria-selected=true]") or body.querySelector("[data-number]")
+        number = next(
+            (at for at, game in enumerate(library.rows) if game.place == selection.current), 0
+        )
+        current = body.querySelector(f"[data-number='{library.first + number}']")
         if current:
             current.tabIndex = 0
             if focused:
                 current.focus()
         self._draw_filters()
-        counted = library.statistics
-        element("show-statistics").ariaPressed = "true" if counted else "false"
-        element("statistics").hidden = not counted
-        if counted:
-            element("statistics").innerHTML = tables(counted)
-        element("no-games").hidden = not (library.is_known and not library.total)
-        element("no-game-fits").hidden = not (
-            library.is_known and library.total and not library.count
-        )
-        element("games-list").hidden = not library.count or counted is not None
+        statistics = library.statistics
+        element("show-statistics").textContent = LIST if statistics else STATISTICS
+        element("statistics").hidden = not statistics
+        if statistics:
+            element("statistics").innerHTML = tables(statistics)
+        is_told = statistics is not None or self._draw_problems()
+        element("no-games").hidden = is_told or not library.is_known or library.total > 0
+        is_empty = library.is_known and library.total > 0 and not library.count
+        element("no-game-fits").hidden = is_told or not is_empty
+        element("loading-games").hidden = library.is_known or is_told
+        element("games-list").hidden = not library.count or statistics is not None
         element("games-found").textContent = library.found
+        element("games-size").textContent = self._size()
+        number = len(selection.places)
+        element("games-actions").hidden = not (number or selection.toggles)
+        element("games-selected").textContent = f"{number:,} selected" if number != 1 else ""
+        element("open-game").hidden = number != 1
+        element("end-selecting").hidden = not selection.toggles
+        for name in ("export-game", "delete-game"):
+            element(name).disabled = not number
+
+    def _draw_problems(self) -> bool:
+        """Shows why games are not kept or read; returns whether there is no store at all."""
+        library, problem = self._library, self._kept.problem
+        element("no-room").hidden = problem != FULL
+        element("not-kept").hidden = problem != NOT_KEPT
+        element("broken-games").hidden = not library.broken
+        are_broken = f"{counted(library.broken, 'game')} could not be read."
+        element("broken-said").textContent = are_broken
+        element("delete-imported").hidden = not library.read
+        return problem == NOT_KEPT
+
+    def _size(self) -> str:
+        """Returns how much room the games take."""
+        library = self._library
+        if library.used:
+            return f"{library.used:,} of {library.room:,} MB used"
         size = f"{library.size / MEGABYTE:.1f} MB" if library.size > TENTH else "Less than 0.1 MB"
-        kept = f"{size}, in this browser only"
-        element("games-size").textContent = self._kept.problem or kept
-        for name in ("open-game", "delete-game"):
-            element(name).disabled = not library.chosen
-        for button in document.querySelectorAll("[data-export$=one]"):
-            button.disabled = not library.chosen
+        return f"{size}, in this browser only"
+
+    def _show_filters(self, event: Any) -> None:
+        button = event.currentTarget
+        button.ariaExpanded = "false" if button.ariaExpanded == "true" else "true"
+
+    def _first_visible(self) -> int:
+        return int(element("games-list").scrollTop // _row_height())
 
     def _draw_filters(self) -> None:
         library, wanted = self._library, self._library.wanted
@@ -140,41 +182,14 @@ class GamesPart(Part):
             is_it = heading.dataset.sort == wanted["sort"]
             heading.parentElement.ariaSort = ORDER[wanted["down"]] if is_it else "none"
 
-    def _show_import(self) -> None:
-        importing = self._importing
-        if importing.said == self._said:
-            return
-        self._said = importing.said
-        element("import").hidden = not importing.said
-        element("import-said").textContent = importing.said
-        element("stop-import").hidden = not importing.under_way
-        element("undo-import").hidden = importing.under_way or not importing.read
-        element("close-import").hidden = importing.under_way
-        element("import-progress").hidden = not importing.under_way
-        element("import-why").hidden = not importing.reasons
-        element("import-reasons").innerHTML = reasons(importing.reasons, importing.skipped)
-
-    def _import(self, event: Any) -> None:
-        files = list(event.target.files)
-        if files:
-            self._page.do(self._importing.start, to_js(files))
-            event.target.value = ""
-
-    def _paste(self, event: Any) -> None:
-        """Imports what is pasted beside the list."""
-        workspace = self._page.workspace
-        is_here = workspace.sheet == GAMES and workspace.view == PLAY
-        if not is_here or event.target.closest("input, textarea, select, dialog"):
-            return
-        pasted = window.inserted(event)
-        if pasted:
-            event.preventDefault()
-            event.stopImmediatePropagation()  # It does not go on the board.
-            file = window.File.new(to_js([pasted]), PASTED)
-            self._page.do(self._importing.start, to_js([file]))
-
     def _back_up(self, event: Any) -> None:
         self._page.do(self._library.back_up, lambda file: download("games.txt", file))
+
+    def _save_broken(self, event: Any) -> None:
+        self._page.do(self._library.save_broken, lambda file: download("damaged.txt", file))
+
+    def _save_visit(self, event: Any) -> None:
+        self._page.do(self._library.save_visit, lambda rows: download("games.txt", *rows))
 
     def _export(self, event: Any) -> None:
         form, scope = event.currentTarget.dataset.export.split("-")
@@ -196,18 +211,30 @@ class GamesPart(Part):
 
     def _scroll(self, event: Any) -> None:
         scroller = element("games-list")
-        first = scroller.scrollTop // _row_height()
+        first = self._first_visible()
         library = self._library
         last = first + scroller.clientHeight // _row_height() + 1
         is_shown = library.first <= first and last <= library.first + len(library.rows)
         if not is_shown and last <= library.count + 1:
-            self._page.do(library.show_from, max(0, int(first) - MARGIN))
+            self._page.do(library.show_from, max(0, first - MARGIN))
+        elif _has_cards():
+            self._draw()
 
     def _press(self, event: Any) -> None:
         row = event.target.closest("[data-number]")
-        if row:
-            self._page.do(self._library.select, int(row.dataset.number))
-            row.focus()
+        if not row:
+            return
+        number, library = int(row.dataset.number), self._library
+        if event.shiftKey:
+            self._page.do(library.extend, number)
+        elif library.selection.toggles or event.ctrlKey or event.metaKey:
+            self._page.do(library.toggle, number)
+        else:
+            self._page.do(library.select, number)
+            if _has_cards():
+                self._open(event)
+                return
+        row.focus()
 
     def _open(self, event: Any) -> None:
         if self._library.chosen:
@@ -216,23 +243,26 @@ class GamesPart(Part):
 
     def _key(self, event: Any) -> None:
         row = event.target.closest("[data-number]")
-        if not row or event.ctrlKey or event.altKey or event.metaKey:
+        if not row or event.altKey or (event.ctrlKey and event.key != " ") or event.metaKey:
             return
         number = int(row.dataset.number)
         if event.key in MOVES:
-            self._go(event, min(max(0, number + MOVES[event.key]), self._library.count - 1))
+            to = min(max(0, number + MOVES[event.key]), self._library.count - 1)
+            self._go(event, to, self._library.extend if event.shiftKey else self._library.select)
         elif event.key in ("Enter", " "):
             self._stop(event)
             if event.key == "Enter" and self._library.chosen:
                 self._open(event)
+            elif event.ctrlKey or self._library.selection.toggles:
+                self._page.do(self._library.toggle, number)
             else:
                 self._page.do(self._library.select, number)
         elif event.key == "Delete":
             self._stop(event)
             self._page.do(self._library.delete)
 
-    def _go(self, event: Any, number: int) -> None:
-        """Selects another row and scrolls to it."""
+    def _go(self, event: Any, number: int, choose: Callable[[int], None]) -> None:
+        """Selects another row, or a range up to it, and scrolls to it."""
         self._stop(event)
         scroller, height = element("games-list"), _row_height()
         top = number * height
@@ -241,11 +271,19 @@ class GamesPart(Part):
             scroller.scrollTop = top
         elif scroller.scrollTop < bottom:
             scroller.scrollTop = bottom
-        self._page.do(self._library.select, number)
+        self._page.do(choose, number)
+        row = scroller.querySelector(f"[data-number='{number}']")
+        if row:  # The next key may come before the next frame.
+            row.focus()
 
     def _stop(self, event: Any) -> None:
         event.preventDefault()
         event.stopPropagation()
+
+
+def _has_cards() -> bool:
+    """Returns whether the window is so narrow that the games are cards."""
+    return bool(window.matchMedia(CARDS).matches)
 
 
 def _row_height() -> int:

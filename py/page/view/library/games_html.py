@@ -26,7 +26,9 @@ OUTCOMES = {
 }
 
 
-def listed(game: ListedGame, number: int, is_selected: bool, today: str) -> str:
+def listed(
+    game: ListedGame, number: int, is_selected: bool, today: str, boards: dict[str, list[str]]
+) -> str:
     """Returns the row of a game.
 
     Args:
@@ -34,35 +36,63 @@ def listed(game: ListedGame, number: int, is_selected: bool, today: str) -> str:
         number: Its number in the list, from 0.
         is_selected: Whether it is selected.
         today: The date of today.
+        boards: The rows of the last positions that are known, by the texts of games.
     """
     chosen = "true" if is_selected else "false"
-    begin = f'<tr data-number="{number}" aria-rowindex="{number + 2}" aria-selected="{chosen}">'
+    begin = (
+        f'<tr role="row" data-number="{number}" aria-rowindex="{number + 2}" '
+        f'aria-selected="{chosen}">'
+    )
     if not game.stored:
-        return f'{begin}<td colspan="4">{NOT_READ}</td></tr>'
-    return f"{begin}{_cells(game.stored, today)}</tr>"
+        return f'{begin}<td role="gridcell" colspan="4">{NOT_READ}</td></tr>'
+    return f"{begin}{_cells(game.stored, today, boards.get(game.stored.game, []))}</tr>"
 
 
-def _cells(stored: StoredGame, today: str) -> str:
+def _cells(stored: StoredGame, today: str, board: list[str]) -> str:
     day, time = when(stored.date, today)
     who, own, disc = described(stored), stored.own_color, ""
     if own:
         disc = f'<span class="disc {own}" role="img" aria-label="You play {SIDE[own]}"></span>'
+    who, _, level = who.partition(", ") if own else (who, "", "")
+    detail, detailed = (level, "level") if level else (stored.event, "")
     return "".join(
         [
             _cell(day, time),
-            f'<td class="opponent">{disc}<span>{escaped(who)}<small>{escaped(stored.event)}</small>'
-            "</span></td>",
-            _cell(OUTCOMES[outcome(stored)], score_of(stored), "result"),
+            f'<td role="gridcell" class="opponent">{disc}<span>{escaped(who)}'
+            f'<small class="{detailed}">{escaped(detail)}</small></span></td>',
+            _cell(OUTCOMES[outcome(stored)], score_of(stored)),
             _cell(stored.opening or ABSENT),
             _cell(stored.loss or ABSENT, "", "num"),
-            _cell(stored.moves, "", "num"),
+            _cell(stored.moves, "", "num") + small_board(board),
         ]
     )
 
 
 def _cell(text: str, detail: str = "", kind: str = "") -> str:
     more = f"<small>{escaped(detail)}</small>" if detail else ""
-    return f'<td class="{kind}">{escaped(text)}{more}</td>'
+    return f'<td role="gridcell" class="{kind}"><span>{escaped(text)}</span>{more}</td>'
+
+
+def small_board(rows: list[str]) -> str:
+    """Returns a cell with a picture of a position, empty if its rows are unknown."""
+    n = len(rows) or 8
+    discs = "".join(
+        [
+            f'<path class="{kind}" d="{"".join([_disc(at, n) for at in _places(rows, sign)])}"/>'
+            for kind, sign in (("b", "B"), ("w", "W"))
+        ]
+    )
+    drawn = f'<svg viewBox="0 0 {n} {n}">{discs}</svg>'
+    return f'<td class="mini" aria-hidden="true">{drawn}</td>'
+
+
+def _places(rows: list[str], sign: str) -> list[int]:
+    return [at for at, character in enumerate("".join(rows)) if character == sign]
+
+
+def _disc(at: int, n: int) -> str:
+    row, column = divmod(at, n)
+    return f"M{column}.5 {row}.5h0"
 
 
 def outcome(stored: StoredGame) -> str:

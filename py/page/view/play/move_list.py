@@ -96,7 +96,8 @@ class MoveListPart(Part):
         if ply.number:
             button = self._button(ply)
             button.setAttribute("aria-current", "step")
-            _keep_in_view(moves, button.parentElement)
+            result = element("result")
+            _keep_in_view(element("sheet-game"), button if result.hidden else result)
             variation = button.closest(".variation")
             if variation:
                 variation.append(self._value)
@@ -131,7 +132,7 @@ def _progress(ply: int, plies: int) -> str:
 
 
 def _keep_in_view(box: Any, item: Any) -> None:
-    """Scrolls the box, but not the page, to the item."""
-    top, bottom = item.offsetTop, item.offsetTop + item.offsetHeight
-    if top < box.scrollTop or bottom > box.scrollTop + box.clientHeight:
-        box.scrollTop = top - box.clientHeight // 2
+    """Scrolls the box, but not the page, until the item is in its middle, if it is not in view."""
+    outer, inner = box.getBoundingClientRect(), item.getBoundingClientRect()
+    if inner.top < outer.top or inner.bottom > outer.bottom:
+        box.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from othello import square_name
 from othello.notes import MARKS, NAMES
-from page.model.play.move_list import COMMENT, VARIATION
+from page.model.play.move_list import COMMENT, PASS, VARIATION
 from page.view.core.escaping import escaped
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     Identify = Callable[[Ply], int]
 
 DEEPEST = 4  # Deeper variations are not indented further.
-A_ROW = 10  # Moves on a wide page, where each row begins with a number.
+FORCED = '<span class="pass">pass</span>'
 
 
 def listed(entry: MoveListEntry, identify: Identify) -> str:
@@ -31,15 +31,17 @@ def listed(entry: MoveListEntry, identify: Identify) -> str:
         return _comment(plies[0], notes[0][1])
     if kind == VARIATION:
         return _variation(level, plies, notes, identify)
-    begins = " row-start" if plies[0].number % A_ROW == 1 else ""
-    return f'<li class="move{begins}">{_move(plies[0], notes[0], identify)}</li>'
+    if kind == PASS:
+        return f'<li class="cell">{FORCED}</li>'
+    return f'<li class="move cell">{_move(plies[0], notes[0], identify)}</li>'
 
 
 def _variation(level: int, plies: list[Ply], notes: list[Note], identify: Identify) -> str:
     number = plies[0].number
     items = []
     for ply, note in zip(plies, notes):
-        items.append(f"<li>{_move(ply, note, identify)}</li>")
+        forced = FORCED if ply.passed else ""
+        items.append(f"<li>{_move(ply, note, identify)}{forced}</li>")
         if note[1]:
             items.append(f'<li class="remark">{escaped(note[1])}</li>')
     return (
@@ -55,7 +57,7 @@ def _comment(ply: Ply, comment: str) -> str:
 
 
 def _move(ply: Ply, note: Note, identify: Identify) -> str:
-    """Returns the button of a ply, with its mark, and the pass that it forces, if any.
+    """Returns the button of a ply, with its mark.
 
     A person's mark comes before the engine's. The accessible name has both in words.
     """
@@ -67,10 +69,9 @@ def _move(ply: Ply, note: Note, identify: Identify) -> str:
     label = f' aria-label="{", ".join([_name(ply)] + words)}"' if words else ""
     sign = f"<sup>{mark}</sup>" if mark else ""
     poor = ' data-poor=""' if mark in ("?", "??") else ""
-    forced = '<span class="pass">pass</span>' if ply.passed else ""
     return (
         f'<button type="button" class="{ply.color}" data-ply="{ply.number}"'
-        f' data-node="{identify(ply)}"{poor}{label}>{_name(ply)}{sign}</button>{forced}'
+        f' data-node="{identify(ply)}"{poor}{label}>{_name(ply)}{sign}</button>'
     )
 
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from pyscript.ffi import to_js
+
 from board.scene import Scene
 from page.view.core.choices import show_choice
 from page.view.core.page import Page, Part, element, go_to_board
@@ -16,7 +18,7 @@ class NewGamePart(Part):
     def __init__(self, page: Page) -> None:
         self._page, self._workspace = page, page.workspace
         self._choice = choice = page.workspace.choice
-        for name in ("new-game", "change-level"):
+        for name in ("new-game", "choose-game", "change-level"):
             element(name).addEventListener("click", self._open)
         for name in ("close-begin", "back-from-begin"):
             element(name).addEventListener("click", self._close)
@@ -36,11 +38,9 @@ class NewGamePart(Part):
     def show(self, scene: Scene) -> None:
         """Shows the choices, with a description of the level."""
         workspace, choice = self._workspace, self._choice
-        shown, over = workspace.choosing, choice.is_over(workspace.play.game)
-        element("begin").hidden = not shown
-        element("lesson").hidden = not (shown and choice.is_newcomer)
-        if not shown:
+        if not workspace.choosing:
             return
+        over = choice.is_over(workspace.play.game)
         element("begin").className = f"part {choice.opponent}"
         element("begin-head").hidden = element("back-from-begin").hidden = not over
         show_choice("opponent", choice.opponent)
@@ -55,7 +55,7 @@ class NewGamePart(Part):
 
     def _open(self, event: Any) -> None:
         self._page.do(self._workspace.choose_game)
-        self._page.after_frame(lambda: element("begin-game").focus())
+        self._page.after_frame(_focus_play)
 
     def _close(self, event: Any) -> None:
         self._page.do(self._choice.close)
@@ -69,3 +69,9 @@ class NewGamePart(Part):
         if event.key == "Escape" and self._choice.is_over(self._workspace.play.game):
             event.stopPropagation()
             self._close(event)
+
+
+def _focus_play() -> None:
+    """Focuses the button, and shows the choices from their beginning."""
+    element("sheet-game").scrollTop = 0
+    element("begin-game").focus(to_js({"preventScroll": True}))

@@ -41,6 +41,9 @@ class PlayPart(Part):
         at_end = game.ply == len(game.plies)
         element("redo").disabled = element("to-end").disabled = not here or at_end
         self._show_computer(here)
+        choosing = self._workspace.choosing
+        element("begin").hidden = not choosing
+        element("lesson").hidden = not (choosing and self._workspace.choice.is_newcomer)
 
     def _show_computer(self, here: bool) -> None:
         play = self._workspace.play

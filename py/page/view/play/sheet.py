@@ -5,6 +5,7 @@ from typing import Any
 from pyscript import document
 
 from board.scene import Scene
+from page.model.app import App
 from page.view.core.page import Page, Part, element
 from saved.work import GAME, PLAY, SHEETS
 
@@ -15,17 +16,20 @@ STEPS = {"ArrowRight": 1, "ArrowLeft": -1}
 class SheetPart(Part):
     """Shows the chosen tab, scrolled to where the user left it."""
 
-    def __init__(self, page: Page) -> None:
-        self._page, self._workspace = page, page.workspace
+    def __init__(self, page: Page, app: App) -> None:
+        self._page, self._workspace, self._folding = page, page.workspace, app.folding
         self._shown = GAME
         self._scrolled = dict.fromkeys(SHEETS, 0)
+        page.on_click("fold", self._folding.switch)
         for tab in document.querySelectorAll(TABS):
             tab.addEventListener("click", self._choose)
             tab.addEventListener("keydown", self._go_to_next)
 
     def show(self, scene: Scene) -> None:
-        """Shows the tab and marks it as selected."""
-        sheet = self._workspace.sheet
+        """Shows the tab and marks it as selected, and on phones folds the board."""
+        sheet, folded = self._workspace.sheet, self._folding.is_folded
+        document.querySelector("main").classList.toggle("folded", folded)
+        element("fold").ariaExpanded = "false" if folded else "true"
         if sheet == self._shown:
             return
         self._scrolled[self._shown] = element(f"sheet-{self._shown}").scrollTop

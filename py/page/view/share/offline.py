@@ -32,9 +32,8 @@ class OfflinePart(Part):
 
     def __init__(self, page: Page, app: App, works: OpenedWorks) -> None:
         self._page, self._app, self._works = page, app, works
-        workers = getattr(window.navigator, "serviceWorker", None)
-        if workers and document.getElementById("locations"):
-            page.attempt(self._store_page(workers), app.notice.say)
+        if window.workers and document.getElementById("locations"):
+            page.attempt(self._store_page(window.workers), app.notice.say)
             page.attempt(self._open_shared(), app.notice.say)
 
     async def _store_page(self, workers: Any) -> None:

@@ -77,7 +77,7 @@ def test_strong_levels_search_more_and_differ_only_in_their_limits() -> None:
     nodes = [level.limits.nodes for level in strong]
     assert nodes == sorted(set(nodes))
     assert nodes[-1] == 60_000
-    assert {level[3:] for level in strong} == {LAST[3:]}
+    assert {level[2:] for level in strong} == {LAST[2:]}
     assert LAST.sight is None
 
 

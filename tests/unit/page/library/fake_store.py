@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from library.opening_tree import game_keys
@@ -26,6 +25,7 @@ class FakeStore:
         self.fails = ""
         self.time = "2026-11-26 21:40:05"
         self.names: dict[str, str] = {}
+        self._removed: list[tuple[str, int, str]] = []
         self._selected: list[tuple[str, int]] = []
 
     def now(self) -> str:
@@ -64,13 +64,16 @@ class FakeStore:
         return {"key": key, "row": row}
 
     def _remove(self, places: list[tuple[str, int]]) -> dict[str, Any]:
-        removed = [[key, index, self.records[key][index]] for key, index in places]
+        self._removed = [(key, index, self.records[key][index]) for key, index in places]
         for key, index in places:
             self.records[key][index] = ""
-        return {"removed": json.dumps(removed)}
+        return {"count": len(places)}
 
-    def _restore(self, removed: str) -> dict[str, Any]:
-        for key, index, row in json.loads(removed):
+    def _removeRead(self) -> dict[str, Any]:  # noqa: N802
+        return self._remove([place for place, stored in self._listed() if not stored.is_mine])
+
+    def _restore(self) -> dict[str, Any]:
+        for key, index, row in self._removed:
             self.records[key][index] = row
         return {}
 
@@ -81,8 +84,11 @@ class FakeStore:
         return {
             "count": len(self._selected),
             "total": len(stored),
-            "mine": sum(game.is_mine for game in stored.values()),
+            "read": sum(not game.is_mine for game in stored.values()),
             "size": 0,
+            "broken": 0,
+            "used": 0,
+            "room": 0,
             "opponents": [],
             "openings": [],
         }
@@ -119,8 +125,8 @@ class FakeStore:
         rows = [stored.row for _, stored in self._listed() if stored.is_mine]
         return {"rows": rows[question["from"] : question["to"]]}
 
-    def _rows(self, **question: int) -> dict[str, Any]:
-        places = self._selected[question["from"] : question["to"]]
+    def _rows(self, **question: Any) -> dict[str, Any]:
+        places = question.get("places") or self._selected[question["from"] : question["to"]]
         return {"rows": [f"{key}\t{at}\t{self.records[key][at]}" for key, at in places]}
 
     def _unreviewed(self, left_out: list[str]) -> dict[str, Any]:

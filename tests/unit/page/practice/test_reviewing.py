@@ -18,7 +18,7 @@ from page.model.library.kept_games import NO_ROOM
 from page.model.practice.practice import HIDDEN
 from page.model.practice.practice_store import FULL, NOT_KEPT
 from saved.players import COMPUTER, FRIEND, PERSON
-from saved.work import GAME, PRACTICE
+from saved.work import GAME, JUDGE, PLAY, PRACTICE
 from unit.page.engine.engine_app import badly_played, do, losses
 from unit.page.engine.fake_engine import FakeEngine, real_engine
 from unit.page.library.fake_store import FakeStore
@@ -83,8 +83,10 @@ def test_own_costly_moves_become_cards_and_all_losses_are_kept(own: str, other: 
         KEY.format(number): [stored(game, number, players[BLACK], players[WHITE])]
         for number, game in enumerate(games)
     }
-    store = FakeStore(records)
-    app = opened(store)
+    store, engine = FakeStore(records), real_engine()
+    app = opened(store, engine)
+    looked = [request["position"] for request in engine.requests if "better" in request]
+    assert {position[-1] for position in looked} == {"X" if own == BLACK else "O"}
     for number, game in enumerate(games):
         row = parse_row(store.records[KEY.format(number)][0])
         costs = losses(game)
@@ -197,7 +199,7 @@ def reviewing(app: App) -> bool:
     return app.reviewing._may_ask
 
 
-def test_games_wait_while_the_user_plays_the_computer_or_analyses() -> None:
+def test_games_wait_while_the_user_plays_the_computer_analyses_or_judges() -> None:
     app = opened(store_of(badly_played(1)), holding("report"), shown=False)
     play = app.workspace.play
     assert not reviewing(app), "The engine is not loaded for it."
@@ -212,6 +214,9 @@ def test_games_wait_while_the_user_plays_the_computer_or_analyses() -> None:
     app.workspace.show_sheet(GAME)
     play.resign()
     assert reviewing(app)
+    do(app, app.workspace.go_to, JUDGE)
+    assert not reviewing(app)
+    do(app, app.workspace.go_to, PLAY)
     do(app, app.advice.analysis.switch)
     assert not reviewing(app)
 
@@ -274,8 +279,13 @@ def test_stop_ends_it_until_the_user_goes_on() -> None:
 
 def test_a_game_that_the_engine_refuses_is_left_out() -> None:
     error = {"answer": "error", "message": "No."}
-    app = opened(store_of(badly_played(1)), FakeEngine(lambda request: [error]))
+    engine = FakeEngine(lambda request: [error])
+    app = opened(store_of(badly_played(1)), engine)
     assert app.reviewing.left == 0 and not len(app.cards)
+    asked = len(engine.requests)
+    app.kept.writes += 1  # So that the games are listed again.
+    settle(app)
+    assert app.reviewing.left == 0 and len(engine.requests) == asked
 
 
 def test_without_the_engine_nothing_is_under_way() -> None:
@@ -342,6 +352,26 @@ def test_cards_and_sessions_survive_a_reload() -> None:
     assert len(later.cards.due()) == count - 2
 
 
+def test_an_answer_counts_once_also_if_its_card_is_put_away_and_comes_back() -> None:
+    app = opened(store_of(badly_played(1)))
+    do(app, app.practice.begin_due)
+    do(app, app.give_hint)
+    app.workspace.do(app.practice.hide)
+    app.workspace.do(app.notice.undo_it)
+    settle(app)
+    assert app.practice.exercise.answered and app.sessions.recent[0].total == 1
+
+
+def test_a_card_names_its_game() -> None:
+    app = opened(store_of(badly_played(1)))
+    do(app, app.practice.begin_due)
+    exercise = app.practice.exercise
+    move = square_name(exercise.card.played.square, 8)
+    assert exercise.task.startswith(
+        f"Move {exercise.card.number} of your game of 20 Nov, 10:00. You played {move} here, "
+    )
+
+
 def test_a_session_ends_with_its_result_and_the_next_day() -> None:
     app = opened(store_of(badly_played(1)))
     practice, store = app.practice, app.practice_store
@@ -379,6 +409,15 @@ def test_two_tabs_show_the_same_cards() -> None:
     do(tabs[1], tabs[1].workspace.press, tabs[1].practice.exercise.card.best.square)
     settle(tabs[1])
     assert opened(store).cards.week == [count - 1, 1, 0, 0, 0, 0, 0]
+
+
+def test_an_answer_that_is_not_written_yet_is_not_replaced_by_the_kept_one() -> None:
+    store = store_of(badly_played(1))
+    app = opened(store)
+    count = len(app.cards.due())
+    app.cards.answer(app.cards.due()[0], False)
+    do(app, app.practice_store.refresh)
+    assert len(app.cards.due()) == count - 1 == len(opened(store).cards.due())
 
 
 def test_without_a_store_practice_works_for_the_visit_and_says_so_once() -> None:
