@@ -13,12 +13,11 @@ from page.model.app import App
 from page.model.practice.opening_drill import CHOICE
 from page.view.core.escaping import escaped
 from page.view.core.page import Page, Part, element, go_to_board
+from page.view.practice.practice import KEEPS_ENTER, then_board
 from saved.work import PLAY, PRACTICE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-KEEPS_ENTER = "button, a, input, select, textarea, summary, dialog, [popover]"
+    pass
 
 
 class DrillPart(Part):
@@ -33,7 +32,7 @@ class DrillPart(Part):
             ("line-answer", self._drill.show_answer),
             ("leave-drill", self._drill.leave),
         ):
-            element(name).addEventListener("click", self._then_board(action))
+            element(name).addEventListener("click", then_board(page, action))
         element("drill-opening").addEventListener("change", self._choose)
         page.on_click("learn-line", self._learn)
         document.addEventListener("keydown", self._key, True)
@@ -87,12 +86,3 @@ class DrillPart(Part):
             event.stopPropagation()
             self._page.do(self._drill.next)
             self._page.after_frame(go_to_board)
-
-    def _then_board(self, action: Callable[[], None]) -> Callable[[Any], None]:
-        """Returns a listener that runs an action and focuses the board, where the user answers."""
-
-        def act(event: Any) -> None:
-            self._page.do(action)
-            self._page.after_frame(go_to_board)
-
-        return act

@@ -10,6 +10,7 @@ from board.scene import Scene
 from othello.phrases import SIDE
 from page.model.app import App
 from page.view.core.page import Page, Part, element, go_to_board
+from page.view.practice.practice import KEEPS_ENTER, then_board
 from page.view.practice.puzzles_html import EMPTY, choices, rows
 from saved.work import PLAY, PRACTICE
 
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
 ROW, ROWS = "{} in a row", "{} in a row, longest {}"
 UNITS = "The numbers are the discs by which {} ends ahead or behind."
-KEEPS_ENTER = "button, a, input, select, textarea, summary, dialog, [popover]"
 
 
 class PuzzlesPart(Part):
@@ -42,7 +42,7 @@ class PuzzlesPart(Part):
             ("leave-puzzle", self._puzzles.leave),
             ("puzzle-back", self._puzzles.back),
         ):
-            element(name).addEventListener("click", self._then_board(action))
+            element(name).addEventListener("click", then_board(page, action))
         page.on_click("puzzle-previous", lambda: self._puzzles.go(-1))
         page.on_click("puzzle-following", lambda: self._puzzles.go(1))
         page.on_click("balanced-start", app.balanced_start.begin)
@@ -130,15 +130,6 @@ class PuzzlesPart(Part):
         event.preventDefault()
         event.stopPropagation()
         self._page.do(action)
-
-    def _then_board(self, action: Callable[[], None]) -> Callable[[Any], None]:
-        """Returns a listener that runs an action and focuses the board, where the user answers."""
-
-        def act(event: Any) -> None:
-            self._page.do(action)
-            self._page.after_frame(go_to_board)
-
-        return act
 
     def _write(self, name: str, text: str) -> None:
         if element(name).textContent != text:
