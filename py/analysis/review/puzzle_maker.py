@@ -34,7 +34,7 @@ WAYS = 12
 MOST_WAYS = 100  # The most positions that are tried of one game.
 EVEN = 8 * UNIT  # Positions with a greater estimate are not played on.
 EVEN_DEPTH = 2
-ENOUGH = 4  # Puzzles to choose among, if none is as hard as wanted.
+ENOUGH = 3  # Puzzles to choose among, if none is as hard as wanted.
 MOST_NODES = 3_000_000  # Of a search to the end of the game.
 FOREVER = 1e9  # Seconds.
 # The simple players by which puzzles are rated.
