@@ -27,7 +27,7 @@ class Puzzles:
         self.next = tools.get_by_role("button", name="Next puzzle")
         self.try_again = tools.get_by_role("button", name="Try again")
         self.play_out = tools.get_by_role("button", name="Play it out")
-        self.back = tools.get_by_role("button", name="Back")
+        self.back = self.card.get_by_role("button", name="Back", exact=True)
 
     def expect_asked(self) -> None:
         """Waits until a puzzle is on the board."""
