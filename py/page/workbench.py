@@ -27,8 +27,10 @@ from page.view.play.position_editor import PositionEditorPart
 from page.view.play.result import ResultPart
 from page.view.play.sheet import SheetPart
 from page.view.play.variations import VariationsPart
+from page.view.practice.drill import DrillPart
 from page.view.practice.home import PracticeHomePart
 from page.view.practice.practice import PracticePart
+from page.view.practice.puzzles import PuzzlesPart
 from page.view.program.compiler import CompilerPart
 from page.view.program.compiler_worker import CompilerWorker
 from page.view.program.program_explanation import ProgramExplanationPart
@@ -94,6 +96,8 @@ def parts_of(page: Page, app: App, works: OpenedWorks, storing: Storing) -> list
         GameReportPart(page, app),
         PracticePart(page, app),
         PracticeHomePart(page, app),
+        PuzzlesPart(page, app),
+        DrillPart(page, app),
         GamesPart(page, app),
         ImportPart(page, app),
         OpeningsPart(page, app),

@@ -29,6 +29,7 @@ DESCRIBED = {
     "ladder.py": ENGINE,
     "parity.py": ENGINE,
     "program_evidence.py": ("py/evidence", "py/tracing", "py/repair", "py/syntax", "py/sandbox"),
+    "puzzles.py": (*ENGINE, "py/opponent"),
     "reasons.py": ENGINE,
     "reports.py": ENGINE,
     "startup.py": ("index.html", "static", "py/page", "py/board", "py/othello", "py/building"),

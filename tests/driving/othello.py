@@ -27,7 +27,9 @@ from driving.play.position_editor import PositionEditor
 from driving.play.record import Record
 from driving.play.sheet import Sheet
 from driving.play.variations import Variations
+from driving.practice.drill import Drill
 from driving.practice.practice import Practice
+from driving.practice.puzzles import Puzzles
 from driving.program.compiler_controls import CompilerControls
 from driving.program.tested_program import TestedProgram
 from driving.program.why import Why
@@ -63,6 +65,8 @@ class Othello:
         self.openings = Openings(page)
         self.analysis = Analysis(page)
         self.practice = Practice(page)
+        self.puzzles = Puzzles(page)
+        self.drill = Drill(page)
         self.position_editor = PositionEditor(page)
         self.settings = Settings(page)
         self.judge = Judge(page)

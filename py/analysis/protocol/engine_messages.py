@@ -17,6 +17,8 @@ class EngineRequest(TypedDict):
     better: NotRequired[str]
     level: NotRequired[int]
     seed: NotRequired[int]
+    empties: NotRequired[int]
+    hardness: NotRequired[int]
     goal: NotRequired[str]
     every: NotRequired[bool]
     deeper: NotRequired[bool]
@@ -107,6 +109,35 @@ class OpeningAnswer(TypedDict):
     moves: int
 
 
+class SolvedMove(TypedDict):
+    """A move in a puzzle, with its exact value, the best line after it and the facts about it."""
+
+    square: str
+    value: float
+    line: list[str]
+    facts: list[EngineFact]
+
+
+class PuzzleAnswer(TypedDict):
+    """A puzzle with its solution; a kind "" and no moves if the position is none."""
+
+    answer: Literal["puzzle"]
+    position: str
+    last: str | None
+    kind: str
+    hardness: int
+    failed: float
+    moves: list[SolvedMove]
+
+
+class StartAnswer(TypedDict):
+    """Random moves after which neither side is ahead, and the value of that position."""
+
+    answer: Literal["start"]
+    moves: list[str]
+    value: float
+
+
 class ErrorAnswer(TypedDict):
     """Why a request is invalid."""
 
@@ -126,6 +157,8 @@ EngineAnswer = (
     | ExplanationAnswer
     | JudgedAnswer
     | OpeningAnswer
+    | PuzzleAnswer
+    | StartAnswer
     | ErrorAnswer
     | EndAnswer
 )

@@ -34,6 +34,14 @@ report: Has `moves`, played from `position` or the start, and the limits `nodes`
 opening: Has `moves` from the start. Answers with `{"answer": "opening", "names": [...], "moves":
     ...}`: the names of the last opening that the game reached and the number of moves that lead to
     it, or no names and 0.
+puzzle: Has `seed`, `empties` from 5 to 16 and `hardness` from 0 to 4, or else `position`. Answers
+    with `{"answer": "puzzle", "position": ..., "last": ..., "kind": ..., "hardness": ..., "failed":
+    ..., "moves": [{"square": ..., "value": ..., "line": [...], "facts": [...]}]}`, as
+    `analysis.review.puzzle_maker` describes. The values are exact, the right move comes first, and
+    `failed` is the share of simple players that miss it. A position that is no puzzle has the kind
+    "" and no moves.
+start: Has `seed`. Answers with `{"answer": "start", "moves": [...], "value": ...}`: eight random
+    moves after which neither side is ahead, and the value of that position.
 
 A thought is `{"answer": "thought", "depth": ..., "goal": ..., "moves": [...], "nodes": ...,
 "seconds": ..., "speed": ..., "final": ...}`. The speed is in nodes per second. `goal` is "score" or
@@ -50,16 +58,21 @@ from analysis.evaluation.pattern_evaluation import Evaluation
 from analysis.protocol import requests
 from analysis.protocol.engine_messages import (
     EngineAnswer,
+    EngineFact,
     ErrorAnswer,
     ExplanationAnswer,
     JudgedAnswer,
+    PuzzleAnswer,
+    SolvedMove,
     ThoughtAnswer,
     ThoughtMove,
 )
 from analysis.protocol.requests import RequestError, UncheckedRequest
+from analysis.review.balanced_start import balanced_start
 from analysis.review.game_review import MoveReview, attempts, review
-from analysis.review.move_facts import Fact, facts
+from analysis.review.move_facts import OUTCOME, Fact, facts
 from analysis.review.opening_names import NamedOpening, OpeningNames
+from analysis.review.puzzle_maker import EMPTIES, HARDEST, SolvedPuzzle, make, puzzle_of
 from analysis.review.shortcomings import shortcomings
 from analysis.search.iterative_deepening import (
     SCORE,
@@ -83,6 +96,16 @@ MOST_SECONDS = 86_400
 LONG = 3  # A fact that follows this many moves is told only if the values hold after them.
 DRIFT = 3 * UNIT  # A value that changes by more does not hold.
 END_NODES = 5_000  # Positions searched after a line.
+USUAL = 8  # Rows of the board of puzzles and starts.
+NO_PUZZLE: PuzzleAnswer = {
+    "answer": "puzzle",
+    "position": "",
+    "last": None,
+    "kind": "",
+    "hardness": 0,
+    "failed": 0,
+    "moves": [],
+}
 END_SOLVE = 12  # The most empty squares after a line at which the position is solved.
 
 
@@ -113,6 +136,8 @@ class Engine:
             "explanation": self._explanation,
             "report": self._report,
             "opening": self._opening,
+            "puzzle": self._puzzle,
+            "start": self._start,
         }
 
     def answer(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
@@ -144,6 +169,13 @@ class Engine:
         if limits.nodes < UNLIMITED:
             self.thinker(position.n).forget()
         return (yield from self._think_on(position, color, limits, seconds))
+
+    def make_puzzle(
+        self, seed: int, empties: int, hardness: int
+    ) -> Generator[None, None, SolvedPuzzle]:
+        """Returns the puzzle of a seed, see `analysis.review.puzzle_maker.make`."""
+        self.thinker(USUAL).forget()
+        return (yield from make(self._think_on, seed, empties, hardness))
 
     def _think_on(
         self, position: Position, color: str, limits: Limits, seconds: float = MOST_SECONDS
@@ -205,13 +237,19 @@ class Engine:
             if thought.goal:
                 break
         best = min(thought.candidates, key=lambda move: move.square not in among[-1:])
-        values = {move.square: move.value - thought.parity for move in thought.candidates}
         for move in thought.candidates:
             if not asked or move.square in asked:
-                found = shortcomings(position, color, move, best)
-                found += facts(position, color, move, thought.goal)
-                found = yield from self._certain(found, position, color, values)
+                found = yield from self._facts(position, color, move, best, thought)
                 yield _explanation(move, thought, found, position.n)
+
+    def _facts(
+        self, position: Position, color: str, move: Candidate, best: Candidate, thought: Thought
+    ) -> Generator[None, None, list[Fact]]:
+        """Returns the facts about a move that a search found, beside the best one."""
+        values = {other.square: other.value - thought.parity for other in thought.candidates}
+        found = shortcomings(position, color, move, best)
+        found += facts(position, color, move, thought.goal)
+        return (yield from self._certain(found, position, color, values))
 
     def _certain(
         self, found: list[Fact], position: Position, color: str, values: dict[int, int]
@@ -262,6 +300,41 @@ class Engine:
             self._openings = OpeningNames(self._opening_names)
         opening = self._openings.of(requests.game_of(request)) or NamedOpening([], 0)
         yield {"answer": "opening", "names": opening.names, "moves": opening.moves}
+
+    def _puzzle(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
+        if "position" in request:
+            position, color = requests.position_of(request)
+            self.thinker(position.n).forget()
+            puzzle = yield from puzzle_of(self._think_on, position, color)
+        else:
+            seed = int(requests.number_of(request, "seed", 0, UNLIMITED, 0))
+            first, last = EMPTIES[0], EMPTIES[-1]
+            empties = int(requests.number_of(request, "empties", first, last, first))
+            hardness = int(requests.number_of(request, "hardness", 0, HARDEST, 0))
+            puzzle = yield from self.make_puzzle(seed, empties, hardness)
+        if not puzzle:
+            yield NO_PUZZLE
+            return
+        position, color, solution = puzzle.position, puzzle.color, puzzle.solution
+        moves: list[SolvedMove] = []
+        for move in solution.candidates:
+            found = yield from self._facts(position, color, move, solution.candidates[0], solution)
+            found = [fact for fact in found if fact.kind != OUTCOME]
+            moves.append(_puzzle_move(move, found, position.n))
+        yield {
+            "answer": "puzzle",
+            "position": requests.text_of(position, color),
+            "last": None if puzzle.last is None else square_name(puzzle.last, position.n),
+            "kind": puzzle.kind,
+            "hardness": puzzle.hardness,
+            "failed": sum(puzzle.failures.values()) / len(puzzle.failures),
+            "moves": moves,
+        }
+
+    def _start(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
+        seed = int(requests.number_of(request, "seed", 0, UNLIMITED, 0))
+        squares, value = yield from balanced_start(self.think, seed)
+        yield {"answer": "start", "moves": _names(squares, USUAL), "value": value}
 
     def _told(
         self, n: int, thoughts: Generator[Thought | None, None, Result], begun: float
@@ -333,17 +406,30 @@ def _explanation(move: Candidate, thought: Thought, found: list[Fact], n: int) -
         "value": in_discs(move.value, thought.parity, n),
         "depth": thought.depth,
         "goal": thought.goal,
-        "facts": [
-            {
-                "kind": fact.kind,
-                "helps": fact.helps,
-                "squares": _names(fact.squares, n),
-                "sentence": fact.sentence,
-                "contrast": fact.contrast,
-            }
-            for fact in found
-        ],
+        "facts": _plain(found, n),
     }
+
+
+def _puzzle_move(move: Candidate, found: list[Fact], n: int) -> SolvedMove:
+    return {
+        "square": square_name(move.square, n),
+        "value": in_discs(move.value, 0, n),
+        "line": _names(move.line, n),
+        "facts": _plain(found, n),
+    }
+
+
+def _plain(found: list[Fact], n: int) -> list[EngineFact]:
+    return [
+        {
+            "kind": fact.kind,
+            "helps": fact.helps,
+            "squares": _names(fact.squares, n),
+            "sentence": fact.sentence,
+            "contrast": fact.contrast,
+        }
+        for fact in found
+    ]
 
 
 def _names(squares: list[int], n: int) -> list[str]:

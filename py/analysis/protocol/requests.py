@@ -42,6 +42,12 @@ def position_of(request: UncheckedRequest) -> tuple[Position, str]:
     return position, SIDES[side]
 
 
+def text_of(position: Position, color: str) -> str:
+    """Returns a position and its side to move as a request has them."""
+    side = next(side for side in SIDES if SIDES[side] == color)
+    return f"{''.join(position.rows(SYMBOLS))} {side}"
+
+
 def game_of(request: UncheckedRequest) -> Game:
     """Returns the game of a request: its `moves`, played from its `position` or from the start.
 

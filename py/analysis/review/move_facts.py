@@ -10,6 +10,7 @@ from othello.phrases import SIDE, counted, listing
 
 FEW = 3  # The most replies that are worth counting.
 SAFE_FOR_GOOD = 3  # The fewest new stable discs that are worth mentioning.
+OUTCOME = "outcome"  # The kind of the fact about the end of the game.
 LATE = 20  # The most empty squares at which parity is mentioned.
 
 
@@ -128,7 +129,7 @@ def _outcome(view: _View, move: Candidate, goal: str | None) -> list[Fact]:
         sentence = f"loses{by} against best play"
     else:
         sentence = f"{'wins' if value else 'draws'}{by}, whatever {view.them} does"
-    return [Fact("outcome", view.color, [], sentence)]
+    return [Fact(OUTCOME, view.color, [], sentence)]
 
 
 def _corners(view: _View) -> list[Fact]:

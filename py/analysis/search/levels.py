@@ -124,11 +124,22 @@ def play(
         seed: The seed of the game, which varies the nodes and the choice between moves.
         seconds: The maximum time.
     """
+    thought = yield from thoughts(level, think, position, color, seed, seconds)
+    return choose(level, thought, position, color, seed)
+
+
+def thoughts(
+    level: Level,
+    think: Think,
+    position: Position,
+    color: str,
+    seed: int,
+    seconds: float = SECONDS,
+) -> Generator[Thought | None, None, Thought]:
+    """Returns the search of a level. That of a weak level does not depend on the seed."""
     if level.sight:
-        thoughts = oversight.search(think, position, color, level.limits, level.sight, seconds)
-    else:
-        thoughts = think(position, color, _limits(level, position, color, seed), seconds)
-    return choose(level, (yield from thoughts), position, color, seed)
+        return oversight.search(think, position, color, level.limits, level.sight, seconds)
+    return think(position, color, _limits(level, position, color, seed), seconds)
 
 
 def choose(level: Level, thought: Thought, position: Position, color: str, seed: int) -> int:

@@ -25,8 +25,11 @@ from page.model.play.position_editor import PositionEditor
 from page.model.play.typed_move import TypedMove
 from page.model.play.variations import Variations
 from page.model.practice.cards import Cards
+from page.model.practice.opening_drill import OpeningDrill
 from page.model.practice.practice import Practice
 from page.model.practice.practice_store import PracticeStore
+from page.model.practice.puzzles import Puzzles
+from page.model.practice.random_start import BalancedStart
 from page.model.practice.reviewing import Reviewing
 from page.model.practice.sessions import Sessions
 from page.model.program.program_test import ProgramTest
@@ -58,6 +61,9 @@ class App:
         sessions: The sessions of practice.
         reviewing: The look through the kept games.
         practice: The practice of cards on the board.
+        balanced_start: A game from a random start.
+        puzzles: The endgame puzzles.
+        drill: The openings that the user learns by heart.
         library: The list of the kept games.
         pictures: The last positions of listed games.
         importing: The import of files of games.
@@ -95,6 +101,11 @@ class App:
             self.cards,
             self.sessions,
         )
+        self.balanced_start = BalancedStart(self.workspace, self.client)
+        self.puzzles = Puzzles(
+            self.workspace, self.client, self.notice, self.practice_store, self.sessions
+        )
+        self.drill = OpeningDrill(self.workspace, self.practice_store, self.sessions)
         self.library = Library(self.workspace, self.notice, self.kept)
         self.pictures = Pictures(self.workspace)
         self.importing = Importing(self.workspace, self.client, self.library)
@@ -109,9 +120,13 @@ class App:
         self.variations = Variations(self.workspace, self.notice)
 
     def give_hint(self) -> None:
-        """Gives a hint for the game, or the answer to the exercise on the board."""
+        """Gives a hint for the game, or the answer to the exercise or puzzle on the board."""
         if self.practice.under_way:
             self.practice.show_answer()
+        elif self.puzzles.under_way:
+            self.puzzles.show_answer()
+        elif self.drill.under_way:
+            self.drill.show_answer()
         else:
             self.advice.hint.give()
 

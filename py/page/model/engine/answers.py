@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gate.shapes import list_of, number, one_of, optional, record, text, truth, whole_number
+from gate.shapes import (
+    LONGEST_NAME,
+    list_of,
+    number,
+    one_of,
+    optional,
+    record,
+    text,
+    truth,
+    whole_number,
+)
 from othello import BLACK, WHITE, square_name
 from page.model.engine.client import END
 
@@ -24,6 +34,8 @@ KINDS = {
     "explanation": ("explanation",),
     "report": ("judged",),
     "opening": ("opening",),
+    "puzzle": ("puzzle",),
+    "start": ("start",),
 }
 SENTENCE = text(LONGEST)
 GOAL = optional(one_of(("score", "win")))
@@ -56,6 +68,7 @@ def _members(kind: str, n: int) -> dict[str, Shape]:
         "sentence": SENTENCE,
         "contrast": SENTENCE,
     }
+    facts = list_of(record(fact), MOST)
     move = {"square": square, "value": VALUE, "line": line}
     shapes: dict[str, dict[str, Shape]] = {
         "error": {"message": SENTENCE},
@@ -74,7 +87,7 @@ def _members(kind: str, n: int) -> dict[str, Shape]:
             "value": VALUE,
             "depth": DEPTH,
             "goal": GOAL,
-            "facts": list_of(record(fact), MOST),
+            "facts": facts,
         },
         "judged": {
             "number": whole_number(1, MOST),
@@ -87,6 +100,15 @@ def _members(kind: str, n: int) -> dict[str, Shape]:
             "depth": DEPTH,
             "goal": GOAL,
         },
+        "puzzle": {
+            "position": text(MOST),
+            "last": optional(square),
+            "kind": text(LONGEST_NAME),
+            "hardness": DEPTH,
+            "failed": number(0, 1),
+            "moves": list_of(record(move | {"facts": facts}), MOST),
+        },
+        "start": {"moves": line, "value": VALUE},
         "opening": {"names": list_of(SENTENCE, MOST), "moves": whole_number(0, MOST)},
     }
     return shapes.get(kind, {})

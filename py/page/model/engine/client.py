@@ -42,8 +42,8 @@ if TYPE_CHECKING:
 
 
 # The purposes of requests, the most urgent first.
-URGENCIES = range(8)
-MOVE, HINT, EXERCISE, ANALYSIS, REPORT, NAME, VALUES, REVIEW = URGENCIES
+URGENCIES = range(10)
+MOVE, START, HINT, EXERCISE, PUZZLE, ANALYSIS, REPORT, NAME, VALUES, REVIEW = URGENCIES
 RESTING = (ANALYSIS, REVIEW)  # What is paused while nobody can see it, and on a low battery.
 LOADING, READY, FAILED = "loading", "ready", "failed"
 END: Literal["end"] = "end"

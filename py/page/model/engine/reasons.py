@@ -21,6 +21,16 @@ def for_it(facts: list[EngineFact], color: str) -> str:
     return _first(facts, (color, None))
 
 
+def in_favour(facts: list[EngineFact], color: str) -> str:
+    """Returns the strongest argument that speaks for a move of a colour, empty if there is none."""
+    return _first(facts, (color,))
+
+
+def against_it(facts: list[EngineFact], color: str) -> str:
+    """Returns the strongest argument against a move of a colour, empty if there is none."""
+    return _first(facts, (opponent(color),))
+
+
 def better(facts: list[EngineFact], color: str, value: float) -> str:
     """Returns why the best move of a colour is better: a reason, else its value."""
     return _first(facts, (color,)) or _keeps(color, whole(value))

@@ -92,12 +92,14 @@ class Page:
         workspace: The state.
         parts: The parts, in the order in which they are drawn.
         follow_link: Opens the link in the address. Does nothing until all parts are loaded.
+        follow_puzzle: Opens the puzzle in the address, likewise.
     """
 
     def __init__(self, workspace: Workspace) -> None:
         self.workspace = workspace
         self.parts: list[Part] = []
         self.follow_link: Callable[[], None] = lambda: None
+        self.follow_puzzle: Callable[[], None] = lambda: None
         self._after_frame: list[Callable[[], None]] = []
         self._awaits_frame = self._awaits_progress = False
         self._drawn = ticks_ms()  # When the last frame was drawn.

@@ -27,7 +27,8 @@ class StatusPart(Part):
             side.className = f"side {name} {player}"
             _, _, who, number = side.children
             title, activity, _ = who.children
-            is_computer = player == COMPUTER and self._workspace.view == PLAY
+            in_game = self._workspace.view == PLAY and self._workspace.game_on_board
+            is_computer = player == COMPUTER and in_game
             title.textContent = NAMES.get(name, name) + (COMPUTERS if is_computer else "")
             activity.textContent = self._activity(name, scene)
             number.textContent = str(count)

@@ -40,7 +40,7 @@ class PracticePart(Part):
             ("hide-card", self._practice.hide),
             ("leave-practice", self._practice.leave),
         ):
-            element(name).addEventListener("click", self._answered_on_board(action))
+            element(name).addEventListener("click", then_board(page, action))
         # Before the board, which plays the focused square.
         document.addEventListener("keydown", self._go_on, True)
 
@@ -92,17 +92,18 @@ class PracticePart(Part):
             self._page.do(practice.next)
             self._page.after_frame(go_to_board)
 
-    def _answered_on_board(self, action: Callable[[], None]) -> Callable[[Any], None]:
-        """Returns a listener that runs an action and focuses the board, where the user answers."""
-
-        def act(event: Any) -> None:
-            self._page.do(action)
-            self._page.after_frame(go_to_board)
-
-        return act
-
 
 def _kind(exercise: Exercise) -> str:
     """Returns the class of an exercise's dot. One that was not right at once counts as shown."""
     is_late = exercise.outcome == FOUND and not exercise.is_right
     return SHOWN if is_late else exercise.outcome
+
+
+def then_board(page: Page, action: Callable[[], None]) -> Callable[[Any], None]:
+    """Returns a listener that runs an action and focuses the board, where the user answers."""
+
+    def act(event: Any) -> None:
+        page.do(action)
+        page.after_frame(go_to_board)
+
+    return act

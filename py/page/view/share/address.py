@@ -1,6 +1,7 @@
 """The page's address: the view, and the content of a link.
 
 #play/openings             another tab of Play
+#play/puzzle/-XO…X         an endgame puzzle: its squares, then the side to move
 #play/8..f5d6c3.3          a game
 #play?embed/8..f5d6c3.3    the same, embedded in another page
 #judge/eJ…                 the whole state, packed
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 EMBEDDED = "play?embed"  # As in index.html.
 # Characters. Shorter fragments are the ids of elements, such as the target of the skip link.
 LONGEST_NAME = 12
+PUZZLE = "puzzle/"
 DEFLATE = "deflate"  # RFC 1950, whose checksum detects damage.
 DAMAGED = "The link is damaged: part of it is missing or changed."
 MOST_UNPACKED = 10_000_000  # Bytes.
@@ -47,6 +49,16 @@ def sheet() -> str:
 def place() -> str:
     """Returns the view and the tab in the address, as `Workspace.place` names them."""
     return str(window.location.hash[1:])
+
+
+def puzzle() -> str:
+    """Returns the puzzle in the address as `puzzle_link` writes it, empty if there is none."""
+    return str(window.location.hash.partition(f"#{PLAY}/{PUZZLE}")[2])
+
+
+def puzzle_link(text: str) -> str:
+    """Returns the link with a puzzle."""
+    return link(PLAY, PUZZLE + text)
 
 
 def embedded() -> bool:
@@ -95,7 +107,8 @@ def _parts() -> tuple[str, str]:
     if name == EMBEDDED:
         return PLAY, carried
     if name in VIEWS:
-        return name, "" if carried in SHEETS else carried
+        is_place = carried in SHEETS or carried.startswith(PUZZLE)
+        return name, "" if is_place else carried
     return "", text if len(text) > LONGEST_NAME else ""
 
 

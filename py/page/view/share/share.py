@@ -34,6 +34,7 @@ MANY_GAMES = (".wtb", ".jou", ".trn")
 LONGEST_LINK = 8000  # Characters. Chats and mail programs cut longer links.
 LINK_COPIED = "The link is copied. It opens this very input, output, step and game."
 GAME_LINK_COPIED = "The link is copied. It opens this very game."
+PUZZLE_LINK_COPIED = "The link is copied. It opens this very puzzle."
 CODE = '<iframe src="{}" title="Othello" width="360" height="460"></iframe>'
 CODE_COPIED = "The code is copied. It shows this game in another page."
 SAVED = "{}, so it was saved as a file instead. Under Share, “Open a file” brings it back."
@@ -63,7 +64,10 @@ class SharePart(Part):
         document.addEventListener("dragover", lambda event: event.preventDefault())
         document.addEventListener("drop", self._drop)
         document.addEventListener("visibilitychange", storing.store)
+        page.follow_puzzle = lambda: page.do(app.puzzles.open, address.puzzle())
         page.follow_link = lambda: start_reading(page, app, self._open_link)
+        if address.puzzle():
+            page.follow_puzzle()
         # MicroPython cannot call PyScript's addEventListener on the window.
         window.onpagehide = storing.store
         window.onstorage = self._hear_other_tab
@@ -112,6 +116,11 @@ class SharePart(Part):
     async def _copy_link(self) -> None:
         """Copies a link to the game or to everything. Saves a file if the link is too long."""
         app = self._app
+        puzzle = app.puzzles.link_text
+        if puzzle:
+            link = address.puzzle_link(puzzle)
+            copy(self._page, link, app.notice.say_briefly, PUZZLE_LINK_COPIED)
+            return
         state = as_json(self._works.to_send())
         try:
             if app.workspace.view == PLAY and not app.setting_up:

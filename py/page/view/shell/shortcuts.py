@@ -48,6 +48,7 @@ class ShortcutsPart(Part):
         self._page = page
         self._advice, self._practice, self._typed = app.advice, app.practice, app.typed_move
         self._variations = app.variations
+        self._puzzles, self._drill = app.puzzles, app.drill
         self._workspace = workspace = page.workspace
         self._prefix = False
         page.on_click("read-rays", workspace.read_rays)
@@ -147,6 +148,10 @@ class ShortcutsPart(Part):
             analysis.leave_line()
         elif practice.under_way and self._workspace.view == PLAY:
             practice.stop()
+        elif self._puzzles.under_way and self._workspace.view == PLAY:
+            self._puzzles.leave()
+        elif self._drill.under_way and self._workspace.view == PLAY:
+            self._drill.leave()
 
     def _go_in_game(self, key: str) -> None:
         game = self._workspace.play.game

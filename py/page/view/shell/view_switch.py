@@ -60,6 +60,8 @@ class ViewSwitchPart(Part):
             window.location.reload()
         elif address.carried():
             self._page.follow_link()
+        elif address.puzzle():
+            self._page.follow_puzzle()
         elif view and address.place() != self._workspace.place:
             self._page.do(self._go_to, view)
 

@@ -23,6 +23,9 @@ WANTS: list[dict[str, Any]] = [
     {"want": "explanation", "position": START, "square": "d3", "depth": 3},
     {"want": "report", "moves": ["f5", "d6", "c3"], "nodes": 200, "solve": 6},
     {"want": "opening", "moves": ["f5", "f6"]},
+    {"want": "puzzle", "seed": 1, "empties": 5, "hardness": 4},
+    {"want": "puzzle", "position": text(random_game(4, 8, 6))},
+    {"want": "start", "seed": 1},
 ]
 
 
@@ -55,6 +58,11 @@ def test_answers_are_plain_data_that_survives_json(request_: dict[str, Any]) -> 
         ({"want": "move", "position": START, "level": True}, "level"),
         ({"want": "move", "position": START, "level": float("nan")}, "level"),
         ({"want": "thoughts", "position": START, "nodes": 0}, "nodes"),
+        ({"want": "puzzle", "seed": -1}, "seed"),
+        ({"want": "puzzle", "empties": 4}, "empties"),
+        ({"want": "puzzle", "empties": 17}, "empties"),
+        ({"want": "puzzle", "hardness": 5}, "hardness"),
+        ({"want": "puzzle", "position": "?"}, "n x n"),
         ({"want": "thoughts", "position": START, "seconds": -1}, "seconds"),
         ({"want": "solution", "position": START, "goal": "draw"}, "goal"),
         ({"want": "explanation", "position": START, "square": 3}, "square"),

@@ -25,6 +25,8 @@ HELD = {
     "explanation": {"position", "square", "better"} | LIMITS,
     "report": {"moves", "position", "nodes", "solve"},
     "opening": {"moves"},
+    "puzzle": {"position", "seed", "empties", "hardness"},
+    "start": {"seed"},
 }
 
 

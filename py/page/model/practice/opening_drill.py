@@ -1,0 +1,347 @@
+"""Openings by heart: the user plays one side of named lines, the page the other.
+
+The lines form a tree of positions. Its keys are the same for symmetric positions, and for moves in
+another order, so each of them is right.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from board.scene import Scene, last_move_marks, othello_score, playable_names, preview_marks
+from jobs.job import Task
+from jobs.slices import finished
+from library.opening_tree import N, position_key, reading_keys_after
+from othello import BLACK, Game, IllegalMove, parse_transcript, square_name
+from othello.phrases import SIDE, listing
+from page.model.game import messages
+from page.model.practice.cards import STEPS
+from page.model.practice.days import day_number
+from saved.work import PLAY, PRACTICE
+
+if TYPE_CHECKING:
+    from jobs.job import Work
+    from othello import Position
+    from page.model.core.workspace import Workspace
+    from page.model.library.kept_games import GameStore
+    from page.model.practice.practice_store import PracticeStore
+    from page.model.practice.sessions import Session, Sessions
+
+MOVE, LINE = "opening", "line"  # The prefixes of what is kept.
+OWN = "Your lines"
+SHORTEST = 3  # Moves of an opening that can be chosen.
+USUAL = "Tiger"
+# With a move that costs nearly 4 discs or more. Only played if the user has chosen them.
+UNSOUND = (
+    "X-square Opening",
+    "Bat (Kling Continuation)",
+    "Wing Variation",
+    "Semi-Wing Variation",
+)
+TRIES = 2
+NOT_A_MOVE, NOT_A_LINE = "its move is invalid", "its line is invalid"
+
+KNOWN = "You know {} of {} moves of {} as {}."
+CHOICE = "{}, as {}"
+YOURS = "Play a move of {} for {}."
+OTHER = "{} is not a move of these lines. Try another one."
+ANSWER = "{} is not a move of these lines. {} is: play it."
+SHOWN = "The move is {}: play it."
+ENDED = "The line ends here. {}"
+ADDED = "Added to your lines, under Openings in Practice."
+NOT_STANDARD = "Only lines from the usual start on 8 × 8 can be learnt."
+
+
+class Learnt:
+    """When the user is to be asked for the move in a position again.
+
+    Attributes:
+        step: The right answers in a row, of which each has its own step.
+        due: The number of the day.
+    """
+
+    def __init__(self, step: int = 0, due: int = 0) -> None:
+        self.step = step
+        self.due = due
+
+    def answer(self, is_right: bool, today: int) -> None:
+        """Sets when it comes back, as for cards."""
+        if not is_right:
+            self.step, self.due = 0, today + 1
+        elif self.due <= today:
+            self.due = today + STEPS[min(self.step, len(STEPS) - 1)]
+            self.step += 1
+
+
+class ReadingOpenings(Task):
+    """Reads the openings, and makes the tree of the chosen one."""
+
+
+class OpeningDrill:
+    """What the board shows in Play while the user learns an opening. The game stays as it was.
+
+    Attributes:
+        names: The openings that can be chosen, empty until they are read.
+        name: The chosen opening.
+        color: The side that the user plays.
+        is_ended: Whether the line on the board is at its end.
+        changes: Counts the changes of what is known.
+    """
+
+    hides_advice = True
+
+    def __init__(self, workspace: Workspace, store: PracticeStore, sessions: Sessions) -> None:
+        self.names: list[str] = []
+        self.name, self.color = USUAL, BLACK
+        self.is_ended = False
+        self.changes = 0
+        self._workspace, self._practice, self._sessions = workspace, store, sessions
+        self._store: GameStore | None = None
+        self._lines: dict[str, str] = {}  # The name of each line, by its moves.
+        self._own: list[str] = []  # The moves of the user's own lines.
+        self._tree: dict[int, list[int]] = {}  # The positions after each position of the lines.
+        self._asked: set[int] = set()  # The positions of the tree in which the user is to move.
+        self._learnt: dict[int, Learnt] = {}
+        self._first = 0  # The first move of the lines.
+        self._session: Session | None = None
+        self._game = Game()
+        self._message = ""
+        self._tries = 0
+        store.read_with(MOVE, self._read_move)
+        store.read_with(LINE, self._read_line)
+
+    def connect(self, store: GameStore) -> None:
+        """Reads the openings of a store as soon as the practice is open."""
+        self._store = store
+        self._workspace.changes.subscribe(self._follow)
+
+    @property
+    def under_way(self) -> bool:
+        """Whether the board of Play shows a line."""
+        return self._workspace.boards[PLAY] is self
+
+    @property
+    def known(self) -> str:
+        """How many moves the user knows."""
+        known = [key for key in self._asked if self._step(key)]
+        return KNOWN.format(len(known), len(self._asked), self.name, SIDE[self.color])
+
+    @property
+    def can_begin(self) -> bool:
+        """Whether the chosen opening has a move to ask for."""
+        return bool(self._asked)
+
+    def choose(self, name: str, color: str) -> None:
+        """Chooses the opening and the side."""
+        self.name, self.color = name, color
+        self._plant()
+
+    def begin(self) -> None:
+        """Begins with a line."""
+        self._session = self._sessions.begin(CHOICE.format(self.name, SIDE[self.color]))
+        self._practice.warn()
+        self._workspace.back_to_game()
+        self._workspace.show_sheet(PRACTICE)
+        self._workspace.boards[PLAY] = self
+        self.next()
+
+    def next(self) -> None:
+        """Begins another line, with those first that the user knows least."""
+        self._game, self.is_ended = Game(), False
+        self._go_on()
+
+    def leave(self) -> None:
+        """Shows the game again, and the home of the practice."""
+        self._workspace.back_to_game()
+        self._workspace.show_sheet(PRACTICE)
+
+    def show_answer(self) -> None:
+        """Says which move is right, which counts as a miss."""
+        if not self.is_ended:
+            self._note(False)
+            self._tries = TRIES
+            self._message = SHOWN.format(self._right_names)
+
+    def add(self, game: Game) -> str:
+        """Adds the line of a game up to its current move; returns what to say."""
+        if not (game.standard and game.position.n == N and game.ply):
+            return NOT_STANDARD
+        moves = "".join([square_name(ply.square or 0, N) for ply in game.plies[: game.ply]])
+        if moves not in self._own:
+            self._own.append(moves)
+            self._practice.write(f"{LINE} {moves}", self._practice.now)
+            self._plant()
+        return ADDED
+
+    def press(self, square: int) -> None:
+        """Plays the user's move, if it is one of the lines."""
+        if self.is_ended:
+            return
+        game = self._game
+        move = square_name(square, N) if 0 <= square < N * N else ""
+        if square not in game.legal_moves():
+            try:
+                game.position.play(square, self.color)
+            except IllegalMove as refusal:
+                self._message = messages.refused(game, refusal)
+        elif square in self._right:
+            if not self._tries:
+                self._note(True)
+            game.play(square)
+            self._go_on()
+        else:
+            self._note(False)
+            self._tries += 1
+            said = OTHER if self._tries < TRIES else ANSWER
+            self._message = said.format(move, self._right_names)
+
+    def preview(self, square: int) -> dict[str, list[int]]:
+        """Returns the marks that preview a move, none if the move is not legal."""
+        return {} if self.is_ended else preview_marks(self._game.position, self.color, square)
+
+    def position_and_turn(self) -> tuple[Position, str | None] | None:
+        """Returns the position at the end of a line, before which the analysis would help."""
+        return (self._game.position, self._game.turn) if self.is_ended else None
+
+    def last_move(self) -> str:
+        """Returns the message."""
+        return self._message
+
+    def scene(self) -> Scene:
+        """Returns the position of the line."""
+        game = self._game
+        rows, turn = game.position.rows(), game.turn
+        flips = game.position.flip_counts(turn) if turn and not self.is_ended else {}
+        return Scene(
+            rows,
+            last_move_marks(game.last) | {"legal": sorted(flips)},
+            playable_names(rows, turn, flips),
+            othello_score(game.position),
+            turn,
+            self._message,
+        )
+
+    @property
+    def _right(self) -> dict[int, int]:
+        """The moves of the lines here, with the keys of the positions after them."""
+        game = self._game
+        if not game.turn:
+            return {}
+        after = finished(reading_keys_after(game.position, game.turn))
+        wanted = self._tree.get(position_key(game.position, game.turn), [])
+        return {square: after[square] for square in after if after[square] in wanted}
+
+    @property
+    def _right_names(self) -> str:
+        return listing([square_name(square, N) for square in sorted(self._right)])
+
+    def _go_on(self) -> None:
+        """Plays the page's moves, up to the user's turn or the end of the line."""
+        game, self._tries = self._game, 0
+        while right := self._right:
+            if game.turn == self.color:
+                self._message = YOURS.format(self.name, SIDE[self.color])
+                return
+            least = min([self._worth(key) for key in right.values()])
+            squares = [square for square in right if self._worth(right[square]) == least]
+            # All first moves are symmetric.
+            game.play(self._first if not game.ply else random.choice(squares))
+        self.is_ended = True
+        self._message = ENDED.format(self.known)
+
+    def _worth(self, key: int) -> tuple[int, int]:
+        """Returns the day and the step of the position below that is due first."""
+        below, waiting = set(), [key]
+        while waiting:
+            at = waiting.pop()
+            if at not in below:
+                below.add(at)
+                waiting += self._tree.get(at, [])
+        today = self._practice.today
+        days = [
+            (max(self._learnt[each].due, today), self._learnt[each].step)
+            if each in self._learnt
+            else (today, 0)
+            for each in below
+            if each in self._asked
+        ]
+        return min(days) if days else (today + STEPS[-1] + 1, 0)
+
+    def _step(self, key: int) -> int:
+        return self._learnt[key].step if key in self._learnt else 0
+
+    def _note(self, is_right: bool) -> None:
+        """Notes the first answer in a position."""
+        if self._tries:
+            return
+        key = position_key(self._game.position, self.color)
+        learnt = self._learnt.setdefault(key, Learnt())
+        learnt.answer(is_right, self._practice.today)
+        self._practice.write(f"{MOVE} {key}", f"{learnt.step}\t{learnt.due}")
+        self.changes += 1
+        if self._session:
+            self._sessions.note(self._session, is_right)
+
+    def _follow(self) -> None:
+        workspace = self._workspace
+        is_near = workspace.view == PLAY and workspace.sheet == PRACTICE
+        if is_near and not self.names and not workspace.jobs.has(ReadingOpenings):
+            workspace.jobs.start(ReadingOpenings(self._load))
+
+    def _load(self) -> Work:
+        assert self._store
+        text = yield self._store.openings()
+        for line in text.split("\n"):
+            moves, _, names = line.partition(" ")
+            if moves and not moves.startswith("#"):
+                self._lines[moves] = names.split(" / ")[0]
+        long = [moves for moves in self._lines if len(moves) >= 2 * SHORTEST]
+        self.names = sorted({self._lines[moves] for moves in long}) + [OWN]
+        yield from self._grow()
+
+    def _plant(self) -> None:
+        """Makes the tree of the chosen opening."""
+        self._tree, self._asked = {}, set()
+        self._workspace.jobs.cancel(ReadingOpenings)
+        if self.names:
+            self._workspace.jobs.start(ReadingOpenings(self._grow))
+
+    def _grow(self) -> Work:
+        roots = [moves for moves in self._lines if self._lines[moves] == self.name]
+        found = [
+            moves
+            for moves in self._lines
+            if any(moves.startswith(root) for root in roots)
+            and (moves in roots or self._lines[moves] not in UNSOUND)
+        ]
+        for moves in self._own if self.name == OWN else found:
+            game = Game()
+            self._first = parse_transcript(moves[:2], N)[0]
+            for square in parse_transcript(moves, N):
+                before = position_key(game.position, game.turn or BLACK)
+                if game.turn == self.color:
+                    self._asked.add(before)
+                game.play(square)
+                if game.turn:
+                    after = position_key(game.position, game.turn)
+                    following = self._tree.setdefault(before, [])
+                    if after not in following:
+                        following.append(after)
+                yield None
+        self.changes += 1
+
+    def _read_move(self, key: str, text: str) -> None:
+        step, due = [int(number) for number in text.split("\t")[:2]]
+        if step < 0:
+            raise ValueError(NOT_A_MOVE)
+        self._learnt[int(key.split(" ")[1])] = Learnt(step, due)
+        self.changes += 1
+
+    def _read_line(self, key: str, text: str) -> None:
+        moves, game = key.split(" ")[1], Game()
+        day_number(text)
+        for square in parse_transcript(moves, N):
+            game.play(square)
+        if moves not in self._own:
+            self._own.append(moves)

@@ -1,0 +1,333 @@
+"""Endgame puzzles: the board shows one after the other, and the next one is made meanwhile."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from board.scene import (
+    Scene,
+    last_move_marks,
+    othello_score,
+    playable_names,
+    preview_marks,
+    start_scene,
+)
+from othello import Game, IllegalMove, opponent, square_name
+from othello.phrases import SIDE
+from page.model.engine.client import PUZZLE
+from page.model.engine.values import write
+from page.model.game import messages
+from page.model.practice.puzzle import Puzzle, PuzzleMove
+from saved.players import COMPUTER, PERSON
+from saved.work import GAME, PLAY, PRACTICE
+
+if TYPE_CHECKING:
+    from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
+    from othello import Position
+    from page.model.core.notice import Notice
+    from page.model.core.workspace import Workspace
+    from page.model.engine.client import EngineClient
+    from page.model.practice.practice_store import PracticeStore
+    from page.model.practice.sessions import Session, Sessions
+
+EMPTIES = (6, 8, 9, 10, 12, 14)
+USUAL = 9
+HARDEST = 4
+HARDER_AFTER = 2  # Right ones in a row.
+SEEDS = 1_000_000_000
+PREFIX = "puzzle"
+LINK = 65  # Characters: the squares and the side to move.
+MOST = 1_000_000
+NOT_PUZZLES = "its puzzles are invalid"
+
+NAME = "Endgames, {} empty"
+MAKING = "Making a puzzle …"
+PRESS = "{} to move. Press a ring."
+STEP = "{}: move {} of {}."
+RECORD = "One move wins. {} right in a row; your longest is {}."
+NEW = "One move wins, and it is not the one that looks best."
+NO_PUZZLE = "The link holds no puzzle."
+
+
+class Puzzles:
+    """What the board shows in Play while the user solves puzzles. The game stays as it was.
+
+    Attributes:
+        empties: The chosen number of empty squares.
+        puzzle: The puzzle on the board, None while the first one is made.
+        row: The number of puzzles that were right at once, one after the other.
+        longest: The longest such row.
+        hardness: How hard the next puzzle is to be, from 0 to HARDEST.
+        shown: The move whose line is on the board, None if the puzzle is.
+        step: The number of moves of that line on the board.
+    """
+
+    def __init__(
+        self,
+        workspace: Workspace,
+        client: EngineClient,
+        notice: Notice,
+        store: PracticeStore,
+        sessions: Sessions,
+    ) -> None:
+        self.empties = USUAL
+        self.puzzle: Puzzle | None = None
+        self.row = self.longest = self.hardness = 0
+        self.shown: PuzzleMove | None = None
+        self.step = 0
+        self._workspace, self._client, self._notice = workspace, client, notice
+        self._store, self._sessions = store, sessions
+        self._session: Session | None = None
+        self._ready: Puzzle | None = None
+        self._linked = ""  # The position of a link.
+        self._seed = _seed()
+        self._waits = False
+        self._message = ""
+        store.read_with(PREFIX, self._read)
+        workspace.changes.subscribe(self._follow)
+
+    @property
+    def hides_advice(self) -> bool:
+        """Whether the user still looks for the answer."""
+        return not (self.puzzle and self.puzzle.answered)
+
+    @property
+    def under_way(self) -> bool:
+        """Whether the board of Play shows a puzzle."""
+        return self._workspace.boards[PLAY] is self
+
+    @property
+    def is_made(self) -> bool:
+        """Whether a puzzle is on the board."""
+        return self.puzzle is not None and not self._waits
+
+    @property
+    def record(self) -> str:
+        """How many were right in a row."""
+        return RECORD.format(self.row, self.longest) if self.longest else NEW
+
+    @property
+    def link_text(self) -> str:
+        """The puzzle on the board for a link, empty if there is none."""
+        shown = self.under_way and self._workspace.view == PLAY and self.puzzle
+        return self.puzzle.text.replace(" ", "") if shown and self.puzzle else ""
+
+    def choose(self, empties: int) -> None:
+        """Chooses the number of empty squares."""
+        if empties != self.empties:
+            self.empties, self._ready, self._seed = empties, None, _seed()
+            self._keep()
+
+    def begin(self) -> None:
+        """Begins with the next puzzle."""
+        self._session = self._sessions.begin(NAME.format(self.empties))
+        self._store.warn()
+        self._enter()
+        self.next()
+
+    def open(self, text: str) -> None:
+        """Begins with the puzzle of a link, the inverse of `link_text`, once it is solved."""
+        if len(text) != LINK:
+            self._notice.say(NO_PUZZLE)
+            return
+        self._session = self._sessions.begin(NAME.format(text.count("-")))
+        self._linked = f"{text[:-1]} {text[-1:]}"
+        self._enter()
+        self._wait()
+
+    def next(self) -> None:
+        """Goes to the next puzzle."""
+        if self._ready:
+            self._show(self._ready)
+        else:
+            self._wait()
+
+    def try_again(self) -> None:
+        """Lets the user try the same puzzle again, which does not count."""
+        puzzle = self.puzzle
+        if puzzle:
+            puzzle.tried, puzzle.answered, self.shown = None, False, None
+            self._message = PRESS.format(SIDE[puzzle.color])
+
+    def show_answer(self) -> None:
+        """Shows the answer."""
+        if self.puzzle and not self.puzzle.answered:
+            self._answer(None)
+
+    def play_out(self) -> None:
+        """Lets the user play the position against the computer."""
+        puzzle, play = self.puzzle, self._workspace.play
+        if puzzle:
+            self._workspace.load(Game(puzzle.position, puzzle.color))
+            play.set_player(puzzle.color, PERSON)
+            play.set_player(opponent(puzzle.color), COMPUTER, self._workspace.choice.level)
+            self._workspace.show_sheet(GAME)
+
+    def leave(self) -> None:
+        """Goes back to the home of the practice, or first to the puzzle from a line."""
+        if self.shown:
+            self.back()
+        else:
+            self._waits, self._linked = False, ""
+            self._workspace.back_to_game()
+            self._workspace.show_sheet(PRACTICE)
+
+    def show_line(self, square: int) -> None:
+        """Shows a move on the board, from which the line can be stepped through."""
+        if self.puzzle:
+            [self.shown] = [move for move in self.puzzle.moves if move.square == square]
+            self.step = 1
+
+    def go(self, steps: int) -> None:
+        """Steps through the line on the board."""
+        if self.shown:
+            self.step = min(max(self.step + steps, 0), len(self.shown.plies))
+
+    def back(self) -> None:
+        """Shows the puzzle again."""
+        self.shown = None
+
+    def press(self, square: int) -> None:
+        """Tries a move, or steps through the line on the board."""
+        puzzle = self.puzzle
+        if not puzzle or not self.is_made or puzzle.answered:
+            return
+        game = Game(puzzle.position, puzzle.color)
+        try:
+            game.play(square)
+        except IllegalMove as refusal:
+            self._message = messages.refused(game, refusal)
+            return
+        self._answer(square)
+
+    def preview(self, square: int) -> dict[str, list[int]]:
+        """Returns the marks that preview a move, none if the move is not legal."""
+        puzzle = self.puzzle
+        if not puzzle or puzzle.answered or not self.is_made:
+            return {}
+        return preview_marks(puzzle.position, puzzle.color, square)
+
+    def position_and_turn(self) -> tuple[Position, str | None] | None:
+        """Returns None: the values of the puzzle are known already."""
+        return None
+
+    def last_move(self) -> str:
+        """Returns the task."""
+        return self.puzzle.task if self.puzzle else self._said
+
+    def scene(self) -> Scene:
+        """Returns the puzzle, or the position in the line."""
+        puzzle = self.puzzle
+        if not puzzle:
+            return start_scene(None, self._said)
+        if self.shown and self.step:
+            ply = self.shown.plies[self.step - 1]
+            return _scene(ply.position, ply.turn, last_move_marks(ply), self._said)
+        scene = _scene(puzzle.position, puzzle.color, puzzle.marks, self._said)
+        if not puzzle.answered and self.is_made:
+            flips = puzzle.position.flip_counts(puzzle.color)
+            scene.marks["legal"] = sorted(flips)
+            scene.accessible_names = playable_names(scene.rows, puzzle.color, flips)
+        if puzzle.answered:
+            best = puzzle.value_of(puzzle.right)
+            for move in puzzle.moves:
+                write(scene, puzzle.value_of(move), best)
+            scene.marks["listed"] = [] if puzzle.tried is None else [puzzle.tried]
+        return scene
+
+    @property
+    def _said(self) -> str:
+        if not self.is_made:
+            return self._client.missing or MAKING
+        if self.shown and self.step:
+            ply = self.shown.plies[self.step - 1]
+            name = square_name(ply.square or 0, ply.position.n)
+            return STEP.format(name, self.step, len(self.shown.plies))
+        return self._message
+
+    def _enter(self) -> None:
+        self._workspace.back_to_game()
+        self._workspace.show_sheet(PRACTICE)
+        self._workspace.boards[PLAY] = self
+
+    def _wait(self) -> None:
+        self._waits, self.shown = True, None
+
+    def _show(self, puzzle: Puzzle) -> None:
+        self.puzzle, self._waits, self._ready, self.shown = puzzle, False, None, None
+        self._seed = _seed()
+        self._message = PRESS.format(SIDE[puzzle.color])
+
+    def _answer(self, square: int | None) -> None:
+        """Shows the answer. Only the first try counts."""
+        puzzle = self.puzzle
+        assert puzzle
+        puzzle.tried, puzzle.answered = square, True
+        self._message = puzzle.summary
+        if not puzzle.counted:
+            puzzle.counted = True
+            self._count(square == puzzle.right.square)
+
+    def _count(self, is_right: bool) -> None:
+        self.row = self.row + 1 if is_right else 0
+        self.longest = max(self.longest, self.row)
+        if not is_right:
+            self.hardness = max(self.hardness - 1, 0)
+        elif self.row % HARDER_AFTER == 0:
+            self.hardness = min(self.hardness + 1, HARDEST)
+        if self._session:
+            self._sessions.note(self._session, is_right)
+        self._keep()
+
+    def _keep(self) -> None:
+        numbers = (self.row, self.longest, self.hardness, self.empties)
+        self._store.write(PREFIX, "\t".join([str(number) for number in numbers]))
+
+    def _read(self, key: str, text: str) -> None:
+        row, longest, hardness, empties = [int(number) for number in text.split("\t")[:4]]
+        if not (0 <= row <= longest <= MOST and 0 <= hardness <= HARDEST and empties in EMPTIES):
+            raise ValueError(NOT_PUZZLES)
+        self.row, self.longest, self.hardness, self.empties = row, longest, hardness, empties
+
+    def _follow(self) -> None:
+        """Requests the puzzle that is waited for, or the next one while the practice is open."""
+        workspace = self._workspace
+        is_near = workspace.view == PLAY and workspace.sheet == PRACTICE
+        is_wanted = self.under_way or (is_near and self._store.is_read)
+        wanted = self._linked or (is_wanted and not self._ready)
+        self._client.want(PUZZLE, self._request() if wanted else None, self._hear)
+
+    def _request(self) -> EngineRequest:
+        if self._linked:
+            return {"want": "puzzle", "position": self._linked}
+        return {
+            "want": "puzzle",
+            "seed": self._seed,
+            "empties": self.empties,
+            "hardness": self.hardness,
+        }
+
+    def _hear(self, answer: EngineAnswer) -> None:
+        linked, self._linked = self._linked, ""
+        if answer["answer"] != "puzzle" or not answer["moves"]:
+            self._notice.say(NO_PUZZLE)
+            self.leave()
+            return
+        puzzle = Puzzle(answer)
+        if self._waits or linked:
+            self._show(puzzle)
+        else:
+            self._ready = puzzle
+
+
+def _scene(
+    position: Position, turn: str | None, marks: dict[str, list[int]], message: str
+) -> Scene:
+    rows = position.rows()
+    names = playable_names(rows, None, {})
+    return Scene(rows, dict(marks), names, othello_score(position), turn, message)
+
+
+def _seed() -> int:
+    return int(random.random() * SEEDS)

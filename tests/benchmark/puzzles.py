@@ -1,0 +1,62 @@
+"""Endgame puzzles: `.venv/bin/python tests/benchmark/puzzles.py`.
+
+Prints by number of empty squares the processor time per puzzle, and how often each simple player
+misses the right move. With `--hardness` all puzzles have one wanted hardness, otherwise each in
+turn. In the page a puzzle takes two to three times as long.
+"""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import mean, median
+from time import process_time
+
+from analysis.evaluation.pattern_evaluation import Evaluation
+from analysis.protocol.request_handler import Engine
+from analysis.review.puzzle_maker import HARDEST, SolvedPuzzle
+from jobs.slices import finished
+from serving import ROOT
+
+EMPTIES = (6, 8, 9, 10, 12, 14, 16)
+
+
+def main() -> None:
+    """Prints a line for each number of empty squares."""
+    parser = argparse.ArgumentParser(description="Makes endgame puzzles.")
+    parser.add_argument("--puzzles", type=int, default=20, help="for each number")
+    parser.add_argument("--empties", type=int, nargs="*", default=EMPTIES)
+    parser.add_argument("--hardness", type=int, choices=range(HARDEST + 1))
+    given = parser.parse_args()
+    engine = Engine(Evaluation(Path(ROOT, "static", "evaluation.bin").read_bytes()))
+    players: list[str] = []
+    for empties in given.empties:
+        made = list(puzzles(engine, empties, given.puzzles, given.hardness))
+        seconds = [taken for taken, _, _ in made]
+        if not players:
+            players = list(made[0][1].failures)
+            print("empty  median s  most s  as hard as wanted  missed, %:", ", ".join(players))
+        shares = [mean(puzzle.failures[player] for _, puzzle, _ in made) for player in players]
+        wanted = mean(puzzle.hardness == hardness for _, puzzle, hardness in made)
+        missed = " ".join(
+            f"{100 * share:{len(player)}.0f}" for player, share in zip(players, shares)
+        )
+        print(
+            f"{empties:5}  {median(seconds):8.2f}  {max(seconds):6.1f}  {100 * wanted:15.0f} %"
+            f"             {missed}",
+            flush=True,
+        )
+
+
+def puzzles(
+    engine: Engine, empties: int, count: int, hardness: int | None
+) -> Iterator[tuple[float, SolvedPuzzle, int]]:
+    """Yields the seconds of each puzzle, the puzzle, and the wanted hardness."""
+    for seed in range(count):
+        wanted = seed % (HARDEST + 1) if hardness is None else hardness
+        begun = process_time()
+        puzzle = finished(engine.make_puzzle(seed, empties, wanted))
+        yield process_time() - begun, puzzle, wanted
+
+
+if __name__ == "__main__":
+    main()

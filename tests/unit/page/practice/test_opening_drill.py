@@ -1,0 +1,195 @@
+"""Openings by heart: what is right, what comes back when, and what counts as known."""
+
+from __future__ import annotations
+
+import pytest
+
+from library.opening_tree import position_key
+from othello import BLACK, WHITE, Game, parse_square, parse_transcript, square_name
+from page.model.app import App
+from page.model.practice.opening_drill import (
+    ADDED,
+    NOT_STANDARD,
+    OWN,
+    UNSOUND,
+    OpeningDrill,
+)
+from reference.chance import Chance
+from saved.work import PRACTICE
+from serving import ROOT
+from unit.page.engine.engine_app import do
+from unit.page.library.fake_store import FakeStore
+
+FILE = (ROOT / "static" / "openings.txt").read_text(encoding="utf-8")
+LINES = {
+    moves: names.split(" / ")[0]
+    for moves, _, names in (line.partition(" ") for line in FILE.splitlines())
+    if moves != "#"
+}
+TIGER = next(moves for moves in LINES if LINES[moves] == "Tiger")
+
+
+class Store(FakeStore):
+    """A store with the openings of the page."""
+
+    async def openings(self) -> str:
+        return FILE
+
+
+def opened(store: FakeStore | None = None) -> tuple[App, OpeningDrill]:
+    app = App()
+    app.workspace.show_sheet(PRACTICE)
+    for each in (app.kept, app.practice_store, app.drill):
+        app.workspace.do(each.connect, store or Store())
+    for _ in range(3):
+        do(app, lambda: None)
+    return app, app.drill
+
+
+def tree(name: str, color: str) -> dict[str, set[str]]:
+    """Returns the moves of the lines in each position of a side, by the moves that lead to it."""
+    [root] = [moves for moves in LINES if LINES[moves] == name]
+    found: dict[str, set[str]] = {}
+    for line in (moves for moves in LINES if moves.startswith(root)):
+        game = Game()
+        for at in range(0, len(line), 2):
+            if game.turn == color:
+                found.setdefault(line[:at], set()).add(line[at : at + 2])
+            game.play(parse_square(line[at : at + 2], 8))
+    return found
+
+
+def played(app: App) -> str:
+    """Returns the moves of the line on the board."""
+    drill = app.drill
+    plies = drill._game.plies
+    return "".join([square_name(ply.square or 0, 8) for ply in plies])
+
+
+def test_every_opening_of_three_moves_can_be_chosen() -> None:
+    _, drill = opened()
+    assert set(drill.names) == {LINES[m] for m in LINES if len(m) >= 6} | {OWN}
+    assert (drill.name, drill.color) == ("Tiger", BLACK)
+
+
+@pytest.mark.parametrize("color", [BLACK, WHITE])
+def test_as_many_moves_are_asked_as_positions_of_the_lines(color: str) -> None:
+    app, drill = opened()
+    do(app, drill.choose, "Tiger", color)
+    asked = len(tree("Tiger", color))
+    side = color.title()
+    assert drill.known == f"You know 0 of {asked} moves of Tiger as {side}."
+
+
+def test_the_page_answers_with_moves_of_the_lines() -> None:
+    app, drill = opened()
+    do(app, drill.choose, "Tiger", WHITE)
+    do(app, drill.begin)
+    assert played(app) == "c4" and app.workspace.scene().turn == WHITE
+
+
+def solve(app: App, drill: OpeningDrill) -> None:
+    """Plays a right move until the line ends, in the orientation of the file."""
+    known = tree(drill.name, drill.color)
+    while not drill.is_ended:
+        do(app, app.workspace.press, parse_square(min(known[played(app)]), 8))
+
+
+def test_a_line_that_is_played_right_is_known_and_the_next_is_another() -> None:
+    app, drill = opened()
+    do(app, drill.begin)
+    asked = len(tree("Tiger", BLACK))
+    for _ in range(20):
+        solve(app, drill)
+        do(app, drill.next)
+    assert int(drill.known.split()[2]) > asked // 2
+    [session] = app.sessions.recent
+    assert session.right == session.total and session.name == "Tiger, as Black"
+
+
+def test_unsound_lines_are_played_only_if_they_are_chosen() -> None:
+    app, drill = opened()
+    assert set(UNSOUND) <= set(LINES.values())
+    [line] = [moves for moves in LINES if LINES[moves] == "Bat (Kling Continuation)"]
+    game = Game()
+    for square in parse_transcript(line, 8)[:-1]:
+        game.play(square)
+    last = position_key(game.position, game.turn or "")
+    for name in ("Cow", "Bat (Kling Continuation)"):
+        do(app, drill.choose, name, WHITE)
+        assert (last in drill._tree) == (name in UNSOUND)
+
+
+def test_symmetric_moves_are_right() -> None:
+    for first in ("c4", "d3", "e6", "f5"):
+        app, drill = opened()
+        do(app, drill.begin)
+        do(app, app.workspace.press, parse_square(first, 8))
+        assert drill._game.ply == 2
+        assert "Play a move of Tiger for Black." in app.workspace.scene().message
+
+
+def test_a_wrong_move_is_refused_and_named_only_after_the_second_try() -> None:
+    app, drill = opened()
+    do(app, drill.begin)
+    do(app, app.workspace.press, parse_square("c4", 8))
+    right = set(drill._right)
+    wrong = [s for s in drill._game.legal_moves() if s not in right]
+    do(app, app.workspace.press, wrong[0])
+    said = app.workspace.scene().message
+    names = [square_name(square, 8) for square in right]
+    assert square_name(wrong[0], 8) in said and not any(f" {name} is:" in said for name in names)
+    do(app, app.workspace.press, wrong[0])
+    assert all(name in app.workspace.scene().message for name in names)
+    do(app, app.workspace.press, min(right))
+    [session] = app.sessions.recent
+    assert (session.right, session.total) == (1, 2)
+
+
+def test_what_is_known_survives_a_reload_and_is_due_after_the_steps() -> None:
+    store = Store()
+    app, drill = opened(store)
+    do(app, drill.begin)
+    solve(app, drill)
+    known = drill.known
+    assert " 0 of " not in known
+    _, again = opened(store)
+    assert again.known == known
+
+
+def test_own_lines_can_be_added_and_learnt() -> None:
+    store = Store()
+    app, drill = opened(store)
+    game = Game()
+    for square in parse_transcript("f5d6c3d3c4", 8):
+        game.play(square)
+    game.go_to(4)
+    assert drill.add(game) == ADDED
+    do(app, lambda: None)
+    do(app, drill.choose, OWN, BLACK)
+    assert drill.known == "You know 0 of 2 moves of Your lines as Black."
+    _, again = opened(store)
+    assert again.add(Game()) == NOT_STANDARD
+    do(app, again.choose, OWN, WHITE)
+    assert drill._own == again._own == ["f5d6c3d3"]
+
+
+def test_the_analysis_does_not_help_within_a_line() -> None:
+    app, drill = opened()
+    do(app, drill.begin)
+    assert drill.hides_advice and drill.position_and_turn() is None
+    solve(app, drill)
+    assert drill.position_and_turn() is not None
+
+
+def test_random_presses_never_leave_the_lines() -> None:
+    app, drill = opened()
+    do(app, drill.begin)
+    chance = Chance(3)
+    for _ in range(60):
+        before = played(app)
+        do(app, app.workspace.press, chance.pick(list(range(64))))
+        after = played(app)
+        assert after == before or after.startswith(before)
+        if drill.is_ended:
+            do(app, drill.next)
