@@ -5,6 +5,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 from building.archive import packed
 from building.module_graph import EVIDENCE, PY, modules
@@ -20,8 +21,8 @@ print("no")
 
 def test_a_request_is_answered_in_lines(tmp_path: Path) -> None:
     """The modules come from an archive, and the tested program cannot replace names used here."""
-    judge = {"symbols": "", "names": [], "steps": [], "others": [], "lists": [], "later": None}
-    judge.update(part="", square=None, until="")  # type: ignore[call-overload]
+    judge: dict[str, Any] = {"symbols": "", "names": [], "steps": [], "others": [], "lists": []}
+    judge |= {"part": "", "square": None, "until": "", "later": None}
     request = {"ask": "explain", "program": HOSTILE, "text": "", "offset": 0, "judge": judge}
     archive = packed({name: (PY / name).read_bytes() for name in modules(*EVIDENCE)})
     done = subprocess.run(
