@@ -179,6 +179,7 @@ interface Job {
   edit?: string;
   edits?: string;
   each?: number; // Milliseconds of each edit.
+  all?: number; // Milliseconds of all edits.
   expected?: string;
   anyOrder?: boolean;
 }

@@ -12,6 +12,7 @@ const BATCH = 200; // Records that are read at once.
 const FEWEST = 4; // Moves of a game that is listed, if it has nothing else.
 const MOST_NAMES = 100;
 const MOST_REASONS = 50;
+const MOST_UNREVIEWED = 20;
 // A winner as a number: the place of its count in the answer to `played`. DELETED is no game.
 const WINNERS = ["black", "draw", "white", ""], DELETED = -1;
 const DUPLICATE = "Already here: the same moves, players and date.";
@@ -77,15 +78,15 @@ let names = new Map(); // Of openings, by the key of their position.
 /** @type {(row: string, column: number, fact: string) => string} */
 const changed = (row, column, fact) => row.split("\t").with(column, fact).join("\t");
 
-// What is found out about a game after it has been stored.
-const FOUND_LATER = [at.opening, at.loss, at.losses];
-
-// Whether rows are of the same game with the same facts, but for those.
+// Whether rows are of the same game with the same facts, but for those that are found out later.
 /** @type {(one: string, other: string) => boolean} */
 const isSame = (one, other) => one === other || (one !== "" && other !== "" && stable(one) === stable(other));
 
 /** @param {string} row */
-const stable = (row) => row.split("\t").filter((_, column) => !FOUND_LATER.includes(column)).join("\t");
+const stable = (row) => {
+  const later = [at.opening, at.loss, at.losses];
+  return row.split("\t").filter((_, column) => !later.includes(column)).join("\t");
+};
 
 // Writes records, or deletes those without content, in one transaction. Members that a later
 // version of the page has added to a record stay.
@@ -166,12 +167,14 @@ const answers = {
   /** @param {{ key: string }} question */
   find: async ({ key }) => ({ row: (await result(begin("readonly").store.get(key)))?.rows ?? "" }),
 
-  // The user's own games of which not all moves have been judged, the latest first.
-  async unreviewed() {
+  // The number of the user's own games of which not all moves have been judged, and the latest.
+  /** @param {{ left_out: string[] }} question */
+  async unreviewed({ left_out: leftOut }) {
     const { store } = begin("readonly");
     const [keys, records] = await Promise.all([result(store.getAllKeys(OWN)), result(store.getAll(OWN))]);
     const rows = keys.map((key, index) => `${key}\t0\t${records[index].rows}`).filter(isUnreviewed);
-    return { rows: rows.reverse(), total: keys.length };
+    const found = rows.filter((row) => !leftOut.includes(row.slice(0, row.indexOf("\t")))).reverse();
+    return { rows: found.slice(0, MOST_UNREVIEWED), count: found.length, total: keys.length };
   },
 
   // Notes the losses of a game, unless it has changed meanwhile.
@@ -327,7 +330,7 @@ const answers = {
 
 /** @typedef {{ scope: string, result: string, opponent: string, opening: string, words: string, starts: string[], sort: string, down: boolean }} Wanted */
 
-const OWN = IDBKeyRange.bound("mine-", "mine."); // The keys of games that were played here.
+const OWN = IDBKeyRange.bound(MINE, "mine."); // The keys of the user's games.
 
 /** @param {string} line */
 const isUnreviewed = (line) => {

@@ -77,7 +77,11 @@ def best_board(values: Values, judge: JudgeSide) -> ProgramBoard | None:
         if len(positions) < (FEWEST_OF_SIDES if AND in variable.name else 1):
             continue
         copied = _is_copied(variable, values, runs)
-        rank = int(not copied), *_rank(followed, runs, layout)
+        rank = (
+            int(not copied),
+            *_rank(followed, runs, layout),
+            int(not _has_lines(variable, values)),
+        )
         if rank > best_rank and _follows_moves(followed, runs):
             right = all(map(_is_right, followed, runs))
             certain = _is_certain(followed, symbols)
@@ -85,6 +89,12 @@ def best_board(values: Values, judge: JudgeSide) -> ProgramBoard | None:
             best = ProgramBoard(variable, layout, last, others, right, certain, copied, symbols)
             best_rank = rank
     return best
+
+
+def _has_lines(variable: Variable, values: Values) -> bool:
+    """Returns whether a variable is a text of lines, which is made to be printed."""
+    texts = [held[variable] for run in values for held in run if variable in held]
+    return any(type(text) is str and "\n" in text for text in texts)
 
 
 def _is_copied(variable: Variable, values: Values, runs: list[list[JudgeStep]]) -> bool:

@@ -119,7 +119,7 @@ class ClangTree:
             child = self._read(one, node)
             if child.start >= 0 or child.children or not one:  # An empty one is a missing part.
                 node.children.append(child)
-        if parent and not is_ours:
+        if parent and not is_ours and node.kind != "CXXCtorInitializer":  # That has no place.
             node.start, node.children = -1, []
         return node
 

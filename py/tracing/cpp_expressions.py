@@ -63,8 +63,8 @@ class ExpressionTracer:
             self._truth(node)
         if node.kind == "CallExpr":
             self._allocation(node)
-        if node.kind == "CXXNewExpr" and not node.data.get("isPlacement"):
-            self._made(node)
+        if node.kind == "CXXNewExpr":
+            self._made(node, 1)
         if node.kind == "CXXDeleteExpr" and node.children[0].plain_type.endswith("*"):
             self._around(node.children[0], "trace__gone(")
         if node.data.get("castKind") == "LValueToRValue":
@@ -92,10 +92,18 @@ class ExpressionTracer:
             for one in sizes:
                 self._around(one, "trace__factor(")
 
-    def _made(self, node: Node) -> None:
+    def initializer(self, node: Node) -> None:
+        """Follows what is made before the first line of a constructor, and nothing else of it."""
+        for one in node.walk():
+            if one.kind == "CXXNewExpr" and not one.is_macro and one.start >= 0:
+                self._made(one, 0)
+
+    def _made(self, node: Node, is_in_line: int) -> None:
         """Follows an object or an array that a program in C++ makes."""
         is_array = bool(node.data.get("isArray"))
-        self._around(node, f"trace__made({'true' if is_array else 'false'}, ")
+        if node.data.get("isPlacement"):
+            return
+        self._around(node, f"trace__made({is_in_line}, {int(is_array)}, ")
         if is_array:
             self._around(node.children[0], "trace__factor(")
 

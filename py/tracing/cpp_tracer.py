@@ -165,7 +165,9 @@ class _CppInstrumenter:
                 text += self._registered(one.name, one.type, origin=GIVEN)
                 self._parameters[one.data["id"]] = self.numbers[self._variable(one.name)]
         self._block(body, text)
-        self._visit_all(one for one in node.children if one.kind == "CXXCtorInitializer")
+        for one in node.children:
+            if one.kind == "CXXCtorInitializer":
+                self._expressions.initializer(one)
         self._function = outer
 
     def _has_this(self, node: Node) -> bool:

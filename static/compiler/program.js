@@ -56,10 +56,12 @@ const run = (compiled, job) => {
 };
 
 // Runs a program that contains edits with one after the other, and answers with the numbers of those with
-// which it prints what is expected.
+// which it prints what is expected. When the time is over, the others are left out.
 /** @type {(compiled: WebAssembly.Module, job: Job) => void} */
 const tryEdits = (compiled, job) => {
-  const passed = job.edits?.split(" ").filter((edit) => prints(compiled, { ...job, edit, milliseconds: job.each ?? 0 }));
+  const end = performance.now() + (job.all ?? 0);
+  const passed = job.edits?.split(" ").filter((edit) =>
+    performance.now() < end && prints(compiled, { ...job, edit, milliseconds: job.each ?? 0 }));
   postMessage({ kind: "ok", passed: passed?.join(" "), reusable: true });
 };
 

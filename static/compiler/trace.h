@@ -28,6 +28,7 @@ enum {
   TRACE__LONGEST = 60000, /* Bytes of a value. */
   TRACE__SHORT = 200,     /* Bytes of a value among the variables of an event. */
   TRACE__MOST_CELLS = 12000,
+  TRACE__MOST_ROWS = 40, /* And columns of an array that has more bytes than this number of cells. */
   TRACE__MOST_TEXTS = 100,      /* That are looked at after a statement. */
   TRACE__LONGEST_TEXT = 100000, /* Bytes. */
   TRACE__MOST_ADDED = 1000000,  /* Bytes of all texts. */
@@ -118,7 +119,7 @@ static int trace__is_busy;   /* While a value is read, nothing is recorded. */
 /* ---------------------------------------------------------------- the value that is printed */
 
 static char trace__value[TRACE__LONGEST + 8];
-static int trace__value_size, trace__value_most, trace__cells, trace__depth, trace__has_pointer;
+static int trace__value_size, trace__value_most, trace__cells, trace__depth, trace__has_pointer, trace__most_items;
 
 /* What is searched among the items of a board: its place, and where the search is. */
 static struct { const char *place; int depth, at[2], key_size, is_found; char key[TRACE__SHORT]; } trace__search;
@@ -172,7 +173,7 @@ static void trace__put_string(const char *text, trace__size size) {
 
 /* Prints a value, and returns whether it is small enough. */
 static int trace__print(trace__printer *print, const void *place, const struct trace__type *type, int most) {
-  trace__value_size = trace__cells = trace__depth = trace__has_pointer = 0;
+  trace__value_size = trace__cells = trace__depth = trace__has_pointer = trace__most_items = 0;
   trace__value_most = most;
   trace__is_busy++;
   print(place, type);
@@ -858,13 +859,13 @@ static struct trace__block *trace__place_of(const void *start) {
   return found;
 }
 
-static void trace__note_block(const void *start, trace__size size) {
+static void trace__note_block(const void *start, trace__size size, int is_in_line) {
   struct trace__block *block = start && size ? trace__place_of(start) : 0;
   if (!block) return;
   block->start = (const char *)start;
   block->function = trace__top->function;
   block->size = size;
-  block->line = trace__top->line;
+  block->line = is_in_line ? trace__top->line : 0;
   block->is_freed = 0;
   trace__blocks_made++;
 }
@@ -873,7 +874,7 @@ static void trace__note_block(const void *start, trace__size size) {
 TRACE__OPTIONAL void *trace__allocated(int count, void *start) {
   trace__size size = trace__taken_factor();
   if (count > 1) size *= trace__taken_factor();
-  trace__note_block(start, size);
+  trace__note_block(start, size, 1);
   return start;
 }
 
@@ -906,6 +907,19 @@ void othello_trace_misuse(const void *start, const char *message) {
 TRACE__OPTIONAL void *trace__freed(void *start) {
   trace__note_freed(start);
   return start;
+}
+
+/* Returns how many items of an array are printed. The rows in a large array are printed in part too. */
+TRACE__OPTIONAL trace__size trace__items_shown(trace__size count, trace__size bytes) {
+  if (bytes > TRACE__MOST_CELLS) trace__most_items = TRACE__MOST_ROWS;
+  return trace__most_items && count > (trace__size)trace__most_items ? (trace__size)trace__most_items : count;
+}
+
+/* Returns the same for an array of characters, which may be a text with much room behind it. */
+TRACE__OPTIONAL trace__size trace__characters_shown(const char *start, trace__size count) {
+  if (trace__most_items || count <= TRACE__MOST_CELLS) return trace__items_shown(count, 0);
+  const char *end = (const char *)__builtin_memchr(start, 0, TRACE__MOST_CELLS);
+  return end ? (trace__size)(end - start) + 1 : TRACE__MOST_CELLS;
 }
 
 /* Returns an array of characters, and the size of the text in it. */
@@ -960,18 +974,22 @@ static void trace__print_items(const char *start, const struct trace__type *type
   if (trace__search.place && trace__search.depth == 2) {
     trace__print_number(start, type);
   } else if (type->kind == 't') {
-    trace__put_text("{\"c\":"), trace__print_text(start, (trace__size)type->count), trace__put_text("}");
-    trace__cells += type->count;
+    trace__size size = trace__characters_shown(start, (trace__size)type->count);
+    trace__put_text("{\"c\":"), trace__print_text(start, size), trace__put_text("}");
+    trace__cells += (int)size;
   } else {
+    int before = trace__most_items;
+    int count = (int)trace__items_shown((trace__size)type->count, (trace__size)type->count * (trace__size)type->size);
     trace__put('[');
     trace__search.depth++;
-    for (int at = 0; at < type->count && trace__cells <= TRACE__MOST_CELLS; at++) {
+    for (int at = 0; at < count && trace__cells <= TRACE__MOST_CELLS; at++) {
       if (trace__search.depth <= 2 && !trace__search.is_found) trace__search.at[trace__search.depth - 1] = at;
       if (at) trace__put(',');
       trace__print_type(start + at * type->size, item);
     }
     trace__search.depth--;
     trace__put(']');
+    trace__most_items = before;
   }
 }
 
@@ -1053,7 +1071,7 @@ template <int> void get(struct nobody *); /* So that `get<0>(x)` can be read as 
 struct visitor;
 
 /* What a type is, and tests of what it has; those of a higher rank are asked first. */
-enum kind { UNKNOWN, NUMBER, TUPLE, VARIANT, OPTIONAL, OWNER, ADAPTER, STREAM, BITS, PAIR, LIST, SET, DICT, TEXT, OBJECT, ENUM, ARRAY, POINTER };
+enum kind { UNKNOWN, NUMBER, TUPLE, VARIANT, OPTIONAL, OWNER, ROW, ADAPTER, STREAM, BITS, PAIR, LIST, SET, DICT, TEXT, OBJECT, ENUM, ARRAY, POINTER };
 template <int N> struct rank : rank<N - 1> {};
 template <> struct rank<0> {};
 template <kind K> struct is { static const kind value = K; };
@@ -1063,7 +1081,8 @@ TRACE__TEST(NUMBER, decltype(value_of<T>() * value_of<T>()), char[__is_class(T) 
 TRACE__TEST(TUPLE, decltype(get<0>(value_of<T>())));
 TRACE__TEST(VARIANT, decltype(value_of<T>().valueless_by_exception()));
 TRACE__TEST(OPTIONAL, decltype(value_of<T>().has_value(), *value_of<T>()));
-TRACE__TEST(OWNER, decltype(*value_of<T>().get()), typename T::element_type);
+TRACE__TEST(OWNER, decltype(*value_of<T>()), typename T::element_type);
+TRACE__TEST(ROW, decltype(value_of<T>()[0]), typename T::element_type, typename T::deleter_type);
 TRACE__TEST(ADAPTER, typename T::container_type, decltype(value_of<T>().empty()));
 TRACE__TEST(STREAM, decltype(value_of<T>().rdbuf()->str(), value_of<T>().rdbuf()->pubsync()));
 TRACE__TEST(BITS, decltype(value_of<T>().test(0), value_of<T>().count()));
@@ -1172,14 +1191,18 @@ template <class T, trace__size N> struct shape<T[N], ARRAY> {
     const char *place = trace__search.place, *start = (const char *)x;
     const bool is_flat = kind_of<T>::value == NUMBER || kind_of<T>::value == ENUM;
     if (place && is_flat && (place < start || place >= start + sizeof x)) return;
+    const int before = trace__most_items;
+    const trace__size count = trace__items_shown(N, sizeof x);
     items all("[", "]");
-    for (trace__size at = 0; at < N && all.next(); at++) trace__cpp::print(x[at]);
+    for (trace__size at = 0; at < count && all.next(); at++) trace__cpp::print(x[at]);
+    trace__most_items = before;
   }
 };
 template <trace__size N> struct shape<char[N], ARRAY> {
   static void print(const char (&x)[N]) {
-    put("{\"c\":"), trace__print_text(x, N), put("}");
-    trace__cells += N < 9999 ? (int)N : 9999;
+    const trace__size size = trace__characters_shown(x, N);
+    put("{\"c\":"), trace__print_text(x, size), put("}");
+    trace__cells += (int)size;
   }
 };
 template <class T> struct shape<T, PAIR> {
@@ -1199,7 +1222,13 @@ template <class T> struct shape<T, OPTIONAL> {
   static void print(const T &x) { x.has_value() ? trace__cpp::print(*x) : put("null"); }
 };
 template <class T> struct shape<T, OWNER> {
-  static void print(const T &x) { x.get() ? trace__cpp::print(*x.get()) : put("null"); }
+  static void print(const T &x) { x.get() ? trace__cpp::print(*x.get()) : put("0"); }
+};
+template <class T> struct shape<T, ROW> {
+  static void print(const T &x) {
+    typename T::pointer start = x.get();
+    trace__cpp::print(start);
+  }
 };
 template <class T> struct shape<T *, POINTER> {
   static void print(T *const &x) {
@@ -1211,10 +1240,14 @@ template <class T> struct shape<T *, POINTER> {
     print_items(x, count);
   }
   template <class U> static void print_items(U *x, trace__size count) {
+    const int before = trace__most_items;
+    count = trace__items_shown(count, count * sizeof *x);
     items all("[", "]");
     for (trace__size at = 0; at < count && all.next(); at++) trace__cpp::print(x[at]);
+    trace__most_items = before;
   }
   static void print_items(const char *x, trace__size count) {
+    count = trace__characters_shown(x, count);
     put("{\"c\":"), trace__print_text(x, count), put("}");
     trace__cells += (int)count;
   }
@@ -1331,8 +1364,9 @@ struct variable : trace__variable {
 
 } // namespace trace__cpp
 
-template <class T> T *trace__made(bool is_array, T *start) {
-  trace__note_block((const void *)start, sizeof(T) * (is_array ? trace__taken_factor() : 1));
+/* Notes what the current line has made, or an initializer, which is in no known line. */
+template <class T> T *trace__made(int is_in_line, int is_array, T *start) {
+  trace__note_block((const void *)start, sizeof(T) * (is_array ? trace__taken_factor() : 1), is_in_line);
   return start;
 }
 template <class T> T *trace__gone(T *start) {

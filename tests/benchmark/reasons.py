@@ -19,7 +19,7 @@ from analysis.search.levels import LEVELS, play
 from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Position, opponent, square_name
 from page.model.engine.client import position_text
-from page.model.engine.game_report import CHECK_NODES, NODES, SOLVED
+from page.model.engine.judging import CHECK_NODES, NODES, SOLVED
 from page.model.engine.reasons import worse
 from page.model.engine.values import MISTAKE
 from serving import ROOT

@@ -19,7 +19,7 @@ from analysis.search.iterative_deepening import Limits, in_discs
 from benchmark.reasons import played
 from jobs.slices import finished
 from othello import Game, Ply, Position, opponent, parse_square
-from page.model.engine.game_report import NODES, SOLVED
+from page.model.engine.judging import NODES, SOLVED
 from page.model.engine.values import MISTAKE, final_lead, lead_of, whole
 from page.model.game.play import move_names
 from unit.page.engine.engine_app import app_with_engine, do

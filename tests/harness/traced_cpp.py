@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from comparison import compare
+from explanation.judge_side import explain_request
 from harness.clang import IS_HERE, SOURCES, clang
+from inputs import generated_input
+from judges import Step, format_named
+from sandbox import service
 from tracing.cpp_tracer import InstrumentedSource, instrumented
+
+if TYPE_CHECKING:
+    from evidence.judge_steps import JudgeSide
 
 CAN_TRACE = IS_HERE and bool(shutil.which("g++"))
 TRACE = 98
 SECONDS = 60
+MOST_ROUNDS = 5
 FOLDER = TemporaryDirectory(prefix="othello-traced-")
 
 
@@ -62,3 +72,39 @@ def run(executable: Path, text: str, mode: str = "") -> Run:
             )
         texts = [one.read_text(encoding="utf-8", errors="replace") for one in (output, trace)]
         return Run(texts[0], done.returncode, texts[1])
+
+
+def explained(source: str, name: str, standard: str) -> tuple[dict[str, Any], JudgeSide]:
+    """Returns what is told of a program with a wrong answer, after its runs, and the judge's side.
+
+    Args:
+        source: The program.
+        name: That of its format.
+        standard: The option of the compiler.
+    """
+    form, is_c, traces = format_named(name), "++" not in standard, list[str]()
+    texts = sorted([generated_input(form, seed).text for seed in range(1, 9)], key=len)
+    asked = {"ask": "trace", "program": source, "is_c": is_c}
+    text, output, steps, expected = "", "", list[Step](), ""
+    for text in texts:
+        output, steps = run(built(source, standard), text).output, list(form.run(text))
+        expected = "".join([step.text for step in steps])
+        if output != expected:
+            break
+    outputs, result = (expected, output), compare(form, steps, output)
+    request: dict[str, Any] = {**explain_request(form, source, text, outputs, result, texts)}
+    first, _ = service.parts({**request, **asked, "texts": [clang().tree(source, standard)]})
+    executable = built(first["source"], standard)
+    request.update(asked, parts=first["parts"], runs=[])
+    found: dict[str, Any] = {}
+    for _ in range(MOST_ROUNDS):
+        found = {}
+        for part in service.parts({**request, "texts": traces}):
+            found.update(json.loads(json.dumps(part)))
+        for mode, one in found.get("wanted", ()):
+            ended = run(executable, one, mode)
+            kind = "crash" if ended.status else "ok"
+            request["runs"].append([mode, one, kind, ended.output, len(traces)])
+            traces.append(ended.trace)
+    assert not found.get("wanted")
+    return found, request["judge"]

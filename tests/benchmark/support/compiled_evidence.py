@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import time
+from functools import cache
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,13 +15,16 @@ from typing import TYPE_CHECKING, Any
 from benchmark.support.failing import smallest_failing
 from comparison import compare
 from explanation.compiled_program import ExplainingCompiled
+from explanation.explanation import READ, WROTE
 from explanation.judge_side import FIRST_TESTS
+from explanation.sentences import event_sentence
 from harness.clang import clang
 from inputs import generated_input, generators
 from judges import Format, format_named
 from native.built_program import find_compiler, language_of
 from native.fixing_program import FixingProgram
 from reference.chance import Chance
+from reference.cpp.observed import ObservedProgram, did, printing_lines
 from reference.cpp.wrong import CPP_STYLES, CppStyle
 from reference.formats import REFERENCES
 from reference.wrong.styles.style import BOARD
@@ -117,6 +121,7 @@ def _examined(source: CompiledSource, folder: Path) -> dict[str, Any]:
     _run(job)
     seconds = time.monotonic() - begun
     board, checked = job.facts.get("board"), _checked_board(form, judged, job)
+    checked += _checked_lines(source, form, job, folder)
     return {
         "function named": _names_function(source, fixing.printed, _places(job)),
         "board found": board is not None,
@@ -226,6 +231,39 @@ def _agrees(form: Format, program: Path, text: str, expected: str) -> bool:
         ]
         return error is None and boards[0] == boards[1]
     return error is None and output == expected
+
+
+def _checked_lines(
+    source: CompiledSource, form: Format, job: ExplainingCompiled, folder: Path
+) -> list[tuple[str, bool]]:
+    """Returns the sentences on lines, and whether the program's own instructions agree."""
+    board, found = job.board, list[tuple[str, bool]]()
+    if not board or not board.names or not source.style.square:
+        return found
+    n = int(len(board.names) ** 0.5)
+    program = ObservedProgram(
+        source.program, source.style.file.suffix, source.style.square, n, folder
+    )
+    accesses = cache(program.accesses)
+    steps = list(form.run(job.failing))
+    inputs = {
+        step: generators.of_format(form).input_of_steps(steps[: step + 1]) for step in board.labels
+    }
+    for event in board.events:
+        if event.kind in (READ, WROTE):
+            earlier = [step for step in board.labels if step < event.step]
+            before = accesses(inputs[max(earlier)]) if earlier else []
+            square, line = divmod(event.square, n), event.stack[0][0]
+            is_true = did(event.kind, line, square, accesses(inputs[event.step]), before)
+            found.append((event_sentence(board, event), is_true))
+    printed = printing_lines(accesses(job.failing))
+    ends, stacks = job.facts.get("writes", []), job.facts.get("stacks", [])
+    for end, number in ends if job.output.isascii() else ():
+        line = stacks[number][0][0]
+        found.append(
+            (f"Line {line} printed up to {end}.", end <= len(printed) and printed[end - 1] == line)
+        )
+    return found
 
 
 def _checked_board(form: Format, program: Path, job: ExplainingCompiled) -> list[tuple[str, bool]]:

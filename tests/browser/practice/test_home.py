@@ -13,12 +13,10 @@ from playwright.sync_api import expect
 
 from browser.practice.test_practice import answer, mistakes, right_and_wrong
 from driving import Othello
-from driving.core.shared_page import BLANK
 from driving.core.window import DESK, PHONE
 from harness.accessibility import findings
 from library.stored_game import of_game
-from othello import BLACK, square_name
-from saved.game_text import to_fragment
+from othello import BLACK
 from saved.players import PERSON
 from unit.page.engine.engine_app import badly_played, losses
 
@@ -35,12 +33,9 @@ NO_GAMES = "Play a game first: your costly moves come here."
 
 
 def keep(othello: Othello) -> None:
-    """Makes a badly played game one of the user's, who plays its last move."""
-    begun, last = GAME.copy(), GAME.plies[-1].square or 0
-    begun.remove(begun.plies[-1])
-    othello.sharing.follow(f"play/{to_fragment(begun)}")
-    othello.sharing.keep_this.click()
-    othello.board.press(square_name(last, 8))
+    """Makes a badly played game one of the user's, and opens the page."""
+    row = of_game(GAME, PERSON, "computer-4", "2026-11-01").row
+    othello.practice.open_with_game(othello.page.url.partition("#")[0], row)
 
 
 def found(othello: Othello) -> None:
@@ -124,11 +119,9 @@ def test_cards_come_back_from_a_backup_and_appear_in_other_tabs(
 def test_games_of_the_first_version_stay_and_are_looked_through(
     new_context: Callable[..., BrowserContext], site: SiteServer
 ) -> None:
-    page = new_context().new_page()
-    page.goto(f"{site.address}{BLANK}")
-    othello = Othello(page)
-    othello.practice.keep_as_first_version(of_game(GAME, PERSON, "computer-4", "2026-11-01").row)
-    othello = Othello.opened(page, site.address)
+    othello = Othello(new_context().new_page())
+    row = of_game(GAME, PERSON, "computer-4", "2026-11-01").row
+    othello.practice.open_with_game(site.address, row)
     othello.games.show()
     othello.games.expect_cells(6, [str(len(GAME.plies))])
     found(othello)

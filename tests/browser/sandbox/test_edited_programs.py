@@ -68,6 +68,13 @@ def test_a_program_passes_tests_without_undefined_behaviour(compiler: CompiledPr
     assert not compiler.passes("int main() {", tests, False)
 
 
+def test_edits_of_an_endless_program_are_given_up(compiler: CompiledPrograms) -> None:
+    """Those that come in time are tried."""
+    source = mutants(PROGRAM, CHOICES).source
+    endless = 600 * [4]
+    assert compiler.edit(source, "6 2", "12\n\nlast\n", False, [2, *endless, 2]) == ([], [2])
+
+
 def test_many_edits_may_take_longer_than_each_one(compiler: CompiledPrograms) -> None:
     source = mutants(PROGRAM, CHOICES).source
     many = [4, *[1] * 400, 4, 2]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
+from driving.core.shared_page import BLANK
+from driving.core.starting import opened
 from driving.play.sheet import Sheet
 
-# Takes the place of an earlier version of the page, which kept games only.
-FIRST_VERSION = """async (row) => {
-  const opening = indexedDB.open("othello-games", 1);
+# Keeps a game as the first version of the store did, which kept nothing else.
+KEEP_GAME = """async (row) => {
+  const opening = indexedDB.open("othello-games");
   opening.onupgradeneeded = () => opening.result.createObjectStore("games");
   const database = await new Promise((done) => {
     opening.onsuccess = () => done(opening.result);
@@ -63,6 +65,8 @@ class Practice:
         """Waits until the table of the last sessions has these rows."""
         expect(self.past.get_by_role("row")).to_have_text(list(rows))
 
-    def keep_as_first_version(self, row: str) -> None:
-        """Keeps a game as the first version of the store did."""
-        self._page.evaluate(FIRST_VERSION, row)
+    def open_with_game(self, address: str, row: str) -> None:
+        """Opens the page after a visit of the first version of the page, which kept a game."""
+        self._page.goto(address + BLANK)
+        self._page.evaluate(KEEP_GAME, row)
+        opened(self._page, address)

@@ -13,6 +13,19 @@ from reference.cpp.programs import SourceFile
 from reference.wrong.styles.style import BOARD, OUTPUT
 
 STYLES = Path(__file__).with_name("styles")
+SQUARES = {
+    "boardsilly_flat.c": "f[8 * r + c]",
+    "boardsilly_mailbox.cpp": "a[10 * (r + 1) + c + 1]",
+    "boardsilly_steps.c": "board[r][c]",
+    "jutge_counters.cpp": "t[r + 1][c + 1]",
+    "uva220_ansi.c": "board[r][c]",
+    "uva220_eight.c": "tab[r][c]",
+    "uva220_flat.cpp": "sq[8 * r + c]",
+    "uva220_goto.cpp": "a[r][c]",
+    "uva220_letters.cpp": "g[r][c]",
+    "uva220_macros.c": "b[r + 1][c + 1]",
+    "uva220_mailbox.cpp": "m[r + 1][c + 1]",
+}
 
 
 class LabelledFault(NamedTuple):
@@ -36,12 +49,15 @@ class CppStyle(SourceFile):
 
     Attributes:
         boards: The names of the variables that hold the board.
+        square: The square of a row `r` and a column `c`, for an observer; empty if the board is in
+            no global array.
         faults: The faults.
     """
 
     def __init__(self, name: str, boards: str, *faults: tuple[str, str, str, str]) -> None:
         super().__init__(STYLES / name)
         self.boards = tuple(boards.split())
+        self.square = SQUARES.get(name, "")
         self.faults = [
             LabelledFault(right, wrong, tuple(functions.split()), spoils)
             for right, wrong, functions, spoils in faults

@@ -124,6 +124,14 @@ def test_nothing_is_claimed_for_a_start_with_exchanged_colours(way: str) -> None
         assert board is None or board_sentence(board, run, PRINTING) == ""
 
 
+def test_a_text_of_the_board_that_is_printed_is_not_the_board() -> None:
+    name, source = program("rows")
+    for shown in (source, source.replace("(1, 0), (1, 1)]", "(1, 1)]")):
+        text = "    text = chr(10).join(''.join(row) for row in b)\n"
+        board = found_board("text = ''\n" + shown + text, judge())
+        assert board and board.variable.name == name
+
+
 def test_a_copy_of_the_start_is_not_the_board() -> None:
     name, source = program("rows")
     source = source.replace("for at in", "copy = [row[:] for row in b]\nfor at in")

@@ -7,14 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from comparison import compare
-from explanation.judge_side import explain_request
-from harness.clang import clang
-from harness.traced_cpp import CAN_TRACE, built, run
-from inputs import generated_input
-from judges import format_named
+from harness.traced_cpp import CAN_TRACE, explained
 from reference.cpp.programs import PROGRAMS, WRONG
-from sandbox import service, traced_facts
+from sandbox import traced_facts
 from sandbox.traced_facts import facts_of
 from tracing.cpp_tracer import InstrumentedSource, Untraceable
 from tracing.events import MAIN, Condition, Loop, ProgramParts, Variable
@@ -93,33 +88,7 @@ def test_nothing_is_read_from_a_false_trace(first: list[dict[str, Any]], trace: 
 def facts(program: Program) -> dict[str, Any]:
     """Returns what is told of a program with a wrong answer, after its runs."""
     source, _ = program.wrong(next(fault for fault in program.faults if fault.kind == WRONG))
-    form, standard = format_named(program.form), program.standard
-    is_c, traces = "++" not in standard, list[str]()
-    texts = sorted([generated_input(form, seed).text for seed in range(1, 9)], key=len)
-    asked = {**FAILURE, "ask": "trace", "program": source, "is_c": is_c}
-    first: dict[str, Any]
-    first, _ = service.parts({**asked, "texts": [clang().tree(source, standard)]})
-    executable = built(first["source"], standard)
-    for text in texts:
-        output, steps = run(executable, text).output, list(form.run(text))
-        expected = "".join([step.text for step in steps])
-        if output != expected:
-            break
-    outputs, result = (expected, output), compare(form, steps, output)
-    request: dict[str, Any] = {**explain_request(form, source, text, outputs, result, texts)}
-    request.update(ask="trace", is_c=is_c, parts=first["parts"], runs=[])
-    wanted, found = [], dict[str, Any]()
-    for _ in range(4):
-        found = {}
-        for part in service.parts({**request, "texts": traces}):
-            found.update(json.loads(json.dumps(part)))
-        wanted = found.get("wanted", [])
-        for mode, one in wanted:
-            ended = run(executable, one, mode)
-            kind = "crash" if ended.status else "ok"
-            request["runs"].append([mode, one, kind, ended.output, len(traces)])
-            traces.append(ended.trace)
-    assert not wanted
+    found, _ = explained(source, program.form, program.standard)
     return found
 
 

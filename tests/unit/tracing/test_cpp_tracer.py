@@ -88,12 +88,21 @@ KINDS: dict[str, tuple[str, object]] = {
     "int (*v)[2] = new int[2][2](); v[1][0] = 2;": ("new rows", [[0, 0], [2, 0]]),
     "auto v = new string[2]; v[1] = 'b'; delete[] v;": ("deleted array", ["", "b"]),
     "char *v = (char *)calloc(2, 1); v[1] = 'x';": ("calloc", "\0x"),
+    "Held h(2); auto v = h.cells[1];": ("made by an initializer", 7),
+    "unique_ptr<char[]> v(new char[2]()); v[1] = 'x';": ("unique_ptr of an array", "\0x"),
     "int **v = new int *[2]; for (int i = 0; i < 2; i++) v[i] = new int[1]{i};"
     " delete[] v[0]; delete[] v;": ("rows of pointers", [[0], [1]]),
     "array<array<Grid<2>, 1>, 1> g{}; auto v = g[0][0].cells;": ("template", [[0, 0], [0, 0]]),
     "char v[60][60]; memset(v, 'x', sizeof v);": ("large array", 60 * [60 * "x"]),
+    "static char v[999][999]; v[9][9] = 'x';": (
+        "first rows and columns",
+        [*9 * [40 * "\0"], 9 * "\0" + "x" + 30 * "\0", *30 * [40 * "\0"]],
+    ),
+    'static char v[99999]; strcpy(v, "ab");': ("text with room behind it", "ab"),
 }
-TEMPLATE = "template <int N> struct Grid { array<array<int, N>, N> cells; };\n"
+TEMPLATE = """template <int N> struct Grid { array<array<int, N>, N> cells; };
+struct Held { int n, *cells; Held(int n) : n(n), cells(new int[n]()) { cells[1] = 7; } };
+"""
 
 
 def test_values_of_all_kinds_are_told() -> None:
@@ -103,6 +112,7 @@ def test_values_of_all_kinds_are_told() -> None:
     for number, (name, value) in enumerate(KINDS.values()):
         told = found.get(Variable(f"f{number}", "v"))
         assert (type(told), told) == (type(value), value), name
+    assert found[Variable("Held::Held", "this.cells")] == [0, 7]
 
 
 PRINTING = f"""{HEADERS}
@@ -290,6 +300,11 @@ C_KINDS: dict[str, tuple[str, object]] = {
     ),
     "static int v = 3;": ("static", 3),
     "const volatile int v = 3;": ("volatile", 3),
+    "static short v[999][999]; v[9][9] = 1;": (
+        "first rows and columns",
+        [[int(r == c == 9) for c in range(40)] for r in range(40)],
+    ),
+    "static char v[99999]; v[0] = 'a';": ("text with room behind it", "a"),
 }
 
 

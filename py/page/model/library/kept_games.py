@@ -90,10 +90,14 @@ class Kept:
     def read(self, row: str, game: Game) -> None:
         """Takes the facts of the row of a game. Raises ValueError if it is invalid."""
         stored = parse_row(row)
-        losses = stored.all_losses
-        self.row, self.date = row, stored.date
-        self.facts = self.facts[:3] + (losses,)
+        self.date = stored.date
+        self.take_losses(row)
         self.begin(game, {BLACK: stored.black, WHITE: stored.white}, stored.source)
+
+    def take_losses(self, row: str) -> None:
+        """Takes the losses of the moves from a row. Raises ValueError if it is invalid."""
+        self.facts = self.facts[:3] + (parse_row(row).all_losses,)
+        self.row = row
 
     def begin(self, game: Game, players: Players, source: str = "") -> None:
         """Notes who has played all moves of a game until now, and where they come from."""
@@ -229,20 +233,25 @@ class KeptGames:
         edits = kept.written[0] if kept.written else kept.foreign_edits
         return game.edits != edits
 
-    def about(self, game: Game) -> tuple[str | None, str, str, str]:
-        """Returns the user's colour, None if it is not the user's game; key, date and opening."""
+    def about(self, game: Game) -> tuple[str | None, str, str]:
+        """Returns the user's colour, None if it is not the user's game; its key and its date."""
         kept = self._known.get(game)
         if not kept or game.edits == kept.foreign_edits:
-            return None, "", "", ""
-        black, white, _, opening, _ = kept.facts
-        return own_color(black, white), kept.key, kept.date, opening
+            return None, "", ""
+        return own_color(*kept.facts[:2]), kept.key, kept.date
+
+    def opening_of(self, game: Game) -> str:
+        """Returns the name of a game's opening, empty if it has none or names are not known."""
+        names = self.names or {}
+        found = [names[key] for key in game_keys(game) if key in names]
+        return found[-1] if found else ""
 
     def note_review(self, key: str, row: str) -> None:
         """Takes note that the moves of a kept game have been judged."""
         self.writes += 1
         for game, kept in self._known.items():
             if kept.key == key:
-                kept.read(row)
+                kept.take_losses(row)
                 kept.written = game.edits, kept.facts
 
     def is_listed(self, game: Game) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+PAST = ("Today", "Yesterday")
 WEEK = 7
 ERA, YEAR = 146_097, 365  # Days of 400 years, and of one.
 
@@ -30,7 +31,7 @@ def day_name(date: str, today: int) -> str:
     """Returns the name of a past day, as in `Today`, `Yesterday` and `21 Nov`."""
     ago = today - day_number(date)
     if ago in (0, 1):
-        return ("Today", "Yesterday")[ago]
+        return PAST[ago]
     _, month, day = _parts(date)
     return f"{day} {MONTHS[month - 1]}"
 

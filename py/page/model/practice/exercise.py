@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 ENOUGH = 2  # A move that costs at most this many discs against the best is a right answer.
 OPEN, FOUND, SHOWN, SKIPPED = "open", "found", "shown", "skipped"
 
-TASK = "Move {}. {} played {} here, which cost {}. Find a better move for {}."
+TASK = "Move {}{}. {} played {} here, which cost {}. Find a better move for {}."
 YOU = "You"
 SAME = "{} is the move of the game. Find a better one for {}."
 RIGHT = "{} is right: it {}."
@@ -33,6 +33,12 @@ TRIES = 2  # After this many wrong moves the answer is shown.
 class Exercise:
     """A card, with what the user has tried and what the engine has found.
 
+    Args:
+        card: The card.
+        values: Takes the values that are found.
+        by_user: Whether the user made the mistake, and not one of two friends.
+        of_game: Which game it is from, as in ` of your game of today, 21:40`.
+
     Attributes:
         card: The card.
         color: The side to move.
@@ -44,7 +50,7 @@ class Exercise:
         message: The status message.
     """
 
-    def __init__(self, card: Card, values: Values, by_user: bool) -> None:
+    def __init__(self, card: Card, values: Values, by_user: bool, of_game: str = "") -> None:
         self.card = card
         self.color = card.color
         self.outcome = OPEN
@@ -55,6 +61,7 @@ class Exercise:
         self.message = ""
         self._values = values
         self._by_user = by_user
+        self._of_game = of_game
         self._position: Position | None = None
         self._legal: list[int] = []
 
@@ -73,7 +80,9 @@ class Exercise:
         side = SIDE[self.color]
         cost = counted(self._cost(self._move(self._played)), "disc")
         who = YOU if self._by_user else side
-        return TASK.format(self.card.number, who, self.name(self._played), cost, side)
+        return TASK.format(
+            self.card.number, self._of_game, who, self.name(self._played), cost, side
+        )
 
     @property
     def answered(self) -> bool:

@@ -9,6 +9,7 @@ from othello import parse_square
 from othello.game import main_line
 from page.model.engine.client import EXERCISE, FAILED, position_text
 from page.model.engine.values import MoveValue, write
+from page.model.practice.days import PAST, day_name
 from page.model.practice.exercise import Exercise
 from saved.work import GAME, PLAY, PRACTICE
 
@@ -38,6 +39,7 @@ LAST = "the last one"
 SUMMARY = "{} of {} right."
 NEXT = " Next: {} {}."
 NAME = "Your mistakes"
+OF_GAME = " of your game of {}"
 HIDDEN = "This position does not come again."
 NO_REPORT = "Make a report of the game first, to practise its mistakes."
 NO_MISTAKES = "There are no mistakes to practise."
@@ -76,7 +78,7 @@ class Practice:
         self._kept, self._notice = kept, notice
         self._store, self._cards, self._sessions = store, cards, sessions
         self._session: Session | None = None  # None while missed exercises are repeated.
-        self._noted: Exercise | None = None
+        self._noted: set[Exercise] = set()  # Those whose first try has been noted.
         self._carded: tuple[Report, int] | None = None  # The report whose mistakes are cards.
         workspace.changes.subscribe(self._follow)
 
@@ -138,7 +140,10 @@ class Practice:
         if cards:
             self.origin = PRACTICE
             self._session = self._sessions.begin(NAME)
-            self._start([Exercise(card, self._values, True) for card in cards])
+            today = self._store.today
+            self._start(
+                [Exercise(card, self._values, True, _of_game(card, today)) for card in cards]
+            )
 
     def begin_again(self) -> None:
         """Begins again with the exercises that the user has not solved."""
@@ -248,7 +253,7 @@ class Practice:
         return self._game_report.finished is not None
 
     def _start(self, exercises: list[Exercise]) -> None:
-        self.exercises = exercises
+        self.exercises, self._noted = exercises, set()
         self._store.warn()
         self._workspace.back_to_game()
         self._workspace.show_sheet(PRACTICE)
@@ -257,7 +262,6 @@ class Practice:
 
     def _go_to(self, number: int) -> None:
         self.number = number
-        self._noted = None
         while not (self.finished or self.exercise.card.is_playable):  # Its text was damaged.
             self._cards.hide(self.exercises.pop(number).card, True)
         if not self.exercises:
@@ -290,9 +294,9 @@ class Practice:
     def _note(self) -> None:
         """Notes whether the first try was right, once."""
         exercise = self.exercise
-        if exercise.is_right is None or self._noted is exercise:
+        if exercise.is_right is None or exercise in self._noted:
             return
-        self._noted = exercise
+        self._noted.add(exercise)
         self._cards.answer(exercise.card, exercise.is_right)
         if self._session:
             self._sessions.note(self._session, exercise.is_right)
@@ -300,7 +304,8 @@ class Practice:
     def _report_cards(self, report: Report) -> list[Card]:
         """Returns the cards of the mistakes in the report, and adds those of the user's game."""
         found, game = [], self._workspace.play.game
-        own, key, date, opening = self._kept.about(game)
+        own, key, date = self._kept.about(game)
+        opening = self._kept.opening_of(game)
         is_played = report.plies == main_line(game.start)
         for mistake in self._game_report.mistakes:
             before = report.before(mistake.number)
@@ -328,3 +333,13 @@ class Practice:
         exercise.facts[square] = answer["facts"]
         value = MoveValue(square, answer["value"], answer["depth"], answer["goal"] == "score")
         self._values.note_move(exercise.position, exercise.color, value)
+
+
+def _of_game(card: Card, today: int) -> str:
+    """Returns which game a card is from, empty if its date is not known."""
+    try:
+        day = day_name(card.date, today)
+    except ValueError:
+        return ""
+    time = card.date.partition(" ")[2]
+    return OF_GAME.format(", ".join(filter(None, [day.lower() if day in PAST else day, time])))

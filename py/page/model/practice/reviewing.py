@@ -30,6 +30,7 @@ class Reviewing:
 
     Attributes:
         games: The number of the user's games, None before it is known.
+        left: The number of games that have not been looked through.
         stopped: Whether the user has stopped it.
     """
 
@@ -37,10 +38,11 @@ class Reviewing:
         self, workspace: Workspace, client: EngineClient, kept: KeptGames, cards: Cards
     ) -> None:
         self.games: int | None = None
+        self.left = 0
         self.stopped = False
         self._workspace, self._client, self._kept, self._cards = workspace, client, kept, cards
         self._store: GameStore | None = None
-        self._queue: list[str] = []  # The key and the row of each game to look through.
+        self._queue: list[str] = []  # The key and the row of the next games.
         self._total = 0  # Games of this queue, with those that are through.
         self._refused: set[str] = set()  # Games that cannot be judged.
         self._seen = -1, ""  # The writes, and the unfinished game, at the last listing.
@@ -52,11 +54,6 @@ class Reviewing:
         """Looks through the games of a store."""
         self._store = store
         self._workspace.changes.subscribe(self._follow)
-
-    @property
-    def left(self) -> int:
-        """The number of games that have not been looked through."""
-        return len(self._queue)
 
     @property
     def is_working(self) -> bool:
@@ -91,12 +88,17 @@ class Reviewing:
 
     @property
     def _may_ask(self) -> bool:
-        """Whether nothing else needs the engine or the user's attention."""
+        """Whether nothing else needs the engine or the user's attention.
+
+        In Judge it would slow down the user's program, whose time is limited.
+        """
         workspace, play, client = self._workspace, self._workspace.play, self._client
-        is_shown = workspace.sheet == PRACTICE and workspace.view == PLAY
+        is_shown = workspace.sheet == PRACTICE
         is_begun = play.game.ply > 0 and self._unfinished != ""
         is_playing = COMPUTER in play.players.values() and is_begun
-        if self.stopped or workspace.analysis_on or (is_playing and not is_shown):
+        if self.stopped or workspace.view != PLAY or workspace.analysis_on:
+            return False
+        if is_playing and not is_shown:
             return False
         return client.status == READY or (is_shown and not client.pauses)
 
@@ -129,22 +131,19 @@ class Reviewing:
         """Lists the games to look through, without the unfinished one on the page."""
         assert self._store
         try:
-            found = yield self._store.ask("unreviewed")
+            left_out = list(self._refused | {self._unfinished})
+            found = yield self._store.ask("unreviewed", left_out=left_out)
         except StoreFailed:
             self.games = 0
             return
-        lines, self.games = found["rows"], found["total"]
-        left_out = self._refused | {self._unfinished}
-        queue = [line for line in lines if line.partition("\t")[0] not in left_out]
-        if self._judging and self._queue and self._queue[0] not in queue:
+        queue, self.games = found["rows"], found["total"]
+        if self._judging and self._queue[0] not in queue:
             self._judging = None  # Its game has changed or was deleted.
         elif self._judging:
             queue.remove(self._queue[0])
             queue.insert(0, self._queue[0])
-        self._total += len(queue) - len(self._queue)
-        self._queue = queue
-        if not queue:
-            self._total = 0
+        self._total = self._total + found["count"] - self.left if queue else 0
+        self._queue, self.left = queue, found["count"]
 
     def _take(self, line: str) -> None:
         """Begins with a game."""
@@ -165,8 +164,13 @@ class Reviewing:
     def _drop(self) -> None:
         """Leaves out a game that cannot be judged."""
         self._refused.add(self._key)
+        self._end()
+
+    def _end(self) -> None:
+        """Ends the work on the first game."""
         self._judging = None
         self._queue.pop(0)
+        self.left -= 1
 
     def _finish(self) -> Work:
         """Keeps the losses of the game, and adds its cards."""
@@ -185,14 +189,14 @@ class Reviewing:
         except StoreFailed:
             self._drop()
             return
-        self._judging = None
-        self._queue.pop(0)
+        self._end()
         if is_same:
             self._kept.note_review(self._key, row)
+            yield from self._kept.prepare()
+            opening = self._kept.opening_of(stored.read())
             for move in report.practised(stored.own_color):
                 yield None
                 ply = report.before(move.number)
-                opening = stored.opening
                 card = self._cards.new_card(move, ply, self._key, stored.date, opening)
                 self._cards.add(card)
 

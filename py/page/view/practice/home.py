@@ -25,7 +25,7 @@ NONE_LEFT = "No position comes back."
 START, AHEAD = "Start", "Practise ahead"
 ENGINE_LOADING = "The engine is loading."
 LOOKING = "Looking through {} …"
-WAITING = "{} not looked through yet."
+WAITING = "Not looked through yet: {}."
 
 
 class PracticeHomePart(Part):

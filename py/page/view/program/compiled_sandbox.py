@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from page.view.program.compiling import Compiled
     from page.view.program.python_sandbox import PythonSandbox
 
-# That a program with an edit may run: the longer, the fewer are tried.
-EDITS_SECONDS, LEAST_SECONDS, MOST_SECONDS = 40, 0.1, 2
-ALL_SECONDS = 60  # That all edits may take.
+# That all edits may take, and each one. An endless program uses up its limit with most of them.
+EDITS_SECONDS, LEAST_SECONDS, MOST_SECONDS = 20, 0.1, 2
+ALL_SECONDS = 30  # After which the worker is ended.
 MOST_MORE = 1000  # Bytes beyond the expected output.
 NO_EDIT = "0"
 NO_ERRORS = "The compiler stopped without a message."
@@ -181,6 +181,7 @@ class CompiledSandbox:
         seconds = EDITS_SECONDS / len(edits.split())
         each = 1000 * max(LEAST_SECONDS, min(seconds, MOST_SECONDS))
         more = {"expected": expected, "anyOrder": any_order, "edits": edits, "each": each}
+        more["all"] = 1000 * EDITS_SECONDS
         answer = await self._edited.answer(_job(text, ALL_SECONDS, most, **more))
         return [int(number) for number in answer["passed"].split() if number.isdigit()]
 

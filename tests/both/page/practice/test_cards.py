@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from othello import BLACK, WHITE, Game, Position, parse_square
 from page.model.engine.values import MoveValue
 from page.model.practice.cards import ALL, Card, Cards, position_key
 from page.model.practice.days import day_number
 from reference.chance import Chance
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 INTERVALS = (1, 3, 7, 16, 35)
 FIRST = "2026-11-26 21:40:05"
@@ -20,7 +25,7 @@ class Storing:
         self.now = FIRST
         self.changes = 0
         self.written: dict[str, str] = {}
-        self.readers = {}
+        self.readers: dict[str, Callable[[str, str], None]] = {}
 
     @property
     def today(self) -> int:
@@ -30,8 +35,13 @@ class Storing:
         self.changes += 1
         self.written[key] = text
 
-    def read_with(self, prefix, read) -> None:
+    def read_with(self, prefix: str, read: Callable[[str, str], None]) -> None:
         self.readers[prefix] = read
+
+
+def cards_in(store: Any) -> Cards:
+    """Returns the cards of a store that takes the place of the page's."""
+    return Cards(store)
 
 
 def date_of(day: int) -> str:
@@ -68,7 +78,7 @@ def text(cells: str = START, side: str = "X", **facts: object) -> str:
 
 def one_card() -> tuple[Storing, Cards, Card]:
     store = Storing()
-    cards = Cards(store)
+    cards = cards_in(store)
     return store, cards, cards.add(Card(text()))
 
 
@@ -90,6 +100,27 @@ def test_a_right_card_comes_back_after_each_interval_and_then_no_more() -> None:
     for interval in INTERVALS:
         expected.append(expected[-1] + interval)
     assert days_asked({}, 200) == expected
+
+
+def test_a_learned_card_stays_so_until_it_is_missed() -> None:
+    store, cards, card = one_card()
+    for day in (5, 6, 9, 16, 32, 67, 68):
+        store.now = date_of(day)
+        cards.answer(card, True)
+    assert cards.next() is None
+    cards.answer(card, False)
+    assert cards.next() == (1, "tomorrow")
+
+
+def test_what_waits_longest_comes_first_and_then_what_cost_most() -> None:
+    store = Storing()
+    cards = cards_in(store)
+    for number, (due, cost) in enumerate(((0, 4), (-1, 3), (0, 30), (-1, 8))):
+        cells = "X" * (number + 4) + "-" * (60 - number)
+        cards.add(
+            Card(text(cells, due=store.today + due, played=f"d3 {-cost} 9 0", best="f5 0 9 0"))
+        )
+    assert [card.cost for card in cards.due()] == [8, 3, 30, 4]
 
 
 def test_a_missed_card_comes_back_tomorrow_and_begins_again() -> None:
@@ -214,14 +245,14 @@ def test_a_hidden_card_comes_back_only_if_that_is_undone() -> None:
 
 def test_cards_of_other_games_are_not_kept() -> None:
     store = Storing()
-    cards = Cards(store)
+    cards = cards_in(store)
     cards.answer(Card(text()), False)
     assert not store.written and not len(cards)
 
 
 def test_filters_choose_blunders_phases_and_openings() -> None:
     store = Storing()
-    cards = Cards(store)
+    cards = cards_in(store)
     for number, discs in enumerate((4, 23, 24, 43, 44, 60)):
         cells = "X" * discs + "-" * (64 - discs)
         played = "d3 -9.4 9 0" if number % 2 else "d3 -9.5 9 0"
@@ -244,8 +275,8 @@ def test_filters_choose_blunders_phases_and_openings() -> None:
 
 
 def test_a_card_is_the_same_after_its_text() -> None:
-    for facts in ({}, {"hidden": "1", "step": 5, "due": 9}, {"opening": "Tiger", "number": 58}):
-        written = text(**facts)
+    whole = [text(), text(hidden="1", step=5, due=9), text(opening="Tiger", number=58)]
+    for written in whole:
         assert Card(written).text == written
         assert Card(written + "\tmore").text == written
 
@@ -279,7 +310,8 @@ def test_a_new_card_has_the_position_before_the_mistake() -> None:
             MoveValue(parse_square("c6", 8), -4.0, 9, False),
         )
 
-    card = Cards(store).new_card(Mistake(), game.last, "mine-1", "2026-11-26 21:40", "Tiger")
+    mistake: Any = Mistake()
+    card = cards_in(store).new_card(mistake, game.last, "mine-1", "2026-11-26 21:40", "Tiger")
     assert card.board == game.position and card.color == BLACK and card.is_playable
     assert (card.number, card.cost, card.better, card.opening) == (3, 6, "leads", "Tiger")
     assert card.last == [game.last.square] + game.last.flips

@@ -1,9 +1,16 @@
 """Days follow one another in the order of the calendar."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from page.model.practice.days import coming, day_name, day_number, weekday
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
-def calendar(first, last):
+
+def calendar(first: int, last: int) -> Iterator[str]:
     """Yields all dates of some years, by the rules of the Gregorian calendar."""
     for year in range(first, last + 1):
         is_leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
@@ -13,23 +20,23 @@ def calendar(first, last):
                 yield f"{year}-{month:02}-{day:02}"
 
 
-def check_consecutive(first, last):
+def check_consecutive(first: int, last: int) -> None:
     numbers = [day_number(date) for date in calendar(first, last)]
     assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
 
 
-def test_each_day_is_one_more_than_the_day_before():
+def test_each_day_is_one_more_than_the_day_before() -> None:
     check_consecutive(1999, 2001)
     check_consecutive(2023, 2029)
     check_consecutive(2099, 2101)
     check_consecutive(12344, 12345)
 
 
-def test_the_time_of_the_day_does_not_matter():
+def test_the_time_of_the_day_does_not_matter() -> None:
     assert day_number("2026-11-26 23:59:59") == day_number("2026-11-26 00:00")
 
 
-def test_days_have_their_names():
+def test_days_have_their_names() -> None:
     thursday = day_number("2026-11-26")
     assert weekday(thursday) == "Thursday"
     assert weekday(day_number("1970-01-01")) == "Thursday"
@@ -40,7 +47,7 @@ def test_days_have_their_names():
     assert [day_name(date, thursday) for date in dates] == ["Today", "Yesterday", "24 Nov", "3 Jan"]
 
 
-def test_what_is_no_date_is_refused():
+def test_what_is_no_date_is_refused() -> None:
     for text in ("", "2026-11", "2026-13-01", "2026-00-10", "2026-11-00", "-1-1-1", "a-b-c"):
         try:
             day_number(text)

@@ -342,7 +342,7 @@ def test_a_game_belongs_to_who_played_most_of_its_moves(store: FakeStore, bring:
 OWN = {
     "friend": (lambda tab: None, (PERSON, FRIEND)),
     "computer": (
-        lambda tab: tab.do(tab.workspace.play_against, COMPUTER, 4, BLACK, 8),
+        lambda tab: tab.do(tab.workspace.play.play_against, COMPUTER, 4, BLACK, 8),
         (PERSON, "computer-4"),
     ),
     "set up": (
@@ -374,7 +374,7 @@ def test_another_player_in_the_seat_has_not_played_the_moves_before(store: FakeS
 
 def test_coming_back_to_the_own_game_after_a_link_keeps_one_game(store: FakeStore) -> None:
     tab = Tab(store)
-    tab.do(tab.workspace.play_against, COMPUTER, 4, BLACK, 8)
+    tab.do(tab.workspace.play.play_against, COMPUTER, 4, BLACK, 8)
     tab.play(D3)
     tab.open_link(LONG)
     tab.do(tab.works.close)

@@ -18,7 +18,7 @@ from page.model.library.kept_games import NO_ROOM
 from page.model.practice.practice import HIDDEN
 from page.model.practice.practice_store import FULL, NOT_KEPT
 from saved.players import COMPUTER, FRIEND, PERSON
-from saved.work import GAME, PRACTICE
+from saved.work import GAME, JUDGE, PLAY, PRACTICE
 from unit.page.engine.engine_app import badly_played, do, losses
 from unit.page.engine.fake_engine import FakeEngine, real_engine
 from unit.page.library.fake_store import FakeStore
@@ -57,6 +57,14 @@ def settle(app: App) -> None:
         do(app, lambda: None)
 
 
+def play_here(app: App, game: Game) -> None:
+    """Plays the moves of a game on the page, from its start."""
+    do(app, app.workspace.load, Game(game.start.position, game.first_turn))
+    for ply in game.plies:
+        do(app, app.workspace.press, ply.square)
+    settle(app)
+
+
 def costly(game: Game, color: str) -> set[int]:
     costs = losses(game)
     return {number for number in costs if costs[number] >= 3 and ply_color(game, number) == color}
@@ -75,8 +83,10 @@ def test_own_costly_moves_become_cards_and_all_losses_are_kept(own: str, other: 
         KEY.format(number): [stored(game, number, players[BLACK], players[WHITE])]
         for number, game in enumerate(games)
     }
-    store = FakeStore(records)
-    app = opened(store)
+    store, engine = FakeStore(records), real_engine()
+    app = opened(store, engine)
+    looked = [request["position"] for request in engine.requests if "better" in request]
+    assert {position[-1] for position in looked} == {"X" if own == BLACK else "O"}
     for number, game in enumerate(games):
         row = parse_row(store.records[KEY.format(number)][0])
         costs = losses(game)
@@ -87,6 +97,24 @@ def test_own_costly_moves_become_cards_and_all_losses_are_kept(own: str, other: 
         assert found == costly(game, own) != set()
     assert all(card.color == own for card in app.cards.due())
     assert app.reviewing.left == 0 and not app.reviewing.is_working
+
+
+def test_many_games_are_looked_through_the_latest_first() -> None:
+    games = [badly_played(seed) for seed in (1, 2, 3, 4)]
+    store = store_of(*games)
+    app = opened(store, shown=False)
+    seen: list[tuple[int, float]] = []
+    app.workspace.changes.subscribe(
+        lambda: seen.append((app.reviewing.left, app.reviewing.progress))
+    )
+    app.workspace.do(app.workspace.show_sheet, PRACTICE)
+    settle(app)
+    assert [left for left, _ in seen if left] == sorted([left for left, _ in seen if left])[::-1]
+    assert {left for left, _ in seen} == {4, 3, 2, 1, 0}
+    shares = [share for left, share in seen if left]
+    assert shares == sorted(shares) and 0 <= shares[0] < shares[-1] <= 1
+    firsts = {app.cards.add(card).date: card for card in app.cards.due()}
+    assert set(firsts) == {DATE.format(number) for number in range(4)}
 
 
 def test_a_game_is_looked_through_once() -> None:
@@ -132,8 +160,7 @@ def test_the_unfinished_game_on_the_page_is_looked_through_once_it_is_left() -> 
 def test_going_back_in_a_finished_game_does_not_interrupt() -> None:
     app = opened(store_of(badly_played(2)), holding("report"), shown=False)
     do(app, app.client.load)
-    do(app, app.workspace.load, badly_played(1))
-    settle(app)
+    play_here(app, badly_played(1))
     app.workspace.play.set_player(WHITE, COMPUTER, 1)
     assert reviewing(app) and app.reviewing.left == 2
     do(app, app.workspace.play.go_to, 2)
@@ -144,18 +171,16 @@ def test_going_back_in_a_finished_game_does_not_interrupt() -> None:
 def test_a_report_of_a_variation_makes_no_cards() -> None:
     game = badly_played(1)
     app = opened(FakeStore())
-    do(app, app.workspace.load, game.copy())
+    app.reviewing.stop()
+    play_here(app, game)
     line = app.workspace.play.game
     line.go_to(0)
     do(app, app.workspace.press, next(s for s in line.legal_moves() if s != line.plies[0].square))
     while line.turn:
         do(app, app.workspace.press, line.legal_moves()[0])
-    app.reviewing.stop()
-    cards = {card.key for card in app.cards.due()}
     do(app, app.advice.game_report.begin)
     settle(app)
-    assert app.advice.game_report.mistakes
-    assert {card.key for card in app.cards.due()} == cards
+    assert app.advice.game_report.mistakes and not len(app.cards)
 
 
 def holding(*wants: str) -> FakeEngine:
@@ -174,7 +199,7 @@ def reviewing(app: App) -> bool:
     return app.reviewing._may_ask
 
 
-def test_games_wait_while_the_user_plays_the_computer_or_analyses() -> None:
+def test_games_wait_while_the_user_plays_the_computer_analyses_or_judges() -> None:
     app = opened(store_of(badly_played(1)), holding("report"), shown=False)
     play = app.workspace.play
     assert not reviewing(app), "The engine is not loaded for it."
@@ -189,6 +214,9 @@ def test_games_wait_while_the_user_plays_the_computer_or_analyses() -> None:
     app.workspace.show_sheet(GAME)
     play.resign()
     assert reviewing(app)
+    do(app, app.workspace.go_to, JUDGE)
+    assert not reviewing(app)
+    do(app, app.workspace.go_to, PLAY)
     do(app, app.advice.analysis.switch)
     assert not reviewing(app)
 
@@ -251,8 +279,13 @@ def test_stop_ends_it_until_the_user_goes_on() -> None:
 
 def test_a_game_that_the_engine_refuses_is_left_out() -> None:
     error = {"answer": "error", "message": "No."}
-    app = opened(store_of(badly_played(1)), FakeEngine(lambda request: [error]))
+    engine = FakeEngine(lambda request: [error])
+    app = opened(store_of(badly_played(1)), engine)
     assert app.reviewing.left == 0 and not len(app.cards)
+    asked = len(engine.requests)
+    app.kept.writes += 1  # So that the games are listed again.
+    settle(app)
+    assert app.reviewing.left == 0 and len(engine.requests) == asked
 
 
 def test_without_the_engine_nothing_is_under_way() -> None:
@@ -279,11 +312,11 @@ def test_a_game_that_changes_meanwhile_keeps_its_row() -> None:
 def test_the_losses_of_the_game_on_the_page_stay_when_it_is_written_again() -> None:
     game, store = badly_played(1), FakeStore()
     app = opened(store)
-    do(app, app.workspace.load, game)
-    settle(app)
+    play_here(app, game)
     [[row]] = store.records.values()
     assert len(parse_row(row).all_losses) == len(game.plies)
-    do(app, game.annotate, game.last, "", "A comment")
+    here = app.workspace.play.game
+    do(app, here.annotate, here.last, "", "A comment")
     settle(app)
     [[later]] = store.records.values()
     assert later != row and parse_row(later).losses == parse_row(row).losses
@@ -317,6 +350,26 @@ def test_cards_and_sessions_survive_a_reload() -> None:
     settle(app)
     do(later, later.practice_store.refresh)
     assert len(later.cards.due()) == count - 2
+
+
+def test_an_answer_counts_once_also_if_its_card_is_put_away_and_comes_back() -> None:
+    app = opened(store_of(badly_played(1)))
+    do(app, app.practice.begin_due)
+    do(app, app.give_hint)
+    app.workspace.do(app.practice.hide)
+    app.workspace.do(app.notice.undo_it)
+    settle(app)
+    assert app.practice.exercise.answered and app.sessions.recent[0].total == 1
+
+
+def test_a_card_names_its_game() -> None:
+    app = opened(store_of(badly_played(1)))
+    do(app, app.practice.begin_due)
+    exercise = app.practice.exercise
+    move = square_name(exercise.card.played.square, 8)
+    assert exercise.task.startswith(
+        f"Move {exercise.card.number} of your game of 20 Nov, 10:00. You played {move} here, "
+    )
 
 
 def test_a_session_ends_with_its_result_and_the_next_day() -> None:
@@ -358,12 +411,20 @@ def test_two_tabs_show_the_same_cards() -> None:
     assert opened(store).cards.week == [count - 1, 1, 0, 0, 0, 0, 0]
 
 
+def test_an_answer_that_is_not_written_yet_is_not_replaced_by_the_kept_one() -> None:
+    store = store_of(badly_played(1))
+    app = opened(store)
+    count = len(app.cards.due())
+    app.cards.answer(app.cards.due()[0], False)
+    do(app, app.practice_store.refresh)
+    assert len(app.cards.due()) == count - 1 == len(opened(store).cards.due())
+
+
 def test_without_a_store_practice_works_for_the_visit_and_says_so_once() -> None:
     store = FakeStore()
     store.fails = "NotFoundError"
     app = opened(store)
-    game = badly_played(1)
-    do(app, app.workspace.load, game)
+    play_here(app, badly_played(1))
     do(app, app.advice.game_report.begin)
     app.notice.forget()
     do(app, app.practice.begin)
@@ -394,8 +455,9 @@ def test_the_mistakes_of_a_report_are_the_same_cards() -> None:
     game = badly_played(1)
     store = FakeStore()
     app = opened(store)
-    do(app, app.workspace.load, game)
-    settle(app)
+    app.reviewing.stop()
+    play_here(app, game)
+    assert not len(app.cards)
     do(app, app.advice.game_report.begin)
     settle(app)
     own = costly(game, BLACK)

@@ -1,0 +1,102 @@
+"""The observer of C and C++ programs tells what a program did with its squares."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from harness.extent import in_part
+from harness.traced_cpp import CAN_TRACE, explained
+from reference.cpp.observed import (
+    IS_HERE,
+    PRINTED,
+    READ,
+    WROTE,
+    ObservedProgram,
+    did,
+    printing_lines,
+)
+from reference.cpp.wrong import CPP_STYLES
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+pytestmark = pytest.mark.skipif(not IS_HERE, reason="there is no GCC")
+PROGRAM = """\
+#include <stdio.h>
+#include <string.h>
+char b[5][5];
+char get(int r, int c) {
+  return b[r][c];
+}
+int main(void) {
+  int r, c;
+  memset(b[3], '.', 4);
+  while (scanf("%d %d", &r, &c) == 2) {
+    if (get(r, c) == 0)
+      b[r][c] = 'x';
+    b[r][c] = 'x';
+  }
+  printf("%c", b[1][1]);
+  puts("");
+}
+"""
+
+
+@pytest.mark.parametrize("suffix", [".c", ".cpp"])
+def test_readings_writings_and_prints_are_observed(suffix: str, tmp_path: Path) -> None:
+    program = ObservedProgram(PROGRAM, suffix, "b[r][c]", 4, tmp_path)
+    found = program.accesses("1 1\n")
+    told = [(one.kind, one.first, one.second, one.lines) for one in found if one.first in (1, 2)]
+    assert [one for one in told if one[0] != "unknown"] == [
+        (READ, 1, 1, (5, 11)),
+        (WROTE, 1, 1, (12,)),
+        (WROTE, 1, 1, (13,)),
+        (READ, 1, 1, (15,)),
+        (PRINTED, 1, 0, (15,)),
+        (PRINTED, 1, 0, (16,)),
+    ]
+
+
+def test_only_what_is_after_the_earlier_input_is_told(tmp_path: Path) -> None:
+    program = ObservedProgram(PROGRAM, ".c", "b[r][c]", 4, tmp_path)
+    runs = program.accesses("1 1\n1 1\n"), program.accesses("1 1\n")
+    assert did(WROTE, 13, (1, 1), *runs)
+    assert did(READ, 5, (1, 1), *runs) and did(READ, 11, (1, 1), *runs)
+    assert not did(WROTE, 12, (1, 1), *runs)
+    assert not did(READ, 5, (1, 2), *runs)
+    assert did(WROTE, 12, (1, 1), runs[0], [])
+    assert printing_lines(runs[0]) == [15, 16]
+
+
+def test_what_the_library_writes_may_be_written_by_any_line(tmp_path: Path) -> None:
+    program = ObservedProgram(PROGRAM, ".c", "b[r][c]", 4, tmp_path)
+    found = program.accesses("1 1\n")
+    assert did(WROTE, 9, (3, 1), found, [])
+    assert not did(READ, 9, (3, 1), found, [])
+
+
+OBSERVED = {style.file.name: style for style in CPP_STYLES if style.square}
+FAULTS = [(name, number) for name in OBSERVED for number in range(len(OBSERVED[name].faults))]
+
+
+@pytest.mark.skipif(not CAN_TRACE, reason="there is no Clang")
+@pytest.mark.parametrize(("name", "number"), in_part(FAULTS, 3))
+def test_an_independent_observer_confirms_what_is_told(
+    name: str, number: int, tmp_path: Path
+) -> None:
+    style, suffix = OBSERVED[name], OBSERVED[name].file.suffix
+    source, _ = style.wrong(number)
+    found, judge = explained(source, style.form, "-std=gnu17" if suffix == ".c" else "-std=c++17")
+    steps, n = judge["steps"], len(judge["steps"][0]["rows"])
+    program = ObservedProgram(source, suffix, style.square, n, tmp_path)
+    runs = [program.accesses(step["input"]) for step in steps]
+    told = [one for one in found["events"] if one[2] in (READ, WROTE)]
+    for step, square, kind, stack, *_ in told:
+        line, before = found["stacks"][stack][0][0], runs[step - 1] if step else []
+        assert did(kind, line, divmod(square, n), runs[step], before), (step, square, kind, line)
+    printed = printing_lines(program.accesses(judge["until"]))
+    for end, stack in found["writes"]:
+        if end <= len(printed):
+            assert printed[end - 1] == found["stacks"][stack][0][0]
