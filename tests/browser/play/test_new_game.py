@@ -1,6 +1,7 @@
 """New game: at any time, over a game or its result, and before the first move of all."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -16,7 +17,7 @@ from serving.server import SiteServer
 def test_new_game_opens_over_a_game_and_goes_back_to_it(othello: Othello) -> None:
     game = othello.game
     othello.board.press("d3")
-    ways = (
+    ways: tuple[Callable[[], object], ...] = (
         game.close_choices.click,
         game.back.click,
         lambda: othello.keyboard.press("Escape"),
