@@ -159,7 +159,7 @@ class Openings:
     def add_to(self, scene: Scene) -> None:
         """Frames the square of the move that the user looks at."""
         if self._is_shown and self.framed in [move.square for move in self.moves]:
-            scene.marks["listed"] = [self.framed]  # type: ignore[list-item]
+            scene.marks["listed"] = [self.framed]
 
     def play(self, square: int) -> None:
         """Plays a move on the board."""
