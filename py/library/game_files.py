@@ -16,7 +16,7 @@ from records.recognition import LONGEST, reading
 from saved.players import FRIEND, PERSON
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from jobs.slices import InSlices
     from othello import Game
@@ -135,4 +135,4 @@ def _moves(game: Game, about: dict[str, str]) -> str:
 
 
 WRITERS = {"sgf": sgf_text, "ggf": ggf_text, "pgn": pgn_text, "txt": _moves}
-DATES = {"sgf": day_of, "ggf": str, "pgn": pgn_date, "txt": str}
+DATES: dict[str, Callable[[str], str]] = {"sgf": day_of, "ggf": str, "pgn": pgn_date, "txt": str}
