@@ -7,7 +7,7 @@ and with two engines. With `--page` it prints the same of the page after 1, 3 an
 
 import argparse
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from statistics import fmean
@@ -46,8 +46,9 @@ window.Worker = class extends window.Worker {
   constructor(...made) {
     super(...made);
     this.addEventListener("message", ({ data }) => {
-      const { depth, moves } = data.answer ? JSON.parse(data.answer) : {};
-      if (moves) thoughts.push([(performance.now() - begun) / 1000, depth, moves.length]);
+      const { answer, depth, moves } = data.answer ? JSON.parse(data.answer) : {};
+      const seconds = (performance.now() - begun) / 1000;
+      if (answer === "thought") thoughts.push([seconds, depth, moves.length]);
     });
   }
   postMessage(message, ...others) {
@@ -85,7 +86,7 @@ def main() -> None:
 
 
 def print_depths(
-    thinker: Thinker, positions: int, ways: dict[str, Callable[[Game], Depths]]
+    thinker: Thinker, positions: int, ways: Mapping[str, Callable[[Game], Depths]]
 ) -> None:
     """Prints the mean depths of each way to search. The ways take turns at each position."""
     chance = random.Random(3)
@@ -134,7 +135,7 @@ def depths_of_one(thinker: Thinker, limits: Limits, game: Game) -> Depths:
 
 
 @contextmanager
-def pages() -> Iterator[dict[str, Callable[[Game], Depths]]]:
+def pages() -> Iterator[Mapping[str, Callable[[Game], Depths]]]:
     """Opens a page for each number of engines; yields what measures a position in it."""
     with serving() as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options(playwright.chromium))

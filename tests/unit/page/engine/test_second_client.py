@@ -1,6 +1,7 @@
 """The second engine shares the analysis and the report, and nothing depends on it."""
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -14,6 +15,7 @@ from page.model.core.workspace import Workspace
 from page.model.engine import judging
 from page.model.engine.analysis import SOLVED
 from page.model.engine.client import ANALYSIS, FAILED, READY, REPORT, URGENCIES, EngineClient
+from page.model.engine.game_report import GameReport
 from page.model.engine.second_client import SecondClient
 from page.model.engine.visibility import HIDDEN, Visibility
 from saved.players import COMPUTER
@@ -267,6 +269,11 @@ def facts(app: App) -> list[Any]:
     return [moves, game_report.status, game_report.accuracy, game_report.marks]
 
 
+def count_judged(game_report: GameReport, counts: list[int]) -> None:
+    """Adds the number of judged moves."""
+    counts.append(len(game_report.report.judged) if game_report.report else 0)
+
+
 def middle(seed: int) -> Game:
     """Returns 25 random moves from a position of the middle game."""
     game = random_game(seed, 8, 54)
@@ -299,11 +306,7 @@ def test_a_report_by_two_engines_is_that_by_one(seed: int) -> None:
         second.live(life)
         app = app_with_engine(game, first, second)
         game_report, counts = app.advice.game_report, [0]
-        app.workspace.changes.subscribe(
-            lambda report=game_report, counts=counts: counts.append(
-                len(report.report.judged) if report.report else 0
-            )
-        )
+        app.workspace.changes.subscribe(partial(count_judged, game_report, counts))
         app.workspace.do(game_report.begin)
         interleave(app.workspace.jobs, chance)
         assert facts(app) == expected
