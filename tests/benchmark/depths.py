@@ -46,8 +46,9 @@ window.Worker = class extends window.Worker {
   constructor(...made) {
     super(...made);
     this.addEventListener("message", ({ data }) => {
-      const { depth, moves } = data.answer ? JSON.parse(data.answer) : {};
-      if (moves) thoughts.push([(performance.now() - begun) / 1000, depth, moves.length]);
+      const { answer, depth, moves } = data.answer ? JSON.parse(data.answer) : {};
+      const seconds = (performance.now() - begun) / 1000;
+      if (answer === "thought") thoughts.push([seconds, depth, moves.length]);
     });
   }
   postMessage(message, ...others) {

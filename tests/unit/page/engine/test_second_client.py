@@ -269,6 +269,11 @@ def facts(app: App) -> list[Any]:
     return [moves, game_report.status, game_report.accuracy, game_report.marks]
 
 
+def count_judged(game_report: GameReport, counts: list[int]) -> None:
+    """Adds the number of judged moves."""
+    counts.append(len(game_report.report.judged) if game_report.report else 0)
+
+
 def middle(seed: int) -> Game:
     """Returns 25 random moves from a position of the middle game."""
     game = random_game(seed, 8, 54)
@@ -286,11 +291,6 @@ def few_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judging, "CHECK_NODES", 600)
 
 
-def note_judged(game_report: GameReport, counts: list[int]) -> None:
-    """Notes how many moves the report has judged."""
-    counts.append(len(game_report.report.judged) if game_report.report else 0)
-
-
 @pytest.mark.usefixtures("few_nodes")
 @pytest.mark.parametrize("seed", range(2))
 def test_a_report_by_two_engines_is_that_by_one(seed: int) -> None:
@@ -306,7 +306,7 @@ def test_a_report_by_two_engines_is_that_by_one(seed: int) -> None:
         second.live(life)
         app = app_with_engine(game, first, second)
         game_report, counts = app.advice.game_report, [0]
-        app.workspace.changes.subscribe(partial(note_judged, game_report, counts))
+        app.workspace.changes.subscribe(partial(count_judged, game_report, counts))
         app.workspace.do(game_report.begin)
         interleave(app.workspace.jobs, chance)
         assert facts(app) == expected
