@@ -171,10 +171,13 @@ def _line_kind(text: str) -> str:
 
 
 def _begins_answer(kind: str, before: list[str], rows: int) -> bool:
-    """Returns whether a line begins a new position, which is a board and its counts."""
+    """Returns whether a line begins a new position, which is a board and its counts.
+
+    Whatever follows a whole board stands for its counts.
+    """
     if kind == ROW_LINE:
         return before[-1] != ROW_LINE or len(before) == rows
-    return kind == OTHER_LINE or before[-1] != ROW_LINE
+    return before[-1] != ROW_LINE or (kind == OTHER_LINE and len(before) < rows)
 
 
 JUTGE = Format(

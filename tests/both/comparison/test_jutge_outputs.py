@@ -134,3 +134,11 @@ def test_not_turning_over_a_line_to_the_south() -> None:
     assert result.detail == (
         "Your program should have turned over (2,2) and (3,2) on the line south to (4,2)."
     )
+
+
+def test_a_line_in_the_place_of_the_counts_is_not_said_to_be_missing() -> None:
+    right = "".join([step.text for step in JUTGE.run("4\nN 1 2\n")])
+    for wrong_counts in ("4:l", "4:I", "l:4", "four", "total: 4", "4 1 5"):
+        found = compared_with("4\nN 1 2\n", right.replace("4:1", wrong_counts))
+        assert (found.kind, found.expected.line, found.actual.line) == ("different", 11, 11)
+        assert f"expected “4:1”, got “{wrong_counts}”" in found.verdict

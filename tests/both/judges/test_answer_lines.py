@@ -70,7 +70,9 @@ def test_in_jutge_a_board_and_its_counts_are_one_answer() -> None:
     check_begins(JUTGE, ROW_LINE, board, True)
     check_begins(JUTGE, ROW_LINE, board + (COUNT_LINE,), True)
     check_begins(JUTGE, COUNT_LINE, board + (COUNT_LINE,), True)
-    check_begins(JUTGE, OTHER_LINE, board, True)
+    check_begins(JUTGE, OTHER_LINE, board, False)  # It stands for the counts.
+    check_begins(JUTGE, OTHER_LINE, board[1:], True)
+    check_begins(JUTGE, OTHER_LINE, board + (COUNT_LINE,), True)
 
 
 def test_in_boardsilly_empty_lines_separate_answers() -> None:

@@ -214,7 +214,7 @@ def test_each_box_is_the_only_element_with_its_label(
     othello: Othello, reach: Callable[[Othello], None]
 ) -> None:
     reach(othello)
-    for label in ("Judge input", "Your output", "Your program"):
+    for label in ("Judge input", "Format", "Your output", "Your program"):
         expect(othello.labelled(label)).to_have_count(1)
 
 
