@@ -21,7 +21,7 @@ ENGINE = ("py/analysis", "static/evaluation.bin")
 # What the figures of each benchmark depend on.
 DESCRIBED = {
     "compiled.py": ("py/trials", "py/inputs", "py/sandbox", "py/page/view/program", "static"),
-    "depths.py": ENGINE,
+    "depths.py": (*ENGINE, "static/engine.js", "py/page/model/engine"),
     "engine.py": ENGINE,
     "engine_start.py": (*ENGINE, "static/engine.js", "py/building", "py/page/model/engine"),
     "evaluation.py": ("py/training", "static/evaluation.bin"),
