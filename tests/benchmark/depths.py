@@ -152,7 +152,7 @@ def warm(browser: Browser, address: str, way: str) -> Othello:
     othello = Othello.opened(context.new_page(), address)
     othello.analysis.turn_on()
     othello.page.wait_for_function(PASSED, arg=SECONDS[-1], timeout=0)
-    othello.analysis.switch.click()
+    othello.keyboard.press("a")
     return othello
 
 
@@ -162,7 +162,7 @@ def in_page(othello: Othello, game: Game) -> Depths:
     othello.analysis.turn_on()
     othello.page.wait_for_function(PASSED, arg=SECONDS[-1], timeout=0)
     thoughts = othello.page.evaluate("thoughts")
-    othello.analysis.switch.click()
+    othello.keyboard.press("a")
     found = []
     for seconds in SECONDS:
         known = [(depth, moves) for when, depth, moves in thoughts if when <= seconds]
