@@ -18,6 +18,7 @@ from othello.phrases import SIDE
 from page.model.engine.client import PUZZLE
 from page.model.engine.values import write
 from page.model.game import messages
+from page.model.practice.own_positions import OwnPositions
 from page.model.practice.puzzle import Puzzle, PuzzleMove
 from saved.players import COMPUTER, PERSON
 from saved.work import GAME, PLAY, PRACTICE
@@ -36,6 +37,7 @@ USUAL = 9
 HARDEST = 4
 HARDER_AFTER = 2  # Right ones in a row.
 SEEDS = 1_000_000_000
+TRIES = 3  # Positions of own games between two puzzles that are made of others.
 PREFIX = "puzzle"
 LINK = 65  # Characters: the squares and the side to move.
 MOST = 1_000_000
@@ -54,6 +56,7 @@ class Puzzles:
     """What the board shows in Play while the user solves puzzles. The game stays as it was.
 
     Attributes:
+        own: Positions of the user's own games.
         empties: The chosen number of empty squares.
         puzzle: The puzzle on the board, None while the first one is made.
         row: The number of puzzles that were right at once, one after the other.
@@ -71,6 +74,7 @@ class Puzzles:
         store: PracticeStore,
         sessions: Sessions,
     ) -> None:
+        self.own = OwnPositions(workspace)
         self.empties = USUAL
         self.puzzle: Puzzle | None = None
         self.row = self.longest = self.hardness = 0
@@ -81,6 +85,8 @@ class Puzzles:
         self._session: Session | None = None
         self._ready: Puzzle | None = None
         self._linked = ""  # The position of a link.
+        self._own = ""  # A position of an own game, which may be a puzzle.
+        self._tries = 0  # Such positions since the last puzzle.
         self._seed = _seed()
         self._waits = False
         self._message = ""
@@ -116,7 +122,7 @@ class Puzzles:
     def choose(self, empties: int) -> None:
         """Chooses the number of empty squares."""
         if empties != self.empties:
-            self.empties, self._ready, self._seed = empties, None, _seed()
+            self.empties, self._ready, self._seed, self._own = empties, None, _seed(), ""
             self._keep()
 
     def begin(self) -> None:
@@ -296,11 +302,15 @@ class Puzzles:
         is_near = workspace.view == PLAY and workspace.sheet == PRACTICE
         is_wanted = self.under_way or (is_near and self._store.is_read)
         wanted = self._linked or (is_wanted and not self._ready)
+        if wanted and not (self._linked or self._own) and self._tries < TRIES:
+            self._own = self.own.take(self.empties)
+            self._tries += self._own != ""
         self._client.want(PUZZLE, self._request() if wanted else None, self._hear)
 
     def _request(self) -> EngineRequest:
-        if self._linked:
-            return {"want": "puzzle", "position": self._linked}
+        position = self._linked or self._own
+        if position:
+            return {"want": "puzzle", "position": position}
         return {
             "want": "puzzle",
             "seed": self._seed,
@@ -309,12 +319,14 @@ class Puzzles:
         }
 
     def _hear(self, answer: EngineAnswer) -> None:
-        linked, self._linked = self._linked, ""
+        linked, own = self._linked, not self._linked and self._own
+        self._linked, self._own = "", "" if own else self._own
         if answer["answer"] != "puzzle" or not answer["moves"]:
-            self._notice.say(NO_PUZZLE)
-            self.leave()
+            if not own:  # Few positions are puzzles.
+                self._notice.say(NO_PUZZLE)
+                self.leave()
             return
-        puzzle = Puzzle(answer)
+        puzzle, self._tries = Puzzle(answer), 0
         if self._waits or linked:
             self._show(puzzle)
         else:

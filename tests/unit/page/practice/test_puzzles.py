@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from library.stored_game import of_game
 from othello import Game, square_name
 from page.model.app import App
 from page.model.engine.client import IS_LOADING
@@ -14,8 +15,9 @@ from saved.players import COMPUTER, PERSON
 from saved.work import GAME, PLAY, PRACTICE
 from unit.analysis.boards import random_game, text
 from unit.page.engine.engine_app import app_with_engine, do
-from unit.page.engine.fake_engine import FakeEngine
+from unit.page.engine.fake_engine import FakeEngine, real_engine
 from unit.page.library.fake_store import FakeStore
+from unit.page.running import finish
 
 if TYPE_CHECKING:
     from page.model.practice.puzzle import Puzzle
@@ -193,3 +195,37 @@ def test_engines_that_fail_say_so() -> None:
     app = app_with_engine(engine=FakeEngine(lambda request: [], problem="No memory."))
     do(app, app.puzzles.begin)
     assert "No memory." in app.workspace.scene().message
+
+
+def with_own_game(game: Game) -> FakeStore:
+    return FakeStore({"mine": [of_game(game, PERSON, "computer-4", "2026-11-26 21:40").row]})
+
+
+def wanted_positions(engine: FakeEngine) -> list[str]:
+    asked = [request for request in engine.requests if request["want"] == "puzzle"]
+    return [request.get("position", "") for request in asked]
+
+
+def test_positions_of_own_games_that_are_puzzles_are_asked() -> None:
+    _, _, puzzle = solving()
+    game = Game(puzzle.position, puzzle.color)
+    game.play(puzzle.right.square)
+    later = app_with_engine(random_game(1, 8, 30))
+    do(later, later.puzzles.own.connect, with_own_game(game))
+    later.puzzles.own.take(6)
+    finish(later.workspace.jobs)
+    _, _, again = solving(later)
+    assert again.position == puzzle.position
+
+
+def test_positions_of_own_games_that_are_no_puzzles_make_way_for_others() -> None:
+    game, engine = random_game(2, 8, 4), real_engine()
+    app = App()
+    app.client.connect(engine)
+    do(app, app.puzzles.own.connect, with_own_game(game))
+    app.puzzles.own.take(6)
+    finish(app.workspace.jobs)
+    _, _, puzzle = solving(app)
+    [own, *others] = wanted_positions(engine)
+    assert own and own.count("-") == 6 and set(others) == {""}
+    assert puzzle.empties == 6

@@ -1,0 +1,69 @@
+"""Positions near the end of the user's own games, of which some are puzzles."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from jobs.job import Task
+from library.stored_game import parse_row
+from othello.game import main_line
+from page.model.engine.client import position_text
+from page.model.library.kept_games import StoreFailed
+
+if TYPE_CHECKING:
+    from jobs.job import Work
+    from page.model.core.workspace import Workspace
+    from page.model.library.kept_games import GameStore
+
+ROWS = 8
+MOST_GAMES = 200
+EMPTIES = range(5, 17)
+
+
+class OwnPositions:
+    """The positions of a store, each once in a visit, in random order."""
+
+    def __init__(self, workspace: Workspace) -> None:
+        self._workspace = workspace
+        self._store: GameStore | None = None
+        self._waiting: dict[int, list[str]] | None = None  # By the number of empty squares.
+
+    def connect(self, store: GameStore) -> None:
+        """Takes the positions of a store."""
+        self._store = store
+
+    def take(self, empties: int) -> str:
+        """Returns a position in the notation of requests, empty if there is none or none yet."""
+        if self._waiting is None:
+            self._read()
+        waiting = (self._waiting or {}).get(empties)
+        return waiting.pop() if waiting else ""
+
+    def _read(self) -> None:
+        if self._store and not self._workspace.jobs.has(OwnGames):
+            self._workspace.jobs.start(OwnGames(self._collect))
+
+    def _collect(self) -> Work:
+        assert self._store
+        try:
+            found = yield self._store.ask("own", **{"from": 0, "to": MOST_GAMES})
+        except StoreFailed:
+            found = {"rows": []}
+        waiting: dict[int, list[str]] = {number: [] for number in EMPTIES}
+        for row in found["rows"]:
+            yield None
+            try:
+                game = parse_row(row).read()
+            except ValueError:
+                continue  # The list shows it as damaged.
+            for ply in [game.start] + main_line(game.start):
+                position = ply.position
+                if ply.turn and position.n == ROWS and position.empties in EMPTIES:
+                    place = int(random.random() * (len(waiting[position.empties]) + 1))
+                    waiting[position.empties].insert(place, position_text(position, ply.turn))
+        self._waiting = waiting
+
+
+class OwnGames(Task):
+    """Reads the user's own games."""
