@@ -300,7 +300,8 @@ class Puzzles:
         """Requests the puzzle that is waited for, or the next one while the practice is open."""
         workspace = self._workspace
         is_near = workspace.view == PLAY and workspace.sheet == PRACTICE
-        is_wanted = self.under_way or (is_near and self._store.is_read)
+        is_next = self.under_way or (is_near and self._store.is_read)
+        is_wanted = self._waits or (is_next and not self._client.pauses)
         wanted = self._linked or (is_wanted and not self._ready)
         if wanted and not (self._linked or self._own) and self._tries < TRIES:
             self._own = self.own.take(self.empties)
