@@ -280,8 +280,8 @@ const answers = {
     await readAll();
     const counts = new Map(keys.map((key) => [Number(key), WINNERS.map(() => 0)]));
     const key = Number(here);
-    /** @type {[string, string][]} */
-    let last = [];
+    /** @type {string[]} */
+    let last = []; // Rows begin with their date.
     let count = 0;
     for (const { rows, keys: reached, winners } of games.values()) {
       for (let index = 0; index < winners.length; index += 1) {
@@ -292,17 +292,13 @@ const answers = {
         count += 1;
         const results = place < INDEXED && counts.get(reached[at]);
         if (results) results[winners[index]] += 1;
-        const date = row.slice(0, row.indexOf("\t"));
-        if (last.length < recent || date > last[0][0]) {
-          last.push([date, row]);
-          last = last.sort(([a], [b]) => (a < b ? -1 : 1)).slice(-recent);
-        }
+        if (last.length < recent || row > last[0]) last = [...last, row].sort().slice(-recent);
       }
     }
     return {
       count,
       counts: keys.map((key) => counts.get(Number(key))?.join(" ")),
-      rows: last.reverse().map(([, row]) => row),
+      rows: last.reverse(),
     };
   },
 

@@ -69,6 +69,7 @@ def measure(othello: Othello, number: int) -> None:
     othello.openings.show()
     times = []
     for square in ("f5", "d6", "c3", "d3", "c4"):
+        expect(othello.openings.reach).to_contain_text("ahead", timeout=LONG)  # Nothing else runs.
         watch(page, "opening-moves-list", "click")
         othello.board.press(square)
         times.append(waited(page))
