@@ -21,7 +21,8 @@ const SHORT = "It was left before its fourth move.";
 const MINE = "mine-"; // The keys of records that have one game of the user's begin so.
 
 /** @typedef {{ rows: string, keys: Float64Array }} Stored */
-/** @typedef {{ rows: string[], keys: Float64Array, winners: number[] }} Games */
+// `columns` has the same keys by the number of moves: the search for a position reads one column of all games.
+/** @typedef {{ rows: string[], keys: Float64Array, columns: Float64Array, winners: number[] }} Games */
 /** @typedef {[key: string, index: number]} Place */
 
 /** @type {IDBDatabase} */
@@ -62,7 +63,16 @@ const remember = (key, stored) => {
   const winners = rows.map((row) => (
     row && isSound(row) && isListed(row.split("\t")) ? WINNERS.indexOf(row.split("\t")[at.winner]) : DELETED
   ));
-  games.set(key, { rows, keys, winners });
+  games.set(key, { rows, keys, columns: transposed(keys, rows.length), winners });
+};
+
+/** @type {(keys: Float64Array, length: number) => Float64Array} */
+const transposed = (keys, length) => {
+  const columns = new Float64Array(length * INDEXED);
+  for (let index = 0; index < length; index += 1) {
+    for (let place = 0; place < INDEXED; place += 1) columns[length * place + index] = keys[INDEXED * index + place];
+  }
+  return columns;
 };
 
 // A row with the name of its opening: that of the last of its positions that has one.
@@ -278,26 +288,27 @@ const answers = {
   /** @param {{ keys: string[], here: string, place: number, scope: string, recent: number }} question */
   async played({ keys, here, place, scope, recent }) {
     await readAll();
-    const counts = new Map(keys.map((key) => [Number(key), WINNERS.map(() => 0)]));
-    const key = Number(here);
+    const key = Number(here), later = keys.map(Number);
+    const counts = later.map(() => WINNERS.map(() => 0));
     /** @type {string[]} */
     let last = []; // Rows begin with their date.
     let count = 0;
-    for (const { rows, keys: reached, winners } of games.values()) {
-      for (let index = 0; index < winners.length; index += 1) {
-        const at = INDEXED * index + place;
-        if ((place ? reached[at - 1] !== key : !reached[0]) || winners[index] === DELETED) continue;
+    for (const { rows, columns, winners } of games.values()) {
+      const { length } = winners;
+      for (let index = 0; index < length; index += 1) {
+        if (place ? columns[length * (place - 1) + index] !== key : !columns[index]) continue;
+        if (winners[index] === DELETED) continue;
         const row = rows[index];
         if (scope !== "all" && isMine(row) !== (scope === "mine")) continue;
         count += 1;
-        const results = place < INDEXED && counts.get(reached[at]);
-        if (results) results[winners[index]] += 1;
+        const next = place < INDEXED ? later.indexOf(columns[length * place + index]) : -1;
+        if (next >= 0) counts[next][winners[index]] += 1;
         if (last.length < recent || row > last[0]) last = [...last, row].sort().slice(-recent);
       }
     }
     return {
       count,
-      counts: keys.map((key) => counts.get(Number(key))?.join(" ")),
+      counts: counts.map((results) => results.join(" ")),
       rows: last.reverse(),
     };
   },
