@@ -288,7 +288,8 @@ const answers = {
   /** @param {{ keys: string[], here: string, place: number, scope: string, recent: number }} question */
   async played({ keys, here, place, scope, recent }) {
     await readAll();
-    const key = Number(here), later = keys.map(Number);
+    const key = Number(here);
+    const later = [...new Set(keys.map(Number))]; // Symmetric moves lead to one position.
     const counts = later.map(() => WINNERS.map(() => 0));
     /** @type {string[]} */
     let last = []; // Rows begin with their date.
@@ -308,7 +309,7 @@ const answers = {
     }
     return {
       count,
-      counts: counts.map((results) => results.join(" ")),
+      counts: keys.map((after) => counts[later.indexOf(Number(after))].join(" ")),
       rows: last.reverse(),
     };
   },

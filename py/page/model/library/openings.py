@@ -47,23 +47,20 @@ class OpeningMove:
 
     Attributes:
         square: The square.
+        name: The name of the square.
         color: The side that plays it.
         leads_to: The name of the opening that it leads to, empty if it has none.
         results: The games that black has won, that were drawn, that white has won, and the others.
         value: The value for the side to move in discs, None until it is known.
     """
 
-    def __init__(self, square: int, color: str, leads_to: str, results: list[int]) -> None:
+    def __init__(self, square: int, n: int, color: str, leads_to: str, results: list[int]) -> None:
         self.square = square
+        self.name = square_name(square, n)
         self.color = color
         self.leads_to = leads_to
         self.results = results
         self.value: float | None = None
-
-    @property
-    def name(self) -> str:
-        """The name of the square."""
-        return square_name(self.square, N)
 
     @property
     def worth(self) -> float:
@@ -266,6 +263,7 @@ class Openings:
         self.moves = [
             OpeningMove(
                 square,
+                position.n,
                 turn or "",
                 names.get(keys.get(square, 0), ""),
                 counts[at] if at < len(counts) else [0, 0, 0, 0],

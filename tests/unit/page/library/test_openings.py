@@ -155,6 +155,21 @@ def test_the_square_of_a_move_is_framed_while_the_moves_are_shown(tab: Tab) -> N
     assert "listed" not in scene().marks
 
 
+@pytest.mark.parametrize(
+    ("n", "names"),
+    [
+        (4, {"b1", "a2", "d3", "c4"}),
+        (6, {"c2", "b3", "e4", "d5"}),
+        (10, {"e4", "d5", "g6", "f7"}),
+        (26, {"m12", "l13", "o14", "n15"}),
+    ],
+)
+def test_moves_are_named_as_on_the_board(tab: Tab, n: int, names: set[str]) -> None:
+    tab.do(tab.workspace.new_game, n)
+    tab.settle()
+    assert {move.name for move in tab.app.openings.moves} == names
+
+
 def test_where_nothing_is_counted_a_sentence_says_so(tab: Tab) -> None:
     tab.press(37)
     tab.press(45)
