@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 N = 8
 SLICE = 500  # Parts of a text that are split without a pause.
 NO_GAME = "No move could be read."
+ONLY_STANDARD = "A list of moves is only for games on 8 x 8 squares from the usual start."
 NAMES = {PERSON: "You", FRIEND: "A friend"}
 
 
@@ -130,7 +131,12 @@ def written(stored: StoredGame, form: str) -> str:
 
 
 def _moves(game: Game, about: dict[str, str]) -> str:
-    """Returns the moves of the main line on one line."""
+    """Returns the moves of the main line on one line.
+
+    Raises ValueError for a game on another board or from another start, which they do not tell.
+    """
+    if not game.standard or game.position.n != N:
+        raise ValueError(ONLY_STANDARD)
     return f"{transcript([ply.square or 0 for ply in main_line(game.start)], game.position.n)}\n"
 
 

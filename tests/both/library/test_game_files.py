@@ -5,6 +5,7 @@ from both.records.recording import Played
 from jobs.slices import finished
 from library.game_files import WRITERS, reading_game, texts_of_games, written
 from library.stored_game import of_game
+from othello import WHITE, Game
 from records import RecordError
 from reference.expect import raises
 from saved.game_text import to_fragment
@@ -96,3 +97,11 @@ def test_sgf_has_a_date_without_the_time_of_the_day() -> None:
 def test_own_players_are_named_in_a_file() -> None:
     text = written(of_game(GAMES[0].game(), "person", "computer-4"), "sgf")
     assert "PB[You]PW[Computer, Casual 4]" in text
+
+
+def test_moves_alone_are_written_only_of_games_that_they_tell() -> None:
+    moved = Game(GAMES[0].game().plies[0].position, WHITE)
+    for game in (Played(6, 1).game(), Played(10, 1).game(), moved):
+        raises(ValueError, lambda game=game: written(of_game(game, "A", "B"), "txt"))
+    text = written(of_game(GAMES[0].game(), "A", "B"), "txt")
+    assert moves_of(text) == [len(GAMES[0].moves)]
