@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 PLAIN_TEXT = re.compile(r"8\.\.((?:[a-h][1-8])+)\.\d+")  # Without variations and notes.
 NAMED = (PLAYERS, TOURNAMENTS)
 
+CUT_OFF = "The file ends before it, although its header counts {:,} games."
+
 
 class ReadGame(NamedTuple):
     """A game of a file, or why it was skipped.
@@ -97,6 +99,9 @@ class FileReader:
         try:
             for number, game in enumerate(wthor.games(content), 1):
                 yield self._tournament_game(name, number, game)
+            held, told = wthor.game_count(content), wthor.counted(content)
+            if held < told:
+                yield ReadGame(held + 1, None, [], CUT_OFF.format(told))
         except WthorError as error:
             yield ReadGame(0, None, [], str(error))
 

@@ -59,13 +59,18 @@ class WthorGame:
         return found
 
 
-def game_count(content: bytes) -> int:
-    """Returns the number of games of a file. Raises WthorError."""
+def counted(content: bytes) -> int:
+    """Returns the number of games that the header of a file tells. Raises WthorError."""
     if len(content) < HEADER:
         raise WthorError(NO_HEADER)
     if content[12] not in SIZES:
         raise WthorError(OTHER_SIZE.format(content[12]))
-    return min(_number(content, 4, 4), (len(content) - HEADER) // GAME)
+    return _number(content, 4, 4)
+
+
+def game_count(content: bytes) -> int:
+    """Returns the number of games that a file holds. Raises WthorError."""
+    return min(counted(content), (len(content) - HEADER) // GAME)
 
 
 def games(content: bytes) -> Iterator[WthorGame]:

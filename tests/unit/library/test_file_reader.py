@@ -98,6 +98,11 @@ def test_what_is_skipped_is_numbered_and_explained() -> None:
         3: "Move 1: a1 turns nothing over.",
         4: "found “99”, expected a row and a column from 11 to 88.",
     }
+    cut = read("a.wtb", wthor_file([good, good, good])[:-30])
+    assert [(game.number, game.problem) for game in cut[1:]] == [
+        (2, ""),
+        (3, "The file ends before it, although its header counts 3 games."),
+    ]
     [refused] = read("b.wtb", wthor_file([], size=10))
     assert refused.problem == "Its games are on 10 x 10 squares; only 8 x 8 is read."
     texts = "\n".join([ggf_game(Played(8, 1)), "(;GM[Othello]B[a1])", sgf_game(Played(8, 2))])
