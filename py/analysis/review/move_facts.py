@@ -152,7 +152,8 @@ def _corners(view: _View) -> list[Fact]:
     moves = [view.square]
     for color, square in view.line:
         moves.append(square)
-        if square in view.corners and (moves[2:] or color == view.color):
+        is_new = square in view.corners and square not in view.before.legal_moves(color)
+        if is_new and (moves[2:] or color == view.color):
             sentence = f"lets {SIDE[color]} take the corner {view.names([square])} later"
             found.append(Fact("corner to come", color, [square], sentence, lines=(moves,)))
             break

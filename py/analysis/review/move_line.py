@@ -71,8 +71,9 @@ class Line:
         return sum(len(ply.flips) for ply in self.plies if ply.color == color)
 
     def corners_open_to(self, color: str) -> set[int]:
-        """Returns the corners that a colour could take at the end, with the move."""
-        return corners(self.before.n).intersection(self.end.legal_moves(color))
+        """Returns the corners that a colour could take at the end, but not before."""
+        opened = set(self.end.legal_moves(color)) - set(self.before.legal_moves(color))
+        return corners(self.before.n) & opened
 
     def pass_of(self, color: str) -> int | None:
         """Returns the number of the first ply after which a colour must pass."""

@@ -154,7 +154,9 @@ def test_facts_about_the_line_agree_with_the_line() -> None:
         *_, last = filter(None, found_out)
         best = last.candidates[0]
         said = {fact.kind: fact for fact in facts(game.position, color, best, last.goal)}
-        board = rules.place(board_of(game.position), *divmod(best.square, 8), color)
+        before = board_of(game.position)
+        legal_before = {side: legal(before, side) for side in (BLACK, WHITE)}
+        board = rules.place(before, *divmod(best.square, 8), color)
         empty = {place for place in range(64) if not board[place // 8][place % 8]}
         regions = regions_beside(best.square, empty)
         mover, movers, corner = color, {}, None
@@ -162,7 +164,8 @@ def test_facts_about_the_line_agree_with_the_line() -> None:
             mover = rules.next_turn(board, mover)
             board = rules.place(board, *divmod(square, 8), mover)
             movers[square] = mover
-            if square in CORNERS and corner is None and (number or mover == color):
+            is_new = square in CORNERS and square not in legal_before[mover]
+            if is_new and corner is None and (number or mover == color):
                 corner = mover, square
         if regions and all(len(region) % 2 == 0 for region in regions):
             lasts = [

@@ -217,11 +217,11 @@ def expected(game: Game, move: Candidate, best: Candidate) -> dict[str, str | No
                     else f"lets {other} move last {around}"
                 )
                 break
-    said |= at_the_end(here, there, me)
+    said |= at_the_end(here, there, me, rules.read(game.position.rows()))
     return said
 
 
-def at_the_end(here: Line, there: Line, me: str) -> dict[str, str]:
+def at_the_end(here: Line, there: Line, me: str, before: Board) -> dict[str, str]:
     """Returns the sentences about the boards at the end of both lines."""
     them, name = opponent(me), there.name
     own, other = SIDE[me], SIDE[them]
@@ -229,7 +229,8 @@ def at_the_end(here: Line, there: Line, me: str) -> dict[str, str]:
     ends = [line.boards[-1] for line in (here, there)]
     said = {}
     for kind, color, sides_ in (("opens corner", them, ends), ("misses attack", me, ends[::-1])):
-        more, less = (legal(board, color) & CORNERS for board in sides_)
+        new = CORNERS - legal(before, color)  # Corners that could be taken before are not told.
+        more, less = (legal(board, color) & new for board in sides_)
         if len(more) > len(less):
             corner = square_name(min(more - less), 8)
             said[kind] = (
