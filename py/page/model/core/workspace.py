@@ -259,6 +259,7 @@ class Workspace:
 
     def load(self, game: Game) -> None:
         """Replaces the game by another one and shows it."""
+        self.choice.close()
         self.back_to_game()
         self.play.load(game)
 
