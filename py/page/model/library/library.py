@@ -137,8 +137,9 @@ class Library:
         self._workspace.changes.subscribe(self._follow)
 
     def want(self, **wanted: Any) -> None:
-        """Changes filters or the order, and lists from the beginning."""
+        """Changes filters or the order, and shows the list from its beginning."""
         self.wanted.update(wanted)
+        self.statistics = None
         self.first = 0
         self.refresh()
 
