@@ -370,6 +370,22 @@ def test_axe_finds_nothing_in_the_list_the_statistics_and_the_openings(othello: 
     assert findings(othello.page) == []
 
 
+def test_escape_and_each_search_lead_from_the_statistics_to_the_list(othello: Othello) -> None:
+    play_two_games(othello)
+    games = othello.games
+    games.show()
+    games.menu("Statistics")
+    expect(games.statistics).to_be_visible()
+    othello.keyboard.press("Escape")
+    expect(games.statistics).to_be_hidden()
+    games.expect_cells(6, ["6", "5"])
+    games.menu("Statistics")
+    expect(games.statistics).to_be_visible()
+    games.search.fill("nobody")
+    expect(games.no_fit).to_be_visible()
+    expect(games.statistics).to_be_hidden()
+
+
 def test_on_a_phone_the_board_stays_in_sight_while_moves_are_read(phone: Othello) -> None:
     for moves in range(20):
         phone.board.press_any_legal_square()

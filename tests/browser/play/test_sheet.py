@@ -153,6 +153,27 @@ def test_a_phone_folds_the_board_beside_the_list_and_the_choices(phone: Othello)
     expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
 
 
+def test_a_phone_shows_the_board_when_a_game_begins(phone: Othello) -> None:
+    phone.board.tap("d3")
+    phone.sheet.fold.tap()
+    expect(phone.board.grid).to_be_hidden()
+    phone.game.choose()
+    phone.game.begin.tap()
+    expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
+
+
+def test_a_phone_has_no_arrow_that_folds_the_board_of_an_exercise(phone: Othello) -> None:
+    phone.practice.show()
+    expect(phone.sheet.fold).to_be_visible()
+    phone.drill.start.tap()
+    expect(phone.drill.task).to_contain_text("Play a move of")
+    expect(phone.sheet.fold).to_be_hidden()
+    expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
+    phone.sheet.show("Game")
+    expect(phone.sheet.fold).to_be_visible()
+    expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
+
+
 @pytest.mark.parametrize(("width", "a_row"), [(1280, 10), (1000, 8), (390, 6)])
 def test_rows_of_moves_fit_the_sheet_and_a_pass_has_its_cell(
     othello: Othello, width: int, a_row: int

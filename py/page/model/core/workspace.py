@@ -48,6 +48,7 @@ if TYPE_CHECKING:
             """Adds values, names or a message to a new scene. Changes nothing else."""
 
 
+NEW_GAME = "new game"  # The choices over a game.
 NO_STEPS = "No steps yet. Once an input is run, the board shows each of them."
 
 
@@ -88,6 +89,7 @@ class Workspace:
     Attributes:
         view: The visible view.
         sheet: The visible tab of Play, one of SHEETS.
+        folded: The tabs of Play beside which phones fold the board, and NEW_GAME.
         leave_games: Puts the game in Play back on the board when the tab Games is left.
         boards: What the board shows in each view.
         play: The game.
@@ -120,6 +122,7 @@ class Workspace:
         self.jobs = Jobs(self.changes.do)
         self.overlays: Sequence[Overlay] = ()
         self.sheet = GAME
+        self.folded = {GAMES, NEW_GAME}
         self.leave_games: Callable[[], None] = lambda: None
         self._beside: OnBoard = self.play  # What the other tabs or Practice had on the board.
         self._focus = {PLAY: 0, JUDGE: 0}
@@ -148,6 +151,11 @@ class Workspace:
         if PRACTICE in (sheet, self.sheet):
             self._beside, self.boards[PLAY] = self.boards[PLAY], self._beside
         self.sheet = sheet
+
+    def show_game(self) -> None:
+        """Shows the tab Game and the game on the board."""
+        self.show_sheet(GAME)
+        self.folded.discard(GAME)
 
     @property
     def place(self) -> str:
@@ -248,6 +256,7 @@ class Workspace:
         self.sayings += 1
         action(*arguments)
         self.choice.answered(self.play.game)
+        self.folded.discard(self.sheet)
 
     def _begin_on(self, square: int) -> bool:
         """Starts a game if another was chosen; returns whether it has the square."""
@@ -259,6 +268,7 @@ class Workspace:
 
     def load(self, game: Game) -> None:
         """Replaces the game by another one and shows it."""
+        self.choice.close()
         self.back_to_game()
         self.play.load(game)
 

@@ -163,6 +163,7 @@ class GameReport:
         if report and move:
             self._workspace.show_ply(report.plies[-1])
         self._workspace.go_to_ply(number - 1 if move else number)
+        self._workspace.show_game()
         self._shown = move
         if move:
             self._workspace.say_live(lambda: _told(move))

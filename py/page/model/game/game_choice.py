@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 EITHER = "either"
 OWN_COLORS = (BLACK, WHITE, EITHER)
+CHOICES = ("opponent", "level", "color", "n", "is_changed")
 
 
 class GameChoice:
@@ -38,13 +39,17 @@ class GameChoice:
         self.is_newcomer = False
         self.is_changed = False
         self._over: Game | None = None  # The game over which the choices are shown.
+        self._before: dict[str, Any] = {}  # The choices when they were shown over the game.
         self._begun: Game | None = None  # The game that was begun with them.
 
     def choose(self, **chosen: Any) -> None:
         """Changes some of the choices."""
-        for name, value in chosen.items():
-            setattr(self, name, value)
+        self._set(chosen)
         self.is_changed = True
+
+    def _set(self, values: dict[str, Any]) -> None:
+        for name, value in values.items():
+            setattr(self, name, value)
 
     def choose_name(self, last: int) -> None:
         """Chooses the last level of a name, or the level last played if it has this name."""
@@ -54,11 +59,17 @@ class GameChoice:
 
     def open(self, game: Game) -> None:
         """Shows the choices over a game."""
+        if self.is_over(game):
+            return
+        self.close()
+        self._before = {name: getattr(self, name) for name in CHOICES}
         self._over = game
         self.n = game.position.n
 
     def close(self) -> None:
-        """Shows the game again."""
+        """Shows the game again, and forgets what was chosen over it."""
+        self._set(self._before)
+        self._before = {}
         self._over = None
 
     def is_over(self, game: Game) -> bool:
@@ -86,14 +97,19 @@ class GameChoice:
     def answered(self, game: Game) -> None:
         """Shows a new game without the choices."""
         self._begun = game
+        self._over, self._before = None, {}
         self.is_changed = False
 
     def follow(self, play: Play) -> None:
         """Chooses the players of a game."""
         people = play.people
+        players: dict[str, Any] = {}
         if len(people) == 2:
-            self.opponent = FRIEND
+            players = {"opponent": FRIEND}
         elif people:
-            [self.color] = people
-            self.opponent = COMPUTER
-            self.level = self.last_level = play.levels[opponent(self.color)]
+            [color] = people
+            self.last_level = play.levels[opponent(color)]
+            players = {"opponent": COMPUTER, "color": color, "level": self.last_level}
+        self._set(players)
+        if self._before:
+            self._before.update(players)

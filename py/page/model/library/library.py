@@ -14,7 +14,7 @@ from othello.phrases import counted
 from page.model.library.kept_games import FULL, NO_ROOM, NOT_KEPT, StoreFailed
 from page.model.library.selection import Selection
 from saved.players import COMPUTER, FRIEND, PERSON
-from saved.work import GAME, GAMES
+from saved.work import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -137,8 +137,9 @@ class Library:
         self._workspace.changes.subscribe(self._follow)
 
     def want(self, **wanted: Any) -> None:
-        """Changes filters or the order, and lists from the beginning."""
+        """Changes filters or the order, and shows the list from its beginning."""
         self.wanted.update(wanted)
+        self.statistics = None
         self.first = 0
         self.refresh()
 
@@ -278,7 +279,7 @@ class Library:
     def open(self) -> None:
         """Makes the selected game the one in Play."""
         self._before = None
-        self._workspace.show_sheet(GAME)
+        self._workspace.show_game()
 
     def open_imported(self) -> None:
         """Makes the first game of the last import the one in Play."""

@@ -4,29 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saved.work import GAMES
+from page.model.core.workspace import NEW_GAME
 
 if TYPE_CHECKING:
     from page.model.core.workspace import Workspace
 
-NEW_GAME = "new game"  # The choices over a game.
-
 
 class Folding:
-    """Whether the board is folded, for each tab and for NEW_GAME."""
+    """Whether the board is folded beside what the sheet shows."""
 
     def __init__(self, workspace: Workspace) -> None:
         self._workspace = workspace
-        self._folded = {GAMES, NEW_GAME}
 
     @property
     def is_folded(self) -> bool:
         """Whether phones show more of the sheet in place of the board."""
-        return self._workspace.game_on_board and self._shown in self._folded
+        return self.can_fold and self._shown in self._workspace.folded
+
+    @property
+    def can_fold(self) -> bool:
+        """Whether the board may be folded: a puzzle, a line or a position being edited needs it."""
+        return self._workspace.game_on_board
 
     def switch(self) -> None:
         """Folds the board beside what the sheet shows, or unfolds it."""
-        self._folded ^= {self._shown}
+        self._workspace.folded ^= {self._shown}
 
     @property
     def _shown(self) -> str:

@@ -21,7 +21,7 @@ from page.model.game import messages
 from page.model.practice.own_positions import OwnPositions
 from page.model.practice.puzzle import Puzzle, PuzzleMove
 from saved.players import COMPUTER, PERSON
-from saved.work import GAME, PLAY, PRACTICE
+from saved.work import PLAY, PRACTICE
 
 if TYPE_CHECKING:
     from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
@@ -168,7 +168,7 @@ class Puzzles:
             self._workspace.load(Game(puzzle.position, puzzle.color))
             play.set_player(puzzle.color, PERSON)
             play.set_player(opponent(puzzle.color), COMPUTER, self._workspace.choice.level)
-            self._workspace.show_sheet(GAME)
+            self._workspace.show_game()
 
     def leave(self) -> None:
         """Goes back to the home of the practice, or first to the puzzle from a line."""

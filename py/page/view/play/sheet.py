@@ -29,6 +29,7 @@ class SheetPart(Part):
         """Shows the tab and marks it as selected, and on phones folds the board."""
         sheet, folded = self._workspace.sheet, self._folding.is_folded
         document.querySelector("main").classList.toggle("folded", folded)
+        element("fold").hidden = not self._folding.can_fold
         element("fold").ariaExpanded = "false" if folded else "true"
         if sheet == self._shown:
             return

@@ -10,7 +10,7 @@ from page.model.app import App
 from page.model.core.shortcuts import GO, button_of
 from page.model.play.typed_move import DIGITS, ENTER
 from page.view.core.page import Page, Part, element, focus_board
-from saved.work import PLAY
+from saved.work import GAMES, PLAY
 
 # Elements that handle keys themselves.
 KEEPS_KEYS = "input, textarea, select, [contenteditable], dialog"
@@ -48,7 +48,7 @@ class ShortcutsPart(Part):
         self._page = page
         self._advice, self._practice, self._typed = app.advice, app.practice, app.typed_move
         self._variations = app.variations
-        self._puzzles, self._drill = app.puzzles, app.drill
+        self._puzzles, self._drill, self._library = app.puzzles, app.drill, app.library
         self._workspace = workspace = page.workspace
         self._prefix = False
         page.on_click("read-rays", workspace.read_rays)
@@ -140,9 +140,11 @@ class ShortcutsPart(Part):
             element(STEP_BUTTONS[event.key]).click()
 
     def _leave(self) -> None:
-        """Leaves the choices, or the best line, or else stops a try or the practice."""
+        """Leaves the statistics, the choices or the best line, or stops a try or the practice."""
         analysis, practice, workspace = self._advice.analysis, self._practice, self._workspace
-        if workspace.choice.is_over(workspace.play.game):
+        if self._library.statistics and workspace.view == PLAY and workspace.sheet == GAMES:
+            self._library.switch_statistics()
+        elif workspace.choice.is_over(workspace.play.game):
             workspace.choice.close()
         elif analysis.walk:
             analysis.leave_line()

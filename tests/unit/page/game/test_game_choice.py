@@ -1,12 +1,14 @@
 """The choices for a new game: when they are shown, and what a press on the board begins."""
 
+from collections.abc import Callable
+
 import pytest
 
-from othello import BLACK, WHITE, parse_square
+from othello import BLACK, WHITE, Game, parse_square
 from page.model.core.workspace import Workspace
 from page.model.game.game_choice import EITHER
 from page.model.share import settings
-from saved.players import COMPUTER, FRIEND, LEVELS, PERSON, level_name
+from saved.players import COMPUTER, FRIEND, LEVELS, PERSON, USUAL_LEVEL, level_name
 
 D3 = parse_square("d3", 8)
 
@@ -49,6 +51,56 @@ def test_the_choices_over_a_game_can_be_closed_and_a_move_closes_them(workspace:
         workspace.do(leave)
         assert not workspace.choosing
     assert workspace.play.game.ply == 2
+
+
+LEAVE: dict[str, Callable[[Workspace], None]] = {
+    "close": lambda workspace: workspace.choice.close(),
+    "move": lambda workspace: workspace.press(parse_square("c3", 8)),
+    "load": lambda workspace: workspace.load(Game()),
+}
+
+
+@pytest.mark.parametrize("leave", LEAVE.values(), ids=LEAVE)
+def test_choices_over_a_game_that_begin_none_are_forgotten(
+    workspace: Workspace, leave: Callable[[Workspace], None]
+) -> None:
+    choice = workspace.choice
+    workspace.do(workspace.press, D3)
+    for attempt in range(2):
+        workspace.do(workspace.choose_game)
+        assert (choice.opponent, choice.level, choice.color) == (FRIEND, USUAL_LEVEL, BLACK)
+        assert (choice.n, choice.is_changed) == (8, False)
+        workspace.do(lambda: choice.choose(opponent=COMPUTER, level=10, color=WHITE, n=6))
+        if attempt:  # Asked for again while they are shown.
+            workspace.do(workspace.choose_game)
+            assert (choice.level, choice.n) == (10, 6)
+        workspace.do(leave, workspace)
+        assert not choice.is_over(workspace.play.game)
+        if workspace.play.game.ply > 1:
+            workspace.do(workspace.play.undo)
+    assert (choice.level, choice.n) == (USUAL_LEVEL, 8)
+
+
+@pytest.mark.parametrize("begin", ["begin", "watch"])
+def test_choices_that_began_a_game_are_those_of_the_next(workspace: Workspace, begin: str) -> None:
+    workspace.do(workspace.press, D3)
+    workspace.do(workspace.choose_game)
+    workspace.do(lambda: workspace.choice.choose(opponent=COMPUTER, level=10, color=WHITE))
+    workspace.do(getattr(workspace, begin))
+    workspace.do(workspace.choose_game)
+    workspace.do(workspace.choice.close)
+    choice = workspace.choice
+    assert (choice.opponent, choice.level, choice.color) == (COMPUTER, 10, WHITE)
+
+
+def test_a_seat_taken_while_the_choices_are_shown_is_kept(workspace: Workspace) -> None:
+    workspace.do(workspace.press, D3)
+    workspace.do(workspace.choose_game)
+    workspace.do(lambda: workspace.choice.choose(level=10))
+    workspace.do(workspace.set_player, BLACK, COMPUTER, 7)
+    workspace.do(workspace.choice.close)
+    choice = workspace.choice
+    assert (choice.opponent, choice.level, choice.color) == (COMPUTER, 7, WHITE)
 
 
 def test_a_press_on_the_board_begins_with_the_choices_shown(workspace: Workspace) -> None:
