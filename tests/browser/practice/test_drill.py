@@ -48,7 +48,7 @@ def test_a_line_of_the_game_is_added(othello: Othello) -> None:
     expect(othello.sharing.notice).to_contain_text("Added to your lines")
     othello.practice.show()
     othello.drill.opening.select_option(label="Your lines, as Black")
-    expect(othello.drill.known).to_have_text("You know 0 of 2 moves of Your lines as Black.")
+    expect(othello.drill.known).to_have_text("You know 0 of 2 moves of your lines as Black.")
 
 
 @pytest.mark.engine

@@ -44,10 +44,18 @@ NOT_A_MOVE, NOT_A_LINE = "its move is invalid", "its line is invalid"
 
 KNOWN = "You know {} of {} moves of {} as {}."
 CHOICE = "{}, as {}"
+NO_OWN = (
+    "You have no line with a move for {} yet. To add one, press “Learn this line” in the tools "
+    "of a move."
+)
 YOURS = "Play a move of {} for {}."
 OTHER = "{} is not a move of these lines. Try another one."
-ANSWER = "{} is not a move of these lines. {} is: play it."
-SHOWN = "The move is {}: play it."
+# For one right move, and for several.
+ANSWER = (
+    "{} is not a move of these lines. {} is: play it.",
+    "{} is not a move of these lines. {} are: play one.",
+)
+SHOWN = "The move is {}: play it.", "The moves are {}: play one."
 ENDED = "The line ends here. {}"
 ADDED = "Added to your lines, under Openings in Practice."
 NOT_STANDARD = "Only lines from the usual start on 8 × 8 can be learnt."
@@ -124,8 +132,12 @@ class OpeningDrill:
     @property
     def known(self) -> str:
         """How many moves the user knows."""
+        side, first = SIDE[self.color], int(self.color != BLACK)
+        if self.name == OWN and not any(len(moves) > 2 * first for moves in self._own):
+            return NO_OWN.format(side)
         known = [key for key in self._asked if self._step(key)]
-        return KNOWN.format(len(known), len(self._asked), self.name, SIDE[self.color])
+        asked = len(self._asked)
+        return KNOWN.format(len(known), asked, self._lines_name, side) if asked else ""
 
     @property
     def can_begin(self) -> bool:
@@ -161,7 +173,7 @@ class OpeningDrill:
         if not self.is_ended:
             self._note(False)
             self._tries = TRIES
-            self._message = SHOWN.format(self._right_names)
+            self._message = SHOWN[len(self._right) > 1].format(self._right_names)
 
     def add(self, game: Game) -> str:
         """Adds the line of a game up to its current move; returns what to say."""
@@ -193,7 +205,7 @@ class OpeningDrill:
         else:
             self._note(False)
             self._tries += 1
-            said = OTHER if self._tries < TRIES else ANSWER
+            said = OTHER if self._tries < TRIES else ANSWER[len(self._right) > 1]
             self._message = said.format(move, self._right_names)
 
     def preview(self, square: int) -> dict[str, list[int]]:
@@ -213,14 +225,22 @@ class OpeningDrill:
         game = self._game
         rows, turn = game.position.rows(), game.turn
         flips = game.position.flip_counts(turn) if turn and not self.is_ended else {}
+        marks = last_move_marks(game.last) | {"legal": sorted(flips)}
+        if self._tries >= TRIES:  # The message names the right moves.
+            marks["listed"] = sorted(self._right)
         return Scene(
             rows,
-            last_move_marks(game.last) | {"legal": sorted(flips)},
+            marks,
             playable_names(rows, turn, flips),
             othello_score(game.position),
             turn,
             self._message,
         )
+
+    @property
+    def _lines_name(self) -> str:
+        """The name of the opening within a sentence."""
+        return OWN.lower() if self.name == OWN else self.name
 
     @property
     def _right(self) -> dict[int, int]:
@@ -241,7 +261,7 @@ class OpeningDrill:
         game, self._tries = self._game, 0
         while right := self._right:
             if game.turn == self.color:
-                self._message = YOURS.format(self.name, SIDE[self.color])
+                self._message = YOURS.format(self._lines_name, SIDE[self.color])
                 return
             least = min([self._worth(key) for key in right.values()])
             squares = [square for square in right if self._worth(right[square]) == least]

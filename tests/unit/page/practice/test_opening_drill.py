@@ -141,6 +141,7 @@ def test_a_wrong_move_is_refused_and_named_only_after_the_second_try() -> None:
     assert square_name(wrong[0], 8) in said and not any(f" {name} is:" in said for name in names)
     do(app, app.workspace.press, wrong[0])
     assert all(name in app.workspace.scene().message for name in names)
+    assert app.workspace.scene().marks["listed"] == sorted(right)
     do(app, app.workspace.press, min(right))
     [session] = app.sessions.recent
     assert (session.right, session.total) == (1, 2)
@@ -167,11 +168,72 @@ def test_own_lines_can_be_added_and_learnt() -> None:
     assert drill.add(game) == ADDED
     do(app, lambda: None)
     do(app, drill.choose, OWN, BLACK)
-    assert drill.known == "You know 0 of 2 moves of Your lines as Black."
+    assert drill.known == "You know 0 of 2 moves of your lines as Black."
     _, again = opened(store)
     assert again.add(Game()) == NOT_STANDARD
     do(app, again.choose, OWN, WHITE)
     assert drill._own == again._own == ["f5d6c3d3"]
+
+
+def test_without_own_lines_the_page_says_how_to_add_one() -> None:
+    app, drill = opened()
+    for color in (BLACK, WHITE):
+        do(app, drill.choose, OWN, color)
+        assert drill.known == (
+            f"You have no line with a move for {color.title()} yet. To add one, press “Learn this "
+            "line” in the tools of a move."
+        )
+        assert not drill.can_begin
+    game = Game()
+    game.play(parse_square("f5", 8))
+    drill.add(game)
+    do(app, drill.choose, OWN, WHITE)
+    assert drill.known.startswith("You have no line with a move for White yet.")
+    do(app, drill.choose, OWN, BLACK)
+    assert drill.known == "You know 0 of 1 moves of your lines as Black."
+    do(app, drill.begin)
+    assert app.workspace.scene().message == "Play a move of your lines for Black."
+
+
+@pytest.mark.parametrize(
+    ("replies", "shown"),
+    [
+        (["d6"], "The move is d6: play it."),
+        (["d6", "f6"], "The moves are d6 and f6: play one."),
+        (["d6", "f6", "f4"], "The moves are f4, d6 and f6: play one."),
+    ],
+)
+def test_every_right_move_is_named_and_marked(replies: list[str], shown: str) -> None:
+    app, drill = opened()
+    for reply in replies:
+        game = Game()
+        for square in parse_transcript(f"f5{reply}", 8):
+            game.play(square)
+        drill.add(game)
+    do(app, drill.choose, OWN, WHITE)
+    do(app, drill.begin)
+    right = sorted(parse_square(reply, 8) for reply in replies)
+    assert "listed" not in app.workspace.scene().marks
+    do(app, drill.show_answer)
+    assert app.workspace.scene().message == shown
+    assert app.workspace.scene().marks["listed"] == right
+    do(app, app.workspace.press, right[0])
+    assert "listed" not in app.workspace.scene().marks
+
+
+def test_the_second_wrong_move_is_answered_with_all_right_ones() -> None:
+    app, drill = opened()
+    for reply in ("d6", "f6"):
+        game = Game()
+        for square in parse_transcript(f"f5{reply}", 8):
+            game.play(square)
+        drill.add(game)
+    do(app, drill.choose, OWN, WHITE)
+    do(app, drill.begin)
+    for _ in range(2):
+        do(app, app.workspace.press, parse_square("f4", 8))
+    said = "f4 is not a move of these lines. d6 and f6 are: play one."
+    assert app.workspace.scene().message == said
 
 
 def test_the_analysis_does_not_help_within_a_line() -> None:
