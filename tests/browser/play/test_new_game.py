@@ -104,6 +104,20 @@ def test_a_newcomer_sees_the_rule_and_begins_on_the_board(newcomer: Othello) -> 
     expect(game.lesson).to_be_hidden()
 
 
+def test_a_newcomer_who_chooses_white_is_told_to_press_play(newcomer: Othello) -> None:
+    game = newcomer.game
+    game.option("White").check(force=True)
+    game.option("Expert").check(force=True)
+    expect(newcomer.status).to_have_text("You are White. Press Play to begin.")
+    game.expect_player("Black", "computer-10")
+    game.expect_player("White", "person")
+    newcomer.board.press("d3")
+    newcomer.record.expect_moves([])
+    expect(game.choices).to_be_visible()
+    game.begin.click()
+    newcomer.record.expect_plies(1)
+
+
 def test_a_first_visit_loads_no_engine_before_the_first_move(newcomer: Othello) -> None:
     expect(newcomer.game.begin).to_be_visible()
     newcomer.engine.expect_unloaded()

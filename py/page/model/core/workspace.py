@@ -91,6 +91,7 @@ class Workspace:
         sheet: The visible tab of Play, one of SHEETS.
         folded: The tabs of Play beside which phones fold the board, and NEW_GAME.
         leave_games: Puts the game in Play back on the board when the tab Games is left.
+        invite: Returns how to begin the game that waits, empty if that is not to be said.
         boards: What the board shows in each view.
         play: The game.
         choice: The choices for a new game.
@@ -124,6 +125,7 @@ class Workspace:
         self.sheet = GAME
         self.folded = {GAMES, NEW_GAME}
         self.leave_games: Callable[[], None] = lambda: None
+        self.invite: Callable[[], str] = lambda: ""
         self._beside: OnBoard = self.play  # What the other tabs or Practice had on the board.
         self._focus = {PLAY: 0, JUDGE: 0}
         self._answer: tuple[str, Callable[[], str]] | None = None
@@ -181,8 +183,9 @@ class Workspace:
         scene = self.on_board.scene()
         focus = self._focus[self.view]
         scene.focus = focus if focus in scene.squares else scene.squares[-1]
-        if self._answer and self._answer[0] == scene.message:
-            scene.message = self._answer[1]() or scene.message
+        answer = self._answer
+        said = answer[1]() if answer and answer[0] == scene.message else ""
+        scene.message = said or self.invite() or scene.message
         if not self.legal_shown:
             scene.marks["legal"] = []
         if self.aimed is not None:
@@ -196,7 +199,7 @@ class Workspace:
         self.move_focus(square)
         self.aimed = self._answer = None
         self.sayings += 1
-        if not self.choosing or self.choice.is_over(self.play.game) or self._begin_on(square):
+        if not self.choosing or self.choice.is_over(self.play.game) or self._begin_with_move():
             self.choice.close()
             self.on_board.press(square)
 
@@ -258,13 +261,15 @@ class Workspace:
         self.choice.answered(self.play.game)
         self.folded.discard(self.sheet)
 
-    def _begin_on(self, square: int) -> bool:
-        """Starts a game if another was chosen; returns whether it has the square."""
+    def _begin_with_move(self) -> bool:
+        """Starts a game if another was chosen, or shows the choices if a move cannot begin it."""
         if not self.choice.is_changed:
             return True
-        has_square = self.choice.n == self.play.game.position.n
+        if not self.choice.begins_with(self.play.game):
+            self.show_sheet(GAME)
+            return False
         self.begin()
-        return has_square
+        return True
 
     def load(self, game: Game) -> None:
         """Replaces the game by another one and shows it."""

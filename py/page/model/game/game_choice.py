@@ -85,14 +85,23 @@ class GameChoice:
         """Returns whether the choices are shown."""
         return self.is_over(game) or self.is_first(game)
 
+    def begins_with(self, game: Game) -> bool:
+        """Returns whether the user's first move can be played on the board of a game."""
+        return self.own_color == BLACK and self.n == game.position.n
+
     def begin(self, play: Play) -> None:
         """Begins a game with the choices. Against a friend, the colour does not matter."""
-        color = self.color if self.opponent == COMPUTER else BLACK
+        color = self.own_color
         if color == EITHER:
             color = random.choice((BLACK, WHITE))
         if self.opponent == COMPUTER:
             self.last_level = self.level
         play.play_against(self.opponent, self.level, color, self.n)
+
+    @property
+    def own_color(self) -> str:
+        """The colour of the user, who plays the first move against a friend."""
+        return self.color if self.opponent == COMPUTER else BLACK
 
     def answered(self, game: Game) -> None:
         """Shows a new game without the choices."""

@@ -177,6 +177,7 @@ class KeptGames:
         self._known: dict[Game, Kept] = {}
         self._recent: list[Game] = []  # Those that were left; undoing may bring them back.
         self._restored = ""  # The key of the game that is about to be on the page.
+        self._divided: Game | None = None  # The game that the notice CHANGED is about.
         self._is_begun = False  # Whether later games with moves come from elsewhere.
         self._begun = 0  # The number of games in this visit.
         self._earlier = ""  # The last game of a work that an earlier version stored.
@@ -301,6 +302,8 @@ class KeptGames:
 
     def _follow(self) -> None:
         play, jobs = self._workspace.play, self._workspace.jobs
+        if self._notice.text == CHANGED and play.game is not self._divided:
+            self._notice.forget()
         self._note(play.game)
         for game in play.left:
             if game not in self._known:
@@ -387,7 +390,9 @@ class KeptGames:
         answer = yield self._store.ask("put", **question)
         if answer["key"] != kept.key:
             before = kept.key
-            self._notice.say(CHANGED, lambda: self.show(before), SHOW)
+            if game is self._workspace.play.game:
+                self._divided = game
+                self._notice.say(CHANGED, lambda: self.show(before), SHOW)
         kept.key, kept.row = answer["key"], answer["row"]
         self.writes += 1
 

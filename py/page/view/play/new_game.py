@@ -5,8 +5,10 @@ from typing import Any
 from pyscript.ffi import to_js
 
 from board.scene import Scene
+from page.model.play.waiting_game import WaitingGame
 from page.view.core.choices import show_choice
 from page.view.core.page import Page, Part, element, go_to_board
+from page.view.play.play import option
 from saved.players import LEVEL_NAMES, level_name
 
 LAST_LEVELS = dict(LEVEL_NAMES)
@@ -18,6 +20,7 @@ class NewGamePart(Part):
     def __init__(self, page: Page) -> None:
         self._page, self._workspace = page, page.workspace
         self._choice = choice = page.workspace.choice
+        self._waiting = WaitingGame(page.workspace)
         for name in ("new-game", "choose-game", "change-level"):
             element(name).addEventListener("click", self._open)
         for name in ("close-begin", "back-from-begin"):
@@ -40,6 +43,8 @@ class NewGamePart(Part):
         workspace, choice = self._workspace, self._choice
         if not workspace.choosing:
             return
+        for color, seat in self._waiting.seats.items():
+            element(f"seat-{color}").value = option(*seat)
         over = choice.is_over(workspace.play.game)
         element("begin").className = f"part {choice.opponent}"
         element("begin-head").hidden = element("back-from-begin").hidden = not over

@@ -35,7 +35,7 @@ class PlayPart(Part):
         play = self._workspace.play
         game, here = play.game, self._workspace.game_on_board
         for color, player in play.players.items():
-            element(f"seat-{color}").value = _option(player, play.levels[color])
+            element(f"seat-{color}").value = option(player, play.levels[color])
         element("undo").disabled = element("to-start").disabled = not here or game.ply == 0
         element("resign").disabled = not (here and play.ending.resigning(game, play.people))
         at_end = game.ply == len(game.plies)
@@ -61,6 +61,6 @@ class PlayPart(Part):
         self._page.do(self._workspace.set_player, color, player, int(level) if level else None)
 
 
-def _option(player: str, level: int) -> str:
+def option(player: str, level: int) -> str:
     """Returns the option of a player in the choice."""
     return f"{player}-{level}" if player == COMPUTER else player

@@ -22,13 +22,15 @@ class StatusPart(Part):
         score = element("score")
         score.dataset.turn = scene.turn or "none"
         score.dataset.black, score.dataset.white = [str(count) for _, count in scene.score]
+        choice = self._workspace.choice
+        is_other = choice.is_changed and choice.is_first(self._workspace.play.game)
         for side, (name, count) in zip(score.children, scene.score):
             player = self._workspace.play.players.get(name, "")
             side.className = f"side {name} {player}"
             _, _, who, number = side.children
             title, activity, _ = who.children
             in_game = self._workspace.view == PLAY and self._workspace.game_on_board
-            is_computer = player == COMPUTER and in_game
+            is_computer = player == COMPUTER and in_game and not is_other
             title.textContent = NAMES.get(name, name) + (COMPUTERS if is_computer else "")
             activity.textContent = self._activity(name, scene)
             number.textContent = str(count)

@@ -1,5 +1,7 @@
 """The choices for a new game: when they are shown, and what a press on the board begins."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 import pytest
@@ -7,15 +9,19 @@ import pytest
 from othello import BLACK, WHITE, Game, parse_square
 from page.model.core.workspace import Workspace
 from page.model.game.game_choice import EITHER
+from page.model.play.waiting_game import WaitingGame
 from page.model.share import settings
 from saved.players import COMPUTER, FRIEND, LEVELS, PERSON, USUAL_LEVEL, level_name
+from saved.work import GAME, OPENINGS
 
 D3 = parse_square("d3", 8)
 
 
 @pytest.fixture
 def workspace() -> Workspace:
-    return Workspace()
+    workspace = Workspace()
+    WaitingGame(workspace)
+    return workspace
 
 
 def players(workspace: Workspace) -> tuple[str, str]:
@@ -111,13 +117,54 @@ def test_a_press_on_the_board_begins_with_the_choices_shown(workspace: Workspace
     assert workspace.play.levels[WHITE] == 6
 
 
-def test_a_press_is_no_move_on_another_board_or_of_the_computers_colour() -> None:
-    for choice in ({"n": 6}, {"opponent": COMPUTER, "color": WHITE}):
-        workspace = Workspace()
-        workspace.do(lambda: workspace.choice.choose(**choice))  # noqa: B023
-        workspace.do(workspace.press, D3)
-        assert workspace.play.game.ply == 0
-        assert not workspace.choosing
+@pytest.mark.parametrize(
+    ("choice", "said"),
+    [
+        ({"n": 6}, "Press Play to begin."),
+        ({"opponent": COMPUTER, "n": 6}, "You are Black. Press Play to begin."),
+        ({"opponent": COMPUTER, "color": WHITE}, "You are White. Press Play to begin."),
+        ({"opponent": COMPUTER, "color": EITHER}, "Press Play to begin."),
+        ({"opponent": COMPUTER, "level": 6}, "You are Black. Press a ring to begin."),
+        ({"opponent": FRIEND, "color": WHITE}, "Press a ring to begin."),
+    ],
+)
+def test_a_press_plays_the_move_or_plays_nothing_as_the_message_says(
+    workspace: Workspace, choice: dict[str, str | int], said: str
+) -> None:
+    workspace.show_sheet(OPENINGS)
+    workspace.do(lambda: workspace.choice.choose(**choice))
+    assert workspace.scene().message == said
+    workspace.do(workspace.press, D3)
+    plays = "a ring" in said
+    assert workspace.play.game.ply == plays and workspace.choosing != plays
+    assert plays or (workspace.scene().message, workspace.sheet) == (said, GAME)
+
+
+def test_no_ring_is_named_while_none_is_marked(workspace: Workspace) -> None:
+    settings.apply(workspace, settings.NEWCOMER)
+    workspace.welcome()
+    workspace.mark_legal(False)
+    assert workspace.scene().message == "You are Black. Press Play to begin."
+
+
+def test_the_seats_of_a_game_that_waits_are_those_chosen(workspace: Workspace) -> None:
+    settings.apply(workspace, settings.NEWCOMER)
+    workspace.welcome()
+    waiting = WaitingGame(workspace)
+    assert waiting.seats == {}
+    workspace.do(lambda: workspace.choice.choose(color=WHITE, level=10))
+    assert waiting.seats == {BLACK: (COMPUTER, 10), WHITE: (PERSON, 10)}
+    assert not workspace.play.computer_due
+    workspace.do(lambda: workspace.choice.choose(color=EITHER))
+    assert [player for player, _ in waiting.seats.values()] == ["", ""]
+    workspace.do(workspace.begin)
+    assert waiting.seats == {}
+
+
+def test_the_message_does_not_invite_while_the_computer_begins(workspace: Workspace) -> None:
+    workspace.welcome()
+    workspace.do(workspace.set_player, BLACK, COMPUTER, 3)
+    assert workspace.scene().message == "Black to move."
 
 
 def test_the_choices_follow_the_seats(workspace: Workspace) -> None:

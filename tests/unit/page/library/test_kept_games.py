@@ -8,7 +8,7 @@ from library.opening_tree import game_keys
 from library.stored_game import StoredGame, of_game, parse_row
 from othello import BLACK, WHITE
 from page.model.engine.game_report import GameReport
-from page.model.library.kept_games import FULL, NO_ROOM, NOT_KEPT
+from page.model.library.kept_games import CHANGED, FULL, NO_ROOM, NOT_KEPT
 from page.model.share.snapshot import of_game as snapshot_of
 from saved.players import COMPUTER, FRIEND, PERSON
 from unit.page.library.fake_store import FakeStore
@@ -113,6 +113,35 @@ def test_going_on_in_two_tabs_makes_two_games(store: FakeStore) -> None:
         tab.play(tab.workspace.play.game.legal_moves()[0])
     assert len(store.games) == 2
     assert all(len(game) == len("8..d3c3xx") for game in store.games)
+
+
+def test_the_notice_on_another_tab_stays_only_with_its_game(store: FakeStore) -> None:
+    first = Tab(store)
+    first.play(D3)
+    work = first.stored_work()
+    other, tab = Tab(store, work), Tab(store, work)
+    other.play(C3)
+    tab.play(34)
+    assert tab.notice == CHANGED
+    tab.play(tab.workspace.play.game.legal_moves()[0])
+    assert tab.notice == CHANGED
+    tab.do(tab.workspace.new_game, 8)
+    assert tab.notice == ""
+    tab.do(tab.app.notice.say, FULL)
+    tab.do(tab.workspace.new_game, 8)
+    assert tab.notice == FULL
+
+
+def test_a_game_that_was_left_gets_no_notice_on_another_tab(store: FakeStore) -> None:
+    first = Tab(store)
+    first.play(D3)
+    work = first.stored_work()
+    other, tab = Tab(store, work), Tab(store, work)
+    other.play(C3)
+    tab.do(tab.workspace.press, 34)
+    tab.do(tab.workspace.new_game, 8)
+    tab.settle()
+    assert tab.notice == "" and store.games == ["8..d3c3", "8..d3c5"]
 
 
 def test_the_game_of_a_link_is_kept_only_after_a_change(store: FakeStore) -> None:
