@@ -141,4 +141,5 @@ def test_a_line_in_the_place_of_the_counts_is_not_said_to_be_missing() -> None:
     for wrong_counts in ("4:l", "4:I", "l:4", "four", "total: 4", "4 1 5"):
         found = compared_with("4\nN 1 2\n", right.replace("4:1", wrong_counts))
         assert (found.kind, found.expected.line, found.actual.line) == ("different", 11, 11)
-        assert f"expected “4:1”, got “{wrong_counts}”" in found.verdict
+        shown = wrong_counts.replace(" ", "·")
+        assert f"expected “4:1”, got “{shown}”" in found.verdict
