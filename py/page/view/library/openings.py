@@ -22,11 +22,15 @@ class OpeningsPart(Part):
         self._page, self._openings = page, app.openings
         self._kept = app.kept
         self._drawn: tuple[Any, ...] = ()
+        self._is_held = False  # A row that is replaced while it is pressed gets no click.
         page.on_value("opening-scope", self._openings.choose_scope)
         page.on_click("show-in-games", self._openings.show_games)
         page.on_click("show-folded", self._openings.show_all)
         table = element("opening-moves-list")
         table.addEventListener("click", self._press)
+        table.addEventListener("pointerdown", lambda event: self._hold(True))
+        for event in ("pointerup", "pointercancel"):
+            document.addEventListener(event, lambda event: self._hold(False))
         for event in ("mouseover", "mouseleave", "focusin", "focusout"):
             table.addEventListener(event, self._frame)
 
@@ -34,7 +38,7 @@ class OpeningsPart(Part):
         """Shows the moves if they have changed."""
         openings = self._openings
         state = openings.changes, openings.scope, openings.is_valued, openings.is_counting
-        if self._page.workspace.sheet != OPENINGS or state == self._drawn:
+        if self._page.workspace.sheet != OPENINGS or state == self._drawn or self._is_held:
             return
         self._drawn = state
         element("opening-here").textContent = openings.opening or FROM_HERE
@@ -59,6 +63,9 @@ class OpeningsPart(Part):
         element("opening-games").hidden = not openings.games
         element("opening-games").innerHTML = recent_games(openings.recent, self._kept.today)
         element("show-in-games").hidden = not openings.games
+
+    def _hold(self, is_held: bool) -> None:
+        self._is_held = is_held
 
     def _press(self, event: Any) -> None:
         """Plays the move of the pressed row, or sorts by the pressed heading."""
