@@ -28,9 +28,9 @@ class OpeningsPart(Part):
         page.on_click("show-folded", self._openings.show_all)
         table = element("opening-moves-list")
         table.addEventListener("click", self._press)
-        table.addEventListener("pointerdown", lambda event: self._hold(True))
+        table.addEventListener("pointerdown", self._hold)
         for event in ("pointerup", "pointercancel"):
-            document.addEventListener(event, lambda event: self._hold(False))
+            document.addEventListener(event, self._release)
         for event in ("mouseover", "mouseleave", "focusin", "focusout"):
             table.addEventListener(event, self._frame)
 
@@ -64,8 +64,14 @@ class OpeningsPart(Part):
         element("opening-games").innerHTML = recent_games(openings.recent, self._kept.today)
         element("show-in-games").hidden = not openings.games
 
-    def _hold(self, is_held: bool) -> None:
-        self._is_held = is_held
+    def _hold(self, event: Any) -> None:
+        self._is_held = True
+
+    def _release(self, event: Any) -> None:
+        """Draws the next frame, with what has come meanwhile."""
+        if self._is_held:
+            self._is_held = False
+            self._page.request_frame()
 
     def _press(self, event: Any) -> None:
         """Plays the move of the pressed row, or sorts by the pressed heading."""
