@@ -138,18 +138,23 @@ def test_the_list_is_used_by_keyboard(othello: Othello) -> None:
     othello.record.expect_moves(FIRST)
 
 
-def test_two_tabs_keep_both_continuations(
-    new_context: Callable[..., BrowserContext], site: SiteServer
-) -> None:
-    context = new_context()
-    first = Othello.opened(context.new_page(), site.address)
+def continued_in_two_tabs(context: BrowserContext, address: str) -> tuple[Othello, Othello]:
+    """Returns two tabs, in which the same game went on differently."""
+    first = Othello.opened(context.new_page(), address)
     play(first, *FIRST)
     first.games.show()
     first.games.expect_cells(6, ["5"])
-    second = Othello.opened(context.new_page(), site.address)
+    second = Othello.opened(context.new_page(), address)
     first.games.show_game()
     play(first, "e3")
     play(second, "f4")
+    return first, second
+
+
+def test_two_tabs_keep_both_continuations(
+    new_context: Callable[..., BrowserContext], site: SiteServer
+) -> None:
+    first, second = continued_in_two_tabs(new_context(), site.address)
     first.games.show()
     first.games.expect_cells(6, ["6", "6"])
     second.games.show()
@@ -304,15 +309,7 @@ def test_without_a_store_the_games_of_the_visit_can_be_saved(own_page: Othello) 
 def test_a_game_open_in_two_tabs_can_show_the_other(
     new_context: Callable[..., BrowserContext], site: SiteServer
 ) -> None:
-    context = new_context()
-    first = Othello.opened(context.new_page(), site.address)
-    play(first, *FIRST)
-    first.games.show()
-    first.games.expect_cells(6, ["5"])
-    second = Othello.opened(context.new_page(), site.address)
-    first.games.show_game()
-    play(first, "e3")
-    play(second, "f4")
+    first, second = continued_in_two_tabs(new_context(), site.address)
     changed = first if "changed in another tab" in first.sharing.notice.inner_text() else second
     expect(changed.sharing.notice).to_contain_text("This game was changed in another tab.")
     changed.sharing.undo.click()
