@@ -13,6 +13,8 @@ from othello import BLACK, WHITE, Game, Position, opponent, parse_transcript
 from othello.masks import squares_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from jobs.slices import InSlices
 
 N = 8
@@ -89,17 +91,23 @@ def _sums(position: Position, turn: str) -> int:
     return sums
 
 
+def named_lines(text: str) -> Iterator[tuple[str, str]]:
+    """Yields the moves and the first name of each opening in a file."""
+    for line in text.split("\n"):
+        moves, _, names = line.partition(" ")
+        if moves and not moves.startswith("#"):
+            yield moves, names.split(" / ")[0]
+
+
 def reading_names(text: str) -> InSlices[dict[int, str]]:
     """Returns the first name of each opening in a file, by the key of its position."""
     names = {}
-    for line in text.split("\n"):
-        moves, _, listed = line.partition(" ")
-        if moves and not moves.startswith("#"):
-            game = Game()
-            for square in parse_transcript(moves, N):
-                game.play(square)
-            names[game_keys(game)[-1]] = listed.split(" / ")[0]
-            yield
+    for moves, name in named_lines(text):
+        game = Game()
+        for square in parse_transcript(moves, N):
+            game.play(square)
+        names[game_keys(game)[-1]] = name
+        yield
     return names
 
 

@@ -44,7 +44,6 @@ OPERATORS: dict[str, tuple[str, ...]] = {
 WORDS = {"and": "&&", "or": "||", "not_eq": "!="}
 COMPARISONS = {"<", "<=", ">", ">=", "==", "!="}
 CONDITIONS = {"&&", "||"}
-OPERATIONS = {"BinaryOperator", "CompoundAssignOperator", "CXXOperatorCallExpr"}
 BARE = {"DeclRefExpr", "MemberExpr", "CallExpr", "ArraySubscriptExpr", "ParenExpr"}
 CASTS = {"ImplicitCastExpr", "ExprWithCleanups", "MaterializeTemporaryExpr", "CXXBindTemporaryExpr"}
 MOST = 1000  # Of a number.

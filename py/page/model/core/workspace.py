@@ -216,6 +216,12 @@ class Workspace:
         self.boards[PLAY] = self.play
         self.forget_answer()
 
+    def practise(self, board: OnBoard) -> None:
+        """Shows a board of the practice, in its tab."""
+        self.back_to_game()
+        self.show_sheet(PRACTICE)
+        self.boards[PLAY] = board
+
     @property
     def choosing(self) -> bool:
         """Whether the choices for a new game are shown beside the game on the board."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from board.scene import Scene, last_move_marks, othello_score, playable_names, preview_marks
 from jobs.job import Task
 from jobs.slices import finished
-from library.opening_tree import N, position_key, reading_keys_after
+from library.opening_tree import N, named_lines, position_key, reading_keys_after
 from othello import BLACK, Game, IllegalMove, parse_transcript, square_name
 from othello.phrases import SIDE, listing
 from page.model.game import messages
@@ -153,9 +153,7 @@ class OpeningDrill:
         """Begins with a line."""
         self._session = self._sessions.begin(CHOICE.format(self.name, SIDE[self.color]))
         self._practice.warn()
-        self._workspace.back_to_game()
-        self._workspace.show_sheet(PRACTICE)
-        self._workspace.boards[PLAY] = self
+        self._workspace.practise(self)
         self.next()
 
     def next(self) -> None:
@@ -312,10 +310,7 @@ class OpeningDrill:
     def _load(self) -> Work:
         assert self._store
         text = yield self._store.openings()
-        for line in text.split("\n"):
-            moves, _, names = line.partition(" ")
-            if moves and not moves.startswith("#"):
-                self._lines[moves] = names.split(" / ")[0]
+        self._lines = dict(named_lines(text))
         long = [moves for moves in self._lines if len(moves) >= 2 * SHORTEST]
         self.names = sorted({self._lines[moves] for moves in long}) + [OWN]
         yield from self._grow()

@@ -18,14 +18,17 @@ if TYPE_CHECKING:
 
 ROWS = 8
 MOST_GAMES = 200
-EMPTIES = range(5, 17)
 
 
 class OwnPositions:
-    """The positions of a store, each once in a visit, in random order."""
+    """The positions of a store, each once in a visit, in random order.
 
-    def __init__(self, workspace: Workspace) -> None:
-        self._workspace = workspace
+    Args:
+        empties: The numbers of empty squares that can be taken.
+    """
+
+    def __init__(self, workspace: Workspace, empties: tuple[int, ...]) -> None:
+        self._workspace, self._empties = workspace, empties
         self._store: GameStore | None = None
         self._waiting: dict[int, list[str]] | None = None  # By the number of empty squares.
 
@@ -50,7 +53,7 @@ class OwnPositions:
             found = yield self._store.ask("own", **{"from": 0, "to": MOST_GAMES})
         except StoreFailed:
             found = {"rows": []}
-        waiting: dict[int, list[str]] = {number: [] for number in EMPTIES}
+        waiting: dict[int, list[str]] = {number: [] for number in self._empties}
         for row in found["rows"]:
             yield None
             try:
@@ -59,8 +62,8 @@ class OwnPositions:
                 continue  # The list shows it as damaged.
             for ply in [game.start] + main_line(game.start):
                 position = ply.position
-                if ply.turn and position.n == ROWS and position.empties in EMPTIES:
-                    place = int(random.random() * (len(waiting[position.empties]) + 1))
+                if ply.turn and position.n == ROWS and position.empties in waiting:
+                    place = random.randrange(len(waiting[position.empties]) + 1)
                     waiting[position.empties].insert(place, position_text(position, ply.turn))
         self._waiting = waiting
 

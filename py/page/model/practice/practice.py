@@ -255,9 +255,7 @@ class Practice:
     def _start(self, exercises: list[Exercise]) -> None:
         self.exercises, self._noted = exercises, set()
         self._store.warn()
-        self._workspace.back_to_game()
-        self._workspace.show_sheet(PRACTICE)
-        self._workspace.boards[PLAY] = self
+        self._workspace.practise(self)
         self._go_to(0)
 
     def _go_to(self, number: int) -> None:

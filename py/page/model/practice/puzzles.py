@@ -74,7 +74,7 @@ class Puzzles:
         store: PracticeStore,
         sessions: Sessions,
     ) -> None:
-        self.own = OwnPositions(workspace)
+        self.own = OwnPositions(workspace, EMPTIES)
         self.empties = USUAL
         self.puzzle: Puzzle | None = None
         self.row = self.longest = self.hardness = 0
@@ -129,7 +129,7 @@ class Puzzles:
         """Begins with the next puzzle."""
         self._session = self._sessions.begin(NAME.format(self.empties))
         self._store.warn()
-        self._enter()
+        self._workspace.practise(self)
         self.next()
 
     def open(self, text: str) -> None:
@@ -139,7 +139,7 @@ class Puzzles:
             return
         self._session = self._sessions.begin(NAME.format(text.count("-")))
         self._linked = f"{text[:-1]} {text[-1:]}"
-        self._enter()
+        self._workspace.practise(self)
         self._wait()
 
     def next(self) -> None:
@@ -252,11 +252,6 @@ class Puzzles:
             return STEP.format(name, self.step, len(self.shown.plies))
         return self._message
 
-    def _enter(self) -> None:
-        self._workspace.back_to_game()
-        self._workspace.show_sheet(PRACTICE)
-        self._workspace.boards[PLAY] = self
-
     def _wait(self) -> None:
         self._waits, self.shown = True, None
 
@@ -343,4 +338,4 @@ def _scene(
 
 
 def _seed() -> int:
-    return int(random.random() * SEEDS)
+    return random.randrange(SEEDS)

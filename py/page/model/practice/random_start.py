@@ -33,7 +33,7 @@ class BalancedStart:
 
     def begin(self, seed: int | None = None) -> None:
         """Begins as soon as the engine has a start, always the same one for a seed."""
-        self._seed = int(random.random() * SEEDS) if seed is None else seed
+        self._seed = random.randrange(SEEDS) if seed is None else seed
         self._workspace.say_live(lambda: self._client.missing or MAKING)
 
     def _follow(self) -> None:
