@@ -60,6 +60,7 @@ class Game:
     def choose(self) -> None:
         """Shows the choices for a new game."""
         go_to(self._page, PLAY)
+        settle(self._page)  # The choices may be about to go.
         if self.new_game.is_visible():
             self.new_game.click()
         elif not self.choices.is_visible():  # On a phone.

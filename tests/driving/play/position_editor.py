@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
+from driving.core.waiting import settle
 from driving.play.game import Game
 from driving.shell.navigation import PLAY, go_to
 
@@ -25,6 +26,7 @@ class PositionEditor:
     def begin(self) -> None:
         """Opens the editor with the position of the game."""
         go_to(self._page, PLAY)
+        settle(self._page)  # The choices for a new game may be about to go.
         if not self.begin_button.is_visible():
             Game(self._page).choose()
         self.begin_button.click()

@@ -127,6 +127,7 @@ class Record:
 
     def _unfold(self) -> None:
         go_to(self._page, PLAY)
+        settle(self._page)  # The choices for a new game may be about to go.
         folder = self._page.locator("details").filter(has_text="Copy or paste a game")
         if not folder.is_visible():  # The choices for a new game are shown.
             self._page.get_by_role("button", name="Paste a game").click()
