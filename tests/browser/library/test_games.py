@@ -363,7 +363,7 @@ def test_axe_finds_nothing_in_the_list_the_statistics_and_the_openings(othello: 
     expect(games.statistics).to_contain_text("No loss is known yet.")
     assert findings(othello.page) == []
     othello.openings.show()
-    othello.openings.expect_listed(11)
+    othello.openings.expect_listed()
     assert findings(othello.page) == []
 
 
