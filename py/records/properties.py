@@ -100,9 +100,11 @@ class Properties:
 
     @property
     def facts(self) -> list[str]:
-        """The values of FACTS."""
-        found = [(name, self.header.get(name, "")) for name in FACTS]
-        return [f"komi {value}" if name == "KM" and value else value for name, value in found]
+        """The values of FACTS in words. GGF joins the date and the time by `_`."""
+        found = {name: self.header.get(name, "") for name in FACTS}
+        found["KM"] = found["KM"] and f"komi {found['KM']}"
+        found["DT"] = found["DT"].replace("_", " ")
+        return [found[name] for name in FACTS]
 
     @property
     def about(self) -> dict[str, str]:

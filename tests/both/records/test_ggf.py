@@ -217,7 +217,7 @@ def test_text_before_ggf_is_its_title() -> None:
 
 def test_facts_about_a_game_are_a_comment_on_its_start() -> None:
     game = game_of(read(FROM_SERVER))
-    told = "Ann \u2013 Bob+, GGS/os, 2003.12.15_13:24:03.MST, +0.000"
+    told = "Ann \u2013 Bob+, GGS/os, 2003.12.15 13:24:03.MST, +0.000"
     assert game.start.comment == told
     record = read("(;GM[Othello]PW[Bob]DT[?]RE[+8]KM[-0.5]C[A comment]B[f5];)")
     assert game_of(record).start.comment == "Bob (white), +8, komi -0.5\nA comment"
