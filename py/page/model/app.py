@@ -21,7 +21,7 @@ from page.model.library.openings import Openings
 from page.model.library.pictures import Pictures
 from page.model.play.folding import Folding
 from page.model.play.pasted_record import PastedRecord
-from page.model.play.position_editor import PositionEditor
+from page.model.play.position_editor import NO_MOVE, PositionEditor
 from page.model.play.typed_move import TypedMove
 from page.model.play.variations import Variations
 from page.model.practice.cards import Cards
@@ -156,7 +156,10 @@ class App:
         self.workspace.boards[PLAY] = self.position_editor = PositionEditor(position, turn)
 
     def play_from_here(self) -> None:
-        """Starts a game from the position in the position editor."""
-        self.workspace.back_to_game()
+        """Starts a game from the position in the position editor, unless neither side can move."""
         game = self.position_editor.game()
-        self.workspace.play.load(game, messages.begun(game))
+        if game.turn:
+            self.workspace.back_to_game()
+            self.workspace.play.load(game, messages.begun(game))
+        else:
+            self.position_editor.message = NO_MOVE

@@ -49,13 +49,6 @@ def test_undo_hides_the_result(othello: Othello) -> None:
 
 
 @pytest.mark.whole  # The default run tests this without a browser.
-def test_a_draw_is_shown_as_one(othello: Othello) -> None:
-    othello.position_editor.begin_empty()
-    othello.position_editor.play_from_here.click()
-    expect(othello.game.result_title).to_have_text("A draw, 0 to 0")
-
-
-@pytest.mark.whole  # The default run tests this without a browser.
 def test_the_editor_and_the_judge_hide_the_result(othello: Othello) -> None:
     play_out(othello)
     othello.position_editor.begin()
