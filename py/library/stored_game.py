@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from othello import BLACK, WHITE, opponent, parse_transcript
 from othello.game import main_line
 from othello.notes import printable
+from othello.position import final_discs
 from saved.game_text import LONGEST, from_fragment, to_fragment
 from saved.players import COMPUTER, LEVELS, PERSON, level_name
 
@@ -109,6 +110,15 @@ class StoredGame:
     def all_losses(self) -> list[int]:
         """The loss of each move of the main line, [] if unknown. Raises ValueError if invalid."""
         return [int(loss) for loss in self.losses.split(",") if loss]
+
+    @property
+    def score(self) -> str:
+        """The result for black and white, as in `24-40`; the discs of a game that was left."""
+        n = self.game.partition(".")[0]
+        if self.resigned or not (self.winner and n.isdigit()):
+            return self.discs
+        black, white = [int(number) for number in self.discs.split("-")]
+        return "-".join([str(number) for number in final_discs(black, white, int(n))])
 
     def judge(self, losses: list[int], colors: list[str | None]) -> None:
         """Stores the loss of each move of the main line. The colours are those that moved."""

@@ -33,9 +33,9 @@ SIDES = {BLACK: "*", WHITE: "O"}
 def ggf_text(game: Game, about: dict[str, str] | None = None) -> str:
     """Returns a game in GGF on one line, with forced passes.
 
-    The result is the number of black discs minus white discs at the end of the main line, or `?`
-    if the game is unfinished. Variations, marks and comments are written as in SGF. `about` has the
-    names of the players by colour, the `date` and the `event`, if known.
+    The result is Black's lead at the end of the main line, in which the winner gets the empty
+    squares, or `?` if the game is unfinished. Variations, marks and comments are written as in SGF.
+    `about` has the names of the players by colour, the `date` and the `event`, if known.
     """
     n = game.position.n
     board = " ".join(game.start.position.rows(SYMBOLS))

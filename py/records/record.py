@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judges.reader import quoted
-from othello import BLACK, WHITE, Game, Position
+from othello import BLACK, WHITE, Game, Ply, Position
 from othello.game import main_line
 from othello.phrases import SIDE, counted
 from othello.squares import DIGITS
@@ -136,15 +136,21 @@ def _start(game: Game) -> str:
     return ""
 
 
+def end_of(game: Game) -> Ply:
+    """Returns the last ply of the main line, the start of a game without moves."""
+    return ([game.start] + main_line(game.start))[-1]
+
+
 def contradiction(result: str, game: Game) -> str:
     """Returns a sentence on a result that the end of the main line contradicts, or else nothing.
 
     The winner may be given the empty squares.
     """
-    last = ([game.start] + main_line(game.start))[-1]
+    last = end_of(game)
     text = result.strip().lower().replace("\xbd", "1/2")
     winner = (last.lead > 0) - (last.lead < 0)
-    leads = last.lead, last.lead + winner * last.position.empties
+    black, white = last.position.final_discs
+    leads = last.lead, black - white
     if last.turn or (WINNERS.get(text, winner) == winner and _lead(text, last.lead) in leads):
         return ""
     discs = [last.position.count(color) for color in (BLACK, WHITE)]

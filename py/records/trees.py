@@ -9,11 +9,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, Game, parse_square
-from othello.game import main_line
 from othello.notes import MOST_MOVES
 from othello.squares import NotationError
 from records.properties import CLOSE, COLORS, COMMENT, COMMENTS, NODE, OPEN, SLICE
-from records.record import MORE_GAMES, Record, RecordError, contradiction, introduction, summary
+from records.record import (
+    MORE_GAMES,
+    Record,
+    RecordError,
+    contradiction,
+    end_of,
+    introduction,
+    summary,
+)
 from records.replay import Annotated, from_any_start, replay
 
 if TYPE_CHECKING:
@@ -72,7 +79,7 @@ class TreeReader:
         if problem:
             return problem.at(*self._place)
         if not self._found.problem:
-            self._game.show(([self._game.start] + main_line(self._game.start))[-1])
+            self._game.show(end_of(self._game))
         return self._found.problem
 
     def _moves(self) -> Iterator[tuple[str, str] | None]:
@@ -160,7 +167,8 @@ def read_tree(
         size, lambda read: TreeReader(read, found, move, check).read(), given
     )
     game = read.game
-    facts = [fact for fact in found.facts if fact != result(game)]
+    known = result(game), _signed(end_of(game).lead)  # Other programs write the discs alone.
+    facts = [fact for fact in found.facts if fact not in known]
     introduced = introduction(found.title, players, facts)
     read.introduce(introduced)
     if not (problem or given or game.size):
@@ -180,11 +188,16 @@ def _contradiction(found: Properties, game: Game) -> str:
 
 
 def result(game: Game) -> str:
-    """Returns the lead of black at the end of the main line, `?` if the game is unfinished."""
-    last = ([game.start] + main_line(game.start))[-1]
+    """Returns the lead of black in the result of the main line, `?` if the game is unfinished."""
+    last = end_of(game)
     if last.turn:
         return "?"
-    return f"{'-' if last.lead < 0 else '+'}{abs(last.lead)}.000"
+    black, white = last.position.final_discs
+    return _signed(black - white)
+
+
+def _signed(lead: int) -> str:
+    return f"{'-' if lead < 0 else '+'}{abs(lead)}.000"
 
 
 def tree_text(game: Game, node: Callable[[Ply], str]) -> str:

@@ -150,7 +150,7 @@ def test_writing_a_game() -> None:
 
 
 def test_writing_the_result() -> None:
-    for name, text in (("+13.000", "e6f4e3f6g5d6e7f5c5"), ("?", "e6f4e3f6g5d6e7f5")):
+    for name, text in (("+64.000", "e6f4e3f6g5d6e7f5c5"), ("?", "e6f4e3f6g5d6e7f5")):
         assert f"RE[{name}]" in ggf_text(game_of(read(text)))
     full = Game(Position.from_rows(["BBWW", "BBWW", "BBWW", "BWWW"]))
     assert "RE[-2.000]" in ggf_text(full)

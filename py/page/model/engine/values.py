@@ -137,9 +137,9 @@ def cost_of(move: MoveValue, best: MoveValue) -> int:
 
 
 def final_lead(position: Position) -> int:
-    """Returns black's lead at the end of a game; empty squares count for the winner."""
-    lead = position.count(BLACK) - position.count(WHITE)
-    return lead + position.empties * ((lead > 0) - (lead < 0))
+    """Returns black's lead in the result of a game that ends with a position."""
+    black, white = position.final_discs
+    return black - white
 
 
 def lead_of(value: float, color: str) -> float:

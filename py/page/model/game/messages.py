@@ -1,12 +1,13 @@
 """The status messages of a game."""
 
-from othello import BLACK, WHITE, Game, IllegalMove, Ply, opponent, square_name
+from othello import BLACK, Game, IllegalMove, Ply, opponent, square_name
 from othello.phrases import SIDE, counted, forced_pass, listing
 from saved.players import numbered_level
 
 MOST_NAMED = 4  # Squares in one sentence.
 FULL = "A game holds at most {} moves with its variations. Delete a variation to play another."
 WELCOME = "You are Black. Press a ring to begin."
+COUNTING = ", counting empty squares"
 NEW_VARIATION = " This is a new variation."
 
 
@@ -114,8 +115,7 @@ def _result(game: Game) -> str:
 
 
 def _outcome(game: Game) -> str:
-    black, white = game.position.count(BLACK), game.position.count(WHITE)
-    if game.winner is None:
-        return f"a draw, {black} to {white}"
-    most, least = max(black, white), min(black, white)
-    return f"{SIDE[game.winner]} wins, {most} to {least}"
+    black, white = game.position.final_discs
+    outcome = f"{SIDE[game.winner]} wins" if game.winner else "a draw"
+    empty = COUNTING if game.position.empties else ""
+    return f"{outcome}, {max(black, white)} to {min(black, white)}{empty}"

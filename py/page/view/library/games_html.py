@@ -105,8 +105,8 @@ def outcome(stored: StoredGame) -> str:
 
 
 def score_of(stored: StoredGame) -> str:
-    """Returns the discs, the user's first, or that a side resigned."""
-    discs = stored.discs.split("-")
+    """Returns the result, the user's discs first, or that a side resigned."""
+    discs = stored.score.split("-")
     if stored.own_color and stored.own_color != BLACK:
         discs.reverse()
     return "resigned" if stored.resigned == RESIGNED else ABSENT.join(discs)
