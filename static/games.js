@@ -12,7 +12,7 @@ const BATCH = 200; // Records that are read at once.
 const FEWEST = 4; // Moves of a game that is listed, if it has nothing else.
 const MOST_NAMES = 100;
 const NEARLY_FULL = 0.8; // Of the browser's room.
-const MOST_REASONS = 50;
+const MOST_REASONS = 50; // That are shown.
 const MOST_UNREVIEWED = 20;
 // A winner as a number: the place of its count in the answer to `played`. DELETED is no game.
 const WINNERS = ["black", "draw", "white", ""], DELETED = -1;
@@ -336,6 +336,11 @@ const answers = {
     return answers.rows({ places: [[key, 0]] });
   },
 
+  // All games that the last import skipped as one file.
+  async skipped() {
+    return { file: fileOf((reading?.reasons ?? []).map((reason) => reason.replace("\t", ": "))) };
+  },
+
   // Deletes what the last import has added.
   async undo() {
     await write((reading?.keys ?? []).map((key) => [key, undefined]));
@@ -526,7 +531,7 @@ const add = async (current, { name = "", block = "", over }) => {
     current.reasons.unshift(error instanceof DOMException ? error.name : String(error));
   }
   const { read, skipped, reasons, isOver } = current;
-  postMessage({ reading: JSON.stringify({ name, read, skipped, reasons: isOver ? reasons : [], isOver }) });
+  postMessage({ reading: JSON.stringify({ name, read, skipped, reasons: isOver ? reasons.slice(0, MOST_REASONS) : [], isOver }) });
 };
 
 /** @typedef {{ rows: string, numbers: number[], keys: number[], skipped: [number, string][], practice: string[] }} Block */
@@ -557,7 +562,7 @@ const storeBlock = async (current, name, { rows, numbers, keys, skipped, practic
   for (const [number, reason] of skipped.sort(([a], [b]) => a - b)) {
     current.skipped += 1;
     const place = number ? `${name}, game ${number}` : name;
-    if (current.reasons.length < MOST_REASONS) current.reasons.push(`${place}\t${reason}`);
+    current.reasons.push(`${place}\t${reason}`);
   }
   const stored = fresh.length + records.length;
   if (fresh.length) records.push([`read-${key()}`, { rows: fresh.join("\n"), keys: Float64Array.from(freshKeys) }]);
