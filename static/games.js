@@ -245,7 +245,9 @@ const answers = {
     const found = [];
     const known = { opponents: new Map(), openings: new Map() };
     let total = 0, size = 0, read = 0;
-    const position = Number(wanted.position);
+    const position = Number(wanted.position), words = folded(wanted.words).split(/\s+/).filter(Boolean);
+    /** @type {Map<string, string>} */
+    const called = new Map(wanted.players.map((line) => [line.split("\t")[0], line.split("\t")[1]]));
     for (const [key, { rows, keys }] of games) {
       for (const [index, row] of rows.entries()) {
         const facts = row.split("\t");
@@ -257,7 +259,8 @@ const answers = {
         for (const name of opponents(facts)) count(known.opponents, name);
         count(known.openings, facts[at.opening]);
         const isReached = wanted.place > 0 && keys[INDEXED * index + wanted.place - 1] === position;
-        if (fits(facts, wanted, isReached)) found.push([sortKey(facts, wanted.sort), key, [key, index]]);
+        const isFound = !words.length || isReached || isNamed(facts, wanted.starts, words, called);
+        if (isFound && fits(facts, wanted)) found.push([sortKey(facts, wanted.sort), key, [key, index]]);
       }
     }
     found.sort(([a, first], [b, second]) => (a < b ? -1 : a > b ? 1 : first < second ? -1 : 1));
@@ -362,7 +365,7 @@ const answers = {
   },
 };
 
-/** @typedef {{ scope: string, result: string, opponent: string, opening: string, words: string, starts: string[], position: string, place: number, sort: string, down: boolean }} Wanted */
+/** @typedef {{ scope: string, result: string, opponent: string, opening: string, words: string, players: string[], starts: string[], position: string, place: number, sort: string, down: boolean }} Wanted */
 
 const OWN = IDBKeyRange.bound(MINE, "mine."); // The keys of the user's games.
 
@@ -476,20 +479,37 @@ const opponents = (facts) => {
   return own === "black" ? [white] : own === "white" ? [black] : [...new Set([black, white])];
 };
 
-/** @type {(facts: string[], wanted: Wanted, isReached: boolean) => boolean} */
-const fits = (facts, { result: wantedResult, opponent, opening, words, starts }, isReached) => {
+/** @type {(facts: string[], wanted: Wanted) => boolean} */
+const fits = (facts, { result: wantedResult, opponent, opening }) => {
   const winner = facts[at.winner], own = ownColor(facts);
   if (wantedResult && wantedResult !== winner) {
     const outcome = !winner ? "left" : own && winner !== "draw" ? (winner === own ? "won" : "lost") : winner;
     if (outcome !== wantedResult) return false;
   }
-  if (opponent && !opponents(facts).includes(opponent)) return false;
-  if (opening && facts[at.opening] !== opening) return false;
-  if (!words || isReached) return true;
+  return (!opponent || opponents(facts).includes(opponent)) && (!opening || facts[at.opening] === opening);
+};
+
+// Whether a game has one of these beginnings, or each of these words in its facts.
+/** @type {(facts: string[], starts: string[], words: string[], called: Map<string, string>) => boolean} */
+const isNamed = (facts, starts, words, called) => {
   const moves = facts[at.game].split(".")[2];
   if (starts.some((start) => moves.startsWith(start))) return true;
-  const text = [at.black, at.white, at.opening, at.event, at.source, at.date].map((column) => facts[column]);
-  return text.join("\n").toLowerCase().includes(words);
+  const players = [facts[at.black], facts[at.white]].map((player) => called.get(player) ?? player);
+  const others = [at.opening, at.event, at.source, at.date].map((column) => facts[column]);
+  const text = folded([...players, ...others].join("\n"));
+  return words.every((word) => text.includes(word));
+};
+
+// Letters that have no accent to remove, as people without them on their keyboard write them.
+/** @type {Record<string, string>} */
+const PLAIN = { ß: "ss", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i" };
+
+// A text in small letters without accents.
+/** @param {string} text */
+const folded = (text) => {
+  const small = text.toLowerCase();
+  if (!/[\u0080-\uffff]/.test(small)) return small;
+  return small.normalize("NFKD").replace(/\p{M}|[ßøłđðþæœı]/gu, (letter) => PLAIN[letter] ?? "");
 };
 
 /** @type {(facts: string[], sort: string) => string | number} */
