@@ -11,7 +11,17 @@ from typing import TYPE_CHECKING
 from othello import BLACK, WHITE, Game, parse_square
 from othello.notes import MOST_MOVES
 from othello.squares import NotationError
-from records.properties import CLOSE, COLORS, COMMENT, COMMENTS, NODE, OPEN, SLICE
+from records.properties import (
+    CLOSE,
+    COLORS,
+    COMMENT,
+    COMMENTS,
+    FACTS,
+    NAMED,
+    NODE,
+    OPEN,
+    SLICE,
+)
 from records.record import (
     MORE_GAMES,
     Record,
@@ -167,9 +177,10 @@ def read_tree(
         size, lambda read: TreeReader(read, found, move, check).read(), given
     )
     game = read.game
-    known = result(game), _signed(end_of(game).lead)  # Other programs write the discs alone.
-    facts = [fact for fact in found.facts if fact not in known]
-    introduced = introduction(found.title, players, facts)
+    facts = found.facts
+    if not end_of(game).turn and not contradiction(facts["RE"], game):
+        facts["RE"] = ""
+    introduced = introduction(found.title, players, [facts[name] for name in FACTS])
     read.introduce(introduced)
     if not (problem or given or game.size):
         problem = RecordError(NO_MOVE)
@@ -178,6 +189,10 @@ def read_tree(
     sentence += UNCLOSED * found.unclosed
     record = Record(kind, sentence, game, problem, players)
     record.introduction, record.facts = introduced, found.about
+    others = [name for name in FACTS if name not in NAMED.values()]
+    if "won" in record.facts:
+        others.remove("RE")
+    record.rest = introduction(found.title, {}, [facts[name] for name in others])
     return record
 
 
@@ -187,17 +202,11 @@ def _contradiction(found: Properties, game: Game) -> str:
     return "" if has_komi else contradiction(found.header.get("RE", ""), game)
 
 
-def result(game: Game) -> str:
-    """Returns the lead of black in the result of the main line, `?` if the game is unfinished."""
+def lead_of(game: Game) -> int | None:
+    """Returns the lead of black in the result of the main line, None if the game is unfinished."""
     last = end_of(game)
-    if last.turn:
-        return "?"
     black, white = last.position.final_discs
-    return _signed(black - white)
-
-
-def _signed(lead: int) -> str:
-    return f"{'-' if lead < 0 else '+'}{abs(lead)}.000"
+    return None if last.turn else black - white
 
 
 def tree_text(game: Game, node: Callable[[Ply], str]) -> str:
@@ -218,8 +227,9 @@ def tree_text(game: Game, node: Callable[[Ply], str]) -> str:
 
 
 def facts(about: dict[str, str]) -> str:
-    """Returns the properties of the players' names by colour, the date and the event."""
-    named = (("EV", "event"), ("DT", "date"), ("PB", BLACK), ("PW", WHITE))
+    """Returns the properties of the players' names by colour, and of the facts of a record."""
+    named = [(NAMED[key], key) for key in ("event", "place", "round", "date")]
+    named += [("PB", BLACK), ("PW", WHITE)]
     known = [(name, about[key]) for name, key in named if about.get(key)]
     return "".join([f"{name}[{_escaped(value)}]" for name, value in known])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from library.stored_game import DRAW, RESIGNED
+from library.stored_game import DRAW, RESIGNED, TIME
 from othello import BLACK
 from othello.phrases import SIDE
 from page.model.library.library import NOT_READ, described
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from page.model.library.library import ListedGame
 
 ABSENT = "\u2013"
+ENDED = {RESIGNED: "resigned", TIME: "on time"}
 OUTCOMES = {
     "won": "Won",
     "lost": "Lost",
@@ -105,11 +106,11 @@ def outcome(stored: StoredGame) -> str:
 
 
 def score_of(stored: StoredGame) -> str:
-    """Returns the result, the user's discs first, or that a side resigned."""
+    """Returns the result, the user's discs first, or how the game ended without one."""
     discs = stored.score.split("-")
     if stored.own_color and stored.own_color != BLACK:
         discs.reverse()
-    return "resigned" if stored.resigned == RESIGNED else ABSENT.join(discs)
+    return ENDED.get(stored.resigned) or ABSENT.join(discs)
 
 
 def when(date: str, today: str) -> tuple[str, str]:
