@@ -286,6 +286,23 @@ const answers = {
     return { rows: listed().filter(isMine).slice(from, to) };
   },
 
+  // Rows of the user's last games that have ended, up to `most` against each opponent.
+  /** @param {{ most: number }} question */
+  async ended({ most }) {
+    const records = await result(begin("readonly").store.getAll(OWN));
+    const rows = records.map(({ rows: row }) => String(row)).filter(isSound).sort().reverse();
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    return {
+      rows: rows.filter((row) => {
+        const facts = row.split("\t"), [opponent] = opponents(facts);
+        if (!facts[at.winner] || !ownColor(facts)) return false;
+        count(counts, opponent);
+        return (counts.get(opponent) ?? 0) <= most;
+      }),
+    };
+  },
+
   // The games that reached the position `here` after a number of moves: how many there are, the
   // last ones of them, and for each of some positions one move later the games by their winners.
   /** @param {{ keys: string[], here: string, place: number, scope: string, recent: number }} question */

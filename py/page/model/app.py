@@ -16,6 +16,7 @@ from page.model.game import messages
 from page.model.judge.session import JudgeSession
 from page.model.library.importing import Importing
 from page.model.library.kept_games import KeptGames
+from page.model.library.level_results import LevelResults
 from page.model.library.library import Library
 from page.model.library.openings import Openings
 from page.model.library.pictures import Pictures
@@ -65,6 +66,7 @@ class App:
         puzzles: The endgame puzzles.
         drill: The openings that the user learns by heart.
         library: The list of the kept games.
+        level_results: The user's last results against each level.
         pictures: The last positions of listed games.
         importing: The import of files of games.
         openings: What was played from the position on the board.
@@ -107,6 +109,7 @@ class App:
         )
         self.drill = OpeningDrill(self.workspace, self.practice_store, self.sessions)
         self.library = Library(self.workspace, self.notice, self.kept)
+        self.level_results = LevelResults(self.workspace, self.kept, self.library)
         self.pictures = Pictures(self.workspace)
         self.importing = Importing(self.workspace, self.client, self.library)
         self.openings = Openings(

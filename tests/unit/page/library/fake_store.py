@@ -125,6 +125,15 @@ class FakeStore:
         rows = [stored.row for _, stored in self._listed() if stored.is_mine]
         return {"rows": rows[question["from"] : question["to"]]}
 
+    def _ended(self, most: int) -> dict[str, Any]:
+        mine = [stored for _, stored in self._listed() if stored.own_color and stored.winner]
+        found: list[StoredGame] = []
+        for stored in sorted(mine, key=lambda stored: stored.date, reverse=True):
+            others = [{each.black, each.white} for each in found]
+            if others.count({stored.black, stored.white}) < most:
+                found.append(stored)
+        return {"rows": [stored.row for stored in found]}
+
     def _rows(self, **question: Any) -> dict[str, Any]:
         places = question.get("places") or self._selected[question["from"] : question["to"]]
         return {"rows": [f"{key}\t{at}\t{self.records[key][at]}" for key, at in places]}

@@ -24,7 +24,8 @@ class Tab(Visit):
 
     def __init__(self, store: FakeStore, *work: object, **visit: object) -> None:
         super().__init__(*work, **visit)  # type: ignore[arg-type]
-        for connected in (self.app.kept, self.app.library, self.app.openings):
+        app = self.app
+        for connected in (app.kept, app.library, app.openings, app.level_results):
             self.do(connected.connect, store)
         self.settle()
 
