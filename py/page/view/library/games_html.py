@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from board.small_drawing import small_svg
 from library.stored_game import DRAW, RESIGNED, TIME
 from othello import BLACK
 from othello.phrases import SIDE
@@ -64,7 +65,8 @@ def _cells(stored: StoredGame, today: str, board: list[str]) -> str:
             _cell(OUTCOMES[outcome(stored)], score_of(stored)),
             _cell(stored.opening or ABSENT),
             _cell(stored.loss or ABSENT, "", "num"),
-            _cell(stored.moves, "", "num") + small_board(board),
+            _cell(stored.moves, "", "num")
+            + f'<td class="mini" aria-hidden="true">{small_svg(board)}</td>',
         ]
     )
 
@@ -72,28 +74,6 @@ def _cells(stored: StoredGame, today: str, board: list[str]) -> str:
 def _cell(text: str, detail: str = "", kind: str = "") -> str:
     more = f"<small>{escaped(detail)}</small>" if detail else ""
     return f'<td role="gridcell" class="{kind}"><span>{escaped(text)}</span>{more}</td>'
-
-
-def small_board(rows: list[str]) -> str:
-    """Returns a cell with a picture of a position, empty if its rows are unknown."""
-    n = len(rows) or 8
-    discs = "".join(
-        [
-            f'<path class="{kind}" d="{"".join([_disc(at, n) for at in _places(rows, sign)])}"/>'
-            for kind, sign in (("b", "B"), ("w", "W"))
-        ]
-    )
-    drawn = f'<svg viewBox="0 0 {n} {n}">{discs}</svg>'
-    return f'<td class="mini" aria-hidden="true">{drawn}</td>'
-
-
-def _places(rows: list[str], sign: str) -> list[int]:
-    return [at for at, character in enumerate("".join(rows)) if character == sign]
-
-
-def _disc(at: int, n: int) -> str:
-    row, column = divmod(at, n)
-    return f"M{column}.5 {row}.5h0"
 
 
 def outcome(stored: StoredGame) -> str:
