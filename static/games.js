@@ -304,13 +304,13 @@ const answers = {
   },
 
   // The games that reached the position `here` after a number of moves: how many there are, the
-  // last ones of them, and for each of some positions one move later the games by their winners.
-  /** @param {{ keys: string[], here: string, place: number, scope: string, recent: number }} question */
-  async played({ keys, here, place, scope, recent }) {
+  // last ones of them, and for each position one move later its key and the games by their winners.
+  /** @param {{ here: string, place: number, scope: string, recent: number }} question */
+  async played({ here, place, scope, recent }) {
     await readAll();
     const key = Number(here);
-    const later = [...new Set(keys.map(Number))]; // Symmetric moves lead to one position.
-    const counts = later.map(() => WINNERS.map(() => 0));
+    /** @type {Map<number, number[]>} */
+    const counts = new Map();
     /** @type {string[]} */
     let last = []; // Rows begin with their date.
     let count = 0;
@@ -322,14 +322,16 @@ const answers = {
         const row = rows[index];
         if (scope !== "all" && isMine(row) !== (scope === "mine")) continue;
         count += 1;
-        const next = place < INDEXED ? later.indexOf(columns[length * place + index]) : -1;
-        if (next >= 0) counts[next][winners[index]] += 1;
+        const next = place < INDEXED ? columns[length * place + index] : 0; // 0 without a move.
+        const results = counts.get(next) ?? WINNERS.map(() => 0);
+        results[winners[index]] += 1;
+        counts.set(next, results);
         if (last.length < recent || row > last[0]) last = [...last, row].sort().slice(-recent);
       }
     }
     return {
       count,
-      counts: keys.map((after) => counts[later.indexOf(Number(after))].join(" ")),
+      counts: [...counts].map(([next, results]) => [next, ...results].join(" ")),
       rows: last.reverse(),
     };
   },
