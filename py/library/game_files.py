@@ -127,13 +127,18 @@ def _lines(text: str) -> Iterator[str | None]:
 
 
 def written(stored: StoredGame, form: str) -> str:
-    """Returns a game in a form of WRITERS, with its players. Raises ValueError if it has none."""
+    """Returns a game in a form of WRITERS, with its facts. Raises ValueError if it has none."""
+    return WRITERS[form](stored.read(), facts_of(stored, form))
+
+
+def facts_of(stored: StoredGame, form: str) -> dict[str, str]:
+    """Returns the names of the players by colour and the facts of a game, for a form of WRITERS."""
     about = event_facts(stored.event) | {"date": DATES[form](stored.date)}
     if stored.resigned:
         about |= {"won": stored.winner, "by": stored.resigned}
     for color, player in ((BLACK, stored.black), (WHITE, stored.white)):
         about[color] = player_name(player, NAMES)
-    return WRITERS[form](stored.read(), {name: about[name] for name in about if about[name]})
+    return {name: about[name] for name in about if about[name]}
 
 
 def _moves(game: Game, about: dict[str, str]) -> str:
