@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from othello import BLACK, WHITE, opponent, parse_transcript
 from othello.game import main_line
 from othello.notes import printable
-from othello.position import final_discs
+from othello.results import final_discs
 from saved.game_text import LONGEST, from_fragment, to_fragment
 from saved.players import COMPUTER, LEVELS, PERSON, level_name
 

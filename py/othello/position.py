@@ -26,17 +26,6 @@ def opponent(color: str) -> str:
     return WHITE if color == BLACK else BLACK
 
 
-def final_discs(black: int, white: int, n: int) -> tuple[int, int]:
-    """Returns the result of a game on n x n squares that ends with these discs.
-
-    The winner gets the empty squares. After a draw each side gets half of them.
-    """
-    squares = n * n
-    if black == white:
-        return squares // 2, squares // 2
-    return (squares - white, white) if black > white else (black, squares - black)
-
-
 class IllegalMove(ValueError):
     """Raised for a move that the rules do not allow.
 
@@ -118,11 +107,6 @@ class Position:
     def empties(self) -> int:
         """The number of empty squares."""
         return self.n * self.n - masks.count(self.black | self.white, self.n)
-
-    @property
-    def final_discs(self) -> tuple[int, int]:
-        """The result for black and white if a game ends here, see `final_discs`."""
-        return final_discs(self.count(BLACK), self.count(WHITE), self.n)
 
     def can_move(self, color: str) -> bool:
         """Returns whether the colour has a legal move."""

@@ -6,7 +6,7 @@ from judges.reader import quoted
 from othello import BLACK, WHITE, Game, Ply, Position
 from othello.game import main_line
 from othello.phrases import SIDE, counted
-from othello.position import final_discs
+from othello.results import final_discs
 from othello.squares import DIGITS
 
 SIZES = range(4, 27, 2)  # The numbers of rows of the boards that can be read.

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, Ply, opponent
 from othello.phrases import SIDE, counted
+from othello.results import final_discs
 
 if TYPE_CHECKING:
     from board.scene import Scene
@@ -138,7 +139,7 @@ def cost_of(move: MoveValue, best: MoveValue) -> int:
 
 def final_lead(position: Position) -> int:
     """Returns black's lead in the result of a game that ends with a position."""
-    black, white = position.final_discs
+    black, white = final_discs(position.count(BLACK), position.count(WHITE), position.n)
     return black - white
 
 

@@ -1,6 +1,6 @@
 """The status messages of a game."""
 
-from othello import BLACK, Game, IllegalMove, Ply, opponent, square_name
+from othello import BLACK, WHITE, Game, IllegalMove, Ply, opponent, square_name
 from othello.phrases import SIDE, counted, forced_pass, listing
 from saved.players import numbered_level
 
@@ -115,7 +115,7 @@ def _result(game: Game) -> str:
 
 
 def _outcome(game: Game) -> str:
-    black, white = game.position.final_discs
+    position, squares = game.position, game.position.n**2
+    least = min(position.count(BLACK), position.count(WHITE)) if game.winner else squares // 2
     outcome = f"{SIDE[game.winner]} wins" if game.winner else "a draw"
-    empty = COUNTING if game.position.empties else ""
-    return f"{outcome}, {max(black, white)} to {min(black, white)}{empty}"
+    return f"{outcome}, {squares - least} to {least}{COUNTING if position.empties else ''}"
