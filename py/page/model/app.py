@@ -16,12 +16,13 @@ from page.model.game import messages
 from page.model.judge.session import JudgeSession
 from page.model.library.importing import Importing
 from page.model.library.kept_games import KeptGames
+from page.model.library.level_results import LevelResults
 from page.model.library.library import Library
 from page.model.library.openings import Openings
 from page.model.library.pictures import Pictures
 from page.model.play.folding import Folding
 from page.model.play.pasted_record import PastedRecord
-from page.model.play.position_editor import PositionEditor
+from page.model.play.position_editor import NO_MOVE, PositionEditor
 from page.model.play.typed_move import TypedMove
 from page.model.play.variations import Variations
 from page.model.practice.cards import Cards
@@ -65,6 +66,7 @@ class App:
         puzzles: The endgame puzzles.
         drill: The openings that the user learns by heart.
         library: The list of the kept games.
+        level_results: The user's last results against each level.
         pictures: The last positions of listed games.
         importing: The import of files of games.
         openings: What was played from the position on the board.
@@ -107,10 +109,16 @@ class App:
         )
         self.drill = OpeningDrill(self.workspace, self.practice_store, self.sessions)
         self.library = Library(self.workspace, self.notice, self.kept)
+        self.level_results = LevelResults(self.workspace, self.kept, self.library)
         self.pictures = Pictures(self.workspace)
         self.importing = Importing(self.workspace, self.client, self.library)
         self.openings = Openings(
-            self.workspace, self.client, self.library, self.kept, self.importing
+            self.workspace,
+            self.client,
+            self.library,
+            self.kept,
+            self.importing,
+            self.advice.values,
         )
         self.visibility = Visibility([self.client, self.second])
         self.folding = Folding(self.workspace)
@@ -156,7 +164,10 @@ class App:
         self.workspace.boards[PLAY] = self.position_editor = PositionEditor(position, turn)
 
     def play_from_here(self) -> None:
-        """Starts a game from the position in the position editor."""
-        self.workspace.back_to_game()
+        """Starts a game from the position in the position editor, unless neither side can move."""
         game = self.position_editor.game()
-        self.workspace.play.load(game, messages.begun(game))
+        if game.turn:
+            self.workspace.back_to_game()
+            self.workspace.play.load(game, messages.begun(game))
+        else:
+            self.position_editor.message = NO_MOVE

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, Ply, opponent
 from othello.phrases import SIDE, counted
+from othello.results import final_discs
 
 if TYPE_CHECKING:
     from board.scene import Scene
@@ -137,9 +138,9 @@ def cost_of(move: MoveValue, best: MoveValue) -> int:
 
 
 def final_lead(position: Position) -> int:
-    """Returns black's lead at the end of a game; empty squares count for the winner."""
-    lead = position.count(BLACK) - position.count(WHITE)
-    return lead + position.empties * ((lead > 0) - (lead < 0))
+    """Returns black's lead in the result of a game that ends with a position."""
+    black, white = final_discs(position.count(BLACK), position.count(WHITE), position.n)
+    return black - white
 
 
 def lead_of(value: float, color: str) -> float:
