@@ -48,7 +48,7 @@ def test_a_puzzle_is_asked_answered_and_followed_by_the_next(othello: Othello) -
     wrong = min(truth, key=lambda move: truth[move])
     othello.board.press(wrong)
     expect(puzzles.missed).to_contain_text(f"{wrong} ")
-    expect(puzzles.solved).to_contain_text(re.compile(f"^{best} .*, whatever"))
+    expect(puzzles.solved).to_contain_text(re.compile(f"^{best} .*, with best play"))
     expect(puzzles.moves).to_have_count(len(truth))
     for size in (PHONE, DESK):
         othello.window.resize(size)
@@ -67,7 +67,7 @@ def test_a_puzzle_is_asked_answered_and_followed_by_the_next(othello: Othello) -
     othello.keyboard.press("Enter")
     puzzles.expect_asked()
     puzzles.back.click()
-    expect(puzzles.record).to_have_text("One move wins, and it is not the one that looks best.")
+    expect(puzzles.record).to_have_text("Find the one right move. It is not the one that looks best.")
     othello.practice.expect_past("TodayEndgames, 6 empty0 of 1")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square_name
+from othello import BLACK, WHITE, Game, Position, parse_square, square_name
 from othello.phrases import SIDE, counted
 from page.model.engine.client import SYMBOLS
 from page.model.engine.reasons import against_it, in_favour
@@ -161,8 +161,7 @@ class Puzzle:
         move = self.right
         reason = in_favour(move.facts, self.color)
         own, other = move.score
-        them = SIDE[opponent(self.color)]
-        said = f" {own} to {other}, whatever {them} does."
+        said = f" {own} to {other}, with best play."
         return f"{move.outcome},", said + (REASON.format(reason) if reason else "")
 
     @property

@@ -47,8 +47,8 @@ NAME = "Endgames, {} empty"
 MAKING = "Making a puzzle …"
 PRESS = "{} to move. Press a ring."
 STEP = "{}: move {} of {}."
-RECORD = "One move wins. {} right in a row; your longest is {}."
-NEW = "One move wins, and it is not the one that looks best."
+RECORD = "Find the one right move. {} in a row; your longest is {}."
+NEW = "Find the one right move. It is not the one that looks best."
 NO_PUZZLE = "The link holds no puzzle."
 
 

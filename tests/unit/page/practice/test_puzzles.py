@@ -70,9 +70,9 @@ def test_right_ones_count_in_a_row_and_make_the_next_harder() -> None:
         do(app, puzzles.try_again)
         puzzle.counted = False  # As if it were another puzzle.
     assert hardness == [0, 1, 1, 2]
-    assert puzzles.record == "One move wins. 4 right in a row; your longest is 4."
+    assert puzzles.record == "Find the one right move. 4 in a row; your longest is 4."
     do(app, app.give_hint)
-    assert puzzles.record == "One move wins. 0 right in a row; your longest is 4."
+    assert puzzles.record == "Find the one right move. 0 in a row; your longest is 4."
     assert puzzles.hardness == 1
 
 
