@@ -67,7 +67,7 @@ def test_a_puzzle_is_asked_answered_and_followed_by_the_next(othello: Othello) -
     othello.keyboard.press("Enter")
     puzzles.expect_asked()
     puzzles.back.click()
-    expect(puzzles.record).to_have_text("Find the one right move. It is not the one that looks best.")
+    expect(puzzles.record).to_contain_text("Find the one right move.")
     othello.practice.expect_past("TodayEndgames, 6 empty0 of 1")
 
 
