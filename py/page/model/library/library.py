@@ -454,9 +454,8 @@ class Library:
 
 def described(stored: StoredGame) -> str:
     """Returns the opponent, or both players."""
-    own = stored.own_color
-    if own:
-        return player_name(stored.white if own == BLACK else stored.black, NAMES)
+    if stored.opponent:
+        return player_name(stored.opponent, NAMES)
     if not (stored.black or stored.white):
         return stored.source or NAMES[""]
     return f"{player_name(stored.black, NAMES)} \u2013 {player_name(stored.white, NAMES)}"

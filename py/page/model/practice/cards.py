@@ -253,8 +253,12 @@ class Cards:
             return self._sorted
         return [card for card in self._sorted if card.fits(wanted)]
 
+    def is_kept(self, card: Card) -> bool:
+        """Returns whether a card is kept. Mistakes in games of others are not."""
+        return self._all.get(card.key) is card
+
     def _keep(self, card: Card) -> None:
-        if self._all.get(card.key) is card:  # Mistakes in games of others are not kept.
+        if self.is_kept(card):
             self._store.write(card.key, card.text)
 
     def _read(self, key: str, text: str) -> None:

@@ -9,7 +9,7 @@ from othello import parse_square
 from othello.game import main_line
 from page.model.engine.client import EXERCISE, FAILED, position_text
 from page.model.engine.values import MoveValue, write
-from page.model.practice.days import PAST, day_name
+from page.model.practice.days import coming, when_played
 from page.model.practice.exercise import Exercise
 from saved.work import GAME, PLAY, PRACTICE
 
@@ -38,6 +38,7 @@ LEFT = "{} left"
 LAST = "the last one"
 SUMMARY = "{} of {} right."
 NEXT = " Next: {} {}."
+COMES_BACK, IS_KNOWN = "Comes back {}.", "Does not come back."
 NAME = "Your mistakes"
 OF_GAME = " of your game of {}"
 HIDDEN = "This position does not come again."
@@ -112,6 +113,14 @@ class Practice:
         """How many exercises follow the current one, empty after the last."""
         left = len(self.exercises) - self.number - 1
         return "" if left < 0 else LEFT.format(left) if left else LAST
+
+    @property
+    def comes_back(self) -> str:
+        """When the current card comes back, empty before its answer and if it is not kept."""
+        exercise, card, today = self.exercise, self.exercise.card, self._store.today
+        if self.finished or not (exercise.answered and self._cards.is_kept(card)):
+            return ""
+        return IS_KNOWN if card.is_known else COMES_BACK.format(coming(card.due_day(today), today))
 
     def go_on(self) -> None:
         """Begins the practice, or goes to the next exercise."""
@@ -245,8 +254,8 @@ class Practice:
     @property
     def _summary(self) -> str:
         count = len(self.exercises)
-        said, coming = SUMMARY.format(count - len(self.unsolved), count), self._cards.next()
-        return said + NEXT.format(*coming) if coming else said
+        said, following = SUMMARY.format(count - len(self.unsolved), count), self._cards.next()
+        return said + NEXT.format(*following) if following else said
 
     @property
     def _is_reported(self) -> bool:
@@ -335,9 +344,5 @@ class Practice:
 
 def _of_game(card: Card, today: int) -> str:
     """Returns which game a card is from, empty if its date is not known."""
-    try:
-        day = day_name(card.date, today)
-    except ValueError:
-        return ""
-    time = card.date.partition(" ")[2]
-    return OF_GAME.format(", ".join(filter(None, [day.lower() if day in PAST else day, time])))
+    when = when_played(card.date, today)
+    return OF_GAME.format(when) if when else ""

@@ -18,7 +18,7 @@ from othello.phrases import SIDE
 from page.model.engine.client import PUZZLE
 from page.model.engine.values import write
 from page.model.game import messages
-from page.model.practice.own_positions import OwnPositions
+from page.model.practice.own_positions import OwnPosition, OwnPositions
 from page.model.practice.puzzle import Puzzle, PuzzleMove
 from saved.players import COMPUTER, PERSON
 from saved.work import PLAY, PRACTICE
@@ -85,7 +85,7 @@ class Puzzles:
         self._session: Session | None = None
         self._ready: Puzzle | None = None
         self._linked = ""  # The position of a link.
-        self._own = ""  # A position of an own game, which may be a puzzle.
+        self._own: OwnPosition | None = None  # It may be a puzzle.
         self._tries = 0  # Such positions since the last puzzle.
         self._seed = _seed()
         self._waits = False
@@ -122,7 +122,7 @@ class Puzzles:
     def choose(self, empties: int) -> None:
         """Chooses the number of empty squares."""
         if empties != self.empties:
-            self.empties, self._ready, self._seed, self._own = empties, None, _seed(), ""
+            self.empties, self._ready, self._seed, self._own = empties, None, _seed(), None
             self._keep()
 
     def begin(self) -> None:
@@ -300,11 +300,11 @@ class Puzzles:
         wanted = self._linked or (is_wanted and not self._ready)
         if wanted and not (self._linked or self._own) and self._tries < TRIES:
             self._own = self.own.take(self.empties)
-            self._tries += self._own != ""
+            self._tries += self._own is not None
         self._client.want(PUZZLE, self._request() if wanted else None, self._hear)
 
     def _request(self) -> EngineRequest:
-        position = self._linked or self._own
+        position = self._linked or (self._own.text if self._own else "")
         if position:
             return {"want": "puzzle", "position": position}
         return {
@@ -315,14 +315,17 @@ class Puzzles:
         }
 
     def _hear(self, answer: EngineAnswer) -> None:
-        linked, own = self._linked, not self._linked and self._own
-        self._linked, self._own = "", "" if own else self._own
+        linked, own = self._linked, None if self._linked else self._own
+        self._linked, self._own = "", None if own else self._own
         if answer["answer"] != "puzzle" or not answer["moves"]:
             if not own:  # Few positions are puzzles.
                 self._notice.say(NO_PUZZLE)
                 self.leave()
             return
         puzzle, self._tries = Puzzle(answer), 0
+        if own:
+            puzzle.date, puzzle.opponent = own.date, own.opponent
+        puzzle.is_of_levels = not (own or linked)
         if self._waits or linked:
             self._show(puzzle)
         else:

@@ -108,6 +108,12 @@ def test_a_move_within_two_discs_of_the_best_is_right(seed: int) -> None:
         do(app, practice.next)
 
 
+def test_a_mistake_that_is_no_card_does_not_come_back() -> None:
+    app, practice = practising(badly_played(1))
+    do(app, practice.show_answer)
+    assert practice.exercise.answered and practice.comes_back == ""
+
+
 def first_right(game: Game, number: int) -> int:
     """Returns the best move in place of a mistake."""
     moves = worth(before(game, number))
