@@ -30,6 +30,7 @@ from page.model.practice.practice import Practice
 from page.model.practice.practice_store import PracticeStore
 from page.model.practice.puzzles import Puzzles
 from page.model.practice.random_start import BalancedStart
+from page.model.practice.report_cards import ReportCards
 from page.model.practice.reviewing import Reviewing
 from page.model.practice.sessions import Sessions
 from page.model.program.program_test import ProgramTest
@@ -93,13 +94,11 @@ class App:
         self.practice = Practice(
             self.workspace,
             self.client,
-            self.advice.game_report,
             self.advice.values,
-            self.kept,
             self.notice,
-            self.practice_store,
             self.cards,
             self.sessions,
+            ReportCards(self.workspace, self.advice.game_report, self.kept, self.cards),
         )
         self.balanced_start = BalancedStart(self.workspace, self.client)
         self.puzzles = Puzzles(

@@ -222,6 +222,11 @@ class Workspace:
         self.show_sheet(PRACTICE)
         self.boards[PLAY] = board
 
+    def leave_practice(self, sheet: str = PRACTICE) -> None:
+        """Shows the game again, and a tab."""
+        self.back_to_game()
+        self.show_sheet(sheet)
+
     @property
     def choosing(self) -> bool:
         """Whether the choices for a new game are shown beside the game on the board."""

@@ -114,6 +114,8 @@ class OpeningDrill:
         self._first = 0  # The first move of the lines.
         self._session: Session | None = None
         self._game = Game()
+        # The moves of the lines on the board, with the keys of the positions after them.
+        self._right: dict[int, int] = {}
         self._message = ""
         self._tries = 0
         store.read_with(MOVE, self._read_move)
@@ -152,7 +154,6 @@ class OpeningDrill:
     def begin(self) -> None:
         """Begins with a line."""
         self._session = self._sessions.begin(CHOICE.format(self.name, SIDE[self.color]))
-        self._practice.warn()
         self._workspace.practise(self)
         self.next()
 
@@ -160,11 +161,6 @@ class OpeningDrill:
         """Begins another line, with those first that the user knows least."""
         self._game, self.is_ended = Game(), False
         self._go_on()
-
-    def leave(self) -> None:
-        """Shows the game again, and the home of the practice."""
-        self._workspace.back_to_game()
-        self._workspace.show_sheet(PRACTICE)
 
     def show_answer(self) -> None:
         """Says which move is right, which counts as a miss."""
@@ -240,15 +236,12 @@ class OpeningDrill:
         """The name of the opening within a sentence."""
         return OWN.lower() if self.name == OWN else self.name
 
-    @property
-    def _right(self) -> dict[int, int]:
-        """The moves of the lines here, with the keys of the positions after them."""
+    def _find_right(self) -> None:
         game = self._game
-        if not game.turn:
-            return {}
-        after = finished(reading_keys_after(game.position, game.turn))
-        wanted = self._tree.get(position_key(game.position, game.turn), [])
-        return {square: after[square] for square in after if after[square] in wanted}
+        turn = game.turn or BLACK
+        after = finished(reading_keys_after(game.position, turn))
+        wanted = self._tree.get(position_key(game.position, turn), [])
+        self._right = {square: after[square] for square in after if after[square] in wanted}
 
     @property
     def _right_names(self) -> str:
@@ -257,15 +250,17 @@ class OpeningDrill:
     def _go_on(self) -> None:
         """Plays the page's moves, up to the user's turn or the end of the line."""
         game, self._tries = self._game, 0
-        while right := self._right:
-            if game.turn == self.color:
-                self._message = YOURS.format(self._lines_name, SIDE[self.color])
-                return
-            least = min([self._worth(key) for key in right.values()])
-            squares = [square for square in right if self._worth(right[square]) == least]
+        self._find_right()
+        while self._right and game.turn != self.color:
+            least = min([self._worth(key) for key in self._right.values()])
+            squares = [each for each in self._right if self._worth(self._right[each]) == least]
             # All first moves are symmetric.
             game.play(self._first if not game.ply else random.choice(squares))
-        self.is_ended = True
+            self._find_right()
+        self.is_ended = not self._right
+        if self._right:
+            self._message = YOURS.format(self._lines_name, SIDE[self.color])
+            return
         self._message = ENDED.format(self.known)
 
     def _worth(self, key: int) -> tuple[int, int]:
@@ -344,6 +339,7 @@ class OpeningDrill:
                     if after not in following:
                         following.append(after)
                 yield None
+        self._find_right()
         self.changes += 1
 
     def _read_move(self, key: str, text: str) -> None:

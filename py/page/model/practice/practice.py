@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING
 
 from board.scene import Scene, othello_score, playable_names, preview_marks
 from othello import parse_square
-from othello.game import main_line
 from page.model.engine.client import EXERCISE, FAILED, position_text
 from page.model.engine.values import MoveValue, write
-from page.model.practice.days import coming, when_played
 from page.model.practice.exercise import Exercise
 from saved.work import GAME, PLAY, PRACTICE
 
@@ -19,12 +17,9 @@ if TYPE_CHECKING:
     from page.model.core.notice import Notice
     from page.model.core.workspace import Workspace
     from page.model.engine.client import EngineClient
-    from page.model.engine.game_report import GameReport
-    from page.model.engine.judged_moves import Report
     from page.model.engine.values import Values
-    from page.model.library.kept_games import KeptGames
-    from page.model.practice.cards import Card, Cards
-    from page.model.practice.practice_store import PracticeStore
+    from page.model.practice.cards import Cards
+    from page.model.practice.report_cards import ReportCards
     from page.model.practice.sessions import Session, Sessions
 
 DEPTH = 8  # At least as deep as the report usually looks, so that their values can be compared.
@@ -38,12 +33,8 @@ LEFT = "{} left"
 LAST = "the last one"
 SUMMARY = "{} of {} right."
 NEXT = " Next: {} {}."
-COMES_BACK, IS_KNOWN = "Comes back {}.", "Does not come back."
 NAME = "Your mistakes"
-OF_GAME = " of your game of {}"
 HIDDEN = "This position does not come again."
-NO_REPORT = "Make a report of the game first, to practise its mistakes."
-NO_MISTAKES = "There are no mistakes to practise."
 
 
 class Practice:
@@ -61,26 +52,22 @@ class Practice:
         self,
         workspace: Workspace,
         client: EngineClient,
-        game_report: GameReport,
         values: Values,
-        kept: KeptGames,
         notice: Notice,
-        store: PracticeStore,
         cards: Cards,
         sessions: Sessions,
+        reported: ReportCards,
     ) -> None:
         self.exercises: list[Exercise] = []
         self.number = 0
         self.origin = PRACTICE
         self._workspace = workspace
         self._client = client
-        self._game_report = game_report
         self._values = values
-        self._kept, self._notice = kept, notice
-        self._store, self._cards, self._sessions = store, cards, sessions
+        self._notice = notice
+        self._cards, self._sessions, self._reported = cards, sessions, reported
         self._session: Session | None = None  # None while missed exercises are repeated.
         self._noted: set[Exercise] = set()  # Those whose first try has been noted.
-        self._carded: tuple[Report, int] | None = None  # The report whose mistakes are cards.
         workspace.changes.subscribe(self._follow)
 
     @property
@@ -117,30 +104,25 @@ class Practice:
     @property
     def comes_back(self) -> str:
         """When the current card comes back, empty before its answer and if it is not kept."""
-        exercise, card, today = self.exercise, self.exercise.card, self._store.today
-        if self.finished or not (exercise.answered and self._cards.is_kept(card)):
-            return ""
-        return IS_KNOWN if card.is_known else COMES_BACK.format(coming(card.due_day(today), today))
+        is_shown = self.exercise.answered and not self.finished
+        return self._cards.comes_back(self.exercise.card) if is_shown else ""
 
     def go_on(self) -> None:
         """Begins the practice, or goes to the next exercise."""
-        mistakes = self._game_report.mistakes
         if self.under_way:
             self.next()
         elif self._workspace.sheet == PRACTICE:
             self.begin_due()
-        elif mistakes:
-            self.begin()
+        elif self._reported.missing:
+            self._workspace.say(self._reported.missing)
         else:
-            self._workspace.say(NO_MISTAKES if self._is_reported else NO_REPORT)
+            self.begin()
 
     def begin(self) -> None:
         """Begins to practise the mistakes of the reported game."""
         self.origin = GAME
         self._session = self._sessions.begin(NAME)
-        by_user = self._game_report.color is not None
-        report = self._game_report.finished
-        cards = self._report_cards(report) if report else []
+        by_user, cards = self._reported.by_user, self._reported.make()
         self._start([Exercise(card, self._values, by_user) for card in cards])
 
     def begin_due(self) -> None:
@@ -149,10 +131,8 @@ class Practice:
         if cards:
             self.origin = PRACTICE
             self._session = self._sessions.begin(NAME)
-            today = self._store.today
-            self._start(
-                [Exercise(card, self._values, True, _of_game(card, today)) for card in cards]
-            )
+            game_of = self._cards.game_of
+            self._start([Exercise(card, self._values, True, game_of(card)) for card in cards])
 
     def begin_again(self) -> None:
         """Begins again with the exercises that the user has not solved."""
@@ -204,8 +184,7 @@ class Practice:
 
     def leave(self) -> None:
         """Shows the game again as it was before the practice, and the tab that led to it."""
-        self._workspace.back_to_game()
-        self._workspace.show_sheet(self.origin)
+        self._workspace.leave_practice(self.origin)
 
     def press(self, square: int) -> None:
         """Tries a move."""
@@ -254,16 +233,11 @@ class Practice:
     @property
     def _summary(self) -> str:
         count = len(self.exercises)
-        said, following = SUMMARY.format(count - len(self.unsolved), count), self._cards.next()
-        return said + NEXT.format(*following) if following else said
-
-    @property
-    def _is_reported(self) -> bool:
-        return self._game_report.finished is not None
+        said, coming = SUMMARY.format(count - len(self.unsolved), count), self._cards.next()
+        return said + NEXT.format(*coming) if coming else said
 
     def _start(self, exercises: list[Exercise]) -> None:
         self.exercises, self._noted = exercises, set()
-        self._store.warn()
         self._workspace.practise(self)
         self._go_to(0)
 
@@ -288,10 +262,6 @@ class Practice:
 
     def _follow(self) -> None:
         """Requests what the engine knows about the moves of the current exercise."""
-        report = self._game_report.finished
-        if report and self._carded != (report, self._game_report.checks):
-            self._carded = report, self._game_report.checks
-            self._report_cards(report)
         wanted = self.under_way and not self.finished
         self._client.want(EXERCISE, self._request() if wanted else None, self._hear)
         if wanted:
@@ -307,19 +277,6 @@ class Practice:
         self._cards.answer(exercise.card, exercise.is_right)
         if self._session:
             self._sessions.note(self._session, exercise.is_right)
-
-    def _report_cards(self, report: Report) -> list[Card]:
-        """Returns the cards of the mistakes in the report, and adds those of the user's game."""
-        found, game = [], self._workspace.play.game
-        own, key, date = self._kept.about(game)
-        opening = self._kept.opening_of(game)
-        is_played = report.plies == main_line(game.start)
-        for mistake in self._game_report.mistakes:
-            before = report.before(mistake.number)
-            card = self._cards.new_card(mistake, before, key, date, opening)
-            is_own = is_played and mistake.color == own
-            found.append(self._cards.add(card) if is_own else card)
-        return found
 
     def _request(self) -> EngineRequest:
         exercise = self.exercise
@@ -340,9 +297,3 @@ class Practice:
         exercise.facts[square] = answer["facts"]
         value = MoveValue(square, answer["value"], answer["depth"], answer["goal"] == "score")
         self._values.note_move(exercise.position, exercise.color, value)
-
-
-def _of_game(card: Card, today: int) -> str:
-    """Returns which game a card is from, empty if its date is not known."""
-    when = when_played(card.date, today)
-    return OF_GAME.format(when) if when else ""

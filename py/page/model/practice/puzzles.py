@@ -128,7 +128,6 @@ class Puzzles:
     def begin(self) -> None:
         """Begins with the next puzzle."""
         self._session = self._sessions.begin(NAME.format(self.empties))
-        self._store.warn()
         self._workspace.practise(self)
         self.next()
 
@@ -176,8 +175,7 @@ class Puzzles:
             self.back()
         else:
             self._waits, self._linked = False, ""
-            self._workspace.back_to_game()
-            self._workspace.show_sheet(PRACTICE)
+            self._workspace.leave_practice()
 
     def show_line(self, square: int) -> None:
         """Shows a move on the board, from which the line can be stepped through."""

@@ -51,7 +51,8 @@ class Sessions:
         store.read_with(PREFIX, self._read)
 
     def begin(self, name: str) -> Session:
-        """Returns a new session."""
+        """Returns a new session, and says if it is not kept."""
+        self._store.warn()
         return Session(f"{PREFIX} {self._store.now} {random.random()}", name)
 
     def note(self, session: Session, is_right: bool) -> None:

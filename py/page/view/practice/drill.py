@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pyscript import document
 
@@ -16,9 +16,6 @@ from page.view.core.page import Page, Part, element, go_to_board
 from page.view.practice.practice import KEEPS_ENTER, then_board
 from saved.work import PLAY, PRACTICE
 
-if TYPE_CHECKING:
-    pass
-
 
 class DrillPart(Part):
     """Shows the choice of an opening in the home of the practice, and the line."""
@@ -30,7 +27,7 @@ class DrillPart(Part):
             ("start-drill", self._drill.begin),
             ("next-line", self._drill.next),
             ("line-answer", self._drill.show_answer),
-            ("leave-drill", self._drill.leave),
+            ("leave-drill", page.workspace.leave_practice),
         ):
             element(name).addEventListener("click", then_board(page, action))
         element("drill-opening").addEventListener("change", self._choose)

@@ -16,7 +16,8 @@ from page.model.engine.analysis import PRACTISING
 from page.model.engine.client import FAILED, IS_LOADING, READY
 from page.model.engine.values import MoveValue, Values
 from page.model.practice.exercise import Exercise
-from page.model.practice.practice import NO_MISTAKES, NO_REPORT, Practice
+from page.model.practice.practice import Practice
+from page.model.practice.report_cards import NO_MISTAKES, NO_REPORT
 from saved.players import COMPUTER, FRIEND, PERSON
 from saved.work import JUDGE, PLAY
 from unit.page.engine.engine_app import app_with_engine, badly_played, do, losses, values, worth
