@@ -31,6 +31,7 @@ from page.model.practice.practice_store import PracticeStore
 from page.model.practice.puzzles import Puzzles
 from page.model.practice.random_start import BalancedStart
 from page.model.practice.report_cards import ReportCards
+from page.model.practice.resuming import Resuming
 from page.model.practice.reviewing import Reviewing
 from page.model.practice.sessions import Sessions
 from page.model.program.program_test import ProgramTest
@@ -105,6 +106,9 @@ class App:
             self.workspace, self.client, self.notice, self.practice_store, self.sessions
         )
         self.drill = OpeningDrill(self.workspace, self.practice_store, self.sessions)
+        Resuming(
+            self.workspace, self.practice_store, {"cards": self.practice, "opening": self.drill}
+        )
         self.library = Library(self.workspace, self.notice, self.kept)
         self.pictures = Pictures(self.workspace)
         self.importing = Importing(self.workspace, self.client, self.library)

@@ -91,6 +91,7 @@ class Workspace:
         sheet: The visible tab of Play, one of SHEETS.
         folded: The tabs of Play beside which phones fold the board, and NEW_GAME.
         leave_games: Puts the game in Play back on the board when the tab Games is left.
+        inner: Returns what a tab shows in place of itself, as addresses name it, usually empty.
         invite: Returns how to begin the game that waits, empty if that is not to be said.
         boards: What the board shows in each view.
         play: The game.
@@ -125,6 +126,7 @@ class Workspace:
         self.sheet = GAME
         self.folded = {GAMES, NEW_GAME}
         self.leave_games: Callable[[], None] = lambda: None
+        self.inner: Callable[[], str] = lambda: ""
         self.invite: Callable[[], str] = lambda: ""
         self._beside: OnBoard = self.play  # What the other tabs or Practice had on the board.
         self._focus = {PLAY: 0, JUDGE: 0}
@@ -163,7 +165,7 @@ class Workspace:
     def place(self) -> str:
         """The view, and the tab of Play unless it is the first, as an address names them."""
         is_first = self.view != PLAY or self.sheet == GAME
-        return self.view if is_first else f"{self.view}/{self.sheet}"
+        return self.view if is_first else f"{self.view}/{self.inner() or self.sheet}"
 
     @property
     def on_board(self) -> OnBoard:

@@ -255,6 +255,10 @@ class Cards:
             return self._sorted
         return [card for card in self._sorted if card.fits(wanted)]
 
+    def known(self, card: Card) -> Card:
+        """Returns the kept card for the position of a card, the card itself if there is none."""
+        return self._all.get(card.key, card)
+
     def comes_back(self, card: Card) -> str:
         """Returns when a card comes back, empty if it is not kept."""
         if not self._is_kept(card):

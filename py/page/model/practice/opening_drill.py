@@ -7,18 +7,19 @@ another order, so each of them is right.
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from board.scene import Scene, last_move_marks, othello_score, playable_names, preview_marks
+from gate.shapes import one_of, row, text, whole_number
 from jobs.job import Task
 from jobs.slices import finished
 from library.opening_tree import N, named_lines, position_key, reading_keys_after
-from othello import BLACK, Game, IllegalMove, parse_transcript, square_name
+from othello import BLACK, WHITE, Game, IllegalMove, parse_transcript, square_name
 from othello.phrases import SIDE, listing
 from page.model.game import messages
 from page.model.practice.cards import STEPS
 from page.model.practice.days import day_number
-from saved.work import PLAY, PRACTICE
+from saved.work import LONGEST_KEY, PLAY, PRACTICE
 
 if TYPE_CHECKING:
     from jobs.job import Work
@@ -40,6 +41,15 @@ UNSOUND = (
     "Semi-Wing Variation",
 )
 TRIES = 2
+LONGEST_OPENING, MOST_TRIES = 200, 1000
+# What is kept for a reload: the name, the side, the key of the session, the moves, and the tries.
+SAVED = row(
+    text(LONGEST_OPENING),
+    one_of((BLACK, WHITE)),
+    text(LONGEST_KEY),
+    text(2 * N * N),
+    whole_number(0, MOST_TRIES),
+)
 NOT_A_MOVE, NOT_A_LINE = "its move is invalid", "its line is invalid"
 
 KNOWN = "You know {} of {} moves of {} as {}."
@@ -118,6 +128,7 @@ class OpeningDrill:
         self._right: dict[int, int] = {}
         self._message = ""
         self._tries = 0
+        self._resumed: tuple[list[int], int] | None = None  # A line, and the tries at its end.
         store.read_with(MOVE, self._read_move)
         store.read_with(LINE, self._read_line)
 
@@ -130,6 +141,31 @@ class OpeningDrill:
     def under_way(self) -> bool:
         """Whether the board of Play shows a line."""
         return self._workspace.boards[PLAY] is self
+
+    @property
+    def moves(self) -> str:
+        """The moves of the line on the board."""
+        return "".join([square_name(ply.square or 0, N) for ply in self._game.plies])
+
+    @property
+    def place(self) -> tuple[Any, ...]:
+        """What changes with each step."""
+        return id(self._game), self._game.ply, self._tries
+
+    @property
+    def saved(self) -> Any:
+        """What is needed to bring the line back, see SAVED."""
+        key = self._session.key if self._session else ""
+        return [self.name, self.color, key, self.moves, self._tries]
+
+    def resume(self, saved: Any) -> None:
+        """Brings a line back. Raises ValueError if the data are invalid."""
+        name, color, key, moves, tries = SAVED(saved, "line")
+        if self.names and name not in self.names:
+            raise ValueError(NOT_A_LINE)
+        self._session = self._sessions.resume(key, CHOICE.format(name, SIDE[color]))
+        self._resumed = parse_transcript(moves, N), tries
+        self.choose(name, color)
 
     @property
     def known(self) -> str:
@@ -304,10 +340,11 @@ class OpeningDrill:
 
     def _load(self) -> Work:
         assert self._store
-        text = yield self._store.openings()
-        self._lines = dict(named_lines(text))
+        self._lines = dict(named_lines((yield self._store.openings())))
         long = [moves for moves in self._lines if len(moves) >= 2 * SHORTEST]
         self.names = sorted({self._lines[moves] for moves in long}) + [OWN]
+        if self.name not in self.names:
+            self.name, self._resumed = self.names[0], None
         yield from self._grow()
 
     def _plant(self) -> None:
@@ -341,17 +378,34 @@ class OpeningDrill:
                 yield None
         self._find_right()
         self.changes += 1
+        if self._resumed and self._workspace.game_on_board:
+            self._replay(*self._resumed)
+        self._resumed = None
 
-    def _read_move(self, key: str, text: str) -> None:
-        step, due = [int(number) for number in text.split("\t")[:2]]
+    def _replay(self, squares: list[int], tries: int) -> None:
+        """Shows a line again."""
+        game = Game()
+        for square in squares:
+            if square not in game.legal_moves():
+                return
+            game.play(square)
+        self._workspace.practise(self)
+        self._game = game
+        self._go_on()
+        self._tries = tries
+        if tries >= TRIES:
+            self.show_answer()
+
+    def _read_move(self, key: str, kept: str) -> None:
+        step, due = [int(number) for number in kept.split("\t")[:2]]
         if step < 0:
             raise ValueError(NOT_A_MOVE)
         self._learnt[int(key.split(" ")[1])] = Learnt(step, due)
         self.changes += 1
 
-    def _read_line(self, key: str, text: str) -> None:
+    def _read_line(self, key: str, date: str) -> None:
         moves, game = key.split(" ")[1], Game()
-        day_number(text)
+        day_number(date)
         for square in parse_transcript(moves, N):
             game.play(square)
         if moves not in self._own:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from board.scene import Scene, othello_score, playable_names, preview_marks
+from gate.shapes import list_of, one_of, optional, row, text, truth, whole_number
 from othello import parse_square
 from page.model.engine.client import EXERCISE, FAILED, position_text
 from page.model.engine.values import MoveValue, write
-from page.model.practice.exercise import Exercise
-from saved.work import GAME, PLAY, PRACTICE
+from page.model.practice.cards import LONGEST, Card
+from page.model.practice.exercise import FOUND, OPEN, SHOWN, SKIPPED, Exercise
+from saved.work import GAME, LONGEST_KEY, PLAY, PRACTICE
 
 if TYPE_CHECKING:
     from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from page.model.practice.report_cards import ReportCards
     from page.model.practice.sessions import Session, Sessions
 
+MOST = 10_000  # Exercises.
 DEPTH = 8  # At least as deep as the report usually looks, so that their values can be compared.
 SECONDS = 4  # On large boards the depth would take too long.
 SOLVED = 12  # With at most this many empty squares each move is solved.
@@ -35,6 +38,15 @@ SUMMARY = "{} of {} right."
 NEXT = " Next: {} {}."
 NAME = "Your mistakes"
 HIDDEN = "This position does not come again."
+# What is kept for a reload: the tab, the key of the session, the number of the exercise, whether
+# the user made the mistakes, and for each exercise its card, its outcome and the first try.
+SAVED = row(
+    one_of((GAME, PRACTICE)),
+    text(LONGEST_KEY),
+    whole_number(0, MOST),
+    truth,
+    list_of(row(text(LONGEST), one_of((OPEN, FOUND, SHOWN, SKIPPED)), optional(truth)), MOST, 1),
+)
 
 
 class Practice:
@@ -84,6 +96,36 @@ class Practice:
     def exercise(self) -> Exercise:
         """The current exercise, or the last one."""
         return self.exercises[min(self.number, len(self.exercises) - 1)]
+
+    @property
+    def place(self) -> tuple[Any, ...]:
+        """What changes with each step."""
+        exercise = self.exercise
+        session = id(self.exercises), len(self.exercises)
+        return session, self.number, exercise.outcome, exercise.is_right
+
+    @property
+    def saved(self) -> Any:
+        """What is needed to bring the practice back, see SAVED."""
+        rows = [[each.card.text, each.outcome, each.is_right] for each in self.exercises]
+        key = self._session.key if self._session else ""
+        return [self.origin, key, self.number, self.exercise.by_user, rows]
+
+    def resume(self, saved: Any) -> None:
+        """Brings the practice back. Raises ValueError if the data are invalid."""
+        self.origin, key, number, by_user, rows = SAVED(saved, "practice")
+        self._session = self._sessions.resume(key, NAME) if key else None
+        exercises = []
+        for line, outcome, is_right in rows:
+            card = self._cards.known(Card(line))
+            game = self._cards.game_of(card) if self.origin == PRACTICE else ""
+            exercise = Exercise(card, self._values, by_user, game)
+            exercise.outcome, exercise.is_right = outcome, is_right
+            exercises.append(exercise)
+        self._start(exercises, min(number, len(exercises)))
+        self._noted = {each for each in exercises if each.is_right is not None}
+        if self.exercise.answered and not self.finished:
+            self.exercise.show_answer()
 
     @property
     def unsolved(self) -> list[Exercise]:
@@ -236,10 +278,10 @@ class Practice:
         said, coming = SUMMARY.format(count - len(self.unsolved), count), self._cards.next()
         return said + NEXT.format(*coming) if coming else said
 
-    def _start(self, exercises: list[Exercise]) -> None:
+    def _start(self, exercises: list[Exercise], number: int = 0) -> None:
         self.exercises, self._noted = exercises, set()
         self._workspace.practise(self)
-        self._go_to(0)
+        self._go_to(number)
 
     def _go_to(self, number: int) -> None:
         self.number = number

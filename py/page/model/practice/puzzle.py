@@ -27,6 +27,7 @@ ALL_WORSE = "Each of the other {} is worse by 4 discs or more."
 WINS, DRAWS, LOSES = "{} wins by {}", "{} draws", "{} loses by {}"
 ONLY, BEST = "Only {} wins, by {}.", "Best is {}: {}."
 REASON = " It {}."
+ASKED, SHOWN = "asked", "shown"  # Asked again after the first try; the answer without a try.
 NAMES = {FRIEND: "a friend"}
 OF_LEVELS = "From a game of the computer against itself."
 OF_GAME, AGAINST = "From your game of {}{}.", " against {}"
@@ -120,6 +121,20 @@ class Puzzle:
         self.tried: int | None = None
         self.answered = self.counted = self.is_of_levels = False
         self.date = self.opponent = ""
+
+    @property
+    def state(self) -> str:
+        """What the user has done, for `restore`: empty before the first try is counted."""
+        if not self.counted:
+            return ""
+        tried = self.tried_move
+        return (tried.name if tried else SHOWN) if self.answered else ASKED
+
+    def restore(self, state: str) -> None:
+        """Takes over what the user has done."""
+        tried = [move.square for move in self.moves if move.name == state]
+        self.tried = tried[0] if tried else None
+        self.counted, self.answered = state != "", state not in ("", ASKED)
 
     @property
     def right(self) -> PuzzleMove:

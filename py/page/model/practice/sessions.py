@@ -55,6 +55,10 @@ class Sessions:
         self._store.warn()
         return Session(f"{PREFIX} {self._store.now} {random.random()}", name)
 
+    def resume(self, key: str, name: str) -> Session:
+        """Returns a kept session, a new one if there is none."""
+        return self._all.get(key) or self.begin(name)
+
     def note(self, session: Session, is_right: bool) -> None:
         """Counts the first try at a position."""
         session.total += 1

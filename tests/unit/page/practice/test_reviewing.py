@@ -398,7 +398,9 @@ def test_an_answered_card_says_when_it_comes_back(dates: list[str], said: str) -
         do(app, app.practice.begin_due)
         assert app.practice.comes_back == ""
         do(app, app.workspace.press, app.practice.exercise.card.best.square)
-    assert app.practice.comes_back == said
+        told = app.practice.comes_back
+        do(app, app.practice.next)
+    assert told == said
 
 
 def test_a_missed_card_comes_back_tomorrow() -> None:
