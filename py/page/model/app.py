@@ -25,6 +25,7 @@ from page.model.play.position_editor import PositionEditor
 from page.model.play.typed_move import TypedMove
 from page.model.play.variations import Variations
 from page.model.practice.cards import Cards
+from page.model.practice.line_facts import LineFacts
 from page.model.practice.opening_drill import OpeningDrill
 from page.model.practice.practice import Practice
 from page.model.practice.practice_store import PracticeStore
@@ -66,6 +67,7 @@ class App:
         balanced_start: A game from a random start.
         puzzles: The endgame puzzles.
         drill: The openings that the user learns by heart.
+        line_facts: The facts about the line of an opening.
         library: The list of the kept games.
         pictures: The last positions of listed games.
         importing: The import of files of games.
@@ -106,6 +108,7 @@ class App:
             self.workspace, self.client, self.notice, self.practice_store, self.sessions
         )
         self.drill = OpeningDrill(self.workspace, self.practice_store, self.sessions)
+        self.line_facts = LineFacts(self.workspace, self.client, self.kept, self.drill)
         Resuming(
             self.workspace, self.practice_store, {"cards": self.practice, "opening": self.drill}
         )

@@ -81,6 +81,8 @@ def test_a_link_opens_the_puzzle_and_leaves_the_game(othello: Othello) -> None:
     puzzles.expect_asked()
     expect(puzzles.task).to_have_text(task)
     expect(othello.sharing.borrowed).to_be_hidden()
+    othello.reload()
+    puzzles.expect_asked()
     puzzles.show_answer.click()
     truth = values(link)
     expect(puzzles.solved).to_contain_text(max(truth, key=lambda move: truth[move]))

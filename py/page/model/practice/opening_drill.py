@@ -103,6 +103,7 @@ class OpeningDrill:
         names: The openings that can be chosen, empty until they are read.
         name: The chosen opening.
         color: The side that the user plays.
+        game: The line on the board.
         is_ended: Whether the line on the board is at its end.
         changes: Counts the changes of what is known.
     """
@@ -123,7 +124,7 @@ class OpeningDrill:
         self._learnt: dict[int, Learnt] = {}
         self._first = 0  # The first move of the lines.
         self._session: Session | None = None
-        self._game = Game()
+        self.game = Game()
         # The moves of the lines on the board, with the keys of the positions after them.
         self._right: dict[int, int] = {}
         self._message = ""
@@ -145,12 +146,12 @@ class OpeningDrill:
     @property
     def moves(self) -> str:
         """The moves of the line on the board."""
-        return "".join([square_name(ply.square or 0, N) for ply in self._game.plies])
+        return "".join([square_name(ply.square or 0, N) for ply in self.game.plies])
 
     @property
     def place(self) -> tuple[Any, ...]:
         """What changes with each step."""
-        return id(self._game), self._game.ply, self._tries
+        return id(self.game), self.game.ply, self._tries
 
     @property
     def saved(self) -> Any:
@@ -195,7 +196,7 @@ class OpeningDrill:
 
     def next(self) -> None:
         """Begins another line, with those first that the user knows least."""
-        self._game, self.is_ended = Game(), False
+        self.game, self.is_ended = Game(), False
         self._go_on()
 
     def show_answer(self) -> None:
@@ -220,7 +221,7 @@ class OpeningDrill:
         """Plays the user's move, if it is one of the lines."""
         if self.is_ended:
             return
-        game = self._game
+        game = self.game
         move = square_name(square, N) if 0 <= square < N * N else ""
         if square not in game.legal_moves():
             try:
@@ -240,11 +241,11 @@ class OpeningDrill:
 
     def preview(self, square: int) -> dict[str, list[int]]:
         """Returns the marks that preview a move, none if the move is not legal."""
-        return {} if self.is_ended else preview_marks(self._game.position, self.color, square)
+        return {} if self.is_ended else preview_marks(self.game.position, self.color, square)
 
     def position_and_turn(self) -> tuple[Position, str | None] | None:
         """Returns the position at the end of a line, before which the analysis would help."""
-        return (self._game.position, self._game.turn) if self.is_ended else None
+        return (self.game.position, self.game.turn) if self.is_ended else None
 
     def last_move(self) -> str:
         """Returns the message."""
@@ -252,7 +253,7 @@ class OpeningDrill:
 
     def scene(self) -> Scene:
         """Returns the position of the line."""
-        game = self._game
+        game = self.game
         rows, turn = game.position.rows(), game.turn
         flips = game.position.flip_counts(turn) if turn and not self.is_ended else {}
         marks = last_move_marks(game.last) | {"legal": sorted(flips)}
@@ -273,7 +274,7 @@ class OpeningDrill:
         return OWN.lower() if self.name == OWN else self.name
 
     def _find_right(self) -> None:
-        game = self._game
+        game = self.game
         turn = game.turn or BLACK
         after = finished(reading_keys_after(game.position, turn))
         wanted = self._tree.get(position_key(game.position, turn), [])
@@ -285,7 +286,7 @@ class OpeningDrill:
 
     def _go_on(self) -> None:
         """Plays the page's moves, up to the user's turn or the end of the line."""
-        game, self._tries = self._game, 0
+        game, self._tries = self.game, 0
         self._find_right()
         while self._right and game.turn != self.color:
             least = min([self._worth(key) for key in self._right.values()])
@@ -324,7 +325,7 @@ class OpeningDrill:
         """Notes the first answer in a position."""
         if self._tries:
             return
-        key = position_key(self._game.position, self.color)
+        key = position_key(self.game.position, self.color)
         learnt = self._learnt.setdefault(key, Learnt())
         learnt.answer(is_right, self._practice.today)
         self._practice.write(f"{MOVE} {key}", f"{learnt.step}\t{learnt.due}")
@@ -390,7 +391,7 @@ class OpeningDrill:
                 return
             game.play(square)
         self._workspace.practise(self)
-        self._game = game
+        self.game = game
         self._go_on()
         self._tries = tries
         if tries >= TRIES:

@@ -46,7 +46,7 @@ class GamesPart(Part):
             lambda progress: page.do(app.importing.hear, progress),
         )
         connected = app.kept, app.library, app.importing, app.openings, app.practice_store
-        for each in connected + (app.drill, app.reviewing, app.puzzles.own):
+        for each in connected + (app.drill, app.line_facts, app.reviewing, app.puzzles.own):
             page.do(each.connect, self._store)
         for button in document.querySelectorAll("[data-back-up]"):
             button.addEventListener("click", self._back_up)

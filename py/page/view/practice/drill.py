@@ -22,6 +22,7 @@ class DrillPart(Part):
 
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._drill, self._notice = page, app.drill, app.notice
+        self._facts = app.line_facts
         self._drawn: Any = None
         for name, action in (
             ("start-drill", self._drill.begin),
@@ -51,6 +52,10 @@ class DrillPart(Part):
         if drill.under_way:
             element("drill-title").textContent = CHOICE.format(drill.name, SIDE[drill.color])
             element("drill-task").textContent = scene.message
+            opening, moves = element("drill-line").children
+            opening.textContent, moves.textContent = self._facts.opening, drill.moves
+            known = f"{self._facts.value} {self._facts.results}"
+            element("drill-facts").textContent = known.strip()
             element("next-line").hidden = not drill.is_ended
             element("line-answer").hidden = drill.is_ended
 

@@ -135,7 +135,7 @@ def test_a_line_comes_back_with_its_session_and_its_tries() -> None:
     do(app, drill.begin)
     moves = tree("Tiger", WHITE)
     do(app, app.workspace.press, parse_square(min(moves[played(app)]), 8))
-    wrong_move = next(s for s in drill._game.legal_moves() if s not in drill._right)
+    wrong_move = next(s for s in drill.game.legal_moves() if s not in drill._right)
     for tries in (1, 2):
         do(app, app.workspace.press, wrong_move)
         do(app, lambda: None)
