@@ -93,6 +93,7 @@ class Workspace:
         leave_games: Puts the game in Play back on the board when the tab Games is left.
         inner: Returns what a tab shows in place of itself, as addresses name it, usually empty.
         invite: Returns how to begin the game that waits, empty if that is not to be said.
+        is_first_game: Whether the user has not finished a game yet.
         boards: What the board shows in each view.
         play: The game.
         choice: The choices for a new game.
@@ -124,6 +125,7 @@ class Workspace:
         self.jobs = Jobs(self.changes.do)
         self.overlays: Sequence[Overlay] = ()
         self.sheet = GAME
+        self.is_first_game = False
         self.folded = {GAMES, NEW_GAME}
         self.leave_games: Callable[[], None] = lambda: None
         self.inner: Callable[[], str] = lambda: ""
@@ -176,6 +178,11 @@ class Workspace:
     def game_on_board(self) -> bool:
         """Whether the Play view shows the game, and not a line or a position being edited."""
         return self.boards[PLAY] is self.play
+
+    def names_of(self, scene: Scene, square: int) -> list[str]:
+        """Returns the names of a square, in the first game only that beside the board."""
+        names = spoken.all_names(scene, square)
+        return names[:1] if self.is_first_game and self.view == PLAY else names
 
     def scene(self) -> Scene:
         """Returns the board to draw: what it shows, the focus, the last answer and the advice.
@@ -237,7 +244,7 @@ class Workspace:
 
     def welcome(self) -> None:
         """Greets a newcomer, whose first move begins a game against the lowest level."""
-        self.choice.is_newcomer = True
+        self.choice.is_newcomer = self.is_first_game = True
         self.play.message = messages.WELCOME
 
     def choose_game(self) -> None:

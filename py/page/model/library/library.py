@@ -195,6 +195,7 @@ class Library:
         self.rows = [ListedGame(line) for line in rows["rows"]]
         self.is_known = True
         self._workspace.choice.is_newcomer = self.total == self.read
+        self._workspace.is_first_game = found["over"] == 0
         self.changes += 1
         if self._to_select is not None:
             number, self._to_select = self._to_select, None
