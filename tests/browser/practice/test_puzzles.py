@@ -53,6 +53,8 @@ def test_a_puzzle_is_asked_answered_and_followed_by_the_next(othello: Othello) -
     for size in (PHONE, DESK):
         othello.window.resize(size)
         assert findings(othello.page) == []
+    othello.reload()
+    expect(puzzles.missed).to_contain_text(f"{wrong} ", timeout=SLOW)
     puzzles.show_of(wrong).click()
     expect(othello.status).to_contain_text(f"{wrong}: move 1 of ")
     othello.keyboard.press("ArrowRight")

@@ -100,3 +100,20 @@ def test_a_line_with_an_illegal_move_is_refused() -> None:
     except ValueError:
         return
     raise AssertionError("It was accepted.")
+
+
+def test_what_the_user_has_done_is_restored_from_a_text() -> None:
+    for tried, answered, counted in (
+        (None, False, False),
+        (None, True, True),
+        ("b1", True, True),
+        (None, False, True),  # Asked again.
+    ):
+        before, after = puzzle(), puzzle()
+        before.tried = parse_square(tried, 8) if tried else None
+        before.answered, before.counted = answered, counted
+        after.restore(before.state)
+        assert (after.tried, after.answered, after.counted) == (before.tried, answered, counted)
+    damaged = puzzle()
+    damaged.restore("z9")
+    assert damaged.tried is None and damaged.counted
