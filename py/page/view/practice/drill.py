@@ -52,6 +52,7 @@ class DrillPart(Part):
         if drill.under_way:
             element("drill-title").textContent = CHOICE.format(drill.name, SIDE[drill.color])
             element("drill-task").textContent = scene.message
+            element("drill-line").hidden = not drill.moves
             opening, moves = element("drill-line").children
             opening.textContent, moves.textContent = self._facts.opening, drill.moves
             known = f"{self._facts.value} {self._facts.results}"
