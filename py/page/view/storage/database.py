@@ -21,7 +21,7 @@ WORKER = "./static/games.js"
 OPENINGS = "./static/openings.txt"
 MISSING = "NotFoundError"
 # The members of answers: numbers and texts, files, and lists of texts.
-VALUES = ("key", "row", "count", "total", "read", "broken", "size", "used", "room", "file")
+VALUES = ("key", "row", "count", "total", "read", "over", "broken", "size", "used", "room", "file")
 LISTS = ("rows", "counts", "opponents", "openings")
 
 
