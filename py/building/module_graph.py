@@ -2,7 +2,7 @@
 
 import ast
 from collections.abc import Iterator
-from pathlib import Path
+from functools import cache
 
 from serving import ROOT
 
@@ -31,15 +31,17 @@ def modules(*entries: str) -> list[str]:
     """Returns the paths, below `py/`, of modules and of every module that they import."""
     needed, found = {*entries}, [*entries]
     while found:
-        new = set(_imported(PY / found.pop())) - needed
+        new = _imported(found.pop()) - needed
         needed |= new
         found += new
     return sorted(needed)
 
 
-def _imported(path: Path) -> Iterator[str]:
-    """Yields the paths of the modules that a module imports at its top level."""
-    for statement in ast.parse(path.read_text(encoding="utf-8")).body:
+@cache
+def _imported(path: str) -> frozenset[str]:
+    """Returns the paths of the modules that a module imports at its top level."""
+    found: set[str] = set()
+    for statement in ast.parse((PY / path).read_text(encoding="utf-8")).body:
         if isinstance(statement, ast.ImportFrom) and statement.module:
             names = [f"{statement.module}.{alias.name}" for alias in statement.names]
         elif isinstance(statement, ast.Import):
@@ -47,7 +49,8 @@ def _imported(path: Path) -> Iterator[str]:
         else:
             continue
         for name in names:
-            yield from _files(name.split("."))
+            found |= {*_files(name.split("."))}
+    return frozenset(found)
 
 
 def _files(parts: list[str]) -> Iterator[str]:

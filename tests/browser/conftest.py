@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expe
 from driving import Othello
 from driving.core.clock import Clock
 from driving.core.processors import FEW, report_processors
-from driving.core.shared_page import SharedPage
+from driving.core.shared_page import SharedPage, shared_context
 from driving.core.visits import RETURNING
 from driving.core.waiting import AT_ONCE
 from driving.core.window import DESK, PHONE
@@ -195,11 +195,8 @@ def reset(shared: SharedPage, artifacts: Artifacts) -> Iterator[Othello]:
 @pytest.fixture(scope="session")
 def shared_programs(browser: Browser, checkout: SiteServer, watch: Faults) -> Iterator[Programs]:
     """The sandbox shared by tests. No program may leave it damaged for the next one."""
-    context = browser.new_context()
-    context.set_default_timeout(AT_ONCE)
-    watch.watch(context)
-    yield Programs(context.new_page(), checkout)
-    context.close()
+    with shared_context(browser, watch) as context:
+        yield Programs(context.new_page(), checkout)
 
 
 @pytest.fixture

@@ -57,13 +57,11 @@ class Clang:
     @cache  # noqa: B019
     def tree(self, source: str, standard: str) -> str:
         """Returns the tree of a program. The standard is an option, as `-std=c++17`."""
-        given: tuple[str, ...]
-        if "++" in standard:
-            given = ("-include-pch", self.header(standard), "-x", "c++", "program.cc")
-            files = {"program.cc": source}
-        else:
-            given, files = ("-x", "c", "program.c"), {"program.c": source}
-        answer = self.ask("clang++", (*TREE, *GENERAL, standard, *given), files)
+        kind = "c++" if "++" in standard else "c"
+        given: tuple[str, ...] = ("-x", kind, "program")
+        if kind == "c++" and "#include" in source:
+            given = ("-include-pch", self.header(standard), *given)
+        answer = self.ask("clang++", (*TREE, *GENERAL, standard, *given), {"program": source})
         assert "error: " not in answer["messages"], answer["messages"]
         return str(answer["output"])
 

@@ -17,7 +17,7 @@ from harness.clang import IS_HERE, SOURCES, clang
 from inputs import generated_input
 from judges import Step, format_named
 from sandbox import service
-from tracing.cpp_tracer import InstrumentedSource, instrumented
+from tracing.cpp_tracer import HEAD, InstrumentedSource, instrumented
 
 if TYPE_CHECKING:
     from evidence.judge_steps import JudgeSide
@@ -26,6 +26,8 @@ CAN_TRACE = IS_HERE and bool(shutil.which("g++"))
 TRACE = 98
 SECONDS = 60
 MOST_ROUNDS = 5
+GENERAL = ("-w", "-O1", f"-I{SOURCES}")
+STANDARD = "#include <bits/stdc++.h>\n"
 FOLDER = TemporaryDirectory(prefix="othello-traced-")
 
 
@@ -44,11 +46,24 @@ def traced(source: str, standard: str) -> InstrumentedSource:
 
 
 @cache
+def precompiled(includes: str, standard: str) -> Path:
+    """Returns a header with a precompiled one beside it, which takes G++ a third of the time."""
+    header = Path(FOLDER.name, f"{len(os.listdir(FOLDER.name))}.h")
+    header.write_text(includes, encoding="utf-8")
+    words = [*GENERAL, standard, "-x", "c++-header", str(header), "-o", f"{header}.gch"]
+    subprocess.run(["g++", *words], check=True)
+    return header
+
+
+@cache
 def built(source: str, standard: str, *options: str) -> Path:
     """Returns the executable of a source."""
     is_c = "++" not in standard
     executable = Path(FOLDER.name, str(len(os.listdir(FOLDER.name))))
-    words = ["gcc" if is_c else "g++", standard, "-w", "-O1", f"-I{SOURCES}", *options]
+    words = ["gcc" if is_c else "g++", *GENERAL, standard, *options]
+    if STANDARD in source:
+        includes = HEAD * source.startswith(HEAD) + STANDARD
+        words += ["-include", str(precompiled(includes, standard))]
     words += ["-x", "c" if is_c else "c++", "-", "-o", str(executable), "-lm"]
     done = subprocess.run(words, input=source, capture_output=True, check=False, encoding="utf-8")
     assert done.returncode == 0, done.stderr[:3000]

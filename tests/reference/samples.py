@@ -1,4 +1,4 @@
-"""The samples of the statements, and our own example for `jutge`."""
+"""The samples of the statements, our own example for `jutge`, and stored work."""
 
 UVA220_INPUT = """\
 2
@@ -126,3 +126,12 @@ No moves are possible
 
 INPUTS = {"uva220": UVA220_INPUT, "jutge": JUTGE_INPUT, "boardsilly": BOARDSILLY_INPUT}
 OUTPUTS = {"uva220": UVA220_OUTPUT, "jutge": JUTGE_OUTPUT, "boardsilly": BOARDSILLY_OUTPUT}
+# What the page stores of a visit, without its game.
+STORED_WORK = {
+    "page": "othello",
+    "format": "auto",
+    "input": "",
+    "yours": "",
+    "program": "",
+    "step": -1,
+}

@@ -6,31 +6,8 @@ from comparison import compare
 from explanation.judge_side import difference_part, first_wrong_offset, judge_data
 from judges import format_named
 
-UVA220 = """\
-2
------BW-
---------
---------
---------
---------
---------
---------
---------
-B
-L
-Q
-----WB--
---------
---------
---------
---------
---------
---------
---------
-W
-M17
-Q
-"""
+EMPTY = 7 * "--------\n"
+UVA220 = f"2\n-----BW-\n{EMPTY}B\nL\nQ\n----WB--\n{EMPTY}W\nM17\nQ\n"
 JUTGE = "4\nN 1 2\nB 1 1\n"
 SILLY = "X......O\n" + 7 * "........\n" + "X\n"
 
@@ -121,7 +98,7 @@ def test_the_side_to_move_is_left_out_where_it_may_differ() -> None:
     assert judge_data(format_named("uva220"), text, None, [])["steps"][-1]["to_move"] == "black"
 
 
-PASSING = "1\n------WB\n" + 7 * "--------\n" + "{}\n{}\nQ\n"
+PASSING = "1\n------WB\n" + EMPTY + "{}\n{}\nQ\n"
 
 
 def test_a_side_without_a_move_has_passed_before_a_move_that_names_no_side() -> None:

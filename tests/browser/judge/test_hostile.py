@@ -14,7 +14,7 @@ from driving.core.waiting import IN_SLICES, settle
 from harness.extent import in_part
 from harness.faults import Faults
 from reference.injections import INJECTIONS
-from reference.samples import INPUTS, OUTPUTS
+from reference.samples import INPUTS, OUTPUTS, STORED_WORK
 from reference.slow import jutge_slow
 
 MEGABYTE = 2**20
@@ -36,16 +36,7 @@ EVERY_FILE_IS_LARGE = """() => {
 }"""
 
 # The contents of a saved page.
-SAVED = {
-    "page": "othello",
-    "format": "auto",
-    "input": "",
-    "yours": "",
-    "program": "",
-    "step": -1,
-    "game": "8..d3.1",
-    "view": "judge",
-}
+SAVED = STORED_WORK | {"game": "8..d3.1", "view": "judge"}
 
 LINES = MEGABYTE // 80
 

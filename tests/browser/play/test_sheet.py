@@ -13,6 +13,7 @@ from driving.shell.navigation import JUDGE, PLAY, go_to
 from harness.accessibility import findings
 from othello import Game, parse_square, square_name
 from saved.game_text import to_fragment
+from unit.page.engine.engine_app import badly_played
 
 ADDRESSES = ("play", "play/openings", "play/practice", "play/games")
 LOW: ViewportSize = {"width": 1280, "height": 620}
@@ -104,9 +105,7 @@ def test_parts_follow_each_other_without_a_gap(othello: Othello, size: ViewportS
 
 @pytest.mark.engine
 def test_practice_has_its_tab_and_the_board_while_that_is_shown(othello: Othello) -> None:
-    game = Game()
-    while len(game.plies) < 40:
-        game.play(game.legal_moves()[0])
+    game = badly_played(1)
     othello.sharing.follow(f"play/{to_fragment(game)}")
     othello.analysis.report.click()
     othello.analysis.expect_report()
@@ -114,7 +113,7 @@ def test_practice_has_its_tab_and_the_board_while_that_is_shown(othello: Othello
     othello.sheet.expect_shown("Practice")
     exercise = othello.board.names()
     othello.sheet.show("Game")
-    othello.record.expect_at(40)
+    othello.record.expect_at(len(game.plies))
     assert othello.board.names() != exercise
     othello.sheet.show("Practice")
     expect(othello.practice.card).to_be_visible()

@@ -12,7 +12,8 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from driving import Othello
-from driving.core.waiting import AT_ONCE, IN_SLICES, settle
+from driving.core.shared_page import shared_context
+from driving.core.waiting import IN_SLICES, settle
 from driving.core.window import DESK
 from harness.faults import Faults
 from reference.cpp.errors import ERRORS
@@ -36,11 +37,8 @@ NO_NETWORK = "The compiler could not be loaded. Check the connection and try aga
 @pytest.fixture(scope="module")
 def compiling_page(browser: Browser, site: SiteServer, watch: Faults) -> Iterator[Othello]:
     """A page whose browser stores the compiler."""
-    context = browser.new_context(viewport=DESK, service_workers="block")
-    context.set_default_timeout(AT_ONCE)
-    watch.watch(context)
-    yield Othello.opened(context.new_page(), site.address)
-    context.close()
+    with shared_context(browser, watch, viewport=DESK, service_workers="block") as context:
+        yield Othello.opened(context.new_page(), site.address)
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from driving.core.waiting import AT_ONCE
+from driving.core.shared_page import shared_context
 from driving.program.compiled import CompiledPrograms
 from harness.faults import Faults
 from serving.server import SiteServer
@@ -16,11 +16,8 @@ def shared_compiler(
     browser: Browser, checkout: SiteServer, watch: Faults
 ) -> Iterator[CompiledPrograms]:
     """The compiler and its sandbox. No program may leave them damaged for the next one."""
-    context = browser.new_context()
-    context.set_default_timeout(AT_ONCE)
-    watch.watch(context)
-    yield CompiledPrograms(context.new_page(), checkout)
-    context.close()
+    with shared_context(browser, watch) as context:
+        yield CompiledPrograms(context.new_page(), checkout)
 
 
 @pytest.fixture

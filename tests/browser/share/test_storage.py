@@ -11,22 +11,12 @@ from driving.core.waiting import expect_value, settle
 from harness.extent import in_part
 from harness.faults import Faults
 from page.model.judge.run import MOST_CHARACTERS
-from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT
+from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, STORED_WORK
 from saved.work import SHAPES
 from serving.server import SiteServer
 
 # The second as a newer version with another view could write it.
-STORED = json.dumps(
-    {
-        "page": "othello",
-        "format": "auto",
-        "input": "",
-        "yours": "",
-        "program": "",
-        "step": -1,
-        "game": "8..d3c3.2",
-    }
-)
+STORED = json.dumps(STORED_WORK | {"game": "8..d3c3.2"})
 NEWER = json.dumps(json.loads(STORED) | {"view": "lessons"})
 LONG = ("8 " * 999 + "8\n") * 200  # It is stored in pieces.
 # The lengths of what is stored from now on, by key.

@@ -1,5 +1,7 @@
 """A page shared by many tests and reset for each, at a tenth of the cost of a reload."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
@@ -22,6 +24,16 @@ AS_USUAL = """() => matchMedia(
 # Returns the names of the page's global variables, or null if the page must be opened first. They
 # are joined to one string, because Playwright is slow with a list of a thousand.
 BEGIN = "names => window.pageReset?.cancelTasks ? pageReset.begin(names) : null"
+
+
+@contextmanager
+def shared_context(browser: Browser, faults: Faults, **options: Any) -> Iterator[BrowserContext]:
+    """Opens a browser context whose errors are recorded, for the tests of a process."""
+    context = browser.new_context(**options)
+    context.set_default_timeout(AT_ONCE)
+    faults.watch(context)
+    yield context
+    context.close()
 
 
 class SharedPage:

@@ -8,11 +8,11 @@ from __future__ import annotations
 import shutil
 import subprocess
 from functools import cache
-from pathlib import Path
 
 import pytest
 
 from harness.extent import in_part
+from harness.traced_cpp import built
 from inputs import generated_input
 from judges import format_named
 from reference.chance import Chance
@@ -27,15 +27,7 @@ pytestmark = [
 RANDOM, GENERATED = 12, 30
 NAMES = {style.file.name: style for style in CPP_STYLES}
 FAULTS = [(name, number) for name, style in NAMES.items() for number in range(len(style.faults))]
-COMPILERS = {".c": ("gcc", "-std=gnu17"), ".cpp": ("g++", "-std=c++17")}
-
-
-def compiled(style: CppStyle, source: str, folder: Path) -> Path:
-    file, executable = folder / style.file.name, folder / "program"
-    file.write_text(source)
-    words = [*COMPILERS[file.suffix], "-O1", "-w", str(file), "-o", str(executable), "-lm"]
-    subprocess.run(words, check=True)
-    return executable
+STANDARDS = {".c": "-std=gnu17", ".cpp": "-std=c++17"}
 
 
 @cache
@@ -55,9 +47,9 @@ def in_any_order(form: str, output: str) -> list[list[str]]:
     return [sorted(filter(None, block)) for block in blocks]
 
 
-def right_outputs(style: CppStyle, source: str, folder: Path) -> int:
+def right_outputs(style: CppStyle, source: str) -> int:
     """Returns the number of inputs with the right output, before the first wrong one."""
-    executable = compiled(style, source, folder)
+    executable = built(source, STANDARDS[style.file.suffix])
     for number, (text, expected) in enumerate(judged_inputs(style.form)):
         done = subprocess.run(
             [executable],
@@ -73,14 +65,14 @@ def right_outputs(style: CppStyle, source: str, folder: Path) -> int:
 
 
 @pytest.mark.parametrize("name", in_part(NAMES, 3))
-def test_a_correct_program_agrees_with_the_slow_judge(name: str, tmp_path: Path) -> None:
-    assert right_outputs(NAMES[name], NAMES[name].source, tmp_path) == RANDOM + GENERATED
+def test_a_correct_program_agrees_with_the_slow_judge(name: str) -> None:
+    assert right_outputs(NAMES[name], NAMES[name].source) == RANDOM + GENERATED
 
 
 @pytest.mark.parametrize(("name", "number"), in_part(FAULTS, 3))
-def test_a_program_fails_with_a_fault(name: str, number: int, tmp_path: Path) -> None:
+def test_a_program_fails_with_a_fault(name: str, number: int) -> None:
     source, _ = NAMES[name].wrong(number)
-    assert right_outputs(NAMES[name], source, tmp_path) < RANDOM + GENERATED
+    assert right_outputs(NAMES[name], source) < RANDOM + GENERATED
 
 
 def test_no_two_faulty_programs_are_equal() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Generator, Iterable, Iterator
 from functools import cache
 from typing import Any
@@ -16,6 +17,7 @@ from serving import ROOT
 Answering = Callable[[EngineRequest], Iterable[Any]]
 
 LIFELONG = 10**9
+SEED = 1  # Of all puzzles, so that each kind is made once for all tests.
 # The entries of each request, as in `analysis.protocol.request_handler`.
 LIMITS = {"depth", "nodes", "seconds", "solve", "win"}
 HELD = {
@@ -118,7 +120,25 @@ def evaluation() -> Evaluation:
     return Evaluation((ROOT / "static" / "evaluation.bin").read_bytes())
 
 
-def real_engine() -> CheckingEngine:
-    """Returns an engine that gives the real answers."""
+def handler() -> request_handler.Engine:
+    """Returns what answers requests in the page's worker."""
     openings = (ROOT / "static" / "openings.txt").read_text(encoding="utf-8")
-    return CheckingEngine(request_handler.Engine(evaluation(), openings).answer)
+    return request_handler.Engine(evaluation(), openings)
+
+
+@cache
+def puzzles(request: str) -> list[str]:
+    """Returns the real answers to a request for a puzzle, both as JSON."""
+    return [json.dumps(answer) for answer in handler().answer(json.loads(request)) if answer]
+
+
+def real_engine() -> CheckingEngine:
+    """Returns an engine that gives the real answers, the same puzzle for every seed."""
+    engine = handler()
+
+    def answering(request: EngineRequest) -> Iterable[Any]:
+        if request["want"] == "puzzle":
+            return map(json.loads, puzzles(json.dumps({**request, "seed": SEED})))
+        return engine.answer(request)
+
+    return CheckingEngine(answering)

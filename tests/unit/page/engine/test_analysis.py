@@ -19,6 +19,7 @@ from unit.analysis.boards import random_game
 from unit.page.engine.engine_app import (
     analysing,
     app_with_engine,
+    badly_played,
     do,
     ending,
     telling,
@@ -297,7 +298,7 @@ def test_a_new_position_shows_no_values_of_the_old_one() -> None:
 
 
 def test_it_resumes_after_a_report() -> None:
-    app = app_with_engine(random_game(3, 6, 4))
+    app = app_with_engine(badly_played(3))
     app.workspace.play.go_to(app.workspace.play.game.ply - 4)
     app.workspace.analysis_on = True
     app.workspace.do(app.advice.game_report.begin)

@@ -45,6 +45,14 @@ class Tab(Visit):
         return own
 
 
+def two_tabs(store: FakeStore) -> list[Tab]:
+    """Returns two tabs that begin with the same game."""
+    first = Tab(store)
+    first.play(D3)
+    work = first.stored_work()
+    return [Tab(store, work) for _ in range(2)]
+
+
 @pytest.fixture
 def store() -> FakeStore:
     return FakeStore()
@@ -103,10 +111,7 @@ def test_a_later_visit_goes_on_with_the_same_game(store: FakeStore) -> None:
 
 
 def test_going_on_in_two_tabs_makes_two_games(store: FakeStore) -> None:
-    first = Tab(store)
-    first.play(D3)
-    work = first.stored_work()
-    tabs = [Tab(store, work) for _ in range(2)]
+    tabs = two_tabs(store)
     for tab, square in zip(tabs, (C3, 34), strict=True):
         tab.play(square)
     assert store.games == ["8..d3c3", "8..d3c5"]
@@ -117,10 +122,7 @@ def test_going_on_in_two_tabs_makes_two_games(store: FakeStore) -> None:
 
 
 def test_the_notice_on_another_tab_stays_only_with_its_game(store: FakeStore) -> None:
-    first = Tab(store)
-    first.play(D3)
-    work = first.stored_work()
-    other, tab = Tab(store, work), Tab(store, work)
+    other, tab = two_tabs(store)
     other.play(C3)
     tab.play(34)
     assert tab.notice == CHANGED
@@ -134,10 +136,7 @@ def test_the_notice_on_another_tab_stays_only_with_its_game(store: FakeStore) ->
 
 
 def test_a_game_that_was_left_gets_no_notice_on_another_tab(store: FakeStore) -> None:
-    first = Tab(store)
-    first.play(D3)
-    work = first.stored_work()
-    other, tab = Tab(store, work), Tab(store, work)
+    other, tab = two_tabs(store)
     other.play(C3)
     tab.do(tab.workspace.press, 34)
     tab.do(tab.workspace.new_game, 8)

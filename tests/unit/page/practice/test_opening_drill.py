@@ -46,6 +46,19 @@ def opened(store: FakeStore | None = None) -> tuple[App, OpeningDrill]:
     return app, app.drill
 
 
+def replying(replies: list[str]) -> tuple[App, OpeningDrill]:
+    """Returns a drill of own lines, in which White has these replies to f5."""
+    app, drill = opened()
+    for reply in replies:
+        game = Game()
+        for square in parse_transcript(f"f5{reply}", 8):
+            game.play(square)
+        drill.add(game)
+    do(app, drill.choose, OWN, WHITE)
+    do(app, drill.begin)
+    return app, drill
+
+
 def tree(name: str, color: str) -> dict[str, set[str]]:
     """Returns the moves of the lines in each position of a side, by the moves that lead to it."""
     [root] = [moves for moves in LINES if LINES[moves] == name]
@@ -204,14 +217,7 @@ def test_without_own_lines_the_page_says_how_to_add_one() -> None:
     ],
 )
 def test_every_right_move_is_named_and_marked(replies: list[str], shown: str) -> None:
-    app, drill = opened()
-    for reply in replies:
-        game = Game()
-        for square in parse_transcript(f"f5{reply}", 8):
-            game.play(square)
-        drill.add(game)
-    do(app, drill.choose, OWN, WHITE)
-    do(app, drill.begin)
+    app, drill = replying(replies)
     right = sorted(parse_square(reply, 8) for reply in replies)
     assert "listed" not in app.workspace.scene().marks
     do(app, drill.show_answer)
@@ -222,14 +228,7 @@ def test_every_right_move_is_named_and_marked(replies: list[str], shown: str) ->
 
 
 def test_the_second_wrong_move_is_answered_with_all_right_ones() -> None:
-    app, drill = opened()
-    for reply in ("d6", "f6"):
-        game = Game()
-        for square in parse_transcript(f"f5{reply}", 8):
-            game.play(square)
-        drill.add(game)
-    do(app, drill.choose, OWN, WHITE)
-    do(app, drill.begin)
+    app, _ = replying(["d6", "f6"])
     for _ in range(2):
         do(app, app.workspace.press, parse_square("f4", 8))
     said = "f4 is not a move of these lines. d6 and f6 are: play one."
