@@ -244,7 +244,7 @@ const answers = {
     /** @type {[string | number, string, Place][]} */
     const found = [];
     const known = { opponents: new Map(), openings: new Map() };
-    let total = 0, size = 0, read = 0;
+    let total = 0, size = 0, read = 0, over = 0;
     const position = Number(wanted.position), words = folded(wanted.words).split(/\s+/).filter(Boolean);
     /** @type {Map<string, string>} */
     const called = new Map(wanted.players.map((line) => [line.split("\t")[0], line.split("\t")[1]]));
@@ -255,6 +255,7 @@ const answers = {
         size += row.length;
         total += 1;
         if (facts[at.source]) read += 1;
+        else if (facts[at.winner]) over += 1;
         if (wanted.scope !== "all" && (wanted.scope === "mine") === Boolean(facts[at.source])) continue;
         for (const name of opponents(facts)) count(known.opponents, name);
         count(known.openings, facts[at.opening]);
@@ -267,7 +268,7 @@ const answers = {
     if (wanted.down) found.reverse();
     selected = found.map(([, , place]) => place);
     return {
-      count: selected.length, total, size, read,
+      count: selected.length, total, size, read, over,
       broken: placesOf((row) => !isSound(row)).length, ...await room(),
       opponents: commonest(known.opponents), openings: commonest(known.openings),
     };
@@ -334,6 +335,24 @@ const answers = {
       counts: [...counts].map(([next, results]) => [next, ...results].join(" ")),
       rows: last.reverse(),
     };
+  },
+
+  // How the user's games went that reached the position `here` after a number of moves.
+  /** @param {{ here: string, place: number }} question */
+  async results({ here, place }) {
+    await readAll();
+    const key = Number(here), outcomes = ["won", "draw", "lost"];
+    const counts = outcomes.map(() => 0);
+    for (const { rows, columns, winners } of games.values()) {
+      const { length } = winners;
+      for (let index = 0; index < length; index += 1) {
+        if (columns[length * (place - 1) + index] !== key || winners[index] === DELETED) continue;
+        const facts = rows[index].split("\t");
+        const outcome = ownColor(facts) && isMine(rows[index]) ? outcomes.indexOf(outcomeOf(facts)) : -1;
+        if (outcome >= 0) counts[outcome] += 1;
+      }
+    }
+    return { counts };
   },
 
   // Takes the games of opened files from the engine's worker.
@@ -498,13 +517,17 @@ const opponents = (facts) => {
   return own === "black" ? [white] : own === "white" ? [black] : [...new Set([black, white])];
 };
 
+// The result for the user, or that of a game of others.
+/** @param {string[]} facts */
+const outcomeOf = (facts) => {
+  const winner = facts[at.winner], own = ownColor(facts);
+  if (!winner) return "left";
+  return own && winner !== "draw" ? (winner === own ? "won" : "lost") : winner;
+};
+
 /** @type {(facts: string[], wanted: Wanted) => boolean} */
 const fits = (facts, { result: wantedResult, opponent, opening }) => {
-  const winner = facts[at.winner], own = ownColor(facts);
-  if (wantedResult && wantedResult !== winner) {
-    const outcome = !winner ? "left" : own && winner !== "draw" ? (winner === own ? "won" : "lost") : winner;
-    if (outcome !== wantedResult) return false;
-  }
+  if (wantedResult && ![facts[at.winner], outcomeOf(facts)].includes(wantedResult)) return false;
   return (!opponent || opponents(facts).includes(opponent)) && (!opening || facts[at.opening] === opening);
 };
 

@@ -14,7 +14,7 @@ class Scene:
     """The board to draw.
 
     Attributes:
-        rows: The visible squares, one character each (see `view.board.drawing`).
+        rows: The visible squares, one character each (see `board.drawing`).
         squares: The numbers of the visible squares, row by row: all squares or a viewport.
         board_size: The number of rows of the whole board.
         square_names: The names of the squares on the page, such as d3.
@@ -22,7 +22,7 @@ class Scene:
         accessible_names: For screen readers, each square and what is on it.
         labels: The names of the columns and of the rows.
         marks: Squares by kind of mark.
-        values: The value of a move on a square: text, rating (see `model.engine.values`), and
+        values: The value of a move on a square: text, rating (see `page.model.engine.values`), and
             whether it is exact.
         turning: Squares whose disc turns over, with their distance from the disc played.
         focus: The visible square that has the keyboard focus.

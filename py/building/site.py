@@ -190,7 +190,8 @@ def _one_sheet(site: Site, links: str) -> str:
     """Adds the linked style sheets as one file; returns the link to it."""
     css = "".join((ROOT / path).read_text(encoding="utf-8") for path in STYLE.findall(links))
     address = site.add("static/style.css", css.encode())
-    return f'  <link rel="stylesheet" integrity="{site.integrity(address)}" href="{address}">\n'
+    checked = f'crossorigin integrity="{site.integrity(address)}"'
+    return f'  <link rel="stylesheet" {checked} href="{address}">\n'
 
 
 def _engine(site: Site, addresses: Mapping[str, str]) -> EngineFiles:

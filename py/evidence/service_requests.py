@@ -6,7 +6,7 @@ from evidence.judge_steps import JudgeSide
 
 
 class FactsRequest(TypedDict):
-    """Asks what a program does; see `evidence.facts.facts_of`."""
+    """Asks what a program does; see `sandbox.python_facts.facts_of`."""
 
     ask: str
     program: str

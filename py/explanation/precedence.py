@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from explanation.explaining import Explaining
     from trials.outcome import Outcome
 
-CRASH = "crash"
+CRASH, LATE = "crash", "timeout"  # Kinds of outcomes.
 NOT_REPEATED = (
     "Followed line by line, the program printed something else, so what it did is not shown."
 )
@@ -68,12 +68,16 @@ def _is_fault(outcome: Outcome | None) -> bool:
 
 
 def _moment(found: Explaining) -> str:
-    """Returns what the first line of the stack did, empty if that is unknown."""
+    """Returns what the first line of the stack did, empty if that is unknown.
+
+    Only the followed run may have been stopped, because it is slower.
+    """
     facts = found.facts
     if not facts.get("stack"):
         return ""
     if facts.get("stopped") and not facts.get("written"):
-        return "" if found.verdict_has_line else RUNNING
+        was_stopped = found.outcome is not None and found.outcome.kind == LATE
+        return RUNNING if was_stopped and not found.verdict_has_line else ""
     if facts.get("was_collected"):
         return COLLECTED
     return WROTE if facts.get("written") else ENDED

@@ -108,6 +108,11 @@ class StoredGame:
         return own_color(self.black, self.white)
 
     @property
+    def opponent(self) -> str:
+        """Who played against the user, empty if the user played both colours or neither."""
+        return {BLACK: self.white, WHITE: self.black}.get(self.own_color or "", "")
+
+    @property
     def all_losses(self) -> list[int]:
         """The loss of each move of the main line, [] if unknown. Raises ValueError if invalid."""
         return [int(loss) for loss in self.losses.split(",") if loss]

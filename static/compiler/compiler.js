@@ -66,6 +66,8 @@ const compilerFor = ({ page, folder, sources: { include, ...ours } }) => {
   let handlers;
   /** @type {Map<string, Uint8Array<ArrayBuffer> | undefined>} */
   const headers = new Map(); // By preambles and options; undefined if they do not compile.
+  /** @type {{ key: string, answer: Awaited<ReturnType<typeof answerOf>> } | undefined} */
+  let compiled; // The last program without errors.
   /** @type {Program | undefined} */
   let withoutHeader; // The program that was compiled last, if it had no header.
 
@@ -135,22 +137,30 @@ const compilerFor = ({ page, folder, sources: { include, ...ours } }) => {
     withoutHeader = header ? undefined : program;
     const more = ["-x", "none", HANDLERS, ...program.linking, "-o", OUTPUT];
     const result = await runOn(program, header, more, { ...tree, [HANDLERS]: handlers });
-    const compiled = result.tree[OUTPUT]?.slice(); // Without the room behind it.
-    return { kind: compiled ? "compiled" : "refused", messages: shortened(result.messages), module: compiled };
+    const module = result.tree[OUTPUT]?.slice(); // Without the room behind it.
+    return { kind: module ? "compiled" : "refused", messages: shortened(result.messages), module };
   };
 
+  // A program is compiled when it is checked, so that its test begins at once.
   /** @param {Program} program */
-  const compile = (program) => answerOf(program);
+  const compile = async (program) => {
+    const key = JSON.stringify(program);
+    if (compiled?.key === key) return compiled.answer;
+    const answer = await answerOf(program);
+    if (answer.module) compiled = { key, answer };
+    return answer;
+  };
 
   // Compiles an instrumented program.
   /** @param {Program} program */
   const compileTraced = (program) => answerOf(program, ours);
 
-  // Answers with the messages on a program that is not compiled.
+  // Answers with the messages on a program.
   /** @param {Program} program */
   const check = async (program) => {
-    const { failed, messages } = await runOn(program, await madeHeader(program), ["-fsyntax-only"]);
-    return { kind: failed ? "refused" : "compiled", messages: shortened(messages) };
+    await madeHeader(program);
+    const { kind, messages } = await compile(program);
+    return { kind, messages };
   };
 
   // Answers with Clang's tree of a program, a string in JSON.

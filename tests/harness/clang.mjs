@@ -1,5 +1,6 @@
 // Runs the page's Clang in Node, and what it has compiled. Each line of standard input is a request in
-// JSON, each line of standard output its answer. `keep` names made files that stay for later requests.
+// JSON, each line of standard output its answer. `keep` names made files that stay for later requests, `wanted`
+// those that are returned. Files that are no text are in base64, `{bytes}`.
 
 import { readFileSync, writeFileSync, mkdtempSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
@@ -38,6 +39,11 @@ const collector = () => {
   return { write: (bytes) => bytes && pieces.push(bytes.slice()), text: () => Buffer.concat(pieces).toString() };
 };
 const kept = {};
+const placed = (files) =>
+  Object.fromEntries(Object.entries(files).map(([name, file]) => {
+    if (typeof file === "string") return [name, file];
+    return [name, "bytes" in file ? Buffer.from(file.bytes, "base64") : placed(file)];
+  }));
 
 const [SUCCESS, BAD_DESCRIPTOR, UNKNOWN_CALL] = [0, 8, 52];
 
@@ -116,7 +122,7 @@ const run = async (bytes, input, environment) => {
 };
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { command, options, files, keep = [], module, input, environment } = JSON.parse(line);
+  const { command, options, files, keep = [], wanted = [], module, input, environment } = JSON.parse(line);
   if (command === "run") {
     process.stdout.write(`${JSON.stringify(await run(kept[module], input, environment))}\n`);
     continue;
@@ -125,10 +131,13 @@ for await (const line of createInterface({ input: process.stdin })) {
   const streams = { stdout: output.write, stderr: messages.write, decodeASCII: false };
   let tree = {};
   try {
-    tree = await clang.commands[command](options, { ...kept, ...files }, streams);
+    tree = await clang.commands[command](options, { ...kept, ...placed(files) }, streams);
   } catch (error) {
     if (!(error instanceof clang.Exit)) throw error;
   }
   for (const name of keep) if (tree[name]) kept[name] = tree[name].slice();
-  process.stdout.write(`${JSON.stringify({ output: output.text(), messages: messages.text(), made: keep.filter((name) => tree[name]) })}\n`);
+  const made = keep.filter((name) => tree[name]);
+  const given = wanted.filter((name) => tree[name]).map((name) => [name, Buffer.from(tree[name]).toString("base64")]);
+  const answer = { output: output.text(), messages: messages.text(), made, files: Object.fromEntries(given) };
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
 }

@@ -26,11 +26,14 @@ from page.model.play.position_editor import NO_MOVE, PositionEditor
 from page.model.play.typed_move import TypedMove
 from page.model.play.variations import Variations
 from page.model.practice.cards import Cards
+from page.model.practice.line_facts import LineFacts
 from page.model.practice.opening_drill import OpeningDrill
 from page.model.practice.practice import Practice
 from page.model.practice.practice_store import PracticeStore
 from page.model.practice.puzzles import Puzzles
 from page.model.practice.random_start import BalancedStart
+from page.model.practice.report_cards import ReportCards
+from page.model.practice.resuming import Resuming
 from page.model.practice.reviewing import Reviewing
 from page.model.practice.sessions import Sessions
 from page.model.program.program_test import ProgramTest
@@ -65,6 +68,7 @@ class App:
         balanced_start: A game from a random start.
         puzzles: The endgame puzzles.
         drill: The openings that the user learns by heart.
+        line_facts: The facts about the line of an opening.
         library: The list of the kept games.
         level_results: The user's last results against each level.
         pictures: The last positions of listed games.
@@ -95,19 +99,21 @@ class App:
         self.practice = Practice(
             self.workspace,
             self.client,
-            self.advice.game_report,
             self.advice.values,
-            self.kept,
             self.notice,
-            self.practice_store,
             self.cards,
             self.sessions,
+            ReportCards(self.workspace, self.advice.game_report, self.kept, self.cards),
         )
         self.balanced_start = BalancedStart(self.workspace, self.client)
         self.puzzles = Puzzles(
             self.workspace, self.client, self.notice, self.practice_store, self.sessions
         )
         self.drill = OpeningDrill(self.workspace, self.practice_store, self.sessions)
+        self.line_facts = LineFacts(self.workspace, self.client, self.kept, self.drill)
+        Resuming(
+            self.workspace, self.practice_store, {"cards": self.practice, "opening": self.drill}
+        )
         self.library = Library(self.workspace, self.notice, self.kept)
         self.level_results = LevelResults(self.workspace, self.kept, self.library)
         self.pictures = Pictures(self.workspace)

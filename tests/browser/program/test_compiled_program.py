@@ -61,6 +61,11 @@ def compiling(beginning: Othello) -> Othello:
 def finish(othello: Othello, source: str) -> None:
     """Tests a program to the end."""
     othello.tested_program.try_program(source, "uva220")
+    finish_begun(othello)
+
+
+def finish_begun(othello: Othello) -> None:
+    """Waits until a test has ended."""
     settle(othello.page)  # A short test ends before a look at its button.
     expect(othello.tested_program.stop).to_be_hidden(timeout=IN_SLICES)
 
@@ -141,6 +146,19 @@ def test_errors_are_marked_while_typing_and_nothing_else_changes(compiling: Othe
     assert program.said.inner_text() == said
     program.paste(STREAMS.source)
     expect(compiler.error_bands).to_have_count(0)
+
+
+def test_a_checked_program_is_not_compiled_once_more_for_its_test(compiling: Othello) -> None:
+    program, compiler = compiling.tested_program, compiling.compiler
+    program.paste(f"{STREAMS.source}void warned() {{ int unused; }}\n")
+    expect(compiler.warning_bands).to_contain_text("unused variable", timeout=IN_SLICES)
+    runs = compiler.count_runs()
+    program.begin.click()
+    finish_begun(compiling)
+    expect(program.verdict).to_have_text("Accepted.")
+    assert runs() == 0
+    finish(compiling, STREAMS.source)
+    assert runs() > 0
 
 
 @pytest.mark.whole  # The default run tries edits without the page.

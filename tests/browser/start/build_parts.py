@@ -184,7 +184,7 @@ HARMLESS = (
     "static/icon-512-*.png",
 )
 
-# The compiler's worker checks these itself, see `judge/test_compiled_program.py`.
+# The compiler's worker checks these itself, see `program/test_compiled_program.py`.
 COMPILER = (
     "clang-*/files.json",
     "clang-*/bundle.js.bin",

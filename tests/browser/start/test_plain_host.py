@@ -68,6 +68,14 @@ class PlainStyleHandler(PlainHandler):
     extensions_map = TYPES | {".css": "text/plain"}
 
 
+class SharingHandler(PlainHandler):
+    """Lets pages of all origins read the files."""
+
+    def end_headers(self) -> None:
+        self.send_header("Access-Control-Allow-Origin", "*")
+        super().end_headers()
+
+
 @contextmanager
 def plainly_served(handler_type: type[PlainHandler], folder: Path) -> Iterator[str]:
     """Serves a folder; yields its address."""
@@ -124,6 +132,18 @@ def test_a_page_without_style_says_that_its_board_cannot_be_clicked(
             "This host sends style.css as text/plain, which browsers refuse."
         )
         expect(advice_to_wait(page)).to_be_hidden()
+
+
+def test_a_page_in_a_sandboxed_frame_works_and_says_that_it_keeps_no_games(
+    page: Page, built: Path, faults: Faults
+) -> None:
+    faults.allow_complaints()
+    with plainly_served(SharingHandler, built) as address:
+        page.set_content(f'<iframe sandbox="allow-scripts" src="{address}"></iframe>')
+        frame = page.frame_locator("iframe")
+        expect(frame.locator("html[data-workbench=ready]")).to_be_attached()
+        expect(frame.get_by_text("The browser keeps no games of this page.")).to_be_visible()
+        expect(frame.get_by_role("alert")).to_be_hidden()
 
 
 def test_a_missing_final_slash_is_added(page: Page, site: SiteServer, faults: Faults) -> None:

@@ -1,5 +1,7 @@
 """The language of the program, and the compiler's download, messages and removal."""
 
+from collections.abc import Callable
+
 from playwright.sync_api import Page, expect
 
 from driving.core.waiting import IN_SLICES
@@ -44,6 +46,13 @@ HEADERS = """async ([number, within]) => {
   }
 }"""
 
+# Each run of Clang makes instances of its modules.
+COUNT_RUNS = """() => {
+  const instantiate = WebAssembly.instantiate;
+  self.runs = 0;
+  WebAssembly.instantiate = (...values) => { self.runs++; return instantiate(...values); };
+}"""
+
 
 class CompilerControls:
     """What the page shows of the compiler."""
@@ -80,6 +89,12 @@ class CompilerControls:
         sizes: list[int] = self._page.evaluate(HEADERS, [number, IN_SLICES])
         assert len(sizes) >= number, sizes
         return sizes
+
+    def count_runs(self) -> Callable[[], int]:
+        """Returns a function that tells how many modules of Clang have run since this call."""
+        [worker] = [one for one in self._page.workers if one.evaluate("self.name") == "compiler"]
+        worker.evaluate(COUNT_RUNS)
+        return lambda: int(worker.evaluate("self.runs"))
 
     def damage(self) -> None:
         """Damages the stored compiler and its precompiled headers."""

@@ -7,7 +7,7 @@ import pytest
 
 from comparison import Comparison, compare
 from explanation.explaining import Explaining
-from explanation.explanation import COLLECTED, ENDED, WROTE, HeldBoard
+from explanation.explanation import COLLECTED, ENDED, RUNNING, WROTE, HeldBoard
 from explanation.precedence import NOT_REPEATED, chosen
 from judges.uva220 import UVA220
 from reference.samples import UVA220_INPUT
@@ -127,6 +127,16 @@ def test_a_line_is_shown_with_what_it_is_known_to_have_done(
     assert explanation.moment == moment
     assert explanation.stack == ([(3, "f"), (9, "the main program")] if moment else [])
     assert explanation.variables == ([["a", "1"]] if moment else [])
+
+
+@pytest.mark.parametrize(("kind", "moment"), [("timeout", RUNNING), ("ok", ""), ("crash", "")])
+def test_a_repetition_that_is_stopped_does_not_say_that_the_program_was(
+    kind: str, moment: str
+) -> None:
+    """The verdict on a compiled program names no line. One that is followed runs longer."""
+    facts = {**FACTS, "written": False, "stopped": True}
+    known = found(kind, facts=facts, verdict_has_line=False)
+    assert chosen(None, known).moment == moment
 
 
 def test_a_program_that_prints_something_else_each_time_is_not_described() -> None:

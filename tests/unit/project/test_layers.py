@@ -106,9 +106,9 @@ def modules() -> list[Path]:
 
 
 def classes(file: Path) -> list[str]:
-    """Returns the names of the classes that a file defines at its top level."""
-    statements = ast.parse(file.read_text(encoding="utf-8")).body
-    return [item.name for item in statements if isinstance(item, ast.ClassDef)]
+    """Returns the names of the classes that a file defines, for types too."""
+    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    return [node.name for node in nodes if isinstance(node, ast.ClassDef)]
 
 
 def is_topic(names: list[str]) -> bool:

@@ -161,6 +161,13 @@ def signed(value: float) -> str:
     return f"{'+' if discs > 0 else MINUS}{abs(discs)}" if discs else "0"
 
 
+def signed_tenths(value: float) -> str:
+    """Returns a value with one decimal and its sign, as in `+1.2`."""
+    tenths = int(10 * abs(value) + 0.5)
+    sign = (MINUS if value < 0 else "+") if tenths else ""
+    return f"{sign}{tenths / 10:.1f}"
+
+
 def whole(value: float) -> int:
     """Returns a value in whole discs, halves away from 0."""
     return int(abs(value) + 0.5) * (1 if value > 0 else -1)

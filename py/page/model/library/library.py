@@ -196,6 +196,7 @@ class Library:
         self.rows = [ListedGame(line) for line in rows["rows"]]
         self.is_known = True
         self._workspace.choice.is_newcomer = self.total == self.read
+        self._workspace.is_first_game = found["over"] == 0
         self.changes += 1
         if self._to_select is not None:
             number, self._to_select = self._to_select, None
@@ -455,9 +456,8 @@ class Library:
 
 def described(stored: StoredGame) -> str:
     """Returns the opponent, or both players."""
-    own = stored.own_color
-    if own:
-        return player_name(stored.white if own == BLACK else stored.black, NAMES)
+    if stored.opponent:
+        return player_name(stored.opponent, NAMES)
     if not (stored.black or stored.white):
         return stored.source or NAMES[""]
     return f"{player_name(stored.black, NAMES)} \u2013 {player_name(stored.white, NAMES)}"

@@ -111,8 +111,7 @@ def _printed(test: ProgramTest, likely: str) -> YourBoard | None:
     marks = _listed(result)
     marks["different"] = result.squares
     caption = GUESSED_BOARD if result.actual.guessed else SHOWN_BOARD
-    reading = result.detail if likely != result.detail else ""
-    return YourBoard(result.actual.rows, marks, caption, reading, [])
+    return YourBoard(result.actual.rows, marks, caption, "", [])
 
 
 def _listed(result: Comparison) -> dict[str, list[int]]:

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from page.model.share.stored import Stored
     from saved.work import SnapshotData
 
-    class Feature(Protocol):
-        """A feature with fields of its own in a snapshot."""
+    class Topic(Protocol):
+        """A topic with its own fields in a snapshot."""
 
         @property
         def saved(self) -> Any:
@@ -41,7 +41,7 @@ CONTENT = ("format", "input", "yours", "program", "setup", "seats")
 class SavedWork:
     """The work on the page, the works under it, and what to store of all of them.
 
-    It restores the game, the players and the view. Other features add themselves when they are
+    It restores the game, the players and the view. Other topics add themselves when they are
     loaded; until then, their fields stay as they were.
 
     Attributes:
@@ -75,7 +75,7 @@ class SavedWork:
         self.is_stored_elsewhere = False
         self.store: Callable[[], None] = lambda: None
         self._workspace = workspace
-        self._features: list[Feature] = []
+        self._topics: list[Topic] = []
         self._text: tuple[Any, str] = (), ""  # Of the game, after its version.
         settings.apply(workspace, stored.settings)
         if own:
@@ -104,19 +104,19 @@ class SavedWork:
         """The settings to store, with the players of the user's own work."""
         return settings.in_words(self._workspace, self.own_players if self.is_borrowed else "")
 
-    def add(self, *features: Feature) -> None:
-        """Adds features that are loaded now, and restores their fields of the work on the page."""
-        for feature in features:
-            feature.restore(self._found.data)
-        self._features += features
+    def add(self, *topics: Topic) -> None:
+        """Adds topics that are loaded now, and restores their fields of the work on the page."""
+        for topic in topics:
+            topic.restore(self._found.data)
+        self._topics += topics
         self.note_storing()
 
     def open(self, found: Snapshot) -> None:
         """Replaces the work on the page by a snapshot."""
         play = self._workspace.play
         self._found = found
-        for feature in self._features:
-            feature.restore(found.data)
+        for topic in self._topics:
+            topic.restore(found.data)
         self._workspace.go_to(found.view)
         play.load(found.game)
         found.set_players(play)
@@ -135,8 +135,8 @@ class SavedWork:
         data["game"] = self._text[1]
         data["seats"] = players_text(play.players, play.levels)
         data["view"], data["origin"] = self._workspace.view, self.origin
-        for feature in self._features:
-            data.update(feature.saved)
+        for topic in self._topics:
+            data.update(topic.saved)
         return data
 
     def to_store(self, address: str) -> tuple[SnapshotData | None, list[SnapshotData]] | None:

@@ -46,7 +46,8 @@ class GamesPart(Part):
             lambda progress: page.do(app.importing.hear, progress),
         )
         connected = app.kept, app.library, app.importing, app.openings, app.practice_store
-        for each in connected + (app.drill, app.reviewing, app.puzzles.own, app.level_results):
+        own = app.drill, app.line_facts, app.reviewing, app.puzzles.own, app.level_results
+        for each in connected + own:
             page.do(each.connect, self._store)
         for button in document.querySelectorAll("[data-back-up]"):
             button.addEventListener("click", self._back_up)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello.phrases import SIDE, counted
-from page.model.engine.values import MINUS
+from page.model.engine.values import signed_tenths
 from page.model.library.library import described
 from page.view.core.escaping import escaped
 from page.view.library.games_html import OUTCOMES, outcome, score_of, when
@@ -33,7 +33,7 @@ def folded_text(folded: list[OpeningMove]) -> str:
     """Returns the number of folded moves and the range of their values, empty without any."""
     if not folded:
         return ""
-    values = [_signed(move.worth) for move in (folded[0], folded[-1])]
+    values = [signed_tenths(move.worth) for move in (folded[0], folded[-1])]
     between = " to ".join(values if values[0] != values[1] else values[:1])
     return f"{len(folded)} more move{'s' if len(folded) > 1 else ''}, {between}"
 
@@ -60,7 +60,7 @@ def _game(stored: StoredGame, today: str) -> str:
 
 
 def _row(move: OpeningMove, best: float | None, unknown: str) -> str:
-    value = _signed(move.worth) if move.known else unknown
+    value = signed_tenths(move.worth) if move.known else unknown
     kind = "num best" if move.known and move.worth == best else "num"
     button = (
         f'<button type="button" class="disc {move.color}" data-play="{move.square}" '
@@ -96,8 +96,3 @@ def _spoken(move: OpeningMove, value: str) -> str:
     words.append(counted(move.games, "game"))
     words += [f"{share} % {who}" for who, share in zip(WHO, move.shares) if share]
     return ", ".join(words)
-
-
-def _signed(value: float) -> str:
-    sign = MINUS if value < 0 else "+" if value else ""
-    return f"{sign}{abs(value):.1f}"

@@ -21,7 +21,7 @@ WORKER = "./static/games.js"
 OPENINGS = "./static/openings.txt"
 MISSING = "NotFoundError"
 # The members of answers: numbers and texts, files, and lists of texts.
-VALUES = ("key", "row", "count", "total", "read", "broken", "size", "used", "room", "file")
+VALUES = ("key", "row", "count", "total", "read", "over", "broken", "size", "used", "room", "file")
 LISTS = ("rows", "counts", "opponents", "openings")
 
 
@@ -48,7 +48,9 @@ class Database:
         self._follow, self._follow_practice, self._hear_progress = follow, follow_practice, hear
         self._waiting: dict[int, Any] = {}
         self._asked = 0
-        self._is_lost = False
+        self._is_lost = window.origin == "null"  # A sandboxed frame may load no worker.
+        if self._is_lost:
+            return
         options = to_js({"type": "module", "name": "games"})
         self.worker = window.Worker.new(absolute(location(WORKER)), options)
         self.worker.onmessage = self._hear

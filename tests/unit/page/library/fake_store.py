@@ -98,6 +98,7 @@ class FakeStore:
             "count": len(self._selected),
             "total": len(stored),
             "read": sum(not game.is_mine for game in stored.values()),
+            "over": sum(game.is_mine and game.winner != "" for game in stored.values()),
             "size": 0,
             "broken": 0,
             "used": 0,
@@ -131,6 +132,15 @@ class FakeStore:
             "counts": [" ".join(map(str, [key, *counts[key]])) for key in counts],
             "rows": [stored.row for stored in found[:recent]],
         }
+
+    def _results(self, here: str, place: int) -> dict[str, Any]:
+        outcomes = []
+        for stored in [stored for _, stored in self._listed() if stored.is_mine]:
+            reached = [str(key) for key in game_keys(stored.read())]
+            if stored.own_color and stored.winner and reached[place - 1 : place] == [here]:
+                is_won = stored.winner == stored.own_color
+                outcomes.append("draw" if stored.winner == "draw" else ("lost", "won")[is_won])
+        return {"counts": [outcomes.count(outcome) for outcome in ("won", "draw", "lost")]}
 
     def _own(self, **question: int) -> dict[str, Any]:
         rows = [stored.row for _, stored in self._listed() if stored.is_mine]

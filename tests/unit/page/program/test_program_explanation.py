@@ -32,7 +32,9 @@ from page.model.program.your_board import (
     your_board,
 )
 from reference.chance import Chance
-from unit.page.running import finish, step, stepper_of
+from reference.formats import REFERENCES
+from reference.wrong.jutge import turns_the_nearest
+from unit.page.running import compared, finish, ran_over, result_of, step, stepper_of
 from unit.page.share.forgeries import STRANGE
 from unit.trials.fake_sandbox import PythonSandbox
 
@@ -242,6 +244,14 @@ def test_a_printed_board_is_shown_only_beside_the_step_that_printed_it(failed: A
     assert your_board(test) is None
     failed.workspace.do(stepper.go_to, first)
     assert your_board(test) == board
+
+
+def test_beside_a_guess_the_difference_is_not_described_too() -> None:
+    text = REFERENCES["jutge"].random_input(Chance(23))
+    app = compared(ran_over(JUTGE, text), turns_the_nearest(text))
+    result, board = result_of(app), your_board(app.program_test)
+    assert result.detail and result.guess == explanation_of(app.program_test).likely
+    assert board and board.reading == ""
 
 
 def test_a_board_read_with_rows_and_columns_exchanged_never_simply_agrees() -> None:
