@@ -366,6 +366,15 @@ def test_on_a_phone_a_tap_on_a_card_opens_its_game(phone: Othello) -> None:
     phone.record.expect_moves(Played(8, 1).moves)
 
 
+def test_on_a_phone_the_list_ends_at_the_end_of_the_window(phone: Othello) -> None:
+    store_games(phone, 20)
+    phone.games.show()
+    expect(phone.games.rows.first).to_be_visible()
+    assert phone.games.end >= PHONE["height"] - 1
+    phone.sheet.show_board.tap()
+    expect(phone.games.size).to_be_in_viewport(ratio=1)
+
+
 def store_games(othello: Othello, number: int, dates: tuple[str, ...] = ()) -> None:
     """Stores random games against the computer, and opens the page again."""
     records = {}

@@ -9,6 +9,8 @@ from typing import Literal
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from driving.core.downloads import SavedFile, saved
+from driving.core.waiting import settle
+from driving.core.window import box_of
 from driving.play.sheet import Sheet
 
 # Records that every game of an earlier visit is stored in; see `static/games.js`.
@@ -60,6 +62,13 @@ class Games:
         self.import_said = page.locator("#import-said")
         self.nothing = page.get_by_text("No games yet")
         self.no_fit = page.get_by_text("No game fits.")
+
+    @property
+    def end(self) -> float:
+        """The lower end of the list in the window."""
+        settle(self._page)
+        box = box_of(self._page.locator("#games-foot"))
+        return box["y"] + box["height"]
 
     def told(self, text: str) -> Locator:
         """Returns what the page tells in these words."""

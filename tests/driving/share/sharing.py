@@ -21,11 +21,13 @@ DROP = """([selector, name, text, times]) => {
   document.querySelector(selector).dispatchEvent(
     new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer }));
 }"""
-# Drags files of these names over an element, or away from the window.
+# Drags files of these names over an element, or away from the window. As in Firefox, the event is
+# that of the text under the pointer, if there is one.
 DRAG = """([selector, type, names]) => {
   const transfer = new DataTransfer();
   for (const name of names) transfer.items.add(new File([""], name));
-  document.querySelector(selector).dispatchEvent(
+  const element = document.querySelector(selector);
+  (element.firstChild ?? element).dispatchEvent(
     new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }));
 }"""
 # Drops one file after another on the heading and closes the notice after each; returns the texts of

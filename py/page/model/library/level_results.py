@@ -8,6 +8,7 @@ from jobs.job import Task
 from library.statistics import Statistics
 from library.stored_game import parse_row
 from page.model.library.kept_games import StoreFailed
+from saved.players import LEVELS
 
 if TYPE_CHECKING:
     from jobs.job import Work
@@ -59,4 +60,5 @@ class LevelResults:
                 statistics.add_result(parse_row(row))
             except ValueError:
                 pass  # The list shows it as damaged.
-        self.counts = statistics.levels
+        counts = statistics.levels
+        self.counts = {level: counts[level] for level in counts if level in LEVELS}

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 FILES = "Files"
+ELEMENT = 1  # The type of a node.
 MANY_GAMES = (".wtb", ".jou", ".trn")
 BOXES = {"compare": OUTPUT, "test": PROGRAM}
 # What a drop does, by the view and by the panel under the pointer.
@@ -92,5 +93,8 @@ class Dropping:
 
 def _panel(event: Any) -> str:
     """Returns the id of the panel of Judge under the pointer, empty for none."""
-    panel = event.target.closest("#compare, #test")
+    target = event.target
+    if target.nodeType != ELEMENT:  # Firefox names the text under the pointer.
+        target = target.parentElement
+    panel = target and target.closest("#compare, #test")
     return panel.id if panel else ""

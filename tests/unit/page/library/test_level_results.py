@@ -14,6 +14,7 @@ def ended(day: int, level: int, own: str, resigned: str) -> str:
 
 def test_the_last_ten_games_of_each_level_are_counted() -> None:
     rows = [ended(day, 4, BLACK, BLACK if day < 7 else WHITE) for day in range(1, 15)]
+    rows += [ended(1, 99, BLACK, BLACK)]  # Of a later version.
     rows += [ended(1, 6, WHITE, WHITE), of_game(Game(), "person", "computer-6").row]
     rows += [of_game(Game(), "person", "friend", resigned=BLACK).row, "damaged"]
     store = FakeStore({f"mine-{at:02}": [row] for at, row in enumerate(rows[:-1])})

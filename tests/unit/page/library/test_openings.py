@@ -6,6 +6,7 @@ import pytest
 
 from library.stored_game import of_game
 from othello import BLACK, Game, parse_transcript
+from page.model.engine.client import VALUES
 from page.model.engine.values import MoveValue
 from page.model.library.openings import LATE, NONE, ONLY_STANDARD, OpeningMove
 from page.view.library.openings_html import reach_text
@@ -60,6 +61,24 @@ def test_moves_are_counted_with_their_results(tab: Tab) -> None:
     tab.do(tab.app.openings.choose_scope, "read")
     tab.settle()
     assert shown(tab) == {"c5": [1, 0, 0, 0]}
+
+
+def test_the_store_is_asked_at_once_and_the_engine_after_the_moves_are_listed(tab: Tab) -> None:
+    asked, store, questions = [], tab.app.openings._store, tab.app.client._questions
+    assert store and VALUES in questions
+    ask = store.ask
+
+    def note(name: str, **question: Any) -> Any:
+        asked.append(name)
+        return ask(name, **question)
+
+    store.ask = note  # type: ignore[method-assign]
+    tab.press(37)
+    assert asked == ["played"] and VALUES not in questions
+    tab.settle()
+    assert VALUES in questions
+    tab.do(tab.app.openings.choose_scope, "mine")
+    assert VALUES in questions  # The position is the same.
 
 
 def test_the_last_games_from_here_are_listed(tab: Tab) -> None:
