@@ -45,8 +45,8 @@ class Level(NamedTuple):
 LEVELS = (
     Level(
         "Takes every corner, and otherwise makes many mistakes. Likes discs early.",
-        Limits(depth=2),
-        Sight(flips=4, distance=3),
+        Limits(depth=3),
+        Sight(flips=5, distance=4),
         sense=-2.8,
         greed=2,
         blur=10,

@@ -76,8 +76,8 @@ def test_mistakes_are_practised_by_keyboard_and_the_game_stays(othello: Othello)
     expect(othello.analysis.report_card).to_be_visible()
 
 
-@pytest.mark.whole  # The default run checks without a browser that practice is not stored.
-def test_a_reload_during_practice_shows_the_game(othello: Othello) -> None:
+@pytest.mark.whole  # The default run reloads during the practice of cards.
+def test_a_reload_during_practice_goes_on_and_leaves_the_game_as_it_was(othello: Othello) -> None:
     game = badly_played(1)
     numbers = mistakes(game)
     reported(othello, game)
@@ -96,8 +96,10 @@ def test_a_reload_during_practice_shows_the_game(othello: Othello) -> None:
     expect(othello.status).to_contain_text(f"Exercise 1 of {len(numbers) - 1}, ")
     othello.practice.show_answer.click()
     othello.reload()
-    othello.record.expect_at(2)
+    expect(othello.status).to_contain_text("The best move is ")
+    othello.practice.back.click()
     expect(othello.practice.card).to_be_hidden()
+    othello.record.expect_at(2)
     line = game.copy()
     line.go_to(2)
     othello.board.expect_rows(line.position.rows())

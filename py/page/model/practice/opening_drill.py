@@ -363,20 +363,23 @@ class OpeningDrill:
             if any(moves.startswith(root) for root in roots)
             and (moves in roots or self._lines[moves] not in UNSOUND)
         ]
+        tree: dict[int, list[int]] = {}
+        asked: set[int] = set()
         for moves in self._own if self.name == OWN else found:
             game = Game()
             self._first = parse_transcript(moves[:2], N)[0]
             for square in parse_transcript(moves, N):
                 before = position_key(game.position, game.turn or BLACK)
                 if game.turn == self.color:
-                    self._asked.add(before)
+                    asked.add(before)
                 game.play(square)
                 if game.turn:
                     after = position_key(game.position, game.turn)
-                    following = self._tree.setdefault(before, [])
+                    following = tree.setdefault(before, [])
                     if after not in following:
                         following.append(after)
                 yield None
+        self._tree, self._asked = tree, asked
         self._find_right()
         self.changes += 1
         if self._resumed and self._workspace.game_on_board:

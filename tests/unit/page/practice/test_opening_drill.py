@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from library.opening_tree import position_key
@@ -19,6 +21,7 @@ from saved.work import PRACTICE
 from serving import ROOT
 from unit.page.engine.engine_app import do
 from unit.page.library.fake_store import FakeStore
+from unit.page.running import interleave
 
 FILE = (ROOT / "static" / "openings.txt").read_text(encoding="utf-8")
 LINES = {
@@ -83,6 +86,18 @@ def test_every_opening_of_three_moves_can_be_chosen() -> None:
     _, drill = opened()
     assert set(drill.names) == {LINES[m] for m in LINES if len(m) >= 6} | {OWN}
     assert (drill.name, drill.color) == ("Tiger", BLACK)
+
+
+def test_nothing_is_said_of_an_opening_before_all_its_moves_are_known() -> None:
+    app = App()
+    app.workspace.show_sheet(PRACTICE)
+    said: set[str] = set()
+    app.workspace.changes.subscribe(lambda: said.add(app.drill.known))
+    for each in (app.kept, app.practice_store, app.drill):
+        app.workspace.do(each.connect, Store())
+    interleave(app.workspace.jobs, Random(1))
+    asked = len(tree("Tiger", BLACK))
+    assert said == {"", f"You know 0 of {asked} moves of Tiger as Black."}
 
 
 @pytest.mark.parametrize("color", [BLACK, WHITE])
