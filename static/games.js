@@ -12,7 +12,7 @@ const BATCH = 200; // Records that are read at once.
 const FEWEST = 4; // Moves of a game that is listed, if it has nothing else.
 const MOST_NAMES = 100;
 const NEARLY_FULL = 0.8; // Of the browser's room.
-const MOST_REASONS = 50;
+const MOST_REASONS = 50; // That are shown.
 const MOST_UNREVIEWED = 20;
 // A winner as a number: the place of its count in the answer to `played`. DELETED is no game.
 const WINNERS = ["black", "draw", "white", ""], DELETED = -1;
@@ -244,8 +244,10 @@ const answers = {
     /** @type {[string | number, string, Place][]} */
     const found = [];
     const known = { opponents: new Map(), openings: new Map() };
-    let total = 0, size = 0, read = 0;
-    const position = Number(wanted.position);
+    let total = 0, size = 0, read = 0, over = 0;
+    const position = Number(wanted.position), words = folded(wanted.words).split(/\s+/).filter(Boolean);
+    /** @type {Map<string, string>} */
+    const called = new Map(wanted.players.map((line) => [line.split("\t")[0], line.split("\t")[1]]));
     for (const [key, { rows, keys }] of games) {
       for (const [index, row] of rows.entries()) {
         const facts = row.split("\t");
@@ -253,18 +255,20 @@ const answers = {
         size += row.length;
         total += 1;
         if (facts[at.source]) read += 1;
+        else if (facts[at.winner]) over += 1;
         if (wanted.scope !== "all" && (wanted.scope === "mine") === Boolean(facts[at.source])) continue;
         for (const name of opponents(facts)) count(known.opponents, name);
         count(known.openings, facts[at.opening]);
         const isReached = wanted.place > 0 && keys[INDEXED * index + wanted.place - 1] === position;
-        if (fits(facts, wanted, isReached)) found.push([sortKey(facts, wanted.sort), key, [key, index]]);
+        const isFound = !words.length || isReached || isNamed(facts, wanted.starts, words, called);
+        if (isFound && fits(facts, wanted)) found.push([sortKey(facts, wanted.sort), key, [key, index]]);
       }
     }
     found.sort(([a, first], [b, second]) => (a < b ? -1 : a > b ? 1 : first < second ? -1 : 1));
     if (wanted.down) found.reverse();
     selected = found.map(([, , place]) => place);
     return {
-      count: selected.length, total, size, read,
+      count: selected.length, total, size, read, over,
       broken: placesOf((row) => !isSound(row)).length, ...await room(),
       opponents: commonest(known.opponents), openings: commonest(known.openings),
     };
@@ -283,14 +287,31 @@ const answers = {
     return { rows: listed().filter(isMine).slice(from, to) };
   },
 
+  // Rows of the user's last games that have ended, up to `most` against each opponent.
+  /** @param {{ most: number }} question */
+  async ended({ most }) {
+    const records = await result(begin("readonly").store.getAll(OWN));
+    const rows = records.map(({ rows: row }) => String(row)).filter(isSound).sort().reverse();
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    return {
+      rows: rows.filter((row) => {
+        const facts = row.split("\t"), [opponent] = opponents(facts);
+        if (!facts[at.winner] || !ownColor(facts)) return false;
+        count(counts, opponent);
+        return (counts.get(opponent) ?? 0) <= most;
+      }),
+    };
+  },
+
   // The games that reached the position `here` after a number of moves: how many there are, the
-  // last ones of them, and for each of some positions one move later the games by their winners.
-  /** @param {{ keys: string[], here: string, place: number, scope: string, recent: number }} question */
-  async played({ keys, here, place, scope, recent }) {
+  // last ones of them, and for each position one move later its key and the games by their winners.
+  /** @param {{ here: string, place: number, scope: string, recent: number }} question */
+  async played({ here, place, scope, recent }) {
     await readAll();
     const key = Number(here);
-    const later = [...new Set(keys.map(Number))]; // Symmetric moves lead to one position.
-    const counts = later.map(() => WINNERS.map(() => 0));
+    /** @type {Map<number, number[]>} */
+    const counts = new Map();
     /** @type {string[]} */
     let last = []; // Rows begin with their date.
     let count = 0;
@@ -302,16 +323,36 @@ const answers = {
         const row = rows[index];
         if (scope !== "all" && isMine(row) !== (scope === "mine")) continue;
         count += 1;
-        const next = place < INDEXED ? later.indexOf(columns[length * place + index]) : -1;
-        if (next >= 0) counts[next][winners[index]] += 1;
+        const next = place < INDEXED ? columns[length * place + index] : 0; // 0 without a move.
+        const results = counts.get(next) ?? WINNERS.map(() => 0);
+        results[winners[index]] += 1;
+        counts.set(next, results);
         if (last.length < recent || row > last[0]) last = [...last, row].sort().slice(-recent);
       }
     }
     return {
       count,
-      counts: keys.map((after) => counts[later.indexOf(Number(after))].join(" ")),
+      counts: [...counts].map(([next, results]) => [next, ...results].join(" ")),
       rows: last.reverse(),
     };
+  },
+
+  // How the user's games went that reached the position `here` after a number of moves.
+  /** @param {{ here: string, place: number }} question */
+  async results({ here, place }) {
+    await readAll();
+    const key = Number(here), outcomes = ["won", "draw", "lost"];
+    const counts = outcomes.map(() => 0);
+    for (const { rows, columns, winners } of games.values()) {
+      const { length } = winners;
+      for (let index = 0; index < length; index += 1) {
+        if (columns[length * (place - 1) + index] !== key || winners[index] === DELETED) continue;
+        const facts = rows[index].split("\t");
+        const outcome = ownColor(facts) && isMine(rows[index]) ? outcomes.indexOf(outcomeOf(facts)) : -1;
+        if (outcome >= 0) counts[outcome] += 1;
+      }
+    }
+    return { counts };
   },
 
   // Takes the games of opened files from the engine's worker.
@@ -336,6 +377,11 @@ const answers = {
     return answers.rows({ places: [[key, 0]] });
   },
 
+  // All games that the last import skipped as one file.
+  async skipped() {
+    return { file: fileOf((reading?.reasons ?? []).map((reason) => reason.replace("\t", ": "))) };
+  },
+
   // Deletes what the last import has added.
   async undo() {
     await write((reading?.keys ?? []).map((key) => [key, undefined]));
@@ -357,7 +403,7 @@ const answers = {
   },
 };
 
-/** @typedef {{ scope: string, result: string, opponent: string, opening: string, words: string, starts: string[], position: string, place: number, sort: string, down: boolean }} Wanted */
+/** @typedef {{ scope: string, result: string, opponent: string, opening: string, words: string, players: string[], starts: string[], position: string, place: number, sort: string, down: boolean }} Wanted */
 
 const OWN = IDBKeyRange.bound(MINE, "mine."); // The keys of the user's games.
 
@@ -471,20 +517,41 @@ const opponents = (facts) => {
   return own === "black" ? [white] : own === "white" ? [black] : [...new Set([black, white])];
 };
 
-/** @type {(facts: string[], wanted: Wanted, isReached: boolean) => boolean} */
-const fits = (facts, { result: wantedResult, opponent, opening, words, starts }, isReached) => {
+// The result for the user, or that of a game of others.
+/** @param {string[]} facts */
+const outcomeOf = (facts) => {
   const winner = facts[at.winner], own = ownColor(facts);
-  if (wantedResult && wantedResult !== winner) {
-    const outcome = !winner ? "left" : own && winner !== "draw" ? (winner === own ? "won" : "lost") : winner;
-    if (outcome !== wantedResult) return false;
-  }
-  if (opponent && !opponents(facts).includes(opponent)) return false;
-  if (opening && facts[at.opening] !== opening) return false;
-  if (!words || isReached) return true;
+  if (!winner) return "left";
+  return own && winner !== "draw" ? (winner === own ? "won" : "lost") : winner;
+};
+
+/** @type {(facts: string[], wanted: Wanted) => boolean} */
+const fits = (facts, { result: wantedResult, opponent, opening }) => {
+  if (wantedResult && ![facts[at.winner], outcomeOf(facts)].includes(wantedResult)) return false;
+  return (!opponent || opponents(facts).includes(opponent)) && (!opening || facts[at.opening] === opening);
+};
+
+// Whether a game has one of these beginnings, or each of these words in its facts.
+/** @type {(facts: string[], starts: string[], words: string[], called: Map<string, string>) => boolean} */
+const isNamed = (facts, starts, words, called) => {
   const moves = facts[at.game].split(".")[2];
   if (starts.some((start) => moves.startsWith(start))) return true;
-  const text = [at.black, at.white, at.opening, at.event, at.source, at.date].map((column) => facts[column]);
-  return text.join("\n").toLowerCase().includes(words);
+  const players = [facts[at.black], facts[at.white]].map((player) => called.get(player) ?? player);
+  const others = [at.opening, at.event, at.source, at.date].map((column) => facts[column]);
+  const text = folded([...players, ...others].join("\n"));
+  return words.every((word) => text.includes(word));
+};
+
+// Letters that have no accent to remove, as people without them on their keyboard write them.
+/** @type {Record<string, string>} */
+const PLAIN = { ß: "ss", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i" };
+
+// A text in small letters without accents.
+/** @param {string} text */
+const folded = (text) => {
+  const small = text.toLowerCase();
+  if (!/[\u0080-\uffff]/.test(small)) return small;
+  return small.normalize("NFKD").replace(/\p{M}|[ßøłđðþæœı]/gu, (letter) => PLAIN[letter] ?? "");
 };
 
 /** @type {(facts: string[], sort: string) => string | number} */
@@ -526,7 +593,7 @@ const add = async (current, { name = "", block = "", over }) => {
     current.reasons.unshift(error instanceof DOMException ? error.name : String(error));
   }
   const { read, skipped, reasons, isOver } = current;
-  postMessage({ reading: JSON.stringify({ name, read, skipped, reasons: isOver ? reasons : [], isOver }) });
+  postMessage({ reading: JSON.stringify({ name, read, skipped, reasons: isOver ? reasons.slice(0, MOST_REASONS) : [], isOver }) });
 };
 
 /** @typedef {{ rows: string, numbers: number[], keys: number[], skipped: [number, string][], practice: string[] }} Block */
@@ -557,7 +624,7 @@ const storeBlock = async (current, name, { rows, numbers, keys, skipped, practic
   for (const [number, reason] of skipped.sort(([a], [b]) => a - b)) {
     current.skipped += 1;
     const place = number ? `${name}, game ${number}` : name;
-    if (current.reasons.length < MOST_REASONS) current.reasons.push(`${place}\t${reason}`);
+    current.reasons.push(`${place}\t${reason}`);
   }
   const stored = fresh.length + records.length;
   if (fresh.length) records.push([`read-${key()}`, { rows: fresh.join("\n"), keys: Float64Array.from(freshKeys) }]);

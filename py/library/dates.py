@@ -9,8 +9,11 @@ UNKNOWN = "????.??.??"
 
 
 def date_of(text: str) -> str:
-    """Returns the first date in a date of a file, and any other text unchanged."""
-    day, _, time = text.strip().partition(" ")
+    """Returns the first date in a date of a file, and any other text without outer blanks.
+
+    GGF may join the date and the time by `_`.
+    """
+    day, _, time = text.strip().replace("_", " ").partition(" ")
     parts = day.partition(",")[0].replace(".", "-").replace("/", "-").split("-")
     known = [part for part in parts if part.strip("?")]
     if not known:

@@ -14,10 +14,18 @@ from library.game_files import reading_game, texts_of_games
 from library.opening_tree import game_keys
 from library.plain_games import plain_game
 from library.replaying import Replayed, Replaying
-from library.stored_game import HEAD, PRACTICE_HEAD, StoredGame, parse_row, winner_of
+from library.stored_game import (
+    HEAD,
+    PRACTICE_HEAD,
+    StoredGame,
+    event_text,
+    parse_row,
+    winner_of,
+)
 from library.wthor import GAMES, PLAYERS, TOURNAMENTS, WthorError, WthorGame
 from othello import BLACK, WHITE, NotationError, parse_transcript, transcript
 from records import RecordError
+from records.record import UNKNOWN, VOID, agrees
 
 if TYPE_CHECKING:
     from jobs.slices import InSlices
@@ -127,15 +135,16 @@ class FileReader:
         facts: dict[str, str],
     ) -> ReadGame:
         """Returns a game whose main line has `size` moves, and which has these `moves` in all."""
+        winner = facts.get("won") or winner_of(replayed.discs, replayed.is_over)
         stored = StoredGame(
             date_of(facts.get("date", "")),
             name,
-            facts.get("event", ""),
+            event_text(facts),
             facts.get(BLACK, ""),
             facts.get(WHITE, ""),
             "-".join(map(str, replayed.discs)),
-            winner_of(replayed.discs, replayed.is_over),
-            "",
+            winner,
+            facts.get("by", ""),
             self._replaying.opening(replayed.keys),
             "",
             "",
@@ -171,6 +180,8 @@ class FileReader:
             return None
         if game.colors not in (None, [line.colors for line in replayed]):
             return None
+        if not _is_told(game.facts.get("result", ""), replayed[0]):
+            return None
         return self._read(name, number, len(game.lines[0]), game.moves, replayed[0], game.facts)
 
     def _any(self, name: str, number: int, text: str) -> InSlices[ReadGame]:
@@ -182,6 +193,12 @@ class FileReader:
         keys = game_keys(stored.read())
         stored.opening = self._replaying.opening(keys)
         return ReadGame(number, stored, keys)
+
+
+def _is_told(result: str, replayed: Replayed) -> bool:
+    """Returns whether a result tells nothing that the moves do not show."""
+    is_known = replayed.is_over and agrees(result, replayed.discs, 8)
+    return is_known or not result.strip(UNKNOWN) or result == VOID
 
 
 def decoded(content: bytes) -> str:

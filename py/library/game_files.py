@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from library.dates import date_of, day_of, pgn_date
-from library.stored_game import StoredGame, of_game, player_name
-from othello import BLACK, WHITE, transcript
+from library.stored_game import StoredGame, event_facts, event_text, of_game, player_name
+from othello import BLACK, WHITE, opponent, transcript
 from othello.game import main_line
 from records import RecordError, ggf_text, pgn_text, sgf_text
 from records.pgn import begins, is_tag
@@ -49,13 +49,16 @@ def reading_game(text: str, source: str) -> InSlices[StoredGame]:
         raise RecordError(NO_GAME)
     _without_introduction(record.game, record)
     facts, names = record.facts, record.players
+    won = facts.get("won")
     return of_game(
         record.game,
         names.get(BLACK, ""),
         names.get(WHITE, ""),
         date=date_of(facts.get("date", "")),
-        event=facts.get("event", ""),
+        event=event_text(facts),
         source=source,
+        resigned=opponent(won) if won else "",
+        by=facts.get("by", ""),
     )
 
 
@@ -63,7 +66,8 @@ def _without_introduction(game: Game, record: Record) -> None:
     """Removes the facts that have columns of their own from the comment on the start."""
     comment = game.start.comment
     if record.introduction and comment.startswith(record.introduction):
-        game.annotate(game.start, game.start.mark, comment[len(record.introduction) :].strip("\n"))
+        parts = [record.rest, comment[len(record.introduction) :].strip("\n")]
+        game.annotate(game.start, game.start.mark, "\n".join([part for part in parts if part]))
 
 
 def _trees(text: str) -> Iterator[str | None]:
@@ -123,11 +127,18 @@ def _lines(text: str) -> Iterator[str | None]:
 
 
 def written(stored: StoredGame, form: str) -> str:
-    """Returns a game in a form of WRITERS, with its players. Raises ValueError if it has none."""
-    about = {"date": DATES[form](stored.date), "event": stored.event}
+    """Returns a game in a form of WRITERS, with its facts. Raises ValueError if it has none."""
+    return WRITERS[form](stored.read(), facts_of(stored, form))
+
+
+def facts_of(stored: StoredGame, form: str) -> dict[str, str]:
+    """Returns the names of the players by colour and the facts of a game, for a form of WRITERS."""
+    about = event_facts(stored.event) | {"date": DATES[form](stored.date)}
+    if stored.resigned:
+        about |= {"won": stored.winner, "by": stored.resigned}
     for color, player in ((BLACK, stored.black), (WHITE, stored.white)):
         about[color] = player_name(player, NAMES)
-    return WRITERS[form](stored.read(), {name: about[name] for name in about if about[name]})
+    return {name: about[name] for name in about if about[name]}
 
 
 def _moves(game: Game, about: dict[str, str]) -> str:

@@ -11,7 +11,9 @@ from typing import NamedTuple
 
 from othello import BLACK, WHITE
 from othello.notes import MARKS
-from records.record import known_names
+from records import pgn
+from records.properties import NAMED
+from records.record import decided, known_names
 from records.trees import MARK_NAMES
 from saved.comment_text import escaped_comment
 from saved.game_text import BACK, NOTE
@@ -31,7 +33,7 @@ NUMBERS = re.compile(r"\b\d+\.|(?:1-0|0-1|1/2-1/2|\*|\d+-\d+)\s*$")
 COMMENTS = ("C", "N")
 # Properties that do not change how a game is read, besides BO, SZ and TY.
 FACTS = {"GM", "FF", "CA", "AP", "PC", "DT", "PB", "PW", "RB", "RW", "TI", "TB", "TW", "RE", "EV"}
-FACTS |= {"RO", "GN", "GC", "PL", "ST", *COMMENTS}
+FACTS |= {"RO", "PL", "ST", *COMMENTS}
 NOT_AFTER_MOVES = {"PL", "AB", "AW", "AE"}
 GAMES = ("", "2", "othello")
 SIZES = ("", "8")
@@ -52,7 +54,8 @@ class PlainGame(NamedTuple):
         lines: The squares of each line from the start, without passes, the main line first.
         colors: The colour of each move of each line, None if they are not given.
         moves: All moves with marks and comments as `saved.game_text` writes them.
-        facts: The known names of the players by colour, the `date` and the `event`.
+        facts: The known names of the players by colour, the facts of a record, and its `result`
+            unless that says who resigned or ran out of time.
     """
 
     lines: list[list[int]]
@@ -151,12 +154,15 @@ class _Tree:
             written.append(node.name + node.note)
             before = node
         lines.append(_path(before))
-        facts = {BLACK: "PB", WHITE: "PW", "date": "DT", "event": "EV"}
+        named = {BLACK: "PB", WHITE: "PW"} | NAMED
+        facts = known_names({name: self._header.get(named[name], "").strip() for name in named})
+        result = self._header.get("RE", "")
+        facts |= decided(result) or {"result": result}
         return PlainGame(
             [[_square(node.name) for node in line] for line in lines],
             [[node.color for node in line] for line in lines],
             "".join(written),
-            known_names({name: self._header.get(facts[name], "").strip() for name in facts}),
+            facts,
         )
 
     def _structure(self, sign: str) -> None:
@@ -247,8 +253,10 @@ def _tagged(text: str) -> PlainGame | None:
         tags[found[1]], at = found[2].strip(), found.end()
     if "FEN" in tags:
         return None
-    named = {name.lower(): tags.get(name, "") for name in ("Black", "White", "Date", "Event")}
-    return _line(NUMBERS.sub(" ", text[at:]).replace("--", " "), known_names(named))
+    named = {BLACK: "Black", WHITE: "White"} | pgn.NAMED
+    facts = known_names({name: tags.get(named[name], "") for name in named})
+    facts |= pgn.ended(tags.get("Result", ""), tags.get("Termination", ""))
+    return _line(NUMBERS.sub(" ", text[at:]).replace("--", " "), facts)
 
 
 def _line(text: str, facts: dict[str, str]) -> PlainGame | None:

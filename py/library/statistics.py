@@ -61,7 +61,7 @@ class Statistics:
 
     def add(self, stored: StoredGame) -> None:
         """Adds one of the user's own games."""
-        self._add_result(stored)
+        self.add_result(stored)
         losses = own_losses(stored)
         for phase, average in enumerate(self.phases):
             last = len(PHASES) - 1
@@ -73,7 +73,8 @@ class Statistics:
                 results[0] += 1
                 average.add([loss for _, loss in losses])
 
-    def _add_result(self, stored: StoredGame) -> None:
+    def add_result(self, stored: StoredGame) -> None:
+        """Adds only the result of one of the user's own games."""
         own = stored.own_color
         level = level_of(stored.white if own == BLACK else stored.black)
         if own and level is not None and stored.winner:

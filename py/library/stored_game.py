@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from othello import BLACK, WHITE, opponent, parse_transcript
 from othello.game import main_line
 from othello.notes import printable
+from othello.results import final_discs
 from saved.game_text import LONGEST, from_fragment, to_fragment
 from saved.players import COMPUTER, LEVELS, PERSON, level_name
 
@@ -36,7 +37,8 @@ COLUMNS = (
 HEAD = "\t".join(("othello-games",) + COLUMNS)  # The first line of a backup, before the rows.
 PRACTICE_HEAD = "othello-practice"  # A line of a backup, before the texts of the practice.
 DRAW = "draw"
-RESIGNED = "resigned"
+RESIGNED, TIME = "resigned", "time"
+BETWEEN, PLACE, ROUND = " \u00b7 ", "at ", "round "  # In the text of an event.
 LONGEST_ROW = LONGEST + 10_000  # Characters.
 NOT_A_ROW = "its row is missing or invalid"
 
@@ -47,12 +49,12 @@ class StoredGame:
     Attributes:
         date: The date, as in `2026-11-26 21:40`, or a part of it.
         source: The file that the game was read from, empty for the user's own games.
-        event: The tournament and the round.
+        event: The tournament, the place and the round, see `event_text`.
         black: The name of the player, or PERSON, FRIEND or a level such as `computer-4`.
         white: The same for the other side.
         discs: The discs of black and white at the end of the main line, as in `24-40`.
         winner: The colour that won, DRAW, or empty for a game that was left.
-        resigned: RESIGNED if the loser resigned.
+        resigned: RESIGNED if the loser resigned, TIME if the loser ran out of time.
         opening: The name of the opening.
         loss: The average loss of the user's moves, or of all moves, in discs.
         losses: The loss of each move of the main line, separated by commas.
@@ -106,9 +108,23 @@ class StoredGame:
         return own_color(self.black, self.white)
 
     @property
+    def opponent(self) -> str:
+        """Who played against the user, empty if the user played both colours or neither."""
+        return {BLACK: self.white, WHITE: self.black}.get(self.own_color or "", "")
+
+    @property
     def all_losses(self) -> list[int]:
         """The loss of each move of the main line, [] if unknown. Raises ValueError if invalid."""
         return [int(loss) for loss in self.losses.split(",") if loss]
+
+    @property
+    def score(self) -> str:
+        """The result for black and white, as in `24-40`; the discs of a game that was left."""
+        n = self.game.partition(".")[0]
+        if self.resigned or not (self.winner and n.isdigit()):
+            return self.discs
+        black, white = [int(number) for number in self.discs.split("-")]
+        return "-".join([str(number) for number in final_discs(black, white, int(n))])
 
     def judge(self, losses: list[int], colors: list[str | None]) -> None:
         """Stores the loss of each move of the main line. The colours are those that moved."""
@@ -142,6 +158,7 @@ def of_game(
     event: str = "",
     opening: str = "",
     losses: list[int] | None = None,
+    by: str = RESIGNED,
 ) -> StoredGame:
     """Returns a game with its facts; the parameters are those of `StoredGame`.
 
@@ -155,6 +172,7 @@ def of_game(
         event: The tournament.
         opening: The name of the opening.
         losses: The loss of each move of the main line in discs, None if unknown.
+        by: RESIGNED, or TIME if that colour ran out of time instead.
     """
     line = main_line(game.start)
     last = ([game.start] + line)[-1]
@@ -167,7 +185,7 @@ def of_game(
         white,
         f"{discs[0]}-{discs[1]}",
         opponent(resigned) if resigned else winner_of(discs, not last.turn),
-        RESIGNED if resigned else "",
+        by if resigned else "",
         opening,
         "",
         "",
@@ -190,6 +208,24 @@ def reading_end(text: str) -> InSlices[list[str]]:
     except ValueError:
         return []
     return game.position.rows()
+
+
+def event_text(facts: dict[str, str]) -> str:
+    """Returns the `event`, the `place` and the `round` of a game as one text."""
+    named = (("", "event"), (PLACE, "place"), (ROUND, "round"))
+    return BETWEEN.join([f"{word}{facts[name]}" for word, name in named if facts.get(name)])
+
+
+def event_facts(text: str) -> dict[str, str]:
+    """Returns the facts in the text of an event, the inverse of `event_text`."""
+    facts: dict[str, str] = {}
+    for name, word in (("round", ROUND), ("place", PLACE)):
+        before, _, last = text.rpartition(BETWEEN)
+        if last.startswith(word):
+            facts[name], text = last[len(word) :], before
+    if text:
+        facts["event"] = text
+    return facts
 
 
 def winner_of(discs: list[int], is_over: bool) -> str:

@@ -72,7 +72,7 @@ def parts_of(page: Page, app: App, works: OpenedWorks, storing: Storing) -> list
     return [
         WorkerPart(page, app),
         SheetPart(page, app),
-        NewGamePart(page),
+        NewGamePart(page, app),
         ResultPart(page, app),
         VisibilityPart(page, app),
         ShortcutsPart(page, app),

@@ -20,7 +20,7 @@ from othello.squares import DIGITS
 from records.boards import parse_board
 from records.properties import Properties
 from records.record import ANY_SIZE, SIZES, Record, RecordError
-from records.trees import facts, notes, read_tree, result, tree_text
+from records.trees import facts, lead_of, notes, read_tree, tree_text
 
 if TYPE_CHECKING:
     from jobs.slices import InSlices
@@ -33,16 +33,26 @@ SIDES = {BLACK: "*", WHITE: "O"}
 def ggf_text(game: Game, about: dict[str, str] | None = None) -> str:
     """Returns a game in GGF on one line, with forced passes.
 
-    The result is the number of black discs minus white discs at the end of the main line, or `?`
-    if the game is unfinished. Variations, marks and comments are written as in SGF. `about` has the
-    names of the players by colour, the `date` and the `event`, if known.
+    The result is Black's lead at the end of the main line, in which the winner gets the empty
+    squares, or `?` if the game is unfinished. Variations, marks and comments are written as in SGF.
+    `about` has the names of the players by colour and the facts of a record, as far as they are
+    known.
     """
-    n = game.position.n
+    n, told = game.position.n, about or {}
     board = " ".join(game.start.position.rows(SYMBOLS))
-    known = facts(about or {}) or "PB[]PW[]"
-    header = f"GM[Othello]PC[]{known}RE[{result(game)}]TI[0]TY[{n}]"
+    place = "" if told.get("place") else "PC[]"
+    known = facts(told) or "PB[]PW[]"
+    header = f"GM[Othello]{place}{known}RE[{_result(game, told)}]TI[0]TY[{n}]"
     begun = f"{header}BO[{n} {board} {SIDES[game.first_turn]}]{notes(game.start)}"
     return f"(;{begun}{_pass_after(game.start)}{tree_text(game, _node)};)"
+
+
+def _result(game: Game, about: dict[str, str]) -> str:
+    if "won" in about:
+        sign = "-" if about["won"] == WHITE else "+"
+        return f"{sign}{game.position.n**2}.000:{about['by'][0]}"
+    lead = lead_of(game)
+    return "?" if lead is None else f"{'-' if lead < 0 else '+'}{abs(lead)}.000"
 
 
 def _node(ply: Ply) -> str:

@@ -19,6 +19,8 @@ from records.moves import ANY_LETTERS, Moves, moves_in
 from records.plain import COMMENTS, LINE_COMMENTS, uncommented
 from records.record import (
     MORE_GAMES,
+    RESIGNED,
+    TIME,
     Record,
     RecordError,
     contradiction,
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
     from jobs.slices import InSlices
 
 NAMES = {"Black": BLACK, "White": WHITE}
-TAGS = ("Event", "Date", "Black", "White", "Result")  # As they are written.
+TAGS = ("Event", "Site", "Date", "Round", "Black", "White", "Result", "Termination")  # In order.
 RESULTS = {1: "1-0", -1: "0-1", 0: "1/2-1/2"}  # By the sign of Black's lead.
 UNFINISHED = "*"
 PASS = "--"
@@ -42,6 +44,17 @@ FACTS = ("Event", "Site", "Round", "Date", "Result")
 IN_NAMES = ANY_LETTERS + DIGITS + "_"
 IN_PGN = LINE_COMMENTS + ";"  # The characters that begin a comment up to the end of the line.
 NO_MOVE = "The text has no moves"
+NAMED = {"event": "Event", "place": "Site", "date": "Date", "round": "Round"}
+TERMINATIONS = {RESIGNED: "resignation", TIME: "time forfeit"}
+WINNERS = {"1-0": BLACK, "0-1": WHITE}
+
+
+def ended(result: str, termination: str) -> dict[str, str]:
+    """Returns who `won` and `by` what, if the tags tell of a resignation or a lack of time."""
+    found = [how for how in TERMINATIONS if TERMINATIONS[how][:4] in termination.lower()]
+    if not found or result not in WINNERS:
+        return {}
+    return {"won": WINNERS[result], "by": found[0]}
 
 
 def read(text: str, raw: str, n: int) -> InSlices[Record | None]:
@@ -67,7 +80,9 @@ def read(text: str, raw: str, n: int) -> InSlices[Record | None]:
     sentence += contradiction(tags.get("Result", ""), read.game) + MORE_GAMES * found.more
     record = Record("pgn", sentence, read.game, problem, players)
     record.introduction = introduced
-    record.facts = known_names({"date": tags.get("Date", ""), "event": tags.get("Event", "")})
+    record.facts = known_names({name: tags.get(NAMED[name], "") for name in NAMED})
+    record.facts |= ended(tags.get("Result", ""), tags.get("Termination", ""))
+    record.rest = introduction(moves.title, {}, [])
     return record
 
 
@@ -140,8 +155,8 @@ def is_tag(line: str) -> bool:
 def pgn_text(game: Game, about: dict[str, str] | None = None) -> str:
     """Returns the line of a game in PGN, with its marks, comments and forced passes.
 
-    `about` has the names of the players by colour, the `date` and the `event`, if known. Raises
-    ValueError for a game on another board or from another start.
+    `about` has the names of the players by colour and the facts of a record, as far as they are
+    known. Raises ValueError for a game on another board or from another start.
     """
     if not game.standard or game.position.n != 8:
         raise ValueError(ONLY_STANDARD)
@@ -155,7 +170,10 @@ def pgn_text(game: Game, about: dict[str, str] | None = None) -> str:
     lead = (last.lead > 0) - (last.lead < 0)
     result = UNFINISHED if last.turn else RESULTS[lead]
     known = about or {}
-    given = {name[0].upper() + name[1:]: known[name] for name in ("event", "date") if name in known}
+    given = {NAMED[name]: known[name] for name in NAMED if name in known}
+    if "won" in known:
+        result = RESULTS[1 if known["won"] == BLACK else -1]
+        given["Termination"] = TERMINATIONS[known["by"]]
     given |= {name: known.get(color, "?") for name, color in NAMES.items()} | {"Result": result}
     tags = "".join([f'[{name} "{_escaped(given[name])}"]\n' for name in TAGS if name in given])
     tags += "\n"

@@ -14,7 +14,7 @@ from judges.reader import quoted
 from othello import BLACK, WHITE
 from othello.squares import ALPHABET, DIGITS
 from records.moves import ANY_LETTERS
-from records.record import RecordError, known_names
+from records.record import RecordError, decided, known_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,6 +27,7 @@ NUMBER_OF_GAMES = " \n" + DIGITS
 OPEN, CLOSE, NODE = "(", ")", ";"
 STRUCTURE = OPEN + CLOSE + NODE
 COMMENT = "C"
+NAMED = {"event": "EV", "place": "PC", "round": "RO", "date": "DT"}
 FACTS = ("GN", "EV", "PC", "RO", "DT", "RE", "KM", "GC")  # About a game, besides its players.
 COMMENTS = (COMMENT, "N")
 WRITTEN = COMMENTS + FACTS + tuple(NAMES)  # Texts, whose characters are not replaced.
@@ -99,16 +100,18 @@ class Properties:
             self.header[item.name] = item.value.strip()
 
     @property
-    def facts(self) -> list[str]:
-        """The values of FACTS."""
-        found = [(name, self.header.get(name, "")) for name in FACTS]
-        return [f"komi {value}" if name == "KM" and value else value for name, value in found]
+    def facts(self) -> dict[str, str]:
+        """The values of FACTS in words. GGF joins the date and the time by `_`."""
+        found = {name: self.header.get(name, "") for name in FACTS}
+        found["KM"] = found["KM"] and f"komi {found['KM']}"
+        found["DT"] = found["DT"].replace("_", " ")
+        return found
 
     @property
     def about(self) -> dict[str, str]:
-        """The date and the event, as far as they are given."""
-        named = {"date": self.header.get("DT"), "event": self.header.get("EV")}
-        return {name: value for name, value in named.items() if value}
+        """The facts of a record, see `Record.facts`."""
+        named = {name: self.header.get(NAMED[name], "") for name in NAMED}
+        return known_names(named) | decided(self.header.get("RE", ""))
 
     def before_moves(self) -> Iterator[Property]:
         """Yields the properties before the first move."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judges.reader import quoted
-from othello import BLACK, WHITE, Game, Position
+from othello import BLACK, WHITE, Game, Ply, Position
 from othello.game import main_line
 from othello.phrases import SIDE, counted
+from othello.results import final_discs
 from othello.squares import DIGITS
 
 SIZES = range(4, 27, 2)  # The numbers of rows of the boards that can be read.
@@ -57,8 +58,10 @@ class Record:
         game: The game up to its end or up to the problem, or None without a start position.
         problem: The error that stopped the reading, or None.
         players: The known names of the players by colour.
-        facts: The `date` and the `event`, as far as they are known.
-        introduction: The line with these facts that begins the comment on the start.
+        facts: The `date`, the `event`, the `place` and the `round`, as far as they are known, and
+            who `won` and `by` what if the other side resigned or ran out of time.
+        introduction: The line with all facts that begins the comment on the start.
+        rest: The same line with only those facts that have no other place.
     """
 
     def __init__(
@@ -75,7 +78,7 @@ class Record:
         self.problem = problem
         self.players = players or {}
         self.facts: dict[str, str] = {}
-        self.introduction = ""
+        self.introduction = self.rest = ""
 
 
 def known_names(names: dict[str, str]) -> dict[str, str]:
@@ -83,6 +86,18 @@ def known_names(names: dict[str, str]) -> dict[str, str]:
     return {color: name for color, name in names.items() if name not in ("", "?")}
 
 
+def decided(result: str) -> dict[str, str]:
+    """Returns who `won` and `by` what, if a result such as `B+R` or `-64.000:t` tells it."""
+    text = result.strip().lower()
+    number, _, letter = text.partition(":")
+    how = BY.get(letter[:1] if number[:1] in SIGNS else text[2:3])
+    if not how or (text[:2] not in SIGNS and number[:1] not in SIGNS):
+        return {}
+    return {"won": WHITE if text[:1] in ("w", "-") else BLACK, "by": how}
+
+
+RESIGNED, TIME = "resigned", "time"
+BY = {"r": RESIGNED, "t": TIME}
 MORE_GAMES = " The text has more games; this is the first."
 UNKNOWN = "?*-./ "
 VOID = "Void"  # The result in SGF of a game that has none.
@@ -136,18 +151,28 @@ def _start(game: Game) -> str:
     return ""
 
 
-def contradiction(result: str, game: Game) -> str:
-    """Returns a sentence on a result that the end of the main line contradicts, or else nothing.
+def end_of(game: Game) -> Ply:
+    """Returns the last ply of the main line, the start of a game without moves."""
+    return ([game.start] + main_line(game.start))[-1]
+
+
+def agrees(result: str, discs: list[int], n: int) -> bool:
+    """Returns whether a result can be that of a game that ended with these discs on n x n squares.
 
     The winner may be given the empty squares.
     """
-    last = ([game.start] + main_line(game.start))[-1]
     text = result.strip().lower().replace("\xbd", "1/2")
-    winner = (last.lead > 0) - (last.lead < 0)
-    leads = last.lead, last.lead + winner * last.position.empties
-    if last.turn or (WINNERS.get(text, winner) == winner and _lead(text, last.lead) in leads):
-        return ""
+    lead, (black, white) = discs[0] - discs[1], final_discs(discs[0], discs[1], n)
+    winner = (lead > 0) - (lead < 0)
+    return WINNERS.get(text, winner) == winner and _lead(text, lead) in (lead, black - white)
+
+
+def contradiction(result: str, game: Game) -> str:
+    """Returns a sentence on a result that the end of the main line contradicts, or else nothing."""
+    last = end_of(game)
     discs = [last.position.count(color) for color in (BLACK, WHITE)]
+    if last.turn or agrees(result, discs, last.position.n):
+        return ""
     return f" Its result, {quoted(result)}, contradicts the final board, {discs[0]} to {discs[1]}."
 
 

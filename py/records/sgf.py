@@ -29,7 +29,7 @@ from othello import (
 from othello.squares import DIGITS
 from records.properties import Properties, Property
 from records.record import ANY_SIZE, SIZES, Record, RecordError
-from records.trees import facts, notes, read_tree, tree_text
+from records.trees import facts, lead_of, notes, read_tree, tree_text
 
 if TYPE_CHECKING:
     from jobs.slices import InSlices
@@ -65,16 +65,26 @@ def read(found: Properties, n: int) -> InSlices[Record]:
 def sgf_text(game: Game, about: dict[str, str] | None = None) -> str:
     """Returns a game in SGF with its variations, marks and comments, and with forced passes.
 
-    `about` has the names of the players by colour, the `date` and the `event`, if known. Raises
-    ValueError for a game that begins without discs, which SGF cannot express.
+    `about` has the names of the players by colour and the facts of a record, as far as they are
+    known. Raises ValueError for a game that begins without discs, which SGF cannot express.
     """
     n, start = game.position.n, game.start.position
     if start.empties == n * n:
         raise ValueError(NO_DISCS)
-    header = f";FF[4]CA[UTF-8]GM[2]SZ[{n}]{facts(about or {})}"
+    header = f";FF[4]CA[UTF-8]GM[2]SZ[{n}]{facts(about or {})}{_result(game, about or {})}"
     header += f"{_setup(start)}PL[{LETTERS[game.first_turn]}]"
     begun = f"{header}{notes(game.start)}\n{_pass_after(game.start)}"
     return f"({begun}{tree_text(game, _node)})\n"
+
+
+def _result(game: Game, about: dict[str, str]) -> str:
+    """Returns the property of the result, empty if the game is unfinished."""
+    if "won" in about:
+        return f"RE[{LETTERS[about['won']]}+{about['by'][0].upper()}]"
+    lead = lead_of(game)
+    if not lead:
+        return "" if lead is None else "RE[0]"
+    return f"RE[{LETTERS[BLACK if lead > 0 else WHITE]}+{abs(lead)}]"
 
 
 def _setup(position: Position) -> str:

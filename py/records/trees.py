@@ -9,11 +9,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, Game, parse_square
-from othello.game import main_line
 from othello.notes import MOST_MOVES
+from othello.results import final_discs
 from othello.squares import NotationError
-from records.properties import CLOSE, COLORS, COMMENT, COMMENTS, NODE, OPEN, SLICE
-from records.record import MORE_GAMES, Record, RecordError, contradiction, introduction, summary
+from records.properties import (
+    CLOSE,
+    COLORS,
+    COMMENT,
+    COMMENTS,
+    FACTS,
+    NAMED,
+    NODE,
+    OPEN,
+    SLICE,
+)
+from records.record import (
+    MORE_GAMES,
+    Record,
+    RecordError,
+    contradiction,
+    end_of,
+    introduction,
+    summary,
+)
 from records.replay import Annotated, from_any_start, replay
 
 if TYPE_CHECKING:
@@ -72,7 +90,7 @@ class TreeReader:
         if problem:
             return problem.at(*self._place)
         if not self._found.problem:
-            self._game.show(([self._game.start] + main_line(self._game.start))[-1])
+            self._game.show(end_of(self._game))
         return self._found.problem
 
     def _moves(self) -> Iterator[tuple[str, str] | None]:
@@ -160,8 +178,10 @@ def read_tree(
         size, lambda read: TreeReader(read, found, move, check).read(), given
     )
     game = read.game
-    facts = [fact for fact in found.facts if fact != result(game)]
-    introduced = introduction(found.title, players, facts)
+    facts = found.facts
+    if not end_of(game).turn and not contradiction(facts["RE"], game):
+        facts["RE"] = ""
+    introduced = introduction(found.title, players, [facts[name] for name in FACTS])
     read.introduce(introduced)
     if not (problem or given or game.size):
         problem = RecordError(NO_MOVE)
@@ -170,6 +190,10 @@ def read_tree(
     sentence += UNCLOSED * found.unclosed
     record = Record(kind, sentence, game, problem, players)
     record.introduction, record.facts = introduced, found.about
+    others = [name for name in FACTS if name not in NAMED.values()]
+    if "won" in record.facts:
+        others.remove("RE")
+    record.rest = introduction(found.title, {}, [facts[name] for name in others])
     return record
 
 
@@ -179,12 +203,12 @@ def _contradiction(found: Properties, game: Game) -> str:
     return "" if has_komi else contradiction(found.header.get("RE", ""), game)
 
 
-def result(game: Game) -> str:
-    """Returns the lead of black at the end of the main line, `?` if the game is unfinished."""
-    last = ([game.start] + main_line(game.start))[-1]
-    if last.turn:
-        return "?"
-    return f"{'-' if last.lead < 0 else '+'}{abs(last.lead)}.000"
+def lead_of(game: Game) -> int | None:
+    """Returns the lead of black in the result of the main line, None if the game is unfinished."""
+    last = end_of(game)
+    black, white = [last.position.count(color) for color in (BLACK, WHITE)]
+    black, white = final_discs(black, white, last.position.n)
+    return None if last.turn else black - white
 
 
 def tree_text(game: Game, node: Callable[[Ply], str]) -> str:
@@ -205,8 +229,9 @@ def tree_text(game: Game, node: Callable[[Ply], str]) -> str:
 
 
 def facts(about: dict[str, str]) -> str:
-    """Returns the properties of the players' names by colour, the date and the event."""
-    named = (("EV", "event"), ("DT", "date"), ("PB", BLACK), ("PW", WHITE))
+    """Returns the properties of the players' names by colour, and of the facts of a record."""
+    named = [(NAMED[key], key) for key in ("event", "place", "round", "date")]
+    named += [("PB", BLACK), ("PW", WHITE)]
     known = [(name, about[key]) for name, key in named if about.get(key)]
     return "".join([f"{name}[{_escaped(value)}]" for name, value in known])
 

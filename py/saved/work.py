@@ -36,6 +36,7 @@ PLAY, JUDGE = "play", "judge"
 VIEWS = (PLAY, JUDGE)
 GAME, OPENINGS, PRACTICE, GAMES = "game", "openings", "practice", "games"
 SHEETS = (GAME, OPENINGS, PRACTICE, GAMES)  # The tabs of Play.
+PUZZLE_PLACE = "puzzle/"  # Before a puzzle, in the place of a tab.
 MARK = "othello"
 LINK, OTHER_APP = "link", "app"  # Where a work that is not the user's own was opened from.
 NEW_GAME = "8...0"

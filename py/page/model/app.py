@@ -16,20 +16,24 @@ from page.model.game import messages
 from page.model.judge.session import JudgeSession
 from page.model.library.importing import Importing
 from page.model.library.kept_games import KeptGames
+from page.model.library.level_results import LevelResults
 from page.model.library.library import Library
 from page.model.library.openings import Openings
 from page.model.library.pictures import Pictures
 from page.model.play.folding import Folding
 from page.model.play.pasted_record import PastedRecord
-from page.model.play.position_editor import PositionEditor
+from page.model.play.position_editor import NO_MOVE, PositionEditor
 from page.model.play.typed_move import TypedMove
 from page.model.play.variations import Variations
 from page.model.practice.cards import Cards
+from page.model.practice.line_facts import LineFacts
 from page.model.practice.opening_drill import OpeningDrill
 from page.model.practice.practice import Practice
 from page.model.practice.practice_store import PracticeStore
 from page.model.practice.puzzles import Puzzles
 from page.model.practice.random_start import BalancedStart
+from page.model.practice.report_cards import ReportCards
+from page.model.practice.resuming import Resuming
 from page.model.practice.reviewing import Reviewing
 from page.model.practice.sessions import Sessions
 from page.model.program.program_test import ProgramTest
@@ -64,7 +68,9 @@ class App:
         balanced_start: A game from a random start.
         puzzles: The endgame puzzles.
         drill: The openings that the user learns by heart.
+        line_facts: The facts about the line of an opening.
         library: The list of the kept games.
+        level_results: The user's last results against each level.
         pictures: The last positions of listed games.
         importing: The import of files of games.
         openings: What was played from the position on the board.
@@ -93,24 +99,32 @@ class App:
         self.practice = Practice(
             self.workspace,
             self.client,
-            self.advice.game_report,
             self.advice.values,
-            self.kept,
             self.notice,
-            self.practice_store,
             self.cards,
             self.sessions,
+            ReportCards(self.workspace, self.advice.game_report, self.kept, self.cards),
         )
         self.balanced_start = BalancedStart(self.workspace, self.client)
         self.puzzles = Puzzles(
             self.workspace, self.client, self.notice, self.practice_store, self.sessions
         )
         self.drill = OpeningDrill(self.workspace, self.practice_store, self.sessions)
+        self.line_facts = LineFacts(self.workspace, self.client, self.kept, self.drill)
+        Resuming(
+            self.workspace, self.practice_store, {"cards": self.practice, "opening": self.drill}
+        )
         self.library = Library(self.workspace, self.notice, self.kept)
+        self.level_results = LevelResults(self.workspace, self.kept, self.library)
         self.pictures = Pictures(self.workspace)
         self.importing = Importing(self.workspace, self.client, self.library)
         self.openings = Openings(
-            self.workspace, self.client, self.library, self.kept, self.importing
+            self.workspace,
+            self.client,
+            self.library,
+            self.kept,
+            self.importing,
+            self.advice.values,
         )
         self.visibility = Visibility([self.client, self.second])
         self.folding = Folding(self.workspace)
@@ -156,7 +170,10 @@ class App:
         self.workspace.boards[PLAY] = self.position_editor = PositionEditor(position, turn)
 
     def play_from_here(self) -> None:
-        """Starts a game from the position in the position editor."""
-        self.workspace.back_to_game()
+        """Starts a game from the position in the position editor, unless neither side can move."""
         game = self.position_editor.game()
-        self.workspace.play.load(game, messages.begun(game))
+        if game.turn:
+            self.workspace.back_to_game()
+            self.workspace.play.load(game, messages.begun(game))
+        else:
+            self.position_editor.message = NO_MOVE

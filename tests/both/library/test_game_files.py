@@ -4,9 +4,9 @@ from both.library.archives import ggf_game, pgn_game, sgf_game
 from both.records.recording import Played
 from jobs.slices import finished
 from library.game_files import WRITERS, reading_game, texts_of_games, written
-from library.stored_game import of_game
-from othello import WHITE, Game
-from records import RecordError
+from library.stored_game import RESIGNED, TIME, of_game
+from othello import BLACK, WHITE, Game, opponent
+from records import RecordError, read
 from reference.expect import raises
 from saved.game_text import to_fragment
 
@@ -67,6 +67,54 @@ def test_players_date_and_event_survive_a_file() -> None:
         found = read.black, read.white, read.date, read.event, read.source
         assert found == (names[0], names[1], date, "Cup", "file"), form
         assert to_fragment(read.read()) == to_fragment(game), form
+
+
+def test_place_round_and_how_a_game_ended_survive_a_file() -> None:
+    events = ("Cup", "Cup \u00b7 final", "at Oslo", "round 3", "Cup \u00b7 at Oslo \u00b7 round 3a")
+    for form in ANNOTATED:
+        for event, by in [(event, by) for event in ("",) + events for by in (RESIGNED, TIME)]:
+            for loser in (BLACK, WHITE):
+                game = Played(8, 1, 20).game()
+                one = of_game(game, "Ann", "Bob", "1994", loser, "", event, by=by)
+                stored = finished(reading_game(written(one, form), "file"))
+                found = stored.event, stored.resigned, stored.winner
+                assert found == (event, by, opponent(loser)), (form, found)
+                assert stored.read().start.comment == ""
+
+
+def test_results_of_other_programs_tell_how_a_game_ended() -> None:
+    for result, winner, by in (
+        ("B+R", BLACK, RESIGNED),
+        ("W+Resign", WHITE, RESIGNED),
+        ("w+time", WHITE, TIME),
+        ("+2.00:r", BLACK, RESIGNED),
+        ("-64.000:t", WHITE, TIME),
+        ("-4.000:s", "", ""),
+        ("B+12", "", ""),
+        ("?", "", ""),
+        ("Void", "", ""),
+    ):
+        stored = finished(reading_game(f"(;GM[Othello]RE[{result}]B[f5]W[d6]B[c3];)", "file"))
+        assert (stored.winner, stored.resigned) == (winner, by), result
+    for termination, by in (("time forfeit", TIME), ("White resigned", RESIGNED), ("normal", "")):
+        text = f'[Result "1-0"]\n[Termination "{termination}"]\n\n1. f5 d6 1-0'
+        stored = finished(reading_game(text, "file"))
+        assert (stored.winner, stored.resigned) == (BLACK if by else "", by)
+
+
+def test_facts_without_a_field_of_their_own_stay_a_comment() -> None:
+    game = finished(reading_game("(;GM[2]GN[Show]GC[Blitz]RE[B+12]PC[Oslo];B[f5];W[d6])", "file"))
+    assert game.read().start.comment == "Show, B+12, Blitz"
+    assert game.event == "at Oslo"
+
+
+def test_a_finished_game_is_written_with_its_result() -> None:
+    over = read("e6f4e3f6g5d6e7f5c5").game
+    assert over
+    game = of_game(over, "Ann", "Bob")
+    assert "RE[B+64]" in written(game, "sgf")
+    assert "RE[+64.000]" in written(game, "ggf")
+    assert finished(reading_game(written(game, "sgf"), "a")).read().start.comment == ""
 
 
 def test_pgn_has_a_full_date_with_question_marks_for_what_is_unknown() -> None:

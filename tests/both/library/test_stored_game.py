@@ -3,7 +3,7 @@
 from both.records.recording import Played
 from jobs.slices import finished
 from library.stored_game import COLUMNS, DRAW, RESIGNED, of_game, parse_row, reading_end
-from othello import BLACK, WHITE, Game, parse_transcript
+from othello import BLACK, WHITE, Game, Position, parse_transcript
 from reference.expect import raises
 from saved.game_text import to_fragment
 from saved.players import FRIEND, PERSON
@@ -47,6 +47,19 @@ def test_tabs_and_line_breaks_in_names_do_not_break_a_row() -> None:
     row = of_game(played(SCHOLAR), "A\tB", "C\nD").row
     assert "\n" not in row
     assert (parse_row(row).black, parse_row(row).white) == ("A B", "C D")
+
+
+def test_the_winner_gets_the_empty_squares_in_the_result() -> None:
+    wiped_out, left = played("e6f4e3f6g5d6e7f5c5"), played(SCHOLAR)
+    for game, resigned, discs, score in (
+        (wiped_out, "", "13-0", "64-0"),
+        (left, "", "6-3", "6-3"),
+        (left, BLACK, "6-3", "6-3"),
+        (Game(Position.from_rows(["WW..", "....", "....", "...B"])), "", "1-2", "1-15"),
+        (Game(Position.from_rows(["W...", "....", "....", "...B"])), "", "1-1", "8-8"),
+    ):
+        stored = of_game(game, "Ann", "Bob", resigned=resigned)
+        assert (stored.discs, stored.score) == (discs, score)
 
 
 def test_a_row_says_who_won() -> None:

@@ -53,7 +53,7 @@ def test_writing_sgf() -> None:
     plain = Game(Position.from_rows(["WB--", "----", "----", "----"], "-BW"), BLACK)
     plain.play(2)
     plain.undo()
-    assert sgf_text(plain) == "(;FF[4]CA[UTF-8]GM[2]SZ[4]AB[b1]AW[a1]PL[B]\n;B[];W[c1])\n"
+    assert sgf_text(plain) == ("(;FF[4]CA[UTF-8]GM[2]SZ[4]RE[W+16]AB[b1]AW[a1]PL[B]\n;B[];W[c1])\n")
 
 
 def test_sgf_needs_a_disc_at_the_start() -> None:

@@ -150,7 +150,7 @@ def test_writing_a_game() -> None:
 
 
 def test_writing_the_result() -> None:
-    for name, text in (("+13.000", "e6f4e3f6g5d6e7f5c5"), ("?", "e6f4e3f6g5d6e7f5")):
+    for name, text in (("+64.000", "e6f4e3f6g5d6e7f5c5"), ("?", "e6f4e3f6g5d6e7f5")):
         assert f"RE[{name}]" in ggf_text(game_of(read(text)))
     full = Game(Position.from_rows(["BBWW", "BBWW", "BBWW", "BWWW"]))
     assert "RE[-2.000]" in ggf_text(full)
@@ -217,7 +217,7 @@ def test_text_before_ggf_is_its_title() -> None:
 
 def test_facts_about_a_game_are_a_comment_on_its_start() -> None:
     game = game_of(read(FROM_SERVER))
-    told = "Ann \u2013 Bob+, GGS/os, 2003.12.15_13:24:03.MST, +0.000"
+    told = "Ann \u2013 Bob+, GGS/os, 2003.12.15 13:24:03.MST, +0.000"
     assert game.start.comment == told
     record = read("(;GM[Othello]PW[Bob]DT[?]RE[+8]KM[-0.5]C[A comment]B[f5];)")
     assert game_of(record).start.comment == "Bob (white), +8, komi -0.5\nA comment"

@@ -92,11 +92,15 @@ def test_hovering_over_a_legal_square_previews_the_move(othello: Othello) -> Non
     drawing.expect_preview()
 
 
-def test_hovering_over_a_square_shows_all_its_names(othello: Othello) -> None:
+def test_hovering_over_a_square_shows_all_its_names_after_the_first_game(othello: Othello) -> None:
     board = othello.board
     expect(board.readout).to_be_empty()
     board.point_at("d3")
+    expect(board.readout).to_have_text("d3")
+    board.press("f5", "d6", "c5", "f4", "e7", "f6", "g5", "e6", "e3")
+    board.point_at("d3")
     expect(board.readout).to_have_text("d3 · (3,4) · M34 · N 3 4")
+    othello.game.new(8)
     board.press("d3")
     board.square("c5").focus()
     expect(board.readout).to_have_text("c5 · (5,3) · M53 · B 5 3")

@@ -40,6 +40,20 @@ def test_tournament_games_are_read_with_names_and_reasons(othello: Othello) -> N
     expect(games.import_said).to_have_text("0 games read, 7 skipped.")
 
 
+def test_the_whole_list_of_skipped_games_can_be_saved(othello: Othello) -> None:
+    games = othello.games
+    games.show()
+    games.open_files({"few.txt": b"f5f5f5f5\n" * 51})
+    expect(games.import_said).to_have_text("0 games read, 51 skipped.")
+    assert games.reasons()[-1] == "and 1 more"
+    lines = games.save_skipped().content.decode().splitlines()
+    said = "Move 2: f5 is occupied (line 1, column 3)."
+    assert lines == [f"few.txt, game {at}: {said}" for at in range(1, 52)]
+    games.open_files({"one.txt": b"f5f5f5f5"})
+    expect(games.import_said).to_have_text("0 games read, 1 skipped.")
+    expect(games.button("Save the list")).to_be_hidden()
+
+
 def test_an_import_can_be_undone(othello: Othello) -> None:
     games = othello.games
     games.show()

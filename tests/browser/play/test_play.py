@@ -49,12 +49,13 @@ def lead(game: list[Move]) -> int:
     ("winner", "verdict"), in_part([(-1, "White wins"), (1, "Black wins"), (0, "draw")], 1)
 )
 def test_the_result_of_a_game_is_announced(othello: Othello, winner: int, verdict: str) -> None:
-    """The side with more discs wins, equal counts are a draw, and both counts are given."""
+    """The side with more discs wins and gets the empty squares; equal counts are a draw."""
     game = playthrough_where(4, lambda game: lead(game) == winner)
     play(othello, 4, game)
     end = game[-1].after
     othello.board.expect(end)
-    most, least = max(end.black, end.white), min(end.black, end.white)
+    least = min(end.black, end.white) if winner else 8
+    most = 16 - least
     expect(othello.status).to_have_text(
         re.compile(f"Game over.*{verdict}.*\\b{most} to {least}\\b")
     )

@@ -25,8 +25,12 @@ def test_there_is_no_result_before_the_end(othello: Othello) -> None:
 
 def test_the_winner_and_the_score_are_shown(othello: Othello) -> None:
     play_out(othello)
-    expect(othello.game.result).to_have_accessible_name("Black wins, 6 to 0")
-    expect(othello.status).to_contain_text("Game over: Black wins, 6 to 0.")
+    expect(othello.game.result).to_have_accessible_name(
+        "Black wins, 64 to 0, counting empty squares"
+    )
+    expect(othello.status).to_contain_text(
+        "Game over: Black wins, 64 to 0, counting empty squares."
+    )
 
 
 def test_the_focus_stays_on_the_last_move(othello: Othello) -> None:
@@ -49,13 +53,6 @@ def test_undo_hides_the_result(othello: Othello) -> None:
 
 
 @pytest.mark.whole  # The default run tests this without a browser.
-def test_a_draw_is_shown_as_one(othello: Othello) -> None:
-    othello.position_editor.begin_empty()
-    othello.position_editor.play_from_here.click()
-    expect(othello.game.result_title).to_have_text("A draw, 0 to 0")
-
-
-@pytest.mark.whole  # The default run tests this without a browser.
 def test_the_editor_and_the_judge_hide_the_result(othello: Othello) -> None:
     play_out(othello)
     othello.position_editor.begin()
@@ -64,7 +61,7 @@ def test_the_editor_and_the_judge_hide_the_result(othello: Othello) -> None:
     othello.judge.open()
     expect(othello.game.result).to_be_hidden()
     othello.stepper.back_to_game()
-    expect(othello.game.result_title).to_have_text("Black wins, 6 to 0")
+    expect(othello.game.result_title).to_have_text("Black wins, 64 to 0, counting empty squares")
 
 
 def test_a_resigned_game_has_a_result_and_a_rematch(othello: Othello) -> None:

@@ -140,17 +140,35 @@ def test_a_phone_folds_the_board_beside_the_list_and_the_choices(phone: Othello)
     phone.board.tap("d3")
     phone.sheet.show("Games")
     expect(phone.board.grid).to_be_hidden()
-    phone.sheet.fold.tap()
+    expect(phone.sheet.strip).to_have_text(re.compile("Your games.*White to move"))
+    phone.sheet.show_board.tap()
+    expect(phone.sheet.strip).to_be_hidden()
     expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
     phone.sheet.fold.tap()
+    expect(phone.board.grid).to_be_hidden()
     phone.sheet.show("Game")
     expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
     phone.game.choose()
     expect(phone.board.grid).to_be_hidden()
+    expect(phone.sheet.strip).to_contain_text("New game")
     expect(phone.game.begin).to_be_in_viewport(ratio=0.99)
     assert findings(phone.page) == []
     phone.game.back.tap()
     expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
+
+
+def test_the_strip_of_a_phone_is_only_where_the_board_is_folded(phone: Othello) -> None:
+    phone.sheet.show("Games")
+    expect(phone.sheet.strip).to_be_visible()
+    expect(phone.game.score).to_be_hidden()
+    go_to(phone.page, JUDGE)
+    expect(phone.sheet.strip).to_be_hidden()
+    expect(phone.game.score).to_be_visible()
+    go_to(phone.page, PLAY)
+    phone.window.resize({"width": 320, "height": 256})
+    expect(phone.sheet.strip).to_be_hidden()
+    expect(phone.game.score).to_be_visible()
+    expect(phone.board.grid).to_be_visible()
 
 
 def test_a_phone_shows_the_board_when_a_game_begins(phone: Othello) -> None:

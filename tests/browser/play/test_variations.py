@@ -88,6 +88,18 @@ def test_marks_and_comments_are_shown_and_kept(othello: Othello) -> None:
     expect(variations.move("f4")).to_be_visible()
 
 
+def test_escape_leaves_the_comment_and_keeps_it(othello: Othello) -> None:
+    othello.board.press("d3")
+    variations = othello.variations
+    variations.comment.fill("Well played")
+    othello.keyboard.press("Escape")
+    expect(variations.pencil).to_be_focused()
+    expect(variations.pencil).to_have_attribute("aria-expanded", "false")
+    variations.delete.press("Escape")
+    expect(variations.pencil).to_be_focused()
+    expect(variations.remarks).to_have_text("d3 Well played")
+
+
 @pytest.mark.whole  # The default run tests this without a browser.
 def test_a_link_carries_the_tree(othello: Othello) -> None:
     fork(othello)

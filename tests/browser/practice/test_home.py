@@ -81,6 +81,8 @@ def test_own_mistakes_are_found_practised_and_kept(othello: Othello) -> None:
     expect(othello.status).to_contain_text(f"{right} is right: ")
     othello.keyboard.press("Enter")
     expect(othello.status).to_contain_text(f"Exercise 2 of {count}, move {cards[1]}. ")
+    othello.reload()
+    expect(othello.status).to_contain_text(f"Exercise 2 of {count}, move {cards[1]}. ")
     practice.not_again.click()
     expect(practice.pill).to_have_text(str(count - 2))
     othello.sharing.undo.click()

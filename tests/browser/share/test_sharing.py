@@ -175,6 +175,34 @@ def test_a_file_dropped_in_play_is_a_game_and_can_be_undone(othello: Othello) ->
     assert othello.judge.source() == JUTGE_INPUT
 
 
+def test_a_sign_says_what_a_drop_does_while_files_are_dragged(othello: Othello) -> None:
+    sharing = othello.sharing
+    sharing.drag()
+    expect(sharing.drop_sign).to_be_hidden()  # A text is dragged.
+    sharing.drag("game.sgf")
+    expect(sharing.drop_sign).to_contain_text("A game goes on the board")
+    sharing.drag("a.sgf", "b.sgf")
+    expect(sharing.drop_sign).to_contain_text("Drop to add to Your games")
+    sharing.drag_away()
+    expect(sharing.drop_sign).to_be_hidden()
+    othello.games.show()
+    sharing.drag("game.sgf")
+    expect(sharing.drop_sign).to_contain_text("The game on the board stays as it is.")
+    othello.judge.open()
+    for over, said in (
+        ("#judge-input", "An input goes to Judge input, a program to Test."),
+        ("#compare", "A text becomes your output."),
+        ("#test", "A text becomes your program."),
+    ):
+        sharing.drag("any.txt", over=over)
+        expect(sharing.drop_sign).to_contain_text(said)
+    sharing.drag("a.txt", "b.txt")
+    expect(sharing.drop_sign).to_contain_text("Only the first of several files is opened.")
+    sharing.drop_file("input.txt", JUTGE_INPUT)
+    expect(sharing.drop_sign).to_be_hidden()
+    othello.judge.expect_output(JUTGE_OUTPUT)
+
+
 def test_a_game_opened_in_judge_is_offered_to_play(othello: Othello) -> None:
     othello.judge.run(JUTGE_INPUT)
     othello.sharing.open_file("game.txt", "f5d6c3")

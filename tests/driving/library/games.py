@@ -164,6 +164,10 @@ class Games:
         self._page.locator("#import-why summary").click()
         return self._page.locator("#import-reasons li").all_inner_texts()
 
+    def save_skipped(self) -> SavedFile:
+        """Returns the file with all skipped games, whose list is open."""
+        return saved(self._page, self.button("Save the list").click)
+
     def stored(self) -> list[str]:
         """Returns the rows that the browser has stored."""
         rows: list[str] = self._page.evaluate(STORED)

@@ -16,6 +16,8 @@ class Sheet:
         self._page = page
         self._tabs = page.get_by_role("tablist", name="Play").get_by_role("tab")
         self.fold = page.get_by_role("button", name="Board", exact=True)
+        self.show_board = page.get_by_role("button", name="Show board").locator("visible=true")
+        self.strip = page.locator("#play-strip")
         self._body = page.get_by_role("region", name="Game").get_by_role("tabpanel")
 
     def tab(self, name: str) -> Locator:

@@ -15,7 +15,7 @@ class Variations:
         self.previous = page.get_by_role("button", name="Previous variation")
         self.next = page.get_by_role("button", name="Next variation")
         self.make_main = page.get_by_role("button", name="Make main line")
-        self._pencil = page.get_by_role("button", name="Note on this move")
+        self.pencil = page.get_by_role("button", name="Note on this move")
         self._tools = page.get_by_role("group", name="This move")
         self._moves = listed
 
@@ -36,8 +36,8 @@ class Variations:
 
     @property
     def _behind_pencil(self) -> Locator:
-        if self._pencil.get_attribute("aria-expanded") == "false":
-            self._pencil.click()
+        if self.pencil.get_attribute("aria-expanded") == "false":
+            self.pencil.click()
         return self._tools
 
     def move(self, name: str) -> Locator:

@@ -12,6 +12,8 @@ class Drill:
         self.start = home.get_by_role("button", name="Start the opening")
         self.known = page.locator("#drill-known")
         self.task = page.locator("#drill-task")
+        self.line = page.locator("#drill-line")
+        self.facts = page.locator("#drill-facts")
         tools = page.get_by_role("group", name="Opening", exact=True)
         self.show_answer = tools.get_by_role("button", name="Show the answer")
         self.next = tools.get_by_role("button", name="Next line")

@@ -21,6 +21,13 @@ DROP = """([selector, name, text, times]) => {
   document.querySelector(selector).dispatchEvent(
     new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer }));
 }"""
+# Drags files of these names over an element, or away from the window.
+DRAG = """([selector, type, names]) => {
+  const transfer = new DataTransfer();
+  for (const name of names) transfer.items.add(new File([""], name));
+  document.querySelector(selector).dispatchEvent(
+    new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }));
+}"""
 # Drops one file after another on the heading and closes the notice after each; returns the texts of
 # the notices, empty if one did not appear in time.
 DROP_EACH = f"""async ([notice, close, files, within]) => {{
@@ -78,6 +85,7 @@ class Sharing:
         self._page = page
         self._clipboard = Clipboard(page)
         self.notice = page.locator("#notice")
+        self.drop_sign = page.locator("#drop-sign")
         self.load_again = page.get_by_role("button", name="Load again", exact=True)
         self.toast = page.locator("#toast")
         self._close = page.locator("#notice-close")
@@ -148,6 +156,14 @@ class Sharing:
     def drop_file(self, name: str, text: str, times: int = 1) -> None:
         """Drops a file of a text, repeated `times` times, on the heading of the page."""
         drop(self._page, "h1", name, text, times)
+
+    def drag(self, *names: str, over: str = "h1") -> None:
+        """Drags files with these names over an element."""
+        self._page.evaluate(DRAG, [over, "dragover", names])
+
+    def drag_away(self) -> None:
+        """Drags a file out of the window."""
+        self._page.evaluate(DRAG, ["h1", "dragleave", ["any"]])
 
     def drop_each(self, files: Iterable[tuple[str, str]]) -> list[str]:
         """Drops files, given by name and text, that each cause a notice.

@@ -172,6 +172,7 @@ def test_annotated_games_are_read_as_by_the_slow_code(
         assert (one.stored.row, one.keys) == (other.stored.row, other.keys)
 
 
+OVER = ";B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5]"
 # Texts of other programs, and what may mislead a simple reader.
 ODD = (
     "(;GM[2]C[first]N[name];B[f5]C[a]C[b];W[d6]BM[1]C[];)",
@@ -195,6 +196,14 @@ ODD = (
     "(;GM[Othello]PB[Ann]TY[8]B[f5/-1.0/2]W[d6//3]C[x];)",
     "(;GM[2];B[f5];W[d6]",
     "(;GM[2];AddBlack[d4]B[f5];W[d6])",
+    "(;GM[Othello]PC[GGS/os]RO[3]RE[-64.000:r]TY[8]B[f5]W[d6];)",
+    "(;GM[2]RE[W+Time]EV[?];B[f5];W[d6])",
+    "(;GM[2]RE[Void]PC[Oslo];B[f5])",
+    "(;GM[2]GN[Show]GC[Blitz];B[f5])",
+    f"(;GM[2]RE[B+13]{OVER})",
+    f"(;GM[2]RE[B+64.0]{OVER})",
+    f"(;GM[2]RE[W+3]{OVER})",
+    '[Site "Oslo"]\n[Round "3"]\n[Result "0-1"]\n[Termination "time forfeit"]\n\n1. f5 d6 0-1',
     "f5d6x",
     '[FEN "x"]\n\n1. f5',
     '[Event "x"]\n\n1. f5? {a comment} d6',

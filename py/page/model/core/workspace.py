@@ -91,7 +91,9 @@ class Workspace:
         sheet: The visible tab of Play, one of SHEETS.
         folded: The tabs of Play beside which phones fold the board, and NEW_GAME.
         leave_games: Puts the game in Play back on the board when the tab Games is left.
+        inner: Returns what a tab shows in place of itself, as addresses name it, usually empty.
         invite: Returns how to begin the game that waits, empty if that is not to be said.
+        is_first_game: Whether the user has not finished a game yet.
         boards: What the board shows in each view.
         play: The game.
         choice: The choices for a new game.
@@ -123,8 +125,10 @@ class Workspace:
         self.jobs = Jobs(self.changes.do)
         self.overlays: Sequence[Overlay] = ()
         self.sheet = GAME
+        self.is_first_game = False
         self.folded = {GAMES, NEW_GAME}
         self.leave_games: Callable[[], None] = lambda: None
+        self.inner: Callable[[], str] = lambda: ""
         self.invite: Callable[[], str] = lambda: ""
         self._beside: OnBoard = self.play  # What the other tabs or Practice had on the board.
         self._focus = {PLAY: 0, JUDGE: 0}
@@ -163,7 +167,7 @@ class Workspace:
     def place(self) -> str:
         """The view, and the tab of Play unless it is the first, as an address names them."""
         is_first = self.view != PLAY or self.sheet == GAME
-        return self.view if is_first else f"{self.view}/{self.sheet}"
+        return self.view if is_first else f"{self.view}/{self.inner() or self.sheet}"
 
     @property
     def on_board(self) -> OnBoard:
@@ -174,6 +178,11 @@ class Workspace:
     def game_on_board(self) -> bool:
         """Whether the Play view shows the game, and not a line or a position being edited."""
         return self.boards[PLAY] is self.play
+
+    def names_of(self, scene: Scene, square: int) -> list[str]:
+        """Returns the names of a square, in the first game only that beside the board."""
+        names = spoken.all_names(scene, square)
+        return names[:1] if self.is_first_game and self.view == PLAY else names
 
     def scene(self) -> Scene:
         """Returns the board to draw: what it shows, the focus, the last answer and the advice.
@@ -222,6 +231,11 @@ class Workspace:
         self.show_sheet(PRACTICE)
         self.boards[PLAY] = board
 
+    def leave_practice(self, sheet: str = PRACTICE) -> None:
+        """Shows the game again, and a tab."""
+        self.back_to_game()
+        self.show_sheet(sheet)
+
     @property
     def choosing(self) -> bool:
         """Whether the choices for a new game are shown beside the game on the board."""
@@ -230,7 +244,7 @@ class Workspace:
 
     def welcome(self) -> None:
         """Greets a newcomer, whose first move begins a game against the lowest level."""
-        self.choice.is_newcomer = True
+        self.choice.is_newcomer = self.is_first_game = True
         self.play.message = messages.WELCOME
 
     def choose_game(self) -> None:

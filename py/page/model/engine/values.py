@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, Ply, opponent
 from othello.phrases import SIDE, counted
+from othello.results import final_discs
 
 if TYPE_CHECKING:
     from board.scene import Scene
@@ -137,9 +138,9 @@ def cost_of(move: MoveValue, best: MoveValue) -> int:
 
 
 def final_lead(position: Position) -> int:
-    """Returns black's lead at the end of a game; empty squares count for the winner."""
-    lead = position.count(BLACK) - position.count(WHITE)
-    return lead + position.empties * ((lead > 0) - (lead < 0))
+    """Returns black's lead in the result of a game that ends with a position."""
+    black, white = final_discs(position.count(BLACK), position.count(WHITE), position.n)
+    return black - white
 
 
 def lead_of(value: float, color: str) -> float:
@@ -158,6 +159,13 @@ def signed(value: float) -> str:
     """Returns a value in whole discs with its sign, as in `+2`."""
     discs = whole(value)
     return f"{'+' if discs > 0 else MINUS}{abs(discs)}" if discs else "0"
+
+
+def signed_tenths(value: float) -> str:
+    """Returns a value with one decimal and its sign, as in `+1.2`."""
+    tenths = int(10 * abs(value) + 0.5)
+    sign = (MINUS if value < 0 else "+") if tenths else ""
+    return f"{sign}{tenths / 10:.1f}"
 
 
 def whole(value: float) -> int:

@@ -72,6 +72,10 @@ class GameChoice:
         self._before = {}
         self._over = None
 
+    def lasting(self, name: str) -> Any:
+        """Returns a choice as it stays if those over the game are cancelled."""
+        return self._before.get(name, getattr(self, name))
+
     def is_over(self, game: Game) -> bool:
         """Returns whether the choices are shown over a game."""
         return game is self._over

@@ -7,6 +7,7 @@ from saved.players import numbered_level
 MOST_NAMED = 4  # Squares in one sentence.
 FULL = "A game holds at most {} moves with its variations. Delete a variation to play another."
 WELCOME = "You are Black. Press a ring to begin."
+COUNTING = ", counting empty squares"
 NEW_VARIATION = " This is a new variation."
 
 
@@ -114,8 +115,7 @@ def _result(game: Game) -> str:
 
 
 def _outcome(game: Game) -> str:
-    black, white = game.position.count(BLACK), game.position.count(WHITE)
-    if game.winner is None:
-        return f"a draw, {black} to {white}"
-    most, least = max(black, white), min(black, white)
-    return f"{SIDE[game.winner]} wins, {most} to {least}"
+    position, squares = game.position, game.position.n**2
+    least = min(position.count(BLACK), position.count(WHITE)) if game.winner else squares // 2
+    outcome = f"{SIDE[game.winner]} wins" if game.winner else "a draw"
+    return f"{outcome}, {squares - least} to {least}{COUNTING if position.empties else ''}"

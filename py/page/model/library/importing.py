@@ -11,6 +11,8 @@ from page.model.library.kept_games import FULL, NO_ROOM, StoreFailed
 from page.model.library.library import ALL
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from jobs.job import Work
     from page.model.core.workspace import Workspace
     from page.model.engine.client import EngineClient
@@ -87,6 +89,10 @@ class Importing:
         self.said = ""
         self._ask("undo")
 
+    def save_skipped(self, save: Callable[[Any], None]) -> None:
+        """Saves the place and the reason of every skipped game."""
+        self._ask("skipped", lambda found: save(found["file"]))
+
     def dismiss(self) -> None:
         """Clears the result."""
         if not self.under_way:
@@ -134,13 +140,13 @@ class Importing:
         if not self._client.read_files(files, port, self.lose):
             self._waiting = files  # Until the engine has loaded again.
 
-    def _ask(self, name: str) -> None:
-        self._workspace.jobs.start(ReadingFiles(lambda: self._tell(name)))
+    def _ask(self, name: str, take: Callable[[Any], None] = lambda found: None) -> None:
+        self._workspace.jobs.start(ReadingFiles(lambda: self._tell(name, take)))
 
-    def _tell(self, name: str) -> Work:
+    def _tell(self, name: str, take: Callable[[Any], None]) -> Work:
         assert self._store
         try:
-            yield self._store.ask(name)
+            take((yield self._store.ask(name)))
         except StoreFailed as error:
             self.said = str(error)
         self._library.refresh()

@@ -6,6 +6,7 @@ import random
 from typing import TYPE_CHECKING, Any, Protocol
 
 from jobs.job import Job, Task
+from library.game_files import facts_of
 from library.opening_tree import game_keys, reading_names
 from library.stored_game import of_game, own_color, parse_row
 from othello import BLACK, WHITE
@@ -75,6 +76,7 @@ class Kept:
         row: The row that was written or read last, empty if there is none.
         date: When it was begun.
         source: Where a game comes from that others played.
+        event: The event in which they played it.
         facts: What is known besides its moves, while it is on the page.
         written: The edits of the game and the facts that were written last, None before.
         foreign_edits: The edits of a game that is the user's own only after more of them, else -1.
@@ -83,7 +85,7 @@ class Kept:
     def __init__(self, key: str, date: str) -> None:
         self.key = key
         self.date = date
-        self.row = self.source = ""
+        self.row = self.source = self.event = ""
         self.facts: KnownFacts = ("", "", "", [])
         self.written: tuple[int, KnownFacts] | None = None
         self.foreign_edits = -1
@@ -93,7 +95,7 @@ class Kept:
     def read(self, row: str, game: Game) -> None:
         """Takes the facts of the row of a game. Raises ValueError if it is invalid."""
         stored = parse_row(row)
-        self.date = stored.date
+        self.date, self.event = stored.date, stored.event
         self.take_losses(row)
         self.begin(game, {BLACK: stored.black, WHITE: stored.white}, stored.source)
 
@@ -255,6 +257,11 @@ class KeptGames:
             return None, "", ""
         return own_color(*kept.facts[:2]), kept.key, kept.date
 
+    def facts_of(self, game: Game, form: str) -> dict[str, str]:
+        """Returns the players and the facts of the game on the page, for a kind of file."""
+        kept = self._known.get(game)
+        return facts_of(self._stored(game, kept), form) if kept else {}
+
     def opening_of(self, game: Game) -> str:
         """Returns the name of a game's opening, empty if it has none or names are not known."""
         names = self.names or {}
@@ -399,7 +406,8 @@ class KeptGames:
     def _stored(self, game: Game, kept: Kept) -> StoredGame:
         black, white, resigned, losses = kept.facts
         source = "" if PERSON in (black, white) else kept.source
-        return of_game(game, black, white, kept.date, resigned, source, losses=losses)
+        event = kept.event
+        return of_game(game, black, white, kept.date, resigned, source, event, losses=losses)
 
     def show(self, key: str) -> None:
         """Shows the game of a record in Play."""

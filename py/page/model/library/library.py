@@ -13,7 +13,7 @@ from othello import BLACK, WHITE, Game, IllegalMove, NotationError, parse_transc
 from othello.phrases import counted
 from page.model.library.kept_games import FULL, NO_ROOM, NOT_KEPT, StoreFailed
 from page.model.library.selection import Selection
-from saved.players import COMPUTER, FRIEND, PERSON
+from saved.players import COMPUTER, FRIEND, LEVELS, PERSON
 from saved.work import GAMES
 
 if TYPE_CHECKING:
@@ -39,9 +39,11 @@ DELETED, DELETED_MANY = "Deleted: {}.", "Deleted {}."
 WRITING = "{:,} games written …"
 LEFT_OUT = " {} cannot be written as {}."
 NAMES = {PERSON: "You", FRIEND: "A friend here", "": "?"}
+PLAYERS = (PERSON, FRIEND) + tuple([f"{COMPUTER}-{level}" for level in LEVELS])
+CALLED = [f"{player}\t{player_name(player, NAMES)}" for player in PLAYERS]  # As they are searched.
 NOT_READ = "This game cannot be read."
+COLUMNS = tuple("abcdefgh")
 OWN_RECORD = "mine-"  # The key of a record that has only one game begins so.
-FEWEST = 2  # Moves of a transcript that is searched.
 WAYS_UP = ("date", "loss", "moves")  # What is sorted downwards at first.
 
 
@@ -179,10 +181,9 @@ class Library:
         try:
             if self._workspace.sheet == GAMES:
                 yield from self._kept.prepare()
-            words = str(self.wanted["words"]).lower()
-            squares = squares_of(words)
+            squares = squares_of(self.wanted["words"])
             starts, keys = starts_of(squares), keys_of(squares)
-            question = self.wanted | {"words": words, "starts": starts}
+            question = self.wanted | {"players": CALLED, "starts": starts}
             question |= {"place": len(keys), "position": str(keys[-1] if keys else 0)}
             found = yield self._store.ask("select", **question)
             last = self.first + ROWS
@@ -195,6 +196,7 @@ class Library:
         self.rows = [ListedGame(line) for line in rows["rows"]]
         self.is_known = True
         self._workspace.choice.is_newcomer = self.total == self.read
+        self._workspace.is_first_game = found["over"] == 0
         self.changes += 1
         if self._to_select is not None:
             number, self._to_select = self._to_select, None
@@ -454,21 +456,22 @@ class Library:
 
 def described(stored: StoredGame) -> str:
     """Returns the opponent, or both players."""
-    own = stored.own_color
-    if own:
-        return player_name(stored.white if own == BLACK else stored.black, NAMES)
+    if stored.opponent:
+        return player_name(stored.opponent, NAMES)
     if not (stored.black or stored.white):
         return stored.source or NAMES[""]
     return f"{player_name(stored.black, NAMES)} \u2013 {player_name(stored.white, NAMES)}"
 
 
 def squares_of(words: str) -> list[int]:
-    """Returns the squares of a transcript, none for other words."""
-    try:
-        squares = parse_transcript(words, N)
-    except NotationError:
-        return []
-    return squares if len(squares) >= FEWEST else []
+    """Returns the squares of a transcript, none for other words. The last one may be half typed."""
+    text = words.lower().strip()
+    for moves in (text, text[:-1] if text[-1:] in COLUMNS else ""):
+        try:
+            return parse_transcript(moves, N)
+        except NotationError:
+            pass
+    return []
 
 
 def starts_of(squares: list[int]) -> list[str]:

@@ -9,17 +9,21 @@ from library.opening_tree import INDEXED, N, position_key, reading_keys_after
 from library.stored_game import StoredGame, parse_row
 from othello import WHITE, opponent, parse_square, square_name
 from page.model.engine.client import FAILED, VALUES, position_text
+from page.model.engine.values import MoveValue
 from page.model.library.kept_games import StoreFailed
 from page.model.library.library import ALL
 from saved.work import GAMES, OPENINGS, PLAY
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
     from analysis.protocol.engine_messages import EngineAnswer
     from board.scene import Scene
     from jobs.job import Work
     from othello import Ply, Position
     from page.model.core.workspace import Workspace
     from page.model.engine.client import EngineClient
+    from page.model.engine.values import Values
     from page.model.library.importing import Importing
     from page.model.library.kept_games import GameStore, KeptGames
     from page.model.library.library import Library
@@ -28,6 +32,7 @@ DEPTH = 9  # Moves that a value looks ahead.
 START = 4  # Discs.
 FAR = 3.5  # Discs below the best move. A move that is worse and was never played is folded.
 RECENT = 3  # Games that are listed.
+DRAWN = 0.02  # Seconds in which the moves are drawn.
 ONLY_STANDARD = "Games and names are for 8 \u00d7 8."
 NONE = "No game has reached this position."
 LATE = f"Positions after move {INDEXED} are not counted."
@@ -51,7 +56,7 @@ class OpeningMove:
         color: The side that plays it.
         leads_to: The name of the opening that it leads to, empty if it has none.
         results: The games that black has won, that were drawn, that white has won, and the others.
-        value: The value for the side to move in discs, None until it is known.
+        known: The value of the move, None until it is known.
     """
 
     def __init__(self, square: int, n: int, color: str, leads_to: str, results: list[int]) -> None:
@@ -60,12 +65,12 @@ class OpeningMove:
         self.color = color
         self.leads_to = leads_to
         self.results = results
-        self.value: float | None = None
+        self.known: MoveValue | None = None
 
     @property
     def worth(self) -> float:
-        """The value as it is shown, 0 until it is known."""
-        return round(10 * (self.value or 0)) / 10
+        """The value for the side to move in discs as it is shown, 0 until it is known."""
+        return round(10 * self.known.value) / 10 if self.known else 0
 
     @property
     def games(self) -> int:
@@ -93,8 +98,6 @@ class Openings:
         games: The number of games that reached the position.
         recent: The last games of these.
         said: Why there are no games, empty if there are.
-        depth: How many moves the values look ahead, 0 until there are any.
-        is_exact: Whether the values are exact.
         shows_all: Whether folded moves are shown too.
         sort: What the moves are sorted by, a key of ORDERS.
         is_reversed: Whether the order is reversed.
@@ -109,6 +112,7 @@ class Openings:
         library: Library,
         kept: KeptGames,
         importing: Importing,
+        values: Values,
     ) -> None:
         self.scope = ALL
         self.opening = ""
@@ -116,8 +120,7 @@ class Openings:
         self.games = 0
         self.recent: list[StoredGame] = []
         self.said = ""
-        self.depth = 0
-        self.is_exact = self.shows_all = self.is_reversed = False
+        self.shows_all = self.is_reversed = False
         self.sort = VALUE
         self.framed: int | None = None
         self.changes = 0
@@ -125,8 +128,9 @@ class Openings:
         self._library, self._kept, self._importing = library, kept, importing
         self._store: GameStore | None = None
         self._seen: tuple[Any, ...] = ()
-        self._values: dict[int, float] = {}
-        self._valued: str = ""  # The position of these values.
+        self._values = values
+        self._valued = -1  # The notes of the values that are shown.
+        self._listed: tuple[Position, str] | None = None  # The position and side of the moves.
 
     def connect(self, store: GameStore) -> None:
         """Counts the games of a store."""
@@ -165,7 +169,7 @@ class Openings:
     @property
     def folded(self) -> list[OpeningMove]:
         """The moves that are far worse than the best and were never played, the best first."""
-        known = [move for move in self.moves if move.value is not None]
+        known = [move for move in self.moves if move.known]
         if self.shows_all or not known:
             return []
         best = max([move.worth for move in known])
@@ -173,9 +177,15 @@ class Openings:
         return sorted(found, key=lambda move: -move.worth)
 
     @property
+    def depths(self) -> list[int]:
+        """The depth of each known value, 0 if it is exact."""
+        known = [move.known for move in self.moves if move.known]
+        return [0 if value.exact else value.depth for value in known]
+
+    @property
     def is_valued(self) -> bool:
         """Whether values are known, or may still become known."""
-        return self.depth > 0 or self._client.status != FAILED
+        return self.depths != [] or self._client.status != FAILED
 
     @property
     def is_counting(self) -> bool:
@@ -208,72 +218,75 @@ class Openings:
         seen = game.position, game.turn, self.scope, self._library.changes, self._library.total
         if seen != self._seen:
             if seen[:2] != self._seen[:2]:
-                self.shows_all, self.framed = False, None
+                self.shows_all, self.framed, self._listed = False, None, None
             self._seen = seen
-            self._workspace.jobs.start(Counting(self._count))
-        self._ask_for_values(game.position, game.turn)
+            asked = self._ask()  # The store counts while the page draws the move.
+            self._workspace.jobs.start(Counting(lambda: self._count(asked)))
+        if self._listed and self._valued != self._values.notes:  # The analysis may look further.
+            self._order()
+        self._ask_for_values()
 
-    def _ask_for_values(self, position: Position, turn: str | None) -> None:
-        if not turn:
+    def _ask(self) -> Awaitable[Any] | None:
+        """Asks the store about the position on the board; None if it is not counted."""
+        game = self._workspace.play.game
+        number = _number(game.position)  # Of the moves to the position.
+        if game.position.n != N or number > INDEXED:
+            return None
+        here = _key(game.last) if number else 0
+        assert self._store
+        question = {"here": str(here), "place": number, "scope": self.scope, "recent": RECENT}
+        return self._store.ask("played", **question)
+
+    def _ask_for_values(self) -> None:
+        """Asks the engine for values, once the moves are listed."""
+        if not self._listed:
             self._client.want(VALUES, None)
             return
+        position, turn = self._listed
         text = position_text(position, turn)
         request = {"want": "thoughts", "position": text, "every": True, "depth": DEPTH}
-        self._client.want(VALUES, request, lambda answer: self._hear(text, answer))  # type: ignore
+        self._client.want(VALUES, request, lambda answer: self._hear(position, turn, answer))  # type: ignore
 
-    def _hear(self, text: str, answer: EngineAnswer) -> None:
+    def _hear(self, position: Position, turn: str, answer: EngineAnswer) -> None:
         if answer["answer"] != "thought":
             return
-        if text != self._valued:
-            self._valued, self._values = text, {}
-        self.depth, self.is_exact = answer["depth"], answer["goal"] == "score"
+        depth, is_exact = answer["depth"], answer["goal"] == "score"
         for move in answer["moves"]:
-            square = parse_square(move["square"], self._workspace.play.game.position.n)
-            self._values[square] = move["value"]
-        self._order()
+            square = parse_square(move["square"], position.n)
+            value = MoveValue(square, move["value"], depth, is_exact)
+            self._values.note_move(position, turn, value)
 
-    def _count(self) -> Work:
-        """Asks the store about the positions after each move, and about this one."""
+    def _count(self, asked: Awaitable[Any] | None) -> Work:
+        """Lists the moves with the answer of the store."""
         game = self._workspace.play.game
         position, turn = game.position, game.turn
-        number = N * N - position.empties - START  # Of the moves to the position.
         keys: dict[int, int] = {}
         found: dict[str, Any] = {"count": 0, "counts": [], "rows": []}
-        said = ONLY_STANDARD if position.n != N else LATE if number > INDEXED else ""
-        if not said:
+        said = ONLY_STANDARD if position.n != N else LATE
+        if asked:
             yield from self._kept.prepare()
             if turn:
                 keys = yield from reading_keys_after(position, turn)
-            assert self._store
-            here = _key(game.last) if number else 0
-            question = {
-                "keys": [str(key) for key in keys.values()] if number < INDEXED else [],
-                "here": str(here),
-                "place": number,
-                "scope": self.scope,
-                "recent": RECENT,
-            }
             try:
-                found = yield self._store.ask("played", **question)
+                found, said = (yield asked), ""
             except StoreFailed as error:
                 said = str(error)
         squares = list(keys) or (position.legal_moves(turn) if turn else [])
-        counts = [[int(count) for count in text.split(" ")] for text in found["counts"]]
+        numbers = [text.split(" ") for text in found["counts"]]
+        counts = {key: [int(count) for count in results] for key, *results in numbers}
         names = self._kept.names or {}
-        self.moves = [
-            OpeningMove(
-                square,
-                position.n,
-                turn or "",
-                names.get(keys.get(square, 0), ""),
-                counts[at] if at < len(counts) else [0, 0, 0, 0],
-            )
-            for at, square in enumerate(squares)
-        ]
+        self._listed = (position, turn) if turn else None
+        self.moves = []
+        for square in squares:
+            key = keys.get(square, 0)
+            results = counts.get(str(key), [0, 0, 0, 0])
+            move = OpeningMove(square, position.n, turn or "", names.get(key, ""), results)
+            self.moves.append(move)
         self.games = found["count"]
         self.recent = [parse_row(row) for row in found["rows"]]
         self.said = said or ("" if self.games else NONE)
         self._order()
+        yield DRAWN
         yield from self._name()
 
     def _name(self) -> Work:
@@ -290,14 +303,18 @@ class Openings:
 
     def _order(self) -> None:
         """Notes the known values, and sorts the moves."""
-        game = self._workspace.play.game
-        known = game.turn and position_text(game.position, game.turn) == self._valued
-        if not known:
-            self.depth, self.is_exact = 0, False
+        self._valued = self._values.notes
+        ranked = self._values.ranked(*self._listed) if self._listed else []
+        known = {value.square: value for value in ranked}
         for move in self.moves:
-            move.value = self._values.get(move.square) if known else None
+            move.known = known.get(move.square)
         self.moves.sort(key=ORDERS[self.sort], reverse=self.is_reversed)
         self.changes += 1
+
+
+def _number(position: Position) -> int:
+    """Returns the number of moves from the standard start to a position."""
+    return position.n * position.n - position.empties - START
 
 
 def _key(ply: Ply) -> int:

@@ -23,20 +23,22 @@ class Selection:
         self.places: set[Place] = set()
         self.anchor = 0
         self.toggles = False
+        self._added: set[Place] = set()  # One by one; a range does not remove them.
 
     def select(self, number: int, place: Place) -> None:
         """Selects only the game with a number in the list."""
+        self.clear()
         self.current, self.places, self.anchor = place, {place}, number
 
     def toggle(self, number: int, place: Place) -> None:
         """Adds a game to the selected ones, or removes it."""
-        self.places ^= {place}
+        self.places = self._added = self.places ^ {place}
         self.current, self.anchor = place, number
 
     def set_range(self, places: list[Place], last: Place) -> None:
-        """Selects a range of games, which ends or begins at the last one."""
-        self.places, self.current = set(places), last
+        """Selects a range of games up to the last one, and those that were added before."""
+        self.places, self.current = self._added | set(places), last
 
     def clear(self) -> None:
         """Selects nothing."""
-        self.current, self.places = None, set()
+        self.current, self.places, self._added, self.anchor = None, set(), set(), 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from page.model.core.workspace import NEW_GAME
+from saved.work import GAME
 
 if TYPE_CHECKING:
     from page.model.core.workspace import Workspace
@@ -19,7 +20,7 @@ class Folding:
     @property
     def is_folded(self) -> bool:
         """Whether phones show more of the sheet in place of the board."""
-        return self.can_fold and self._shown in self._workspace.folded
+        return self.can_fold and self.shown in self._workspace.folded
 
     @property
     def can_fold(self) -> bool:
@@ -28,9 +29,11 @@ class Folding:
 
     def switch(self) -> None:
         """Folds the board beside what the sheet shows, or unfolds it."""
-        self._workspace.folded ^= {self._shown}
+        self._workspace.folded ^= {self.shown}
 
     @property
-    def _shown(self) -> str:
+    def shown(self) -> str:
+        """The tab of Play, NEW_GAME for the choices over a game."""
         workspace = self._workspace
-        return NEW_GAME if workspace.choice.is_over(workspace.play.game) else workspace.sheet
+        is_over = workspace.choice.is_over(workspace.play.game)
+        return NEW_GAME if is_over and workspace.sheet == GAME else workspace.sheet

@@ -23,7 +23,8 @@ class RecordWriter:
     Attributes:
         name: The value of the option on the page.
         title: The format as users call it.
-        write: Returns a game in the format. Raises ValueError if the format cannot express it.
+        write: Returns a game in the format; that of a file may have its players and facts too.
+            Raises ValueError if the format cannot express it.
         lost: Returns the parts of a game that the format leaves out.
     """
 
@@ -31,7 +32,7 @@ class RecordWriter:
         self,
         name: str,
         title: str,
-        write: Callable[[Game], str],
+        write: Callable[..., str],
         lost: Callable[[Game], list[str]] = lambda game: [],
     ) -> None:
         self.name = name
@@ -93,7 +94,7 @@ WRITERS = [
 ] + [_judge_input_writer(form) for form in records.formats_of_games()]
 
 
-def _text(game: Game) -> str:
+def _text(game: Game, about: dict[str, str] | None = None) -> str:
     """Returns the moves of a game, after its board unless that is the usual one."""
     squares = [ply.square for ply in game.plies if ply.square is not None]
     moves = transcript(squares, game.position.n)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jobs.job import Job
-from othello import Game, NotationError
+from othello import BLACK, WHITE, Game, NotationError
 from othello.phrases import counted
 from records import Record, RecordError
 from records.recognition import reading
 from saved.game_text import PARTS, from_fragment
+from saved.players import FRIEND, PERSON
 
 if TYPE_CHECKING:
     from jobs.job import Work
@@ -83,7 +84,7 @@ class PastedRecord:
         record = _linked(text) or (yield from reading(text, n))
         if record.problem is None and record.game:
             self.said = record.sentence
-            self._workspace.load(record.game)
+            self._put(record.game)
             return True
         if record.game and (record.game.ply or not record.game.standard):
             self.part = record.game
@@ -95,8 +96,14 @@ class PastedRecord:
     def load_part(self) -> None:
         """Puts the offered part on the board."""
         if self.part:
-            self._workspace.load(self.part)
+            self._put(self.part)
         self.forget()
+
+    def _put(self, game: Game) -> None:
+        """Puts a game of others on the board. No computer plays in it until one is chosen."""
+        for color, player in ((BLACK, PERSON), (WHITE, FRIEND)):
+            self._workspace.play.set_player(color, player)
+        self._workspace.load(game)
 
     @property
     def offer(self) -> str:

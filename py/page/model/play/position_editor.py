@@ -11,6 +11,7 @@ NEXT = {EMPTY: "B", "B": "W", "W": EMPTY}
 PUT = {"B": "Black on {}.", "W": "White on {}.", EMPTY: "{} is empty."}
 BEGIN = "Set up a position: press a square to change it."
 OVER = "The game is over."
+NO_MOVE = "Neither side has a legal move here. Change the position."
 MOST_NAMED = 12
 
 

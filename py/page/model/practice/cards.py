@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from othello import BLACK, WHITE, Position, parse_square, square_name
 from page.model.engine.client import SYMBOLS, position_text
 from page.model.engine.values import BLUNDER, MoveValue, cost_of
-from page.model.practice.days import WEEK, coming, day_number
+from page.model.practice.days import WEEK, coming, day_number, when_played
 
 if TYPE_CHECKING:
     from othello import Ply
@@ -26,6 +26,8 @@ BLUNDERS = "??"
 PHASE, START = 20, 4  # Moves of a phase, and discs before the first move of most games.
 PHASES = ("1", "2", "3")
 NOT_A_CARD = "its card is invalid"
+COMES_BACK, IS_KNOWN = "Comes back {}.", "Does not come back."
+OF_GAME = " of your game of {}"
 ALL = {"mark": "", "phase": "", "opening": ""}
 SIDES = {"X": BLACK, "O": WHITE}
 
@@ -253,8 +255,28 @@ class Cards:
             return self._sorted
         return [card for card in self._sorted if card.fits(wanted)]
 
+    def known(self, card: Card) -> Card:
+        """Returns the kept card for the position of a card, the card itself if there is none."""
+        return self._all.get(card.key, card)
+
+    def comes_back(self, card: Card) -> str:
+        """Returns when a card comes back, empty if it is not kept."""
+        if not self._is_kept(card):
+            return ""
+        today = self._store.today
+        return IS_KNOWN if card.is_known else COMES_BACK.format(coming(card.due_day(today), today))
+
+    def game_of(self, card: Card) -> str:
+        """Returns which game a card is from, empty if its date is not known."""
+        when = when_played(card.date, self._store.today)
+        return OF_GAME.format(when) if when else ""
+
+    def _is_kept(self, card: Card) -> bool:
+        """Returns whether a card is kept. Mistakes in games of others are not."""
+        return self._all.get(card.key) is card
+
     def _keep(self, card: Card) -> None:
-        if self._all.get(card.key) is card:  # Mistakes in games of others are not kept.
+        if self._is_kept(card):
             self._store.write(card.key, card.text)
 
     def _read(self, key: str, text: str) -> None:

@@ -36,6 +36,16 @@ def day_name(date: str, today: int) -> str:
     return f"{day} {MONTHS[month - 1]}"
 
 
+def when_played(date: str, today: int) -> str:
+    """Returns when a game was played, as in `today, 21:40`, empty if its date is not known."""
+    try:
+        day = day_name(date, today)
+    except ValueError:
+        return ""
+    time = date.partition(" ")[2]
+    return ", ".join([part for part in (day.lower() if day in PAST else day, time) if part])
+
+
 def coming(day: int, today: int) -> str:
     """Returns when a coming day is, as in `today`, `tomorrow`, `on Friday` and `in 16 days`."""
     ahead = day - today

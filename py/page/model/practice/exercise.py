@@ -41,6 +41,7 @@ class Exercise:
 
     Attributes:
         card: The card.
+        by_user: Whether the user made the mistake.
         color: The side to move.
         outcome: OPEN, FOUND, SHOWN or SKIPPED.
         is_right: Whether the first try was right, None before it; the answer shown is not.
@@ -60,7 +61,7 @@ class Exercise:
         self.facts: dict[int, list[EngineFact]] = {}
         self.message = ""
         self._values = values
-        self._by_user = by_user
+        self.by_user = by_user
         self._of_game = of_game
         self._position: Position | None = None
         self._legal: list[int] = []
@@ -79,7 +80,7 @@ class Exercise:
         """What the user is asked to do."""
         side = SIDE[self.color]
         cost = counted(self._cost(self._move(self._played)), "disc")
-        who = YOU if self._by_user else side
+        who = YOU if self.by_user else side
         return TASK.format(
             self.card.number, self._of_game, who, self.name(self._played), cost, side
         )

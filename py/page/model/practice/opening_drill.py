@@ -7,18 +7,19 @@ another order, so each of them is right.
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from board.scene import Scene, last_move_marks, othello_score, playable_names, preview_marks
+from gate.shapes import one_of, row, text, whole_number
 from jobs.job import Task
 from jobs.slices import finished
 from library.opening_tree import N, named_lines, position_key, reading_keys_after
-from othello import BLACK, Game, IllegalMove, parse_transcript, square_name
+from othello import BLACK, WHITE, Game, IllegalMove, parse_transcript, square_name
 from othello.phrases import SIDE, listing
 from page.model.game import messages
 from page.model.practice.cards import STEPS
 from page.model.practice.days import day_number
-from saved.work import PLAY, PRACTICE
+from saved.work import LONGEST_KEY, PLAY, PRACTICE
 
 if TYPE_CHECKING:
     from jobs.job import Work
@@ -40,6 +41,15 @@ UNSOUND = (
     "Semi-Wing Variation",
 )
 TRIES = 2
+LONGEST_OPENING, MOST_TRIES = 200, 1000
+# What is kept for a reload: the name, the side, the key of the session, the moves, and the tries.
+SAVED = row(
+    text(LONGEST_OPENING),
+    one_of((BLACK, WHITE)),
+    text(LONGEST_KEY),
+    text(2 * N * N),
+    whole_number(0, MOST_TRIES),
+)
 NOT_A_MOVE, NOT_A_LINE = "its move is invalid", "its line is invalid"
 
 KNOWN = "You know {} of {} moves of {} as {}."
@@ -93,6 +103,7 @@ class OpeningDrill:
         names: The openings that can be chosen, empty until they are read.
         name: The chosen opening.
         color: The side that the user plays.
+        game: The line on the board.
         is_ended: Whether the line on the board is at its end.
         changes: Counts the changes of what is known.
     """
@@ -113,9 +124,12 @@ class OpeningDrill:
         self._learnt: dict[int, Learnt] = {}
         self._first = 0  # The first move of the lines.
         self._session: Session | None = None
-        self._game = Game()
+        self.game = Game()
+        # The moves of the lines on the board, with the keys of the positions after them.
+        self._right: dict[int, int] = {}
         self._message = ""
         self._tries = 0
+        self._resumed: tuple[list[int], int] | None = None  # A line, and the tries at its end.
         store.read_with(MOVE, self._read_move)
         store.read_with(LINE, self._read_line)
 
@@ -128,6 +142,31 @@ class OpeningDrill:
     def under_way(self) -> bool:
         """Whether the board of Play shows a line."""
         return self._workspace.boards[PLAY] is self
+
+    @property
+    def moves(self) -> str:
+        """The moves of the line on the board."""
+        return "".join([square_name(ply.square or 0, N) for ply in self.game.plies])
+
+    @property
+    def place(self) -> tuple[Any, ...]:
+        """What changes with each step."""
+        return id(self.game), self.game.ply, self._tries
+
+    @property
+    def saved(self) -> Any:
+        """What is needed to bring the line back, see SAVED."""
+        key = self._session.key if self._session else ""
+        return [self.name, self.color, key, self.moves, self._tries]
+
+    def resume(self, saved: Any) -> None:
+        """Brings a line back. Raises ValueError if the data are invalid."""
+        name, color, key, moves, tries = SAVED(saved, "line")
+        if self.names and name not in self.names:
+            raise ValueError(NOT_A_LINE)
+        self._session = self._sessions.resume(key, CHOICE.format(name, SIDE[color]))
+        self._resumed = parse_transcript(moves, N), tries
+        self.choose(name, color)
 
     @property
     def known(self) -> str:
@@ -152,19 +191,13 @@ class OpeningDrill:
     def begin(self) -> None:
         """Begins with a line."""
         self._session = self._sessions.begin(CHOICE.format(self.name, SIDE[self.color]))
-        self._practice.warn()
         self._workspace.practise(self)
         self.next()
 
     def next(self) -> None:
         """Begins another line, with those first that the user knows least."""
-        self._game, self.is_ended = Game(), False
+        self.game, self.is_ended = Game(), False
         self._go_on()
-
-    def leave(self) -> None:
-        """Shows the game again, and the home of the practice."""
-        self._workspace.back_to_game()
-        self._workspace.show_sheet(PRACTICE)
 
     def show_answer(self) -> None:
         """Says which move is right, which counts as a miss."""
@@ -188,7 +221,7 @@ class OpeningDrill:
         """Plays the user's move, if it is one of the lines."""
         if self.is_ended:
             return
-        game = self._game
+        game = self.game
         move = square_name(square, N) if 0 <= square < N * N else ""
         if square not in game.legal_moves():
             try:
@@ -208,11 +241,11 @@ class OpeningDrill:
 
     def preview(self, square: int) -> dict[str, list[int]]:
         """Returns the marks that preview a move, none if the move is not legal."""
-        return {} if self.is_ended else preview_marks(self._game.position, self.color, square)
+        return {} if self.is_ended else preview_marks(self.game.position, self.color, square)
 
     def position_and_turn(self) -> tuple[Position, str | None] | None:
         """Returns the position at the end of a line, before which the analysis would help."""
-        return (self._game.position, self._game.turn) if self.is_ended else None
+        return (self.game.position, self.game.turn) if self.is_ended else None
 
     def last_move(self) -> str:
         """Returns the message."""
@@ -220,7 +253,7 @@ class OpeningDrill:
 
     def scene(self) -> Scene:
         """Returns the position of the line."""
-        game = self._game
+        game = self.game
         rows, turn = game.position.rows(), game.turn
         flips = game.position.flip_counts(turn) if turn and not self.is_ended else {}
         marks = last_move_marks(game.last) | {"legal": sorted(flips)}
@@ -240,15 +273,12 @@ class OpeningDrill:
         """The name of the opening within a sentence."""
         return OWN.lower() if self.name == OWN else self.name
 
-    @property
-    def _right(self) -> dict[int, int]:
-        """The moves of the lines here, with the keys of the positions after them."""
-        game = self._game
-        if not game.turn:
-            return {}
-        after = finished(reading_keys_after(game.position, game.turn))
-        wanted = self._tree.get(position_key(game.position, game.turn), [])
-        return {square: after[square] for square in after if after[square] in wanted}
+    def _find_right(self) -> None:
+        game = self.game
+        turn = game.turn or BLACK
+        after = finished(reading_keys_after(game.position, turn))
+        wanted = self._tree.get(position_key(game.position, turn), [])
+        self._right = {square: after[square] for square in after if after[square] in wanted}
 
     @property
     def _right_names(self) -> str:
@@ -256,16 +286,18 @@ class OpeningDrill:
 
     def _go_on(self) -> None:
         """Plays the page's moves, up to the user's turn or the end of the line."""
-        game, self._tries = self._game, 0
-        while right := self._right:
-            if game.turn == self.color:
-                self._message = YOURS.format(self._lines_name, SIDE[self.color])
-                return
-            least = min([self._worth(key) for key in right.values()])
-            squares = [square for square in right if self._worth(right[square]) == least]
+        game, self._tries = self.game, 0
+        self._find_right()
+        while self._right and game.turn != self.color:
+            least = min([self._worth(key) for key in self._right.values()])
+            squares = [each for each in self._right if self._worth(self._right[each]) == least]
             # All first moves are symmetric.
             game.play(self._first if not game.ply else random.choice(squares))
-        self.is_ended = True
+            self._find_right()
+        self.is_ended = not self._right
+        if self._right:
+            self._message = YOURS.format(self._lines_name, SIDE[self.color])
+            return
         self._message = ENDED.format(self.known)
 
     def _worth(self, key: int) -> tuple[int, int]:
@@ -293,7 +325,7 @@ class OpeningDrill:
         """Notes the first answer in a position."""
         if self._tries:
             return
-        key = position_key(self._game.position, self.color)
+        key = position_key(self.game.position, self.color)
         learnt = self._learnt.setdefault(key, Learnt())
         learnt.answer(is_right, self._practice.today)
         self._practice.write(f"{MOVE} {key}", f"{learnt.step}\t{learnt.due}")
@@ -309,10 +341,11 @@ class OpeningDrill:
 
     def _load(self) -> Work:
         assert self._store
-        text = yield self._store.openings()
-        self._lines = dict(named_lines(text))
+        self._lines = dict(named_lines((yield self._store.openings())))
         long = [moves for moves in self._lines if len(moves) >= 2 * SHORTEST]
         self.names = sorted({self._lines[moves] for moves in long}) + [OWN]
+        if self.name not in self.names:
+            self.name, self._resumed = self.names[0], None
         yield from self._grow()
 
     def _plant(self) -> None:
@@ -344,18 +377,36 @@ class OpeningDrill:
                     if after not in following:
                         following.append(after)
                 yield None
+        self._find_right()
         self.changes += 1
+        if self._resumed and self._workspace.game_on_board:
+            self._replay(*self._resumed)
+        self._resumed = None
 
-    def _read_move(self, key: str, text: str) -> None:
-        step, due = [int(number) for number in text.split("\t")[:2]]
+    def _replay(self, squares: list[int], tries: int) -> None:
+        """Shows a line again."""
+        game = Game()
+        for square in squares:
+            if square not in game.legal_moves():
+                return
+            game.play(square)
+        self._workspace.practise(self)
+        self.game = game
+        self._go_on()
+        self._tries = tries
+        if tries >= TRIES:
+            self.show_answer()
+
+    def _read_move(self, key: str, kept: str) -> None:
+        step, due = [int(number) for number in kept.split("\t")[:2]]
         if step < 0:
             raise ValueError(NOT_A_MOVE)
         self._learnt[int(key.split(" ")[1])] = Learnt(step, due)
         self.changes += 1
 
-    def _read_line(self, key: str, text: str) -> None:
+    def _read_line(self, key: str, date: str) -> None:
         moves, game = key.split(" ")[1], Game()
-        day_number(text)
+        day_number(date)
         for square in parse_transcript(moves, N):
             game.play(square)
         if moves not in self._own:

@@ -20,6 +20,21 @@ ROWS = 8
 MOST_GAMES = 200
 
 
+class OwnPosition:
+    """A position of one of the user's games.
+
+    Attributes:
+        text: The position and the side to move, in the notation of requests.
+        date: The date of the game, empty if unknown.
+        opponent: Who played against the user, as in `StoredGame`, empty if the user played both.
+    """
+
+    def __init__(self, text: str, date: str, opponent: str) -> None:
+        self.text = text
+        self.date = date
+        self.opponent = opponent
+
+
 class OwnPositions:
     """The positions of a store, each once in a visit, in random order.
 
@@ -30,18 +45,18 @@ class OwnPositions:
     def __init__(self, workspace: Workspace, empties: tuple[int, ...]) -> None:
         self._workspace, self._empties = workspace, empties
         self._store: GameStore | None = None
-        self._waiting: dict[int, list[str]] | None = None  # By the number of empty squares.
+        self._waiting: dict[int, list[OwnPosition]] | None = None  # By the number of empty squares.
 
     def connect(self, store: GameStore) -> None:
         """Takes the positions of a store."""
         self._store = store
 
-    def take(self, empties: int) -> str:
-        """Returns a position in the notation of requests, empty if there is none or none yet."""
+    def take(self, empties: int) -> OwnPosition | None:
+        """Returns a position, None if there is none or none yet."""
         if self._waiting is None:
             self._read()
         waiting = (self._waiting or {}).get(empties)
-        return waiting.pop() if waiting else ""
+        return waiting.pop() if waiting else None
 
     def _read(self) -> None:
         if self._store and not self._workspace.jobs.has(OwnGames):
@@ -53,18 +68,21 @@ class OwnPositions:
             found = yield self._store.ask("own", **{"from": 0, "to": MOST_GAMES})
         except StoreFailed:
             found = {"rows": []}
-        waiting: dict[int, list[str]] = {number: [] for number in self._empties}
+        waiting: dict[int, list[OwnPosition]] = {number: [] for number in self._empties}
         for row in found["rows"]:
             yield None
             try:
-                game = parse_row(row).read()
+                stored = parse_row(row)
+                game = stored.read()
             except ValueError:
                 continue  # The list shows it as damaged.
             for ply in [game.start] + main_line(game.start):
                 position = ply.position
                 if ply.turn and position.n == ROWS and position.empties in waiting:
                     place = random.randrange(len(waiting[position.empties]) + 1)
-                    waiting[position.empties].insert(place, position_text(position, ply.turn))
+                    text = position_text(position, ply.turn)
+                    found = OwnPosition(text, stored.date, stored.opponent)
+                    waiting[position.empties].insert(place, found)
         self._waiting = waiting
 
 

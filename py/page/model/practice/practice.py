@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from board.scene import Scene, othello_score, playable_names, preview_marks
+from gate.shapes import list_of, one_of, optional, row, text, truth, whole_number
 from othello import parse_square
-from othello.game import main_line
 from page.model.engine.client import EXERCISE, FAILED, position_text
 from page.model.engine.values import MoveValue, write
-from page.model.practice.days import PAST, day_name
-from page.model.practice.exercise import Exercise
-from saved.work import GAME, PLAY, PRACTICE
+from page.model.practice.cards import LONGEST, Card
+from page.model.practice.exercise import FOUND, OPEN, SHOWN, SKIPPED, Exercise
+from saved.work import GAME, LONGEST_KEY, PLAY, PRACTICE
 
 if TYPE_CHECKING:
     from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
@@ -19,14 +19,12 @@ if TYPE_CHECKING:
     from page.model.core.notice import Notice
     from page.model.core.workspace import Workspace
     from page.model.engine.client import EngineClient
-    from page.model.engine.game_report import GameReport
-    from page.model.engine.judged_moves import Report
     from page.model.engine.values import Values
-    from page.model.library.kept_games import KeptGames
-    from page.model.practice.cards import Card, Cards
-    from page.model.practice.practice_store import PracticeStore
+    from page.model.practice.cards import Cards
+    from page.model.practice.report_cards import ReportCards
     from page.model.practice.sessions import Session, Sessions
 
+MOST = 10_000  # Exercises.
 DEPTH = 8  # At least as deep as the report usually looks, so that their values can be compared.
 SECONDS = 4  # On large boards the depth would take too long.
 SOLVED = 12  # With at most this many empty squares each move is solved.
@@ -39,10 +37,16 @@ LAST = "the last one"
 SUMMARY = "{} of {} right."
 NEXT = " Next: {} {}."
 NAME = "Your mistakes"
-OF_GAME = " of your game of {}"
 HIDDEN = "This position does not come again."
-NO_REPORT = "Make a report of the game first, to practise its mistakes."
-NO_MISTAKES = "There are no mistakes to practise."
+# What is kept for a reload: the tab, the key of the session, the number of the exercise, whether
+# the user made the mistakes, and for each exercise its card, its outcome and the first try.
+SAVED = row(
+    one_of((GAME, PRACTICE)),
+    text(LONGEST_KEY),
+    whole_number(0, MOST),
+    truth,
+    list_of(row(text(LONGEST), one_of((OPEN, FOUND, SHOWN, SKIPPED)), optional(truth)), MOST, 1),
+)
 
 
 class Practice:
@@ -60,26 +64,22 @@ class Practice:
         self,
         workspace: Workspace,
         client: EngineClient,
-        game_report: GameReport,
         values: Values,
-        kept: KeptGames,
         notice: Notice,
-        store: PracticeStore,
         cards: Cards,
         sessions: Sessions,
+        reported: ReportCards,
     ) -> None:
         self.exercises: list[Exercise] = []
         self.number = 0
         self.origin = PRACTICE
         self._workspace = workspace
         self._client = client
-        self._game_report = game_report
         self._values = values
-        self._kept, self._notice = kept, notice
-        self._store, self._cards, self._sessions = store, cards, sessions
+        self._notice = notice
+        self._cards, self._sessions, self._reported = cards, sessions, reported
         self._session: Session | None = None  # None while missed exercises are repeated.
         self._noted: set[Exercise] = set()  # Those whose first try has been noted.
-        self._carded: tuple[Report, int] | None = None  # The report whose mistakes are cards.
         workspace.changes.subscribe(self._follow)
 
     @property
@@ -98,6 +98,36 @@ class Practice:
         return self.exercises[min(self.number, len(self.exercises) - 1)]
 
     @property
+    def place(self) -> tuple[Any, ...]:
+        """What changes with each step."""
+        exercise = self.exercise
+        session = id(self.exercises), len(self.exercises)
+        return session, self.number, exercise.outcome, exercise.is_right
+
+    @property
+    def saved(self) -> Any:
+        """What is needed to bring the practice back, see SAVED."""
+        rows = [[each.card.text, each.outcome, each.is_right] for each in self.exercises]
+        key = self._session.key if self._session else ""
+        return [self.origin, key, self.number, self.exercise.by_user, rows]
+
+    def resume(self, saved: Any) -> None:
+        """Brings the practice back. Raises ValueError if the data are invalid."""
+        self.origin, key, number, by_user, rows = SAVED(saved, "practice")
+        self._session = self._sessions.resume(key, NAME) if key else None
+        exercises = []
+        for line, outcome, is_right in rows:
+            card = self._cards.known(Card(line))
+            game = self._cards.game_of(card) if self.origin == PRACTICE else ""
+            exercise = Exercise(card, self._values, by_user, game)
+            exercise.outcome, exercise.is_right = outcome, is_right
+            exercises.append(exercise)
+        self._start(exercises, min(number, len(exercises)))
+        self._noted = {each for each in exercises if each.is_right is not None}
+        if self.exercise.answered and not self.finished:
+            self.exercise.show_answer()
+
+    @property
     def unsolved(self) -> list[Exercise]:
         """The exercises that were not right at once."""
         return [exercise for exercise in self.exercises if not exercise.is_right]
@@ -113,25 +143,28 @@ class Practice:
         left = len(self.exercises) - self.number - 1
         return "" if left < 0 else LEFT.format(left) if left else LAST
 
+    @property
+    def comes_back(self) -> str:
+        """When the current card comes back, empty before its answer and if it is not kept."""
+        is_shown = self.exercise.answered and not self.finished
+        return self._cards.comes_back(self.exercise.card) if is_shown else ""
+
     def go_on(self) -> None:
         """Begins the practice, or goes to the next exercise."""
-        mistakes = self._game_report.mistakes
         if self.under_way:
             self.next()
         elif self._workspace.sheet == PRACTICE:
             self.begin_due()
-        elif mistakes:
-            self.begin()
+        elif self._reported.missing:
+            self._workspace.say(self._reported.missing)
         else:
-            self._workspace.say(NO_MISTAKES if self._is_reported else NO_REPORT)
+            self.begin()
 
     def begin(self) -> None:
         """Begins to practise the mistakes of the reported game."""
         self.origin = GAME
         self._session = self._sessions.begin(NAME)
-        by_user = self._game_report.color is not None
-        report = self._game_report.finished
-        cards = self._report_cards(report) if report else []
+        by_user, cards = self._reported.by_user, self._reported.make()
         self._start([Exercise(card, self._values, by_user) for card in cards])
 
     def begin_due(self) -> None:
@@ -140,10 +173,8 @@ class Practice:
         if cards:
             self.origin = PRACTICE
             self._session = self._sessions.begin(NAME)
-            today = self._store.today
-            self._start(
-                [Exercise(card, self._values, True, _of_game(card, today)) for card in cards]
-            )
+            game_of = self._cards.game_of
+            self._start([Exercise(card, self._values, True, game_of(card)) for card in cards])
 
     def begin_again(self) -> None:
         """Begins again with the exercises that the user has not solved."""
@@ -195,8 +226,7 @@ class Practice:
 
     def leave(self) -> None:
         """Shows the game again as it was before the practice, and the tab that led to it."""
-        self._workspace.back_to_game()
-        self._workspace.show_sheet(self.origin)
+        self._workspace.leave_practice(self.origin)
 
     def press(self, square: int) -> None:
         """Tries a move."""
@@ -248,15 +278,10 @@ class Practice:
         said, coming = SUMMARY.format(count - len(self.unsolved), count), self._cards.next()
         return said + NEXT.format(*coming) if coming else said
 
-    @property
-    def _is_reported(self) -> bool:
-        return self._game_report.finished is not None
-
-    def _start(self, exercises: list[Exercise]) -> None:
+    def _start(self, exercises: list[Exercise], number: int = 0) -> None:
         self.exercises, self._noted = exercises, set()
-        self._store.warn()
         self._workspace.practise(self)
-        self._go_to(0)
+        self._go_to(number)
 
     def _go_to(self, number: int) -> None:
         self.number = number
@@ -279,10 +304,6 @@ class Practice:
 
     def _follow(self) -> None:
         """Requests what the engine knows about the moves of the current exercise."""
-        report = self._game_report.finished
-        if report and self._carded != (report, self._game_report.checks):
-            self._carded = report, self._game_report.checks
-            self._report_cards(report)
         wanted = self.under_way and not self.finished
         self._client.want(EXERCISE, self._request() if wanted else None, self._hear)
         if wanted:
@@ -298,19 +319,6 @@ class Practice:
         self._cards.answer(exercise.card, exercise.is_right)
         if self._session:
             self._sessions.note(self._session, exercise.is_right)
-
-    def _report_cards(self, report: Report) -> list[Card]:
-        """Returns the cards of the mistakes in the report, and adds those of the user's game."""
-        found, game = [], self._workspace.play.game
-        own, key, date = self._kept.about(game)
-        opening = self._kept.opening_of(game)
-        is_played = report.plies == main_line(game.start)
-        for mistake in self._game_report.mistakes:
-            before = report.before(mistake.number)
-            card = self._cards.new_card(mistake, before, key, date, opening)
-            is_own = is_played and mistake.color == own
-            found.append(self._cards.add(card) if is_own else card)
-        return found
 
     def _request(self) -> EngineRequest:
         exercise = self.exercise
@@ -331,13 +339,3 @@ class Practice:
         exercise.facts[square] = answer["facts"]
         value = MoveValue(square, answer["value"], answer["depth"], answer["goal"] == "score")
         self._values.note_move(exercise.position, exercise.color, value)
-
-
-def _of_game(card: Card, today: int) -> str:
-    """Returns which game a card is from, empty if its date is not known."""
-    try:
-        day = day_name(card.date, today)
-    except ValueError:
-        return ""
-    time = card.date.partition(" ")[2]
-    return OF_GAME.format(", ".join(filter(None, [day.lower() if day in PAST else day, time])))

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square_name
+from library.stored_game import player_name
+from othello import BLACK, WHITE, Game, Position, parse_square, square_name
 from othello.phrases import SIDE, counted
 from page.model.engine.client import SYMBOLS
 from page.model.engine.reasons import against_it, in_favour
 from page.model.engine.values import MoveValue, signed, whole
+from page.model.practice.days import when_played
+from saved.players import FRIEND
 
 if TYPE_CHECKING:
     from analysis.protocol.engine_messages import EngineFact, PuzzleAnswer
@@ -24,6 +27,10 @@ ALL_WORSE = "Each of the other {} is worse by 4 discs or more."
 WINS, DRAWS, LOSES = "{} wins by {}", "{} draws", "{} loses by {}"
 ONLY, BEST = "Only {} wins, by {}.", "Best is {}: {}."
 REASON = " It {}."
+ASKED, SHOWN = "asked", "shown"  # Asked again after the first try; the answer without a try.
+NAMES = {FRIEND: "a friend"}
+OF_LEVELS = "From a game of the computer against itself."
+OF_GAME, AGAINST = "From your game of {}{}.", " against {}"
 
 
 class PuzzleMove:
@@ -88,6 +95,9 @@ class Puzzle:
         tried: The square that the user tried, None if there is none.
         answered: Whether the user has tried a move or was shown the answer.
         counted: Whether the first try has been counted.
+        date: The date of the user's game that it is from, empty if unknown.
+        opponent: The opponent in that game.
+        is_of_levels: Whether it is from a game of the computer against itself.
     """
 
     def __init__(self, answer: PuzzleAnswer) -> None:
@@ -109,7 +119,22 @@ class Puzzle:
         last = answer["last"]
         self._last = None if last is None else parse_square(last, n)
         self.tried: int | None = None
-        self.answered = self.counted = False
+        self.answered = self.counted = self.is_of_levels = False
+        self.date = self.opponent = ""
+
+    @property
+    def state(self) -> str:
+        """What the user has done, for `restore`: empty before the first try is counted."""
+        if not self.counted:
+            return ""
+        tried = self.tried_move
+        return (tried.name if tried else SHOWN) if self.answered else ASKED
+
+    def restore(self, state: str) -> None:
+        """Takes over what the user has done."""
+        tried = [move.square for move in self.moves if move.name == state]
+        self.tried = tried[0] if tried else None
+        self.counted, self.answered = state != "", state not in ("", ASKED)
 
     @property
     def right(self) -> PuzzleMove:
@@ -137,6 +162,14 @@ class Puzzle:
         """What the user is asked to do."""
         return TASKS[self.kind == ONE_WINS].format(SIDE[self.color])
 
+    def source(self, today: int) -> str:
+        """Returns which game it is from, empty if that is not known."""
+        if self.is_of_levels:
+            return OF_LEVELS
+        when, named = when_played(self.date, today), player_name(self.opponent, NAMES)
+        against = AGAINST.format(named) if named else ""
+        return OF_GAME.format(when, against) if when else ""
+
     @property
     def others(self) -> str:
         """What is known of the other moves."""
@@ -161,8 +194,7 @@ class Puzzle:
         move = self.right
         reason = in_favour(move.facts, self.color)
         own, other = move.score
-        them = SIDE[opponent(self.color)]
-        said = f" {own} to {other}, whatever {them} does."
+        said = f" {own} to {other}, with best play."
         return f"{move.outcome},", said + (REASON.format(reason) if reason else "")
 
     @property

@@ -18,10 +18,10 @@ from othello.phrases import SIDE
 from page.model.engine.client import PUZZLE
 from page.model.engine.values import write
 from page.model.game import messages
-from page.model.practice.own_positions import OwnPositions
+from page.model.practice.own_positions import OwnPosition, OwnPositions
 from page.model.practice.puzzle import Puzzle, PuzzleMove
 from saved.players import COMPUTER, PERSON
-from saved.work import PLAY, PRACTICE
+from saved.work import PLAY, PRACTICE, PUZZLE_PLACE
 
 if TYPE_CHECKING:
     from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
@@ -41,14 +41,16 @@ TRIES = 3  # Positions of own games between two puzzles that are made of others.
 PREFIX = "puzzle"
 LINK = 65  # Characters: the squares and the side to move.
 MOST = 1_000_000
+OF_LEVELS = "levels"  # Kept in place of the opponent for a game between levels.
+COUNTS, LEFT = 4, 5  # Columns of the counts, and of the puzzle that was left.
 NOT_PUZZLES = "its puzzles are invalid"
 
 NAME = "Endgames, {} empty"
 MAKING = "Making a puzzle …"
 PRESS = "{} to move. Press a ring."
 STEP = "{}: move {} of {}."
-RECORD = "One move wins. {} right in a row; your longest is {}."
-NEW = "One move wins, and it is not the one that looks best."
+RECORD = "Find the one right move. {} in a row; your longest is {}."
+NEW = "Find the one right move. It is not the one that looks best."
 NO_PUZZLE = "The link holds no puzzle."
 
 
@@ -85,12 +87,14 @@ class Puzzles:
         self._session: Session | None = None
         self._ready: Puzzle | None = None
         self._linked = ""  # The position of a link.
-        self._own = ""  # A position of an own game, which may be a puzzle.
+        self._own: OwnPosition | None = None  # It may be a puzzle.
         self._tries = 0  # Such positions since the last puzzle.
         self._seed = _seed()
         self._waits = False
         self._message = ""
+        self._left: list[str] = []  # The puzzle that was on the board at the last keeping.
         store.read_with(PREFIX, self._read)
+        workspace.inner = lambda: f"{PUZZLE_PLACE}{self.link_text}" if self.link_text else ""
         workspace.changes.subscribe(self._follow)
 
     @property
@@ -115,29 +119,34 @@ class Puzzles:
 
     @property
     def link_text(self) -> str:
-        """The puzzle on the board for a link, empty if there is none."""
-        shown = self.under_way and self._workspace.view == PLAY and self.puzzle
-        return self.puzzle.text.replace(" ", "") if shown and self.puzzle else ""
+        """The puzzle on the board, or the one that is opened, for a link; empty without any."""
+        if not (self.under_way and self._workspace.view == PLAY):
+            return ""
+        text = self.puzzle.text if self.puzzle and self.is_made else self._linked
+        return text.replace(" ", "")
 
     def choose(self, empties: int) -> None:
         """Chooses the number of empty squares."""
         if empties != self.empties:
-            self.empties, self._ready, self._seed, self._own = empties, None, _seed(), ""
+            self.empties, self._ready, self._seed, self._own = empties, None, _seed(), None
             self._keep()
 
     def begin(self) -> None:
         """Begins with the next puzzle."""
         self._session = self._sessions.begin(NAME.format(self.empties))
-        self._store.warn()
         self._workspace.practise(self)
         self.next()
 
     def open(self, text: str) -> None:
-        """Begins with the puzzle of a link, the inverse of `link_text`, once it is solved."""
+        """Shows the puzzle of a link, the inverse of `link_text`, once it is solved."""
         if len(text) != LINK:
             self._notice.say(NO_PUZZLE)
             return
-        self._session = self._sessions.begin(NAME.format(text.count("-")))
+        self._workspace.go_to(PLAY)
+        self._workspace.show_sheet(PRACTICE)
+        if text == self.link_text:
+            return
+        self._session = None
         self._linked = f"{text[:-1]} {text[-1:]}"
         self._workspace.practise(self)
         self._wait()
@@ -155,6 +164,7 @@ class Puzzles:
         if puzzle:
             puzzle.tried, puzzle.answered, self.shown = None, False, None
             self._message = PRESS.format(SIDE[puzzle.color])
+            self._keep()
 
     def show_answer(self) -> None:
         """Shows the answer."""
@@ -176,8 +186,7 @@ class Puzzles:
             self.back()
         else:
             self._waits, self._linked = False, ""
-            self._workspace.back_to_game()
-            self._workspace.show_sheet(PRACTICE)
+            self._workspace.leave_practice()
 
     def show_line(self, square: int) -> None:
         """Shows a move on the board, from which the line can be stepped through."""
@@ -255,10 +264,14 @@ class Puzzles:
     def _wait(self) -> None:
         self._waits, self.shown = True, None
 
-    def _show(self, puzzle: Puzzle) -> None:
+    def _show(self, puzzle: Puzzle, is_linked: bool = False) -> None:
         self.puzzle, self._waits, self._ready, self.shown = puzzle, False, None, None
         self._seed = _seed()
         self._message = PRESS.format(SIDE[puzzle.color])
+        if is_linked:
+            self._take_up()
+        if self._store.is_read:
+            self._keep()
 
     def _answer(self, square: int | None) -> None:
         """Shows the answer. Only the first try counts."""
@@ -277,19 +290,43 @@ class Puzzles:
             self.hardness = max(self.hardness - 1, 0)
         elif self.row % HARDER_AFTER == 0:
             self.hardness = min(self.hardness + 1, HARDEST)
-        if self._session:
-            self._sessions.note(self._session, is_right)
+        if not self._session:
+            assert self.puzzle
+            self._session = self._sessions.begin(NAME.format(self.puzzle.empties))
+        self._sessions.note(self._session, is_right)
         self._keep()
 
     def _keep(self) -> None:
-        numbers = (self.row, self.longest, self.hardness, self.empties)
-        self._store.write(PREFIX, "\t".join([str(number) for number in numbers]))
+        """Keeps the counts, and the puzzle on the board for a reload."""
+        columns = [str(count) for count in (self.row, self.longest, self.hardness, self.empties)]
+        puzzle, session = self.puzzle, self._session
+        if puzzle:
+            source = OF_LEVELS if puzzle.is_of_levels else puzzle.opponent
+            key = session.key if session else ""
+            self._left = [puzzle.text, puzzle.state, puzzle.date, source, key]
+        self._store.write(PREFIX, "\t".join(columns + self._left))
 
     def _read(self, key: str, text: str) -> None:
-        row, longest, hardness, empties = [int(number) for number in text.split("\t")[:4]]
+        columns = text.split("\t")
+        row, longest, hardness, empties = [int(number) for number in columns[:COUNTS]]
         if not (0 <= row <= longest <= MOST and 0 <= hardness <= HARDEST and empties in EMPTIES):
             raise ValueError(NOT_PUZZLES)
         self.row, self.longest, self.hardness, self.empties = row, longest, hardness, empties
+        self._left = columns[COUNTS:] if len(columns) == COUNTS + LEFT else []
+        self._take_up()
+
+    def _take_up(self) -> None:
+        """Shows the puzzle on the board as it was left, if it is the one that was left."""
+        puzzle = self.puzzle
+        if not (puzzle and self._left and puzzle.text == self._left[0]) or puzzle.counted:
+            return
+        _, state, puzzle.date, source, key = self._left
+        puzzle.is_of_levels = source == OF_LEVELS
+        puzzle.opponent = "" if puzzle.is_of_levels else source
+        puzzle.restore(state)
+        self._session = self._sessions.resume(key, NAME.format(puzzle.empties))
+        if puzzle.answered:
+            self._message = puzzle.summary
 
     def _follow(self) -> None:
         """Requests the puzzle that is waited for, or the next one while the practice is open."""
@@ -300,11 +337,11 @@ class Puzzles:
         wanted = self._linked or (is_wanted and not self._ready)
         if wanted and not (self._linked or self._own) and self._tries < TRIES:
             self._own = self.own.take(self.empties)
-            self._tries += self._own != ""
+            self._tries += self._own is not None
         self._client.want(PUZZLE, self._request() if wanted else None, self._hear)
 
     def _request(self) -> EngineRequest:
-        position = self._linked or self._own
+        position = self._linked or (self._own.text if self._own else "")
         if position:
             return {"want": "puzzle", "position": position}
         return {
@@ -315,16 +352,19 @@ class Puzzles:
         }
 
     def _hear(self, answer: EngineAnswer) -> None:
-        linked, own = self._linked, not self._linked and self._own
-        self._linked, self._own = "", "" if own else self._own
+        linked, own = self._linked, None if self._linked else self._own
+        self._linked, self._own = "", None if own else self._own
         if answer["answer"] != "puzzle" or not answer["moves"]:
             if not own:  # Few positions are puzzles.
                 self._notice.say(NO_PUZZLE)
                 self.leave()
             return
         puzzle, self._tries = Puzzle(answer), 0
+        if own:
+            puzzle.date, puzzle.opponent = own.date, own.opponent
+        puzzle.is_of_levels = not (own or linked)
         if self._waits or linked:
-            self._show(puzzle)
+            self._show(puzzle, linked != "")
         else:
             self._ready = puzzle
 

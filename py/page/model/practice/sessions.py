@@ -51,8 +51,13 @@ class Sessions:
         store.read_with(PREFIX, self._read)
 
     def begin(self, name: str) -> Session:
-        """Returns a new session."""
+        """Returns a new session, and says if it is not kept."""
+        self._store.warn()
         return Session(f"{PREFIX} {self._store.now} {random.random()}", name)
+
+    def resume(self, key: str, name: str) -> Session:
+        """Returns a kept session, a new one if there is none."""
+        return self._all.get(key) or self.begin(name)
 
     def note(self, session: Session, is_right: bool) -> None:
         """Counts the first try at a position."""

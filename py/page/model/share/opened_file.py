@@ -78,8 +78,10 @@ class OpenedFile:
         """Puts a game on the board of Play, which can be undone for a while, or says why not."""
         workspace, pasted, notice = self._app.workspace, self._app.pasted, self._app.notice
         game, board = workspace.play.game, workspace.boards[PLAY]
+        players = settings.players_of(workspace.play)
 
         def undo() -> None:
+            settings.set_players(workspace.play, players)
             workspace.load(game)
             workspace.boards[PLAY] = board
 

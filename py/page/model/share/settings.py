@@ -25,15 +25,15 @@ def in_words(workspace: Workspace, players: str = "") -> str:
     `players` are the words of other players than those of the game on the page.
     """
     play, choice = workspace.play, workspace.choice
-    orientation = workspace.orientation
+    orientation, level = workspace.orientation, choice.lasting("level")
     options = (
         (MIRRORED, orientation.mirrored),
         (KEYLESS, not workspace.keys_on),
         (UNMARKED, not workspace.legal_shown),
         (ANALYSIS, workspace.analysis_on),
         (players or players_of(play), True),
-        (f"own-{choice.color}", choice.color != BLACK),
-        (_level(choice.level, NEW), choice.level != USUAL_LEVEL),
+        (f"own-{choice.lasting('color')}", choice.lasting("color") != BLACK),
+        (_level(level, NEW), level != USUAL_LEVEL),
         (workspace.view, True),
     )
     words = [orientation.theme] + [TURNED] * orientation.turns

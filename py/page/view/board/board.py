@@ -31,6 +31,7 @@ class BoardPart(Part):
         self._picture = Picture(self._scene, self._workspace.orientation)
         self._focus = self._picture.cell(self._scene.focus)
         self._pointed: int | None = None
+        self._readout: list[str] = []
         self._find_elements()
         self._board = board = element("board")
         board.addEventListener("click", self._click)
@@ -49,6 +50,7 @@ class BoardPart(Part):
         """Shows the board of a scene."""
         layout = self._workspace.orientation.layout
         if scene == self._scene and layout == self._layout:
+            self._show_readout()
             return  # Running jobs redraw often, and a picture of 26 x 26 squares takes 6 ms.
         old, new = self._picture, Picture(scene, self._workspace.orientation)
         self._scene, self._picture, self._layout = scene, new, layout
@@ -112,11 +114,17 @@ class BoardPart(Part):
 
     def _show_preview(self) -> None:
         """Shows the names of the square under the pointer, and a preview of the move there."""
+        self._show_readout()
         square, picture = self._pointed, self._picture
-        names = [] if square is None else spoken.all_names(self._scene, square)
-        element("square-names").textContent = " · ".join(names)
         marks = {} if square is None else self._workspace.on_board.preview(square)
         self._preview.innerHTML = drawing.shapes(picture.rows, picture.in_cells(marks))
+
+    def _show_readout(self) -> None:
+        square = self._pointed
+        names = [] if square is None else self._workspace.names_of(self._scene, square)
+        if names != self._readout:
+            self._readout = names
+            element("square-names").textContent = " · ".join(names)
 
     def _show_loupe(self) -> None:
         """Magnifies the squares around the aimed one, on the other side of the board."""

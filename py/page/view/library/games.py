@@ -46,7 +46,8 @@ class GamesPart(Part):
             lambda progress: page.do(app.importing.hear, progress),
         )
         connected = app.kept, app.library, app.importing, app.openings, app.practice_store
-        for each in connected + (app.drill, app.reviewing, app.puzzles.own):
+        own = app.drill, app.line_facts, app.reviewing, app.puzzles.own, app.level_results
+        for each in connected + own:
             page.do(each.connect, self._store)
         for button in document.querySelectorAll("[data-back-up]"):
             button.addEventListener("click", self._back_up)
@@ -185,21 +186,24 @@ class GamesPart(Part):
             heading.parentElement.ariaSort = ORDER[wanted["down"]] if is_it else "none"
 
     def _back_up(self, event: Any) -> None:
-        self._page.do(self._library.back_up, lambda file: download("games.txt", file))
+        self._page.do(self._library.back_up, lambda file: self._save("backup", file))
 
     def _save_broken(self, event: Any) -> None:
-        self._page.do(self._library.save_broken, lambda file: download("damaged.txt", file))
+        self._page.do(self._library.save_broken, lambda file: self._save("damaged", file))
 
     def _save_visit(self, event: Any) -> None:
-        self._page.do(self._library.save_visit, lambda rows: download("games.txt", *rows))
+        self._page.do(self._library.save_visit, lambda rows: self._save("backup", *rows))
 
     def _export(self, event: Any) -> None:
         form, scope = event.currentTarget.dataset.export.split("-")
 
         def save(texts: list[str]) -> None:
-            download(f"games.{form}", *texts)
+            self._save("games", *texts, form=form)
 
         self._page.do(self._library.export, form, scope == "all", save)
+
+    def _save(self, what: str, *parts: Any, form: str = "txt") -> None:
+        download(f"othello-{what}-{self._kept.today}.{form}", *parts)
 
     def _filter(self, event: Any) -> None:
         name = event.target.id.split("-")[0]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from library.stored_game import DRAW, RESIGNED
+from board.small_drawing import small_svg
+from library.stored_game import DRAW, RESIGNED, TIME
 from othello import BLACK
 from othello.phrases import SIDE
 from page.model.library.library import NOT_READ, described
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from page.model.library.library import ListedGame
 
 ABSENT = "\u2013"
+ENDED = {RESIGNED: "resigned", TIME: "on time"}
 OUTCOMES = {
     "won": "Won",
     "lost": "Lost",
@@ -63,7 +65,8 @@ def _cells(stored: StoredGame, today: str, board: list[str]) -> str:
             _cell(OUTCOMES[outcome(stored)], score_of(stored)),
             _cell(stored.opening or ABSENT),
             _cell(stored.loss or ABSENT, "", "num"),
-            _cell(stored.moves, "", "num") + small_board(board),
+            _cell(stored.moves, "", "num")
+            + f'<td class="mini" aria-hidden="true">{small_svg(board)}</td>',
         ]
     )
 
@@ -71,28 +74,6 @@ def _cells(stored: StoredGame, today: str, board: list[str]) -> str:
 def _cell(text: str, detail: str = "", kind: str = "") -> str:
     more = f"<small>{escaped(detail)}</small>" if detail else ""
     return f'<td role="gridcell" class="{kind}"><span>{escaped(text)}</span>{more}</td>'
-
-
-def small_board(rows: list[str]) -> str:
-    """Returns a cell with a picture of a position, empty if its rows are unknown."""
-    n = len(rows) or 8
-    discs = "".join(
-        [
-            f'<path class="{kind}" d="{"".join([_disc(at, n) for at in _places(rows, sign)])}"/>'
-            for kind, sign in (("b", "B"), ("w", "W"))
-        ]
-    )
-    drawn = f'<svg viewBox="0 0 {n} {n}">{discs}</svg>'
-    return f'<td class="mini" aria-hidden="true">{drawn}</td>'
-
-
-def _places(rows: list[str], sign: str) -> list[int]:
-    return [at for at, character in enumerate("".join(rows)) if character == sign]
-
-
-def _disc(at: int, n: int) -> str:
-    row, column = divmod(at, n)
-    return f"M{column}.5 {row}.5h0"
 
 
 def outcome(stored: StoredGame) -> str:
@@ -105,11 +86,11 @@ def outcome(stored: StoredGame) -> str:
 
 
 def score_of(stored: StoredGame) -> str:
-    """Returns the discs, the user's first, or that a side resigned."""
-    discs = stored.discs.split("-")
+    """Returns the result, the user's discs first, or how the game ended without one."""
+    discs = stored.score.split("-")
     if stored.own_color and stored.own_color != BLACK:
         discs.reverse()
-    return "resigned" if stored.resigned == RESIGNED else ABSENT.join(discs)
+    return ENDED.get(stored.resigned) or ABSENT.join(discs)
 
 
 def when(date: str, today: str) -> tuple[str, str]:

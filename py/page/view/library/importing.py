@@ -9,6 +9,7 @@ from pyscript.ffi import to_js
 
 from board.scene import Scene
 from page.model.app import App
+from page.view.core.files import download
 from page.view.core.page import Page, Part, element, go_to_board
 from page.view.library.games_html import reasons
 from saved.work import GAMES, PLAY
@@ -31,6 +32,7 @@ class ImportPart(Part):
         for name in ("paste-games", "paste-first-game"):
             element(name).addEventListener("click", self._read_clipboard)
         element("games-files").addEventListener("change", self._open)
+        element("save-skipped").addEventListener("click", self._save_skipped)
         element("open-imported").addEventListener("click", self._show_imported)
         document.addEventListener("paste", self._paste)
 
@@ -50,12 +52,17 @@ class ImportPart(Part):
         element("import-progress").hidden = not importing.under_way
         element("import-why").hidden = not importing.reasons
         element("import-reasons").innerHTML = reasons(importing.reasons, importing.skipped)
+        element("save-skipped").hidden = importing.skipped <= len(importing.reasons)
 
     def _open(self, event: Any) -> None:
         files = list(event.target.files)
         if files:
             self._page.do(self._importing.start, to_js(files))
             event.target.value = ""
+
+    def _save_skipped(self, event: Any) -> None:
+        name = f"othello-skipped-{self._app.kept.today}.txt"
+        self._page.do(self._importing.save_skipped, lambda file: download(name, file))
 
     def _paste(self, event: Any) -> None:
         """Imports what is pasted beside the list."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello.phrases import SIDE, counted
-from page.model.engine.values import MINUS
+from page.model.engine.values import signed_tenths
 from page.model.library.library import described
 from page.view.core.escaping import escaped
 from page.view.library.games_html import OUTCOMES, outcome, score_of, when
@@ -22,7 +22,7 @@ KINDS = ("black", "even", "white")
 
 def listed_moves(openings: Openings) -> str:
     """Returns the rows of the moves that are not folded."""
-    known = [move.worth for move in openings.moves if move.value is not None]
+    known = [move.worth for move in openings.moves if move.known]
     best = max(known) if known else None
     unknown = UNKNOWN if openings.is_valued else NEVER_KNOWN
     folded = openings.folded
@@ -33,16 +33,19 @@ def folded_text(folded: list[OpeningMove]) -> str:
     """Returns the number of folded moves and the range of their values, empty without any."""
     if not folded:
         return ""
-    values = [_signed(move.worth) for move in (folded[0], folded[-1])]
+    values = [signed_tenths(move.worth) for move in (folded[0], folded[-1])]
     between = " to ".join(values if values[0] != values[1] else values[:1])
     return f"{len(folded)} more move{'s' if len(folded) > 1 else ''}, {between}"
 
 
 def reach_text(openings: Openings) -> str:
     """Returns how far the values look ahead, empty while there are none."""
-    if openings.is_exact:
-        return "Values are exact"
-    return f"Values look {counted(openings.depth, 'move')} ahead" if openings.depth else ""
+    depths = openings.depths
+    if not any(depths):
+        return "Values are exact" if depths else ""
+    least = min([depth for depth in depths if depth])
+    at_least = "" if depths == [least] * len(depths) else "at least "
+    return f"Values look {at_least}{counted(least, 'move')} ahead"
 
 
 def recent_games(games: list[StoredGame], today: str) -> str:
@@ -57,8 +60,8 @@ def _game(stored: StoredGame, today: str) -> str:
 
 
 def _row(move: OpeningMove, best: float | None, unknown: str) -> str:
-    value = unknown if move.value is None else _signed(move.worth)
-    kind = "num best" if move.value is not None and move.worth == best else "num"
+    value = signed_tenths(move.worth) if move.known else unknown
+    kind = "num best" if move.known and move.worth == best else "num"
     button = (
         f'<button type="button" class="disc {move.color}" data-play="{move.square}" '
         f'aria-label="{_spoken(move, value)}">{move.name}</button>'
@@ -86,15 +89,10 @@ def _bar(move: OpeningMove) -> str:
 def _spoken(move: OpeningMove, value: str) -> str:
     """Returns the accessible name of a move."""
     words = [f"{SIDE[move.color]} {move.name}"]
-    if move.value is not None:
+    if move.known:
         words.append(f"value {value}")
     if move.leads_to:
         words.append(f"leads to {escaped(move.leads_to)}")
     words.append(counted(move.games, "game"))
     words += [f"{share} % {who}" for who, share in zip(WHO, move.shares) if share]
     return ", ".join(words)
-
-
-def _signed(value: float) -> str:
-    sign = MINUS if value < 0 else "+" if value else ""
-    return f"{sign}{abs(value):.1f}"

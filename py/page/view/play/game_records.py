@@ -80,8 +80,9 @@ class GameRecordsPart(Part):
         """Saves the game as a file of the kind that the button names."""
         game = self._workspace.play.game
         writer = writer_named(event.currentTarget.dataset.saveGame, FILES)
+        about = self._app.kept.facts_of(game, writer.name)
         try:
-            download(f"game.{writer.name}", writer.write(game))
+            download(f"game.{writer.name}", writer.write(game, about))
         except ValueError as error:
             self._page.do(self._pasted.say, str(error))
             return

@@ -5,9 +5,11 @@ from typing import Any
 from pyscript.ffi import to_js
 
 from board.scene import Scene
+from page.model.app import App
 from page.model.play.waiting_game import WaitingGame
 from page.view.core.choices import show_choice
 from page.view.core.page import Page, Part, element, go_to_board
+from page.view.play.level_results_html import results_by_level
 from page.view.play.play import option
 from saved.players import LEVEL_NAMES, level_name
 
@@ -17,8 +19,10 @@ LAST_LEVELS = dict(LEVEL_NAMES)
 class NewGamePart(Part):
     """Shows the choices before the first move and over a game, and begins what is chosen."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, app: App) -> None:
         self._page, self._workspace = page, page.workspace
+        self._results = app.level_results
+        self._drawn: tuple[Any, ...] = ()
         self._choice = choice = page.workspace.choice
         self._waiting = WaitingGame(page.workspace)
         for name in ("new-game", "choose-game", "change-level"):
@@ -57,6 +61,12 @@ class NewGamePart(Part):
         line = level.selectedOptions[0].dataset.line
         if element("level-line").textContent != line:
             element("level-line").textContent = line
+        state = self._results.counts, choice.level
+        if state != self._drawn:
+            self._drawn = state
+            element("level-results").hidden = not self._results.counts
+            rows = results_by_level(*state)
+            element("level-results").querySelector("tbody").innerHTML = rows
 
     def _open(self, event: Any) -> None:
         self._page.do(self._workspace.choose_game)

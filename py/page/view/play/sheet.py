@@ -5,10 +5,19 @@ from typing import Any
 from pyscript import document
 
 from board.scene import Scene
+from board.small_drawing import small_svg
 from page.model.app import App
+from page.model.core.workspace import NEW_GAME
 from page.view.core.page import Page, Part, element
-from saved.work import GAME, PLAY, SHEETS
+from saved.work import GAME, GAMES, OPENINGS, PLAY, PRACTICE, SHEETS
 
+TITLES = {
+    GAME: "Game",
+    OPENINGS: "Openings",
+    PRACTICE: "Practice",
+    GAMES: "Your games",
+    NEW_GAME: "New game",
+}
 TABS = "[role=tab][data-sheet]"
 STEPS = {"ArrowRight": 1, "ArrowLeft": -1}
 
@@ -20,7 +29,9 @@ class SheetPart(Part):
         self._page, self._workspace, self._folding = page, page.workspace, app.folding
         self._shown = GAME
         self._scrolled = dict.fromkeys(SHEETS, 0)
-        page.on_click("fold", self._folding.switch)
+        self._rows: list[str] = []
+        for name in ("fold", "unfold"):
+            page.on_click(name, self._folding.switch)
         for tab in document.querySelectorAll(TABS):
             tab.addEventListener("click", self._choose)
             tab.addEventListener("keydown", self._go_to_next)
@@ -31,6 +42,8 @@ class SheetPart(Part):
         document.querySelector("main").classList.toggle("folded", folded)
         element("fold").hidden = not self._folding.can_fold
         element("fold").ariaExpanded = "false" if folded else "true"
+        if folded:
+            self._show_strip(scene)
         if sheet == self._shown:
             return
         self._scrolled[self._shown] = element(f"sheet-{self._shown}").scrollTop
@@ -41,6 +54,14 @@ class SheetPart(Part):
             tab.tabIndex = 0 if selected else -1
             element(f"sheet-{name}").hidden = not selected
         element(f"sheet-{sheet}").scrollTop = self._scrolled[sheet]
+
+    def _show_strip(self, scene: Scene) -> None:
+        """Shows what phones have in place of the folded board."""
+        element("play-strip-title").textContent = TITLES[self._folding.shown]
+        element("play-strip-said").textContent = scene.message
+        if scene.rows != self._rows:
+            self._rows = scene.rows
+            element("play-strip-board").innerHTML = small_svg(scene.rows)
 
     def _choose(self, event: Any) -> None:
         sheet = event.currentTarget.dataset.sheet

@@ -7,6 +7,7 @@ from saved.work import PLAY
 
 NAMES = {"black": "Black", "white": "White"}
 COMPUTERS = " \u00b7 computer"
+THINKS = "thinking…"
 REPEATED = "\u00a0"  # Appended to a repeated message, or screen readers would ignore it.
 
 
@@ -31,8 +32,9 @@ class StatusPart(Part):
             title, activity, _ = who.children
             in_game = self._workspace.view == PLAY and self._workspace.game_on_board
             is_computer = player == COMPUTER and in_game and not is_other
-            title.textContent = NAMES.get(name, name) + (COMPUTERS if is_computer else "")
             activity.textContent = self._activity(name, scene)
+            is_named = is_computer and activity.textContent != THINKS  # Stop needs the room.
+            title.textContent = NAMES.get(name, name) + (COMPUTERS if is_named else "")
             number.textContent = str(count)
         self._say(scene.message)
 
@@ -42,7 +44,7 @@ class StatusPart(Part):
         playing = self._workspace.view == PLAY and self._workspace.game_on_board
         if scene.turn == name:
             thinks = playing and play.computer_due and play.players[name] == COMPUTER
-            return "thinking…" if thinks else "to move"
+            return THINKS if thinks else "to move"
         if playing and play.ending.winner(play.game) == name:
             return "won"
         return ""

@@ -26,6 +26,7 @@ class VariationsPart(Part):
         page.on_click("previous-variation", lambda: variations.go(-1))
         page.on_click("next-variation", lambda: variations.go(1))
         element("note").addEventListener("click", self._switch_note)
+        element("note-fields").addEventListener("keydown", self._leave_note)
         element("promote").addEventListener("click", self._promote)
         element("delete-moves").addEventListener("click", self._delete)
         page.on_value("mark", variations.mark)
@@ -66,6 +67,12 @@ class VariationsPart(Part):
         self._page.do(self._variations.switch_note)
         if self._variations.is_noting:
             self._page.after_frame(lambda: element("comment").focus())
+
+    def _leave_note(self, event: Any) -> None:
+        if event.key == "Escape":
+            event.stopPropagation()
+            self._page.do(self._variations.switch_note)
+            element("note").focus()
 
     def _promote(self, event: Any) -> None:
         """Makes the line the main line, and focuses the move, because the button disappears."""

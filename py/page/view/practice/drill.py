@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pyscript import document
 
@@ -16,21 +16,19 @@ from page.view.core.page import Page, Part, element, go_to_board
 from page.view.practice.practice import KEEPS_ENTER, then_board
 from saved.work import PLAY, PRACTICE
 
-if TYPE_CHECKING:
-    pass
-
 
 class DrillPart(Part):
     """Shows the choice of an opening in the home of the practice, and the line."""
 
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._drill, self._notice = page, app.drill, app.notice
+        self._facts = app.line_facts
         self._drawn: Any = None
         for name, action in (
             ("start-drill", self._drill.begin),
             ("next-line", self._drill.next),
             ("line-answer", self._drill.show_answer),
-            ("leave-drill", self._drill.leave),
+            ("leave-drill", page.workspace.leave_practice),
         ):
             element(name).addEventListener("click", then_board(page, action))
         element("drill-opening").addEventListener("change", self._choose)
@@ -54,6 +52,11 @@ class DrillPart(Part):
         if drill.under_way:
             element("drill-title").textContent = CHOICE.format(drill.name, SIDE[drill.color])
             element("drill-task").textContent = scene.message
+            element("drill-line").hidden = not drill.moves
+            opening, moves = element("drill-line").children
+            opening.textContent, moves.textContent = self._facts.opening, drill.moves
+            known = f"{self._facts.value} {self._facts.results}"
+            element("drill-facts").textContent = known.strip()
             element("next-line").hidden = not drill.is_ended
             element("line-answer").hidden = drill.is_ended
 

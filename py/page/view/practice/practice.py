@@ -58,6 +58,7 @@ class PracticePart(Part):
         finished, answered = practice.finished, exercise.answered
         element("practice-task").textContent = practice.task
         element("exercises-left").textContent = practice.progress
+        element("card-back").textContent = practice.comes_back
         element("next-exercise").hidden = finished or not answered
         element("cancel-try").hidden = finished or exercise.wanted is None
         element("show-answer").hidden = element("skip-exercise").hidden = finished or answered

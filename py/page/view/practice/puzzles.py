@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from page.model.practice.puzzle import Puzzle
 
 ROW, ROWS = "{} in a row", "{} in a row, longest {}"
+SOLVED = "Solved to the end, so the answer is certain."
 UNITS = "The numbers are the discs by which {} ends ahead or behind."
 
 
@@ -28,7 +29,7 @@ class PuzzlesPart(Part):
 
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._puzzles = page, app.puzzles
-        self._client = app.client
+        self._client, self._store = app.client, app.practice_store
         self._drawn: Any = None
         element("puzzle-empties").innerHTML = choices()
         page.on_value("puzzle-empties", lambda number: self._puzzles.choose(int(number)))
@@ -84,6 +85,8 @@ class PuzzlesPart(Part):
         self._write(
             "puzzle-row", row.format(puzzles.row, puzzles.longest) if puzzles.longest else ""
         )
+        source = puzzle.source(self._store.today) if puzzle else ""
+        self._write("puzzle-source", f"{source} {SOLVED}".strip() if is_made else "")
         self._write("making-puzzle", puzzles.scene().message if not is_made else "")
         if line:
             element("puzzle-previous").disabled = puzzles.step <= 1

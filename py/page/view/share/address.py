@@ -20,7 +20,7 @@ from pyscript.ffi import to_js
 from page.model.share import snapshot
 from page.model.share.snapshot import Snapshot
 from page.view.storage.json_data import converted
-from saved.work import GAME, LONGEST_LINK, PLAY, SHEETS, VIEWS
+from saved.work import GAME, LONGEST_LINK, PLAY, PRACTICE, PUZZLE_PLACE, SHEETS, VIEWS
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 EMBEDDED = "play?embed"  # As in index.html.
 # Characters. Shorter fragments are the ids of elements, such as the target of the skip link.
 LONGEST_NAME = 12
-PUZZLE = "puzzle/"
 DEFLATE = "deflate"  # RFC 1950, whose checksum detects damage.
 DAMAGED = "The link is damaged: part of it is missing or changed."
 MOST_UNPACKED = 10_000_000  # Bytes.
@@ -53,12 +52,12 @@ def place() -> str:
 
 def puzzle() -> str:
     """Returns the puzzle in the address as `puzzle_link` writes it, empty if there is none."""
-    return str(window.location.hash.partition(f"#{PLAY}/{PUZZLE}")[2])
+    return str(window.location.hash.partition(f"#{PLAY}/{PUZZLE_PLACE}")[2])
 
 
 def puzzle_link(text: str) -> str:
     """Returns the link with a puzzle."""
-    return link(PLAY, PUZZLE + text)
+    return link(PLAY, PUZZLE_PLACE + text)
 
 
 def embedded() -> bool:
@@ -85,6 +84,19 @@ def linked() -> Generator[Any, Any, Snapshot]:
     return found
 
 
+def follow(place: str) -> None:
+    """Shows another view or tab in the address. The practice and its puzzles share an entry."""
+    if _is_practice(window.location.hash[1:]) and _is_practice(place):
+        show(place)
+    else:
+        window.location.hash = place
+
+
+def _is_practice(place: str) -> bool:
+    name = place.partition("/")[2]
+    return name == PRACTICE or name.startswith(PUZZLE_PLACE)
+
+
 def show(place: str) -> None:
     """Shows a view, or a tab of Play, in the address, without a new history entry."""
     window.history.replaceState(None, "", f"#{place}")
@@ -107,7 +119,7 @@ def _parts() -> tuple[str, str]:
     if name == EMBEDDED:
         return PLAY, carried
     if name in VIEWS:
-        is_place = carried in SHEETS or carried.startswith(PUZZLE)
+        is_place = carried in SHEETS or carried.startswith(PUZZLE_PLACE)
         return name, "" if is_place else carried
     return "", text if len(text) > LONGEST_NAME else ""
 

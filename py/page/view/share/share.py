@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
-from pyscript.ffi import to_js
 
 from board.scene import Scene
 from page.model.app import App
 from page.model.share import snapshot
-from page.model.share.opened_file import OUTPUT, PROGRAM, OpenedFile, is_snapshot
+from page.model.share.opened_file import OUTPUT, OpenedFile, is_snapshot
 from page.model.share.opened_works import OPENED_FROM, OpenedWorks
 from page.model.share.stored import STATE
 from page.model.share.title import title
@@ -19,18 +18,18 @@ from page.view.core.escaping import escaped
 from page.view.core.files import download, read
 from page.view.core.page import Failure, Page, Part, element
 from page.view.share import address, link_codec
+from page.view.share.dropping import Dropping
 from page.view.share.incoming import start_reading
 from page.view.share.storing import Storing
 from page.view.storage.json_data import as_json, converted
 from saved.game_text import to_fragment
-from saved.work import GAMES, LINK, PLAY
+from saved.work import LINK, PLAY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
     from jobs.job import Work
 
-MANY_GAMES = (".wtb", ".jou", ".trn")
 LONGEST_LINK = 8000  # Characters. Chats and mail programs cut longer links.
 LINK_COPIED = "The link is copied. It opens this very input, output, step and game."
 GAME_LINK_COPIED = "The link is copied. It opens this very game."
@@ -61,8 +60,7 @@ class SharePart(Part):
         page.on_click("notice-undo", app.notice.undo_it)
         page.on_click("notice-close", app.notice.forget)
         element("file").addEventListener("change", self._open_chosen)
-        document.addEventListener("dragover", lambda event: event.preventDefault())
-        document.addEventListener("drop", self._drop)
+        Dropping(page, app, self._read_file)
         document.addEventListener("visibilitychange", storing.store)
         page.follow_puzzle = lambda: page.do(app.puzzles.open, address.puzzle())
         page.follow_link = lambda: start_reading(page, app, self._open_link)
@@ -154,24 +152,6 @@ class SharePart(Part):
 
     def _open_chosen(self, event: Any) -> None:
         self._read_file(event.target.files[0], self._chosen_for)
-
-    def _drop(self, event: Any) -> None:
-        files = event.dataTransfer.files
-        if files.length:
-            event.preventDefault()
-            if self._are_games(files):
-                self._page.do(self._app.workspace.show_sheet, GAMES)
-                self._page.do(self._app.importing.start, to_js(list(files)))
-                return
-            boxes = {"compare": OUTPUT, "test": PROGRAM}
-            panel = event.target.closest("#compare, #test")
-            self._read_file(files[0], boxes[panel.id] if panel else "")
-
-    def _are_games(self, files: Any) -> bool:
-        """Returns whether files are dropped for the list, and not as one game for the board."""
-        app, name = self._app, files[0].name.lower()
-        in_list = app.workspace.sheet == GAMES or files.length > 1 or name.endswith(MANY_GAMES)
-        return app.workspace.view == PLAY and in_list
 
     def _read_file(self, file: Any, box: str) -> None:
         opened = OpenedFile(self._app, file.name, self._app.workspace.view, box)

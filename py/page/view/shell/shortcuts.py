@@ -153,7 +153,7 @@ class ShortcutsPart(Part):
         elif self._puzzles.under_way and self._workspace.view == PLAY:
             self._puzzles.leave()
         elif self._drill.under_way and self._workspace.view == PLAY:
-            self._drill.leave()
+            self._workspace.leave_practice()
 
     def _go_in_game(self, key: str) -> None:
         game = self._workspace.play.game

@@ -52,7 +52,7 @@ class ViewSwitchPart(Part):
         if self._workspace.view == PLAY:
             element("go-play").href = f"#{place}"  # Back from Judge to the same tab.
         if not (is_first or address.carried() or address.place() == place):
-            window.location.hash = place
+            address.follow(place)
 
     def _follow(self, event: Any) -> None:
         view = address.view()

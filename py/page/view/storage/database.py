@@ -15,13 +15,13 @@ from page.view.core.locations import absolute, location
 from page.view.core.page import Failure
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
 WORKER = "./static/games.js"
 OPENINGS = "./static/openings.txt"
 MISSING = "NotFoundError"
 # The members of answers: numbers and texts, files, and lists of texts.
-VALUES = ("key", "row", "count", "total", "read", "broken", "size", "used", "room", "file")
+VALUES = ("key", "row", "count", "total", "read", "over", "broken", "size", "used", "room", "file")
 LISTS = ("rows", "counts", "opponents", "openings")
 
 
@@ -62,19 +62,23 @@ class Database:
         await self.ask("read", port=channel.port1, time=self.now())
         return channel.port2
 
-    async def ask(self, name: str, **question: Any) -> dict[str, Any]:
-        """Returns the members of the answer to a question. Raises StoreFailed."""
+    def ask(self, name: str, **question: Any) -> Awaitable[dict[str, Any]]:
+        """Asks at once; returns the members of the answer. Awaiting them raises StoreFailed."""
         if name == "open":
             question["columns"] = COLUMNS
-        if self._is_lost:
-            raise StoreFailed(MISSING)
         self._asked += 1
         answered = self._waiting[self._asked] = window.Promise.withResolvers()
         message = {"ask": name, "serial": self._asked}
         message.update(question)
         ports = [question["port"]] if "port" in question else []
-        self.worker.postMessage(to_js(message), to_js(ports))
-        answer = await answered.promise
+        if self._is_lost:
+            answered.resolve(to_js({"problem": MISSING}))
+        else:
+            self.worker.postMessage(to_js(message), to_js(ports))
+        return self._members(answered.promise)
+
+    async def _members(self, promise: Any) -> dict[str, Any]:
+        answer = await promise
         has = window.Object.hasOwn
         if has(answer, "problem"):
             raise StoreFailed(answer.problem)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from page.model.practice.days import coming, day_name, day_number, weekday
+from page.model.practice.days import coming, day_name, day_number, weekday, when_played
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,6 +45,13 @@ def test_days_have_their_names() -> None:
     assert found == ["today", "tomorrow", "on Saturday", "on Wednesday", "in 7 days", "in 35 days"]
     dates = ("2026-11-26 08:00", "2026-11-25", "2026-11-24", "2025-01-03")
     assert [day_name(date, thursday) for date in dates] == ["Today", "Yesterday", "24 Nov", "3 Jan"]
+
+
+def test_a_game_was_played_on_a_day_at_a_time_or_nobody_knows_when() -> None:
+    today = day_number("2026-11-26")
+    dates = ("2026-11-26 21:40", "2026-11-25", "2026-11-12 09:05", "", "2026", "Tokyo 2026")
+    expected = ["today, 21:40", "yesterday", "12 Nov, 09:05", "", "", ""]
+    assert [when_played(date, today) for date in dates] == expected
 
 
 def test_what_is_no_date_is_refused() -> None:

@@ -52,7 +52,7 @@ def test_the_task_says_who_moves_and_what_the_other_moves_do() -> None:
 def test_a_wrong_try_says_what_it_leads_to_and_what_wins() -> None:
     found = tried("b1", facts=(fact("black", "gives Black the corner a1"),))
     assert found.refutation == ("b1 loses by 20 discs.", " It gives Black the corner a1.")
-    assert found.solution == ("c7 wins by 6,", " 35 to 29, whatever Black does.")
+    assert found.solution == ("c7 wins by 6,", " 35 to 29, with best play.")
     assert found.summary == "b1 loses by 20. Only c7 wins, by 6."
     drawn = tried("b1", raised=20)
     assert drawn.refutation[0] == "b1 draws."
@@ -62,7 +62,7 @@ def test_a_wrong_try_says_what_it_leads_to_and_what_wins() -> None:
 def test_a_reason_for_a_move_speaks_for_its_side_only() -> None:
     found = tried("b1", facts=(fact("white", "takes the corner a1"),))
     assert found.refutation == ("b1 loses by 20 discs.", "")
-    assert found.solution[1] == " 35 to 29, whatever Black does. It takes the corner a1."
+    assert found.solution[1] == " 35 to 29, with best play. It takes the corner a1."
 
 
 def test_the_right_try_has_no_refutation() -> None:
@@ -79,7 +79,7 @@ def test_an_answer_that_was_shown_names_the_right_move_only() -> None:
     best = puzzle(kind="one is best", raised=-8)
     best.answered = True
     assert best.summary == "Best is c7: \u22122."
-    assert best.solution == ("c7 loses by 2,", " 31 to 33, whatever Black does.")
+    assert best.solution == ("c7 loses by 2,", " 31 to 33, with best play.")
 
 
 def test_each_move_has_its_line_with_passes_and_its_score() -> None:
@@ -100,3 +100,20 @@ def test_a_line_with_an_illegal_move_is_refused() -> None:
     except ValueError:
         return
     raise AssertionError("It was accepted.")
+
+
+def test_what_the_user_has_done_is_restored_from_a_text() -> None:
+    for tried, answered, counted in (
+        (None, False, False),
+        (None, True, True),
+        ("b1", True, True),
+        (None, False, True),  # Asked again.
+    ):
+        before, after = puzzle(), puzzle()
+        before.tried = parse_square(tried, 8) if tried else None
+        before.answered, before.counted = answered, counted
+        after.restore(before.state)
+        assert (after.tried, after.answered, after.counted) == (before.tried, answered, counted)
+    damaged = puzzle()
+    damaged.restore("z9")
+    assert damaged.tried is None and damaged.counted

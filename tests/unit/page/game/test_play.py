@@ -108,11 +108,15 @@ def test_a_press_after_the_end_announces_the_result() -> None:
     play = Play()
     play.load(LAST_MOVE.copy())
     play.press(0)
-    assert play.message == "Black a1, turning 2 discs. Game over: Black wins, 4 to 0."
+    assert (
+        play.message
+        == "Black a1, turning 2 discs. Game over: Black wins, 64 to 0, counting empty squares."
+    )
     assert move_names(play.game.plies) == ["a1"]
     play.press(9)
     assert play.message == (
-        "Game over: Black wins, 4 to 0. Undo a move or start a new game to play on."
+        "Game over: Black wins, 64 to 0, counting empty squares. "
+        "Undo a move or start a new game to play on."
     )
 
 

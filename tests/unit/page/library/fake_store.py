@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Generator
 from typing import Any
 
 from library.opening_tree import game_keys
 from library.stored_game import StoredGame, parse_row
 from page.model.library.kept_games import StoreFailed
+
+
+class Answered:
+    """The answer to a question, which nobody has to await."""
+
+    def __init__(self, fails: str, answer: Callable[..., Any], question: dict[str, Any]) -> None:
+        self._fails = fails
+        self._found = None if fails else answer(**question)
+
+    def __await__(self) -> Generator[None, None, Any]:
+        yield from ()
+        if self._fails:
+            raise StoreFailed(self._fails)
+        return self._found
 
 
 class FakeStore:
@@ -40,10 +55,8 @@ class FakeStore:
         rows = [row for rows in self.records.values() for row in rows]
         return sorted(parse_row(row).game.rpartition(".")[0] for row in rows if row)
 
-    async def ask(self, name: str, **question: Any) -> Any:
-        if self.fails:
-            raise StoreFailed(self.fails)
-        return getattr(self, f"_{name}")(**question)
+    def ask(self, name: str, **question: Any) -> Awaitable[Any]:
+        return Answered(self.fails, getattr(self, f"_{name}"), question)
 
     def _learn(self, keys: list[str], names: list[str]) -> dict[str, Any]:
         self.names = dict(zip(keys, names, strict=True))
@@ -85,6 +98,7 @@ class FakeStore:
             "count": len(self._selected),
             "total": len(stored),
             "read": sum(not game.is_mine for game in stored.values()),
+            "over": sum(game.is_mine and game.winner != "" for game in stored.values()),
             "size": 0,
             "broken": 0,
             "used": 0,
@@ -99,10 +113,8 @@ class FakeStore:
         games = [(place, self.records[place[0]][place[1]]) for place in places]
         return [(place, parse_row(row)) for place, row in games if row]
 
-    def _played(
-        self, keys: list[str], here: str, place: int, scope: str, recent: int
-    ) -> dict[str, Any]:
-        counts = {key: [0, 0, 0, 0] for key in keys}
+    def _played(self, here: str, place: int, scope: str, recent: int) -> dict[str, Any]:
+        counts: dict[str, list[int]] = {}
         found = []
         for stored in [stored for _, stored in self._listed()]:
             reached = [str(key) for key in game_keys(stored.read())]
@@ -111,19 +123,37 @@ class FakeStore:
             if not is_counted or (["0", *reached][place : place + 1] != [here]):
                 continue
             found.append(stored)
-            if place < len(reached) and reached[place] in counts:
-                winner = ("black", "draw", "white", "").index(stored.winner)
-                counts[reached[place]][winner] += 1
+            winner = ("black", "draw", "white", "").index(stored.winner)
+            if place < len(reached):
+                counts.setdefault(reached[place], [0, 0, 0, 0])[winner] += 1
         found.sort(key=lambda stored: stored.date, reverse=True)
         return {
             "count": len(found),
-            "counts": [" ".join(map(str, counts[key])) for key in keys],
+            "counts": [" ".join(map(str, [key, *counts[key]])) for key in counts],
             "rows": [stored.row for stored in found[:recent]],
         }
+
+    def _results(self, here: str, place: int) -> dict[str, Any]:
+        outcomes = []
+        for stored in [stored for _, stored in self._listed() if stored.is_mine]:
+            reached = [str(key) for key in game_keys(stored.read())]
+            if stored.own_color and stored.winner and reached[place - 1 : place] == [here]:
+                is_won = stored.winner == stored.own_color
+                outcomes.append("draw" if stored.winner == "draw" else ("lost", "won")[is_won])
+        return {"counts": [outcomes.count(outcome) for outcome in ("won", "draw", "lost")]}
 
     def _own(self, **question: int) -> dict[str, Any]:
         rows = [stored.row for _, stored in self._listed() if stored.is_mine]
         return {"rows": rows[question["from"] : question["to"]]}
+
+    def _ended(self, most: int) -> dict[str, Any]:
+        mine = [stored for _, stored in self._listed() if stored.own_color and stored.winner]
+        found: list[StoredGame] = []
+        for stored in sorted(mine, key=lambda stored: stored.date, reverse=True):
+            others = [{each.black, each.white} for each in found]
+            if others.count({stored.black, stored.white}) < most:
+                found.append(stored)
+        return {"rows": [stored.row for stored in found]}
 
     def _rows(self, **question: Any) -> dict[str, Any]:
         places = question.get("places") or self._selected[question["from"] : question["to"]]

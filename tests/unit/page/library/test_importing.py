@@ -25,7 +25,7 @@ class ImportStore(FakeStore):
 
     async def ask(self, name: str, **question: Any) -> Any:
         self.asked.append(name)
-        return {}
+        return {"file": name}
 
 
 class ReadingEngine(FakeEngine):
@@ -97,6 +97,14 @@ def test_an_import_is_stopped_and_undone_in_the_store() -> None:
         app.workspace.do(action)
         finish(app.workspace.jobs)
     assert store.asked == ["stop", "undo"]
+
+
+def test_the_list_of_skipped_games_is_saved_by_the_store() -> None:
+    app = app_with(ReadingEngine(lambda request: ()), ImportStore())
+    saved: list[str] = []
+    app.workspace.do(app.importing.save_skipped, saved.append)
+    finish(app.workspace.jobs)
+    assert saved == ["skipped"]
 
 
 def test_impossible_progress_is_refused() -> None:

@@ -24,7 +24,8 @@ class Tab(Visit):
 
     def __init__(self, store: FakeStore, *work: object, **visit: object) -> None:
         super().__init__(*work, **visit)  # type: ignore[arg-type]
-        for connected in (self.app.kept, self.app.library, self.app.openings):
+        app = self.app
+        for connected in (app.kept, app.library, app.openings, app.level_results):
             self.do(connected.connect, store)
         self.settle()
 
@@ -209,6 +210,33 @@ def test_a_game_that_was_resigned_says_so(store: FakeStore) -> None:
     [[row]] = store.records.values()
     stored = parse_row(row)
     assert (stored.winner, stored.resigned, stored.white) == (WHITE, "resigned", "computer-4")
+
+
+def test_the_game_on_the_page_is_saved_with_its_facts(store: FakeStore) -> None:
+    tab = Tab(store)
+    tab.play(D3, C3)
+    game = tab.workspace.play.game
+    assert tab.app.kept.facts_of(game, "sgf") == {
+        BLACK: "You",
+        WHITE: "A friend",
+        "date": "2026-11-26",
+    }
+    tab.do(tab.workspace.play.resign)
+    facts = tab.app.kept.facts_of(game, "pgn")
+    assert (facts["won"], facts["by"], facts["date"]) == (WHITE, "resigned", "2026.11.26")
+    row = of_game(game, "Ann", "Bob", "1994", "", "a.wtb", "Cup \u00b7 at Oslo \u00b7 round 3").row
+    store.records["read-1"] = [row]
+    tab.do(tab.app.library.choose_scope, "read")
+    tab.do(tab.workspace.show_sheet, "games")
+    tab.settle()
+    tab.do(tab.app.library.select, 0)
+    facts = tab.app.kept.facts_of(tab.workspace.play.game, "ggf")
+    assert [facts[name] for name in ("event", "place", "round", WHITE)] == [
+        "Cup",
+        "Oslo",
+        "3",
+        "Bob",
+    ]
 
 
 def test_a_listed_game_goes_on_under_its_own_key(store: FakeStore) -> None:

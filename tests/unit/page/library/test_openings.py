@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from library.stored_game import of_game
-from othello import Game, parse_transcript
-from page.model.engine.client import position_text
+from othello import BLACK, Game, parse_transcript
+from page.model.engine.values import MoveValue
 from page.model.library.openings import LATE, NONE, ONLY_STANDARD, OpeningMove
+from page.view.library.openings_html import reach_text
 from saved.players import FRIEND, PERSON
 from saved.work import OPENINGS
 from unit.page.library.fake_store import FakeStore
@@ -90,10 +91,9 @@ def test_moves_and_the_position_have_the_names_of_openings(tab: Tab) -> None:
 def value(tab: Tab, values: dict[str, float], depth: int = 9, goal: str | None = None) -> None:
     """Lets the engine answer about the position on the board."""
     game = tab.workspace.play.game
-    text = position_text(game.position, game.turn or "")
     moves = [{"square": name, "value": values[name], "line": []} for name in values]
     thought: Any = {"answer": "thought", "depth": depth, "goal": goal, "moves": moves}
-    tab.do(tab.app.openings._hear, text, thought)
+    tab.do(tab.app.openings._hear, game.position, game.turn, thought)
 
 
 def names(moves: list[OpeningMove]) -> list[str]:
@@ -135,13 +135,32 @@ def test_bad_moves_that_nobody_played_are_folded(tab: Tab) -> None:
 
 def test_what_is_said_about_values_is_true(tab: Tab) -> None:
     openings = tab.app.openings
-    assert (openings.depth, openings.is_exact) == (0, False)
-    for depth, goal in ((1, None), (9, None), (9, "win"), (12, "score")):
-        value(tab, {"d3": 0.0}, depth, goal)
-        assert (openings.depth, openings.is_exact) == (depth, goal == "score")
+    assert reach_text(openings) == ""
+    names = ("d3", "c4", "f5", "e6")
+    for depth, goal, said in (
+        (1, None, "Values look 1 move ahead"),
+        (9, None, "Values look 9 moves ahead"),
+        (9, "win", "Values look 9 moves ahead"),
+        (12, "score", "Values are exact"),
+    ):
+        value(tab, dict.fromkeys(names, 0.0), depth, goal)
+        assert reach_text(openings) == said
     tab.press(37)
     tab.settle()
-    assert (openings.depth, openings.is_exact) == (0, False)
+    assert reach_text(openings) == ""
+
+
+def test_a_move_has_the_deepest_value_known_wherever_it_is_shown(tab: Tab) -> None:
+    openings, values = tab.app.openings, tab.app.advice.values
+    game = tab.workspace.play.game
+    value(tab, {"d3": 0.2, "c4": 0.1, "f5": 0.0, "e6": -0.1}, 9)
+    ranked = {move.square: move.value for move in values.ranked(game.position, BLACK)}
+    assert [ranked[move.square] for move in openings.moves] == [0.2, 0.1, 0.0, -0.1]
+    tab.do(values.note_move, game.position, BLACK, MoveValue(37, -1.0, 14, False))
+    assert [(move.name, move.worth) for move in openings.moves][-1] == ("f5", -1.0)
+    assert reach_text(openings) == "Values look at least 9 moves ahead"
+    value(tab, {"f5": 0.3}, 9)
+    assert openings.moves[-1].worth == -1.0
 
 
 def test_the_square_of_a_move_is_framed_while_the_moves_are_shown(tab: Tab) -> None:

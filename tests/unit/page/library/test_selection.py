@@ -58,6 +58,33 @@ def test_games_are_added_and_removed_one_by_one(tab: Tab) -> None:
     assert not library.selection.toggles
 
 
+@pytest.mark.parametrize("selects", [False, True], ids=["with Control", "after Select"])
+def test_a_range_keeps_the_games_that_were_added_before(tab: Tab, selects: bool) -> None:
+    library = tab.app.library
+    if selects:
+        tab.do(library.select, 40)
+        tab.do(library.switch_selecting)
+    for number in (2, 20):
+        tab.do(library.toggle, number)
+    for to, last in ((25, 26), (22, 23)):
+        tab.do(library.extend, to)
+        tab.settle()
+        assert numbers(tab) == [2, *range(20, last)]
+    tab.do(library.select, 30)
+    tab.do(library.extend, 31)
+    tab.settle()
+    assert numbers(tab) == [30, 31]
+
+
+def test_the_first_range_after_select_begins_at_the_first_game(tab: Tab) -> None:
+    library = tab.app.library
+    tab.do(library.select, 40)
+    tab.do(library.switch_selecting)
+    tab.do(library.extend, 2)
+    tab.settle()
+    assert numbers(tab) == [0, 1, 2]
+
+
 def test_several_games_are_deleted_and_brought_back_at_once(tab: Tab) -> None:
     library = tab.app.library
     tab.app.notice.say_briefly = tab.app.notice.say  # type: ignore[method-assign]

@@ -8,6 +8,7 @@ import pytest
 
 from othello import Game
 from page.model.app import App
+from page.model.core.workspace import NEW_GAME
 from saved.work import GAME, GAMES, OPENINGS, PRACTICE
 from unit.analysis.boards import random_game
 from unit.page.engine.engine_app import app_with_engine, do
@@ -71,6 +72,15 @@ def test_each_tab_is_folded_by_itself(sheet: str) -> None:
         assert not app.folding.is_folded
     app.workspace.do(app.workspace.show_sheet, sheet)
     assert app.folding.is_folded
+
+
+def test_the_choices_over_a_game_fold_the_board_only_beside_their_tab() -> None:
+    app = app_with_engine(random_game(1, 8, 30))
+    app.workspace.do(app.workspace.choose_game)
+    assert (app.folding.shown, app.folding.is_folded) == (NEW_GAME, True)
+    for sheet, is_folded in ((OPENINGS, False), (GAMES, True)):
+        app.workspace.do(app.workspace.show_sheet, sheet)
+        assert (app.folding.shown, app.folding.is_folded) == (sheet, is_folded)
 
 
 def test_the_board_folds_only_beside_the_game() -> None:

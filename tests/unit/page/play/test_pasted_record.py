@@ -2,10 +2,11 @@
 
 import pytest
 
-from othello import Game, Position, square_name
+from othello import BLACK, WHITE, Game, Position, square_name
 from page.model.core.workspace import Workspace
 from page.model.play.pasted_record import KEPT, PastedRecord
 from records import read
+from saved.players import COMPUTER
 from unit.page.running import finish
 
 
@@ -33,6 +34,20 @@ def test_a_complete_record_is_put_on_the_board() -> None:
     assert game(record).ply == 3
     assert record.said == read("f5d6c3").sentence
     assert (record.part, record.offer) == (None, "")
+
+
+@pytest.mark.parametrize(("text", "moves"), [("f5d6c3", 3), ("f5 a1", 1)])
+def test_no_computer_plays_in_a_pasted_game_until_one_is_chosen(text: str, moves: int) -> None:
+    workspace = Workspace()
+    play = workspace.play
+    play.watch(4, 8)
+    record = PastedRecord(workspace)
+    record.read(text)
+    finish(workspace.jobs)
+    record.load_part()
+    assert (play.game.ply, play.people, play.computer_due) == (moves, [BLACK, WHITE], False)
+    play.set_player(play.game.turn or "", COMPUTER, 4)
+    assert play.computer_due
 
 
 @pytest.mark.parametrize("n", [4, 6, 10])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from othello import BLACK, WHITE, Position, parse_square
+from othello import BLACK, WHITE, Game, Position, parse_square
 from page.model.app import App
 from page.model.play.position_editor import BEGIN, PositionEditor
 
@@ -190,23 +190,32 @@ def test_a_side_that_cannot_move_passes_at_once() -> None:
     assert app.workspace.scene().message == f"Playing from this position. {said}"
 
 
-def test_a_position_without_moves_is_a_finished_game() -> None:
+@pytest.mark.parametrize("squares", [[], ["a1"], ["a1", "h8"]])
+def test_a_position_without_moves_stays_in_the_editor_and_the_status_says_why(
+    squares: list[str],
+) -> None:
     app = setting_up()
+    game = app.workspace.play.game
     app.position_editor.clear()
-    app.workspace.press(0)
+    for name in squares:
+        app.workspace.press(square(name))
     app.play_from_here()
-    assert app.workspace.play.game.winner == BLACK
-    assert "Game over: Black wins, 1 to 0." in app.workspace.scene().message
+    assert app.setting_up and app.workspace.play.game is game
+    assert (
+        app.workspace.scene().message == "Neither side has a legal move here. Change the position."
+    )
+    app.position_editor.start()
+    app.play_from_here()
+    assert not app.setting_up
 
 
 def test_a_finished_game_can_be_edited() -> None:
     app = App()
-    app.set_up()
-    app.position_editor.clear()
-    app.play_from_here()
+    full = Position(8, (1 << 64) - 1, 0)
+    app.workspace.play.load(Game(full))
     app.set_up()
     assert app.position_editor.turn == BLACK
-    assert app.position_editor.position == Position(8, 0, 0)
+    assert app.position_editor.position == full
 
 
 def test_a_new_game_closes_the_editor() -> None:

@@ -62,7 +62,7 @@ def tree(name: str, color: str) -> dict[str, set[str]]:
 def played(app: App) -> str:
     """Returns the moves of the line on the board."""
     drill = app.drill
-    plies = drill._game.plies
+    plies = drill.game.plies
     return "".join([square_name(ply.square or 0, 8) for ply in plies])
 
 
@@ -125,7 +125,7 @@ def test_symmetric_moves_are_right() -> None:
         app, drill = opened()
         do(app, drill.begin)
         do(app, app.workspace.press, parse_square(first, 8))
-        assert drill._game.ply == 2
+        assert drill.game.ply == 2
         assert "Play a move of Tiger for Black." in app.workspace.scene().message
 
 
@@ -134,7 +134,7 @@ def test_a_wrong_move_is_refused_and_named_only_after_the_second_try() -> None:
     do(app, drill.begin)
     do(app, app.workspace.press, parse_square("c4", 8))
     right = set(drill._right)
-    wrong = [s for s in drill._game.legal_moves() if s not in right]
+    wrong = [s for s in drill.game.legal_moves() if s not in right]
     do(app, app.workspace.press, wrong[0])
     said = app.workspace.scene().message
     names = [square_name(square, 8) for square in right]

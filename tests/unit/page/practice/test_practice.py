@@ -16,7 +16,8 @@ from page.model.engine.analysis import PRACTISING
 from page.model.engine.client import FAILED, IS_LOADING, READY
 from page.model.engine.values import MoveValue, Values
 from page.model.practice.exercise import Exercise
-from page.model.practice.practice import NO_MISTAKES, NO_REPORT, Practice
+from page.model.practice.practice import Practice
+from page.model.practice.report_cards import NO_MISTAKES, NO_REPORT
 from saved.players import COMPUTER, FRIEND, PERSON
 from saved.work import JUDGE, PLAY
 from unit.page.engine.engine_app import app_with_engine, badly_played, do, losses, values, worth
@@ -106,6 +107,12 @@ def test_a_move_within_two_discs_of_the_best_is_right(seed: int) -> None:
             assert exercise.answered == (loss <= 2 and square != exercise.card.played.square)
             exercise.reset()
         do(app, practice.next)
+
+
+def test_a_mistake_that_is_no_card_does_not_come_back() -> None:
+    app, practice = practising(badly_played(1))
+    do(app, practice.show_answer)
+    assert practice.exercise.answered and practice.comes_back == ""
 
 
 def first_right(game: Game, number: int) -> int:

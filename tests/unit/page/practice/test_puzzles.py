@@ -10,6 +10,7 @@ from library.stored_game import of_game
 from othello import Game, square_name
 from page.model.app import App
 from page.model.engine.client import IS_LOADING
+from page.model.practice.days import day_number
 from page.model.practice.puzzles import HARDEST, MAKING, NO_PUZZLE, Puzzles
 from saved.players import COMPUTER, PERSON
 from saved.work import GAME, PLAY, PRACTICE
@@ -21,6 +22,8 @@ from unit.page.running import finish
 
 if TYPE_CHECKING:
     from page.model.practice.puzzle import Puzzle
+
+TODAY = day_number("2026-11-26")
 
 
 def solving(app: App | None = None) -> tuple[App, Puzzles, Puzzle]:
@@ -70,9 +73,9 @@ def test_right_ones_count_in_a_row_and_make_the_next_harder() -> None:
         do(app, puzzles.try_again)
         puzzle.counted = False  # As if it were another puzzle.
     assert hardness == [0, 1, 1, 2]
-    assert puzzles.record == "One move wins. 4 right in a row; your longest is 4."
+    assert puzzles.record == "Find the one right move. 4 in a row; your longest is 4."
     do(app, app.give_hint)
-    assert puzzles.record == "One move wins. 0 right in a row; your longest is 4."
+    assert puzzles.record == "Find the one right move. 0 in a row; your longest is 4."
     assert puzzles.hardness == 1
 
 
@@ -197,8 +200,8 @@ def test_engines_that_fail_say_so() -> None:
     assert "No memory." in app.workspace.scene().message
 
 
-def with_own_game(game: Game) -> FakeStore:
-    return FakeStore({"mine": [of_game(game, PERSON, "computer-4", "2026-11-26 21:40").row]})
+def with_own_game(game: Game, white: str = "computer-4", date: str = "2026-11-26") -> FakeStore:
+    return FakeStore({"mine": [of_game(game, PERSON, white, date).row]})
 
 
 def wanted_positions(engine: FakeEngine) -> list[str]:
@@ -206,16 +209,36 @@ def wanted_positions(engine: FakeEngine) -> list[str]:
     return [request.get("position", "") for request in asked]
 
 
-def test_positions_of_own_games_that_are_puzzles_are_asked() -> None:
-    _, _, puzzle = solving()
+def solving_own(puzzle: Puzzle, *facts: str) -> Puzzle:
+    """Returns the puzzle that is made of the user's game with these facts."""
     game = Game(puzzle.position, puzzle.color)
     game.play(puzzle.right.square)
-    later = app_with_engine(random_game(1, 8, 30))
-    do(later, later.puzzles.own.connect, with_own_game(game))
-    later.puzzles.own.take(6)
-    finish(later.workspace.jobs)
-    _, _, again = solving(later)
-    assert again.position == puzzle.position
+    app, store = app_with_engine(random_game(1, 8, 30)), with_own_game(game, *facts)
+    do(app, app.puzzles.own.connect, store)
+    app.puzzles.own.take(6)
+    finish(app.workspace.jobs)
+    return solving(app)[2]
+
+
+def test_positions_of_own_games_that_are_puzzles_are_asked_and_say_which_game() -> None:
+    _, _, puzzle = solving()
+    assert puzzle.source(TODAY) == "From a game of the computer against itself."
+    for facts, source in (
+        (("computer-6", "2026-11-12 09:05"), " of 12 Nov, 09:05 against Computer, Club 6"),
+        (("friend", "2026-11-25"), " of yesterday against a friend"),
+        ((PERSON, "2026-11-26 08:00"), " of today, 08:00"),
+    ):
+        again = solving_own(puzzle, *facts)
+        assert again.position == puzzle.position
+        assert again.source(TODAY) == f"From your game{source}."
+
+
+def test_a_puzzle_of_an_own_game_without_a_date_or_of_a_link_says_no_source() -> None:
+    _, puzzles, puzzle = solving()
+    assert solving_own(puzzle, "computer-6", "").source(TODAY) == ""
+    other = app_with_engine()
+    do(other, other.puzzles.open, puzzles.link_text)
+    assert other.puzzles.puzzle and other.puzzles.puzzle.source(TODAY) == ""
 
 
 def test_positions_of_own_games_that_are_no_puzzles_make_way_for_others() -> None:

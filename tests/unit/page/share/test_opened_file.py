@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from othello import BLACK, WHITE
 from page.model.app import App
 from page.model.core.notice import UNDO
 from page.model.share import snapshot
@@ -11,6 +12,7 @@ from page.model.share.opened_file import OPEN_IN_PLAY, OUTPUT, PROGRAM, OpenedFi
 from page.model.share.reading import Reading
 from page.model.share.snapshot import of_game
 from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
+from saved.players import COMPUTER
 from saved.work import JUDGE, PLAY
 from unit.page.running import advance, finish, taken, typed_in
 from unit.page.share.visit import Visit
@@ -72,13 +74,15 @@ def game_of(app: App) -> str:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_opened_in_play_is_the_game_and_can_be_undone(name: str) -> None:
     app = working()
-    texts = typed_in(app)
+    texts, play = typed_in(app), app.workspace.play
+    play.set_player(WHITE, COMPUTER, 7)
     opened(app, name, GAMES[name], PLAY)
     assert (game_of(app), app.workspace.view) == (AFTERWARDS, PLAY)
+    assert play.people == [BLACK, WHITE]
     assert app.notice.text.startswith(f"{name}: ")
     assert "3 moves read." in app.notice.text
     app.workspace.do(app.notice.undo_it)
-    assert game_of(app) == MINE
+    assert game_of(app) == f"{MINE}.person-7"
     assert typed_in(app) == texts
 
 

@@ -68,6 +68,20 @@ def test_levels_and_settings_of_a_new_game_are_restored() -> None:
     assert (other.choice.level, other.choice.color) == (7, EITHER)
 
 
+def test_choices_over_a_game_are_stored_only_once_a_game_begins_with_them() -> None:
+    workspace, n = Workspace(), 6
+    before = settings.in_words(workspace)
+    workspace.choose_game()
+    workspace.choice.choose(level=9, color=WHITE, n=n, opponent=COMPUTER)
+    assert settings.in_words(workspace) == before
+    workspace.choice.close()
+    assert settings.in_words(workspace) == before
+    workspace.choose_game()
+    workspace.choice.choose(level=9, color=WHITE, n=n, opponent=COMPUTER)
+    workspace.begin()
+    assert "own-white level9-new" in settings.in_words(workspace)
+
+
 @pytest.mark.parametrize("text", ["", "purple", "{}", "turned " * 5 + "upwards"])
 def test_unknown_words_are_ignored(text: str) -> None:
     workspace = Workspace()

@@ -1,0 +1,62 @@
+"""The user's last results against each level, beside the choices for a new game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jobs.job import Task
+from library.statistics import Statistics
+from library.stored_game import parse_row
+from page.model.library.kept_games import StoreFailed
+
+if TYPE_CHECKING:
+    from jobs.job import Work
+    from page.model.core.workspace import Workspace
+    from page.model.library.kept_games import GameStore, KeptGames
+    from page.model.library.library import Library
+
+LAST = 10  # Games against each level.
+
+
+class CountingResults(Task):
+    """Asks the store for the user's last games."""
+
+
+class LevelResults:
+    """The results of the last games against each level, which are counted when they are shown.
+
+    Attributes:
+        counts: The games won, drawn and lost by level, empty until they are known.
+    """
+
+    def __init__(self, workspace: Workspace, kept: KeptGames, library: Library) -> None:
+        self.counts: dict[int, list[int]] = {}
+        self._workspace, self._kept, self._library = workspace, kept, library
+        self._store: GameStore | None = None
+        self._seen: tuple[int, int] | None = None
+
+    def connect(self, store: GameStore) -> None:
+        """Counts the games of a store."""
+        self._store = store
+        self._workspace.changes.subscribe(self._follow)
+
+    def _follow(self) -> None:
+        seen = self._kept.writes, self._library.changes
+        if self._workspace.choosing and self._kept.is_open and seen != self._seen:
+            self._seen = seen
+            self._workspace.jobs.start(CountingResults(self._count))
+
+    def _count(self) -> Work:
+        assert self._store
+        statistics = Statistics()
+        try:
+            rows = (yield self._store.ask("ended", most=LAST))["rows"]
+        except StoreFailed:
+            return  # The notice says so.
+        for row in rows:
+            yield None
+            try:
+                statistics.add_result(parse_row(row))
+            except ValueError:
+                pass  # The list shows it as damaged.
+        self.counts = statistics.levels
