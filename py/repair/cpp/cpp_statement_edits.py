@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from repair.cpp.cpp_edits import CppEdit, bare, condition, operands, replaced
 from repair.cpp.cpp_name_edits import Scopes, own_name
 from repair.cpp.cpp_source import FUNCTIONS, INSERTED, LOOPS, STATEMENT, CppSource, Slot
-from repair.edits import ARROW, CONSTANT, REPEATED, first_line
+from repair.edits import ARROW, BLOCK, CONSTANT, REPEATED, first_line
 from repair.edits import INSERTED as LAST
 from repair.edits import STATEMENT as MOVED
 from syntax.clang_tree import Node
 from syntax.python_tree import Splice
 
+BLOCKS = LOOPS | {"IfStmt", "SwitchStmt", "CompoundStmt"}
 JUMPS = {"BreakStmt": "break", "ContinueStmt": "continue"}
 LONGEST = 50  # Characters of an assignment or a condition that is written elsewhere too.
 SIMPLE = {"BinaryOperator", "CompoundAssignOperator", "UnaryOperator", "CallExpr"}
@@ -57,8 +58,10 @@ def text_of(source: CppSource, statement: Node) -> str:
 
 
 def shown(source: CppSource, statement: Node) -> str:
-    """Returns the first line of a statement for the user."""
-    return first_line(text_of(source, statement).partition("\n")[0].strip())
+    """Returns a statement for the user."""
+    first, *others = text_of(source, statement).split("\n")
+    said = first_line(first.strip())
+    return BLOCK.format(said) if others and statement.kind in BLOCKS else said
 
 
 def own_slot(source: CppSource, statement: Node) -> Slot | None:
