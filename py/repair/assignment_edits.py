@@ -85,7 +85,7 @@ def _at_start(source: Source, statement: ast.Assign, block: Block) -> Iterator[E
     if uses and first.alone:
         declared = f"global {name}; " if is_global else ""
         text = first.column + declared + own.at(first.column).lstrip()
-        said = f"write {own.shown} also at the start of {Lines(source, block).shown}"
+        said = f"write {own.shown} also at the start of {Lines(source, block).first}"
         yield Edit(STATEMENT, (Splice(first.start, first.start, text),), said)
 
 

@@ -10,6 +10,7 @@ from syntax.python_tree import Source, Splice, spliced, without_ticks
 CONSTANT, LOGIC, ORDER, TEXT, STATEMENT, REPEATED, INSERTED = range(7)
 SHORTEST, LONGEST = 6, 60  # Characters of an expression that is shown.
 LONGEST_LINE = 50  # Characters of a statement that is shown.
+BLOCK = "the block {}"  # A statement that is named by its first line, but means all of its lines.
 ARROW = "`{}` → `{}`"
 TEN = 10
 STEPS = (1, -1, TEN, -TEN)  # From a wrong number to the right one.

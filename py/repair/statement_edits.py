@@ -57,7 +57,7 @@ def _deletions(source: Source, statement: ast.stmt, own: Lines) -> Iterator[Edit
         body = [Lines(source, one) for one in statement.body]
         if body[0].alone:
             text = "".join([one.at(own.column) for one in body])
-            said = f"delete the line {own.shown}, but not the lines inside"
+            said = f"delete the line {own.first}, but not the lines inside"
             yield Edit(REPEATED, (own.replaced(text),), said)
 
 
@@ -106,6 +106,6 @@ def _keyword_edits(source: Source) -> Iterator[Edit]:
             other = KEYWORDS[word]
             if word == "elif" or not node.orelse:
                 tick = [tick_before(source, node.body[0])] if other == "while" else []
-                shown = Lines(source, node).shown
-                said = f"{shown} → {shown.replace(word, other, 1)}"
+                first = Lines(source, node).first
+                said = f"{first} → {first.replace(word, other, 1)}"
                 yield Edit(STATEMENT, (Splice(start, start + len(word), other), *tick), said)

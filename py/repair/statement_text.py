@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 
-from repair.edits import REPEATED, Edit, first_line
+from repair.edits import BLOCK, REPEATED, Edit, first_line
 from syntax.python_tree import Source, Splice, without_ticks
 
 
@@ -17,7 +17,8 @@ class Lines:
         end: The end of the last line, after its newline.
         column: The indentation.
         alone: Whether the lines contain no other statement.
-        shown: The first line for the user.
+        first: The first line for the user.
+        shown: The statement for the user.
     """
 
     def __init__(self, source: Source, statement: ast.stmt) -> None:
@@ -29,7 +30,9 @@ class Lines:
         self.column = re.split(r"[^ \t]", before)[0]
         self.alone = not before.strip() and not after.strip()
         self._lines = text[first:last].split("\n")
-        self.shown = first_line(without_ticks(text[first:last]))
+        self.first = first_line(without_ticks(text[first:last]))
+        is_block = hasattr(statement, "body") and len(self._lines) > 1
+        self.shown = BLOCK.format(self.first) if is_block else self.first
 
     def at(self, column: str) -> str:
         """Returns the lines with another indentation."""

@@ -37,13 +37,13 @@ def list_effects(
 
 def _legal(name: Name, position: Position, square: int, color: str) -> str:
     lines = [
-        f"{names_of(name, line[1])} on {_way(name, position, square, line)}"
+        f"{names_of(name, line[1])} on {_way(name, square, line)}"
         for line in position.lines(square, color)
     ]
     return f"{name(square)}, where {color} turns over {'; '.join(lines)}"
 
 
-def _way(name: Name, position: Position, square: int, line: tuple[str, list[int]]) -> str:
+def _way(name: Name, square: int, line: tuple[str, list[int]]) -> str:
     """Returns the direction of a line and the disc that ends it, as part of a sentence."""
     direction, squares = line
     return f"the line {direction} to {name(squares[-1] + squares[0] - square)}"
@@ -66,7 +66,7 @@ def move_effects(name: Name, before: Position, move: Move, differing: list[int])
     for line in move.lines:
         missed = [disc for disc in line[1] if disc in differing]
         if missed:
-            way = _way(name, before, move.square, line)
+            way = _way(name, move.square, line)
             effects.append(f"should have turned over {names_of(name, missed)} on {way}")
     right = [move.square] + move.flips
     return effects + _extra(name, before, move.square, [s for s in differing if s not in right])

@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from repair.cpp.cpp_edits import CppEdit, bare, condition, operands, replaced
 from repair.cpp.cpp_name_edits import Scopes, own_name
 from repair.cpp.cpp_source import FUNCTIONS, INSERTED, LOOPS, STATEMENT, CppSource, Slot
-from repair.edits import ARROW, CONSTANT, REPEATED, first_line
+from repair.edits import ARROW, BLOCK, CONSTANT, REPEATED, first_line
 from repair.edits import INSERTED as LAST
 from repair.edits import STATEMENT as MOVED
 from syntax.clang_tree import Node
 from syntax.python_tree import Splice
 
+BLOCKS = LOOPS | {"IfStmt", "SwitchStmt", "CompoundStmt"}
 JUMPS = {"BreakStmt": "break", "ContinueStmt": "continue"}
 LONGEST = 50  # Characters of an assignment or a condition that is written elsewhere too.
 SIMPLE = {"BinaryOperator", "CompoundAssignOperator", "UnaryOperator", "CallExpr"}
@@ -57,8 +58,10 @@ def text_of(source: CppSource, statement: Node) -> str:
 
 
 def shown(source: CppSource, statement: Node) -> str:
-    """Returns the first line of a statement for the user."""
-    return first_line(text_of(source, statement).partition("\n")[0].strip())
+    """Returns a statement for the user."""
+    first, *others = text_of(source, statement).split("\n")
+    said = first_line(first.strip())
+    return BLOCK.format(said) if others and statement.kind in BLOCKS else said
 
 
 def own_slot(source: CppSource, statement: Node) -> Slot | None:
@@ -70,14 +73,14 @@ def own_slot(source: CppSource, statement: Node) -> Slot | None:
 def _jumps(source: CppSource, node: Node) -> Iterator[CppEdit]:
     text = JUMPS.get(node.kind, "")
     slot = own_slot(source, node)
-    for other in jumps_at(source, node) if text and slot else ():
+    for other in jumps_at(node) if text and slot else ():
         if other != text and slot:
             splice = Splice(node.start, node.end, other)
             versions = ((slot, f"{other};"),)
             yield CppEdit(CONSTANT, (splice,), ARROW.format(text, other), versions, node)
 
 
-def jumps_at(source: CppSource, node: Node) -> list[str]:
+def jumps_at(node: Node) -> list[str]:
     """Returns the jumps that a statement can be."""
     found: list[str] = []
     for one in node.around():
@@ -114,7 +117,7 @@ def whole_lines(source: CppSource, slot: Slot) -> Splice:
     return Splice(start, end + 1, "")
 
 
-def inserted(source: CppSource, at: int, text: str, indentation: str) -> tuple[Splice, Slot]:
+def inserted(at: int, text: str, indentation: str) -> tuple[Splice, Slot]:
     """Returns the insertion of a line at the end of a statement or a brace, and its slot."""
     return Splice(at, at, f"\n{indentation}{text}"), Slot(at, at, INSERTED)
 
@@ -127,7 +130,7 @@ def indentation(source: CppSource, statement: Node) -> str:
 
 def after(source: CppSource, kind: int, other: Node, text: str, said: str) -> CppEdit:
     """Returns the edit that inserts a statement after another one."""
-    splice, slot = inserted(source, source.end(other), text, indentation(source, other))
+    splice, slot = inserted(source.end(other), text, indentation(source, other))
     return CppEdit(kind, (splice,), said, ((slot, text),), other)
 
 
@@ -136,14 +139,14 @@ def at_start(source: CppSource, kind: int, block: Node, text: str, said: str) ->
     statements = source.statements(block)
     if statements:
         space = indentation(source, statements[0]) or "    "
-        splice, slot = inserted(source, block.start + 1, text, space)
+        splice, slot = inserted(block.start + 1, text, space)
         yield CppEdit(kind, (splice,), said, ((slot, text),), block)
 
 
 def _block_edits(source: CppSource, scopes: Scopes, statements: list[Node]) -> Iterator[CppEdit]:
     for number, own in enumerate(statements):
         slot, text = own_slot(source, own), text_of(source, own)
-        for jump in jumps_at(source, own) if own.kind not in (*JUMPS, "ReturnStmt") else ():
+        for jump in jumps_at(own) if own.kind not in (*JUMPS, "ReturnStmt") else ():
             said = f"insert `{jump};` after {shown(source, own)}"
             yield after(source, LAST, own, f"{jump};", said)
         if not slot:
@@ -307,11 +310,11 @@ def _mirrored(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:
         if not slot or not node.parent or node.parent.kind != "CompoundStmt":
             continue
         text = text_of(source, node)
-        for new in _counterparts(source, scopes, node, text):
+        for new in _counterparts(scopes, node, text):
             yield after(source, MOVED, node, new, f"insert `{new}` after {shown(source, node)}")
 
 
-def _counterparts(source: CppSource, scopes: Scopes, node: Node, text: str) -> Iterator[str]:
+def _counterparts(scopes: Scopes, node: Node, text: str) -> Iterator[str]:
     named = [one for one in node.walk() if one.kind in ("DeclRefExpr", "MemberExpr")]
     first = next((one for one in named if scopes.others(one)), None)
     for pattern, forms in MIRRORED:

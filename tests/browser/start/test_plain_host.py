@@ -11,7 +11,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from driving import Othello
-from driving.core.starting import advice_to_wait, alert, expect_playable, expect_state
+from driving.core.starting import (
+    advice_to_wait,
+    alert,
+    expect_in_frame,
+    expect_playable,
+    expect_state,
+)
 from harness.faults import Faults
 from harness.site import answering
 from serving import ROOT
@@ -140,10 +146,7 @@ def test_a_page_in_a_sandboxed_frame_works_and_says_that_it_keeps_no_games(
     faults.allow_complaints()
     with plainly_served(SharingHandler, built) as address:
         page.set_content(f'<iframe sandbox="allow-scripts" src="{address}"></iframe>')
-        frame = page.frame_locator("iframe")
-        expect(frame.locator("html[data-workbench=ready]")).to_be_attached()
-        expect(frame.get_by_text("The browser keeps no games of this page.")).to_be_visible()
-        expect(frame.get_by_role("alert")).to_be_hidden()
+        expect_in_frame(page, "The browser keeps no games of this page.")
 
 
 def test_a_missing_final_slash_is_added(page: Page, site: SiteServer, faults: Faults) -> None:

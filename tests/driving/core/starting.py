@@ -101,6 +101,14 @@ def later_modules(page: Page) -> list[str]:
     return found
 
 
+def expect_in_frame(page: Page, sentence: str) -> None:
+    """Waits until the page in a frame is completely loaded and shows a sentence."""
+    frame = page.frame_locator("iframe")
+    expect(frame.locator("html[data-workbench=ready]")).to_be_attached()
+    expect(frame.get_by_text(sentence)).to_be_visible()
+    expect(frame.get_by_role("alert")).to_be_hidden()
+
+
 def alert(page: Page) -> Locator:
     """Returns the message of a page that cannot start."""
     return page.get_by_role("alert")

@@ -252,6 +252,12 @@ def test_an_edit_that_leaves_odd_code_comes_last() -> None:
     assert usual < odd
 
 
+def test_a_statement_of_several_lines_is_named_as_a_block() -> None:
+    said = {edit.said for edit in edits_of(PROGRAM, CPP)[1]}
+    assert {"delete the block `for (int d : {1, 3}) {`", "delete `found += d;`"} <= said
+    assert "delete `for (int d : {1, 3}) {`" not in said
+
+
 def test_edits_of_a_function_that_is_named_come_earlier() -> None:
     source, _ = edits_of(PROGRAM, CPP)
     line = PROGRAM[: PROGRAM.index("bool flip")].count("\n") + 1

@@ -101,12 +101,17 @@ EDITS = [
     (
         "if 1:\n    a = 1\n    if 2:\n        b = 2\n",
         "if 1:\n    a = 1\nif 2:\n    b = 2\n",
-        "indent `if 2:` one level less",
+        "indent the block `if 2:` one level less",
     ),
     (
         "for i in '1':\n    a = 1\n",
         "for i in '1':\n    a = 1\n    break\n",
         "insert `break` after `a = 1`",
+    ),
+    (
+        "for i in '1':\n    for j in '2':\n        a = 1\n",
+        "for i in '1':\n    for j in '2':\n        a = 1\n    break\n",
+        "insert `break` after the block `for j in '2':`",
     ),
     ("if 0:\n    a = 1\n", "while 0:\n    a = 1\n", "`if 0:` → `while 0:`"),
     ("while 0:\n    a = 1\n", "if 0:\n    a = 1\n", "`while 0:` → `if 0:`"),

@@ -57,8 +57,8 @@ def test_odd_fixes_come_last() -> None:
     for _ in search.run(60):
         pass
     assert [fix.said for fix in search.fixes] == [
-        "delete `if n > 2:`",
-        "move `print(n)` before `if n > 2:`",
+        "delete the block `if n > 2:`",
+        "move `print(n)` before the block `if n > 2:`",
         "`n = n + 1` → `n = n`",
         "delete `n = n + 1`",
         "`if n > 2:` → `if False:`",
