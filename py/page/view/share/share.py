@@ -8,9 +8,17 @@ from pyscript import document, window
 from pyscript.ffi import to_js
 
 from board.scene import Scene
+from othello.notes import printable
 from page.model.app import App
 from page.model.share import snapshot
-from page.model.share.opened_file import OUTPUT, PROGRAM, OpenedFile, is_snapshot
+from page.model.share.opened_file import (
+    HAS_GAMES,
+    OPEN_IN_PLAY,
+    OUTPUT,
+    PROGRAM,
+    OpenedFile,
+    is_snapshot,
+)
 from page.model.share.opened_works import OPENED_FROM, OpenedWorks
 from page.model.share.stored import STATE
 from page.model.share.title import title
@@ -153,29 +161,35 @@ class SharePart(Part):
         element("file").click()
 
     def _open_chosen(self, event: Any) -> None:
-        self._read_file(event.target.files[0], self._chosen_for)
+        self._take(event.target.files, self._chosen_for, False)
 
     def _drop(self, event: Any) -> None:
         files = event.dataTransfer.files
         if files.length:
             event.preventDefault()
-            if self._are_games(files):
-                self._page.do(self._app.workspace.show_sheet, GAMES)
-                self._page.do(self._app.importing.start, to_js(list(files)))
-                return
             boxes = {"compare": OUTPUT, "test": PROGRAM}
             panel = event.target.closest("#compare, #test")
-            self._read_file(files[0], boxes[panel.id] if panel else "")
+            many = self._app.workspace.sheet == GAMES or files.length > 1
+            self._take(files, boxes[panel.id] if panel else "", many)
 
-    def _are_games(self, files: Any) -> bool:
-        """Returns whether files are dropped for the list, and not as one game for the board."""
-        app, name = self._app, files[0].name.lower()
-        in_list = app.workspace.sheet == GAMES or files.length > 1 or name.endswith(MANY_GAMES)
-        return app.workspace.view == PLAY and in_list
+    def _take(self, files: Any, box: str, many: bool) -> None:
+        """Opens files in the view, for a text box or without one; `many` are games for the list."""
+        app, name = self._app, printable(files[0].name)
+        in_play, has_many = app.workspace.view == PLAY, name.lower().endswith(MANY_GAMES)
+        listed = to_js(list(files))
+        if in_play and (many or has_many):
+            self._page.do(self._import, listed)
+        elif has_many and not box:
+            said = HAS_GAMES.format(name)
+            self._page.do(app.notice.say, said, lambda: self._import(listed), OPEN_IN_PLAY)
+        else:
+            opened = OpenedFile(app, name, app.workspace.view, box)
+            start_reading(self._page, app, lambda: self._open_file(files[0], opened))
 
-    def _read_file(self, file: Any, box: str) -> None:
-        opened = OpenedFile(self._app, file.name, self._app.workspace.view, box)
-        start_reading(self._page, self._app, lambda: self._open_file(file, opened))
+    def _import(self, files: Any) -> None:
+        self._app.workspace.go_to(PLAY)
+        self._app.workspace.show_sheet(GAMES)
+        self._app.importing.start(files)
 
     def _open_file(self, file: Any, opened: OpenedFile) -> Work:
         text = yield from read(file)
