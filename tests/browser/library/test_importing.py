@@ -1,11 +1,14 @@
 """Files of games are read in the engine's worker, and games are saved as files."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from both.library.archives import pgn_game, sgf_game, wthor_file, wthor_game, wthor_names
 from both.records.recording import Played
 from driving import Othello
+from reference.samples import JUTGE_INPUT
 
 pytestmark = pytest.mark.engine
 PLAYED = [Played(8, seed) for seed in range(5)]
@@ -52,6 +55,24 @@ def test_the_whole_list_of_skipped_games_can_be_saved(othello: Othello) -> None:
     games.open_files({"one.txt": b"f5f5f5f5"})
     expect(games.import_said).to_have_text("0 games read, 1 skipped.")
     expect(games.button("Save the list")).to_be_hidden()
+
+
+@pytest.mark.parametrize("take", ["drop_file", "open_file"])
+def test_a_file_of_many_games_is_imported_in_play_and_offered_in_judge(
+    othello: Othello, take: str
+) -> None:
+    othello.judge.run(JUTGE_INPUT)
+    for name in ("wth_1994.wtb", "a\x00\x1bb.WTB"):
+        getattr(othello.sharing, take)(name, "not a file of games")
+        expect(othello.sharing.notice).to_have_text(re.compile(r"^[\w.]+ contains games"))
+        assert othello.judge.source() == JUTGE_INPUT
+    othello.sharing.open_in_play.click()
+    expect(othello.games.import_said).to_have_text("0 games read, 1 skipped.")
+    othello.games.show_game()
+    getattr(othello.sharing, take)("more.wtb", "not a file of games")
+    expect(othello.games.import_said).to_have_text("0 games read, 1 skipped.")
+    othello.judge.open()
+    assert othello.judge.source() == JUTGE_INPUT
 
 
 def test_an_import_can_be_undone(othello: Othello) -> None:

@@ -186,6 +186,8 @@ def test_a_verdict_of_another_program_is_grey_until_the_test_is_repeated(othello
     tested.try_program("1 / 0", "jutge")
     tested.expect_said("Line 1: ZeroDivisionError: division by zero.")
     expect(tested.stale).to_be_hidden()
+    othello.judge.paste("6\n", "jutge")
+    expect(tested.stale).to_contain_text("The input has changed.")
     tested.paste("x = 1\nx =")
     expect(tested.stale).to_contain_text("The program has changed.")
     tested.again.click()

@@ -20,6 +20,7 @@ from page.model.app import App
 from page.model.program.compiler import STORED
 from reference.features import has
 from reference.formats import REFERENCES
+from reference.samples import UVA220_INPUT
 from reference.slow import uva220_slow
 from reference.wrong import uva220 as wrong
 from reference.wrong import uva220_more as more
@@ -439,6 +440,28 @@ def test_a_verdict_is_stale_once_the_program_or_its_language_changes() -> None:
     assert not test.is_stale
     test.choose_language(CPP17)
     assert test.is_stale
+
+
+@pytest.mark.parametrize(
+    ("program", "old"),
+    [(wrong.forgets_north_west, "The input has changed."), (uva220_slow.answer, "")],
+)
+def test_a_verdict_belongs_to_its_format_and_a_failure_to_its_input(
+    program: Callable[[str], str], old: str
+) -> None:
+    app = tried(FakeSandbox(printing(program)), UVA220)
+    judge, test = app.judge, app.program_test
+    assert test.change == ""
+    failing = judge.input
+    for text, change in (
+        ("4\nN 1 2\n", "The format has changed."),
+        (UVA220_INPUT, old),
+        (failing, ""),
+    ):
+        judge.open_input(text)
+        assert test.change == change
+    judge.choose_form("boardsilly")
+    assert test.change == "The format has changed."
 
 
 @pytest.mark.parametrize("change", ["edit", "load", "choose"])

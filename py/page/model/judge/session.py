@@ -30,7 +30,7 @@ CLEARED = "Input cleared."
 REPLACED = "The input was replaced."
 BOTH_REPLACED = "The input was replaced, and your output cleared."
 OUTPUT_REPLACED = "Your output was replaced."
-FAILURE_SHOWN = "The failing input and its output are shown in place of yours."
+FAILURE_SHOWN = "The failing input and its output have replaced yours."
 NOTHING_READ = "No part of this input could be read."
 
 
@@ -343,7 +343,14 @@ class JudgeSession:
             mistakes: The mistakes that explain every failing output of the test, None if the output
                 cannot be compared.
         """
-        undo = self._texts_undo()
+        restore = self._texts_undo()
+
+        def undo() -> None:
+            later = None if self.shows(text) else self._texts_undo()
+            restore()
+            if later:
+                self._notice.say_briefly(REPLACED, later)
+
         is_users = bool(self.comparison.actual) or self.input is not self._failing_input
         self._failing_output, self._mistakes = actual, mistakes
         self.comparison.actual, self._failing_input = actual, text

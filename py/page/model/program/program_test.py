@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from saved.work import SnapshotData
     from trials.outcome import ExplainingSandbox
 
+PROGRAM_CHANGED = "The program has changed."
+FORMAT_CHANGED = "The format has changed."
+INPUT_CHANGED = "The input has changed."
 PROGRAM_REPLACED = "Your program was replaced."
 LIMITS = ("1", "2", "5", "10")  # Seconds of a run, as in index.html.
 USUAL_LIMIT = "2"
@@ -81,6 +84,19 @@ class ProgramTest:
         """Whether the program or its language has changed since the last test."""
         trials, tested = self.trials, self._tested_as
         return trials is not None and (trials.program != self.program or tested != self.language)
+
+    @property
+    def change(self) -> str:
+        """What has changed since the last test, so that its verdict is old; empty if nothing."""
+        trials, session = self.trials, self.session
+        if not trials:
+            return ""
+        if self.is_stale:
+            return PROGRAM_CHANGED
+        if session.form is not trials.form:
+            return FORMAT_CHANGED
+        is_shown = trials.failing is None or session.shows(trials.failing)
+        return "" if is_shown else INPUT_CHANGED
 
     @property
     def explaining(self) -> bool:

@@ -28,6 +28,7 @@ PROGRAMS = (".py", ".c", ".cc", ".cpp", ".cxx")
 GAMES = ("sgf", "ggf", "pgn", "transcript")  # The kinds of records that no judge reads.
 OPENED = "{} is open in place of your work."
 IS_GAME = "{} is a game. Your input is unchanged."
+HAS_GAMES = "{} contains games. Your input is unchanged."
 OPEN_IN_PLAY = "Open in Play"
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 MOST_EDITED = 10_000  # Lines.
-PIECE = 500_000  # Characters that are added in a frame.
+PIECE = 200_000  # Characters that are added in a frame.
 SAID = "Editing would be slow. Paste to replace the text."
 
 

@@ -88,7 +88,7 @@ class FootPart(Part):
         result, test = self._session.comparison.result, self._test
         kind = ("good" if result.right else "bad") if result else ""
         if test.trials and self._session.tabs.tab == TEST:
-            kind = _kind("" if test.is_stale else test.trials.verdict)
+            kind = _kind("" if test.change else test.trials.verdict)
         element("foot").className = f"foot {kind}"
 
 

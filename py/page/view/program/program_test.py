@@ -54,10 +54,11 @@ class ProgramTestPart(Part):
         element("stress-start").hidden = running
         element("stress-stop").hidden = element("stress-progress").hidden = not running
         element("stress-next").hidden = running or not (trials and trials.failing)
-        stale = self._test.is_stale and not running
-        element("stress-stale").hidden = not stale
+        change = "" if running else self._test.change
+        element("stress-stale").hidden = not change
+        element("stress-change").textContent = change
         for name in ("stress-outcome", "evidence"):
-            element(name).classList.toggle("stale-verdict", stale)
+            element(name).classList.toggle("stale-verdict", change != "")
         if trials:
             element("stress-progress").firstElementChild.value = trials.progress
         shown = (trials.verdict, trials.said) if trials else ("", "")

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pyscript import document
-from pyscript.ffi import to_js
 
 from page.model.app import App
 from page.model.share.opened_file import OUTPUT, PROGRAM
-from page.view.core.page import Page, element
+from page.view.core.page import element
 from saved.work import GAMES, PLAY
 
 if TYPE_CHECKING:
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
 
 FILES = "Files"
 ELEMENT = 1  # The type of a node.
-MANY_GAMES = (".wtb", ".jou", ".trn")
 BOXES = {"compare": OUTPUT, "test": PROGRAM}
 # What a drop does, by the view and by the panel under the pointer.
 ADD = (
@@ -38,15 +36,15 @@ FIRST = " Only the first of several files is opened."
 class Dropping:
     """Shows the sign while files are dragged over the page, and opens those that are dropped."""
 
-    def __init__(self, page: Page, app: App, read: Callable[[Any, str], None]) -> None:
+    def __init__(self, app: App, take: Callable[[Any, str, bool], None]) -> None:
         """Listens to drags.
 
         Args:
-            page: The page.
             app: The application.
-            read: Opens a file, for the text box with an id or for its own place.
+            take: Opens files, for the text box with an id or for their own place; and whether they
+                are games for the list.
         """
-        self._page, self._app, self._read = page, app, read
+        self._workspace, self._take = app.workspace, take
         document.addEventListener("dragover", self._show)
         document.addEventListener("dragleave", self._leave)
         document.addEventListener("drop", self._drop)
@@ -62,9 +60,9 @@ class Dropping:
 
     def _said(self, number: int, panel: str) -> tuple[str, str]:
         """Returns what a drop of a number of files does."""
-        if self._are_games(number, ""):
+        is_play = self._workspace.view == PLAY
+        if is_play and self._are_many(number):
             return ADD
-        is_play = self._app.workspace.view == PLAY
         return OPEN, PLACES[PLAY if is_play else panel] + SAVED + FIRST * (number > 1)
 
     def _leave(self, event: Any) -> None:
@@ -78,17 +76,11 @@ class Dropping:
         if not files.length:
             return
         event.preventDefault()
-        if self._are_games(files.length, files[0].name.lower()):
-            self._page.do(self._app.workspace.show_sheet, GAMES)
-            self._page.do(self._app.importing.start, to_js(list(files)))
-        else:
-            self._read(files[0], BOXES.get(_panel(event), ""))
+        self._take(files, BOXES.get(_panel(event), ""), self._are_many(files.length))
 
-    def _are_games(self, number: int, name: str) -> bool:
-        """Returns whether files are for the list, and not one game for the board."""
-        workspace = self._app.workspace
-        in_list = workspace.sheet == GAMES or number > 1 or name.endswith(MANY_GAMES)
-        return workspace.view == PLAY and in_list
+    def _are_many(self, number: int) -> bool:
+        """Returns whether a number of files are for the list, and not one for the board."""
+        return self._workspace.sheet == GAMES or number > 1
 
 
 def _panel(event: Any) -> str:

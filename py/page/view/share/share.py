@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
+from pyscript.ffi import to_js
 
 from board.scene import Scene
+from othello.notes import printable
 from page.model.app import App
 from page.model.share import snapshot
-from page.model.share.opened_file import OUTPUT, OpenedFile, is_snapshot
+from page.model.share.opened_file import HAS_GAMES, OPEN_IN_PLAY, OUTPUT, OpenedFile, is_snapshot
 from page.model.share.opened_works import OPENED_FROM, OpenedWorks
 from page.model.share.stored import STATE
 from page.model.share.title import title
@@ -23,13 +25,14 @@ from page.view.share.incoming import start_reading
 from page.view.share.storing import Storing
 from page.view.storage.json_data import as_json, converted
 from saved.game_text import to_fragment
-from saved.work import LINK, PLAY
+from saved.work import GAMES, LINK, PLAY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
     from jobs.job import Work
 
+MANY_GAMES = (".wtb", ".jou", ".trn")
 LONGEST_LINK = 8000  # Characters. Chats and mail programs cut longer links.
 LINK_COPIED = "The link is copied. It opens this very input, output, step and game."
 GAME_LINK_COPIED = "The link is copied. It opens this very game."
@@ -60,7 +63,7 @@ class SharePart(Part):
         page.on_click("notice-undo", app.notice.undo_it)
         page.on_click("notice-close", app.notice.forget)
         element("file").addEventListener("change", self._open_chosen)
-        Dropping(page, app, self._read_file)
+        Dropping(app, self._take)
         document.addEventListener("visibilitychange", storing.store)
         page.follow_puzzle = lambda: page.do(app.puzzles.open, address.puzzle())
         page.follow_link = lambda: start_reading(page, app, self._open_link)
@@ -151,11 +154,26 @@ class SharePart(Part):
         element("file").click()
 
     def _open_chosen(self, event: Any) -> None:
-        self._read_file(event.target.files[0], self._chosen_for)
+        self._take(event.target.files, self._chosen_for, False)
 
-    def _read_file(self, file: Any, box: str) -> None:
-        opened = OpenedFile(self._app, file.name, self._app.workspace.view, box)
-        start_reading(self._page, self._app, lambda: self._open_file(file, opened))
+    def _take(self, files: Any, box: str, many: bool) -> None:
+        """Opens files in the view, for a text box or without one; `many` are games for the list."""
+        app, name = self._app, printable(files[0].name)
+        in_play, has_many = app.workspace.view == PLAY, name.lower().endswith(MANY_GAMES)
+        listed = to_js(list(files))
+        if in_play and (many or has_many):
+            self._page.do(self._import, listed)
+        elif has_many and not box:
+            said = HAS_GAMES.format(name)
+            self._page.do(app.notice.say, said, lambda: self._import(listed), OPEN_IN_PLAY)
+        else:
+            opened = OpenedFile(app, name, app.workspace.view, box)
+            start_reading(self._page, app, lambda: self._open_file(files[0], opened))
+
+    def _import(self, files: Any) -> None:
+        self._app.workspace.go_to(PLAY)
+        self._app.workspace.show_sheet(GAMES)
+        self._app.importing.start(files)
 
     def _open_file(self, file: Any, opened: OpenedFile) -> Work:
         text = yield from read(file)

@@ -166,6 +166,22 @@ def test_a_failing_test_replaces_the_users_texts_and_can_be_undone() -> None:
     assert stepper_of(app).index == 4
 
 
+def test_texts_pasted_after_a_failing_test_survive_the_undo_of_its_input() -> None:
+    app = ran_over(UVA220, UVA220_INPUT)
+    do = app.workspace.do
+    failing_test(app)
+    do(app.judge.open_input, JUTGE_INPUT)
+    failing_test(app)
+    failing = app.judge.input
+    do(app.judge.paste, failing + "\n", True)
+    do(app.judge.compare, "mine")
+    do(app.notice.undo_it)
+    assert app.judge.input == JUTGE_INPUT
+    do(app.notice.undo_it)
+    assert (app.judge.input, app.judge.comparison.actual) == (failing + "\n", "mine")
+    assert app.notice.undo is None
+
+
 def test_a_failing_test_that_replaces_nothing_of_the_user_is_not_undone() -> None:
     app = App()
     for _ in range(2):
