@@ -37,16 +37,11 @@ def _plain(search: FixSearch) -> list[list[Any]]:
     return [list(fix) for fix in search.fixes]
 
 
-def verify(program: str, tests: list[list[str]], any_order: bool) -> bool:
-    """Returns whether a program passes all tests."""
-    return passes(program, [JudgeTest(*test) for test in tests], any_order)
-
-
 def verifying(
     programs: list[str], tests: list[list[str]], any_order: bool
 ) -> Iterator[dict[str, Any]]:
     """Yields for more and more programs whether they pass all tests, as `verified`."""
-    verified: list[bool] = []
+    known, verified = [JudgeTest(*test) for test in tests], list[bool]()
     for program in programs:
-        verified.append(verify(program, tests, any_order))
+        verified.append(passes(program, known, any_order))
         yield {"verified": verified}

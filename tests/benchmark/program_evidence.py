@@ -56,7 +56,9 @@ from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.wrong.sources import WrongSource, wrong_sources
 from reference.wrong.styles.style import BOARD
-from sandbox.fix_requests import finding_fixes, verify
+from repair.checking import JudgeTest
+from repair.fix_search import passes
+from sandbox.fix_requests import finding_fixes
 from sandbox.python_facts import facts_of
 from sandbox.service import limit_memory
 
@@ -193,9 +195,10 @@ def _fixes(
     *_, found = finding_fixes(program, pairs, any_order, format_texts(form), limit)
     candidates = found["fixes"][:MOST_VERIFIED]
     more = [
-        list(test) for test in _generated(form, count(1_000_000), MORE_TESTS if candidates else 0)
+        JudgeTest(*test)
+        for test in _generated(form, count(1_000_000), MORE_TESTS if candidates else 0)
     ]
-    verified = [tuple(fix) for fix in candidates if verify(fix[2], more, any_order)]
+    verified = [tuple(fix) for fix in candidates if passes(fix[2], more, any_order)]
     return verified, found["tried"]
 
 
