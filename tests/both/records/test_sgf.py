@@ -132,10 +132,11 @@ def test_setup_after_a_move_is_refused_with_its_place() -> None:
         (";W[d6];PL[W]", "PL[W]", 24),
         ("(;W[d6])(;AB[a1];W[d6])", "AB[a1]", 27),
         (";C[a]AddBlack[a1]", "AB[a1]", 28),
+        (";PL[Black]", "PL[Black]", 18),
     ):
         record = read(f"(;GM[2];B[f5]{after})")
         assert record.problem is not None, after
-        assert str(record.problem).startswith(f"{value} sets up a position"), record.problem
+        assert str(record.problem).startswith(f"“{value}” sets up a position"), record.problem
         assert (record.problem.line, record.problem.column) == (1, column), after
     for after in (";PL[W];W[d6]", ";AB[f5][e5]AE[a1]AW[d4]W[d6]", "PL[w];W[d6];PL[B]"):
         record = read(f"(;GM[2];B[f5]{after})")
