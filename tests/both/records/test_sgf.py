@@ -50,6 +50,20 @@ def test_only_the_first_game_is_read() -> None:
     assert record.sentence == "SGF on 8 x 8: 3 moves read." + more
 
 
+def test_text_after_a_game_is_no_game_and_is_said_to_be_left_out() -> None:
+    said = "SGF on 8 x 8: 1 move read."
+    for after, more in (
+        ("", ""),
+        ("\n\n", ""),
+        (")", ""),
+        ("\nA great game (really).", " The text after the game is left out."),
+        (" Played in [Oslo].", " The text after the game is left out."),
+        ("\nAnother:\n(;GM[2];B[d3])", " The text has more games; this is the first."),
+    ):
+        record = read(f"(;GM[2];B[f5]){after}")
+        assert (record.problem, record.sentence) == (None, said + more), after
+
+
 def test_a_text_that_ends_before_its_last_parenthesis_is_read_with_a_remark() -> None:
     said = " The text ends before its last closing parenthesis."
     for kind, text, moves in (
