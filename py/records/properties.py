@@ -26,6 +26,7 @@ NAMES = {"PB": BLACK, "PW": WHITE}
 NUMBER_OF_GAMES = " \n" + DIGITS
 OPEN, CLOSE, NODE = "(", ")", ";"
 STRUCTURE = OPEN + CLOSE + NODE
+NO_TEXT = NUMBER_OF_GAMES + STRUCTURE
 COMMENT = "C"
 NAMED = {"event": "EV", "place": "PC", "round": "RO", "date": "DT"}
 FACTS = ("GN", "EV", "PC", "RO", "DT", "RE", "KM", "GC")  # About a game, besides its players.
@@ -62,6 +63,7 @@ class Properties:
         players: The known names of the players by colour.
         problem: The error that stopped the reading, or None.
         more: Whether another game follows.
+        followed: Whether other text follows.
         unclosed: Whether a closing parenthesis is missing at the end.
         title: The text before them, on one line.
     """
@@ -74,7 +76,7 @@ class Properties:
         self.players: dict[str, str] = {}
         self.problem: RecordError | None = None
         self.more = False
-        self.unclosed = False
+        self.followed = self.unclosed = False
         self._text, self._raw = text, raw
 
     def read(self) -> InSlices[None]:
@@ -89,7 +91,9 @@ class Properties:
             self.problem = problem
         names = [item.name for item in self.all]
         self.unclosed = not self.problem and names.count(OPEN) > names.count(CLOSE)
-        self.more = bool(self.all) and self.all[-1].value == OPEN
+        last = self.all[-1] if self.all else None
+        self.more = last is not None and last.value == OPEN
+        self.followed = last is not None and last.name == CLOSE and last.value not in ("", OPEN)
         self.players = known_names(
             {color: self.header.get(name, "") for name, color in NAMES.items()}
         )
@@ -150,8 +154,8 @@ def begin(text: str) -> int | None:
 def _properties(text: str, raw: str) -> Iterator[Property | None]:
     """Yields the properties and the structure of the first game, None inside a long one.
 
-    The last one is CLOSE, with OPEN as its value if another game follows. Raises RecordError at any
-    other text.
+    The last one is CLOSE. Its value is OPEN if another game follows, or else the text that does.
+    Raises RecordError at any other text.
     """
     # MicroPython splits a text much faster than it iterates over the characters.
     chunks = text.split("]")
@@ -173,9 +177,9 @@ def _properties(text: str, raw: str) -> Iterator[Property | None]:
                     letters = []
                     depth += (character == OPEN) - (character == CLOSE)
                     if character == CLOSE and depth < 1:
-                        following = [head[index:], chunk] + chunks[at + 1 :]
-                        follows = any(OPEN in part for part in following)
-                        yield Property(CLOSE, OPEN if follows else "", (line, column))
+                        rest = "]".join([head[index:] + bracket + chunk] + chunks[at + 1 :])
+                        follows = OPEN if begin(rest) is not None else rest.strip(NO_TEXT)
+                        yield Property(CLOSE, follows, (line, column))
                         return
                     yield SIGNS[character]
                 elif character not in NUMBER_OF_GAMES:

@@ -143,7 +143,7 @@ def _check(game: Game, item: Property) -> None:
     else:
         return
     if not allowed:
-        raise RecordError(f"{item.name}[{item.value.strip()[:3]}] {LATE}")
+        raise RecordError(f"{quoted(item.name + '[' + item.value.strip() + ']')} {LATE}")
 
 
 def _side(item: Property) -> str:

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 # The properties of SGF for a mark, and for the same mark doubled.
 MARK_NAMES = {"TE": ("!", "!!"), "BM": ("?", "??"), "IT": ("!?", "!?"), "DO": ("?!", "?!")}
 NO_MOVE = "No property is a move, as in B[f5]"
+FOLLOWED = " The text after the game is left out."
 UNCLOSED = " The text ends before its last closing parenthesis."
 FULL = f"A game has more than {MOST_MOVES:,} moves with its variations"
 
@@ -187,7 +188,7 @@ def read_tree(
         problem = RecordError(NO_MOVE)
     sentence = summary(name, game, players) + read.cut + _contradiction(found, game)
     sentence += MORE_GAMES * found.more
-    sentence += UNCLOSED * found.unclosed
+    sentence += UNCLOSED * found.unclosed + FOLLOWED * found.followed
     record = Record(kind, sentence, game, problem, players)
     record.introduction, record.facts = introduced, found.about
     others = [name for name in FACTS if name not in NAMED.values()]

@@ -50,6 +50,20 @@ def test_only_the_first_game_is_read() -> None:
     assert record.sentence == "SGF on 8 x 8: 3 moves read." + more
 
 
+def test_text_after_a_game_is_no_game_and_is_said_to_be_left_out() -> None:
+    said = "SGF on 8 x 8: 1 move read."
+    for after, more in (
+        ("", ""),
+        ("\n\n", ""),
+        (")", ""),
+        ("\nA great game (really).", " The text after the game is left out."),
+        (" Played in [Oslo].", " The text after the game is left out."),
+        ("\nAnother:\n(;GM[2];B[d3])", " The text has more games; this is the first."),
+    ):
+        record = read(f"(;GM[2];B[f5]){after}")
+        assert (record.problem, record.sentence) == (None, said + more), after
+
+
 def test_a_text_that_ends_before_its_last_parenthesis_is_read_with_a_remark() -> None:
     said = " The text ends before its last closing parenthesis."
     for kind, text, moves in (
@@ -132,10 +146,11 @@ def test_setup_after_a_move_is_refused_with_its_place() -> None:
         (";W[d6];PL[W]", "PL[W]", 24),
         ("(;W[d6])(;AB[a1];W[d6])", "AB[a1]", 27),
         (";C[a]AddBlack[a1]", "AB[a1]", 28),
+        (";PL[Black]", "PL[Black]", 18),
     ):
         record = read(f"(;GM[2];B[f5]{after})")
         assert record.problem is not None, after
-        assert str(record.problem).startswith(f"{value} sets up a position"), record.problem
+        assert str(record.problem).startswith(f"“{value}” sets up a position"), record.problem
         assert (record.problem.line, record.problem.column) == (1, column), after
     for after in (";PL[W];W[d6]", ";AB[f5][e5]AE[a1]AW[d4]W[d6]", "PL[w];W[d6];PL[B]"):
         record = read(f"(;GM[2];B[f5]{after})")
