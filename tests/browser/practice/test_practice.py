@@ -92,7 +92,7 @@ def test_a_reload_during_practice_goes_on_and_leaves_the_game_as_it_was(othello:
             othello.board.press(right_and_wrong(game, number)[0])
             othello.practice.next.click()
     expect(othello.status).to_have_text(re.compile(f"^1 of {len(numbers)} right."))
-    othello.practice.begin.click()
+    othello.practice.again.click()
     expect(othello.status).to_contain_text(f"Exercise 1 of {len(numbers) - 1}, ")
     othello.practice.show_answer.click()
     othello.reload()
