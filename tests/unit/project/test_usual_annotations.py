@@ -1,14 +1,17 @@
-"""Annotations are written in the usual way, also where MicroPython reads them.
+"""Annotations are written in the usual way, also where MicroPython reads them."""
 
-For tests/unit/project/, after the codemod.
-"""
+from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
-from pathlib import Path
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from building import module_graph
 from serving import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
 
 STAND_INS = {"TYPE_CHECKING", "Any", "Protocol", "TypedDict"}
 # The stand-in itself, and what runs before it is loaded, in MicroPython alone.
@@ -19,13 +22,31 @@ EARLY = {
 }
 
 
-def trees() -> Iterator[tuple[Path, ast.Module]]:
-    for folder in ("py", "tests"):
-        for file in sorted((ROOT / folder).rglob("*.py")):
-            yield file, ast.parse(file.read_text(encoding="utf-8"))
+class Facts(NamedTuple):
+    """What a module has: lines of quoted annotations, assigned names, and names from typing."""
+
+    quoted: list[int]
+    assigned: set[str]
+    from_typing: set[str]
 
 
-def annotations(tree: ast.Module) -> Iterator[ast.expr | None]:
+@cache
+def facts(file: Path) -> Facts:
+    """Returns the facts about a module, which is parsed once."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    found = Facts([], set(), set())
+    for each in annotations_in(tree):
+        if isinstance(each, ast.Constant) and isinstance(each.value, str):
+            found.quoted.append(each.lineno)
+    for item in tree.body:
+        if isinstance(item, ast.Assign):
+            found.assigned.add(ast.unparse(item.targets[0]))
+        elif isinstance(item, ast.ImportFrom) and item.module == "typing":
+            found.from_typing.update(alias.name for alias in item.names)
+    return found
+
+
+def annotations_in(tree: ast.Module) -> Iterator[ast.expr | None]:
     for node in ast.walk(tree):
         if isinstance(node, ast.AnnAssign | ast.arg):
             yield node.annotation
@@ -33,35 +54,20 @@ def annotations(tree: ast.Module) -> Iterator[ast.expr | None]:
             yield node.returns
 
 
-def imported_from_typing(file: Path) -> set[str]:
-    """Returns the names that a module imports from typing at run time."""
-    body = ast.parse(file.read_text(encoding="utf-8")).body
-    found = [item for item in body if isinstance(item, ast.ImportFrom) and item.module == "typing"]
-    return {alias.name for item in found for alias in item.names}
+def modules() -> list[Path]:
+    return [file for folder in ("py", "tests") for file in (ROOT / folder).rglob("*.py")]
 
 
 def test_annotations_are_not_quoted() -> None:
-    quoted = [
-        (file, each.lineno)
-        for file, tree in trees()
-        for each in annotations(tree)
-        if isinstance(each, ast.Constant) and isinstance(each.value, str)
-    ]
-    assert quoted == []
+    assert {file: lines for file in modules() if (lines := facts(file).quoted)} == {}
 
 
 def test_type_checking_is_imported() -> None:
-    assigned = {
-        file
-        for file, tree in trees()
-        for node in tree.body
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "TYPE_CHECKING"
-    }
-    assert assigned == EARLY
+    assert {file for file in modules() if "TYPE_CHECKING" in facts(file).assigned} == EARLY
 
 
 def test_the_page_imports_no_name_that_the_stand_in_lacks() -> None:
     files = [module_graph.PY / name for stage in module_graph.stages() for name in stage]
     files += (ROOT / "tests" / "both").rglob("*.py")
-    lacking = {file: names for file in files if (names := imported_from_typing(file) - STAND_INS)}
+    lacking = {file: names for file in files if (names := facts(file).from_typing - STAND_INS)}
     assert lacking == {}

@@ -65,7 +65,8 @@ def test_only_the_first_try_counts() -> None:
 
 
 def test_right_ones_count_in_a_row_and_make_the_next_harder() -> None:
-    app, puzzles, puzzle = solving()
+    engine = real_engine()
+    app, puzzles, puzzle = solving(app_with_engine(engine=engine))
     hardness = []
     for _ in range(4):
         do(app, app.workspace.press, puzzle.right.square)
@@ -77,6 +78,8 @@ def test_right_ones_count_in_a_row_and_make_the_next_harder() -> None:
     do(app, app.give_hint)
     assert puzzles.record == "Find the one right move. 0 in a row; your longest is 4."
     assert puzzles.hardness == 1
+    do(app, puzzles.next)
+    assert engine.requests[-1]["hardness"] == 1
 
 
 def test_an_illegal_move_is_refused_and_does_not_count() -> None:
