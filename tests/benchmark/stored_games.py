@@ -66,6 +66,7 @@ def measure(othello: Othello, number: int) -> None:
     watch(page, "games-found", "input")
     games.search.fill("f5d6c3")
     print(f"search: {waited(page):.0f} ms")
+    othello.game.new()  # No computer answers.
     othello.openings.show()
     times = []
     for square in ("f5", "d6", "c3", "d3", "c4"):
