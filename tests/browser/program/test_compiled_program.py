@@ -163,10 +163,10 @@ def test_a_checked_program_is_not_compiled_once_more_for_its_test(compiling: Oth
 def test_a_small_change_that_repairs_a_program_is_shown(compiling: Othello) -> None:
     style = next(one for one in CPP_STYLES if one.file.name == "uva220_recursion.cpp")
     finish(compiling, style.wrong(1)[0])
-    expect(compiling.tested_program.fix).to_contain_text(
-        re.compile("dr <= 1|dr < 2"), timeout=IN_SLICES
-    )
-    expect(compiling.tested_program.fix_search).to_be_hidden(timeout=IN_SLICES)
+    program = compiling.tested_program
+    program.show_change.click(timeout=IN_SLICES)
+    expect(program.fix).to_contain_text(re.compile("dr <= 1|dr < 2"))
+    expect(program.fix_search).to_be_hidden(timeout=IN_SLICES)
 
 
 @pytest.mark.whole  # The default run shows errors, which share the list.
