@@ -89,8 +89,8 @@ def run(executable: Path, text: str, mode: str = "") -> Run:
         return Run(texts[0], done.returncode, texts[1])
 
 
-def explained(source: str, name: str, standard: str) -> tuple[dict[str, Any], JudgeSide]:
-    """Returns what is told of a program with a wrong answer, after its runs, and the judge's side.
+def explained(source: str, name: str, standard: str) -> tuple[dict[str, Any], JudgeSide, str]:
+    """Returns what is told of a program after its runs, the judge's side, and the failing input.
 
     Args:
         source: The program.
@@ -122,4 +122,4 @@ def explained(source: str, name: str, standard: str) -> tuple[dict[str, Any], Ju
             request["runs"].append([mode, one, kind, ended.output, len(traces)])
             traces.append(ended.trace)
     assert not found.get("wanted")
-    return found, request["judge"]
+    return found, request["judge"], text

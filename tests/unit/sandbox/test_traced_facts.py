@@ -88,7 +88,7 @@ def test_nothing_is_read_from_a_false_trace(first: list[dict[str, Any]], trace: 
 def facts(program: Program) -> dict[str, Any]:
     """Returns what is told of a program with a wrong answer, after its runs."""
     source, _ = program.wrong(next(fault for fault in program.faults if fault.kind == WRONG))
-    found, _ = explained(source, program.form, program.standard)
+    found, _, _ = explained(source, program.form, program.standard)
     return found
 
 
