@@ -11,6 +11,8 @@ from page.model.engine.values import cost_of
 from page.model.game import messages
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from analysis.protocol.engine_messages import EngineFact
     from othello import Position
     from page.model.engine.values import MoveValue, Values
@@ -48,7 +50,6 @@ class Exercise:
         wanted: The square that the user tried and whose value is not known yet, or None.
         tried: The squares that the user tried and whose values are known.
         facts: The facts about the moves found so far, by square.
-        message: The status message.
     """
 
     def __init__(self, card: Card, values: Values, by_user: bool, of_game: str = "") -> None:
@@ -59,12 +60,21 @@ class Exercise:
         self.wanted: int | None = None
         self.tried: list[int] = []
         self.facts: dict[int, list[EngineFact]] = {}
-        self.message = ""
+        self._told: Callable[[], str] = str
         self._values = values
         self.by_user = by_user
         self._of_game = of_game
         self._position: Position | None = None
         self._legal: list[int] = []
+
+    @property
+    def message(self) -> str:
+        """The status message. What it says of the best move follows the values."""
+        return self._told()
+
+    @message.setter
+    def message(self, text: str) -> None:
+        self._told = lambda: text
 
     @property
     def position(self) -> Position:
@@ -160,7 +170,7 @@ class Exercise:
     def show_answer(self) -> None:
         """Shows the best move."""
         self._answer(SHOWN)
-        self.message = self._told_answer
+        self._told = self._tell_answer
 
     def skip(self) -> None:
         """Leaves the exercise without an answer."""
@@ -172,8 +182,7 @@ class Exercise:
     def _played(self) -> int:
         return self.card.played.square
 
-    @property
-    def _told_answer(self) -> str:
+    def _tell_answer(self) -> str:
         best = self.best
         return ANSWER.format(self.name(best.square), self._reason(best))
 
@@ -187,11 +196,12 @@ class Exercise:
 
     def _find(self, move: MoveValue) -> None:
         self._answer(FOUND)
-        best = self.best
-        self.message = RIGHT.format(self.name(move.square), self._reason(move))
-        loss = self._cost(move)
-        if loss:
-            self.message += LESS.format(self.name(best.square), counted(loss, "disc"))
+        self._told = lambda: self._tell_right(move.square)
+
+    def _tell_right(self, square: int) -> str:
+        move, best = self._move(square), self.best
+        said, loss = RIGHT.format(self.name(square), self._reason(move)), self._cost(move)
+        return said + LESS.format(self.name(best.square), counted(loss, "disc")) if loss else said
 
     def _refuse(self, move: MoveValue) -> None:
         """Says what a wrong move costs and why; the first time without the name of a right one."""
@@ -204,12 +214,12 @@ class Exercise:
         }
         reason = worse_without_answer(self.facts[move.square], self.color, move.value, right)
         cost = counted(self._cost(move), "disc")
-        self.message = WRONG.format(self.name(move.square), cost, reason)
+        said = WRONG.format(self.name(move.square), cost, reason)
         if len(self.tried) < TRIES:
-            self.message += AGAIN
+            self.message = said + AGAIN
         else:
             self._answer(SHOWN)
-            self.message += f" {self._told_answer}"
+            self._told = lambda: f"{said} {self._tell_answer()}"
 
     def _answer(self, outcome: str) -> None:
         self.wanted = None

@@ -168,6 +168,17 @@ def test_the_second_wrong_move_is_followed_by_the_answer(seed: int) -> None:
     assert tested
 
 
+def test_the_answer_names_the_best_move_of_the_board_also_after_a_deeper_look() -> None:
+    app, practice = practising(badly_played(1))
+    exercise = practice.exercise
+    do(app, practice.show_answer)
+    other = next(square for square in exercise.legal if square != exercise.best.square)
+    deeper = MoveValue(other, exercise.best.value + 5, 60, True)
+    app.advice.values.note_move(exercise.position, exercise.color, deeper)
+    assert exercise.best.square == other
+    assert exercise.message.startswith(f"The best move is {square_name(other, 8)}: ")
+
+
 def test_the_answer_is_shown_on_request_and_by_the_hint() -> None:
     game = badly_played(1)
     for ask in ("show_answer", "give_hint"):
