@@ -255,6 +255,10 @@ class Cards:
             return self._sorted
         return [card for card in self._sorted if card.fits(wanted)]
 
+    def of_game(self, key: str) -> list[Card]:
+        """Returns the cards of a game that are not put away."""
+        return [card for card in self._all.values() if card.game == key and not card.hidden]
+
     def known(self, card: Card) -> Card:
         """Returns the kept card for the position of a card, the card itself if there is none."""
         return self._all.get(card.key, card)

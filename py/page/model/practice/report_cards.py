@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello.game import main_line
+from page.model.engine.client import position_text
+from page.model.engine.judged_moves import PRACTISED
 
 if TYPE_CHECKING:
     from page.model.core.workspace import Workspace
@@ -53,7 +55,18 @@ class ReportCards:
             card = self._cards.new_card(mistake, before, key, date, opening)
             is_own = is_played and mistake.color == own
             found.append(self._cards.add(card) if is_own else card)
+        if is_played and key:
+            self._put_away(report, key)
         return found
+
+    def _put_away(self, report: Report, key: str) -> None:
+        """Puts away the cards of the game whose moves this longer look finds to be no mistakes."""
+        for card in self._cards.of_game(key):
+            move = report.judged.get(card.number)
+            if move and move.loss < PRACTISED:
+                before = report.before(card.number).position
+                if card.position == position_text(before, move.color):
+                    self._cards.hide(card, True)
 
     def _follow(self) -> None:
         report = self._game_report.finished

@@ -13,6 +13,7 @@ from library.stored_game import of_game, parse_row
 from othello import BLACK, WHITE, Game, Position, square_name
 from page.model.app import App
 from page.model.engine.client import END, FAILED
+from page.model.engine.values import MoveValue
 from page.model.engine.visibility import LOW
 from page.model.library.kept_games import NO_ROOM
 from page.model.practice.practice import HIDDEN
@@ -22,6 +23,7 @@ from saved.work import GAME, JUDGE, PLAY, PRACTICE
 from unit.page.engine.engine_app import badly_played, do, losses
 from unit.page.engine.fake_engine import FakeEngine, real_engine
 from unit.page.library.fake_store import FakeStore
+from unit.page.practice.card_texts import card_of
 from unit.page.running import advance, finish
 
 KEY = "mine-2026-11-2{} 10:00:00-0001-0.5"
@@ -508,6 +510,24 @@ def test_the_mistakes_of_a_report_are_the_same_cards() -> None:
     assert all(any(card is known for known in app.cards.due()) for card in mine)
     opened(store)
     assert len([key for key in store.texts if key.startswith("card ")]) == len(own)
+
+
+def test_a_report_puts_away_the_card_of_a_move_that_it_finds_to_be_no_mistake() -> None:
+    game, store = badly_played(3), FakeStore()
+    app = opened(store)
+    app.reviewing.stop()
+    play_here(app, game)
+    [key], own, good = store.records, costly(game, BLACK), 1
+    before, square = game.start, game.plies[0].square
+    assert losses(game)[good] == 2
+    other = next(one for one in before.position.legal_moves(BLACK) if one != square)
+    card = card_of(before, good, MoveValue(square, -9, 8, False), MoveValue(other, 9, 8, False))
+    card.game = key
+    do(app, app.cards.add, card)
+    assert [card.number for card in app.cards.of_game(key)] == [good]
+    do(app, app.advice.game_report.begin)
+    settle(app)
+    assert {card.number for card in app.cards.of_game(key)} == own
 
 
 def test_a_damaged_card_breaks_nothing() -> None:
