@@ -14,6 +14,8 @@ from records.replay import following, from_any_start
 if TYPE_CHECKING:
     from jobs.slices import InSlices
 
+USUAL = 8  # Rows.
+
 
 def transcript(game: Game) -> str:
     """Returns the moves as in `f5d6c3`, without undone moves, passes and the start position."""
@@ -24,12 +26,17 @@ def transcript(game: Game) -> str:
 def read(text: str, raw: str, n: int) -> InSlices[Record | None]:
     """Returns the record of a transcript of a game on n x n squares, None for other texts.
 
-    The first move begins a line, or follows a colon, its number or its side.
+    The first move begins a line, or follows a colon, its number or its side. Moves that are no game
+    on n x n squares are read on 8 x 8 if they are one there.
     """
     moves = yield from moves_in(text, raw)
     if not moves.begins:
         return None
     read, problem = yield from from_any_start(n, lambda read: following(read, moves))
+    if problem and n != USUAL:
+        usual, refused = yield from from_any_start(USUAL, lambda read: following(read, moves))
+        if refused is None:
+            read, problem = usual, None
     read.introduce(introduction(moves.title, {}, []))
     sentence = summary("A transcript", read.game, moves.players) + read.cut
     if moves.title and not moves.players:

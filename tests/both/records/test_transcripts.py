@@ -16,6 +16,17 @@ AFTER = ["W...", "WWB.", "WBW.", "..BW"]
 WIPEOUT = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"]
 
 
+def test_moves_that_are_a_game_only_on_8_x_8_are_read_there_whatever_board_is_shown() -> None:
+    for n in (4, 6, 10, 26):
+        record = read("f5d6c3", n)
+        assert record.problem is None and game_of(record).position.n == 8
+        assert record.sentence == "A transcript on 8 x 8: 3 moves read."
+        refused = read("f5d6c3a1", n)
+        assert refused.problem and refused.problem.move == 1
+        assert refused.sentence.startswith(f"A transcript on {n} x {n}: ")
+    assert game_of(read("e3", 6)).position.n == 6
+
+
 def test_styles_of_one_transcript() -> None:
     for text in (
         "f5d6c3",

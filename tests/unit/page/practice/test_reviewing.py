@@ -519,7 +519,7 @@ def test_a_report_puts_away_the_card_of_a_move_that_it_finds_to_be_no_mistake() 
     play_here(app, game)
     [key], own, good = store.records, costly(game, BLACK), 1
     before, square = game.start, game.plies[0].square
-    assert losses(game)[good] == 2
+    assert losses(game)[good] == 2 and square is not None
     other = next(one for one in before.position.legal_moves(BLACK) if one != square)
     card = card_of(before, good, MoveValue(square, -9, 8, False), MoveValue(other, 9, 8, False))
     card.game = key
