@@ -106,7 +106,7 @@ def reading_names(text: str) -> InSlices[dict[int, str]]:
         game = Game()
         for square in parse_transcript(moves, N):
             game.play(square)
-        names[game_keys(game)[-1]] = name
+        names[position_key(game.position, game.turn or WHITE)] = name
         yield
     return names
 
