@@ -309,27 +309,21 @@ const answers = {
   /** @param {{ here: string, place: number, scope: string, recent: number }} question */
   async played({ here, place, scope, recent }) {
     await readAll();
-    const key = Number(here);
     /** @type {Map<number, number[]>} */
     const counts = new Map();
     /** @type {string[]} */
     let last = []; // Rows begin with their date.
     let count = 0;
-    for (const { rows, columns, winners } of games.values()) {
-      const { length } = winners;
-      for (let index = 0; index < length; index += 1) {
-        if (place ? columns[length * (place - 1) + index] !== key : !columns[index]) continue;
-        if (winners[index] === DELETED) continue;
-        const row = rows[index];
-        if (scope !== "all" && isMine(row) !== (scope === "mine")) continue;
-        count += 1;
-        const next = place < INDEXED ? columns[length * place + index] : 0; // 0 without a move.
-        const results = counts.get(next) ?? WINNERS.map(() => 0);
-        results[winners[index]] += 1;
-        counts.set(next, results);
-        if (last.length < recent || row > last[0]) last = [...last, row].sort().slice(-recent);
-      }
-    }
+    eachReached(here, place, ({ rows, columns, winners }, index) => {
+      const row = rows[index];
+      if (scope !== "all" && isMine(row) !== (scope === "mine")) return;
+      count += 1;
+      const next = place < INDEXED ? columns[winners.length * place + index] : 0; // 0 without a move.
+      const results = counts.get(next) ?? WINNERS.map(() => 0);
+      results[winners[index]] += 1;
+      counts.set(next, results);
+      if (last.length < recent || row > last[0]) last = [...last, row].sort().slice(-recent);
+    });
     return {
       count,
       counts: [...counts].map(([next, results]) => [next, ...results].join(" ")),
@@ -341,17 +335,12 @@ const answers = {
   /** @param {{ here: string, place: number }} question */
   async results({ here, place }) {
     await readAll();
-    const key = Number(here), outcomes = ["won", "draw", "lost"];
-    const counts = outcomes.map(() => 0);
-    for (const { rows, columns, winners } of games.values()) {
-      const { length } = winners;
-      for (let index = 0; index < length; index += 1) {
-        if (columns[length * (place - 1) + index] !== key || winners[index] === DELETED) continue;
-        const facts = rows[index].split("\t");
-        const outcome = ownColor(facts) && isMine(rows[index]) ? outcomes.indexOf(outcomeOf(facts)) : -1;
-        if (outcome >= 0) counts[outcome] += 1;
-      }
-    }
+    const outcomes = ["won", "draw", "lost"], counts = outcomes.map(() => 0);
+    eachReached(here, place, ({ rows }, index) => {
+      const facts = rows[index].split("\t");
+      const outcome = ownColor(facts) && isMine(rows[index]) ? outcomes.indexOf(outcomeOf(facts)) : -1;
+      if (outcome >= 0) counts[outcome] += 1;
+    });
     return { counts };
   },
 
@@ -404,6 +393,19 @@ const answers = {
 };
 
 /** @typedef {{ scope: string, result: string, opponent: string, opening: string, words: string, players: string[], starts: string[], position: string, place: number, sort: string, down: boolean }} Wanted */
+
+// Visits each game that reached the position `here` after a number of moves; all that have any after none.
+/** @type {(here: string, place: number, visit: (record: Games, index: number) => void) => void} */
+const eachReached = (here, place, visit) => {
+  const key = Number(here);
+  for (const record of games.values()) {
+    const { columns, winners } = record, { length } = winners;
+    for (let index = 0; index < length; index += 1) {
+      if (place ? columns[length * (place - 1) + index] !== key : !columns[index]) continue;
+      if (winners[index] !== DELETED) visit(record, index);
+    }
+  }
+};
 
 const OWN = IDBKeyRange.bound(MINE, "mine."); // The keys of the user's games.
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from library.stored_game import DRAW, level_of
+from library.stored_game import DRAW, level_of, parse_row
 from othello import BLACK, WHITE
 from othello.game import main_line
 from saved.players import PERSON
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from jobs.slices import InSlices
     from library.stored_game import StoredGame
 
 PHASES = ("Opening", "Middle", "End")
@@ -75,11 +78,20 @@ class Statistics:
 
     def add_result(self, stored: StoredGame) -> None:
         """Adds only the result of one of the user's own games."""
-        own = stored.own_color
-        level = level_of(stored.white if own == BLACK else stored.black)
-        if own and level is not None and stored.winner:
-            outcome = DRAWN if stored.winner == DRAW else WON if stored.winner == own else LOST
+        level, won = level_of(stored.opponent), stored.winner == stored.own_color
+        if level is not None and stored.winner:
+            outcome = DRAWN if stored.winner == DRAW else WON if won else LOST
             self.levels.setdefault(level, [0, 0, 0])[outcome] += 1
+
+
+def adding(rows: list[str], add: Callable[[StoredGame], None]) -> InSlices[None]:
+    """Adds the games in some rows. The list shows those that are damaged."""
+    for row in rows:
+        yield
+        try:
+            add(parse_row(row))
+        except ValueError:
+            pass
 
 
 def own_losses(stored: StoredGame) -> list[tuple[int, int]]:

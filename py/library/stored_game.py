@@ -12,6 +12,7 @@ from othello import BLACK, WHITE, opponent, parse_transcript
 from othello.game import main_line
 from othello.notes import printable
 from othello.results import final_discs
+from records.record import RESIGNED
 from saved.game_text import LONGEST, from_fragment, to_fragment
 from saved.players import COMPUTER, LEVELS, PERSON, level_name
 
@@ -37,7 +38,6 @@ COLUMNS = (
 HEAD = "\t".join(("othello-games",) + COLUMNS)  # The first line of a backup, before the rows.
 PRACTICE_HEAD = "othello-practice"  # A line of a backup, before the texts of the practice.
 DRAW = "draw"
-RESIGNED, TIME = "resigned", "time"
 BETWEEN, PLACE, ROUND = " \u00b7 ", "at ", "round "  # In the text of an event.
 LONGEST_ROW = LONGEST + 10_000  # Characters.
 NOT_A_ROW = "its row is missing or invalid"

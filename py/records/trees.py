@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, Game, parse_square
 from othello.notes import MOST_MOVES
-from othello.results import final_discs
+from othello.results import final_lead
 from othello.squares import NotationError
 from records.properties import (
     CLOSE,
@@ -207,9 +207,7 @@ def _contradiction(found: Properties, game: Game) -> str:
 def lead_of(game: Game) -> int | None:
     """Returns the lead of black in the result of the main line, None if the game is unfinished."""
     last = end_of(game)
-    black, white = [last.position.count(color) for color in (BLACK, WHITE)]
-    black, white = final_discs(black, white, last.position.n)
-    return None if last.turn else black - white
+    return None if last.turn else final_lead(last.position)
 
 
 def tree_text(game: Game, node: Callable[[Ply], str]) -> str:

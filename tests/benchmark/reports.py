@@ -19,8 +19,9 @@ from analysis.search.iterative_deepening import Limits, in_discs
 from benchmark.reasons import played
 from jobs.slices import finished
 from othello import Game, Ply, Position, opponent, parse_square
+from othello.results import final_lead
 from page.model.engine.judging import NODES, SOLVED
-from page.model.engine.values import MISTAKE, final_lead, lead_of, whole
+from page.model.engine.values import MISTAKE, lead_of, whole
 from page.model.game.play import move_names
 from unit.page.engine.engine_app import app_with_engine, do
 from unit.page.engine.fake_engine import evaluation

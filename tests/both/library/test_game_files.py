@@ -4,9 +4,10 @@ from both.library.archives import ggf_game, pgn_game, sgf_game
 from both.records.recording import Played
 from jobs.slices import finished
 from library.game_files import WRITERS, reading_game, texts_of_games, written
-from library.stored_game import RESIGNED, TIME, of_game
+from library.stored_game import of_game
 from othello import BLACK, WHITE, Game, opponent
 from records import RecordError, read
+from records.record import RESIGNED, TIME
 from reference.expect import raises
 from saved.game_text import to_fragment
 

@@ -2,8 +2,9 @@
 
 from both.records.recording import Played
 from jobs.slices import finished
-from library.stored_game import COLUMNS, DRAW, RESIGNED, of_game, parse_row, reading_end
+from library.stored_game import COLUMNS, DRAW, of_game, parse_row, reading_end
 from othello import BLACK, WHITE, Game, Position, parse_transcript
+from records.record import RESIGNED
 from reference.expect import raises
 from saved.game_text import to_fragment
 from saved.players import FRIEND, PERSON

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, Ply, opponent
 from othello.phrases import SIDE, counted
-from othello.results import final_discs
+from othello.results import final_lead
 
 if TYPE_CHECKING:
     from board.scene import Scene
@@ -135,12 +135,6 @@ class Values:
 def cost_of(move: MoveValue, best: MoveValue) -> int:
     """Returns what a move costs against the best one, in discs as both are shown."""
     return whole(best.value) - whole(move.value)
-
-
-def final_lead(position: Position) -> int:
-    """Returns black's lead in the result of a game that ends with a position."""
-    black, white = final_discs(position.count(BLACK), position.count(WHITE), position.n)
-    return black - white
 
 
 def lead_of(value: float, color: str) -> float:

@@ -338,7 +338,7 @@ class KeptGames:
         """Notes what is known about the game on the page."""
         play = self._workspace.play
         seats = {each: _name(play.players[each], play.levels[each]) for each in (BLACK, WHITE)}
-        kept = self._known.get(game) or self._begin(game, seats)
+        kept = self._known.get(game) or self._begin(game)
         black, white = kept.players_of(game, seats)
         losses = kept.facts[3]
         report = self._advice.game_report.finished
@@ -346,7 +346,7 @@ class KeptGames:
             losses = [report.judged[number + 1].loss for number in range(len(report.plies))]
         kept.facts = black, white, play.ending.resigned(game) or "", losses
 
-    def _begin(self, game: Game, seats: Players) -> Kept:
+    def _begin(self, game: Game) -> Kept:
         """Returns what is known about a game that is new on the page."""
         key, self._restored = self._restored, ""
         kept = self._new_kept(key)

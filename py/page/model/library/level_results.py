@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jobs.job import Task
-from library.statistics import Statistics
-from library.stored_game import parse_row
+from library.statistics import Statistics, adding
 from page.model.library.kept_games import StoreFailed
 from saved.players import LEVELS
 
@@ -54,11 +53,6 @@ class LevelResults:
             rows = (yield self._store.ask("ended", most=LAST))["rows"]
         except StoreFailed:
             return  # The notice says so.
-        for row in rows:
-            yield None
-            try:
-                statistics.add_result(parse_row(row))
-            except ValueError:
-                pass  # The list shows it as damaged.
+        yield from adding(rows, statistics.add_result)
         counts = statistics.levels
         self.counts = {level: counts[level] for level in counts if level in LEVELS}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from jobs.job import Task
 from library.game_files import written
 from library.opening_tree import INDEXED, N, game_keys, symmetric
-from library.statistics import Statistics
+from library.statistics import Statistics, adding
 from library.stored_game import HEAD, PRACTICE_HEAD, StoredGame, level_of, parse_row, player_name
 from othello import BLACK, WHITE, Game, IllegalMove, NotationError, parse_transcript, transcript
 from othello.phrases import counted
@@ -369,12 +369,7 @@ class Library:
             if found is None:
                 return
             rows = found["rows"]
-            for row in rows:
-                yield None
-                try:
-                    statistics.add(parse_row(row))
-                except ValueError:
-                    pass  # The list shows it as damaged.
+            yield from adding(rows, statistics.add)
             first += ROWS
             if len(rows) < ROWS:
                 break

@@ -65,11 +65,11 @@ class OwnPositions:
     def _collect(self) -> Work:
         assert self._store
         try:
-            found = yield self._store.ask("own", **{"from": 0, "to": MOST_GAMES})
+            rows = (yield self._store.ask("own", **{"from": 0, "to": MOST_GAMES}))["rows"]
         except StoreFailed:
-            found = {"rows": []}
+            rows = []
         waiting: dict[int, list[OwnPosition]] = {number: [] for number in self._empties}
-        for row in found["rows"]:
+        for row in rows:
             yield None
             try:
                 stored = parse_row(row)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from board.small_drawing import small_svg
-from library.stored_game import DRAW, RESIGNED, TIME
+from library.stored_game import DRAW
 from othello import BLACK
 from othello.phrases import SIDE
 from page.model.library.library import NOT_READ, described
 from page.model.practice.days import MONTHS
 from page.view.core.escaping import escaped
+from records.record import RESIGNED, TIME
 
 if TYPE_CHECKING:
     from library.stored_game import StoredGame

@@ -72,7 +72,7 @@ class Database:
         message.update(question)
         ports = [question["port"]] if "port" in question else []
         if self._is_lost:
-            answered.resolve(to_js({"problem": MISSING}))
+            self._give_up()
         else:
             self.worker.postMessage(to_js(message), to_js(ports))
         return self._members(answered.promise)
@@ -115,5 +115,8 @@ class Database:
         """Answers all questions of a worker that cannot be loaded or has crashed."""
         event.preventDefault()
         self._is_lost = True
+        self._give_up()
+
+    def _give_up(self) -> None:
         for serial in list(self._waiting):
             self._waiting.pop(serial).resolve(to_js({"problem": MISSING}))

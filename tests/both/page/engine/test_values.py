@@ -1,7 +1,8 @@
 """The values of positions and moves: the deepest known, and never two for one move."""
 
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
-from page.model.engine.values import MoveValue, PositionValue, Values, final_lead
+from othello.results import final_lead
+from page.model.engine.values import MoveValue, PositionValue, Values
 
 START = Game().position
 
