@@ -169,8 +169,8 @@ def test_a_refinement_keeps_its_searches_by_evaluation_and_seed(
     old = tmp_path / "old.bin"
     old.write_bytes(b"123456789")  # Its CRC-32 is the check value of the standard.
     with mock.patch("training.pipeline.refine", return_value=b"better") as refined:
-        given = [*options, "--refine", old, "--seed=2", "--processes=3"]
-        assert run(PY / "train.py", *given, "--output", tmp_path / "new.bin")[0] == 0
+        given = ("--seed=2", "--processes=3", "--output", tmp_path / "new.bin")
+        assert run(PY / "train.py", *options, "--refine", old, *given)[0] == 0
     folder = PY.parent / ".training" / "refine-cbf43926-2"
     refined.assert_called_once_with(b"123456789", folder, 2, count, 3)
 
