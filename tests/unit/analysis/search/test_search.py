@@ -32,6 +32,16 @@ def test_values_equal_an_exhaustive_search(n: int, empties: int, depth: int) -> 
             assert found <= bound if expected <= bound else found > bound
 
 
+@pytest.mark.parametrize(("n", "empties"), [(4, 6), (6, 5), (6, 7), (8, 7)])
+def test_values_near_the_end_where_sides_pass_equal_an_exhaustive_search(
+    n: int, empties: int
+) -> None:
+    for seed in range(1, 31):
+        search = whole_search(n)
+        position = position_of(search.move_tables, seed, empties)
+        assert searched(search, position, 3) == exhaustive(search, position, 3)
+
+
 @pytest.mark.parametrize("depth", [4, 5])
 def test_entries_of_earlier_searches_change_no_value(depth: int) -> None:
     used, position = whole_search(8), position_of(whole_search(8).move_tables, 5, 38)
