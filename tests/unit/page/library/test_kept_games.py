@@ -383,7 +383,10 @@ def test_playing_on_in_an_imported_game_makes_a_game_of_the_users(store: FakeSto
     assert store.games[0] == "8..f5d6c3" != store.games[1]
 
 
-def test_selecting_games_changes_none_and_the_game_in_play_comes_back(store: FakeStore) -> None:
+@pytest.mark.parametrize("between", ["games", "openings"])
+def test_selecting_games_changes_none_and_the_game_in_play_comes_back(
+    store: FakeStore, between: str
+) -> None:
     for number, text in enumerate((GAME, OTHER)):
         row = of_game(snapshot_of(text).game, PERSON, "computer-7").row
         store.records[f"mine-{number}"] = [row]
@@ -396,6 +399,12 @@ def test_selecting_games_changes_none_and_the_game_in_play_comes_back(store: Fak
     for number in (0, 1, 0):
         tab.do(tab.app.library.select, number)
         tab.settle()
+        tab.do(tab.workspace.show_sheet, between)
+        tab.settle()
+        assert tab.workspace.play.game.size == (2, 3)[number]
+        tab.do(tab.workspace.show_sheet, "games")
+        tab.settle()
+    tab.do(tab.workspace.show_sheet, between)
     assert tab.workspace.play.players == {BLACK: PERSON, WHITE: COMPUTER}
     assert tab.game.startswith(GAME)
     assert not tab.workspace.play.computer_due  # It must not play on in a game that is looked at.
