@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from jobs.job import Job
 from othello import BLACK, WHITE, NotationError
@@ -57,11 +57,27 @@ class PastedRecord:
         self.part: Record | None = None
         self.receive: Callable[[Game, Record], None] = lambda game, record: None
         self._workspace = workspace
+        self._said_at: tuple[Any, ...] = ()
+        workspace.changes.subscribe(self._follow)
 
     def say(self, text: str) -> None:
-        """Shows a message beside the record and in the status line, which is read aloud."""
+        """Shows a message beside the record and in the status line until the user goes on."""
         self.said = text
         self._workspace.say(text)
+        self._said_at = self._state
+
+    @property
+    def _state(self) -> tuple[Any, ...]:
+        """What the actions of the user in Play change."""
+        play, game = self._workspace.play, self._workspace.play.game
+        return game, game.edits, game.last, self._workspace.place, dict(play.players)
+
+    def _follow(self) -> None:
+        if not self._said_at or self._said_at == self._state:
+            return
+        if self._workspace.scene().message == self.said:
+            self._workspace.forget_answer()
+        self._said_at, self.said = (), ""
 
     def forget(self) -> None:
         """Forgets the record, because the user changes its text."""
@@ -69,7 +85,7 @@ class PastedRecord:
         self._clear()
 
     def _clear(self) -> None:
-        self.said = ""
+        self._said_at, self.said = (), ""
         self.part = None
 
     def read(self, text: str) -> None:
