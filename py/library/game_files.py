@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 N = 8
 SLICE = 500  # Parts of a text that are split without a pause.
+NOT_GAMES = "This is not a file of games."
 NO_GAME = "No move could be read."
 ONLY_STANDARD = "A list of moves is only for games on 8 x 8 squares from the usual start."
 NAMES = {PERSON: "You", FRIEND: "A friend"}

@@ -446,7 +446,9 @@ def test_axe_finds_nothing_in_the_list_the_statistics_and_the_openings(othello: 
     assert findings(othello.page) == []
 
 
-def test_escape_and_each_search_lead_from_the_statistics_to_the_list(othello: Othello) -> None:
+def test_escape_a_button_and_each_search_lead_from_the_statistics_to_the_list(
+    othello: Othello,
+) -> None:
     play_two_games(othello)
     games = othello.games
     games.show()
@@ -456,10 +458,22 @@ def test_escape_and_each_search_lead_from_the_statistics_to_the_list(othello: Ot
     expect(games.statistics).to_be_hidden()
     games.expect_cells(6, ["6", "5"])
     games.menu("Statistics")
+    expect(games.back_to_list).to_be_in_viewport(ratio=1)
+    games.back_to_list.click()
+    expect(games.statistics).to_be_hidden()
+    expect(games.rows.first).to_be_focused()
+    games.menu("Statistics")
     expect(games.statistics).to_be_visible()
     games.search.fill("nobody")
     expect(games.no_fit).to_be_visible()
     expect(games.statistics).to_be_hidden()
+
+
+def test_on_a_phone_no_text_around_the_list_is_cut(phone: Othello) -> None:
+    play(phone, *FIRST)
+    phone.games.show()
+    expect(phone.games.size).to_have_text("Less than 0.1 MB, in this browser only")
+    assert phone.games.cut_texts() == []
 
 
 def test_on_a_phone_the_board_stays_in_sight_while_moves_are_read(phone: Othello) -> None:

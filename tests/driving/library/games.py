@@ -165,6 +165,12 @@ class Games:
         cut: list[str] = cells.evaluate_all(CUT)
         return cut
 
+    def cut_texts(self) -> list[str]:
+        """Returns the texts around the list that do not fit into their places."""
+        settle(self._page)
+        cut: list[str] = self._page.locator("#games-foot > *, #import-said").evaluate_all(CUT)
+        return cut
+
     def store(self, records: Mapping[str, Sequence[object]]) -> None:
         """Stores records as another version or a fault could have written them."""
         self._page.evaluate(STORE, [[key, *record] for key, record in records.items()])
@@ -175,7 +181,10 @@ class Games:
 
     def reasons(self) -> list[str]:
         """Returns why games were skipped."""
-        self._page.locator("#import-why summary").click()
+        reasons = self._page.locator("#import-why")
+        settle(self._page)
+        if reasons.get_attribute("open") is None:
+            reasons.locator("summary").click()
         return self._page.locator("#import-reasons li").all_inner_texts()
 
     def save_skipped(self) -> SavedFile:

@@ -365,13 +365,14 @@ class Library:
             self._notice.say(FULL if str(error) == NO_ROOM else NOT_KEPT)
             return None
 
-    def switch_statistics(self) -> None:
-        """Shows the statistics of the user's games in place of the list, or the list again."""
-        if self.statistics:
-            self.statistics = None
-            self.changes += 1
-        else:
-            self._workspace.jobs.start(Acting(self._count))
+    def show_statistics(self) -> None:
+        """Shows the statistics of the user's games in place of the list."""
+        self._workspace.jobs.start(Acting(self._count))
+
+    def leave_statistics(self) -> None:
+        """Shows the list again."""
+        self.statistics = None
+        self.changes += 1
 
     def _count(self) -> Work:
         """Makes the statistics of all own games in slices."""

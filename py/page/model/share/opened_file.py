@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judges import detect
+from library.game_files import NOT_GAMES
 from page.model.share import settings
 from page.model.share.reading import Reading
 from page.model.share.snapshot import Snapshot, read
@@ -26,6 +27,7 @@ USUAL_SIZE = 8
 OUTPUT, PROGRAM = "your-output", "program"  # Text boxes other than that of the input.
 PROGRAMS = (".py", ".c", ".cc", ".cpp", ".cxx")
 GAMES = ("sgf", "ggf", "pgn", "transcript")  # The kinds of records that no judge reads.
+NUL = "\u2400"  # In the text of a file, in place of the character itself.
 OPENED = "{} is open in place of your work."
 IS_GAME = "{} is a game. Your input is unchanged."
 HAS_GAMES = "{} contains games. Your input is unchanged."
@@ -87,6 +89,9 @@ class OpenedFile:
             workspace.boards[PLAY] = board
 
         workspace.go_to(PLAY)
+        if NUL in text:
+            notice.say(f"{self._name}: {NOT_GAMES}")
+            return
         is_read = yield from pasted.taking(text)
         said = f"{self._name}: {pasted.said}"
         if is_read:

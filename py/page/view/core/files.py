@@ -21,6 +21,11 @@ PIECE = 100_000  # Bytes that are decoded at once.
 ENCODINGS = {(0xFF, 0xFE): "utf-16le", (0xFE, 0xFF): "utf-16be"}
 
 
+def dated(what: str, day: str, form: str = "txt") -> str:
+    """Returns the name of a file that tells what was saved on a day."""
+    return f"othello-{what}-{day}.{form}"
+
+
 def download(name: str, *parts: str | bytes) -> None:
     """Saves texts and bytes, one after the other, as a file."""
     blob = window.Blob.new(to_js([_portable(part) for part in parts]))

@@ -13,7 +13,7 @@ from page.model.app import App
 from page.model.library.kept_games import FULL, NOT_KEPT
 from page.model.library.library import NAMES, RESULTS
 from page.view.core.choices import show_choice
-from page.view.core.files import download
+from page.view.core.files import dated, download
 from page.view.core.page import Page, Part, element, go_to_board
 from page.view.library.games_html import OUTCOMES, choices, listed
 from page.view.library.statistics_html import tables
@@ -30,7 +30,6 @@ ORDER = {True: "descending", False: "ascending"}
 MEGABYTE, TENTH = 1_000_000, 100_000
 CARDS = "(max-width: 560px)"
 CARDS_IN_VIEW = 16
-STATISTICS, LIST = "Statistics", "Back to the list"
 
 
 class GamesPart(Part):
@@ -68,7 +67,8 @@ class GamesPart(Part):
         page.on_click("end-selecting", library.switch_selecting)
         page.on_click("delete-imported", library.delete_read)
         page.on_click("delete-broken", library.delete_broken)
-        page.on_click("show-statistics", library.switch_statistics)
+        page.on_click("show-statistics", library.show_statistics)
+        element("leave-statistics").addEventListener("click", self._leave_statistics)
         page.on_click("delete-game", library.delete)
         element("open-game").addEventListener("click", self._open)
         for heading in document.querySelectorAll("[data-sort]"):
@@ -124,10 +124,9 @@ class GamesPart(Part):
                 current.focus()
         self._draw_filters()
         statistics = library.statistics
-        element("show-statistics").textContent = LIST if statistics else STATISTICS
         element("statistics").hidden = not statistics
         if statistics:
-            element("statistics").innerHTML = tables(statistics)
+            element("statistics-tables").innerHTML = tables(statistics)
         is_told = statistics is not None or self._draw_problems()
         element("no-games").hidden = is_told or not library.is_known or library.total > 0
         is_empty = library.is_known and library.total > 0 and not library.count
@@ -137,7 +136,8 @@ class GamesPart(Part):
         element("games-found").textContent = library.found
         element("games-size").textContent = self._size()
         number = len(selection.places)
-        element("games-actions").hidden = not (number or selection.toggles)
+        is_acting = number or selection.toggles
+        element("games-actions").hidden = statistics is not None or not is_acting
         element("games-selected").textContent = f"{number:,} selected" if number != 1 else ""
         element("open-game").hidden = number != 1
         element("end-selecting").hidden = not selection.toggles
@@ -209,7 +209,11 @@ class GamesPart(Part):
         self._page.do(self._library.export, form, scope == "all", save)
 
     def _save(self, what: str, *parts: Any, form: str = "txt") -> None:
-        download(f"othello-{what}-{self._kept.today}.{form}", *parts)
+        download(dated(what, self._kept.today, form), *parts)
+
+    def _leave_statistics(self, event: Any) -> None:
+        self._page.do(self._library.leave_statistics)
+        self._page.after_frame(_focus_row)
 
     def _filter(self, event: Any) -> None:
         name = event.target.id.split("-")[0]
@@ -301,6 +305,12 @@ def _row_height() -> int:
     """Returns the height of a row in pixels."""
     style = window.getComputedStyle(element("games-list"))
     return int(window.parseFloat(style.getPropertyValue("--row"))) or 44
+
+
+def _focus_row() -> None:
+    row = element("games").querySelector("[tabindex='0']")
+    if row:
+        row.focus()
 
 
 def _scroll_to(number: int) -> None:

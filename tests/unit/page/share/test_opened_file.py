@@ -106,6 +106,11 @@ def test_the_readable_part_of_a_file_is_only_offered() -> None:
     assert game_of(app) == "8..f5d6.2"
 
 
+def test_a_picture_opened_in_play_is_said_to_be_no_game_in_one_sentence() -> None:
+    app = opened(working(), "a.png", "\ufffdPNG\r\n\u241a\n\u2400\u2400\u2400\rIHDR", PLAY)
+    assert (app.notice.text, game_of(app)) == ("a.png: This is not a file of games.", MINE)
+
+
 @pytest.mark.parametrize("text", [*INPUTS.values(), CPP, JUTGE_OUTPUT, "", "WTB\ufffd\x01\x00"])
 @pytest.mark.parametrize("box", ["", OUTPUT, PROGRAM])
 def test_no_file_opened_in_play_changes_a_text_of_judge(text: str, box: str) -> None:
