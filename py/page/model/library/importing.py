@@ -73,7 +73,7 @@ class Importing:
     def start(self, files: Any) -> None:
         """Imports the browser's files, and lists all games, unless others are being read."""
         if self.under_way:
-            self._workspace.say(BUSY)
+            self._workspace.say_live(lambda: BUSY if self.under_way else "")
         elif self._store:
             self.under_way, self.said, self.reasons = True, LOADING, []
             self.read = self.skipped = 0

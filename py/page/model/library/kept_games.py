@@ -239,16 +239,20 @@ class KeptGames:
         kept.date = kept.date or kept.begun
 
     def outsiders(self, game: Game) -> dict[str, str]:
-        """Returns the names by colour of players who are neither users nor levels of the page.
+        """Returns the names by colour of the players who have no seat at this page.
 
         Until the game is over, the user can play on in place of an unknown player.
         """
         kept, play = self._known.get(game), self._workspace.play
+        names = dict(zip((BLACK, WHITE), kept.facts[:2])) if kept else {}
         is_over = play.ending.over(game)
         return {
-            color: player or UNNAMED
-            for color, player in zip((BLACK, WHITE), kept.facts if kept else ())
-            if (player or is_over) and player not in HERE and level_of(player) is None
+            color: names[color] or UNNAMED
+            for color in names
+            if (names[color] or is_over)
+            and names[color] not in HERE
+            and level_of(names[color]) is None
+            and play.players[color] != COMPUTER
         }
 
     def keep(self) -> None:

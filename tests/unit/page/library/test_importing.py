@@ -137,6 +137,8 @@ def test_files_that_come_during_an_import_are_refused_in_words() -> None:
     finish(app.workspace.jobs)
     assert engine.files[0] == "files"
     assert app.workspace.scene().message == "Other files are being read. Open these after that."
+    hear(app, is_over=True)
+    assert app.workspace.scene().message == app.workspace.play.message
 
 
 def test_impossible_progress_is_refused() -> None:

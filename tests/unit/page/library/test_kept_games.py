@@ -317,6 +317,8 @@ def test_a_seat_has_an_unknown_player_only_after_the_end(store: FakeStore) -> No
     assert tab.app.kept.outsiders(tab.workspace.play.game) == {BLACK: "?", WHITE: "?"}
     tab.do(tab.workspace.play.undo)
     assert tab.app.kept.outsiders(tab.workspace.play.game) == {}
+    tab.open_link(f"8..{WIPED_OUT}.9.person-7")
+    assert tab.app.kept.outsiders(tab.workspace.play.game) == {BLACK: "?"}
     tab.do(tab.workspace.new_game, 8)
     tab.play(D3, C3)
     assert tab.app.kept.outsiders(tab.workspace.play.game) == {}
