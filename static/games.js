@@ -268,7 +268,7 @@ const answers = {
     if (wanted.down) found.reverse();
     selected = found.map(([, , place]) => place);
     return {
-      count: selected.length, total, size, read, over,
+      count: selected.length, total, size, read, over, at: selected.findIndex(([key]) => key === wanted.sought),
       broken: placesOf((row) => !isSound(row)).length, ...await room(),
       opponents: commonest(known.opponents), openings: commonest(known.openings),
     };
@@ -392,7 +392,7 @@ const answers = {
   },
 };
 
-/** @typedef {{ scope: string, result: string, opponent: string, opening: string, words: string, players: string[], starts: string[], position: string, place: number, sort: string, down: boolean }} Wanted */
+/** @typedef {{ scope: string, result: string, opponent: string, opening: string, words: string, players: string[], starts: string[], position: string, place: number, sort: string, down: boolean, sought: string }} Wanted */
 
 // Visits each game that reached the position `here` after a number of moves; all that have any after none.
 /** @type {(here: string, place: number, visit: (record: Games, index: number) => void) => void} */

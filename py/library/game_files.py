@@ -48,10 +48,15 @@ def reading_game(text: str, source: str) -> InSlices[StoredGame]:
     if not (record.game and record.game.size):
         raise RecordError(NO_GAME)
     _without_introduction(record.game, record)
+    return of_record(record.game, record, source)
+
+
+def of_record(game: Game, record: Record, source: str) -> StoredGame:
+    """Returns the game of a record with the players and the facts that the record names."""
     facts, names = record.facts, record.players
     won = facts.get("won")
     return of_game(
-        record.game,
+        game,
         names.get(BLACK, ""),
         names.get(WHITE, ""),
         date=date_of(facts.get("date", "")),

@@ -129,6 +129,7 @@ class App:
         self.visibility = Visibility([self.client, self.second])
         self.folding = Folding(self.workspace)
         self.pasted = PastedRecord(self.workspace)
+        self.pasted.receive = self.kept.receive
         self.typed_move = TypedMove(self.workspace)
         self.workspace.overlays = list(self.workspace.overlays) + [self.typed_move]
         self.variations = Variations(self.workspace, self.notice)

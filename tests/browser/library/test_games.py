@@ -76,6 +76,46 @@ def test_the_game_in_play_comes_back_after_others_were_looked_at(othello: Othell
     othello.record.expect_moves(["e6"])
 
 
+SHORTEST = ("f5", "d6", "c5", "f4", "e3", "f6", "g5", "e6", "e7")  # Black wins.
+OF_OTHERS = "(;GM[2]SZ[8]PB[Ann]PW[Bob]DT[1994-05-01]"
+OF_OTHERS += "".join(f";{'BW'[at % 2]}[{square}]" for at, square in enumerate(SHORTEST)) + ")"
+
+
+def test_the_seats_and_the_list_name_who_played_a_pasted_game(othello: Othello) -> None:
+    game, games = othello.game, othello.games
+    games.show()
+    expect(games.nothing).to_be_visible()
+    games.store({"read-1": ["\n".join([row_of_others(number) for number in range(100)])]})
+    games.show_game()
+    othello.reload()
+    othello.record.put_on_the_board(OF_OTHERS)
+    game.expect_seat("Black", "Ann")
+    game.expect_seat("White", "Bob")
+    game.show_kept()
+    games.expect_selected_row(2, "Ann \u2013 Bob")
+    expect(games.selected).to_be_in_viewport()
+    game.expect_seat("Black", "Ann")
+    games.show_game()
+    othello.record.expect_moves(SHORTEST)
+    othello.reload()
+    game.expect_seat("White", "Bob")
+    game.set_player("White", "computer-2")
+    game.expect_player("White", "computer-2")
+    game.set_player("White", "person")
+    game.expect_seat("White", "You")
+    game.expect_seat("Black", "Ann")
+    othello.record.put_on_the_board("".join(SHORTEST))
+    game.expect_seat("Black", "?")
+    othello.game.new()
+    game.expect_seat("Black", "You")
+
+
+def row_of_others(number: int) -> str:
+    """Returns the row of an imported game; every other one is older than the pasted one."""
+    date = ("1980", "2020")[number % 2]
+    return of_game(Played(8, 1).game(), f"P{number}", "Q", date, source="a.wtb").row
+
+
 def test_games_survive_a_reload_and_a_game_goes_on_as_one(othello: Othello) -> None:
     play_two_games(othello)
     othello.games.show()

@@ -58,6 +58,7 @@ class Games:
         self.found = page.locator("#games-found")
         self.size = page.locator("#games-size")
         self.statistics = page.get_by_role("region", name="Statistics")
+        self.back_to_list = page.get_by_role("button", name="Back to the list")
         self.count = page.locator("#games-count")
         self.actions = page.get_by_role("group", name="Selected games")
         self.import_said = page.locator("#import-said")
@@ -89,8 +90,12 @@ class Games:
 
     def expect_selected(self, column: int, text: str) -> None:
         """Waits until the selected row has the focus, and a column of it this text."""
-        expect(self.selected.locator(f"td:nth-child({column})")).to_have_text(text)
+        self.expect_selected_row(column, text)
         expect(self.selected).to_be_focused()
+
+    def expect_selected_row(self, column: int, text: str) -> None:
+        """Waits until one row is selected, and a column of it has this text."""
+        expect(self.selected.locator(f"td:nth-child({column})")).to_have_text(text)
 
     def select(self, number: int) -> None:
         """Selects the game with a number in the list, from 0."""

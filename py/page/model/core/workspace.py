@@ -256,6 +256,7 @@ class Workspace:
     def set_player(self, color: str, player: str, level: int | None) -> None:
         """Sets the player of a colour, now and in the next game."""
         self.play.set_player(color, player, level)
+        self.play.taken.add(color)
         self.choice.follow(self.play)
 
     def begin(self) -> None:

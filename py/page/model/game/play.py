@@ -18,6 +18,7 @@ class Play:
         left: The games with moves that were left and have not been kept yet.
         players: The player of each colour: PERSON, FRIEND or COMPUTER.
         levels: The level of each colour if the computer plays it, one of LEVELS.
+        taken: The colours whose player the user has chosen during the game.
         message: The status message.
         ending: How the game has ended, or can be ended.
         turning: The discs to show turning over, with their distance from the disc played.
@@ -29,6 +30,7 @@ class Play:
     def __init__(self) -> None:
         self.players = {BLACK: PERSON, WHITE: FRIEND}
         self.levels = {BLACK: USUAL_LEVEL, WHITE: USUAL_LEVEL}
+        self.taken: set[str] = set()
         self.left: list[Game] = []
         self.ending = Ending()
         self._begin(Game())
@@ -250,6 +252,7 @@ class Play:
 
     def _begin(self, game: Game) -> None:
         self.game = game
+        self.taken.clear()
         self.turning = {}
         self._computer_active = self.next_ply is None
 

@@ -6,14 +6,15 @@ import random
 from typing import TYPE_CHECKING, Any, Protocol
 
 from jobs.job import Job, Task
-from library.game_files import facts_of
+from library.game_files import facts_of, of_record
 from library.opening_tree import game_keys, reading_names
-from library.stored_game import of_game, own_color, parse_row
-from othello import BLACK, WHITE
+from library.stored_game import level_of, of_game, own_color, parse_row
+from othello import BLACK, WHITE, opponent
 from othello.game import main_line
 from page.model.engine.client import NAME, READY
+from records.record import RESIGNED, end_of
 from saved.game_text import from_fragment, to_fragment
-from saved.players import COMPUTER, PERSON
+from saved.players import COMPUTER, FRIEND, PERSON
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -25,10 +26,11 @@ if TYPE_CHECKING:
     from page.model.core.workspace import Workspace
     from page.model.engine.advice import Advice
     from page.model.engine.client import EngineClient
+    from records import Record
     from saved.work import SnapshotData
 
-    # Black, white, the colour that resigned, and the loss of each move.
-    KnownFacts = tuple[str, str, str, list[int]]
+    Ended = tuple[str, str]  # The colour that resigned or ran out of time, and which of both.
+    KnownFacts = tuple[str, str, Ended, list[int]]  # Black, white, and the loss of each move.
     Players = dict[str, str]  # By colour.
 
     class GameStore(Protocol):
@@ -61,6 +63,9 @@ NOT_KEPT = "The browser keeps no games of this page. Save those that you need as
 CHANGED = "This game was changed in another tab. What you play here is kept as another game."
 SHOW = "Show the other"
 UNKNOWN: Players = {BLACK: "", WHITE: ""}
+UNNAMED = "?"
+HERE = (PERSON, FRIEND)
+NOT_ENDED: Ended = ("", "")
 OPENED = "Put on the board"  # The source of a game that was pasted, or opened from a link or file.
 
 
@@ -74,7 +79,8 @@ class Kept:
     Attributes:
         key: The key of its record.
         row: The row that was written or read last, empty if there is none.
-        date: When it was begun.
+        begun: When the user began it, or got it from elsewhere.
+        date: When others played it, or the same.
         source: Where a game comes from that others played.
         event: The event in which they played it.
         facts: What is known besides its moves, while it is on the page.
@@ -84,20 +90,33 @@ class Kept:
 
     def __init__(self, key: str, date: str) -> None:
         self.key = key
-        self.date = date
+        self.begun = self.date = date
         self.row = self.source = self.event = ""
-        self.facts: KnownFacts = ("", "", "", [])
+        self.facts: KnownFacts = ("", "", NOT_ENDED, [])
         self.written: tuple[int, KnownFacts] | None = None
         self.foreign_edits = -1
         self._players: dict[Ply, str] = {}  # Who played each move.
         self._noted = -1  # The edits at the last note.
+        self._ended: tuple[Ply | None, Ended] = None, NOT_ENDED  # The last move, and how it ended.
 
     def read(self, row: str, game: Game) -> None:
         """Takes the facts of the row of a game. Raises ValueError if it is invalid."""
-        stored = parse_row(row)
-        self.date, self.event = stored.date, stored.event
         self.take_losses(row)
+        self.take(parse_row(row), game)
+
+    def take(self, stored: StoredGame, game: Game) -> None:
+        """Takes the facts of a game that was stored, or that a record names."""
+        self.date, self.event = stored.date, stored.event
+        if stored.is_mine:
+            self.begun = stored.date
+        if stored.resigned:
+            self._ended = end_of(game), (opponent(stored.winner), stored.resigned)
         self.begin(game, {BLACK: stored.black, WHITE: stored.white}, stored.source)
+
+    def ended(self, game: Game) -> Ended:
+        """Returns how the game ended before its last move on the board, unless it goes on."""
+        last, ended = self._ended
+        return ended if end_of(game) is last else NOT_ENDED
 
     def take_losses(self, row: str) -> None:
         """Takes the losses of the moves from a row. Raises ValueError if it is invalid."""
@@ -206,13 +225,31 @@ class KeptGames:
         Without a key it is somebody else's, and more moves make another game of the user's.
         """
         kept = self._known[game] = self._new_kept(key)
-        date = kept.date
         kept.read(row, game)
         self._note(game)
         if key:
             kept.written = game.edits, kept.facts
         else:
-            kept.row, kept.date, kept.foreign_edits = "", date, game.edits
+            kept.row, kept.foreign_edits = "", game.edits
+
+    def receive(self, game: Game, record: Record) -> None:
+        """Takes note that a game that is about to be on the page is that of a record."""
+        kept = self._known[game] = self._new_kept()
+        kept.take(of_record(game, record, OPENED), game)
+        kept.date = kept.date or kept.begun
+
+    def outsiders(self, game: Game) -> dict[str, str]:
+        """Returns the names by colour of players who are neither users nor levels of the page.
+
+        Until the game is over, the user can play on in place of an unknown player.
+        """
+        kept, play = self._known.get(game), self._workspace.play
+        is_over = play.ending.over(game)
+        return {
+            color: player or UNNAMED
+            for color, player in zip((BLACK, WHITE), kept.facts if kept else ())
+            if (player or is_over) and player not in HERE and level_of(player) is None
+        }
 
     def keep(self) -> None:
         """Keeps the game of a link, which is the user's from now on."""
@@ -255,7 +292,7 @@ class KeptGames:
         kept = self._known.get(game)
         if not kept or game.edits == kept.foreign_edits:
             return None, "", ""
-        return own_color(*kept.facts[:2]), kept.key, kept.date
+        return own_color(*kept.facts[:2]), kept.key, kept.begun
 
     def facts_of(self, game: Game, form: str) -> dict[str, str]:
         """Returns the players and the facts of the game on the page, for a kind of file."""
@@ -280,6 +317,11 @@ class KeptGames:
         """Returns whether a game is stored, and has enough moves to be listed."""
         kept = self._known.get(game)
         return kept is not None and kept.written is not None and game.size >= LISTED
+
+    def place_of(self, game: Game) -> tuple[str, bool]:
+        """Returns the key of a game on the page, and whether it is listed as the user's own."""
+        kept = self._known[game]
+        return kept.key, self._stored(game, kept).is_mine
 
     def _now(self) -> str:
         return self._store.now() if self._store else ""
@@ -344,7 +386,9 @@ class KeptGames:
         report = self._advice.game_report.finished
         if report and report.plies == main_line(game.start):
             losses = [report.judged[number + 1].loss for number in range(len(report.plies))]
-        kept.facts = black, white, play.ending.resigned(game) or "", losses
+        resigned = play.ending.resigned(game)
+        ended = (resigned, RESIGNED) if resigned else kept.ended(game)
+        kept.facts = black, white, ended, losses
 
     def _begin(self, game: Game) -> Kept:
         """Returns what is known about a game that is new on the page."""
@@ -404,10 +448,10 @@ class KeptGames:
         self.writes += 1
 
     def _stored(self, game: Game, kept: Kept) -> StoredGame:
-        black, white, resigned, losses = kept.facts
-        source = "" if PERSON in (black, white) else kept.source
-        event = kept.event
-        return of_game(game, black, white, kept.date, resigned, source, event, losses=losses)
+        black, white, (resigned, by), losses = kept.facts
+        is_own = PERSON in (black, white)
+        date, source = (kept.begun, "") if is_own else (kept.date, kept.source)
+        return of_game(game, black, white, date, resigned, source, kept.event, losses=losses, by=by)
 
     def show(self, key: str) -> None:
         """Shows the game of a record in Play."""

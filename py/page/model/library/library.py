@@ -11,7 +11,7 @@ from library.statistics import Statistics, adding
 from library.stored_game import HEAD, PRACTICE_HEAD, StoredGame, level_of, parse_row, player_name
 from othello import BLACK, WHITE, Game, IllegalMove, NotationError, parse_transcript, transcript
 from othello.phrases import counted
-from page.model.library.kept_games import FULL, NO_ROOM, NOT_KEPT, StoreFailed
+from page.model.library.kept_games import FULL, NO_ROOM, NOT_KEPT, UNNAMED, StoreFailed
 from page.model.library.selection import Selection
 from saved.players import COMPUTER, FRIEND, LEVELS, PERSON
 from saved.work import GAMES
@@ -38,7 +38,7 @@ FOUND = ("count", "total", "size", "read", "broken", "used", "room", "opponents"
 DELETED, DELETED_MANY = "Deleted: {}.", "Deleted {}."
 WRITING = "{:,} games written …"
 LEFT_OUT = " {} cannot be written as {}."
-NAMES = {PERSON: "You", FRIEND: "A friend here", "": "?"}
+NAMES = {PERSON: "You", FRIEND: "A friend here", "": UNNAMED}
 PLAYERS = (PERSON, FRIEND) + tuple([f"{COMPUTER}-{level}" for level in LEVELS])
 CALLED = [f"{player}\t{player_name(player, NAMES)}" for player in PLAYERS]  # As they are searched.
 NOT_READ = "This game cannot be read."
@@ -128,6 +128,7 @@ class Library:
         self._workspace, self._notice, self._kept = workspace, notice, kept
         self._store: GameStore | None = None
         self._to_select: int | None = None  # Once its row is read.
+        self._sought = ""  # The key of a game to select once it is listed.
         self._seen = -1  # The writes of the last listing.
         self._looked_at: Game | None = None
         self._before: tuple[Game, dict[str, str], dict[str, int]] | None = None
@@ -163,6 +164,13 @@ class Library:
         """Whether filters are set."""
         return any(self.wanted[name] for name in ("result", "opponent", "opening", "words"))
 
+    def seek(self) -> None:
+        """Lists the games among which the game in Play is, without filters, and selects it."""
+        self._sought, is_mine = self._kept.place_of(self._workspace.play.game)
+        self.selection.clear()
+        self._workspace.show_sheet(GAMES)
+        self.clear(scope=MINE if is_mine else READ)
+
     def show_from(self, first: int) -> None:
         """Shows the rows from a number on."""
         if first != self.first:
@@ -185,7 +193,11 @@ class Library:
             starts, keys = starts_of(squares), keys_of(squares)
             question = self.wanted | {"players": CALLED, "starts": starts}
             question |= {"place": len(keys), "position": str(keys[-1] if keys else 0)}
-            found = yield self._store.ask("select", **question)
+            found = yield self._store.ask("select", **question, sought=self._sought)
+            if self._sought and found["at"] >= 0:
+                self._to_select = found["at"]
+                self.first = max(0, self._to_select - ROWS // 2)
+            self._sought = ""
             last = self.first + ROWS
             rows = yield self._store.ask("rows", **{"from": self.first, "to": last})
         except StoreFailed as error:

@@ -46,6 +46,7 @@ class GamesPart(Part):
         self._rows: list[ListedGame] = []  # That are drawn, from number `_first` on.
         self._first = 0
         self._held = Held(page, element("games").tBodies[0])
+        self._is_seeking = False  # The row that will be selected has to be scrolled to.
         self._store = Database(
             lambda: page.do(app.library.refresh),
             lambda: page.do(app.practice_store.refresh),
@@ -78,6 +79,8 @@ class GamesPart(Part):
         element("open-game").addEventListener("click", self._open)
         for heading in document.querySelectorAll("[data-sort]"):
             heading.addEventListener("click", self._sort)
+        for link in document.querySelectorAll(".kept a"):
+            link.addEventListener("click", self._seek)
         scroller = element("games-list")
         scroller.addEventListener("scroll", self._scroll)
         scroller.addEventListener("click", self._press)
@@ -92,6 +95,9 @@ class GamesPart(Part):
         if sheet == GAMES and self._drawn != state and not self._held.is_down:
             self._drawn = state
             self._draw()
+            if self._is_seeking and library.chosen:
+                self._is_seeking = False
+                _scroll_to(library.rows.index(library.chosen) + library.first)
 
     def _draw(self) -> None:
         library, today = self._library, self._kept.today
@@ -254,6 +260,11 @@ class GamesPart(Part):
         drawn = self._rows[int(row.dataset.number) - self._first] if row else None
         return self._library.number_of(drawn.place) if drawn else None
 
+    def _seek(self, event: Any) -> None:
+        event.preventDefault()
+        self._is_seeking = True
+        self._page.do(self._library.seek)
+
     def _open(self, event: Any) -> None:
         if self._library.chosen:
             self._page.do(self._library.open)
@@ -282,15 +293,9 @@ class GamesPart(Part):
     def _go(self, event: Any, number: int, choose: Callable[[int], None]) -> None:
         """Selects another row, or a range up to it, and scrolls to it."""
         self._stop(event)
-        scroller, height = element("games-list"), _row_height()
-        top = number * height
-        bottom = top + 2 * height - scroller.clientHeight  # Below the headings.
-        if scroller.scrollTop > top:
-            scroller.scrollTop = top
-        elif scroller.scrollTop < bottom:
-            scroller.scrollTop = bottom
+        _scroll_to(number)
         self._page.do(choose, number)
-        row = scroller.querySelector(f"[data-number='{number}']")
+        row = element("games-list").querySelector(f"[data-number='{number}']")
         if row:  # The next key may come before the next frame.
             row.focus()
 
@@ -308,6 +313,17 @@ def _row_height() -> int:
     """Returns the height of a row in pixels."""
     style = window.getComputedStyle(element("games-list"))
     return int(window.parseFloat(style.getPropertyValue("--row"))) or 44
+
+
+def _scroll_to(number: int) -> None:
+    """Brings the row of the game with a number in the list into view."""
+    scroller, height = element("games-list"), _row_height()
+    top = number * height
+    bottom = top + 2 * height - scroller.clientHeight  # Below the headings.
+    if scroller.scrollTop > top:
+        scroller.scrollTop = top
+    elif scroller.scrollTop < bottom:
+        scroller.scrollTop = bottom
 
 
 def _space(height: str) -> str:

@@ -78,7 +78,7 @@ def test_the_readable_part_of_a_record_is_offered(text: str, offer: str) -> None
     part = record.part
     assert part
     record.load_part()
-    assert game(record) is part
+    assert game(record) is part.game
     assert (record.said, record.offer) == ("", "")
 
 
