@@ -17,21 +17,20 @@ if TYPE_CHECKING:
 
 def silently(work: Generator[object, None, Result]) -> InSlices[Result]:
     """Runs the work, yields None instead of each of its values, and returns its result."""
-    results: list[Result] = []
-    for _ in _collecting(results, work):
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            result: Result = end.value
+            return result
         yield
-    return results[0]
 
 
 def finished(work: Generator[object, None, Result]) -> Result:
     """Runs the work to its end and returns its result."""
-    results: list[Result] = []
-    for _ in _collecting(results, work):
-        pass
-    return results[0]
-
-
-def _collecting(
-    results: list[Result], work: Generator[object, None, Result]
-) -> Generator[object, None, None]:
-    results.append((yield from work))
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            result: Result = end.value
+            return result
