@@ -100,10 +100,14 @@ def _native(words: list[str]) -> NativeProgram:
 
 
 def _compiler_lines(program: NativeProgram, trials: Trials) -> Iterable[str]:
-    """Yields remarks, the compiler's errors, or that undefined behaviour goes unnoticed."""
+    """Yields remarks, variables that were never set, errors, or that no sanitizers watch."""
     if not isinstance(program, BuiltProgram):
         return
-    yield from [item.message for item in trials.diagnostics if item.severity == REMARK]
+    for item in trials.diagnostics:
+        if item.severity == REMARK:
+            yield item.message
+        elif item.is_unset:
+            yield item.sentence
     if trials.verdict == NOT_COMPILED:
         yield program.messages.rstrip()
     elif not program.is_checked:

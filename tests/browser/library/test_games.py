@@ -15,6 +15,7 @@ from library.stored_game import of_game, parse_row
 from serving.server import SiteServer
 
 FIRST, SECOND = ("d3", "c3", "c4", "c5", "d6"), ("f5", "d6", "c3", "d3", "c4", "f4")
+THIRD = ("e6", "f4", "c3", "c4")
 
 IN_WORKER = """const Plain = Worker;
 window.Worker = class extends Plain {
@@ -229,6 +230,23 @@ def test_two_tabs_keep_both_continuations(
     first.games.expect_cells(6, ["6", "6"])
     second.games.show()
     second.games.expect_cells(6, ["6", "6"])
+
+
+def test_a_pressed_game_is_selected_though_another_comes_before_the_release(
+    new_context: Callable[..., BrowserContext], site: SiteServer
+) -> None:
+    context = new_context()
+    first = Othello.opened(context.new_page(), site.address)
+    play_two_games(first)
+    first.games.show()
+    first.games.expect_cells(6, ["6", "5"])
+    second = Othello.opened(context.new_page(), site.address)
+    second.game.new()
+    with first.games.held(1):
+        play(second, *THIRD)
+        expect(first.games.count).to_have_text("3")
+    first.games.expect_selected(6, "5")
+    first.games.expect_cells(6, [str(len(THIRD)), "6", "5"])
 
 
 @pytest.mark.parametrize("get", ["return undefined", "throw new DOMException('', 'X')"])

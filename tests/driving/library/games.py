@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
@@ -100,6 +101,15 @@ class Games:
         """Selects the game with a number in the list, from 0."""
         self.rows.nth(number).click()
         expect(self.rows.nth(number)).to_have_attribute("aria-selected", "true")
+
+    @contextmanager
+    def held(self, number: int) -> Iterator[None]:
+        """Presses the mouse on the game with a number in the list, and releases it at the end."""
+        box = box_of(self.rows.nth(number))
+        self._page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self._page.mouse.down()
+        yield
+        self._page.mouse.up()
 
     def open(self, number: int = 0) -> None:
         """Makes a game the one in Play."""

@@ -246,6 +246,11 @@ class Library:
             self.changes += 1
             self._workspace.jobs.start(Acting(lambda: self._extend(first, end, row.place)))
 
+    def number_of(self, place: Place) -> int | None:
+        """Returns the number in the list of a shown game, None if it is not shown."""
+        places = [game.place for game in self.rows]
+        return self.first + places.index(place) if place in places else None
+
     def _row(self, number: int) -> ListedGame | None:
         """Returns the game with a number in the list, None if it is not shown."""
         at = number - self.first
@@ -339,7 +344,7 @@ class Library:
         found = yield from self._ask(name, **question)
         if found is None:
             return
-        number = self.rows.index(chosen) + self.first if chosen in self.rows else 0
+        number = self.number_of(chosen.place) if chosen else None
         said = DELETED_MANY.format(counted(found["count"], "game"))
         if chosen and found["count"] == 1:
             said = DELETED.format(chosen.name)
@@ -347,7 +352,7 @@ class Library:
         self._notice.say_briefly(said, self._undo)
         yield from self._list()
         if chosen and self.count and not self.selection.toggles:
-            self.select(min(number, self.count - 1))
+            self.select(min(number or 0, self.count - 1))
 
     def _undo(self) -> None:
         self._workspace.jobs.start(Acting(self._restore))

@@ -14,6 +14,7 @@ from page.model.library.kept_games import FULL, NOT_KEPT
 from page.model.library.library import NAMES, RESULTS
 from page.view.core.choices import show_choice
 from page.view.core.files import dated, download
+from page.view.core.held import Held
 from page.view.core.page import Page, Part, element, go_to_board
 from page.view.library.games_html import OUTCOMES, choices, listed
 from page.view.library.statistics_html import tables
@@ -22,6 +23,8 @@ from saved.work import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from page.model.library.library import ListedGame
 
 MOVES = {"ArrowDown": 1, "ArrowUp": -1, "PageDown": 10, "PageUp": -10}
 MARGIN = 20  # Rows that are drawn before the first visible one.
@@ -39,6 +42,9 @@ class GamesPart(Part):
         self._page, self._library, self._kept = page, app.library, app.kept
         self._pictures = app.pictures
         self._drawn: tuple[Any, ...] = ()
+        self._rows: list[ListedGame] = []  # That are drawn, from number `_first` on.
+        self._first = 0
+        self._held = Held(page, element("games").tBodies[0])
         self._is_seeking = False  # The row that will be selected has to be scrolled to.
         self._store = Database(
             lambda: page.do(app.library.refresh),
@@ -86,7 +92,7 @@ class GamesPart(Part):
         library, sheet = self._library, self._page.workspace.sheet
         element("games-count").textContent = f"{library.total:,}" if library.total else ""
         state = library.changes, library.problem, self._kept.problem, self._pictures.changes
-        if sheet == GAMES and self._drawn != state:
+        if sheet == GAMES and self._drawn != state and not self._held.is_down:
             self._drawn = state
             self._draw()
             if self._is_seeking and library.chosen:
@@ -103,6 +109,7 @@ class GamesPart(Part):
             if any(stored.game not in self._pictures.rows for stored in games):
                 self._page.after_frame(lambda: self._page.do(self._pictures.want, games))
         selection, boards = library.selection, self._pictures.rows
+        self._rows, self._first = library.rows, library.first
         rows = [
             listed(game, library.first + at, game.place in selection.places, today, boards)
             for at, game in enumerate(library.rows)
@@ -238,9 +245,9 @@ class GamesPart(Part):
 
     def _press(self, event: Any) -> None:
         row = event.target.closest("[data-number]")
-        if not row:
+        number, library = self._number(row), self._library
+        if number is None:
             return
-        number, library = int(row.dataset.number), self._library
         if event.shiftKey:
             self._page.do(library.extend, number)
         elif library.selection.toggles or event.ctrlKey or event.metaKey:
@@ -251,6 +258,11 @@ class GamesPart(Part):
                 self._open(event)
                 return
         row.focus()
+
+    def _number(self, row: Any) -> int | None:
+        """Returns the number of a row's game now: others may have come since it was drawn."""
+        drawn = self._rows[int(row.dataset.number) - self._first] if row else None
+        return self._library.number_of(drawn.place) if drawn else None
 
     def _seek(self, event: Any) -> None:
         event.preventDefault()
@@ -263,10 +275,10 @@ class GamesPart(Part):
             self._page.after_frame(go_to_board)
 
     def _key(self, event: Any) -> None:
-        row = event.target.closest("[data-number]")
-        if not row or event.altKey or (event.ctrlKey and event.key != " ") or event.metaKey:
+        number = self._number(event.target.closest("[data-number]"))
+        is_other = event.altKey or (event.ctrlKey and event.key != " ") or event.metaKey
+        if number is None or is_other:
             return
-        number = int(row.dataset.number)
         if event.key in MOVES:
             to = min(max(0, number + MOVES[event.key]), self._library.count - 1)
             self._go(event, to, self._library.extend if event.shiftKey else self._library.select)
