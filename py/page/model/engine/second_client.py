@@ -16,6 +16,8 @@ from page.model.engine.client import (
 if TYPE_CHECKING:
     from jobs.running import Jobs
 
+    Engines = tuple[EngineClient, "SecondClient"]  # The first and the second.
+
 
 class SecondLoading(Loading):
     """Loads the second engine."""
