@@ -7,6 +7,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tracing.events import BORN, READ, WROTE
+from tracing.value_text import base_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -132,8 +133,9 @@ class CellTracker:
         return self._reader.cells(board.value) in (None, tuple(board.cells))
 
     def _hold_rows(self, board: TrackedBoard) -> None:
-        for index in self._reader.rows if type(board.value) in FOLLOWED else ():
-            row = board.value[index]  # type: ignore[index]
+        base: Any = base_of(board.value)
+        for index in self._reader.rows if base in FOLLOWED else ():
+            row = base.__getitem__(board.value, index)
             if type(row) not in FIXED:
                 self._hold(row, board, (index,))
 

@@ -10,7 +10,7 @@ from tracing.cell_tracker import BoardReader, CellTracker
 from tracing.events import BOUND, LOOPED, READ, TESTED, Event, Variable
 from tracing.python_tracer import COMPARISONS, StoredItems, Tracer
 from tracing.stacks import frames_of, stack_of
-from tracing.value_text import attributes, short
+from tracing.value_text import attributes, sets_items, short
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,13 +41,14 @@ class SquareTracer(Tracer):
         self._item_read: object = None
         self._sources: dict[int, int] = {}
         self._held_value: object = None  # The value of the followed variable.
+        self._is_complete = True  # Whether each writing so far was noted where it happened.
         name, *self._path = variable.name.split(".")
         self._holder = Variable(variable.function, name)
 
     def trace(self, text: str) -> list[Event]:
         """Runs the program on an input and returns the events."""
         self.run(text)
-        complete = all(map(self._cells.is_known, self._cells.boards))
+        complete = self._is_complete and all(map(self._cells.is_known, self._cells.boards))
         return self.events if complete and len(self.events) < MOST_EVENTS else []
 
     def _on_enter(self, numbers: tuple[int, ...], *values: object) -> None:
@@ -89,7 +90,7 @@ class SquareTracer(Tracer):
         self._held_value = value
         board = self._cells.follow(value, told=False)
         if board:
-            self._cells.compare(value)
+            self._is_complete &= self._cells.is_known(board)
             self._note(BOUND, board.number, -1, None)
 
     def _note(self, kind: str, board: int, square: int, value: object) -> None:
@@ -124,6 +125,8 @@ class SquareTracer(Tracer):
         if self._cells.holds(value):
             self._cells.compare(value)
         elif self._cells.follow(value, told=False) and value is self._held_value:
+            if not sets_items(value):
+                self._cells.compare(value)
             self._bound(value)
 
     def _on_method(self, value: Any, name: str) -> Callable[..., object]:

@@ -64,6 +64,13 @@ def is_numpy_array(value: object) -> bool:
     return not _flags_of(kind) & _HEAP_TYPE and (_module_of(kind), _name_of(kind)) == NUMPY_ARRAY
 
 
+def sets_items(value: object) -> bool:
+    """Returns whether a class of the program sets the items of a value by code of its own."""
+    owners = [_members_of(owner) for owner in _owners_of(type(value))]
+    found = next((members["__setitem__"] for members in owners if "__setitem__" in members), None)
+    return type(found) is FunctionType
+
+
 def attributes(value: object) -> dict[str, object]:
     """Returns the attributes of an object of a class of the program, {} for other values.
 

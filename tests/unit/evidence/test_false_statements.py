@@ -234,3 +234,41 @@ def test_a_condition_is_told_with_its_line_if_it_is_not_that_of_the_reading() ->
     }
     line = source[: source.index("    if here")].count("\n") + 1
     assert texts and all(text.startswith(f"`here == player` on line {line} was ") for text in texts)
+
+
+SETTING = "list.__getitem__(self, where[0])[where[1]] = disc"
+CLASS_OF_ROWS = f"""class Board(list):
+    def __setitem__(self, where, disc):
+        {SETTING}
+board = Board(board)
+"""
+CLASS_OF_KEYS = """class Board(dict):
+    def __setitem__(self, where, disc):
+        super().__setitem__(where, disc)
+board = Board(((r, c), board[r][c]) for r in range(n) for c in range(n))
+"""
+# How a square is written, and the line that does it, if the record has it.
+WRITING = {
+    "an index": ("", "board[row][col] = player", ["board[row][col] = player"]),
+    "a slice": ("", "board[row][col:col + 1] = player", ["board[row][col:col + 1] = player"]),
+    "a method": ("", "board[row].__setitem__(col, player)", []),
+    "rows of a class": (CLASS_OF_ROWS, "board[row, col] = player", [SETTING]),
+    "keys of a class": (CLASS_OF_KEYS, "board[row, col] = player", []),
+    "a function of C": ("import operator\n", "operator.setitem(board[row], col, player)", []),
+    "a method of a type": ("", "list.__setitem__(board[row], col, player)", []),
+    "a bound method": ("put = board[0].__setitem__\n", "put(col, player)", []),
+}
+
+
+@pytest.mark.parametrize("way", WRITING)
+def test_a_line_that_is_told_to_write_a_square_is_the_one_that_does(way: str) -> None:
+    """The square is read at once by a line of another function, which has not written it."""
+    made, line, told = WRITING[way]
+    playing = f"""def play(board, player, row, col):
+    {line}
+    look(board)
+def look(board):
+    return len(board)
+"""
+    source = HEAD + made + playing + PLAYING.replace("play(words", "play(board, words")
+    assert lines_told(source, "wrote", 1, 1) == told
