@@ -175,7 +175,7 @@ def test_the_speed_is_nodes_by_seconds(step: float) -> None:
     steps = count()
     timed = Engine(evaluation(), clock=lambda: next(steps) * step)
     request_ = {"want": "thoughts", "position": START, "nodes": 500, "seconds": 1000}
-    found = [answer for answer in timed.answer(request_) if answer]
+    found: list[Any] = [answer for answer in timed.answer(request_) if answer]
     assert found
     for answer in found:
         assert answer["seconds"] > 0
