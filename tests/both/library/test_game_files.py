@@ -114,6 +114,15 @@ def test_results_of_other_programs_tell_how_a_game_ended() -> None:
         assert (stored.winner, stored.resigned) == (BLACK if by else "", by)
 
 
+def test_facts_that_a_record_leaves_open_are_unknown() -> None:
+    for sign in ("?", "-", ""):
+        tags = ("Event", "Site", "Round", "Date", "Black", "White")
+        text = "".join([f'[{tag} "{sign}"]\n' for tag in tags]) + "\n1. f5 d6 *"
+        stored = finished(reading_game(text, "a"))
+        found = stored.event, stored.date, stored.black, stored.white, stored.read().start.comment
+        assert found == ("",) * 5, (sign, found)
+
+
 def test_facts_without_a_field_of_their_own_stay_a_comment() -> None:
     game = finished(reading_game("(;GM[2]GN[Show]GC[Blitz]RE[B+12]PC[Oslo];B[f5];W[d6])", "file"))
     assert game.read().start.comment == "Show, B+12, Blitz"
