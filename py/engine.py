@@ -67,7 +67,7 @@ def _arguments() -> argparse.Namespace:
     strength.add_argument(
         "--nboard", action="store_true", help="play by NBoard, which sets the depth"
     )
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    commands = parser.add_subparsers(dest="command")
     # A board can begin with "-", which would otherwise start an option.
     solve = commands.add_parser(
         "solve", prefix_chars="+", help="print the exact score and the best line"

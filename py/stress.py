@@ -121,12 +121,7 @@ def _arguments() -> argparse.Namespace:
     )
     formats = [form.name for form in FORMATS]
     parser.add_argument("format", choices=formats, metavar="FORMAT", help=", ".join(formats))
-    parser.add_argument(
-        "--seed",
-        type=terminal.number_in(SEED.values),
-        default=1,
-        help="the seed of the first input",
-    )
+    terminal.add_number(parser, "seed", SEED.values, "the seed of the first input")
     parser.add_argument(
         "--count",
         type=terminal.number_from(1),

@@ -70,9 +70,7 @@ def best_board(values: Values, judge: JudgeSide) -> ProgramBoard | None:
     best_rank: tuple[int, ...] = ()
     for variable, layout, held in _candidates(values, judge):
         symbols: dict[object, str] = {}
-        followed = [
-            _follow(layout, symbols, judge["symbols"][EMPTY], *run) for run in zip(runs, held)
-        ]
+        followed = [_follow(layout, symbols, judge["symbols"], *run) for run in zip(runs, held)]
         positions = set().union(*[following.matched for following in followed])
         if len(positions) < (FEWEST_OF_SIDES if AND in variable.name else 1):
             continue
@@ -144,7 +142,7 @@ def _candidates(values: Values, judge: JudgeSide) -> Iterator[tuple[Variable, La
 def _follow(
     layout: Layout,
     symbols: dict[object, str],
-    empty: str,
+    signs: str,
     steps: list[JudgeStep],
     held: list[Squares | None],
 ) -> Following:
@@ -153,7 +151,7 @@ def _follow(
     for number, (step, squares) in enumerate(zip(steps, held)):
         expected = "".join(step["rows"])
         cells = layout.cells(squares, len(step["rows"]))
-        if cells is not None and _agree(cells, expected, symbols, empty):
+        if cells is not None and _agree(cells, expected, symbols, signs):
             symbols.update(zip(cells, expected))
             following.matched.add(expected)
         elif following.wrong is None:
@@ -163,14 +161,18 @@ def _follow(
     return following
 
 
-def _agree(cells: Cells, expected: str, symbols: dict[object, str], empty: str) -> bool:
+def _agree(cells: Cells, expected: str, symbols: dict[object, str], signs: str) -> bool:
     """Returns whether values and the judge's symbols correspond one to one.
 
-    A square that a dictionary lacks may be empty beside others with a value.
+    A square that a dictionary lacks may be empty beside others with a value. Values that are the
+    judge's symbols themselves mean no others.
     """
-    pairs = {*zip(cells, expected), *symbols.items()}
+    pairs, empty = {*zip(cells, expected), *symbols.items()}, signs[EMPTY]
     if {sign for cell, sign in pairs if cell == MISSING} == {empty}:
         pairs.discard((MISSING, empty))
+    known = {cell for cell, _ in pairs} - {MISSING}
+    if known <= {*signs} and any(cell not in (sign, MISSING) for cell, sign in pairs):
+        return False
     return len(pairs) == len({cell for cell, _ in pairs}) == len({sign for _, sign in pairs})
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from both.library.archives import ggf_game, wthor_file, wthor_game, wthor_names
 from both.records.recording import Played
+from records.sgf import sgf_text
 from unit.commands.shell import run
 
 GAMES = Path(__file__).parents[3] / "py" / "games.py"
@@ -43,6 +44,17 @@ def test_converted_games_are_read_again(archive: Path, form: str) -> None:
     again = archive.with_name(f"again.{form}")
     again.write_text(output)
     assert run(GAMES, again) == (0, f"again.{form}: 2 games, 0 skipped\n", "")
+
+
+@pytest.mark.parametrize("form", ["pgn", "txt"])
+def test_a_game_that_a_form_cannot_hold_is_reported(tmp_path: Path, form: str) -> None:
+    small = tmp_path / "small.sgf"
+    small.write_text(sgf_text(Played(6, 1).game()))
+    status, output, messages = run(GAMES, "--to", form, small)
+    assert (status, output) == (1, "")
+    first, second = messages.splitlines()
+    assert first.startswith(f"small.sgf, game 1: it cannot be written as {form}: ")
+    assert second == "small.sgf: 0 games, 1 skipped"
 
 
 def test_missing_files_are_reported(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from unittest import mock
 import pytest
 
 from reference import samples
+from training.plan import FULL, SMALL, TrainingPlan
 from unit.commands.shell import run
 
 PY = Path(__file__).parents[3] / "py"
@@ -123,7 +124,7 @@ def test_numbers_that_make_no_sense_are_refused(
     given = [*others, f"{last}={value}"] if last.startswith("--") else [*options, value]
     status, output, messages = run(PY / f"{command}.py", *given)
     assert (status, output) == (2, "")
-    assert "usage: " in messages and "Traceback" not in messages
+    assert f"expected a number from 1 up, not {value!r}" in messages
 
 
 @pytest.mark.parametrize("command", ["generate", "stress"])
@@ -143,6 +144,35 @@ def test_a_training_needs_a_seed_from_0_up(seed: str) -> None:
     status, output, messages = run(PY / "train.py", f"--seed={seed}")
     assert (status, output) == (2, "")
     assert "expected a number from 0 up" in messages
+
+
+@pytest.mark.parametrize(
+    ("options", "plan", "folder", "seed", "processes"),
+    [
+        ([], FULL, "whole-1", 1, os.cpu_count()),
+        (["--small"], SMALL, "small-1", 1, os.cpu_count()),
+        (["--small", "--seed=0", "--processes=3"], SMALL, "small-0", 0, 3),
+    ],
+)
+def test_a_training_follows_its_options(
+    options: list[str], plan: TrainingPlan, folder: str, seed: int, processes: int, tmp_path: Path
+) -> None:
+    with mock.patch("training.pipeline.train", return_value=b"trained") as trained:
+        assert run(PY / "train.py", *options, "--output", tmp_path / "new.bin")[0] == 0
+    trained.assert_called_once_with(plan, PY.parent / ".training" / folder, seed, processes)
+
+
+@pytest.mark.parametrize(("options", "count"), [([], FULL.shards), (["--shards=0"], 0)])
+def test_a_refinement_keeps_its_searches_by_evaluation_and_seed(
+    options: list[str], count: int, tmp_path: Path
+) -> None:
+    old = tmp_path / "old.bin"
+    old.write_bytes(b"123456789")  # Its CRC-32 is the check value of the standard.
+    with mock.patch("training.pipeline.refine", return_value=b"better") as refined:
+        given = ("--seed=2", "--processes=3", "--output", tmp_path / "new.bin")
+        assert run(PY / "train.py", *options, "--refine", old, *given)[0] == 0
+    folder = PY.parent / ".training" / "refine-cbf43926-2"
+    refined.assert_called_once_with(b"123456789", folder, 2, count, 3)
 
 
 @pytest.mark.parametrize(

@@ -33,6 +33,16 @@ def test_the_board_is_found_and_right(way: str) -> None:
     assert board.following.states == ["".join(rows) for rows in ROWS]
 
 
+@pytest.mark.parametrize(("signs", "is_found"), [(".NB", False), (".BW", True), (".OX", True)])
+def test_the_judge_s_own_symbols_mean_no_others(signs: str, is_found: bool) -> None:
+    """A program whose first four discs have the wrong colours has no board that agrees."""
+    empty, black, white = signs
+    _, source = program("rows")
+    exchanged = source.replace("E, K, W = '.NB'", f"E, W, K = '{empty}{black}{white}'")
+    assert exchanged != source
+    assert bool(found_board(exchanged, judge(steps=steps()[:1]))) is is_found
+
+
 @pytest.mark.parametrize("way", WAYS_TO_KEEP)
 def test_the_first_wrong_square_is_named(way: str) -> None:
     name, source = program(way)

@@ -1,7 +1,7 @@
 """The game of the Play view and the actions of its players."""
 
 from board.scene import Scene, last_move_marks, othello_score, playable_names, preview_marks
-from othello import BLACK, WHITE, Game, IllegalMove, Ply, Position, opponent, square_name
+from othello import BLACK, WHITE, Game, Ply, Position, opponent, square_name
 from othello.notes import MOST_MOVES
 from page.model.game import messages
 from page.model.game.ending import Ending
@@ -151,11 +151,10 @@ class Play:
             self.pause_computer()
             self.message = messages.FULL.format(MOST_MOVES)
             return
-        try:
-            ply = self.game.play(square)
-        except IllegalMove as refusal:
-            self.message = messages.refused(self.game, refusal)
+        if said := messages.refused(self.game, square):
+            self.message = said
             return
+        ply = self.game.last
         self.turning = {flip: _distance(flip, square, ply.position.n) for flip in ply.flips}
         self.message = messages.played(self.game)
         if self.game.size > moves and len(ply.siblings) > 1:

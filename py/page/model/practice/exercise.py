@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from othello import Game, IllegalMove, square_name
+from othello import Game, square_name
 from othello.phrases import SIDE, counted
 from page.model.engine.reasons import better, worse_without_answer
 from page.model.engine.values import cost_of
@@ -134,13 +134,9 @@ class Exercise:
 
     def attempt(self, square: int) -> None:
         """Tries a move. It is judged as soon as its value is known."""
-        game = Game(self.position, self.color)
-        try:
-            game.play(square)
-        except IllegalMove as refusal:
-            self.message = messages.refused(game, refusal)
-            return
-        if square == self._played:
+        if said := messages.refused(Game(self.position, self.color), square):
+            self.message = said
+        elif square == self._played:
             self.message = SAME.format(self.name(square), SIDE[self.color])
         else:
             self.wanted = square

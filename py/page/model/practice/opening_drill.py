@@ -14,7 +14,7 @@ from gate.shapes import one_of, row, text, whole_number
 from jobs.job import Task
 from jobs.slices import finished
 from library.opening_tree import N, named_lines, position_key, reading_keys_after
-from othello import BLACK, WHITE, Game, IllegalMove, parse_transcript, square_name
+from othello import BLACK, WHITE, Game, parse_transcript, square_name
 from othello.phrases import SIDE, listing
 from page.model.game import messages
 from page.model.practice.cards import STEPS
@@ -221,10 +221,7 @@ class OpeningDrill:
         game = self.game
         move = square_name(square, N) if 0 <= square < N * N else ""
         if square not in game.legal_moves():
-            try:
-                game.position.play(square, self.color)
-            except IllegalMove as refusal:
-                self._message = messages.refused(game, refusal)
+            self._message = messages.refused(game, square)
         elif square in self._right:
             if not self._progress:
                 self._note(True)

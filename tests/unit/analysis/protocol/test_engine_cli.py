@@ -5,9 +5,11 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
+from analysis.protocol.request_handler import Engine
 from reference.ffo import FFO
 from unit.commands.shell import in_a_shell, run
 
@@ -86,6 +88,17 @@ def test_a_level_is_chosen_and_the_end_of_the_input_ends_the_session() -> None:
     status, output, _ = engine("--level", "1", text="genmove black\n")
     assert status == 0
     assert output[0] in ("= d3", "= c4", "= f5", "= e6")
+
+
+@pytest.mark.parametrize("options", [["--nodes", "500"], ["--level", "5"]])
+@pytest.mark.parametrize(("times", "expected"), [("0 9 1", {9.0}), ("0 8 4", {2.0}), ("", {1e9})])
+def test_a_move_takes_its_share_of_the_time(
+    options: list[str], times: str, expected: set[float]
+) -> None:
+    commands = f"time_settings {times}\n" if times else ""
+    with mock.patch.object(Engine, "think", autospec=True, side_effect=Engine.think) as think:
+        engine(*options, text=f"{commands}genmove black\n")
+    assert {call.args[-1] for call in think.call_args_list} == expected
 
 
 def test_the_same_seed_repeats_the_games_of_a_level() -> None:

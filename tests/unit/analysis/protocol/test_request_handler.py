@@ -1,6 +1,7 @@
 """Requests and answers are plain data, and an invalid request is answered by a sentence."""
 
 import json
+from itertools import count
 from typing import Any
 
 import pytest
@@ -167,6 +168,18 @@ def test_a_limit_of_nodes_gives_the_same_answer_after_any_request(n: int) -> Non
         [answer | {"seconds": 0, "speed": 0} for answer in answers(request_)] for _ in range(2)
     )
     assert first == again
+
+
+@pytest.mark.parametrize("step", [1 / 256, 1 / 8, 2.0])
+def test_the_speed_is_nodes_by_seconds(step: float) -> None:
+    steps = count()
+    timed = Engine(evaluation(), clock=lambda: next(steps) * step)
+    request_ = {"want": "thoughts", "position": START, "nodes": 500, "seconds": 1000}
+    found = [answer for answer in timed.answer(request_) if answer]
+    assert found
+    for answer in found:
+        assert answer["seconds"] > 0
+        assert answer["speed"] == round(answer["nodes"] / answer["seconds"])
 
 
 def test_every_move_is_explained_from_one_search_the_best_first() -> None:

@@ -11,6 +11,7 @@ from page.model.engine.game_report import GameReport
 from page.model.library.kept_games import CHANGED, FULL, NO_ROOM, NOT_KEPT
 from page.model.share.snapshot import of_game as snapshot_of
 from saved.players import COMPUTER, FRIEND, PERSON
+from unit.page.engine.engine_app import telling
 from unit.page.library.fake_store import FakeStore
 from unit.page.running import finish
 from unit.page.share.visit import Visit
@@ -480,6 +481,19 @@ def test_the_store_learns_the_names_of_openings_before_it_keeps_a_game(store: Fa
     tab.play(D3)
     keys = [str(game_keys(snapshot_of(moves).game)[-1]) for moves in ("8..c4c3.2", "8..f5d6c3.3")]
     assert store.names == dict(zip(keys, ("Diagonal", "Tiger"), strict=True))
+
+
+def test_a_loaded_engine_names_the_opening_of_a_game_and_is_not_loaded_for_it(
+    store: FakeStore,
+) -> None:
+    tab, engine = Tab(store), telling()
+    tab.app.client.connect(engine)
+    tab.play(D3)
+    assert not engine.requests
+    tab.do(tab.app.client.load)
+    tab.settle()
+    tab.play(C3)
+    assert [request["moves"] for request in engine.requests] == [["d3"], ["d3", "c3"]]
 
 
 def only(store: FakeStore) -> StoredGame:
