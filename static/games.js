@@ -181,8 +181,12 @@ const answers = {
     return {};
   },
 
-  /** @param {{ key: string }} question */
-  find: async ({ key }) => ({ row: (await result(begin("readonly").store.get(key)))?.rows ?? "" }),
+  /** @param {{ key: string, index: number }} question */
+  async find({ key, index }) {
+    /** @type {Stored | undefined} */
+    const stored = await result(begin("readonly").store.get(key));
+    return { row: String(stored?.rows ?? "").split("\n")[index] ?? "" };
+  },
 
   // The number of the user's own games of which not all moves have been judged, and the latest.
   /** @param {{ left_out: string[] }} question */

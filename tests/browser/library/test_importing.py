@@ -76,6 +76,17 @@ def test_a_file_of_many_games_is_imported_in_play_and_offered_in_judge(
     assert othello.judge.source() == JUTGE_INPUT
 
 
+@pytest.mark.parametrize("take", ["drop_file", "open_file"])
+def test_a_file_of_several_games_goes_to_the_list_and_leaves_the_board(
+    othello: Othello, take: str
+) -> None:
+    othello.board.press("d3")
+    getattr(othello.sharing, take)("club.sgf", "".join(map(sgf_game, PLAYED)))
+    expect(othello.games.import_said).to_have_text("5 games read, 0 skipped.")
+    othello.games.show_game()
+    othello.record.expect_moves(["d3"])
+
+
 def test_an_import_can_be_undone(othello: Othello) -> None:
     games = othello.games
     games.show()

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from page.model.core.workspace import Workspace
     from page.model.engine.advice import Advice
     from page.model.engine.client import EngineClient
+    from page.model.library.selection import Place
     from records import Record
     from saved.work import SnapshotData
 
@@ -54,6 +55,8 @@ DAY, MINUTES = 10, 16  # Characters of a date up to its day or its minutes.
 LISTED = 4  # Moves of a game that is listed, as in `static/games.js`.
 MOST_KNOWN = 20  # Games that were left.
 PAUSE = 0.4  # Seconds after it in which nothing is stored.
+OWN_RECORD = "mine-"  # The key of a record that has only one game begins so.
+IN_RECORD = "/"  # Between the key of a record and the number of a game in it.
 NO_ROOM = "QuotaExceededError"
 FULL = (
     "The browser has no room for more games, so this one is not kept. Save it as a file, or delete "
@@ -81,6 +84,7 @@ class Kept:
         row: The row that was written or read last, empty if there is none.
         begun: When the user began it, or got it from elsewhere.
         date: When others played it, or the same.
+        place: Where a game of others is stored, its key and number, empty for the user's.
         source: Where a game comes from that others played.
         event: The event in which they played it.
         facts: What is known besides its moves, while it is on the page.
@@ -91,7 +95,7 @@ class Kept:
     def __init__(self, key: str, date: str) -> None:
         self.key = key
         self.begun = self.date = date
-        self.row = self.source = self.event = ""
+        self.row = self.source = self.event = self.place = ""
         self.facts: KnownFacts = ("", "", NOT_ENDED, [])
         self.written: tuple[int, KnownFacts] | None = None
         self.foreign_edits = -1
@@ -212,25 +216,36 @@ class KeptGames:
     @property
     def saved(self) -> Any:
         """Its fields of a snapshot."""
-        kept = self._known.get(self._workspace.play.game)
-        return {"kept": kept.key if kept else self._restored, "last": self._earlier}
+        game = self._workspace.play.game
+        kept = self._known.get(game)
+        key = self._restored
+        if kept:
+            key = kept.place if game.edits == kept.foreign_edits and kept.place else kept.key
+        return {"kept": key, "last": self._earlier}
 
     def restore(self, data: SnapshotData) -> None:
         """Restores the fields."""
         self._restored, self._earlier = data["kept"], data["last"]
 
-    def adopt(self, game: Game, key: str, row: str) -> None:
-        """Takes note that a game that is about to be on the page is a kept one.
+    def adopt(self, game: Game, place: Place, row: str) -> None:
+        """Takes note that a game that is about to be on the page is a stored one.
 
-        Without a key it is somebody else's, and more moves make another game of the user's.
+        In a record of several it is somebody else's, and more moves make another game of the
+        user's.
         """
-        kept = self._known[game] = self._new_kept(key)
-        kept.read(row, game)
+        key, index = place
+        is_alone = key.startswith(OWN_RECORD)
+        kept = self._known[game] = self._new_kept(key if is_alone else "")
+        if row:
+            kept.read(row, game)
+        else:
+            kept.begin(game, UNKNOWN, OPENED)
         self._note(game)
-        if key:
+        if is_alone:
             kept.written = game.edits, kept.facts
         else:
             kept.row, kept.foreign_edits = "", game.edits
+            kept.place = f"{key}{IN_RECORD}{index}"
 
     def receive(self, game: Game, record: Record) -> None:
         """Takes note that a game that is about to be on the page is that of a record."""
@@ -341,10 +356,14 @@ class KeptGames:
         assert self._store
         game = self._workspace.play.game
         kept = self._known[game]
+        key, _, number = kept.key.partition(IN_RECORD)
+        index = int(number) if number.isdigit() else 0
         try:
             self.records = (yield self._store.ask("open"))["count"]
-            row = (yield self._store.ask("find", key=kept.key))["row"]
-            if row:
+            row = (yield self._store.ask("find", key=key, index=index))["row"]
+            if number:
+                self.adopt(game, (key, index), row)
+            elif row:
                 kept.read(row, game)
                 self._note(game)
                 if _content(parse_row(row).game) == _content(to_fragment(game)):
@@ -464,12 +483,12 @@ class KeptGames:
     def _show(self, key: str) -> Work:
         assert self._store
         try:
-            row = (yield self._store.ask("find", key=key))["row"]
+            row = (yield self._store.ask("find", key=key, index=0))["row"]
             game = parse_row(row).read()
         except (StoreFailed, ValueError):
             return
         self._workspace.load(game)
-        self.adopt(game, key, row)
+        self.adopt(game, (key, 0), row)
 
     def _fail(self, name: str) -> None:
         """Says once why games are not kept."""

@@ -43,7 +43,6 @@ PLAYERS = (PERSON, FRIEND) + tuple([f"{COMPUTER}-{level}" for level in LEVELS])
 CALLED = [f"{player}\t{player_name(player, NAMES)}" for player in PLAYERS]  # As they are searched.
 NOT_READ = "This game cannot be read."
 COLUMNS = tuple("abcdefgh")
-OWN_RECORD = "mine-"  # The key of a record that has only one game begins so.
 WAYS_UP = ("date", "loss", "moves")  # What is sorted downwards at first.
 
 
@@ -289,8 +288,7 @@ class Library:
             play.set_player(color, name, level)
         self._looked_at = game
         self._workspace.load(game)
-        key = row.place[0]
-        self._kept.adopt(game, key if key.startswith(OWN_RECORD) else "", row.row)
+        self._kept.adopt(game, row.place, row.row)
         play.pause_computer()
         if not row.stored.is_mine:
             self._workspace.say(f"{described(row.stored)}. {play.message}")

@@ -65,8 +65,8 @@ class FakeStore:
     def _open(self) -> dict[str, Any]:
         return {"count": len(self.records)}
 
-    def _find(self, key: str) -> dict[str, Any]:
-        return {"row": self.records.get(key, [""])[0]}
+    def _find(self, key: str, index: int) -> dict[str, Any]:
+        return {"row": self.records.get(key, [""])[index]}
 
     def _put(self, key: str, row: str, before: str, keys: list[str]) -> dict[str, Any]:
         assert all(isinstance(each, str) for each in keys)

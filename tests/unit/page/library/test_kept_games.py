@@ -594,6 +594,37 @@ def test_an_imported_game_stays_that_of_its_players(store: FakeStore) -> None:
     assert (stored.black, stored.white, stored.source) == ("Ann", "Bob", "a.sgf")
 
 
+@pytest.mark.parametrize("is_deleted", [False, True])
+def test_an_imported_game_stays_that_of_its_players_after_a_reload(
+    store: FakeStore, is_deleted: bool
+) -> None:
+    rows = [
+        of_game(snapshot_of(text).game, "Ann", black, "1994", source="a.sgf").row
+        for text, black in ((OTHER, "Cid"), (LONG, "Bob"))
+    ]
+    store.records["read-1"] = rows
+    tab = Tab(store)
+    tab.do(tab.app.library.choose_scope, "read")
+    tab.settle()
+    tab.do(tab.app.library.select, 1)
+    tab.do(tab.app.library.open)
+    tab.settle()
+    work = tab.stored_work()
+    if is_deleted:
+        store.records["read-1"] = [rows[0], ""]
+    for later in (Tab(store, work), Tab(store, Tab(store, work).stored_work())):
+        later.do(later.workspace.say_again)
+        later.settle()
+        game = later.workspace.play.game
+        names = {} if is_deleted else {BLACK: "Ann", WHITE: "Bob"}
+        assert later.app.kept.outsiders(game) == names
+        assert list(store.records) == ["read-1"]
+    later.play(game.legal_moves()[0])
+    found = [(newest(store).black, newest(store).white), newest(store).is_mine]
+    assert found == [("", "") if is_deleted else ("Ann", "Bob"), False]
+    assert list(store.records)[1].startswith("mine-")
+
+
 def test_a_kept_link_is_listed_without_another_move(store: FakeStore) -> None:
     tab = Tab(store)
     tab.open_link(LONG)
