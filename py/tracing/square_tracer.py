@@ -177,8 +177,12 @@ class SquareTracer(Tracer):
 
 def arguments(given: Iterable[tuple[str, object]], written: Callable[[object], str] = short) -> str:
     """Returns the simple arguments of a call, as in `r=2, c=3`."""
-    simple = [(name, value) for name, value in given if is_simple(name, value)]
-    return ", ".join([f"{name}={written(value)}" for name, value in simple])
+    simple = [
+        (name, written(value))
+        for name, value in given
+        if is_simple(name, value) or type(value) in (tuple, complex)
+    ]
+    return ", ".join([f"{name}={text}" for name, text in simple if len(text) <= LONGEST])
 
 
 def is_simple(name: str, value: object) -> bool:

@@ -31,6 +31,7 @@ enum {
   TRACE__MOST_ROWS = 40, /* And columns of an array that has more bytes than this number of cells. */
   TRACE__MOST_TEXTS = 100,      /* That are looked at after a statement. */
   TRACE__LONGEST_TEXT = 100000, /* Bytes. */
+  TRACE__MOST_BLANK = 200000,   /* Bytes of a variable without a value; more are not printed. */
   TRACE__MOST_ADDED = 1000000,  /* Bytes of all texts. */
   TRACE__DEEPEST = 6, /* Values in values. */
   TRACE__MOST_BOARDS = 500,
@@ -802,10 +803,12 @@ TRACE__OPTIONAL void trace__live(struct trace__variable *variable, int number, i
 
 /* Notes the bytes of a variable without a value, or those that the page's compiler puts in each. */
 TRACE__OPTIONAL void trace__declare(struct trace__variable *variable, int origin, trace__size size, int is_trivial) {
-  if (!trace__is_recording() || origin < TRACE__BLANK || 2 * size > TRACE__MOST_BYTES) return;
+  if (!trace__is_recording() || origin < TRACE__BLANK) return;
+  if (variable->size <= 0 && trace__mode != TRACE__OUTPUT && trace__mode != TRACE__SQUARES) return;
 #ifndef __wasm__
   if (!is_trivial) return;
 #endif
+  if (size > TRACE__MOST_BLANK) size = TRACE__MOST_BLANK;
   struct trace__text *blank = &variable->blank;
   trace__copy(blank, (const char *)variable->place, (int)size);
   if (!is_trivial) __builtin_memset(blank->start, 0xff, size);

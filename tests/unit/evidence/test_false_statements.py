@@ -138,15 +138,15 @@ def test_an_index_below_0_is_told_with_the_one_that_it_stands_for(playing: str, 
 
 LOOKING = """\
 def get(r, c): return board[r][c]
-def look(player, r, c, dr):
+def look(player, r, c, way):
     while 0 <= r < n and get(r, c) != player:
-        r += dr
+        r += way[0]
 def once(r, c):
     return board[r][c] + ""
 def play(player, row, col):
     board[row][col] = player
-    look(player, 1, 0, 1)
-    look(player, 3, 0, -1)
+    look(player, 1, 0, (1, 0))
+    look(player, 3, 0, (-1, 0))
     once(3, 3)
 """
 
@@ -154,7 +154,8 @@ def play(player, row, col):
 def test_a_reading_names_the_call_if_there_were_several_of_its_function() -> None:
     events = facts(HEAD + LOOKING + PLAYING)["events"]
     given = [event[6] for event in events if event[:3] == (1, 8, "read")]
-    assert given == ["player='N', r=1, c=0, dr=1", "player='N', r=3, c=0, dr=-1"]
+    others = "player='N', r=3, c=0, way=(-1, 0)"
+    assert given == ["player='N', r=1, c=0, way=(1, 0)", others]
     assert [event[6] for event in events if event[:3] == (1, 15, "read")] == [""]
 
 

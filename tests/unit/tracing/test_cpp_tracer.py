@@ -187,7 +187,7 @@ UNSET: dict[str, tuple[str, str, str | None]] = {
     "static": ("static int v;", "", "0"),
 }
 UNSET_CPP = {
-    "made by a constructor": ("Held v;", "", "Held(n=2)"),
+    "made by a constructor": ("Held v;", "", "Held(n=2, k=?)"),
     "array of the library": ("array<int, 2> v;", "v[0] = 1;", "[1, ?]"),
     "set by reference": ("int v;", "assign(v, -1);", "-1"),
     "list": ("vector<int> v;", "", "[]"),
@@ -199,7 +199,7 @@ SETTING = """#include <stdio.h>
 struct Couple { int a, b; };
 void put(int *place, int value) { *place = value; }
 """
-SETTING_CPP = """struct Held { int n, *m; Held() { n = 2; } };
+SETTING_CPP = """struct Held { int n, k; Held() { n = 2; } };
 void assign(int &to, int value) { to = value; }
 """
 
