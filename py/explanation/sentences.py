@@ -70,7 +70,8 @@ def event_sentence(board: HeldBoard, event: SquareEvent) -> str:
     """Returns what a line did with a square of the program's board."""
     label, stack = board.labels[event.step], event.stack[:2]
     if event.given:
-        stack = [(stack[0][0], f"{stack[0][1]}({event.given})"), *stack[1:]]
+        line, function = stack[0]
+        stack = [(line, f"{function}({event.given})")] + stack[1:]
     return EVENTS[event.kind].format(
         subject=subject(stack),
         place=place(stack),
