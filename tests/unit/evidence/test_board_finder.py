@@ -36,9 +36,8 @@ def test_the_board_is_found_and_right(way: str) -> None:
 @pytest.mark.parametrize(("signs", "is_found"), [(".NB", False), (".BW", True), (".OX", True)])
 def test_the_judge_s_own_symbols_mean_no_others(signs: str, is_found: bool) -> None:
     """A program whose first four discs have the wrong colours has no board that agrees."""
-    empty, black, white = signs
     _, source = program("rows")
-    exchanged = source.replace("E, K, W = '.NB'", f"E, W, K = '{empty}{black}{white}'")
+    exchanged = source.replace("E, K, W = '.NB'", f"E, W, K = '{signs}'")
     assert exchanged != source
     assert bool(found_board(exchanged, judge(steps=steps()[:1]))) is is_found
 
