@@ -13,7 +13,7 @@ from tracing.stacks import frames_of, stack_of
 from tracing.value_text import attributes, sets_items, short
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from tracing.instrumenting import Instrumented
 
@@ -36,6 +36,7 @@ class SquareTracer(Tracer):
         super().__init__(program)
         self.events: list[Event] = []
         self._calls: dict[int, int] = {}  # The number of each call, by the id of its frame.
+        self._given: dict[int, str] = {}  # The arguments of each call.
         self._cells = CellTracker(reader, self._note)
         # The item that was read last, and the readings that variables have their values from.
         self._item_read: object = None
@@ -54,6 +55,8 @@ class SquareTracer(Tracer):
     def _on_enter(self, numbers: tuple[int, ...], *values: object) -> None:
         super()._on_enter(numbers, *values)
         self._calls[id(sys._getframe(1))] = len(self.lines)
+        names = [self._program.parts.variables[number].name for number in numbers]
+        self._given[len(self.lines)] = arguments(zip(names, values))
         for number, value in zip(numbers, values):
             self._on_take(number, value)
 
@@ -101,7 +104,8 @@ class SquareTracer(Tracer):
         known = frames[0].f_locals.items() if frames else ()
         names = {name: one for name, one in known if is_simple(name, one)}
         time, stack = len(self.lines), stack_of(frames)
-        self.events.append(Event(time, kind, board, square, value, stack, numbers, names))
+        given = tuple(self._given.get(number, "") for number in numbers)
+        self.events.append(Event(time, kind, board, square, value, stack, numbers, names, given))
 
     def _on_item(self, value: Any, key: object, is_inner: bool = False) -> object:
         item = self._item_read = value[key]
@@ -172,6 +176,16 @@ class SquareTracer(Tracer):
         if read:
             texts = [short(operand) for operand in operands]
             self._note(TESTED, -1, -1, (number, read, result, texts))
+
+
+def arguments(given: Iterable[tuple[str, object]], written: Callable[[object], str] = short) -> str:
+    """Returns the simple arguments of a call, as in `r=2, c=3`."""
+    simple = [
+        (name, written(value))
+        for name, value in given
+        if is_simple(name, value) or type(value) in (tuple, complex)
+    ]
+    return ", ".join([f"{name}={text}" for name, text in simple if len(text) <= LONGEST])
 
 
 def is_simple(name: str, value: object) -> bool:

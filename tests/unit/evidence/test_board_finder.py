@@ -38,7 +38,7 @@ def test_the_judge_s_own_symbols_mean_no_others(signs: str, wrong: int | None) -
     """The first four discs have the wrong colours, or the program has names of its own for them."""
     empty, black, white = [*signs]
     _, source = program("rows")
-    exchanged = source.replace("E, K, W = '.NB'", f"E, W, K = '{empty}{black}{white}'")
+    exchanged = source.replace("E, K, W = '.NB'", f"E, W, K = '{signs}'")
     assert exchanged != source
     board = found_board(exchanged, judge(steps=steps()[:1]))
     assert board and board.following.wrong == wrong
