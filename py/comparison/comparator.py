@@ -121,7 +121,7 @@ def _guess(result: Comparison, examined: Examined, step: Step, is_tested: bool) 
         is_tested: Whether its mistakes explain other outputs of the program too.
     """
     found = guessed_mistake(result.mistakes)
-    if found is None or result.alignment is None:
+    if found is None:
         return
     # A crash may end an output early, so missing lines alone say nothing about the program.
     if not is_tested and (result.kind == SHORT or not examined.shows(found)):

@@ -35,7 +35,7 @@ class Comparison:
         alignment: The alignment of the outputs.
     """
 
-    def __init__(self, kind: str, spacings: list[str]) -> None:
+    def __init__(self, kind: str, spacings: list[str], alignment: Alignment) -> None:
         self.kind = kind
         self.verdict = ""
         self.spacings = spacings
@@ -48,11 +48,11 @@ class Comparison:
         self.guessed_rows: list[str] | None = None
         self.mistakes: list[Mistake] = []
         self.guessed_mistake: Mistake | None = None
-        self.alignment: Alignment | None = None
+        self.alignment = alignment
 
     def rows(self) -> Iterator[Row | None]:
         """Yields the rows of both outputs side by side; see `comparison.align.rows`."""
-        return rows(self.alignment) if self.alignment else iter(())
+        return rows(self.alignment)
 
     @property
     def right(self) -> bool:

@@ -26,8 +26,8 @@ def compared(alignment: Alignment) -> Comparison:
     """
     found = alignment.spacings
     between = formats.of_format(alignment.form).between
-    result = Comparison(kind_of(alignment), [spacing.sentence(between) for spacing in found])
-    result.alignment = alignment
+    spacings = [spacing.sentence(between) for spacing in found]
+    result = Comparison(kind_of(alignment), spacings, alignment)
     if result.kind not in AGREEING:
         (_set_boards if _is_on_board(alignment) else _set_lines)(alignment, result)
     elif found:

@@ -27,6 +27,7 @@ DESCRIBED = {
     "evaluation.py": ("py/training", "static/evaluation.bin"),
     "ffo.py": ENGINE,
     "ladder.py": ENGINE,
+    "mutate.py": ("py", "tests"),
     "parity.py": ENGINE,
     "program_evidence.py": ("py/evidence", "py/tracing", "py/repair", "py/syntax", "py/sandbox"),
     "puzzles.py": (*ENGINE, "py/opponent"),

@@ -1,170 +1,258 @@
-"""Measures what the tests notice: `python tests/mutate.py PACKAGE [TESTS] [--only PATTERN]`.
-
-Runs mutmut on a copy of the project. It changes a package such as `othello` or `page/view` in one
-small place at a time and runs the tests that import the package, or the test files named on the
-command line. It then lists the changes that no test noticed; run in the printed folder,
-`.venv/bin/mutmut show NAME` prints one. Takes minutes and is not part of the test command.
-
-`--sample 100` tries 100 changes that are drawn over all packages but `page/view`, which is tested
-in browsers, and prints how many were noticed in each.
-"""
+"""Makes faults in a copy of the project and runs the tests, for `tests/mutate.py`."""
 
 from __future__ import annotations
 
 import argparse
+import ast
+import difflib
+import json
+import os
 import random
 import re
+import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
-import tomllib
+import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
-from typing import Any
 
-from run import GROUPS, QUICK, prepare
-from serving import ROOT, SetupError, environment, runtime
+import coverage
+import libcst
+from libcst.metadata import MetadataWrapper
+from mutmut.mutation.file_mutation import MutationVisitor
+from mutmut.mutation.mutators import mutation_operators
+from mutmut.mutation.pragma_handling import IgnoredCode
 
-TESTS = ROOT / "tests"
-# Mutmut imports packages from the folder that it runs in; the tests find index.html there too.
-SETTINGS = """\
-[tool.pytest]
-pythonpath = ["tests"]
-addopts = ["--import-mode=importlib"]
-markers = ["slow: not run", "whole: not run"]
+from harness.covering import file_of
+from run import USUAL
+from serving import ROOT, environment
 
-[tool.mutmut]
-# In a plain fork, caches would still hold results from before the change.
-process_isolation = "forkserver"
-timeout_multiplier = 100  # Wall-clock times are long on a busy machine.
-source_paths = {packages}
-only_mutate = ["{package}/*"]
-also_copy = {others}
-pytest_add_cli_args = {options}
-pytest_add_cli_args_test_selection = {tests}
+PYTEST = (str(environment.PYTHON), "-m", "pytest", "-p", "harness.covering", *USUAL)
+# Tests in which no line of Python is measured, and tests of the source's text.
+UNMEASURED = ("tests/browser", "tests/under_micropython", "tests/unit/project")
+# Folders of browser tests for folders of the page that have other names.
+TOPICS = {
+    "core": ["play", "judge", "shell", "program", "share", "start"],
+    "game": ["play"],
+    "page": ["start"],
+    "storage": ["share"],
+    "compiler": ["sandbox", "program"],
+    "explanation": ["program"],
+    "trials": ["program"],
+    "jobs": ["program"],
+}
+# Coverage of processes that tests start has the test's name from the environment.
+MEASURED = """\
+[run]
+parallel = true
+source = {copy}/py
+data_file = {copy}/lines/data
+context = ${{PYTEST_CURRENT_TEST-}}
 """
-NOTHING = "nothing"  # The name of no change: mutmut only lists the changes.
-# Tests that start other processes, which run the unchanged code.
-SUBPROCESS_TESTS = {f"test_{name}" for name in ("cli", "generate")}
+SLOWER = 10  # A fault that makes tests take this many times as long is noticed.
+STARTING = 120  # Seconds in which pytest starts on a busy machine.
+MEMORY = 8 * 2**30  # Bytes; a fault may fill a list without end.
+SLOW, BROKEN = IMMEDIATE = ("the time", "the start of pytest")
+COLUMNS = ("noticed", "missed", "in the browser", "missed in the browser")
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A change of one statement.
+
+    Attributes:
+        module: The path in the project.
+        lines: The lines of the statement.
+        text: The changed module.
+        diff: The changed lines.
+    """
+
+    module: Path
+    lines: range
+    text: str
+    diff: list[str]
+
+    @property
+    def package(self) -> str:
+        """The package, in the page with the view or model."""
+        folders = self.module.parent.parts[1:]
+        return "/".join(folders[: 2 if folders[:1] == ("page",) else 1]) or "commands"
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Mutates packages and prints the survivors; returns the exit status."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("package", nargs="?", help="a folder of py")
-    parser.add_argument("tests", nargs="*", help="test files")
-    parser.add_argument("--only", help="the changes to try, such as 'othello.game.*'")
-    parser.add_argument("--sample", type=int, help="changes to try, over all packages")
-    parser.add_argument("--seed", type=int, default=0, help="chooses the sample")
-    options = parser.parse_intermixed_args(arguments)
-    if bool(options.package) == bool(options.sample):
-        parser.error("name a package, or the size of a sample")
-    try:
-        prepare(GROUPS, [])
-    except (SetupError, runtime.RuntimeUnavailable) as problem:
-        print(problem, file=sys.stderr)
-        return 1
-    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    environment.run("pip", "install", "--quiet", *settings["dependency-groups"]["mutation"])
-    if options.sample:
-        return try_sample(options.sample, random.Random(options.seed))
-    project = copy_of_project(options.package, options.tests or importing(options.package))
-    status = mutmut(project, "run", *([options.only] if options.only else [])).returncode
-    print("Not noticed:", *unnoticed(project), sep="\n", flush=True)
-    print(f"The copy is in {project}.")
-    return status
-
-
-def try_sample(size: int, rng: random.Random) -> int:
-    """Tries changes over all packages, and prints the survivors and a table."""
-    drawn = Counter(rng.choices(*zip(*lines_of_packages().items()), k=size))
-    table = []
-    for package, count in sorted(drawn.items()):
-        project = copy_of_project(package, importing(package))
-        mutmut(project, "run", NOTHING, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        names = [name for name, _ in results(project, "--all", "true")]
-        chosen = rng.sample(names, min(count, len(names)))
-        mutmut(project, "run", *chosen, stdout=subprocess.DEVNULL)
-        survivors = unnoticed(project)
-        print(*survivors, f"The copy is in {project}.", sep="\n", flush=True)
-        table.append((package, len(chosen) - len(survivors), len(chosen)))
-    table.append(("all", sum(row[1] for row in table), sum(row[2] for row in table)))
-    for package, noticed, tried in table:
-        print(f"{package:<14}{noticed:>4} of {tried}")
+    """Tries faults and prints those that no test noticed; returns the exit status."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("packages", nargs="*")
+    parser.add_argument("--faults", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--copy", type=Path)
+    options = parser.parse_args(arguments)
+    copy = options.copy or measured_copy()
+    print(f"The copy is in {copy}.", flush=True)
+    covering = Covering(copy)
+    rows: dict[str, Counter[str]] = {}
+    drawn = faults(copy, options.packages, random.Random(options.seed))
+    for fault in islice(drawn, options.faults):
+        started = time.monotonic()
+        word, test = covering.verdict(fault)
+        print(f"{time.monotonic() - started:.0f} s, {word}: {test}, {fault.module}")
+        print(*fault.diff, "", sep="\n", flush=True)
+        rows.setdefault(fault.package, Counter())[word] += 1
+    print_table(rows)
     return 0
 
 
-def lines_of_packages() -> dict[str, int]:
-    """Returns the number of lines of each package that tests without a browser import."""
-    folders = [path.parent for path in sorted((ROOT / "py").glob("*/__init__.py"))]
-    folders = [folder for folder in folders if folder.name != "page"] + [ROOT / "py/page/model"]
-    return {
-        str(folder.relative_to(ROOT / "py")): sum(
-            len(path.read_text(encoding="utf-8").splitlines()) for path in folder.rglob("*.py")
-        )
-        for folder in folders
-    }
+def faults(copy: Path, packages: Sequence[str], rng: random.Random) -> Iterator[Fault]:
+    """Draws faults in a copy of the project; longer modules are drawn more often."""
+    modules = [path.relative_to(copy) for path in sorted((copy / "py").rglob("*.py"))]
+    chosen = [Path("py", package) for package in packages or ("",)]
+    modules = [path for path in modules if any(map(path.is_relative_to, chosen))]
+    lines = [(copy / path).read_text(encoding="utf-8").count("\n") for path in modules]
+    while True:
+        [module] = rng.choices(modules, lines)
+        code = (copy / module).read_text(encoding="utf-8")
+        rules = MutationVisitor(mutation_operators, IgnoredCode(set(), set(), set()))
+        tree = MetadataWrapper(libcst.parse_module(code)).visit(rules)
+        changes = [change for change in rules.mutations if change.contained_by_top_level_function]
+        if changes:
+            change = rng.choice(changes)
+            text = tree.deep_replace(change.original_node, change.mutated_node).code
+            diff = [*difflib.unified_diff(code.split("\n"), text.split("\n"), lineterm="", n=0)][2:]
+            line = int(re.findall(r"\d+", diff[0])[0])
+            yield Fault(module, statement(ast.parse(code), line), text, diff)
 
 
-def mutmut(project: Path, *command: str, **options: Any) -> subprocess.CompletedProcess[str]:
-    """Runs a command of mutmut in the copy; takes options as `subprocess.run` does."""
-    # -P keeps the copy's modules from hiding those that mutmut imports.
-    line = [str(environment.PYTHON), "-P", "-m", "mutmut", *command]
-    return subprocess.run(line, cwd=project, text=True, **options)
+def statement(tree: ast.Module, line: int) -> range:
+    """Returns the lines of the statement that a line belongs to, without its body."""
+    nodes = [node for node in ast.walk(tree) if isinstance(node, ast.stmt) and node.lineno <= line]
+    last = max(nodes, key=lambda node: node.lineno)
+    body = getattr(last, "body", [])
+    end = body[0].lineno - 1 if body else last.end_lineno or line
+    return range(last.lineno, max(line, end) + 1)
 
 
-def unnoticed(project: Path) -> list[str]:
-    """Returns the changes that were tried and not noticed, each with mutmut's word for it."""
-    return [f"{name}: {word}" for name, word in results(project) if word != "not checked"]
+class Covering:
+    """A copy of the project, and the files of tests that run each line of it.
+
+    Args:
+        copy: The folder.
+    """
+
+    def __init__(self, copy: Path) -> None:
+        self.copy = copy
+        plain = json.loads((copy / "plain.json").read_text(encoding="utf-8"))
+        self.seconds = Counter(plain["seconds"])
+        self.failed: list[str] = plain["failed"]
+        self.lines = coverage.CoverageData(str(copy / "lines" / "data"))
+        self.lines.read()
+
+    def verdict(self, fault: Fault) -> tuple[str, str]:
+        """Returns a column of the table, and the test that noticed the fault."""
+        files = self.running(fault)
+        name = "noticed" if files else "in the browser"
+        for batch in self.batches(files) if files else self.browser_folders(fault.module):
+            failed = self.with_fault(fault, batch)
+            if failed in IMMEDIATE or (failed and not self.first_failure([failed])):
+                return name, failed
+        return f"missed {name}".removesuffix(" noticed"), f"{len(files)} files"
+
+    def running(self, fault: Fault) -> list[str]:
+        """Returns the files whose tests run the changed statement, the fastest first."""
+        tests = self.lines.contexts_by_lineno(str(self.copy / fault.module))
+        found = {file_of(test) for line in fault.lines for test in tests.get(line, ())}
+        return sorted(found - {""}, key=lambda file: self.seconds[file])
+
+    def batches(self, files: list[str]) -> Iterator[list[str]]:
+        """Yields the first files, four times as many, and so on."""
+        start, size = 0, 4
+        while start < len(files):
+            yield files[start : start + size]
+            start, size = start + size, size * 4
+
+    def browser_folders(self, module: Path) -> Iterator[list[str]]:
+        """Yields the folders with the browser tests of a module's topic."""
+        for topic in TOPICS.get(module.parent.name, [module.parent.name]):
+            if (self.copy / "tests/browser" / topic).is_dir():
+                yield [f"tests/browser/{topic}"]
+
+    def with_fault(self, fault: Fault, tests: list[str]) -> str:
+        """Returns the first test that fails with the fault."""
+        changed = self.copy / fault.module
+        plain = changed.read_text(encoding="utf-8")
+        changed.write_text(fault.text, encoding="utf-8")
+        try:
+            return self.first_failure(tests)
+        finally:
+            changed.write_text(plain, encoding="utf-8")
+
+    def first_failure(self, tests: list[str]) -> str:
+        """Returns the first test that fails in the copy, in tests, files or folders."""
+        report = self.copy / "report.json"
+        report.unlink(missing_ok=True)
+        line = ["--exitfirst", f"--report={report}", *tests]
+        line += [f"--deselect={test}" for test in self.failed]
+        seconds = sum(self.seconds[file_of(test)] for test in tests)
+        # Those of the browser were not measured.
+        if not run(self.copy, line, STARTING + SLOWER * seconds if seconds else None):
+            return SLOW
+        if not report.exists():
+            return BROKEN
+        return next(iter(json.loads(report.read_text(encoding="utf-8"))["failed"]), "")
 
 
-def results(project: Path, *options: str) -> list[tuple[str, str]]:
-    """Returns mutmut's word for each change, by the change's name."""
-    printed = mutmut(project, "results", *options, stdout=subprocess.PIPE).stdout
-    return re.findall(r"^ *(\S+__mutmut_\d+): (.+)$", printed, re.MULTILINE)
-
-
-def importing(package: str) -> list[str]:
-    """Returns the quick test files that import a package, directly or through a helper."""
-    code = {
-        path.relative_to(TESTS): path.read_text(encoding="utf-8")
-        for folder in ("both", "unit")
-        for path in sorted((TESTS / folder).rglob("*.py"))
-    }
-    modules = [package.replace("/", ".")]
-    modules += [".".join(path.with_suffix("").parts) for path in _importing(code, modules)]
-    return [
-        str(TESTS.relative_to(ROOT) / path)
-        for path in _importing(code, modules)
-        if path.stem.startswith("test_") and path.stem not in SUBPROCESS_TESTS
-    ]
-
-
-def _importing(code: dict[Path, str], modules: list[str]) -> list[Path]:
-    imports = re.compile(rf"^from ({'|'.join(map(re.escape, modules))})\b", re.MULTILINE)
-    return [path for path in code if imports.search(code[path])]
-
-
-def copy_of_project(package: str, tests: list[str]) -> Path:
-    """Returns a new folder that holds the project as mutmut expects it."""
-    project = Path(tempfile.mkdtemp(prefix="mutants-"))
-    leave_out = shutil.ignore_patterns("__pycache__", "runtime")
-    for source in (ROOT / "py", ROOT / "tests", ROOT / "static"):
-        shutil.copytree(source, project / source.name, ignore=leave_out)
-    shutil.copytree(ROOT / "py", project, ignore=leave_out, dirs_exist_ok=True)
-    shutil.copy(ROOT / "index.html", project)
-    code = sorted((ROOT / "py").iterdir())
-    settings = SETTINGS.format(
-        package=package,
-        packages=[path.name for path in code if (path / "__init__.py").exists()],
-        others=["index.html", "static", *(path.name for path in code if path.suffix == ".py")],
-        options=list(QUICK[1:]),
-        tests=tests,
+def run(copy: Path, arguments: Sequence[str], seconds: float | None, **variables: str) -> bool:
+    """Runs pytest in a copy of the project; returns whether it ended in time."""
+    paths = os.pathsep.join(str(copy / folder) for folder in ("py", "tests"))
+    process = subprocess.Popen(
+        [*PYTEST, *arguments],
+        cwd=copy,
+        env={**os.environ, **variables, "PYTHONPATH": paths},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY)),
     )
-    (project / "pyproject.toml").write_text(settings, encoding="utf-8")
-    return project
+    try:
+        process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        return False
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+    return True
+
+
+def measured_copy() -> Path:
+    """Returns a new folder with the project and what each test runs of it."""
+    copy = Path(tempfile.mkdtemp(prefix="mutants-"))
+    leave_out = shutil.ignore_patterns(".git", ".venv", "__pycache__", ".*_cache")
+    shutil.copytree(ROOT, copy, ignore=leave_out, dirs_exist_ok=True)
+    (copy / ".venv").symlink_to(environment.FOLDER)
+    settings = copy / "coverage.ini"
+    settings.write_text(MEASURED.format(copy=copy), encoding="utf-8")
+    (copy / "lines").mkdir()
+    line = ["--numprocesses=auto", f"--report={copy / 'plain.json'}"]
+    line += [f"--ignore={folder}" for folder in UNMEASURED]
+    run(copy, line, None, COVERAGE_PROCESS_START=str(settings))
+    measured = coverage.Coverage(config_file=str(settings))
+    measured.combine()
+    measured.save()
+    return copy
+
+
+def print_table(rows: dict[str, Counter[str]]) -> None:
+    """Prints how many faults were noticed in each package."""
+    print(f"{'':<16}", *(f"{column:>22}" for column in COLUMNS))
+    for package, row in [*sorted(rows.items()), ("all", sum(rows.values(), Counter()))]:
+        print(f"{package:<16}", *(f"{row[column]:>22}" for column in COLUMNS))
 
 
 if __name__ == "__main__":

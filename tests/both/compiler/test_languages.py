@@ -28,6 +28,7 @@ GUESSES = (
     ("Python", ""),
     ("C", C_BOARD),
     ("C", C_NAMESAKE),
+    ("C", "#include <stdio.h>\ntypedef struct Move { int row; } Move;\nMove best;\n" + MAIN),
     ("C", '#include<stdio.h>\nvoid main() { int class = 1; printf("%d", class & 1); }'),
     ("C++17", "#include <bits/stdc++.h>\n" + MAIN),
     ("C++17", "#include <cstdio>\n" + MAIN),

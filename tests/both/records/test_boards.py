@@ -55,6 +55,14 @@ def test_a_disc_on_the_last_square_is_not_a_side_to_move() -> None:
             assert " to move" not in record.sentence, record.sentence
 
 
+def test_a_disc_beside_words_is_not_a_side_to_move() -> None:
+    rows = ["X - - -", "- O X -", "- X O -", "- - - -"]
+    for row in range(4):
+        text = "\n".join(line + " to move" * (at == row) for at, line in enumerate(rows))
+        for side, turn in (("X", BLACK), ("O", WHITE)):
+            assert game_of(read(f"{text}\n{side}")).turn == turn
+
+
 def test_a_side_that_cannot_move_passes() -> None:
     text = "WB------" + "-" * 56
     record = read(text + " B")

@@ -45,7 +45,7 @@ def test_a_dropped_file_keeps_its_line_ends(uva220: Othello) -> None:
 
 
 def test_a_pasted_output_keeps_its_line_ends(uva220: Othello) -> None:
-    """With the browser's clipboard: in two pastes, an edit, undo and redo."""
+    """With the browser's clipboard: in two pastes, an edit, undo, and over the same lines."""
     text = UVA220_OUTPUT.replace("\n", "\r\n")
     middle = text.index("\r\n", len(text) // 2) + 2
     keyboard, verdict = Keyboard(uva220.page), uva220.comparison.expect_verdict
@@ -64,6 +64,9 @@ def test_a_pasted_output_keeps_its_line_ends(uva220: Othello) -> None:
     verdict("Nothing to compare yet.")
     keyboard.press("Control+z")
     verdict(LINE_ENDS)
+    uva220.clipboard.put(UVA220_OUTPUT)
+    keyboard.press("Control+a", "Control+v")
+    verdict("Identical: 23 lines.")
 
 
 @pytest.mark.whole  # The default run tests this without a browser.

@@ -138,7 +138,9 @@ def test_plain_games_are_read_as_by_the_slow_code(
 ) -> None:
     about = {BLACK: "Ann", WHITE: "Bob", "date": "1994.01.02", "event": "Cup"}
     games = [Played(8, seed, 60 if seed % 2 else 30).game() for seed in range(12)]
-    text = "\n".join(write(game, about) for game in games).encode()
+    texts = [write(game, about) for game in games]
+    assert all(map(plain_game, texts))
+    text = "\n".join(texts).encode()
     fast = read("a.txt", text)
     assert [game.problem for game in fast] == [""] * 12
     monkeypatch.setattr(file_reader, "plain_game", lambda text: None)

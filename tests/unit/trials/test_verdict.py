@@ -1,5 +1,7 @@
 """What a judge would call a run."""
 
+from typing import Any
+
 import pytest
 
 from comparison import Comparison
@@ -12,6 +14,7 @@ def crash(error: str | None, cause: str = "error") -> Outcome:
 
 
 PRINTED = Outcome("ok", "x\n", None)
+ALIGNMENT: Any = None  # It does not matter here.
 
 
 @pytest.mark.parametrize(
@@ -36,20 +39,20 @@ PRINTED = Outcome("ok", "x\n", None)
         (Outcome("stopped", "", None), None, ("Stopped", "")),
         (
             Outcome("ok", " \n", None),
-            Comparison("different", []),
+            Comparison("different", [], ALIGNMENT),
             ("Wrong answer", "It printed nothing."),
         ),
         (
             Outcome("ok", "", None, complained=True),
-            Comparison("different", []),
+            Comparison("different", [], ALIGNMENT),
             ("Wrong answer", "It printed nothing, and wrote to standard error only."),
         ),
         (PRINTED, None, ("Accepted", "")),
-        (PRINTED, Comparison("identical", []), ("Accepted", "")),
-        (PRINTED, Comparison("different", []), ("Wrong answer", "")),
+        (PRINTED, Comparison("identical", [], ALIGNMENT), ("Accepted", "")),
+        (PRINTED, Comparison("different", [], ALIGNMENT), ("Wrong answer", "")),
         (
             PRINTED,
-            Comparison("whitespace", []),
+            Comparison("whitespace", [], ALIGNMENT),
             ("Presentation error", "Only white space differs."),
         ),
     ],

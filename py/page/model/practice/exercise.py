@@ -219,6 +219,7 @@ class Exercise:
 
     def _reason(self, move: MoveValue) -> str:
         """Returns why a move is good."""
-        if move.square not in self.facts and move.square == self.card.best.square:
-            return self.card.better or better([], self.color, move.value)
+        is_best = move.square == self.card.best.square
+        if is_best and self.card.better and move.square not in self.facts:
+            return self.card.better
         return better(self.facts.get(move.square, []), self.color, move.value)

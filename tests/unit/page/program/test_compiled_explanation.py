@@ -13,6 +13,7 @@ from explanation.explanation import ENDED, RUNNING, WROTE
 from explanation.precedence import NOT_REPEATED
 from page.model.program.compiler import STORED
 from reference.slow import uva220_slow
+from sandbox.service import parts
 from trials.outcome import Outcome, SandboxUnavailable
 from unit.page.program.test_compiler import CompiledFake, FakeWorker, pasted, started
 from unit.page.running import finish
@@ -98,6 +99,7 @@ class TracedFake(CompiledFake):
 
     async def ask(self, request: str, seconds: float, texts: Sequence[str] = ()) -> None:
         asked = {**json.loads(request), "texts": [*texts]}
+        parts(asked)  # Refuses a request that lacks an argument.
         is_of_edits = asked["ask"].endswith("_edits")
         (self.of_edits if is_of_edits else self.requests).append(asked)
         given = self.edits if is_of_edits else self.given

@@ -155,6 +155,7 @@ def test_a_failed_download_says_why_and_can_be_repeated() -> None:
     assert (compiler.status, compiler.failure) == (ABSENT, "No network.")
     worker.fails = ""
     app.workspace.do(compiler.download)
+    assert (compiler.status, compiler.failure) == (LOADING, "")
     finish(app.workspace.jobs)
     assert (compiler.status, compiler.failure) == (STORED, "")
 
