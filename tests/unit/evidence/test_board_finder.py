@@ -36,7 +36,6 @@ def test_the_board_is_found_and_right(way: str) -> None:
 @pytest.mark.parametrize(("signs", "wrong"), [(".NB", 0), (".BW", None), (".OX", None)])
 def test_the_judge_s_own_symbols_mean_no_others(signs: str, wrong: int | None) -> None:
     """The first four discs have the wrong colours, or the program has names of its own for them."""
-    empty, black, white = [*signs]
     _, source = program("rows")
     exchanged = source.replace("E, K, W = '.NB'", f"E, W, K = '{signs}'")
     assert exchanged != source
