@@ -13,7 +13,7 @@ from othello.phrases import counted
 from serving import ROOT
 
 OPENINGS = ROOT / "static" / "openings.txt"
-SKIPPED = "{}, game {}: {}"
+SKIPPED = "{}: {}"
 NOT_WRITTEN = "it cannot be written as {}: {}"
 
 
@@ -30,7 +30,8 @@ def main() -> int:
             problem = game.problem or _write(game.stored, arguments.to)
             if problem:
                 problems += 1
-                terminal.say(SKIPPED.format(file.name, game.number, problem))
+                place = f"{file.name}, game {game.number}" if game.number else file.name
+                terminal.say(SKIPPED.format(place, problem))
             else:
                 read += 1
         print(

@@ -38,12 +38,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_options(parser: argparse.ArgumentParser, form: Format) -> None:
     names = [feature.name for feature in features(form)]
-    parser.add_argument(
-        "--seed",
-        type=terminal.number_in(SEED.values),
-        default=1,
-        help="each seed gives another input",
-    )
+    terminal.add_number(parser, "seed", SEED.values, "each seed gives another input")
     parser.add_argument(
         "--feature", choices=names, metavar="NAME", help="a feature that the input must have"
     )

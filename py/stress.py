@@ -100,10 +100,14 @@ def _native(words: list[str]) -> NativeProgram:
 
 
 def _compiler_lines(program: NativeProgram, trials: Trials) -> Iterable[str]:
-    """Yields remarks, the compiler's errors, or that undefined behaviour goes unnoticed."""
+    """Yields remarks, variables that were never set, errors, or that no sanitizers watch."""
     if not isinstance(program, BuiltProgram):
         return
-    yield from [item.message for item in trials.diagnostics if item.severity == REMARK]
+    for item in trials.diagnostics:
+        if item.severity == REMARK:
+            yield item.message
+        elif item.is_unset:
+            yield item.sentence
     if trials.verdict == NOT_COMPILED:
         yield program.messages.rstrip()
     elif not program.is_checked:
@@ -117,12 +121,7 @@ def _arguments() -> argparse.Namespace:
     )
     formats = [form.name for form in FORMATS]
     parser.add_argument("format", choices=formats, metavar="FORMAT", help=", ".join(formats))
-    parser.add_argument(
-        "--seed",
-        type=terminal.number_in(SEED.values),
-        default=1,
-        help="the seed of the first input",
-    )
+    terminal.add_number(parser, "seed", SEED.values, "the seed of the first input")
     parser.add_argument(
         "--count",
         type=terminal.number_from(1),

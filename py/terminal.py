@@ -53,16 +53,16 @@ def number_from(least: int) -> Callable[[str], int]:
     return number
 
 
-def number_in(values: range) -> Callable[[str], int]:
-    """Returns a converter of arguments to the numbers of a range."""
+def add_number(parser: argparse.ArgumentParser, name: str, values: range, said: str) -> None:
+    """Adds an option for a number of a range, usually 1; `said` explains it."""
 
     def number(text: str) -> int:
         if not text.isdecimal() or int(text) not in values:
-            said = f"expected a number from {values[0]} to {values[-1]}, not {text!r}"
-            raise argparse.ArgumentTypeError(said)
+            reason = f"expected a number from {values[0]} to {values[-1]}, not {text!r}"
+            raise argparse.ArgumentTypeError(reason)
         return int(text)
 
-    return number
+    parser.add_argument(f"--{name}", type=number, default=1, help=said)
 
 
 def check_writable(file: Path) -> None:

@@ -17,12 +17,13 @@ const MOST_UNREVIEWED = 20;
 // A winner as a number: the place of its count in the answer to `played`. DELETED is no game.
 const WINNERS = ["black", "draw", "white", ""], DELETED = -1;
 const DUPLICATE = "Already here: the same moves, players and date.";
+const TWICE = "Read before in this import: the same moves, players and date.";
 const SHORT = "It was left before its fourth move.";
 const MINE = "mine-"; // The keys of records that have one game of the user's begin so.
 
 /** @typedef {{ rows: string, keys: Float64Array }} Stored */
-// `columns` has the same keys by the number of moves: the search for a position reads one column of all games.
-/** @typedef {{ rows: string[], keys: Float64Array, columns: Float64Array, winners: number[] }} Games */
+// `columns` has the keys by the number of moves: the search for a position reads one column of all games.
+/** @typedef {{ rows: string[], columns: Float64Array, winners: number[] }} Games */
 /** @typedef {[key: string, index: number]} Place */
 
 /** @type {IDBDatabase} */
@@ -63,17 +64,22 @@ const remember = (key, stored) => {
   const winners = rows.map((row) => (
     row && isSound(row) && isListed(row.split("\t")) ? WINNERS.indexOf(row.split("\t")[at.winner]) : DELETED
   ));
-  games.set(key, { rows, keys, columns: transposed(keys, rows.length), winners });
+  games.set(key, { rows, columns: transposed(keys, rows.length, INDEXED), winners });
 };
 
-/** @type {(keys: Float64Array, length: number) => Float64Array} */
-const transposed = (keys, length) => {
-  const columns = new Float64Array(length * INDEXED);
-  for (let index = 0; index < length; index += 1) {
-    for (let place = 0; place < INDEXED; place += 1) columns[length * place + index] = keys[INDEXED * index + place];
+// The columns of a table that is given by its rows, one after the other; its rows if it is given by its columns.
+/** @type {(table: Float64Array, length: number, width: number) => Float64Array} */
+const transposed = (table, length, width) => {
+  const turned = new Float64Array(length * width);
+  for (let row = 0; row < length; row += 1) {
+    for (let column = 0; column < width; column += 1) turned[length * column + row] = table[width * row + column];
   }
-  return columns;
+  return turned;
 };
+
+// The keys of the games of a record, those of each game together.
+/** @param {Games} record */
+const keysOf = ({ rows, columns }) => transposed(columns, INDEXED, rows.length);
 
 // A row with the name of its opening: that of the last of its positions that has one.
 /** @type {(row: string, keys: Float64Array) => string} */
@@ -171,12 +177,16 @@ const answers = {
   /** @param {{ keys: string[], names: string[] }} question */
   async learn({ keys, names: learnt }) {
     names = new Map(keys.map((key, index) => [Number(key), learnt[index]]));
-    for (const [key, { rows, keys: reached }] of games) remember(key, { rows: rows.join("\n"), keys: reached });
+    for (const [key, record] of games) remember(key, { rows: record.rows.join("\n"), keys: keysOf(record) });
     return {};
   },
 
-  /** @param {{ key: string }} question */
-  find: async ({ key }) => ({ row: (await result(begin("readonly").store.get(key)))?.rows ?? "" }),
+  /** @param {{ key: string, index: number }} question */
+  async find({ key, index }) {
+    /** @type {Stored | undefined} */
+    const stored = await result(begin("readonly").store.get(key));
+    return { row: String(stored?.rows ?? "").split("\n")[index] ?? "" };
+  },
 
   // The number of the user's own games of which not all moves have been judged, and the latest.
   /** @param {{ left_out: string[] }} question */
@@ -248,7 +258,7 @@ const answers = {
     const position = Number(wanted.position), words = folded(wanted.words).split(/\s+/).filter(Boolean);
     /** @type {Map<string, string>} */
     const called = new Map(wanted.players.map((line) => [line.split("\t")[0], line.split("\t")[1]]));
-    for (const [key, { rows, keys }] of games) {
+    for (const [key, { rows, columns }] of games) {
       for (const [index, row] of rows.entries()) {
         const facts = row.split("\t");
         if (!row || !isSound(row) || !isListed(facts)) continue;
@@ -259,7 +269,7 @@ const answers = {
         if (wanted.scope !== "all" && (wanted.scope === "mine") === Boolean(facts[at.source])) continue;
         for (const name of opponents(facts)) count(known.opponents, name);
         count(known.openings, facts[at.opening]);
-        const isReached = wanted.place > 0 && keys[INDEXED * index + wanted.place - 1] === position;
+        const isReached = wanted.place > 0 && columns[rows.length * (wanted.place - 1) + index] === position;
         const isFound = !words.length || isReached || isNamed(facts, wanted.starts, words, called);
         if (isFound && fits(facts, wanted)) found.push([sortKey(facts, wanted.sort), key, [key, index]]);
       }
@@ -268,7 +278,7 @@ const answers = {
     if (wanted.down) found.reverse();
     selected = found.map(([, , place]) => place);
     return {
-      count: selected.length, total, size, read, over,
+      count: selected.length, total, size, read, over, at: selected.findIndex(([key]) => key === wanted.sought),
       broken: placesOf((row) => !isSound(row)).length, ...await room(),
       opponents: commonest(known.opponents), openings: commonest(known.openings),
     };
@@ -348,7 +358,7 @@ const answers = {
   /** @param {{ port: MessagePort, time: string }} question */
   async read({ port, time }) {
     await readAll();
-    const here = new Set([...games.values()].flatMap(({ rows }) => rows.filter(Boolean).map(identity)));
+    const here = new Map([...games.values()].flatMap(({ rows }) => rows.filter(Boolean).map((row) => [identity(row), DUPLICATE])));
     reading = { port, time, here, keys: [], name: "", read: 0, skipped: 0, reasons: [], isOver: false };
     const current = reading;
     port.onmessage = ({ data }) => { last = last.then(() => add(current, data)); };
@@ -392,7 +402,7 @@ const answers = {
   },
 };
 
-/** @typedef {{ scope: string, result: string, opponent: string, opening: string, words: string, players: string[], starts: string[], position: string, place: number, sort: string, down: boolean }} Wanted */
+/** @typedef {{ scope: string, result: string, opponent: string, opening: string, words: string, players: string[], starts: string[], position: string, place: number, sort: string, down: boolean, sought: string }} Wanted */
 
 // Visits each game that reached the position `here` after a number of moves; all that have any after none.
 /** @type {(here: string, place: number, visit: (record: Games, index: number) => void) => void} */
@@ -453,7 +463,7 @@ const replace = async (changes) => {
     changed.set(key, rows);
   }
   await write([...changed].map(([key, rows]) => {
-    const keys = games.get(key)?.keys ?? removedKeys.get(key) ?? padded([]);
+    const record = games.get(key), keys = record ? keysOf(record) : removedKeys.get(key) ?? padded([]);
     if (rows.some(Boolean)) return [key, { rows: Array.from(rows, (row) => row ?? "").join("\n"), keys }];
     removedKeys.set(key, keys);
     return [key, undefined];
@@ -579,7 +589,7 @@ const identity = (row) => {
   return [facts[at.date], facts[at.black], facts[at.white], game.slice(0, game.lastIndexOf("."))].join("\t");
 };
 
-/** @typedef {{ port: MessagePort, time: string, here: Set<string>, keys: string[], name: string, read: number, skipped: number, reasons: string[], isOver: boolean }} Reading */
+/** @typedef {{ port: MessagePort, time: string, here: Map<string, string>, keys: string[], name: string, read: number, skipped: number, reasons: string[], isOver: boolean }} Reading */
 /** @type {Reading | undefined} */
 let reading;
 
@@ -612,9 +622,9 @@ const storeBlock = async (current, name, { rows, numbers, keys, skipped, practic
   const key = () => `${current.time}-${String(current.keys.length + records.length).padStart(6, "0")}-${Math.random()}`;
   found.forEach((row, index) => {
     const known = identity(row);
-    const problem = isListed(row.split("\t")) ? current.here.has(known) && DUPLICATE : SHORT;
+    const problem = isListed(row.split("\t")) ? current.here.get(known) : SHORT;
     if (problem) return skipped.push([numbers[index], problem]);
-    current.here.add(known);
+    current.here.set(known, TWICE);
     const reached = keys.slice(INDEXED * index, INDEXED * (index + 1));
     if (isMine(row)) {
       records.push([`${MINE}${key()}`, { rows: row, keys: Float64Array.from(reached) }]);

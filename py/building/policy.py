@@ -7,34 +7,31 @@ from collections.abc import Iterator, Sequence
 
 from serving import ROOT
 
-# A directive, the sources that it allows, and the reason. `{inline}` stands for the hashes of the
-# inline scripts, `{origins}` for the other origins that may serve the runtime.
-RULES = (
-    ("default-src", "'none'", "the page loads nothing else"),
-    (
-        "script-src",
+# For each directive the sources that it allows, and the reason. `{inline}` stands for the hashes of
+# the inline scripts, `{origins}` for the other origins that may serve the runtime.
+RULES = {
+    "default-src": ("'none'", "the page loads nothing else"),
+    "script-src": (
         "'self' 'wasm-unsafe-eval' blob: {inline} {origins}",
         "PyScript, the WebAssembly of both Pythons and of the compiler, the code that the page"
         " sends to its workers and to the sandbox, and the inline scripts of the page and of the"
         " sandbox",
     ),
-    (
-        "worker-src",
+    "worker-src": (
         "'self' blob:",
         "the service worker and the workers of the engine, the compiler and the sandbox",
     ),
-    (
-        "connect-src",
+    "connect-src": (
         "'self' {origins}",
         "the Python modules of the page, samples, the runtimes, and the compiler",
     ),
-    ("style-src", "'self'", "the style sheets"),
-    ("style-src-attr", "'unsafe-inline'", "lengths and positions that the page computes"),
-    ("img-src", "'self' blob: data:", "the icon, and saved pictures of the board"),
-    ("manifest-src", "'self'", "the manifest, with which the page can be installed"),
-    ("base-uri", "'none'", "relative addresses must not lead elsewhere"),
-    ("form-action", "'none'", "the page sends no forms"),
-)
+    "style-src": ("'self'", "the style sheets"),
+    "style-src-attr": ("'unsafe-inline'", "lengths and positions that the page computes"),
+    "img-src": ("'self' blob: data:", "the icon, and saved pictures of the board"),
+    "manifest-src": ("'self'", "the manifest, with which the page can be installed"),
+    "base-uri": ("'none'", "relative addresses must not lead elsewhere"),
+    "form-action": ("'none'", "the page sends no forms"),
+}
 INLINE = re.compile(
     r'<script(?: type="(?:module|importmap)"| async| id="\w+")*>(.*?)</script>', re.DOTALL
 )
@@ -53,7 +50,7 @@ def policy(html: str, origins: Sequence[str] = ()) -> str:
     scripts = " ".join([*_hashes(html), *_hashes(SANDBOX.read_text(encoding="utf-8"))])
     rules = [
         (name, " ".join(sources.format(inline=scripts, origins=" ".join(origins)).split()), reason)
-        for name, sources, reason in RULES
+        for name, (sources, reason) in RULES.items()
     ]
     reasons = "\n".join(f"    {name}: {reason}." for name, _, reason in rules)
     content = ";\n    ".join(f"{name} {sources}" for name, sources, _ in rules)

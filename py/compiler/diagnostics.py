@@ -3,6 +3,7 @@
 SEVERITIES = ("error", "warning", "note")
 REMARK = "remark"  # The severity of a message of ours, which is always shown.
 _FATAL = "fatal error"
+_UNSET = "uninitialized"
 _INCLUDED = "In file included from "  # g++ aligns further places below the first one.
 
 
@@ -21,6 +22,16 @@ class Diagnostic:
         self.column = column
         self.severity = severity
         self.message = message
+
+    @property
+    def is_unset(self) -> bool:
+        """Whether it warns of a variable that was never set, which explains many failures."""
+        return self.severity == "warning" and _UNSET in self.message
+
+    @property
+    def sentence(self) -> str:
+        """The message as a sentence with its line."""
+        return (f"Line {self.line}: " if self.line else "") + f"{self.message}."
 
 
 class _Message:
@@ -73,11 +84,7 @@ def read_diagnostics(stderr: str, stem: str = "program") -> list[Diagnostic]:
 
 def first_error(diagnostics: list[Diagnostic]) -> str:
     """Returns a sentence on the first error, empty if there is none."""
-    for diagnostic in diagnostics:
-        if diagnostic.severity == "error":
-            place = f"Line {diagnostic.line}: " if diagnostic.line else ""
-            return f"{place}{diagnostic.message}."
-    return ""
+    return next((item.sentence for item in diagnostics if item.severity == "error"), "")
 
 
 def _grouped(messages: list[_Message]) -> list[list[_Message]]:

@@ -30,6 +30,21 @@ UNDEFINED = (
     "unreachable",
     "value",
 )
+# What is said of the kinds of faults that need no more than their values.
+_SAID = {
+    "assert": "the assertion `{expression}` fails.",
+    "bounds": "index {index} is out of bounds for `{type}`.",
+    "exit": "the program ends with exit status {status}; a judge expects 0.",
+    "misuse": "{message}.",
+    "null": "a null pointer to `{type}` is used.",
+    "object": "a pointer to `{type}` is used outside the object that it points into.",
+    "shift": "{left} cannot be shifted by {right} bits as `{type}`.",
+    "size": "an array cannot have {left} elements.",
+    "stack": "the stack is full. The recursion is too deep, or local arrays are too large.",
+    "time": "the program was running here when its time was over.",
+    "unreachable": "the program reaches a place that it declares unreachable.",
+    "value": "{left} is no value of `{type}`. Was the variable ever set?",
+}
 NO_CATCH = "Exceptions end a program in the page: `catch` does not run."
 NOT_CAUGHT = "Nothing catches it."
 # The kinds of faults for which exceptions of the library stand. All others are of the kind `throw`.
@@ -76,9 +91,8 @@ _TRAPS = (
 
 def fault_sentence(fault: Fault) -> str:
     """Returns a sentence that names the line and what is wrong there."""
-    describe = DESCRIPTIONS.get(fault["kind"], _stopped)
-    said = describe(fault)
-    line = fault.get("line")
+    kind, line = fault["kind"], fault.get("line")
+    said = _SAID[kind].format(**fault) if kind in _SAID else _DESCRIBED.get(kind, _stopped)(fault)
     if line:
         return f"Line {line}: {said}"
     return said if said[0] == "`" else said[0].upper() + said[1:]
@@ -93,18 +107,6 @@ def _code(text: object) -> str:
     return f"`{text}`"
 
 
-def _bounds(fault: Fault) -> str:
-    return f"index {fault['index']} is out of bounds for {_code(fault['type'])}."
-
-
-def _null(fault: Fault) -> str:
-    return f"a null pointer to {_code(fault['type'])} is used."
-
-
-def _object(fault: Fault) -> str:
-    return f"a pointer to {_code(fault['type'])} is used outside the object that it points into."
-
-
 def _division(fault: Fault) -> str:
     return f"{fault['left']} is divided by zero." if "left" in fault else "division by zero."
 
@@ -115,26 +117,10 @@ def _overflow(fault: Fault) -> str:
     return f"{_code(result)} does not fit in {_code(fault['type'])}."
 
 
-def _shift(fault: Fault) -> str:
-    return f"{fault['left']} cannot be shifted by {fault['right']} bits as {_code(fault['type'])}."
-
-
-def _value(fault: Fault) -> str:
-    return f"{fault['left']} is no value of {_code(fault['type'])}. Was the variable ever set?"
-
-
-def _size(fault: Fault) -> str:
-    return f"an array cannot have {fault['left']} elements."
-
-
 def _return(fault: Fault) -> str:
     name = fault.get("function")
     which = _code(name) if name else "the function"
     return f"{which} ends without returning a value."
-
-
-def _unreachable(fault: Fault) -> str:
-    return "the program reaches a place that it declares unreachable."
 
 
 def _hardening(fault: Fault) -> str:
@@ -142,10 +128,6 @@ def _hardening(fault: Fault) -> str:
     types = [name for said, name in _INDEXED if said in message]
     name = fault.get("type") or (types[0] if types else "")
     return f"the index is out of bounds for this `{name}`." if name else f"{message}."
-
-
-def _misuse(fault: Fault) -> str:
-    return f"{fault['message']}."
 
 
 def _throw(fault: Fault) -> str:
@@ -173,10 +155,6 @@ def _ending(fault: Fault) -> str:
     return NOT_CAUGHT if fault.get("uncaught") else NO_CATCH
 
 
-def _assert(fault: Fault) -> str:
-    return f"the assertion {_code(fault['expression'])} fails."
-
-
 def _abort(fault: Fault) -> str:
     message = fault.get("message", "")
     return f"the program aborts: {message}." if message else "the program calls `abort()`."
@@ -185,18 +163,6 @@ def _abort(fault: Fault) -> str:
 def _memory(fault: Fault) -> str:
     limit = f"{fault['megabytes']} MB" if fault.get("megabytes") else "it gets"
     return f"the program needs more memory than {limit}."
-
-
-def _stack(fault: Fault) -> str:
-    return "the stack is full. The recursion is too deep, or local arrays are too large."
-
-
-def _time(fault: Fault) -> str:
-    return "the program was running here when its time was over."
-
-
-def _exit(fault: Fault) -> str:
-    return f"the program ends with exit status {fault['status']}; a judge expects 0."
 
 
 def _trap(fault: Fault) -> str:
@@ -243,26 +209,15 @@ def _names_in(mangled: str) -> list[str]:
     return found
 
 
-DESCRIPTIONS: dict[str, Callable[[Fault], str]] = {
+_DESCRIBED: dict[str, Callable[[Fault], str]] = {
     "abort": _abort,
-    "assert": _assert,
-    "bounds": _bounds,
     "division": _division,
-    "exit": _exit,
     "hardening": _hardening,
     "memory": _memory,
-    "misuse": _misuse,
-    "null": _null,
-    "object": _object,
     "out_of_range": _out_of_range,
     "overflow": _overflow,
     "return": _return,
-    "shift": _shift,
-    "size": _size,
-    "stack": _stack,
     "throw": _throw,
-    "time": _time,
     "trap": _trap,
-    "unreachable": _unreachable,
-    "value": _value,
 }
+KINDS = sorted(_SAID) + sorted(_DESCRIBED)

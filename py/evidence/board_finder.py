@@ -27,12 +27,15 @@ class Following:
             is none; `?` is a value that means nothing known.
         matched: The different boards of the judge that the variable held.
         wrong: The first step after which it differs, None if it never does.
+        has_discs: Whether it once had the judge's symbols, and discs where the judge has some,
+            perhaps of the other colour.
     """
 
     def __init__(self) -> None:
         self.states: list[str | None] = []
         self.matched: set[str] = set()
         self.wrong: int | None = None
+        self.has_discs = False
 
 
 class ProgramBoard(NamedTuple):
@@ -70,11 +73,10 @@ def best_board(values: Values, judge: JudgeSide) -> ProgramBoard | None:
     best_rank: tuple[int, ...] = ()
     for variable, layout, held in _candidates(values, judge):
         symbols: dict[object, str] = {}
-        followed = [
-            _follow(layout, symbols, judge["symbols"][EMPTY], *run) for run in zip(runs, held)
-        ]
+        followed = [_follow(layout, symbols, judge["symbols"], *run) for run in zip(runs, held)]
         positions = set().union(*[following.matched for following in followed])
-        if len(positions) < (FEWEST_OF_SIDES if AND in variable.name else 1):
+        fewest = FEWEST_OF_SIDES if AND in variable.name else 1
+        if len(positions) < fewest and not any(following.has_discs for following in followed):
             continue
         copied = _is_copied(variable, values, runs)
         rank = (
@@ -144,7 +146,7 @@ def _candidates(values: Values, judge: JudgeSide) -> Iterator[tuple[Variable, La
 def _follow(
     layout: Layout,
     symbols: dict[object, str],
-    empty: str,
+    signs: str,
     steps: list[JudgeStep],
     held: list[Squares | None],
 ) -> Following:
@@ -153,24 +155,38 @@ def _follow(
     for number, (step, squares) in enumerate(zip(steps, held)):
         expected = "".join(step["rows"])
         cells = layout.cells(squares, len(step["rows"]))
-        if cells is not None and _agree(cells, expected, symbols, empty):
+        if cells is not None and _agree(cells, expected, symbols, signs):
             symbols.update(zip(cells, expected))
             following.matched.add(expected)
         elif following.wrong is None:
             following.wrong = number
+        if cells is not None and _have_discs(cells, expected, signs):
+            symbols.update({sign: sign for sign in signs})
+            following.has_discs = True
         state = cells and "".join([symbols.get(cell, "?") for cell in cells])
         following.states.append(state or None)
     return following
 
 
-def _agree(cells: Cells, expected: str, symbols: dict[object, str], empty: str) -> bool:
+def _have_discs(cells: Cells, expected: str, signs: str) -> bool:
+    """Returns whether values are the judge's symbols, and empty where the judge's board is."""
+    empty = signs[EMPTY]
+    agree = [(cell == empty) == (sign == empty) for cell, sign in zip(cells, expected)]
+    return {*cells} <= {*signs} and all(agree)
+
+
+def _agree(cells: Cells, expected: str, symbols: dict[object, str], signs: str) -> bool:
     """Returns whether values and the judge's symbols correspond one to one.
 
-    A square that a dictionary lacks may be empty beside others with a value.
+    A square that a dictionary lacks may be empty beside others with a value. Values that are the
+    judge's symbols themselves mean no others.
     """
-    pairs = {*zip(cells, expected), *symbols.items()}
+    pairs, empty = {*zip(cells, expected), *symbols.items()}, signs[EMPTY]
     if {sign for cell, sign in pairs if cell == MISSING} == {empty}:
         pairs.discard((MISSING, empty))
+    known = {cell for cell, _ in pairs} - {MISSING}
+    if known <= {*signs} and any(cell not in (sign, MISSING) for cell, sign in pairs):
+        return False
     return len(pairs) == len({cell for cell, _ in pairs}) == len({sign for _, sign in pairs})
 
 
@@ -194,9 +210,9 @@ def _is_right(following: Following, steps: list[JudgeStep]) -> bool:
 
 def _is_certain(followed: list[Following], symbols: dict[object, str]) -> bool:
     """Returns whether the meaning of a variable's values is certain; see ProgramBoard."""
-    if all(value == symbol for value, symbol in symbols.items()):
-        return True
-    return len(set().union(*[following.matched for following in followed])) > 1
+    positions = set().union(*[following.matched for following in followed])
+    own = all(value == symbol for value, symbol in symbols.items())
+    return len(positions) > 1 or (own and len(positions) == 1)
 
 
 def _differences(state: str | None, step: JudgeStep) -> int:

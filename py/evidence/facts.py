@@ -69,7 +69,8 @@ class Facts(TypedDict, total=False):
         collected: Where the parts of the output end that a stack has added to a collection.
         events: What happened on the squares of the board, in the order of time: the index among
             the judge's steps, the square, the kind, the number of the stack, what was written or
-            decided, and the variables. See `evidence.square_events.ToldEvent`.
+            decided, the variables, and the arguments of the call. See
+            `evidence.square_events.ToldEvent`.
         board: The board, or None.
         moves: A sentence on the list of moves; may be empty.
         beliefs: Sentences on other variables and values that are wrong.
@@ -84,7 +85,7 @@ class Facts(TypedDict, total=False):
     stacks: list[list[tuple[int, str]]]
     writes: list[list[int]]
     collected: list[list[int]]
-    events: list[tuple[int, int, str, int, str, list[list[str]]]]
+    events: list[tuple[int, int, str, int, str, list[list[str]], str]]
     board: BoardFacts | None
     moves: str
     beliefs: list[str]
@@ -192,6 +193,7 @@ def event_facts(events: list[ToldEvent], facts: Facts) -> Facts:
             stacks.number(event["stack"]),
             event["text"],
             event["variables"],
+            event["given"],
         )
         for event in events
     ]

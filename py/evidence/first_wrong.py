@@ -61,7 +61,7 @@ def board_sentence(
     if not wrong or any(one.actual == "?" for one in wrong):
         return ""
     step = judge["steps"][number]
-    if wrong[0].square == step["placed"] and not board.certain:
+    if not board.certain and (step["start"] or wrong[0].square == step["placed"]):
         return ""
     before = "" if step["start"] else _before(judge, number)
     fault = _fault(wrong[0], step, before, judge)
@@ -114,7 +114,7 @@ def _fault(wrong: WrongSquare, step: JudgeStep, before: str, judge: JudgeSide) -
     )
     if not before:
         expected = "it is empty" if wrong.expected == empty else f"there is {wrong.expected}"
-        return f"{held}, where {expected} in the input"
+        return f"{held}, where {expected} at the start"
     if wrong.square == step["placed"]:
         return f"{held}, where {wrong.expected} was played"
     was = before[wrong.square]

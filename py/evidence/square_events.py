@@ -10,6 +10,7 @@ Only readings of a single square are told, and only if nothing speaks against th
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import defaultdict
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from evidence.first_wrong import wrong_squares
@@ -25,6 +26,7 @@ MOST_VARIABLES = 12
 MOST_VALUES = 8  # Of a loop's variable.
 MADE = "made"  # Of a board whose squares were written before, by unknown lines.
 MOST_READINGS = 3  # Of a square in a step.
+BELOW = "Python reads the index {} as {}"
 TOLD = 2  # The lines of a stack that a sentence names.
 
 
@@ -40,6 +42,7 @@ class ToldEvent(TypedDict):
             values of its variables; may be empty.
         stack: Where it happened.
         variables: The names and texts of the variables.
+        given: The arguments of the call, if its function was called several times in the step.
     """
 
     step: int
@@ -48,6 +51,7 @@ class ToldEvent(TypedDict):
     text: str
     stack: Stack
     variables: list[list[str]]
+    given: str
 
 
 class _Birth(NamedTuple):
@@ -80,6 +84,7 @@ class SquareEvents:
         self._births: dict[int, _Birth] = {}
         # For each step, the numbers of its events on the program's board, None if unknown.
         self._steps = self._all_steps(times)
+        self._called: dict[int, defaultdict[str, set[int]]] = {}  # In each step, by function.
         self._swept = self._sweeps()
         self._tests = self._all_tests()
 
@@ -197,8 +202,10 @@ class SquareEvents:
             elif event.kind == READ and event.square == square and not self._is_swept(event):
                 read[self._outside(event.stack)[:TOLD]] = number
         for number in sorted(read.values())[-MOST_READINGS:]:
-            told = self._event(step, square, READ, self._events[number])
-            found.append({**told, "text": self._tests.get(number, "")})
+            event = self._events[number]
+            below = event.value and BELOW.format(*event.value)
+            said = "; ".join(filter(None, [self._tests.get(number), below]))
+            found.append({**self._event(step, square, READ, event), "text": said})
         return found
 
     def _writes(self, event: Event, square: int) -> bool:
@@ -233,9 +240,24 @@ class SquareEvents:
                         found[one] = f"`{text}`{place}{said}"
         return found
 
+    def _depth(self, event: Event) -> int:
+        """Returns how many calls that only return an item are around an event."""
+        return len(event.stack) - len(self._outside(event.stack))
+
     def _call(self, event: Event) -> int:
         """Returns the number of the call that read a square."""
-        return event.calls[len(event.stack) - len(self._outside(event.stack))]
+        return event.calls[self._depth(event)]
+
+    def _given(self, step: int, event: Event) -> str:
+        """Returns the arguments of a call, if its function was called several times in a step."""
+        numbers, depth = self._steps[step] or [], self._depth(event)
+        function = event.stack[depth].function
+        if step not in self._called:
+            calls = self._called[step] = defaultdict(set)
+            for one in self._events[numbers[0] : numbers[-1] + 1]:
+                for place, call in zip(one.stack, one.calls):
+                    calls[place.function].add(call)
+        return event.given[depth] if len(self._called[step][function]) > 1 else ""
 
     # Loops that ended before they came to a square
 
@@ -292,7 +314,8 @@ class SquareEvents:
         return self._parts.loops[number]
 
     def _event(self, step: int, square: int, kind: str, event: Event) -> ToldEvent:
-        names = list(event.names.items())[:MOST_VARIABLES]
+        # Those of a function that only returns an item are not those of its caller.
+        names = [] if self._depth(event) else list(event.names.items())[:MOST_VARIABLES]
         value = event.value[0][square] if event.kind == BORN else event.value
         return {
             "step": step,
@@ -301,6 +324,7 @@ class SquareEvents:
             "text": self._board.symbols.get(value, short(value)) if kind == WROTE else "",
             "stack": self._outside(event.stack),
             "variables": [[name, short(value)] for name, value in names],
+            "given": self._given(step, event),
         }
 
 

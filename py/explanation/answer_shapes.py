@@ -30,7 +30,15 @@ SHAPES = {
     "writes": _pieces,
     "collected": _pieces,
     "events": list_of(
-        row(whole_number(0, MOST_STEPS), _square, one_of(EVENTS), _number, text(1000), _variables),
+        row(
+            whole_number(0, MOST_STEPS),
+            _square,
+            one_of(EVENTS),
+            _number,
+            text(1000),
+            _variables,
+            text(1000),
+        ),
         20_000,
     ),
     "board": record(

@@ -165,11 +165,12 @@ class Explaining(Job):
         board.symbols = dict(zip(form.judged.signs, form.symbols))
         if wrong is not None and not found["not_passed"]:
             board.wrong_square = _wrong_square(form, self._steps[wrong], states.get(wrong))
-        for number, square, kind, stack, text, variables in facts.get("events", []):
+        for number, square, kind, stack, text, variables, given in facts.get("events", []):
             lines = stack_with(stack, stacks)
             if lines and number < len(indexes) and square < len(board.names):
                 step = indexes[number]
-                board.events.append(SquareEvent(step, square, kind, lines, text, variables))
+                event = SquareEvent(step, square, kind, lines, text, variables, given)
+                board.events.append(event)
 
     def _other_inputs(self) -> Generator[Wait, Any, list[str]]:
         """Returns inputs by which the program's board is recognised."""

@@ -41,10 +41,18 @@ class SquareEvent:
         stack: The line and its function, then its callers.
         text: The symbol written, the condition that decided, or the values in a loop; may be empty.
         variables: Names and texts.
+        given: The arguments of the call; empty if its function has none or was called once.
     """
 
     def __init__(
-        self, step: int, square: int, kind: str, stack: Stack, text: str, variables: list[Any]
+        self,
+        step: int,
+        square: int,
+        kind: str,
+        stack: Stack,
+        text: str,
+        variables: list[Any],
+        given: str = "",
     ) -> None:
         self.step = step
         self.square = square
@@ -52,6 +60,7 @@ class SquareEvent:
         self.stack = stack
         self.text = text
         self.variables = variables
+        self.given = given
 
 
 class HeldBoard:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from trials.outcome import Outcome
 
 CRASH, LATE = "crash", "timeout"  # Kinds of outcomes.
+NO_PASS = ("does not pass", "never passes")  # How mistakes begin.
 NOT_REPEATED = (
     "Followed line by line, the program printed something else, so what it did is not shown."
 )
@@ -42,6 +43,9 @@ def chosen(result: Comparison | None, found: Explaining | None = None) -> Explan
         _add_evidence(explanation, found)
     if result and not explanation.fixes and not (found and _is_fault(found.outcome)):
         explanation.likely = _guess(result, explanation.board)
+        board = found.facts.get("board") if found else None
+        if board and board["not_passed"] and _is_no_pass(result):
+            explanation.likely = ""  # The sentence on the board is sure.
         if not explanation.likely and not (found and any(found.sentences)):
             explanation.likely = result.detail
     return explanation
@@ -81,6 +85,12 @@ def _moment(found: Explaining) -> str:
     if facts.get("was_collected"):
         return COLLECTED
     return WROTE if facts.get("written") else ENDED
+
+
+def _is_no_pass(result: Comparison) -> bool:
+    """Returns whether the guess is that the program does not pass."""
+    mistake = result.guessed_mistake
+    return mistake is not None and mistake.phrase.startswith(NO_PASS)
 
 
 def _guess(result: Comparison, board: HeldBoard | None) -> str:

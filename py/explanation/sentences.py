@@ -35,7 +35,10 @@ OTHERS = "{} would also work."
 EVENTS = {
     WROTE: "{subject} wrote `{text}` on {square} {when}.",
     READ: "{subject} read {square} {when} and left it{because}.",
-    MADE: "The board was complete at {place}, {when}.",
+    MADE: (
+        "At {place}, the board already had this on {square} {when}."
+        " Which line wrote it is not recorded."
+    ),
     ENDED: (
         "No line read or wrote {square} {when}, except lines that read most of the board."
         " The loop at {place}, {text}."
@@ -66,6 +69,9 @@ def lines(explanation: Explanation) -> Iterator[str]:
 def event_sentence(board: HeldBoard, event: SquareEvent) -> str:
     """Returns what a line did with a square of the program's board."""
     label, stack = board.labels[event.step], event.stack[:2]
+    if event.given:
+        line, function = stack[0]
+        stack = [(line, f"{function}({event.given})")] + stack[1:]
     return EVENTS[event.kind].format(
         subject=subject(stack),
         place=place(stack),

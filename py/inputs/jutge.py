@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from inputs.adapter import InputAdapter
 from inputs.cases.jutge import JutgeCase, MoveCut, RingCut, read
 from inputs.cases.white_space import OTHERS
-from inputs.conditions import after_move, consecutive_moves, is_full, is_wiped_out
+from inputs.conditions import consecutive_moves, full_board, wipe_out
 from inputs.feature import BOARDS, MOVES, PASSES, Feature, Parameter
 from inputs.random_games import (
     fills_board,
@@ -110,22 +110,8 @@ FEATURES = (
         BOTH,
         condition=consecutive_moves(3),
     ),
-    Feature(
-        "wipe-out",
-        BOARDS,
-        "leaves a player without discs",
-        _with_wipe_out,
-        BOTH,
-        condition=after_move(is_wiped_out),
-    ),
-    Feature(
-        "full-board",
-        BOARDS,
-        "fills the whole board",
-        _with_full_board,
-        BOTH,
-        condition=after_move(is_full),
-    ),
+    wipe_out(_with_wipe_out, BOTH),
+    full_board(_with_full_board, BOTH),
     Feature("smallest", BOARDS, "is played on 4 x 4", _smallest, ("n",)),
     Feature("large", BOARDS, f"is played on {LARGE} x {LARGE} or more", _large, ("n",)),
     Feature(

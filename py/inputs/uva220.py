@@ -12,11 +12,11 @@ from inputs.conditions import (
     at_start,
     consecutive_moves,
     ends_at_once,
-    is_full,
-    is_wiped_out,
+    full_board,
     lists_at_end,
     moves_after_empty_lists,
     turns_in_all_directions,
+    wipe_out,
 )
 from inputs.feature import BOARDS, PASSES, PRINTING, Feature, Parameter, make_cases
 from inputs.random_games import fills_board, has_pass, has_two_passes, play_random_moves
@@ -240,20 +240,8 @@ FEATURES = (
         _with_list_at_end,
         condition=lists_at_end,
     ),
-    Feature(
-        "wipe-out",
-        BOARDS,
-        "leaves a player without discs",
-        _with_wipe_out,
-        condition=after_move(is_wiped_out),
-    ),
-    Feature(
-        "full-board",
-        BOARDS,
-        "fills the whole board",
-        _with_full_board,
-        condition=after_move(is_full),
-    ),
+    wipe_out(_with_wipe_out),
+    full_board(_with_full_board),
     Feature(
         "digits",
         PRINTING,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from library import wthor
 from library.dates import date_of
-from library.game_files import reading_game, texts_of_games
+from library.game_files import NOT_GAMES, reading_game, texts_of_games
 from library.opening_tree import game_keys
 from library.plain_games import plain_game
 from library.replaying import Replayed, Replaying
@@ -76,7 +76,9 @@ class FileReader:
         """Yields the games of a file in order, and None as pauses."""
         if PurePath(name).suffix.lower() == GAMES:
             yield from self._tournament_games(name, content)
-        elif (text := decoded(content)).startswith(HEAD):
+        elif "\0" in (text := decoded(content)):
+            yield ReadGame(0, None, [], NOT_GAMES)
+        elif text.startswith(HEAD):
             yield from self._backup(text.splitlines()[1:])
         else:
             yield from self._texts(name, text)

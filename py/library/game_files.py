@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from library.dates import date_of, day_of, pgn_date
-from library.stored_game import StoredGame, event_facts, event_text, of_game, player_name
+from library.stored_game import HEAD, StoredGame, event_facts, event_text, of_game, player_name
 from othello import BLACK, WHITE, opponent, transcript
 from othello.game import main_line
 from records import RecordError, ggf_text, pgn_text, sgf_text
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 N = 8
 SLICE = 500  # Parts of a text that are split without a pause.
+NOT_GAMES = "This is not a file of games."
 NO_GAME = "No move could be read."
 ONLY_STANDARD = "A list of moves is only for games on 8 x 8 squares from the usual start."
 NAMES = {PERSON: "You", FRIEND: "A friend"}
@@ -32,12 +33,36 @@ NAMES = {PERSON: "You", FRIEND: "A friend"}
 def texts_of_games(text: str) -> Iterator[str | None]:
     """Yields the text of each game in a text, and None as pauses."""
     text = text.lstrip("\ufeff")
-    if begins(plain(text[:LONGEST])):
-        yield from _texts_after_tags(text)
-    elif (begun := begin(plain(text[:LONGEST]))) is not None:
-        yield from _trees(text[begun:])
-    else:
-        yield from _lines(text)
+    yield from _form_of(text)(text)
+
+
+def has_several(text: str) -> InSlices[bool]:
+    """Returns whether a text is a backup, or has several games.
+
+    Of lines, the first two have to be transcripts.
+    """
+    text = text.lstrip("\ufeff")
+    if text.startswith(HEAD):
+        return True
+    form, games = _form_of(text), []
+    for game in form(text):
+        yield
+        games += [game] if game else []
+        if len(games) > 1:
+            break
+    for game in games if form is _lines else []:
+        record = yield from reading(game, N)
+        if record.kind != "transcript" or record.problem:
+            return False
+    return len(games) > 1
+
+
+def _form_of(text: str) -> Callable[[str], Iterator[str | None]]:
+    """Returns the function that splits a text of this form into its games."""
+    head = plain(text[:LONGEST])
+    if begins(head):
+        return _texts_after_tags
+    return _lines if begin(head) is None else _trees
 
 
 def reading_game(text: str, source: str) -> InSlices[StoredGame]:
@@ -48,10 +73,15 @@ def reading_game(text: str, source: str) -> InSlices[StoredGame]:
     if not (record.game and record.game.size):
         raise RecordError(NO_GAME)
     _without_introduction(record.game, record)
+    return of_record(record.game, record, source)
+
+
+def of_record(game: Game, record: Record, source: str) -> StoredGame:
+    """Returns the game of a record with the players and the facts that the record names."""
     facts, names = record.facts, record.players
     won = facts.get("won")
     return of_game(
-        record.game,
+        game,
         names.get(BLACK, ""),
         names.get(WHITE, ""),
         date=date_of(facts.get("date", "")),
@@ -72,6 +102,7 @@ def _without_introduction(game: Game, record: Record) -> None:
 
 def _trees(text: str) -> Iterator[str | None]:
     """Yields the games of SGF and GGF, each in parentheses."""
+    text = text[begin(plain(text[:LONGEST])) or 0 :]
     depth = at = start = 0
     inside = False  # A value that an escaped bracket has not ended.
     for number, chunk in enumerate(text.split("]")):

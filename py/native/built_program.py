@@ -113,7 +113,7 @@ class BuiltProgram(NativeProgram):
 
     def _compile(self, compiler: list[str], language: Language, checks: tuple[str, ...]) -> bool:
         """Runs the compiler; returns whether it made a program."""
-        options = (*language.arguments, JUDGED, "-O1", "-g", *checks)
+        options = (*language.arguments, JUDGED, "-O1", "-g", "-Wuninitialized", *checks)
         interruptible = Path(self._folder.name, "interruptible.c")
         interruptible.write_text(_INTERRUPTIBLE, encoding="ascii")
         files = (str(self._file), str(interruptible))

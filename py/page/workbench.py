@@ -25,6 +25,7 @@ from page.view.play.move_list import MoveListPart
 from page.view.play.new_game import NewGamePart
 from page.view.play.position_editor import PositionEditorPart
 from page.view.play.result import ResultPart
+from page.view.play.seats import SeatsPart
 from page.view.play.sheet import SheetPart
 from page.view.play.variations import VariationsPart
 from page.view.practice.drill import DrillPart
@@ -73,6 +74,7 @@ def parts_of(page: Page, app: App, works: OpenedWorks, storing: Storing) -> list
         WorkerPart(page, app),
         SheetPart(page, app),
         NewGamePart(page, app),
+        SeatsPart(page, app),
         ResultPart(page, app),
         VisibilityPart(page, app),
         ShortcutsPart(page, app),

@@ -82,8 +82,8 @@ class Record:
 
 
 def known_names(names: dict[str, str]) -> dict[str, str]:
-    """Returns the names, by colour, that are neither empty nor a question mark."""
-    return {color: name for color, name in names.items() if name not in ("", "?")}
+    """Returns the names, by colour, that are not empty, a question mark or a hyphen."""
+    return {color: name for color, name in names.items() if name not in ("", "?", "-")}
 
 
 def decided(result: str) -> dict[str, str]:

@@ -13,6 +13,8 @@ from records.replay import following, from_any_start
 
 if TYPE_CHECKING:
     from jobs.slices import InSlices
+    from records.record import RecordError
+    from records.replay import Annotated
 
 USUAL = 8  # Rows.
 
@@ -32,9 +34,13 @@ def read(text: str, raw: str, n: int) -> InSlices[Record | None]:
     moves = yield from moves_in(text, raw)
     if not moves.begins:
         return None
-    read, problem = yield from from_any_start(n, lambda read: following(read, moves))
+
+    def play(read: Annotated) -> InSlices[RecordError | None]:
+        return following(read, moves)
+
+    read, problem = yield from from_any_start(n, play)
     if problem and n != USUAL:
-        usual, refused = yield from from_any_start(USUAL, lambda read: following(read, moves))
+        usual, refused = yield from from_any_start(USUAL, play)
         if refused is None:
             read, problem = usual, None
     read.introduce(introduction(moves.title, {}, []))

@@ -7,6 +7,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tracing.events import BORN, READ, WROTE
+from tracing.value_text import base_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -68,6 +69,7 @@ class CellTracker:
         # The row that has just been taken from a board, with its holders.
         self._row: object = None
         self._row_of: list[tuple[TrackedBoard, Path]] = []
+        self._row_below: tuple[int, int] | None = None  # Its index, as `_below` returns it.
 
     def follow(self, value: object, told: bool) -> TrackedBoard | None:
         """Returns the board in a value, which is followed from now on; None if it has none.
@@ -100,9 +102,11 @@ class CellTracker:
             path = (*start, _index(value, key))
             square = self._reader.square(path)
             if square is not None:
-                self._note(READ, board.number, square, board.cells[square])
+                below = self._row_below if is_row else None
+                self._note(READ, board.number, square, _below(value, key) or below)
             elif self._reader.rows and not start:
                 self._row, self._row_of = item, [(board, path)]
+                self._row_below = _below(value, key)
 
     def wrote(self, value: object, key: object, item: object) -> None:
         """Notes that an item was written."""
@@ -132,8 +136,9 @@ class CellTracker:
         return self._reader.cells(board.value) in (None, tuple(board.cells))
 
     def _hold_rows(self, board: TrackedBoard) -> None:
-        for index in self._reader.rows if type(board.value) in FOLLOWED else ():
-            row = board.value[index]  # type: ignore[index]
+        base: Any = base_of(board.value)
+        for index in self._reader.rows if base in FOLLOWED else ():
+            row = base.__getitem__(board.value, index)
             if type(row) not in FIXED:
                 self._hold(row, board, (index,))
 
@@ -144,10 +149,18 @@ class CellTracker:
             held.append((board, path))
 
 
+def _below(value: Any, key: object) -> tuple[int, int] | None:
+    """Returns an index below 0, and the one that it stands for; None for another key."""
+    if type(key) is int and key < 0 and type(value) in SEQUENCES:
+        return key, key + len(value)
+    return None
+
+
 def _index(value: Any, key: object) -> object:
     """Returns an index, counted from the start, or a key; a text that is neither if it is odd."""
-    if type(key) is int and key < 0 and type(value) in SEQUENCES:
-        return key + len(value)
+    below = _below(value, key)
+    if below:
+        return below[1]
     if type(key) is tuple and all(type(one) is int for one in key):
         return key
     return key if type(key) in KEYS else ODD

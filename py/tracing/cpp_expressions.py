@@ -31,6 +31,7 @@ class ExpressionTracer:
 
     Attributes:
         numbers: The numbers of the program's variables by Clang's.
+        escaping: Clang's numbers of the variables that may be set otherwise than by their names.
     """
 
     def __init__(
@@ -49,6 +50,8 @@ class ExpressionTracer:
             if target and target.data.get("isBitfield"):
                 node.data["isBitfield"] = True
         self._items = _item_variables(nodes)
+        self._blank = {node.data["id"] for node in nodes if is_blank(node)}
+        self.escaping = {node.target for node in nodes if not self._is_noticed(node)}
         self._tested: set[Node] = set()
 
     def visit(self, node: Node) -> None:
@@ -77,6 +80,24 @@ class ExpressionTracer:
         target = assigned(node)
         if target and is_item(target) and not node.children[0].is_macro:
             self._around(target, "trace__target(")
+        elif target and self._is_in_blank(target):
+            self._around(target, "trace__set(")
+
+    def _is_in_blank(self, node: Node) -> bool:
+        """Returns whether an expression names a part of a variable that began without a value."""
+        if node.is_macro or node.start < 0 or not self._is_number(node):
+            return False
+        while node.kind == "MemberExpr" and node.children:
+            node = inside(node.children[0])
+        return node.kind in ("CXXThisExpr", "MemberExpr") or node.target in self._blank
+
+    def _is_noticed(self, node: Node) -> bool:
+        """Returns whether the use of a variable reads it, or sets it in a way that is noticed."""
+        around = node.parent
+        if node.kind != "DeclRefExpr" or around is None:
+            return True
+        is_read = around.data.get("castKind") == "LValueToRValue"
+        return is_read or (assigned(around) is node and self._is_in_blank(node))
 
     def _allocation(self, node: Node) -> None:
         """Follows the blocks of memory that a program makes and frees."""
@@ -201,6 +222,15 @@ def assigned(node: Node) -> Node | None:
     if node.children and (is_assignment or node.kind == "CompoundAssignOperator"):
         return inside(node.children[0])
     return None
+
+
+def is_blank(node: Node) -> bool:
+    """Returns whether a node declares a variable without a value."""
+    if node.kind != "VarDecl" or node.data.get("storageClass"):
+        return False
+    made = node.children[-1:] if node.data.get("init") == "call" else []
+    is_plain = bool(made) and made[0].kind == "CXXConstructExpr" and not made[0].children
+    return "init" not in node.data or is_plain
 
 
 def _is_converted(node: Node) -> bool:

@@ -12,7 +12,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from syntax.clang_tree import ClangTree, Node
 from syntax.splices import Insertions
 from tracing.c_types import CTypes
-from tracing.cpp_expressions import FUNCTIONS, ExpressionTracer, assigned, is_statement
+from tracing.cpp_expressions import (
+    FUNCTIONS,
+    ExpressionTracer,
+    assigned,
+    is_blank,
+    is_statement,
+)
 from tracing.events import MAIN, Loop, ProgramParts, Variable
 
 if TYPE_CHECKING:
@@ -40,6 +46,7 @@ NAME = re.compile(r"[A-Za-z_]\w*")
 
 # How a variable began to live; see `trace__live`.
 MADE, GIVEN, STATIC = "TRACE__MADE", "TRACE__GIVEN", "TRACE__STATIC"
+BLANK, UNSET = "TRACE__BLANK", "TRACE__UNSET"
 CONSTEXPR = "constexpr"
 CONSTANT = re.compile(r"\bconst(expr|eval)\b")
 TEXTS = ("{0, 0, 't'", "{0, 0, 'p'")  # How descriptions of types begin that may hold a text.
@@ -232,7 +239,7 @@ class _CppInstrumenter:
             name: Its name.
             kind: Its type in C.
             value: What is registered, if it is not the variable.
-            origin: One of MADE, GIVEN and STATIC.
+            origin: One of MADE, GIVEN, STATIC, BLANK and UNSET.
             line: The line of a global.
         """
         variable = self._variable(name)
@@ -257,6 +264,7 @@ class _CppInstrumenter:
             f" {'static struct trace__variable' if storage else 'trace__local'} {own};"
             f" {once}trace__live(&{own}, {number}, {origin}, &{name}, {size}, sizeof({name}),"
             f" trace__print_type, trace__t{number}, {reader});"
+            f" trace__declare(&{own}, {origin}, sizeof({name}), 1);"
         )
 
     def _declared(self, node: Node) -> str:
@@ -270,7 +278,7 @@ class _CppInstrumenter:
                 kind = one.data.get("storageClass", "")
                 if inner.name and kind in ("", "static") and not one.data.get("tls"):
                     is_given = one.type.endswith("&") or inner is not one
-                    origin = STATIC if kind else GIVEN if is_given else MADE
+                    origin = STATIC if kind else GIVEN if is_given else self._origin(one)
                     found += self._registered(inner.name, inner.type, origin=origin)
                     self._assigned(inner.name)
                     self._expressions.numbers[inner.data["id"]] = self.numbers[
@@ -279,6 +287,12 @@ class _CppInstrumenter:
                     value = one.children[-1] if one.children else None
                     found += self._expressions.taken(inner.data["id"], value)
         return found
+
+    def _origin(self, node: Node) -> str:
+        """Returns how a variable of a function begins to live."""
+        if not is_blank(node):
+            return MADE
+        return BLANK if node.data["id"] in self._expressions.escaping else UNSET
 
     def _assigned(self, name: str) -> None:
         number = self.numbers.get(self._variable(name))

@@ -41,10 +41,12 @@ class Event(NamedTuple):
         square: The square; -1 if there is none.
         value: The value of a square; for BORN all values, and whether the line wrote them; for
             TESTED the number of the condition, the numbers of the readings that it depends on,
-            whether it was true, and the texts of its operands; for LOOPED the number of the loop.
+            whether it was true, and the texts of its operands; for LOOPED the number of the loop;
+            for READ the index below 0, with the one that it stands for, or None.
         stack: Where it happened.
         calls: The numbers of the calls of the stack.
         names: The variables that have a number or a short text.
+        given: For each call of the stack, its arguments of that kind, as in `r=2, c=3`.
     """
 
     time: int
@@ -55,6 +57,7 @@ class Event(NamedTuple):
     stack: Stack
     calls: tuple[int, ...]
     names: dict[str, object]
+    given: tuple[str, ...] = ()
 
 
 class Condition(NamedTuple):

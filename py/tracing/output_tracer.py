@@ -10,7 +10,17 @@ from traceback import walk_tb
 from typing import TYPE_CHECKING, Any
 
 from tracing.collected_parts import CollectedParts
-from tracing.events import COLLECTED, ENDED, WROTE, CodePlace, Moment, OutputTrace, Stack, Variable
+from tracing.events import (
+    COLLECTED,
+    ENDED,
+    MAIN,
+    WROTE,
+    CodePlace,
+    Moment,
+    OutputTrace,
+    Stack,
+    Variable,
+)
 from tracing.python_tracer import StoredItems, Tracer
 from tracing.stacks import frames_of, function_name, stack_of
 from tracing.value_text import attributes, is_data, short
@@ -161,7 +171,7 @@ class OutputTracer(Tracer):
         for number, value in self._values.items():
             function, name = self._program.parts.variables[number]
             if function in functions:
-                held[name] = self._times[number], value
+                held[named(name, function, last.stack)] = self._times[number], value
         return Moment(last.stack, listed(held), copies(self._held()))
 
     def _moment(self, stack: Stack, frames: list[FrameType]) -> Moment:
@@ -170,7 +180,8 @@ class OutputTracer(Tracer):
             function = function_name(frame.f_code)
             for name, value in frame.f_locals.items():
                 number = self._numbers.get(Variable(function, name), -1)
-                held.setdefault(name, (self._times.get(number, -1), value))
+                known = self._times.get(number, -1), value
+                held.setdefault(named(name, function, stack), known)
         return Moment(stack, listed(held), copies(self._held()))
 
 
@@ -186,6 +197,12 @@ class _LastLine(list[int]):
         super().append(line)
         if len(self) == self._number:
             self.stack = stack_of(frames_of(sys._getframe(1)))
+
+
+def named(name: str, function: str, stack: Stack) -> str:
+    """Returns the name of a variable, with its function if that is not the innermost one."""
+    own = (MAIN, *[place.function for place in stack[:1]])
+    return name if function in own else f"{name} in {function}"
 
 
 def copies(held: Iterable[tuple[Variable, object]]) -> dict[Variable, object]:

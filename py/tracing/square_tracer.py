@@ -10,10 +10,10 @@ from tracing.cell_tracker import BoardReader, CellTracker
 from tracing.events import BOUND, LOOPED, READ, TESTED, Event, Variable
 from tracing.python_tracer import COMPARISONS, StoredItems, Tracer
 from tracing.stacks import frames_of, stack_of
-from tracing.value_text import attributes, short
+from tracing.value_text import attributes, sets_items, short
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from tracing.instrumenting import Instrumented
 
@@ -36,23 +36,27 @@ class SquareTracer(Tracer):
         super().__init__(program)
         self.events: list[Event] = []
         self._calls: dict[int, int] = {}  # The number of each call, by the id of its frame.
+        self._given: dict[int, str] = {}  # The arguments of each call.
         self._cells = CellTracker(reader, self._note)
         # The item that was read last, and the readings that variables have their values from.
         self._item_read: object = None
         self._sources: dict[int, int] = {}
         self._held_value: object = None  # The value of the followed variable.
+        self._is_complete = True  # Whether each writing so far was noted where it happened.
         name, *self._path = variable.name.split(".")
         self._holder = Variable(variable.function, name)
 
     def trace(self, text: str) -> list[Event]:
         """Runs the program on an input and returns the events."""
         self.run(text)
-        complete = all(map(self._cells.is_known, self._cells.boards))
+        complete = self._is_complete and all(map(self._cells.is_known, self._cells.boards))
         return self.events if complete and len(self.events) < MOST_EVENTS else []
 
     def _on_enter(self, numbers: tuple[int, ...], *values: object) -> None:
         super()._on_enter(numbers, *values)
         self._calls[id(sys._getframe(1))] = len(self.lines)
+        names = [self._program.parts.variables[number].name for number in numbers]
+        self._given[len(self.lines)] = arguments(zip(names, values))
         for number, value in zip(numbers, values):
             self._on_take(number, value)
 
@@ -89,7 +93,7 @@ class SquareTracer(Tracer):
         self._held_value = value
         board = self._cells.follow(value, told=False)
         if board:
-            self._cells.compare(value)
+            self._is_complete &= self._cells.is_known(board)
             self._note(BOUND, board.number, -1, None)
 
     def _note(self, kind: str, board: int, square: int, value: object) -> None:
@@ -100,7 +104,8 @@ class SquareTracer(Tracer):
         known = frames[0].f_locals.items() if frames else ()
         names = {name: one for name, one in known if is_simple(name, one)}
         time, stack = len(self.lines), stack_of(frames)
-        self.events.append(Event(time, kind, board, square, value, stack, numbers, names))
+        given = tuple(self._given.get(number, "") for number in numbers)
+        self.events.append(Event(time, kind, board, square, value, stack, numbers, names, given))
 
     def _on_item(self, value: Any, key: object, is_inner: bool = False) -> object:
         item = self._item_read = value[key]
@@ -124,6 +129,8 @@ class SquareTracer(Tracer):
         if self._cells.holds(value):
             self._cells.compare(value)
         elif self._cells.follow(value, told=False) and value is self._held_value:
+            if not sets_items(value):
+                self._cells.compare(value)
             self._bound(value)
 
     def _on_method(self, value: Any, name: str) -> Callable[..., object]:
@@ -169,6 +176,16 @@ class SquareTracer(Tracer):
         if read:
             texts = [short(operand) for operand in operands]
             self._note(TESTED, -1, -1, (number, read, result, texts))
+
+
+def arguments(given: Iterable[tuple[str, object]], written: Callable[[object], str] = short) -> str:
+    """Returns the simple arguments of a call, as in `r=2, c=3`."""
+    simple = [
+        (name, written(value))
+        for name, value in given
+        if is_simple(name, value) or type(value) in (tuple, complex)
+    ]
+    return ", ".join([f"{name}={text}" for name, text in simple if len(text) <= LONGEST])
 
 
 def is_simple(name: str, value: object) -> bool:

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tracing.events import BORN, BOUND, LOOPED, READ, TESTED, WROTE, Event
-from tracing.square_tracer import MOST_EVENTS, is_simple
+from tracing.square_tracer import MOST_EVENTS, arguments, is_simple
 from tracing.trace_text import EVENTS, TraceReader, fixed, value_of, word
 
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ class _EventReader(TraceReader):
         self._texts: dict[int, str] = {}  # Of each board.
         self._cells: dict[int, list[object] | None] = {}  # The same, None if it is none yet.
         self._names: dict[int, dict[str, object]] = {}  # The simple variables of each call.
+        self._given: dict[int, list[tuple[str, object]]] = {}  # The arguments of each call.
         self._reads: list[int | None] = []  # The events of the items that were read.
         self._sources: dict[int, int] = {}  # The readings that variables were set to.
         super().__init__(parts, text)
@@ -60,6 +61,9 @@ class _EventReader(TraceReader):
             self._names.setdefault(numbers[0], {})[name] = value_of(json.loads(rest or "null"))
         elif kind == "d":
             self._names.get(numbers[0], {}).pop(self._program.variables[numbers[1]].name, None)
+        elif kind == "p":
+            given = self._program.variables[numbers[1]].name, value_of(json.loads(rest))
+            self._given.setdefault(numbers[0], []).insert(0, given)
         elif kind == "Y":
             self._take(*numbers)
         else:
@@ -117,7 +121,7 @@ class _EventReader(TraceReader):
             self._reads += [None] if kind == "R" else []
         elif kind == "R":
             self._reads.append(len(self.events))
-            self._note(place, READ, board, square, cells[square])
+            self._note(place, READ, board, square, None)
         elif not self._is_written(place, board, square):
             self._note(place, WROTE, board, square, cells[square])
 
@@ -145,11 +149,12 @@ class _EventReader(TraceReader):
         self, place: tuple[int, int], kind: str, board: int, square: int, value: object
     ) -> None:
         call = place[0]
-        known = self._names.get(call, {})
-        names = {name: one for name, one in known.items() if is_simple(name, one)}
+        known = self._names.get(call, {}).items()
+        names = {name: one for name, one in known if one is not None and is_simple(name, one)}
         calls = (*self.calls(call),) or (call,)
         time, stack = len(self.lines), self.stack(*place)
-        self.events.append(Event(time, kind, board, square, value, stack, calls, names))
+        given = tuple(arguments(self._given.get(one, []), word) for one in calls)
+        self.events.append(Event(time, kind, board, square, value, stack, calls, names, given))
 
 
 def _whole(data: Any) -> Any:

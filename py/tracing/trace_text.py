@@ -24,6 +24,7 @@ R board key ... P board key   The line has read or set an item.
 T condition result reads operands   A condition, and the number of items that were read before it.
 O loop                        A round of a loop.
 X                             There are too many boards.
+p call number value           A number that a call was given, the last one first.
 n call number value, d call number, Y number is_item: the simple variables of a call, those that end
 to live, and whether a variable was just set to the item that was read last.
 """
@@ -48,9 +49,9 @@ from tracing.events import (
     Variable,
     Writing,
 )
-from tracing.output_tracer import Timed, copies, listed
+from tracing.output_tracer import Timed, copies, listed, named
 from tracing.program_run import Stop
-from tracing.value_text import attributes, short
+from tracing.value_text import Unset, attributes, short
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,7 +62,7 @@ FIRST_LINE = 256
 EVENTS = "BUSRPTOX"
 # How many numbers each kind of record has.
 NUMBERS = {"C": 3, "E": 2, "H": 2, "V": 1, "W": 3, "M": 3, "N": 3, "K": 1, "A": 4, "G": 4, "F": 2}
-NUMBERS |= {"n": 2, "d": 2, "Y": 2} | dict.fromkeys(EVENTS, 5)
+NUMBERS |= {"n": 2, "d": 2, "p": 2, "Y": 2} | dict.fromkeys(EVENTS, 5)
 STOPPED = "stopped"
 WORDS = {"True": "true", "False": "false"}
 DEEPEST = 2  # Attributes of attributes.
@@ -152,20 +153,21 @@ class TraceReader:
         if not self.records("M"):
             functions = {place.function for place in self.last}
             ended = self.values("V")
-            held = {one.name: (0, ended[one]) for one in ended if one.function in functions}
+            known = [one for one in ended if one.function in functions]
+            held = {named(one.name, one.function, self.last): (0, ended[one]) for one in known}
             return _moment(self.last, held, ended)
         ((call, line, _), _), *_ = self.records("M")
-        around, held = {0, *self.calls(call)}, {}
+        around, held, stack = {0, *self.calls(call)}, {}, self.stack(call, line)
         for (number, time, owner), text in self.records("N"):
             if owner in around:
-                name = self._parts.variables[number].name
-                held.setdefault(name, (time, value_of(json.loads(text))))
-        return _moment(self.stack(call, line), held, self.values("K"))
+                function, name = self._parts.variables[number]
+                held.setdefault(named(name, function, stack), (time, value_of(json.loads(text))))
+        return _moment(stack, held, self.values("K"))
 
 
 def _moment(stack: Stack, held: Timed, values: dict[Variable, object]) -> Moment:
-    named = {name: one for name, one in held.items() if "." not in name and one[1] is not None}
-    variables = [(name, WORDS.get(text, text)) for name, text in listed(named)]
+    known = {name: one for name, one in held.items() if "." not in name and one[1] is not None}
+    variables = [(name, WORDS.get(text, text)) for name, text in listed(known)]
     return Moment(stack, variables, copies(values.items()))
 
 
@@ -277,7 +279,8 @@ def value_of(data: Any) -> object:
     """Returns the value that is written in JSON.
 
     Lists, numbers and texts stand for themselves. Other values have a letter: `c` an array of
-    characters, `s` a set, `d` a dictionary, `t` a tuple, `o` an object, whose class is `n`.
+    characters, `s` a set, `d` a dictionary, `t` a tuple, `o` an object, whose class is `n`, and `u`
+    what is told instead of a value.
     """
     if isinstance(data, str):
         return _text(data)
@@ -291,6 +294,8 @@ def value_of(data: Any) -> object:
     kind, content = next(iter(data.items()))
     if kind == "c":
         return _characters(content)
+    if kind == "u":
+        return Unset(content)
     if kind == "o":
         shown = {name: value_of(one) for name, one in content.items() if one is not None}
         return _object(data["n"], shown)

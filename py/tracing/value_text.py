@@ -42,6 +42,13 @@ _flags_of = type.__dict__["__flags__"].__get__
 _owners_of = type.__dict__["__mro__"].__get__
 
 
+class Unset:
+    """Stands for a value that was never set, or for one of which this is not known."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+
 def short(value: object) -> str:
     """Returns a text like `repr(value)` of at most LONGEST characters."""
     return _clipped("".join(islice(_pieces(value, DEEPEST), LONGEST + 1)))
@@ -62,6 +69,13 @@ def is_numpy_array(value: object) -> bool:
     """Returns whether a value is an array of numpy, and of none of its subclasses."""
     kind = type(value)
     return not _flags_of(kind) & _HEAP_TYPE and (_module_of(kind), _name_of(kind)) == NUMPY_ARRAY
+
+
+def sets_items(value: object) -> bool:
+    """Returns whether a class of the program sets the items of a value by code of its own."""
+    owners = [_members_of(owner) for owner in _owners_of(type(value))]
+    found = next((members["__setitem__"] for members in owners if "__setitem__" in members), None)
+    return type(found) is FunctionType
 
 
 def attributes(value: object) -> dict[str, object]:
@@ -114,7 +128,9 @@ def _clipped(text: str) -> str:
 def _pieces(value: Any, depth: int) -> Iterable[str]:
     """Yields parts of the text of a value; the caller may take just the first ones."""
     base, name = base_of(value), class_name(value)
-    if base is type(value):
+    if type(value) is Unset:
+        yield value.text
+    elif base is type(value):
         yield from _built_in(value, base, depth)
     elif issubclass(type(value), Enum):
         member = _attributes(value).get("_name_")

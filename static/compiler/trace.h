@@ -31,6 +31,7 @@ enum {
   TRACE__MOST_ROWS = 40, /* And columns of an array that has more bytes than this number of cells. */
   TRACE__MOST_TEXTS = 100,      /* That are looked at after a statement. */
   TRACE__LONGEST_TEXT = 100000, /* Bytes. */
+  TRACE__MOST_BLANK = 200000,   /* Bytes of a variable without a value; more are not printed. */
   TRACE__MOST_ADDED = 1000000,  /* Bytes of all texts. */
   TRACE__DEEPEST = 6, /* Values in values. */
   TRACE__MOST_BOARDS = 500,
@@ -42,7 +43,7 @@ enum {
 };
 
 struct trace__type;
-enum { TRACE__MADE, TRACE__GIVEN, TRACE__STATIC };
+enum { TRACE__MADE, TRACE__GIVEN, TRACE__STATIC, TRACE__BLANK, TRACE__UNSET };
 typedef unsigned long long trace__word;
 typedef __SIZE_TYPE__ trace__size;
 typedef void trace__printer(const void *place, const struct trace__type *type);
@@ -78,6 +79,7 @@ struct trace__call {
   struct trace__call *caller;
   const char *function;
   int line, number, is_told, tests;
+  int born, age; /* The number of lines that were executed before, and of variables. */
 };
 
 struct trace__text {
@@ -103,12 +105,19 @@ struct trace__variable {
   struct trace__text text; /* The known one. */
   struct trace__variable *older; /* The next one with a text. */
   int frozen; /* The number of blocks that had been made when it lost one. */
+  /* If it was declared without a value: the bytes that it had then, and which of them were set since. */
+  struct trace__text blank;
+  struct trace__variable *earlier; /* The next one that was. */
+  int is_sure; /* Whether all its assignments are noticed. */
+  int born;    /* The number of lines that were executed before. */
+  trace__word first; /* The bytes of a number then. */
 };
 
 static enum { TRACE__NOTHING, TRACE__VALUES, TRACE__OUTPUT, TRACE__SQUARES, TRACE__WRITING } trace__mode;
-static struct trace__call trace__main = {0, "the main program", 0, 0, 0, 0};
+static struct trace__call trace__main = {0, "the main program", 0, 0, 0, 0, -1, 0};
 static struct trace__call *trace__top = &trace__main;
-static struct trace__variable *trace__living, *trace__texts;
+static struct trace__variable *trace__living, *trace__texts, *trace__blanks;
+static int trace__is_telling; /* While a value is printed for a reader. */
 /* The open conditions: how many squares were read before, and the texts of the operands. */
 static struct trace__test { int reads, sizes[2]; char texts[2][TRACE__SHORT]; } trace__tests[TRACE__TESTS];
 static int trace__open_tests;
@@ -155,11 +164,44 @@ TRACE__OPTIONAL void trace__put_real(double value) {
   }
 }
 
+static struct trace__variable *trace__blank_at(const char *place, int left) {
+  struct trace__variable *one = trace__blanks;
+  for (; one && left; one = one->earlier, left--) {
+    if (place >= (const char *)one->place && place < (const char *)one->place + one->blank.size / 2) return one;
+  }
+  return 0;
+}
+
+/* Returns whether a number is in a variable that was declared without a value, and was never set. */
+static int trace__is_unset(const void *place, int size) {
+  struct trace__variable *one = trace__blank_at((const char *)place, TRACE__MOST_VARIABLES);
+  if (!one) return 0;
+  const char *first = one->blank.start + ((const char *)place - (const char *)one->place), *set = first + one->blank.size / 2;
+  if (set + size > one->blank.start + one->blank.size || __builtin_memcmp(place, first, (trace__size)size)) return 0;
+  while (size && !*set) size--, set++;
+  return !size;
+}
+
+TRACE__OPTIONAL int trace__hides(const void *place, int size) {
+  if (!trace__is_telling || !trace__is_unset(place, size)) return 0;
+  trace__put_text("{\"u\":\"?\"}");
+  return 1;
+}
+
+/* Notes that a part of a variable is set. */
+static void trace__mark(const void *place, int size) {
+  struct trace__variable *one = trace__blank_at((const char *)place, TRACE__MOST_TEXTS);
+  if (!one) return;
+  trace__size start = (trace__size)((const char *)place - (const char *)one->place), half = (trace__size)one->blank.size / 2;
+  if (start + (trace__size)size <= half) __builtin_memset(one->blank.start + half + start, 1, (trace__size)size);
+}
+
 /* Puts bytes as a text in JSON, where each byte is a character. */
 static void trace__put_string(const char *text, trace__size size) {
   trace__put('"');
   for (trace__size at = 0; at < size && trace__value_size < trace__value_most; at++) {
     unsigned char c = (unsigned char)text[at];
+    if (trace__is_telling && trace__is_unset(text + at, 1)) c = '?';
     if (c >= 32 && c < 127 && c != '"' && c != '\\') {
       trace__put((char)c);
     } else {
@@ -184,6 +226,23 @@ static int trace__print(trace__printer *print, const void *place, const struct t
 static int trace__print_variable(struct trace__variable *variable, int most) {
   int is_small = trace__print(variable->print, variable->place, variable->type, most);
   if (trace__has_pointer) variable->flat = 0;
+  return is_small;
+}
+
+static int trace__is_blank_number(struct trace__variable *variable) {
+  return variable->size > 0 && variable->blank.size && trace__is_unset(variable->place, variable->size);
+}
+
+/* Prints what is told of a variable: the part of it that was never set has no value. */
+static int trace__print_told(struct trace__variable *variable, int most) {
+  if (trace__is_blank_number(variable)) {
+    trace__value_size = 0, trace__value_most = most;
+    trace__put_text(variable->is_sure ? "{\"u\":\"not set\"}" : "null");
+    return 1;
+  }
+  trace__is_telling = 1;
+  int is_small = trace__print_variable(variable, most);
+  trace__is_telling = 0;
   return is_small;
 }
 
@@ -238,6 +297,16 @@ static void trace__record(char kind, const int *numbers, int count, const char *
   trace__add("\n", 1);
 }
 
+/* Adds the numbers that a call was given, the last one first. */
+static void trace__tell_arguments(struct trace__call *call) {
+  for (struct trace__variable *one = trace__living; one && one->age > call->age; one = one->before) {
+    int names[2] = {call->number, one->number};
+    if (one->call != call || one->born != call->born || !one->is_given || one->size <= 0) continue;
+    trace__print(one->print, &one->first, one->type, TRACE__SHORT);
+    trace__record('p', names, 2, trace__value, trace__value_size);
+  }
+}
+
 /* Adds the records of a call and its callers, once. */
 static void trace__tell(struct trace__call *call) {
   int numbers[3] = {call->number, -1, 0};
@@ -249,6 +318,7 @@ static void trace__tell(struct trace__call *call) {
     numbers[2] = call->caller->line;
   }
   trace__record('C', numbers, 3, call->function, (int)__builtin_strlen(call->function));
+  if (trace__mode == TRACE__SQUARES) trace__tell_arguments(call);
 }
 
 /* In the mode `values` only the last lines are told, with a hash of those before. */
@@ -286,7 +356,7 @@ static void trace__keep(struct trace__variable *variable) {
     trace__kept_count = count;
   }
   if (trace__kept[number].age > variable->age) return;
-  int is_small = trace__print_variable(variable, TRACE__LONGEST);
+  int is_small = !trace__is_blank_number(variable) && trace__print_variable(variable, TRACE__LONGEST);
   trace__copy(trace__kept + number, trace__value, is_small ? trace__value_size : 0);
   trace__kept[number].age = variable->age;
 }
@@ -305,6 +375,7 @@ static int trace__has_changed(struct trace__variable *variable) {
   if (now == variable->sum) return 0;
   variable->sum = now;
   variable->time = trace__lines;
+  if (variable->blank.size && variable->size > 0) trace__mark(variable->place, variable->size);
   return 1;
 }
 
@@ -325,7 +396,7 @@ static void trace__add_moment(int is_written) {
   trace__record('M', place, 3, 0, 0);
   for (struct trace__variable *one = trace__living; one && left--; one = one->before) {
     int numbers[3] = {one->number, one->time, one->call->number};
-    if (one->print && trace__print_variable(one, TRACE__LONGEST)) {
+    if (one->print && trace__print_told(one, TRACE__LONGEST)) {
       trace__record('N', numbers, 3, trace__value, trace__value_size);
     }
   }
@@ -463,7 +534,7 @@ static void trace__event(char kind, int first, int second, int third, const char
     int names[2] = {one->call->number, one->number};
     if (!one->size || (!trace__has_changed(one) && one->is_shown)) continue;
     one->is_shown = 1;
-    if (!trace__print_variable(one, TRACE__SHORT)) trace__value_size = 0;
+    if (!trace__print_told(one, TRACE__SHORT)) trace__value_size = 0;
     trace__record('n', names, 2, trace__value, trace__value_size);
   }
   trace__record(kind, numbers, 5, text ? text : "", size);
@@ -675,6 +746,8 @@ TRACE__OPTIONAL void trace__enter(struct trace__call *call, const char *function
   call->line = line;
   call->number = ++trace__calls;
   call->is_told = 0;
+  call->born = trace__lines;
+  call->age = trace__ages;
   call->tests = trace__open_tests;
   trace__top = call;
 }
@@ -686,7 +759,8 @@ TRACE__OPTIONAL void trace__leave(struct trace__call *call) {
 }
 
 /* Registers a variable. Its origin is TRACE__GIVEN for a parameter and other names of an object,
- * TRACE__STATIC if it belongs to no call, TRACE__MADE for others. Its size is that of a number, -1 for a text, else 0. */
+ * TRACE__STATIC if it belongs to no call, TRACE__BLANK or TRACE__UNSET if it has no value yet, of which the second
+ * has no assignment that is not noticed, TRACE__MADE for others. Its size is that of a number, -1 for a text, else 0. */
 TRACE__OPTIONAL void trace__live(struct trace__variable *variable, int number, int origin, const void *place, int size,
                                  int flat, trace__printer *print, const struct trace__type *type, trace__texter *read) {
   variable->before = trace__living;
@@ -702,11 +776,16 @@ TRACE__OPTIONAL void trace__live(struct trace__variable *variable, int number, i
   variable->flat = flat;
   variable->is_given = origin == TRACE__GIVEN;
   variable->is_shown = 0;
+  variable->born = trace__lines;
+  variable->first = 0;
+  if (variable->size > 0 && variable->is_given) __builtin_memcpy(&variable->first, place, (trace__size)variable->size);
   variable->sum = 0;
   variable->read = read;
   variable->text.start = 0;
   variable->text.size = variable->text.room = 0;
   variable->frozen = -1;
+  variable->blank.start = 0;
+  variable->blank.size = variable->blank.room = 0;
   for (struct trace__variable *one = trace__texts; one && origin == TRACE__GIVEN; one = one->older) {
     if (one->place == place) variable->read = 0;
   }
@@ -722,6 +801,24 @@ TRACE__OPTIONAL void trace__live(struct trace__variable *variable, int number, i
   if (trace__mode == TRACE__SQUARES) trace__follow(variable);
 }
 
+/* Notes the bytes of a variable without a value, or those that the page's compiler puts in each. */
+TRACE__OPTIONAL void trace__declare(struct trace__variable *variable, int origin, trace__size size, int is_trivial) {
+  if (!trace__is_recording() || origin < TRACE__BLANK) return;
+  if (variable->size <= 0 && trace__mode != TRACE__OUTPUT && trace__mode != TRACE__SQUARES) return;
+#ifndef __wasm__
+  if (!is_trivial) return;
+#endif
+  if (size > TRACE__MOST_BLANK) size = TRACE__MOST_BLANK;
+  struct trace__text *blank = &variable->blank;
+  trace__copy(blank, (const char *)variable->place, (int)size);
+  if (!is_trivial) __builtin_memset(blank->start, 0xff, size);
+  __builtin_memset(blank->start + size, 0, size);
+  blank->size = (int)(2 * size);
+  variable->is_sure = origin == TRACE__UNSET;
+  variable->earlier = trace__blanks;
+  trace__blanks = variable;
+}
+
 TRACE__OPTIONAL void trace__die(struct trace__variable *variable) {
   if (trace__is_recording()) {
     trace__look(0);
@@ -733,6 +830,12 @@ TRACE__OPTIONAL void trace__die(struct trace__variable *variable) {
   }
   trace__forget(variable);
   trace__free(variable->text.start);
+  trace__free(variable->blank.start);
+  for (struct trace__variable **at = &trace__blanks; *at && variable->blank.size; at = &(*at)->earlier) {
+    if (*at != variable) continue;
+    *at = variable->earlier;
+    break;
+  }
   for (struct trace__variable **at = &trace__texts; *at && variable->read; at = &(*at)->older) {
     if (*at != variable) continue;
     *at = variable->older;
@@ -753,7 +856,12 @@ TRACE__OPTIONAL void trace__note_read(const volatile void *place) {
   if (trace__is_recording() && trace__mode == TRACE__SQUARES) trace__place_event('R', (const char *)place);
 }
 
-TRACE__OPTIONAL void trace__note_target(const volatile void *place) {
+TRACE__OPTIONAL void trace__note_set(const volatile void *place, trace__size size) {
+  if (trace__is_recording()) trace__mark((const void *)place, (int)size);
+}
+
+TRACE__OPTIONAL void trace__note_target(const volatile void *place, trace__size size) {
+  trace__note_set(place, size);
   if (!trace__is_recording() || trace__mode != TRACE__SQUARES || trace__target_count == 16) return;
   trace__targets[trace__target_count].place = (const char *)place;
   trace__targets[trace__target_count++].call = trace__top->number;
@@ -946,6 +1054,8 @@ static void trace__print_number(const char *place, const struct trace__type *typ
   int unused = 64 - 8 * type->size;
   if (trace__search.place) {
     trace__finds(place, (trace__size)(type->kind == 's' ? type->size : type->size * type->count));
+  } else if (type->kind != 'c' && trace__hides(place, type->size)) {
+    return;
   } else if (type->kind == 'f') {
     trace__put_real(type->size == sizeof(float) ? (double)*(const float *)place : type->size == sizeof(double) ? *(const double *)place : (double)*(const long double *)place);
   } else if (type->kind == 'c') {
@@ -1038,7 +1148,8 @@ static void trace__print_type(const void *place, const struct trace__type *type)
 #define trace__kind(x) _Generic((x), char: 'c', _Bool: 'b', float: 'f', double: 'f', long double: 'f', default: (__typeof__(x))-1 < 1 ? 'i' : 'u')
 #define trace__number(x) {0, 0, trace__kind(x), 1, 0, sizeof(x)}
 #define trace__read(...) (*({ __auto_type trace__p = &(__VA_ARGS__); trace__note_read(trace__p); trace__p; }))
-#define trace__target(...) (*({ __auto_type trace__p = &(__VA_ARGS__); trace__note_target(trace__p); trace__p; }))
+#define trace__target(...) (*({ __auto_type trace__p = &(__VA_ARGS__); trace__note_target(trace__p, sizeof *trace__p); trace__p; }))
+#define trace__set(...) (*({ __auto_type trace__p = &(__VA_ARGS__); trace__note_set(trace__p, sizeof *trace__p); trace__p; }))
 #define trace__operand(number, ...) ({ \
     __auto_type trace__o = (__VA_ARGS__); \
     trace__note_operand(number, trace__print_type, &trace__o, &(const struct trace__type)trace__number(trace__o)); \
@@ -1130,10 +1241,14 @@ inline void print_number(float x) { trace__put_real((double)x); }
 inline void print_number(double x) { trace__put_real(x); }
 inline void print_number(long double x) { trace__put_real((double)x); }
 template <class T> struct shape<T, NUMBER> {
-  static void print(const T &x) { print_number(x); }
+  static void print(const T &x) {
+    if (!trace__hides(__builtin_addressof(x), (int)sizeof x)) print_number(x);
+  }
 };
 template <class T> struct shape<T, ENUM> {
-  static void print(const T &x) { print_number((long long)x); }
+  static void print(const T &x) {
+    if (!trace__hides(__builtin_addressof(x), (int)sizeof x)) print_number((long long)x);
+  }
 };
 
 /* Prints items between an opening and a closing text, and counts them for a search. */
@@ -1357,6 +1472,7 @@ struct variable : trace__variable {
     const int flat = __is_trivially_copyable(type) && of != TEXT ? (int)sizeof x : 0;
     trace__live(this, number, origin, (const void *)__builtin_addressof(x), size, flat, of == UNKNOWN ? 0 : print_at<type>, 0,
                 reading<type, of>::reader());
+    trace__declare(this, origin, sizeof x, __is_trivially_constructible(type));
   }
   variable(const variable &) = delete;
   ~variable() { trace__die(this); }
@@ -1378,7 +1494,11 @@ template <class T> T &trace__read(T &x) {
   return x;
 }
 template <class T> T &trace__target(T &x) {
-  trace__note_target(__builtin_addressof(x));
+  trace__note_target(__builtin_addressof(x), sizeof x);
+  return x;
+}
+template <class T> T &trace__set(T &x) {
+  trace__note_set(__builtin_addressof(x), sizeof x);
   return x;
 }
 template <class T> T trace__operand(int number, T x) {

@@ -5,7 +5,6 @@ of empty squares, between a search and the shallower search that may replace it.
 parameters of `analysis.search.midgame.Spread` fitted to these deviations.
 """
 
-import argparse
 import math
 import random
 
@@ -15,6 +14,7 @@ from analysis.evaluation.pattern_evaluation import Evaluation
 from analysis.movegen.move_tables import MoveTables
 from analysis.search.iterative_deepening import Thinker, new_thinker
 from analysis.search.midgame import CUT_FROM, INFINITY, UNIT, shallower
+from benchmark.support.options import numbers
 from jobs.slices import finished
 from othello import BLACK, Game, Position
 from othello.masks import squares_of
@@ -27,10 +27,7 @@ OFTEN = 0.9  # The share of moves that are best one ply ahead; the others are ra
 
 def main() -> None:
     """Prints the table and the fit."""
-    parser = argparse.ArgumentParser(description="Fits the selective cuts.")
-    parser.add_argument("--size", type=int, default=8)
-    parser.add_argument("--positions", type=int, default=30, help="for each line")
-    given = parser.parse_args()
+    given = numbers("Fits the selective cuts.", size=8, positions=30)
     print(f"{'empty':>7}" + "".join(f"{f'{d} < {shallower(d)}':>8}" for d in DEPTHS))
     chance = random.Random(1)
     fitted = []

@@ -5,7 +5,6 @@ from opening the file to the last game stored, with the loading of the engine, a
 of the main thread meanwhile.
 """
 
-import argparse
 import random
 import tempfile
 from pathlib import Path
@@ -13,6 +12,7 @@ from time import perf_counter
 
 from playwright.sync_api import Page, expect, sync_playwright
 
+from benchmark.support.options import numbers
 from both.library.archives import wthor_file, wthor_game
 from both.records.recording import Played
 from building.site import build
@@ -34,9 +34,7 @@ WATCH = """() => {
 
 def main() -> None:
     """Prints the figures."""
-    parser = argparse.ArgumentParser(description="Measures an import in the page.")
-    parser.add_argument("--games", type=int, default=10_000)
-    number = parser.parse_args().games
+    number = numbers("Measures an import in the page.", games=10_000).games
     chance = random.Random(1)
     played = [Played(8, seed).moves for seed in range(DIFFERENT)]
     records = [

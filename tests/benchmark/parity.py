@@ -9,7 +9,6 @@ step: how much the value changes from one depth to the next, without the sign;
 zigzag: how much it changes from one move of a game to the next, seen from one side.
 """
 
-import argparse
 import random
 from statistics import fmean
 
@@ -17,6 +16,7 @@ from analysis.evaluation.pattern_evaluation import Evaluation
 from analysis.search.iterative_deepening import Limits, Thinker, new_thinker
 from analysis.search.midgame import UNIT
 from benchmark.cuts import played
+from benchmark.support.options import numbers
 from othello import BLACK, Game
 from othello.masks import squares_of
 from serving import ROOT
@@ -28,10 +28,7 @@ FIGURES = ("bias", "step", "zigzag")
 
 def main() -> None:
     """Prints a line for each stage of the game."""
-    parser = argparse.ArgumentParser(description="Measures the parity of values.")
-    parser.add_argument("--size", type=int, default=8)
-    parser.add_argument("--positions", type=int, default=30, help="for each line")
-    given = parser.parse_args()
+    given = numbers("Measures the parity of values.", size=8, positions=30)
     thinker = new_thinker(given.size, Evaluation((ROOT / "static/evaluation.bin").read_bytes()))
     chance = random.Random(2)
     print(

@@ -3,9 +3,9 @@
 Prints the games per second that are read from files of random games, under CPython.
 """
 
-import argparse
 from time import perf_counter
 
+from benchmark.support.options import numbers
 from both.library.archives import ggf_game, pgn_game, sgf_game, wthor_file, wthor_game
 from both.records.recording import Played
 from library.file_reader import FileReader
@@ -18,9 +18,7 @@ OPENINGS = (ROOT / "static" / "openings.txt").read_text(encoding="utf-8")
 
 def main() -> None:
     """Prints a line for each kind of file."""
-    parser = argparse.ArgumentParser(description="Measures how fast files of games are read.")
-    parser.add_argument("--games", type=int, default=5000)
-    number = parser.parse_args().games
+    number = numbers("Measures how fast files of games are read.", games=5000).games
     played = [Played(8, seed) for seed in range(DIFFERENT)] * (number // DIFFERENT)
     records = [wthor_game(one.moves, 0, 0, 0) for one in played]
     files = {

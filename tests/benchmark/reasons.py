@@ -5,7 +5,6 @@ with the best move, as the page does for the report of a game. Prints how many m
 reason, the share that has one, and a sample of the sentences for reading.
 """
 
-import argparse
 import multiprocessing
 import random
 from collections import Counter
@@ -16,6 +15,7 @@ from analysis.protocol.request_handler import Engine
 from analysis.review.game_review import MoveReview, review
 from analysis.search.iterative_deepening import Limits
 from analysis.search.levels import LEVELS, play
+from benchmark.support.options import numbers
 from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Position, opponent, square_name
 from page.model.engine.client import position_text
@@ -32,11 +32,7 @@ Reason = tuple[str, str]  # The kind and a line to read.
 
 def main() -> None:
     """Prints the counts and the sample."""
-    parser = argparse.ArgumentParser(description="Counts the reasons for costly moves.")
-    parser.add_argument("--moves", type=int, default=300)
-    parser.add_argument("--sample", type=int, default=50)
-    parser.add_argument("--processes", type=int, default=2)
-    given = parser.parse_args()
+    given = numbers("Counts the reasons for costly moves.", moves=300, sample=50, processes=2)
     with multiprocessing.Pool(given.processes) as pool:
         games = pool.imap(reasons, count())
         found = list(islice((reason for game in games for reason in game), given.moves))

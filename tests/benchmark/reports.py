@@ -6,7 +6,6 @@ searches of both moves; the mean error of the graph by empty squares; and the se
 The true values are exact with up to 18 empty squares, else those of a search of `--nodes` nodes.
 """
 
-import argparse
 import multiprocessing
 import time
 from collections import defaultdict
@@ -17,6 +16,7 @@ from typing import NamedTuple
 from analysis.protocol.request_handler import Engine
 from analysis.search.iterative_deepening import Limits, in_discs
 from benchmark.reasons import played
+from benchmark.support.options import numbers
 from jobs.slices import finished
 from othello import Game, Ply, Position, opponent, parse_square
 from othello.results import final_lead
@@ -48,11 +48,7 @@ class Measured(NamedTuple):
 
 def main() -> None:
     """Prints the figures."""
-    parser = argparse.ArgumentParser(description="Measures the values and marks of reports.")
-    parser.add_argument("--games", type=int, default=12)
-    parser.add_argument("--nodes", type=int, default=200_000)
-    parser.add_argument("--processes", type=int, default=2)
-    given = parser.parse_args()
+    given = numbers("Measures values and marks of reports.", games=12, nodes=200_000, processes=2)
     with multiprocessing.Pool(given.processes) as pool:
         found = pool.map(partial(measured, nodes=given.nodes), range(given.games), 1)
     for name in ("first", "marked"):

@@ -1,8 +1,8 @@
 """Start-up of the page: `.venv/bin/python tests/benchmark/startup.py`.
 
-Visits the checkout, the build, and bare PyScript pages with either interpreter, with an empty cache
-(cold) and again (warm), over loopback and over 10 Mbit/s with a latency of 40 ms. Prints the median
-times in milliseconds from navigation to
+Visits the checkout, the build, and a page with nothing but PyScript and MicroPython, with an empty
+cache (cold) and again (warm), over loopback and over 10 Mbit/s with a latency of 40 ms. Prints the
+median times in milliseconds from navigation to
 
 - the first paint,
 - a playable board (`data-page=ready`), also relative to bare MicroPython,
@@ -30,10 +30,7 @@ Conditions = Mapping[str, object] | None
 
 ROUNDS = 7
 BASELINE = "bare MicroPython"
-BARE = {
-    BASELINE: "tests/benchmark/micropython.html",
-    "bare Pyodide": "tests/benchmark/pyodide.html",
-}
+BARE = "tests/benchmark/micropython.html"
 NETWORKS = {
     "loopback": None,
     "10 Mbit/s, 40 ms": {
@@ -102,15 +99,14 @@ class Visit(NamedTuple):
 def main() -> None:
     """Visits every page in turn, round after round, and prints a table for each network."""
     with served() as (browser, checkout, build):
-        addresses = {"checkout": checkout, "build": build}
-        addresses |= {name: checkout + path for name, path in BARE.items()}
+        addresses = {"checkout": checkout, "build": build, BASELINE: checkout + BARE}
         sizes = {name: bytes_before_ready(browser, addresses[name]) for name in addresses}
         for network, conditions in NETWORKS.items():
             times: dict[str, list[tuple[Visit, Visit]]] = {name: [] for name in addresses}
             for _ in range(ROUNDS):
                 for name, address in addresses.items():
                     times[name].append(
-                        cold_and_warm(browser, address, conditions, name not in BARE)
+                        cold_and_warm(browser, address, conditions, name != BASELINE)
                     )
             print_table(network, times, sizes)
         print_waterfall(browser, build)

@@ -4,13 +4,13 @@ Fills the browser's store with random games, opens the build and prints millisec
 list is shown, of a search, and from each of some moves to the Openings after it.
 """
 
-import argparse
 import tempfile
 from pathlib import Path
 from statistics import median
 
 from playwright.sync_api import Page, expect, sync_playwright
 
+from benchmark.support.options import numbers
 from both.records.recording import Played
 from building.site import build
 from driving import Othello
@@ -40,9 +40,7 @@ FILL = """async ([rows, keys, records]) => {
 
 def main() -> None:
     """Prints the figures."""
-    parser = argparse.ArgumentParser(description="Measures a page with many kept games.")
-    parser.add_argument("--games", type=int, default=130_000)
-    number = parser.parse_args().games
+    number = numbers("Measures a page with many kept games.", games=130_000).games
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Path(folder, "site")
         build(site)

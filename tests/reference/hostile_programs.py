@@ -93,3 +93,17 @@ print(fractions.Fraction(json.load(open("folder/sum"))["sum"]))
 """
 CORRECT_INPUT = " ".join(map(str, range(1, 1001)))
 CORRECT_OUTPUT = "500500\n"
+
+# Classes whose objects fail the code that looks at them by other means than those of `object`.
+HOSTILE_CLASSES = """\
+def called(*args):
+    raise SystemError
+class Hostile:
+    __repr__ = __str__ = __format__ = __hash__ = __bool__ = __index__ = __getattribute__ = called
+    __len__ = __iter__ = __getitem__ = __contains__ = __eq__ = __ne__ = __le__ = called
+    __sub__ = __and__ = get = items = keys = values = tolist = called
+    __dict__ = __class__ = property(called)
+class Meta(type):
+    __eq__ = __hash__ = __getattribute__ = __subclasscheck__ = called
+    __module__ = __name__ = __mro__ = __dict__ = property(called)
+"""

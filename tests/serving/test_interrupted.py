@@ -20,6 +20,7 @@ from serving import ROOT, runtime
 
 pytestmark = pytest.mark.slow
 
+Start = subprocess.Popen[str]
 TIME_LIMIT = 120  # Seconds for one test on a slow machine.
 
 # Stands in for npm: signals that it has begun, waits until it may continue, acknowledges that and
@@ -97,7 +98,7 @@ class Npm:
         return os.environ | {"PATH": str(self.folder), "PYTHONPATH": str(ROOT / "py")}
 
     @contextmanager
-    def started(self, *command: str | Path) -> Iterator[subprocess.Popen[str]]:
+    def started(self, *command: str | Path) -> Iterator[Start]:
         """Starts a Python command with these environment variables."""
         with subprocess.Popen(
             [sys.executable, *command],
@@ -172,31 +173,33 @@ def test_a_killed_installation_leaves_the_old_files_and_the_next_one_cleans_up(
     assert is_whole(target)
 
 
-def test_two_starts_at_once_install_once(npm: Npm, target: Path) -> None:
+@contextmanager
+def two_starts(npm: Npm, target: Path) -> Iterator[tuple[Start, Start]]:
+    """Starts an installation, and another one that waits for it."""
     with npm.started(*npm.installing(target)) as first:
         npm.wait_until_it_starts()
         with npm.started(*npm.installing(target)) as second:
-            assert second.stdout is not None
-            assert "Another start is at work" in second.stdout.readline()
-            npm.let_it_continue()
-            assert (first.wait(), second.wait()) == (0, 0)
-            assert second.stdout.read() == ""
+            assert second.stdout and "Another start is at work" in second.stdout.readline()
+            yield first, second
+
+
+def test_two_starts_at_once_install_once(npm: Npm, target: Path) -> None:
+    with two_starts(npm, target) as (first, second):
+        npm.let_it_continue()
+        assert (first.wait(), second.wait()) == (0, 0)
+        assert second.stdout and second.stdout.read() == ""
     assert npm.deliveries == 1
     assert is_whole(target)
 
 
 def test_a_waiting_start_installs_if_the_other_is_killed(npm: Npm, target: Path) -> None:
-    with npm.started(*npm.installing(target)) as first:
+    with two_starts(npm, target) as (first, second):
+        first.kill()
+        first.wait()
+        npm.let_it_continue()
         npm.wait_until_it_starts()
-        with npm.started(*npm.installing(target)) as second:
-            assert second.stdout is not None
-            second.stdout.readline()
-            first.kill()
-            first.wait()
-            npm.let_it_continue()
-            npm.wait_until_it_starts()
-            npm.let_it_continue()
-            assert second.wait() == 0
+        npm.let_it_continue()
+        assert second.wait() == 0
     assert is_whole(target)
 
 

@@ -91,7 +91,7 @@ class App:
         self.client = EngineClient(self.workspace.jobs)
         self.second = SecondClient(self.workspace.jobs, self.client)
         self.computer = Computer(self.workspace, self.client)
-        self.advice = Advice(self.workspace, self.client, self.second)
+        self.advice = Advice(self.workspace, (self.client, self.second))
         self.kept = KeptGames(self.workspace, self.client, self.advice, self.notice)
         self.practice_store = PracticeStore(self.workspace, self.kept, self.notice)
         self.cards, self.sessions = Cards(self.practice_store), Sessions(self.practice_store)
@@ -129,6 +129,7 @@ class App:
         self.visibility = Visibility([self.client, self.second])
         self.folding = Folding(self.workspace)
         self.pasted = PastedRecord(self.workspace)
+        self.pasted.receive = self.kept.receive
         self.typed_move = TypedMove(self.workspace)
         self.workspace.overlays = list(self.workspace.overlays) + [self.typed_move]
         self.variations = Variations(self.workspace, self.notice)

@@ -3,8 +3,8 @@
 from both.library.archives import ggf_game, pgn_game, sgf_game
 from both.records.recording import Played
 from jobs.slices import finished
-from library.game_files import WRITERS, reading_game, texts_of_games, written
-from library.stored_game import of_game
+from library.game_files import WRITERS, has_several, reading_game, texts_of_games, written
+from library.stored_game import HEAD, of_game
 from othello import BLACK, WHITE, Game, opponent
 from records import RecordError, read
 from records.record import RESIGNED, TIME
@@ -38,6 +38,17 @@ def test_every_kind_of_collection_is_split_into_its_games() -> None:
         "\ufeff" + "\r\n".join([" ".join(played.moves) for played in GAMES]),
     ):
         assert moves_of(text) == sizes, text[:80]
+
+
+def test_several_games_and_backups_are_told_from_one_game_and_other_texts() -> None:
+    lines = "\n".join(["".join(played.moves) for played in GAMES])
+    for write in (sgf_game, ggf_game, pgn_game):
+        assert finished(has_several("".join([write(played) for played in GAMES])))
+        assert not finished(has_several(write(GAMES[0])))
+    assert finished(has_several(lines)) and finished(has_several(f"\ufeff{lines}\nhello"))
+    assert finished(has_several(f"{HEAD}\n{of_game(GAMES[0].game(), 'Ann', 'Bob').row}\n"))
+    for text in ("", "hello\nworld", f"hello\n{lines}", "f5d6\nc3d3", "f5d6c3", "-" * 64 + " X"):
+        assert not finished(has_several(text)), text
 
 
 def test_a_game_on_many_lines_is_one_game() -> None:
@@ -101,6 +112,15 @@ def test_results_of_other_programs_tell_how_a_game_ended() -> None:
         text = f'[Result "1-0"]\n[Termination "{termination}"]\n\n1. f5 d6 1-0'
         stored = finished(reading_game(text, "file"))
         assert (stored.winner, stored.resigned) == (BLACK if by else "", by)
+
+
+def test_facts_that_a_record_leaves_open_are_unknown() -> None:
+    for sign in ("?", "-", ""):
+        tags = ("Event", "Site", "Round", "Date", "Black", "White")
+        text = "".join([f'[{tag} "{sign}"]\n' for tag in tags]) + "\n1. f5 d6 *"
+        stored = finished(reading_game(text, "a"))
+        found = stored.event, stored.date, stored.black, stored.white, stored.read().start.comment
+        assert found == ("",) * 5, (sign, found)
 
 
 def test_facts_without_a_field_of_their_own_stay_a_comment() -> None:

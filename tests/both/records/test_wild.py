@@ -5,7 +5,7 @@ from __future__ import annotations
 from both.records import wild
 from both.records.recording import game_of, names
 from othello import BLACK, WHITE, Position
-from records import read
+from records import Record, read
 from reference.slow import othello_slow as rules
 
 AFTER_F5 = rules.place(rules.start(8), 4, 5, "black")
@@ -17,6 +17,13 @@ def moves_of(text: str) -> str:
     record = read(text)
     assert record.problem is None, (text, str(record.problem))
     return "".join(names(game_of(record)))
+
+
+def read_as(kind: str, text: str) -> Record:
+    """Returns a record of a kind without problems."""
+    record = read(text)
+    assert (record.kind, record.problem) == (kind, None), (text, str(record.problem))
+    return record
 
 
 def discs(text: str) -> tuple[int, int]:
@@ -67,8 +74,7 @@ def test_a_position_with_a_name_before_it_and_words_after_it() -> None:
         f'"{rows} b"',
         f"'{rows}', 'black'",
     ):
-        record = read(text)
-        assert (record.kind, record.problem) == ("board", None), (text, str(record.problem))
+        record = read_as("board", text)
         assert "".join(game_of(record).position.rows(".bw")) == rows, text
         assert game_of(record).turn == BLACK
 
@@ -77,16 +83,14 @@ def test_the_screen_of_edax() -> None:
     for board, turn in ((AFTER_F5, "white"), (rules.start(8), "black")):
         screen = wild.edax_screen(board, turn, rules.legal_moves(board, turn))
         for text in (screen, "\n>f5\n\n" + screen + "\n>", screen.replace("\n", "\r\n")):
-            record = read(text)
-            assert (record.kind, record.problem) == ("board", None), str(record.problem)
+            record = read_as("board", text)
             assert game_of(record).position.rows() == rules.draw(board)
             assert game_of(record).turn == turn
 
 
 def test_boards_with_labels_and_borders() -> None:
     for text in wild.screens(AFTER_F5):
-        record = read(text)
-        assert (record.kind, record.problem) == ("board", None), (text, str(record.problem))
+        record = read_as("board", text)
         assert game_of(record).position.rows() == rules.draw(AFTER_F5), text
         assert "The side to move is not given" in record.sentence, (text, record.sentence)
 
@@ -152,8 +156,7 @@ def test_moves_after_a_board() -> None:
         f"{rows}\nX to move\n1. f5 d6 2. c3",
         f"{names_beside}  abcdefgh\n\nX to move\n\nf5d6c3\n",
     ):
-        record = read(text)
-        assert (record.kind, record.problem) == ("board", None), (text, str(record.problem))
+        record = read_as("board", text)
         assert names(game_of(record)) == ["f5", "d6", "c3"]
         assert game_of(record).start.position == Position.start(8)
         assert record.sentence == "A board of 8 x 8, black to move. 3 moves read."
@@ -216,8 +219,7 @@ def test_names_in_a_transcript() -> None:
         "Winner: White\nf5 d6",
         '[Round 3]\n"Ann" - "Bob"\nf5 d6',
     ):
-        record = read(text)
-        assert (record.kind, record.problem) == ("transcript", None), (text, str(record.problem))
+        record = read_as("transcript", text)
         assert names(game_of(record)) == ["f5", "d6"], text
         assert "Title: “" in record.sentence, text
     assert "“Ann - Bob 40-24”" in read("Ann - Bob 40-24\nf5 d6").sentence
@@ -263,8 +265,7 @@ def test_styles_of_transcripts() -> None:
         "f5 d6 c3 d3 c4 1/2-1/2",
         "f5 d6 c3 d3 c4 : +02",
     ):
-        record = read(text)
-        assert (record.kind, record.problem) == ("transcript", None), (text, str(record.problem))
+        record = read_as("transcript", text)
         assert names(game_of(record)) == ["f5", "d6", "c3", "d3", "c4"], text
 
 

@@ -15,6 +15,7 @@ from library.stored_game import of_game, parse_row
 from serving.server import SiteServer
 
 FIRST, SECOND = ("d3", "c3", "c4", "c5", "d6"), ("f5", "d6", "c3", "d3", "c4", "f4")
+THIRD = ("e6", "f4", "c3", "c4")
 
 IN_WORKER = """const Plain = Worker;
 window.Worker = class extends Plain {
@@ -73,6 +74,46 @@ def test_the_game_in_play_comes_back_after_others_were_looked_at(othello: Othell
     othello.games.select(0)
     othello.games.show_game()
     othello.record.expect_moves(["e6"])
+
+
+SHORTEST = ("f5", "d6", "c5", "f4", "e3", "f6", "g5", "e6", "e7")  # Black wins.
+OF_OTHERS = "(;GM[2]SZ[8]PB[Ann]PW[Bob]DT[1994-05-01]"
+OF_OTHERS += "".join(f";{'BW'[at % 2]}[{square}]" for at, square in enumerate(SHORTEST)) + ")"
+
+
+def test_the_seats_and_the_list_name_who_played_a_pasted_game(othello: Othello) -> None:
+    game, games = othello.game, othello.games
+    games.show()
+    expect(games.nothing).to_be_visible()
+    games.store({"read-1": ["\n".join([row_of_others(number) for number in range(100)])]})
+    games.show_game()
+    othello.reload()
+    othello.record.put_on_the_board(OF_OTHERS)
+    game.expect_seat("Black", "Ann")
+    game.expect_seat("White", "Bob")
+    game.show_kept()
+    games.expect_selected_row(2, "Ann \u2013 Bob")
+    expect(games.selected).to_be_in_viewport()
+    game.expect_seat("Black", "Ann")
+    games.show_game()
+    othello.record.expect_moves(SHORTEST)
+    othello.reload()
+    game.expect_seat("White", "Bob")
+    game.set_player("White", "computer-2")
+    game.expect_player("White", "computer-2")
+    game.set_player("White", "person")
+    game.expect_seat("White", "You")
+    game.expect_seat("Black", "Ann")
+    othello.record.put_on_the_board("".join(SHORTEST))
+    game.expect_seat("Black", "?")
+    othello.game.new()
+    game.expect_seat("Black", "You")
+
+
+def row_of_others(number: int) -> str:
+    """Returns the row of an imported game; every other one is older than the pasted one."""
+    date = ("1980", "2020")[number % 2]
+    return of_game(Played(8, 1).game(), f"P{number}", "Q", date, source="a.wtb").row
 
 
 def test_games_survive_a_reload_and_a_game_goes_on_as_one(othello: Othello) -> None:
@@ -189,6 +230,23 @@ def test_two_tabs_keep_both_continuations(
     first.games.expect_cells(6, ["6", "6"])
     second.games.show()
     second.games.expect_cells(6, ["6", "6"])
+
+
+def test_a_pressed_game_is_selected_though_another_comes_before_the_release(
+    new_context: Callable[..., BrowserContext], site: SiteServer
+) -> None:
+    context = new_context()
+    first = Othello.opened(context.new_page(), site.address)
+    play_two_games(first)
+    first.games.show()
+    first.games.expect_cells(6, ["6", "5"])
+    second = Othello.opened(context.new_page(), site.address)
+    second.game.new()
+    with first.games.held(1):
+        play(second, *THIRD)
+        expect(first.games.count).to_have_text("3")
+    first.games.expect_selected(6, "5")
+    first.games.expect_cells(6, [str(len(THIRD)), "6", "5"])
 
 
 @pytest.mark.parametrize("get", ["return undefined", "throw new DOMException('', 'X')"])
@@ -406,7 +464,9 @@ def test_axe_finds_nothing_in_the_list_the_statistics_and_the_openings(othello: 
     assert findings(othello.page) == []
 
 
-def test_escape_and_each_search_lead_from_the_statistics_to_the_list(othello: Othello) -> None:
+def test_escape_a_button_and_each_search_lead_from_the_statistics_to_the_list(
+    othello: Othello,
+) -> None:
     play_two_games(othello)
     games = othello.games
     games.show()
@@ -416,10 +476,22 @@ def test_escape_and_each_search_lead_from_the_statistics_to_the_list(othello: Ot
     expect(games.statistics).to_be_hidden()
     games.expect_cells(6, ["6", "5"])
     games.menu("Statistics")
+    expect(games.back_to_list).to_be_in_viewport(ratio=1)
+    games.back_to_list.click()
+    expect(games.statistics).to_be_hidden()
+    expect(games.rows.first).to_be_focused()
+    games.menu("Statistics")
     expect(games.statistics).to_be_visible()
     games.search.fill("nobody")
     expect(games.no_fit).to_be_visible()
     expect(games.statistics).to_be_hidden()
+
+
+def test_on_a_phone_no_text_around_the_list_is_cut(phone: Othello) -> None:
+    play(phone, *FIRST)
+    phone.games.show()
+    expect(phone.games.size).to_have_text("Less than 0.1 MB, in this browser only")
+    assert phone.games.cut_texts() == []
 
 
 def test_on_a_phone_the_board_stays_in_sight_while_moves_are_read(phone: Othello) -> None:

@@ -29,7 +29,7 @@ def test_tournament_games_are_read_with_names_and_reasons(othello: Othello) -> N
     expect(games.import_said).to_have_text("5 games read, 2 skipped.")
     assert games.reasons() == [
         "wth_1994.wtb, game 6 Move 2: f5 is occupied.",
-        "wth_1994.wtb, game 7 Already here: the same moves, players and date.",
+        "wth_1994.wtb, game 7 Read before in this import: the same moves, players and date.",
     ]
     games.choose_scope("Imported")
     games.sort_by("Opponent")
@@ -41,6 +41,7 @@ def test_tournament_games_are_read_with_names_and_reasons(othello: Othello) -> N
     games.show()
     games.open_files({"again.wtb": ARCHIVE["wth_1994.wtb"], "wthor.jou": ARCHIVE["wthor.jou"]})
     expect(games.import_said).to_have_text("0 games read, 7 skipped.")
+    assert games.reasons()[6].endswith("Already here: the same moves, players and date.")
 
 
 def test_the_whole_list_of_skipped_games_can_be_saved(othello: Othello) -> None:
@@ -53,7 +54,7 @@ def test_the_whole_list_of_skipped_games_can_be_saved(othello: Othello) -> None:
     said = "Move 2: f5 is occupied (line 1, column 3)."
     assert lines == [f"few.txt, game {at}: {said}" for at in range(1, 52)]
     games.open_files({"one.txt": b"f5f5f5f5"})
-    expect(games.import_said).to_have_text("0 games read, 1 skipped.")
+    expect(games.import_said).to_have_text(f"one.txt, game 1: {said}")
     expect(games.button("Save the list")).to_be_hidden()
 
 
@@ -67,12 +68,23 @@ def test_a_file_of_many_games_is_imported_in_play_and_offered_in_judge(
         expect(othello.sharing.notice).to_have_text(re.compile(r"^[\w.]+ contains games"))
         assert othello.judge.source() == JUTGE_INPUT
     othello.sharing.open_in_play.click()
-    expect(othello.games.import_said).to_have_text("0 games read, 1 skipped.")
+    expect(othello.games.import_said).to_contain_text(".WTB: ")
     othello.games.show_game()
     getattr(othello.sharing, take)("more.wtb", "not a file of games")
-    expect(othello.games.import_said).to_have_text("0 games read, 1 skipped.")
+    expect(othello.games.import_said).to_contain_text("more.wtb: ")
     othello.judge.open()
     assert othello.judge.source() == JUTGE_INPUT
+
+
+@pytest.mark.parametrize("take", ["drop_file", "open_file"])
+def test_a_file_of_several_games_goes_to_the_list_and_leaves_the_board(
+    othello: Othello, take: str
+) -> None:
+    othello.board.press("d3")
+    getattr(othello.sharing, take)("club.sgf", "".join(map(sgf_game, PLAYED)))
+    expect(othello.games.import_said).to_have_text("5 games read, 0 skipped.")
+    othello.games.show_game()
+    othello.record.expect_moves(["d3"])
 
 
 def test_an_import_can_be_undone(othello: Othello) -> None:

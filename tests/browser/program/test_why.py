@@ -23,10 +23,11 @@ request = json.loads(sys.stdin.buffer.readline())
 if request["ask"] == "explain":
     states = ["".join(step["rows"]) for step in request["judge"]["steps"]]
     main, show = [[7, "main"], [33, "the main program"]], [[30, "show"], [14, "main"]]
-    events = [[0, at, "wrote", 0, sign, [["n", "4"]]] for at, sign in enumerate(states[0])]
+    events = [[0, at, "wrote", 0, sign, [["n", "4"]], ""] for at, sign in enumerate(states[0])]
     for step in range(1, len(states)):
-        events.append([step, 1, "read", 1, "`board[y][x] == color` was false", [["y", str(step)]]])
-        events.append([step, 0, "ended", 2, "`for k in range(1, n)`: `k` was 1, 2", []])
+        decided = "`board[y][x] == color` was false"
+        events.append([step, 1, "read", 1, decided, [["y", str(step)]], ""])
+        events.append([step, 0, "ended", 2, "`for k in range(1, n)`: `k` was 1, 2", [], ""])
     stacks = [main, [[21, "play"], [13, "main"]], [[19, "play"], [13, "main"]], show]
     board = {"name": "board", "sentence": "", "wrong": None, "states": states}
     board.update(exchanged=False, not_passed=False)

@@ -179,12 +179,11 @@ def test_damaged_files_are_replaced(
 def test_without_the_host_a_damaged_file_is_not_said_to_be_the_hosts(
     page: Page, host: PublishedHost, faults: Faults, part: str
 ) -> None:
-    server, _, stack = host
     faults.allow_complaints()
-    kept(page, server.address)
+    kept(page, host.server.address)
     Offline(page).damage(part, "a flipped bit")
-    stack.close()
-    page.goto(server.address)
+    host.stack.close()
+    page.goto(host.server.address)
     expect_state(page, "failed")
     expect(alert(page)).to_have_text(
         "Python could not be loaded, so the board cannot answer. "

@@ -1,6 +1,5 @@
 """The stepper of a judge's run."""
 
-import re
 from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, Position, expect
@@ -98,10 +97,6 @@ class Stepper:
     def expect_at(self, number: int, total: int) -> None:
         """Waits until the board shows a step, counted from 1."""
         expect(self.label).to_have_text(f"{number} of {total}")
-
-    def expect_number(self, total: int) -> None:
-        """Waits until there are `total` steps."""
-        expect(self.label).to_have_text(re.compile(f"of {total}$"))
 
     def expect_seen(self, *boxes: Locator) -> None:
         """Checks that the highlighted lines of these texts are in view."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
@@ -57,6 +58,7 @@ class Games:
         self.found = page.locator("#games-found")
         self.size = page.locator("#games-size")
         self.statistics = page.get_by_role("region", name="Statistics")
+        self.back_to_list = page.get_by_role("button", name="Back to the list")
         self.count = page.locator("#games-count")
         self.actions = page.get_by_role("group", name="Selected games")
         self.import_said = page.locator("#import-said")
@@ -88,13 +90,26 @@ class Games:
 
     def expect_selected(self, column: int, text: str) -> None:
         """Waits until the selected row has the focus, and a column of it this text."""
-        expect(self.selected.locator(f"td:nth-child({column})")).to_have_text(text)
+        self.expect_selected_row(column, text)
         expect(self.selected).to_be_focused()
+
+    def expect_selected_row(self, column: int, text: str) -> None:
+        """Waits until one row is selected, and a column of it has this text."""
+        expect(self.selected.locator(f"td:nth-child({column})")).to_have_text(text)
 
     def select(self, number: int) -> None:
         """Selects the game with a number in the list, from 0."""
         self.rows.nth(number).click()
         expect(self.rows.nth(number)).to_have_attribute("aria-selected", "true")
+
+    @contextmanager
+    def held(self, number: int) -> Iterator[None]:
+        """Presses the mouse on the game with a number in the list, and releases it at the end."""
+        box = box_of(self.rows.nth(number))
+        self._page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self._page.mouse.down()
+        yield
+        self._page.mouse.up()
 
     def open(self, number: int = 0) -> None:
         """Makes a game the one in Play."""
@@ -160,6 +175,12 @@ class Games:
         cut: list[str] = cells.evaluate_all(CUT)
         return cut
 
+    def cut_texts(self) -> list[str]:
+        """Returns the texts around the list that do not fit into their places."""
+        settle(self._page)
+        cut: list[str] = self._page.locator("#games-foot > *, #import-said").evaluate_all(CUT)
+        return cut
+
     def store(self, records: Mapping[str, Sequence[object]]) -> None:
         """Stores records as another version or a fault could have written them."""
         self._page.evaluate(STORE, [[key, *record] for key, record in records.items()])
@@ -170,7 +191,10 @@ class Games:
 
     def reasons(self) -> list[str]:
         """Returns why games were skipped."""
-        self._page.locator("#import-why summary").click()
+        reasons = self._page.locator("#import-why")
+        settle(self._page)
+        if reasons.get_attribute("open") is None:
+            reasons.locator("summary").click()
         return self._page.locator("#import-reasons li").all_inner_texts()
 
     def save_skipped(self) -> SavedFile:

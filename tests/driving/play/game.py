@@ -101,6 +101,15 @@ class Game:
         """Waits until a colour has this player."""
         expect(self._page.locator(f"#seat-{color.lower()}")).to_have_value(player)
 
+    def expect_seat(self, color: str, name: str) -> None:
+        """Waits until the seat of a colour shows this name."""
+        seat = self._page.locator(f"#seat-{color.lower()} option:checked")
+        expect(seat).to_have_text(name)
+
+    def show_kept(self) -> None:
+        """Follows the link from the result to the list of games."""
+        self.kept.get_by_role("link").click()
+
     def expect_turn(self, color: str) -> None:
         """Waits until the side to move is "black", "white" or "none"."""
         expect(self.score).to_have_attribute("data-turn", color)

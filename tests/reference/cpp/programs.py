@@ -1,13 +1,14 @@
 """Correct programs in different styles, with labelled faults to put into them."""
 
 from pathlib import Path
+from typing import NamedTuple
 
 SOURCES = Path(__file__).with_name("sources")
 WRONG = "wrong"  # The kind of a fault that only makes the output wrong.
 INPUT = "input"  # That of one that makes a program go on after the end of the input.
 
 
-class Fault:
+class Fault(NamedTuple):
     """A change of one place in a correct program.
 
     Attributes:
@@ -17,11 +18,10 @@ class Fault:
         place: A text on the reported line of the changed program, empty for that of the change.
     """
 
-    def __init__(self, right: str, wrong: str, kind: str = WRONG, place: str = "") -> None:
-        self.right = right
-        self.wrong = wrong
-        self.kind = kind
-        self.place = place
+    right: str
+    wrong: str
+    kind: str = WRONG
+    place: str = ""
 
 
 class SourceFile:

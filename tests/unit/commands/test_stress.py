@@ -178,6 +178,15 @@ def test_errors_of_the_compiler_are_shown(tmp_path: Path, monkeypatch: pytest.Mo
     assert status == 2 and said.startswith("./no-such-compiler cannot be run: ")
 
 
+@pytest.mark.skipif(not shutil.which("gcc"), reason="there is no C compiler: gcc")
+def test_a_variable_that_was_never_set_is_shown_beside_the_failure(tmp_path: Path) -> None:
+    file = tmp_path / "solution.c"
+    file.write_text(IN_C.replace("int n;\n", "int n, unused, black;\n  if (black) n = 1;\n"))
+    status, said, messages = stress(tmp_path, "jutge", "--", file)
+    assert status == 1 and said.startswith("Wrong answer. ")
+    assert re.fullmatch(r"Line 4: .black. (is|may be) used uninitialized\.\n", messages)
+
+
 def test_a_source_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     status, said, messages = stress(tmp_path, "jutge", "--", "nowhere.cc")
     assert (status, said) == (1, "") and messages.startswith("nowhere.cc cannot be read: ")

@@ -2,7 +2,7 @@
 
 import re
 
-from compiler.faults import DESCRIPTIONS, THROWN_KINDS, UNDEFINED
+from compiler.faults import KINDS, THROWN_KINDS, UNDEFINED
 from serving import ROOT
 
 HANDLERS = (ROOT / "static" / "compiler" / "handlers.c").read_text(encoding="utf-8")
@@ -18,5 +18,5 @@ def reported() -> set[str]:
 
 def test_every_kind_of_a_report_has_a_sentence() -> None:
     others = OF_THE_WORKER | {*THROWN_KINDS.values()}
-    assert reported() | others == set(DESCRIPTIONS)
+    assert reported() | others == set(KINDS)
     assert set(UNDEFINED) < reported()

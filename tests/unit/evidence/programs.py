@@ -195,48 +195,37 @@ for way, (made, square) in NUMPY.items():
     discs = "'.NB'" if "'.'" in made else "0, 1, 2"
     new = f"import numpy\nE, K, W = {discs}\nb = {made}"
     WAYS_TO_KEEP[way] = ("b", new, square, f"{square} = v")
-# The squares of each side: the name, both sides and how they are made, and a square.
-BOTH = "black` and `white"
+# The squares of each side: both sides, how they are made, and a square.
 GAME = "class Game: __slots__ = ('black', 'white')\ngame = Game()\ngame.black, game.white"
 SETS = {
-    "sets": (BOTH, "black", "white", "black, white = set(), set()", "(r, c)"),
-    "sets of indices": (BOTH, "black", "white", "black, white = set(), set()", "10 * r + c + 11"),
-    "sets of texts": (BOTH, "black", "white", "black, white = set(), set()", "'abcd'[c] + str(r)"),
-    "frozen sets": (BOTH, "black", "white", "black = white = frozenset()", "r + c * 1j"),
-    "sets in attributes": (
-        "game.black` and `game.white",
-        "game.black",
-        "game.white",
-        f"{GAME} = set(), set()",
-        "(r, c)",
-    ),
-    "sets by colour": ("d", "d['B']", "d['W']", "d = {'B': set(), 'W': set()}", "(r, c)"),
-    "sets in a list": ("both", "both[0]", "both[1]", "both = [set(), set()]", "(r, c)"),
+    "sets": ("black", "white", "black, white = set(), set()", "(r, c)"),
+    "sets of indices": ("black", "white", "black, white = set(), set()", "10 * r + c + 11"),
+    "sets of texts": ("black", "white", "black, white = set(), set()", "'abcd'[c] + str(r)"),
+    "frozen sets": ("black", "white", "black = white = frozenset()", "r + c * 1j"),
+    "sets in attributes": ("game.black", "game.white", f"{GAME} = set(), set()", "(r, c)"),
+    "sets by colour": ("d['B']", "d['W']", "d = {'B': set(), 'W': set()}", "(r, c)"),
+    "sets in a list": ("both[0]", "both[1]", "both = [set(), set()]", "(r, c)"),
 }
-for way, (name, black, white, made, square) in SETS.items():
-    get = f"(K if {square} in {black} else W if {square} in {white} else E)"
-    put = f"global black, white; {black} -= {{{square}}}; {white} -= {{{square}}}\n"
-    put += f"    if v == K: {black} |= {{{square}}}\n    else: {white} |= {{{square}}}"
-    WAYS_TO_KEEP[way] = (name, f"E, K, W = None, 'B', 'W'\n{made}", get, put)
 BITS = {
-    "bits": (BOTH, "black", "white", "black = white = 0", "n * r + c"),
-    "bits from the last square": (BOTH, "black", "white", "black = white = 0", "15 - n * r - c"),
-    "bits with a border": (BOTH, "black", "white", "black = white = 0", "(n + 2) * r + c + n + 3"),
-    "bits in nine columns": (BOTH, "black", "white", "black = white = 0", "(n + 1) * r + c"),
-    "bits in attributes": (
-        "game.black` and `game.white",
-        "game.black",
-        "game.white",
-        f"{GAME} = 0, 0",
-        "n * r + c",
-    ),
-    "bits in a list": ("both", "both[0]", "both[1]", "both = [0, 0]", "n * r + c"),
-    "bits by colour": ("d", "d['B']", "d['W']", "d = {'B': 0, 'W': 0}", "n * r + c"),
+    "bits": ("black", "white", "black = white = 0", "n * r + c"),
+    "bits from the last square": ("black", "white", "black = white = 0", "15 - n * r - c"),
+    "bits with a border": ("black", "white", "black = white = 0", "(n + 2) * r + c + n + 3"),
+    "bits in nine columns": ("black", "white", "black = white = 0", "(n + 1) * r + c"),
+    "bits in attributes": ("game.black", "game.white", f"{GAME} = 0, 0", "n * r + c"),
+    "bits in a list": ("both[0]", "both[1]", "both = [0, 0]", "n * r + c"),
+    "bits by colour": ("d['B']", "d['W']", "d = {'B': 0, 'W': 0}", "n * r + c"),
 }
-for way, (name, black, white, made, square) in BITS.items():
-    get = f"(K if {black} >> ({square}) & 1 else W if {white} >> ({square}) & 1 else E)"
-    put = f"global black, white; bit = 1 << {square}; {black} &= ~bit; {white} &= ~bit\n"
-    put += f"    if v == K: {black} |= bit\n    else: {white} |= bit"
+for way, (black, white, made, square) in (SETS | BITS).items():
+    if way in SETS:
+        one, has = f"{{{square}}}", f"{square} in {{}}"
+    else:
+        one, has = f"1 << {square}", f"{{}} >> ({square}) & 1"
+    name = black.partition("[")[0] if "[" in black else f"{black}` and `{white}"
+    get = f"(K if {has.format(black)} else W if {has.format(white)} else E)"
+    put = f"global black, white; one = {one}; {black} &= ~one; {white} &= ~one\n"
+    put += f"    if v == K: {black} |= one\n    else: {white} |= one"
+    if way in SETS:
+        put = put.replace("&= ~", "-= ")
     WAYS_TO_KEEP[way] = (name, f"E, K, W = None, 'B', 'W'\n{made}", get, put)
 MOVES = ("N 1 2", "B 1 1", "N 3 4")
 ROWS = (

@@ -33,6 +33,16 @@ def test_the_board_is_found_and_right(way: str) -> None:
     assert board.following.states == ["".join(rows) for rows in ROWS]
 
 
+@pytest.mark.parametrize(("signs", "wrong"), [(".NB", 0), (".BW", None), (".OX", None)])
+def test_the_judge_s_own_symbols_mean_no_others(signs: str, wrong: int | None) -> None:
+    """The first four discs have the wrong colours, or the program has names of its own for them."""
+    _, source = program("rows")
+    exchanged = source.replace("E, K, W = '.NB'", f"E, W, K = '{signs}'")
+    assert exchanged != source
+    board = found_board(exchanged, judge(steps=steps()[:1]))
+    assert board and board.following.wrong == wrong
+
+
 @pytest.mark.parametrize("way", WAYS_TO_KEEP)
 def test_the_first_wrong_square_is_named(way: str) -> None:
     name, source = program(way)
@@ -122,6 +132,15 @@ def test_nothing_is_claimed_for_a_start_with_exchanged_colours(way: str) -> None
     for run in (judge(part="board"), judge(steps=steps()[:1], others=[steps()], part="board")):
         board = found_board(wrong, run)
         assert board is None or board_sentence(board, run, PRINTING) == ""
+
+
+def test_a_wrong_start_is_told_though_the_input_has_no_board() -> None:
+    first, *others = steps()
+    changed = {**first, "rows": ["N...", *first["rows"][1:]]}
+    run = judge(steps=[changed, *others], others=[steps()], part="board")
+    board = found_board(program("rows")[1], run)
+    said = "After reading game 1 your `b` has no disc on (1,1), where there is N at the start."
+    assert board and board_sentence(board, run, PRINTING) == said
 
 
 def test_a_text_of_the_board_that_is_printed_is_not_the_board() -> None:

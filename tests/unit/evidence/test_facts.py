@@ -231,6 +231,7 @@ def test_of_very_many_events_the_last_ones_are_told() -> None:
             "text": "x" * 90,
             "stack": (place,),
             "variables": [],
+            "given": "",
         }
         for n in range(2_000)
     ]

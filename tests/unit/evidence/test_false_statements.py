@@ -119,6 +119,54 @@ def test_an_index_from_the_end_is_a_square() -> None:
     assert lines_told(source, "read", 1, 0) == []
 
 
+@pytest.mark.parametrize(
+    ("playing", "said"),
+    [
+        ("if board[-4][-1] == player: pass", "`board[-4][-1] == player` was false: {}; {}"),
+        ("there = board[-4][-1]", "{1}"),
+        ("there = board[0][-1]", "{1}"),
+        ("there = board[-4][3]", "Python reads the index -4 as 0"),
+        ("there = board[0][3]", ""),
+    ],
+)
+def test_an_index_below_0_is_told_with_the_one_that_it_stands_for(playing: str, said: str) -> None:
+    playing = f"def play(player, row, col):\n    {playing}\n    board[row][col] = player\n"
+    events = facts(HEAD + playing + PLAYING)["events"]
+    texts = {event[4] for event in events if event[:3] == (1, 3, "read")}
+    assert texts == {said.format("`'.' == 'N'`", "Python reads the index -1 as 3")}
+
+
+LOOKING = """\
+def get(r, c): return board[r][c]
+def look(player, r, c, way):
+    while 0 <= r < n and get(r, c) != player:
+        r += way[0]
+def once(r, c):
+    return board[r][c] + ""
+def play(player, row, col):
+    board[row][col] = player
+    look(player, 1, 0, (1, 0))
+    look(player, 3, 0, (-1, 0))
+    once(3, 3)
+"""
+
+
+def test_a_reading_names_the_call_if_there_were_several_of_its_function() -> None:
+    events = facts(HEAD + LOOKING + PLAYING)["events"]
+    given = [event[6] for event in events if event[:3] == (1, 8, "read")]
+    others = "player='N', r=3, c=0, way=(-1, 0)"
+    assert given == ["player='N', r=1, c=0, way=(1, 0)", others]
+    assert [event[6] for event in events if event[:3] == (1, 15, "read")] == [""]
+
+
+def test_the_variables_of_a_function_that_only_returns_an_item_are_not_those_of_its_caller() -> (
+    None
+):
+    events = facts(HEAD + LOOKING + PLAYING)["events"]
+    assert {len(event[5]) for event in events if event[:3] == (1, 8, "read")} == {0}
+    assert all(event[5] for event in events if event[:3] == (1, 15, "read"))
+
+
 def test_what_only_computes_a_square_does_not_read_it() -> None:
     """`moved` computes (1,4) in the third step; only the main program reads it."""
     source = (
@@ -230,7 +278,45 @@ def test_a_condition_is_told_with_its_line_if_it_is_not_that_of_the_reading() ->
     )
     found = facts(source)
     texts = {
-        text for _, square, kind, _, text, _ in found["events"] if (square, kind) == (0, "read")
+        text for _, square, kind, _, text, *_ in found["events"] if (square, kind) == (0, "read")
     }
     line = source[: source.index("    if here")].count("\n") + 1
     assert texts and all(text.startswith(f"`here == player` on line {line} was ") for text in texts)
+
+
+SETTING = "list.__getitem__(self, where[0])[where[1]] = disc"
+CLASS_OF_ROWS = f"""class Board(list):
+    def __setitem__(self, where, disc):
+        {SETTING}
+board = Board(board)
+"""
+CLASS_OF_KEYS = """class Board(dict):
+    def __setitem__(self, where, disc):
+        super().__setitem__(where, disc)
+board = Board(((r, c), board[r][c]) for r in range(n) for c in range(n))
+"""
+# How a square is written, and the line that does it, if the record has it.
+WRITING = {
+    "an index": ("", "board[row][col] = player", ["board[row][col] = player"]),
+    "a slice": ("", "board[row][col:col + 1] = player", ["board[row][col:col + 1] = player"]),
+    "a method": ("", "board[row].__setitem__(col, player)", []),
+    "rows of a class": (CLASS_OF_ROWS, "board[row, col] = player", [SETTING]),
+    "keys of a class": (CLASS_OF_KEYS, "board[row, col] = player", []),
+    "a function of C": ("import operator\n", "operator.setitem(board[row], col, player)", []),
+    "a method of a type": ("", "list.__setitem__(board[row], col, player)", []),
+    "a bound method": ("put = board[0].__setitem__\n", "put(col, player)", []),
+}
+
+
+@pytest.mark.parametrize("way", WRITING)
+def test_a_line_that_is_told_to_write_a_square_is_the_one_that_does(way: str) -> None:
+    """The square is read at once by a line of another function, which has not written it."""
+    made, line, told = WRITING[way]
+    playing = f"""def play(board, player, row, col):
+    {line}
+    look(board)
+def look(board):
+    return len(board)
+"""
+    source = HEAD + made + playing + PLAYING.replace("play(words", "play(board, words")
+    assert lines_told(source, "wrote", 1, 1) == told

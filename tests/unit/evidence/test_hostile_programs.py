@@ -156,7 +156,7 @@ def outcome(source: str) -> str:
     board = found["board"]
     assert board["sentence"] in ("", "Your `b` is right after every move.")
     assert board["states"] == ["".join(rows) for rows in ROWS][: len(board["states"])]
-    wrote = {(step, at): text for step, at, kind, _, text, _ in found["events"] if kind == "wrote"}
+    wrote = {(step, at): text for step, at, kind, _, text, *_ in found["events"] if kind == "wrote"}
     for (step, square), text in wrote.items():
         assert "".join(ROWS[step])[square] == text
     return "events" if wrote else "board"

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from evidence.layouts import Layout, layouts, squares_in
+from reference.hostile_programs import HOSTILE_CLASSES
 
 BOARD = ("-B--", "-BBW", "WWBW", "B-BW")
 CELLS = tuple("".join(BOARD))
@@ -142,15 +143,7 @@ def test_rows_of_numpy_are_read() -> None:
     assert CELLS in straight([numpy.array(list(row)) for row in BOARD])
 
 
-OBJECTS = """\
-def called(*args):
-    raise SystemError
-class Hostile:
-    __len__ = __iter__ = __hash__ = __eq__ = __bool__ = __getitem__ = __getattribute__ = called
-    __repr__ = __format__ = __contains__ = get = items = keys = values = tolist = called
-    __dict__ = __class__ = property(called)
-class Meta(type):
-    __eq__ = __hash__ = __getattribute__ = __subclasscheck__ = called
+OBJECTS = f"""{HOSTILE_CLASSES}
 class Row(Hostile, list, metaclass=Meta): pass
 class Pair(Hostile, tuple): __hash__ = tuple.__hash__
 class Squares(Hostile, dict): pass

@@ -140,6 +140,8 @@ class Disturbing(SquareTracer):
             path, last = [], (*path, last)  # type: ignore[assignment]
         for index in path:
             holder = holder[index]
+        if complex in map(type, holder):
+            last = complex(*last)  # type: ignore[misc, assignment]
         kept = holder.get(last, MISSING) if type(holder) is dict else holder[last]
         holder[last] = self
         result = access(*given)

@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 
 from comparison import Comparison, compare
+from comparison.diagnose.mistakes import of_format
 from explanation.explaining import Explaining
 from explanation.explanation import COLLECTED, ENDED, RUNNING, WROTE, HeldBoard
 from explanation.precedence import NOT_REPEATED, chosen
+from judges import FORMATS
 from judges.uva220 import UVA220
 from reference.samples import UVA220_INPUT
 from reference.wrong.uva220_more import swaps_the_counts
@@ -84,6 +86,26 @@ def test_a_guess_needs_that_nothing_before_it_explains_the_failure(
     board = ["The board."] if described else []
     assert explanation.facts == [*board, "Game 2 alone is right."]
     assert explanation.fixes == ([FIX] if fixed else [])
+
+
+@pytest.mark.parametrize("not_passed", [True, False])
+@pytest.mark.parametrize(
+    ("phrase", "says_more"),
+    [
+        ("does not pass, but plays the move for the player without a legal move", False),
+        ("never passes: the players take turns, regardless of the letter of the move", False),
+        ("passes at L and not at M", True),
+    ],
+)
+def test_that_a_program_did_not_pass_is_said_once(
+    phrase: str, says_more: bool, not_passed: bool
+) -> None:
+    result = compared()
+    mistakes = [one for form in FORMATS for one in of_format(form)]
+    result.guessed_mistake = next(one for one in mistakes if one.phrase == phrase)
+    board = {**BOARD, "not_passed": not_passed}
+    explanation = chosen(result, found(facts={**FACTS, "board": board}))
+    assert bool(explanation.likely) is (says_more or not not_passed)
 
 
 @pytest.mark.parametrize("kind", ["crash", "timeout", "flood"])

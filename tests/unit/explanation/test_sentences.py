@@ -5,6 +5,7 @@ import pytest
 from explanation.explanation import (
     COLLECTED,
     ENDED,
+    MADE,
     READ,
     WROTE,
     Explanation,
@@ -84,6 +85,14 @@ FLIP = [(31, "flip"), (40, "play"), (9, "the main program")]
         (2, READ, MAIN, "", f"{MAIN_SAID} read (1,1) at M11 and left it."),
         (
             2,
+            MADE,
+            FLIP,
+            "",
+            "At line 31 in `flip`, called from line 40 in `play`, the board already had this on"
+            " (1,1) at M11. Which line wrote it is not recorded.",
+        ),
+        (
+            2,
             ENDED,
             FLIP,
             "`for k in a`: `k` was 1, 2",
@@ -97,6 +106,14 @@ def test_what_a_line_did_with_a_square_is_told_with_its_caller_and_its_step(
 ) -> None:
     event = SquareEvent(step, 0, kind, stack, text, [])
     assert event_sentence(held([event]), event) == sentence
+
+
+def test_a_call_is_told_with_its_arguments() -> None:
+    event = SquareEvent(2, 0, READ, FLIP, "", [], "r=2, dr=-1")
+    assert event_sentence(held([event]), event) == (
+        "Line 31 in `flip(r=2, dr=-1)`, called from line 40 in `play`, read (1,1) at M11 and left"
+        " it."
+    )
 
 
 def test_the_first_wrong_square_has_its_last_writing_in_that_step_or_its_last_reading() -> None:

@@ -50,6 +50,20 @@ def test_a_fast_replay_agrees_with_the_rules(replaying: Replaying) -> None:
         assert replayed.keys == game_keys(game)
 
 
+BINARY = {
+    "png": b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\n\n\n",
+    "jpg": b"\xff\xd8\xff\xe0\0\x10JFIF\0(;",
+    "zip": b"PK\x03\x04\x14\0\0\0f5d6c3\n",
+}
+
+
+@pytest.mark.parametrize("kind", BINARY)
+@pytest.mark.parametrize("ending", ["", ".sgf", ".ggf", ".pgn", ".txt"])
+def test_a_file_that_is_no_text_is_skipped_in_one_sentence(kind: str, ending: str) -> None:
+    [skipped] = read(f"a{ending or kind}", BINARY[kind])
+    assert (skipped.number, skipped.problem) == (0, "This is not a file of games.")
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_an_illegal_move_is_refused_as_by_the_rules(replaying: Replaying, seed: int) -> None:
     game = Played(8, seed, 20).game()

@@ -12,7 +12,7 @@ import pytest
 from compiler.diagnostics import read_diagnostics
 from harness.clang import clang
 from harness.traced_cpp import CAN_TRACE
-from repair.cpp.cpp_fixes import all_edits, by_oddness, edited_program, with_edits
+from repair.cpp.cpp_fixes import ODD, all_edits, by_oddness, edited_program, with_edits
 from repair.cpp.cpp_source import CppSource
 from repair.cpp.mutants import VARIABLE, refuted
 
@@ -250,6 +250,28 @@ def test_an_edit_that_leaves_odd_code_comes_last() -> None:
         programs.index(PROGRAM.replace("any) found", text)) for text in ("!any) found", "1) found")
     )
     assert usual < odd
+
+
+@pytest.mark.parametrize(
+    ("plain", "odder"),
+    [
+        ("n = k;", "n = k + 0;"),
+        ("n = k;", "n = a[k] - 0;"),
+        ("n = k;", "n = (k) * 1;"),
+        ("if (b[r][c] == opp) b[r][c] = me;", "if (b[r][c] == opp) b[r][c] = opp;"),
+        ("while (b[r] == opp) {\n  b[r] = me;", "while (b[r] == opp) {\n  b[r] = opp;"),
+        ("if (k && b[r] == opp) b[r] = me;", "if (k && b[r] == opp) b[r] = opp;"),
+        ("if (b[r] == opp && k) b[r] = me;", "if (b[r] == opp && k) b[r] = opp;"),
+        ("if (b[r] == opp || k) b[r] = opp;", "if (b[r] == opp) b[r] = opp;"),
+    ],
+)
+def test_a_change_that_does_nothing_is_odder(plain: str, odder: str) -> None:
+    assert len(ODD.findall(plain)) < len(ODD.findall(odder))
+
+
+@pytest.mark.parametrize("text", ["k + 0.5", "k + 01", "f(+ 0)", "k * 10", "k - 0x1"])
+def test_a_change_that_does_something_is_not_odd(text: str) -> None:
+    assert not ODD.findall(text)
 
 
 def test_a_statement_of_several_lines_is_named_as_a_block() -> None:

@@ -31,6 +31,12 @@ def odd(program: str) -> int:
         ("print(n)", "n = n\nprint(n)"),
         ("if n > 2: print(n)", "if n > 2: pass"),
         ("a = 0\nfor i in 'ab': a += 1", "a = 1\nfor i in 'ab': a += 1"),
+        ("print(n)", "print(n + 0)"),
+        ("print(n)", "print(n - 0)"),
+        ("print(n)", "print(n * 1)"),
+        ("a = [n]\nif a[0] == 2: a[0] = 3", "a = [n]\nif a[0] == 2: a[0] = 2"),
+        ("a = [[n]]\nfor r in a: r[0] = 3", "a = [[n]]\nfor r in a: r[0] = n"),
+        ("a = {'x': 'B'}\na['x'] = 'W'", "a = {'x': 'B'}\na['x'] = 'B'"),
     ],
 )
 def test_a_program_is_odd(plain: str, odder: str) -> None:
@@ -43,6 +49,11 @@ def test_a_program_is_odd(plain: str, odder: str) -> None:
         "'''A text.'''\nprint(n)",
         "def f():\n    yield n\nfor i in f(): print(i)",
         "a = 1\nprint(a + n)",
+        "print(n + 1, n - 1, n * 2, 0 + n, f'{n}' + '')",
+        "a = [n]\nif a[0] == 2 or n > 3: a[0] = 2",
+        "a = {}\na[n] = 0",
+        "a = [0, 1]\na[n > 2] = 0",
+        "def f():\n    a[0] = 2\na = [2]",
         "if n > 2: pass\nelse: print(n)",
         # The truth of such a value may run code of the program.
         "class A:\n    def __bool__(self): return n > 0\nif A(): print(n)",

@@ -146,9 +146,81 @@ def test_the_lines_that_write_each_part_of_the_output_are_told() -> None:
     assert {*trace.moment.variables} == {
         ("i", "2"),
         ("v", "[1, 2, 3]"),
-        ("yes", "true"),
+        ("v in main", "[1, 2, 3]"),
+        ("yes in main", "true"),
         ("g", "7"),
     }
+
+
+PATTERN = "-ftrivial-auto-var-init=pattern"
+# What is declared, what happens, and what is told of `v`; None if nothing is. `put` gets a place.
+UNSET: dict[str, tuple[str, str, str | None]] = {
+    "never set": ("int v;", "", "not set"),
+    "never set letter": ("char v;", "", "not set"),
+    "never set truth": ("bool v;", "", "not set"),
+    "never set fraction": ("double v;", "", "not set"),
+    "only read": ("int v, w = 0;", "if (w) w += v;", "not set"),
+    "set": ("int v;", "v = 3;", "3"),
+    "set to what it held": ("int v;", "v = -1;", "-1"),
+    "set in a loop": ("int v, w;", "for (v = -1; v < 0; v++) for (w = -1; w < 0; w++) STOP", "-1"),
+    "set by another": ("int v, w;", "w = v = -1;", "-1"),
+    "set in a condition": ("int v;", "if ((v = -1) < 0) STOP", "-1"),
+    "set by its place": ("int v;", "put(&v, 5);", "5"),
+    "set by its place to what it held": ("int v;", "put(&v, -1);", "-1"),
+    "its place is known": ("int v;", "int *w = &v; (void)w;", None),
+    "set and set back": ("int v;", "v = 0; v--;", "-1"),
+    "array": ("int v[3];", "", "[?, ?, ?]"),
+    "part of an array": ("int v[3];", "v[1] = 4;", "[?, 4, ?]"),
+    "part that is what it was": ("int v[3];", "v[1] = -1;", "[?, -1, ?]"),
+    "rows": ("int v[2][2];", "v[0][1] = 7; v[1][0] = -1;", "[[?, 7], [-1, ?]]"),
+    "letters": ("char v[5];", "v[0] = 'a'; v[2] = 'c';", "'a?c??'"),
+    "text": ("char v[5];", 'strcpy(v, "ab");', "'ab'"),
+    "member": ("struct Couple v;", "v.b = 2;", "Couple(a=?, b=2)"),
+    "member that is what it was": ("struct Couple v;", "v.a = -1;", "Couple(a=-1, b=?)"),
+    "members": ("struct Couple v;", "", "Couple(a=?, b=?)"),
+    "members in an array": (
+        "struct Couple v[2];",
+        "v[1].a = 2;",
+        "[Couple(a=?, b=?), Couple(a=2, b=?)]",
+    ),
+    "made": ("int v[2] = {-1, -1};", "", "[-1, -1]"),
+    "static": ("static int v;", "", "0"),
+}
+UNSET_CPP = {
+    "made by a constructor": ("Held v;", "", "Held(n=2, k=?)"),
+    "array of the library": ("array<int, 2> v;", "v[0] = 1;", "[1, ?]"),
+    "set by reference": ("int v;", "assign(v, -1);", "-1"),
+    "list": ("vector<int> v;", "", "[]"),
+    "text": ("string v;", "", "''"),
+}
+STOP = '{ printf("!"); return; }'
+SETTING = """#include <stdio.h>
+#include <stdbool.h>
+struct Couple { int a, b; };
+void put(int *place, int value) { *place = value; }
+"""
+SETTING_CPP = """struct Held { int n, k; Held() { n = 2; } };
+void assign(int &to, int value) { to = value; }
+"""
+
+
+@pytest.mark.parametrize("standard", [C, CPP])
+def test_what_was_never_set_is_not_told_as_a_value(standard: str) -> None:
+    head = f"#include <string.h>\n{SETTING}"
+    cases = dict(UNSET) if standard == C else {**UNSET, **UNSET_CPP}
+    if standard == CPP:
+        head = f"{HEADERS}{SETTING}{SETTING_CPP}"
+    functions = [
+        f"void f{number}(void) {{ {declared}\n{done} STOP }}\n".replace("STOP", STOP)
+        for number, (declared, done, _) in enumerate(cases.values())
+    ]
+    calls = "".join(f"f{number}();" for number in range(len(cases)))
+    program = traced(f"{head}{''.join(functions)}int main(void) {{ {calls} }}\n", standard)
+    module = clang().built(program.text, standard, PATTERN)
+    for number, (name, (_, _, said)) in enumerate(cases.items()):
+        output, _, trace = clang().run(module, "", output_mode("!" * number, number))
+        told = dict(output_trace(program.parts, trace, output, None).moment.variables)
+        assert told.get("v") == said, name
 
 
 # How a text is declared, how a word is added, how it is printed, and the language.
@@ -237,10 +309,8 @@ def squares(source: str, name: str, function: str = MAIN, standard: str = CPP) -
 def test_events_on_squares_are_told() -> None:
     found = squares(BOARD, "b")
     read = [one for one in found if one.kind == READ]
-    assert [(one.square, one.value, one.stack[0].line) for one in read] == [
-        (7, ".", 6),
-        (6, "B", 7),
-    ]
+    assert [(one.square, one.stack[0].line) for one in read] == [(7, 6), (6, 7)]
+    assert read[0].given == ("r=1, c=3, me='B'", "")
     assert read[0].stack[1] == CodePlace(17, "main")
     assert read[1].names == {"r": 1, "c": 3, "me": "B"}
     tested = [one.value[1:] for one in found if one.kind == TESTED]
@@ -252,6 +322,26 @@ def test_events_on_squares_are_told() -> None:
     wrote = [(one.square, one.value, one.stack[0].line) for one in found if one.kind == WROTE]
     assert wrote == [(2, "B", 11), (0, ".", 12), (1, "W", 12), (0, "B", 13), (5, "B", 13)]
     assert [one.names["i"] for one in found if one.kind == LOOPED] == [0, 1]
+
+
+@pytest.mark.parametrize("standard", [CPP, C])
+def test_a_call_has_the_arguments_that_it_was_given(standard: str) -> None:
+    source = """char b[4][4];
+int look(int r, int c, int dr, const char *name) {
+  int seen = 0;
+  while (r > 0 && r < 4) { seen += b[r][c] == 'x'; r += dr; }
+  return seen;
+}
+int main() {
+  look(1, 2, 1, "a");
+  return look(3, 1, -1, "b");
+}
+"""
+    read = [one for one in squares(source, "b", standard=standard) if one.kind == READ]
+    assert [one.given for one in read] == [
+        *3 * [("r=1, c=2, dr=1", "")],
+        *3 * [("r=3, c=1, dr=-1", "")],
+    ]
 
 
 @pytest.mark.parametrize("standard", [CPP, C])

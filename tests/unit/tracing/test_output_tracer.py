@@ -38,7 +38,7 @@ def test_a_character_belongs_to_its_line_and_callers() -> None:
 
 def test_variables_are_those_of_that_moment_the_latest_first() -> None:
     variables = traced(PROGRAM, "a b c", 3).moment.variables
-    assert variables[:3] == [("mark", "'1!'"), ("text", "'1'"), ("i", "1")]
+    assert variables[:3] == [("mark", "'1!'"), ("text", "'1'"), ("i in Game.play", "1")]
     assert ("total", "0") in variables and ("words", "['a', 'b', 'c']") in variables
     assert "show" not in dict(variables) and "Game" not in dict(variables)
 

@@ -9,18 +9,10 @@ from typing import Any
 
 import pytest
 
+from reference.hostile_programs import HOSTILE_CLASSES
 from tracing.value_text import LONGEST, attributes, short
 
-HOSTILE = """\
-def called(*args):
-    raise SystemError
-class Hostile:
-    __repr__ = __str__ = __len__ = __iter__ = __hash__ = __bool__ = __getattribute__ = called
-    __eq__ = __ne__ = __getitem__ = __format__ = __index__ = keys = items = tolist = called
-    __dict__ = __class__ = property(called)
-class Meta(type):
-    __eq__ = __hash__ = __getattribute__ = __subclasscheck__ = called
-    __module__ = __name__ = __mro__ = __dict__ = property(called)
+HOSTILE = f"""{HOSTILE_CLASSES}
 class Odd(Hostile, metaclass=Meta): pass
 class Text(Hostile, str): pass
 class Number(Hostile, int): pass
@@ -33,7 +25,7 @@ class Slots(Hostile):
 class ndarray(Hostile): __module__ = "numpy"
 slots = Slots()
 object.__setattr__(slots, "row", Number(1))
-named = type(Text("Named"), (Hostile,), {"__module__": Hostile()})()
+named = type(Text("Named"), (Hostile,), {{"__module__": Hostile()}})()
 """
 
 

@@ -90,7 +90,7 @@ class Workspace:
         view: The visible view.
         sheet: The visible tab of Play, one of SHEETS.
         folded: The tabs of Play beside which phones fold the board, and NEW_GAME.
-        leave_games: Puts the game in Play back on the board when the tab Games is left.
+        leave_games: Puts the game in Play back on the board. Openings shows that of Games.
         inner: Returns what a tab shows in place of itself, as addresses name it, usually empty.
         invite: Returns how to begin the game that waits, empty if that is not to be said.
         is_first_game: Whether the user has not finished a game yet.
@@ -152,7 +152,7 @@ class Workspace:
         """Shows a tab of Play. Practice has the board to itself."""
         if sheet == self.sheet:
             return
-        if self.sheet == GAMES:
+        if sheet in (GAME, PRACTICE):
             self.leave_games()
         if PRACTICE in (sheet, self.sheet):
             self._beside, self.boards[PLAY] = self.boards[PLAY], self._beside
@@ -256,6 +256,7 @@ class Workspace:
     def set_player(self, color: str, player: str, level: int | None) -> None:
         """Sets the player of a colour, now and in the next game."""
         self.play.set_player(color, player, level)
+        self.play.taken.add(color)
         self.choice.follow(self.play)
 
     def begin(self) -> None:

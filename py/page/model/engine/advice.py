@@ -12,8 +12,7 @@ from page.model.engine.values import Values
 
 if TYPE_CHECKING:
     from page.model.core.workspace import Workspace
-    from page.model.engine.client import EngineClient
-    from page.model.engine.second_client import SecondClient
+    from page.model.engine.second_client import Engines
 
 
 class Advice:
@@ -27,14 +26,12 @@ class Advice:
         analysis: The analysis of the position on the board.
     """
 
-    def __init__(self, workspace: Workspace, client: EngineClient, second: SecondClient) -> None:
+    def __init__(self, workspace: Workspace, engines: Engines) -> None:
         self.values = Values()
         self.opening = Opening(workspace)
-        self.hint = Hint(workspace, client, self.values)
-        self.game_report = GameReport(workspace, client, second, self.opening, self.values)
-        self.analysis = Analysis(
-            workspace, client, second, self.opening, self.values, self.game_report
-        )
+        self.hint = Hint(workspace, engines[0], self.values)
+        self.game_report = GameReport(workspace, engines, self.opening, self.values)
+        self.analysis = Analysis(workspace, engines, self.opening, self.values, self.game_report)
         workspace.overlays = [self.hint, self.game_report, self.analysis]
 
     @property

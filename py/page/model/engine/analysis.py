@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from page.model.engine.client import EngineClient
     from page.model.engine.game_report import GameReport
     from page.model.engine.opening import Opening
-    from page.model.engine.second_client import SecondClient
+    from page.model.engine.second_client import Engines
     from page.model.engine.values import Values
 
 SECONDS = 30  # For each position.
@@ -52,8 +52,7 @@ class Analysis:
     def __init__(
         self,
         workspace: Workspace,
-        client: EngineClient,
-        second: SecondClient,
+        engines: Engines,
         opening: Opening,
         values: Values,
         game_report: GameReport,
@@ -61,7 +60,7 @@ class Analysis:
         self.thoughts: dict[EngineClient, ThoughtAnswer] = {}
         self._opening = opening
         self._workspace = workspace
-        self._client, self._second = client, second
+        self._client, self._second = engines
         self._values = values
         self._game_report = game_report
         self._standing: tuple[Position, str | None] | None = None

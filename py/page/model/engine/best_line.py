@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from board.scene import Scene, last_move_marks, othello_score, playable_names, preview_marks
-from othello import Game, IllegalMove, square_name
+from othello import Game, square_name
 from othello.phrases import SIDE
 from page.model.game import messages
 
@@ -89,10 +89,8 @@ class BestLine:
             self.message = NOT_PLAYED
             return
         game = self._game
-        try:
-            game.play(square)
-        except IllegalMove as refusal:
-            self.message = messages.refused(game, refusal)
+        if said := messages.refused(game, square):
+            self.message = said
             return
         self._enter([ply.square for ply in game.plies[: game.ply] if ply.square is not None])
 

@@ -15,10 +15,9 @@ if TYPE_CHECKING:
     from board.scene import Scene
     from othello import Ply
     from page.model.core.workspace import Workspace
-    from page.model.engine.client import EngineClient
     from page.model.engine.judged_moves import JudgedMove, Report
     from page.model.engine.opening import Opening
-    from page.model.engine.second_client import SecondClient
+    from page.model.engine.second_client import Engines
     from page.model.engine.values import Values
 
 CHECKING = "Looking again at {} …"
@@ -35,16 +34,11 @@ class GameReport:
     """Requests the report of the current line of the game when the user wants it."""
 
     def __init__(
-        self,
-        workspace: Workspace,
-        client: EngineClient,
-        second: SecondClient,
-        opening: Opening,
-        values: Values,
+        self, workspace: Workspace, engines: Engines, opening: Opening, values: Values
     ) -> None:
         self._judging: Judging | None = None
         self._workspace = workspace
-        self._client, self._second = client, second
+        self._client, self._second = engines
         self._opening = opening
         self._values = values
         self._stopped = True

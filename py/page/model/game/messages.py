@@ -63,11 +63,15 @@ def trying_again(game: Game) -> str:
     return f"Trying again from move {game.ply + 1}. {whose_turn(game)}"
 
 
-def refused(game: Game, refusal: IllegalMove) -> str:
-    """Returns the reason why a move was refused, and what to do instead."""
-    if not game.turn:
+def refused(game: Game, square: int) -> str:
+    """Plays a move. If it is illegal, returns why and what to do instead, otherwise nothing."""
+    try:
+        game.play(square)
+    except IllegalMove as refusal:
+        if game.turn:
+            return f"{refusal}. {SIDE[game.turn]} may play on any marked square."
         return f"{_result(game)} Undo a move or start a new game to play on."
-    return f"{refusal}. {SIDE[game.turn]} may play on any marked square."
+    return ""
 
 
 def resigned(color: str) -> str:

@@ -1,7 +1,7 @@
 """The game of the Play view and the actions of its players."""
 
 from board.scene import Scene, last_move_marks, othello_score, playable_names, preview_marks
-from othello import BLACK, WHITE, Game, IllegalMove, Ply, Position, opponent, square_name
+from othello import BLACK, WHITE, Game, Ply, Position, opponent, square_name
 from othello.notes import MOST_MOVES
 from page.model.game import messages
 from page.model.game.ending import Ending
@@ -18,6 +18,7 @@ class Play:
         left: The games with moves that were left and have not been kept yet.
         players: The player of each colour: PERSON, FRIEND or COMPUTER.
         levels: The level of each colour if the computer plays it, one of LEVELS.
+        taken: The colours whose player the user has chosen during the game.
         message: The status message.
         ending: How the game has ended, or can be ended.
         turning: The discs to show turning over, with their distance from the disc played.
@@ -29,6 +30,7 @@ class Play:
     def __init__(self) -> None:
         self.players = {BLACK: PERSON, WHITE: FRIEND}
         self.levels = {BLACK: USUAL_LEVEL, WHITE: USUAL_LEVEL}
+        self.taken: set[str] = set()
         self.left: list[Game] = []
         self.ending = Ending()
         self._begin(Game())
@@ -149,11 +151,10 @@ class Play:
             self.pause_computer()
             self.message = messages.FULL.format(MOST_MOVES)
             return
-        try:
-            ply = self.game.play(square)
-        except IllegalMove as refusal:
-            self.message = messages.refused(self.game, refusal)
+        if said := messages.refused(self.game, square):
+            self.message = said
             return
+        ply = self.game.last
         self.turning = {flip: _distance(flip, square, ply.position.n) for flip in ply.flips}
         self.message = messages.played(self.game)
         if self.game.size > moves and len(ply.siblings) > 1:
@@ -250,6 +251,7 @@ class Play:
 
     def _begin(self, game: Game) -> None:
         self.game = game
+        self.taken.clear()
         self.turning = {}
         self._computer_active = self.next_ply is None
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gate.shapes import list_of, record, text, truth, whole_number
 from jobs.job import Task
+from othello.notes import printable
 from page.model.engine.client import FAILED, READY
 from page.model.library.kept_games import FULL, NO_ROOM, StoreFailed
 from page.model.library.library import ALL
@@ -34,6 +35,7 @@ PROGRESS = record(
 LOADING = "The engine is loading; it reads the files."
 READ = "{:,} game{} read, {:,} skipped."
 READING = "{}: {:,} read"
+BUSY = "Other files are being read. Open these after that."
 STOPPED = "The engine has stopped. What was read until then is here."
 
 
@@ -70,12 +72,19 @@ class Importing:
 
     def start(self, files: Any) -> None:
         """Imports the browser's files, and lists all games, unless others are being read."""
-        if self._store and not self.under_way:
+        if self.under_way:
+            self._workspace.say_live(lambda: BUSY if self.under_way else "")
+        elif self._store:
             self.under_way, self.said, self.reasons = True, LOADING, []
             self.read = self.skipped = 0
             self._waiting = files
             self._library.choose_scope(ALL)
             self._client.load()
+
+    def refuse(self, reason: str) -> None:
+        """Says why nothing can be read, until something is."""
+        if not self.under_way:
+            self.said, self.read, self.reasons = reason, 0, []
 
     def stop(self) -> None:
         """Stops reading. What was read stays."""
@@ -104,13 +113,16 @@ class Importing:
         self.read, self.skipped = found["read"], found["skipped"]
         self.under_way = not found["isOver"]
         if self.under_way:
-            self.said = READING.format(found["name"], self.read)
+            self.said = READING.format(printable(found["name"]), self.read)
         else:
-            self.reasons = [reason.split("\t", 1) for reason in found["reasons"]]
+            parts = [reason.split("\t", 1) for reason in found["reasons"]]
+            self.reasons = [[printable(part) for part in reason] for reason in parts]
             self.said = READ.format(self.read, "" if self.read == 1 else "s", self.skipped)
             if self.reasons and len(self.reasons[0]) == 1:  # The store has failed.
                 problem = self.reasons.pop(0)[0]
                 self.said = FULL if problem == NO_ROOM else problem
+            elif (self.read, self.skipped) == (0, 1):
+                self.said = ": ".join(self.reasons.pop())
         self._library.refresh()
 
     def lose(self) -> None:

@@ -6,14 +6,15 @@ import random
 from typing import TYPE_CHECKING, Any, Protocol
 
 from jobs.job import Job, Task
-from library.game_files import facts_of
+from library.game_files import facts_of, of_record
 from library.opening_tree import game_keys, reading_names
-from library.stored_game import of_game, own_color, parse_row
-from othello import BLACK, WHITE
+from library.stored_game import level_of, of_game, own_color, parse_row
+from othello import BLACK, WHITE, opponent
 from othello.game import main_line
 from page.model.engine.client import NAME, READY
+from records.record import RESIGNED, end_of
 from saved.game_text import from_fragment, to_fragment
-from saved.players import COMPUTER, PERSON
+from saved.players import COMPUTER, FRIEND, PERSON
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -25,10 +26,12 @@ if TYPE_CHECKING:
     from page.model.core.workspace import Workspace
     from page.model.engine.advice import Advice
     from page.model.engine.client import EngineClient
+    from page.model.library.selection import Place
+    from records import Record
     from saved.work import SnapshotData
 
-    # Black, white, the colour that resigned, and the loss of each move.
-    KnownFacts = tuple[str, str, str, list[int]]
+    Ended = tuple[str, str]  # The colour that resigned or ran out of time, and which of both.
+    KnownFacts = tuple[str, str, Ended, list[int]]  # Black, white, and the loss of each move.
     Players = dict[str, str]  # By colour.
 
     class GameStore(Protocol):
@@ -52,6 +55,8 @@ DAY, MINUTES = 10, 16  # Characters of a date up to its day or its minutes.
 LISTED = 4  # Moves of a game that is listed, as in `static/games.js`.
 MOST_KNOWN = 20  # Games that were left.
 PAUSE = 0.4  # Seconds after it in which nothing is stored.
+OWN_RECORD = "mine-"  # The key of a record that has only one game begins so.
+IN_RECORD = "/"  # Between the key of a record and the number of a game in it.
 NO_ROOM = "QuotaExceededError"
 FULL = (
     "The browser has no room for more games, so this one is not kept. Save it as a file, or delete "
@@ -61,6 +66,9 @@ NOT_KEPT = "The browser keeps no games of this page. Save those that you need as
 CHANGED = "This game was changed in another tab. What you play here is kept as another game."
 SHOW = "Show the other"
 UNKNOWN: Players = {BLACK: "", WHITE: ""}
+UNNAMED = "?"
+HERE = (PERSON, FRIEND)
+NOT_ENDED: Ended = ("", "")
 OPENED = "Put on the board"  # The source of a game that was pasted, or opened from a link or file.
 
 
@@ -74,7 +82,9 @@ class Kept:
     Attributes:
         key: The key of its record.
         row: The row that was written or read last, empty if there is none.
-        date: When it was begun.
+        begun: When the user began it, or got it from elsewhere.
+        date: When others played it, or the same.
+        place: Where a game of others is stored, its key and number, empty for the user's.
         source: Where a game comes from that others played.
         event: The event in which they played it.
         facts: What is known besides its moves, while it is on the page.
@@ -84,20 +94,33 @@ class Kept:
 
     def __init__(self, key: str, date: str) -> None:
         self.key = key
-        self.date = date
-        self.row = self.source = self.event = ""
-        self.facts: KnownFacts = ("", "", "", [])
+        self.begun = self.date = date
+        self.row = self.source = self.event = self.place = ""
+        self.facts: KnownFacts = ("", "", NOT_ENDED, [])
         self.written: tuple[int, KnownFacts] | None = None
         self.foreign_edits = -1
         self._players: dict[Ply, str] = {}  # Who played each move.
         self._noted = -1  # The edits at the last note.
+        self._ended: tuple[Ply | None, Ended] = None, NOT_ENDED  # The last move, and how it ended.
 
     def read(self, row: str, game: Game) -> None:
         """Takes the facts of the row of a game. Raises ValueError if it is invalid."""
-        stored = parse_row(row)
-        self.date, self.event = stored.date, stored.event
         self.take_losses(row)
+        self.take(parse_row(row), game)
+
+    def take(self, stored: StoredGame, game: Game) -> None:
+        """Takes the facts of a game that was stored, or that a record names."""
+        self.date, self.event = stored.date, stored.event
+        if stored.is_mine:
+            self.begun = stored.date
+        if stored.resigned:
+            self._ended = end_of(game), (opponent(stored.winner), stored.resigned)
         self.begin(game, {BLACK: stored.black, WHITE: stored.white}, stored.source)
+
+    def ended(self, game: Game) -> Ended:
+        """Returns how the game ended before its last move on the board, unless it goes on."""
+        last, ended = self._ended
+        return ended if end_of(game) is last else NOT_ENDED
 
     def take_losses(self, row: str) -> None:
         """Takes the losses of the moves from a row. Raises ValueError if it is invalid."""
@@ -193,26 +216,59 @@ class KeptGames:
     @property
     def saved(self) -> Any:
         """Its fields of a snapshot."""
-        kept = self._known.get(self._workspace.play.game)
-        return {"kept": kept.key if kept else self._restored, "last": self._earlier}
+        game = self._workspace.play.game
+        kept = self._known.get(game)
+        key = self._restored
+        if kept:
+            key = kept.place if game.edits == kept.foreign_edits and kept.place else kept.key
+        return {"kept": key, "last": self._earlier}
 
     def restore(self, data: SnapshotData) -> None:
         """Restores the fields."""
         self._restored, self._earlier = data["kept"], data["last"]
 
-    def adopt(self, game: Game, key: str, row: str) -> None:
-        """Takes note that a game that is about to be on the page is a kept one.
+    def adopt(self, game: Game, place: Place, row: str) -> None:
+        """Takes note that a game that is about to be on the page is a stored one.
 
-        Without a key it is somebody else's, and more moves make another game of the user's.
+        In a record of several it is somebody else's, and more moves make another game of the
+        user's.
         """
-        kept = self._known[game] = self._new_kept(key)
-        date = kept.date
-        kept.read(row, game)
+        key, index = place
+        is_alone = key.startswith(OWN_RECORD)
+        kept = self._known[game] = self._new_kept(key if is_alone else "")
+        if row:
+            kept.read(row, game)
+        else:
+            kept.begin(game, UNKNOWN, OPENED)
         self._note(game)
-        if key:
+        if is_alone:
             kept.written = game.edits, kept.facts
         else:
-            kept.row, kept.date, kept.foreign_edits = "", date, game.edits
+            kept.row, kept.foreign_edits = "", game.edits
+            kept.place = f"{key}{IN_RECORD}{index}"
+
+    def receive(self, game: Game, record: Record) -> None:
+        """Takes note that a game that is about to be on the page is that of a record."""
+        kept = self._known[game] = self._new_kept()
+        kept.take(of_record(game, record, OPENED), game)
+        kept.date = kept.date or kept.begun
+
+    def outsiders(self, game: Game) -> dict[str, str]:
+        """Returns the names by colour of the players who have no seat at this page.
+
+        Until the game is over, the user can play on in place of an unknown player.
+        """
+        kept, play = self._known.get(game), self._workspace.play
+        names = dict(zip((BLACK, WHITE), kept.facts[:2])) if kept else {}
+        is_over = play.ending.over(game)
+        return {
+            color: names[color] or UNNAMED
+            for color in names
+            if (names[color] or is_over)
+            and names[color] not in HERE
+            and level_of(names[color]) is None
+            and play.players[color] != COMPUTER
+        }
 
     def keep(self) -> None:
         """Keeps the game of a link, which is the user's from now on."""
@@ -255,7 +311,7 @@ class KeptGames:
         kept = self._known.get(game)
         if not kept or game.edits == kept.foreign_edits:
             return None, "", ""
-        return own_color(*kept.facts[:2]), kept.key, kept.date
+        return own_color(*kept.facts[:2]), kept.key, kept.begun
 
     def facts_of(self, game: Game, form: str) -> dict[str, str]:
         """Returns the players and the facts of the game on the page, for a kind of file."""
@@ -281,6 +337,11 @@ class KeptGames:
         kept = self._known.get(game)
         return kept is not None and kept.written is not None and game.size >= LISTED
 
+    def place_of(self, game: Game) -> tuple[str, bool]:
+        """Returns the key of a game on the page, and whether it is listed as the user's own."""
+        kept = self._known[game]
+        return kept.key, self._stored(game, kept).is_mine
+
     def _now(self) -> str:
         return self._store.now() if self._store else ""
 
@@ -295,10 +356,14 @@ class KeptGames:
         assert self._store
         game = self._workspace.play.game
         kept = self._known[game]
+        key, _, number = kept.key.partition(IN_RECORD)
+        index = int(number) if number.isdigit() else 0
         try:
             self.records = (yield self._store.ask("open"))["count"]
-            row = (yield self._store.ask("find", key=kept.key))["row"]
-            if row:
+            row = (yield self._store.ask("find", key=key, index=index))["row"]
+            if number:
+                self.adopt(game, (key, index), row)
+            elif row:
                 kept.read(row, game)
                 self._note(game)
                 if _content(parse_row(row).game) == _content(to_fragment(game)):
@@ -344,7 +409,9 @@ class KeptGames:
         report = self._advice.game_report.finished
         if report and report.plies == main_line(game.start):
             losses = [report.judged[number + 1].loss for number in range(len(report.plies))]
-        kept.facts = black, white, play.ending.resigned(game) or "", losses
+        resigned = play.ending.resigned(game)
+        ended = (resigned, RESIGNED) if resigned else kept.ended(game)
+        kept.facts = black, white, ended, losses
 
     def _begin(self, game: Game) -> Kept:
         """Returns what is known about a game that is new on the page."""
@@ -404,10 +471,10 @@ class KeptGames:
         self.writes += 1
 
     def _stored(self, game: Game, kept: Kept) -> StoredGame:
-        black, white, resigned, losses = kept.facts
-        source = "" if PERSON in (black, white) else kept.source
-        event = kept.event
-        return of_game(game, black, white, kept.date, resigned, source, event, losses=losses)
+        black, white, (resigned, by), losses = kept.facts
+        is_own = PERSON in (black, white)
+        date, source = (kept.begun, "") if is_own else (kept.date, kept.source)
+        return of_game(game, black, white, date, resigned, source, kept.event, losses=losses, by=by)
 
     def show(self, key: str) -> None:
         """Shows the game of a record in Play."""
@@ -416,12 +483,12 @@ class KeptGames:
     def _show(self, key: str) -> Work:
         assert self._store
         try:
-            row = (yield self._store.ask("find", key=key))["row"]
+            row = (yield self._store.ask("find", key=key, index=0))["row"]
             game = parse_row(row).read()
         except (StoreFailed, ValueError):
             return
         self._workspace.load(game)
-        self.adopt(game, key, row)
+        self.adopt(game, (key, 0), row)
 
     def _fail(self, name: str) -> None:
         """Says once why games are not kept."""

@@ -11,7 +11,7 @@ from library.statistics import Statistics, adding
 from library.stored_game import HEAD, PRACTICE_HEAD, StoredGame, level_of, parse_row, player_name
 from othello import BLACK, WHITE, Game, IllegalMove, NotationError, parse_transcript, transcript
 from othello.phrases import counted
-from page.model.library.kept_games import FULL, NO_ROOM, NOT_KEPT, StoreFailed
+from page.model.library.kept_games import FULL, NO_ROOM, NOT_KEPT, UNNAMED, StoreFailed
 from page.model.library.selection import Selection
 from saved.players import COMPUTER, FRIEND, LEVELS, PERSON
 from saved.work import GAMES
@@ -38,12 +38,11 @@ FOUND = ("count", "total", "size", "read", "broken", "used", "room", "opponents"
 DELETED, DELETED_MANY = "Deleted: {}.", "Deleted {}."
 WRITING = "{:,} games written …"
 LEFT_OUT = " {} cannot be written as {}."
-NAMES = {PERSON: "You", FRIEND: "A friend here", "": "?"}
+NAMES = {PERSON: "You", FRIEND: "A friend here", "": UNNAMED}
 PLAYERS = (PERSON, FRIEND) + tuple([f"{COMPUTER}-{level}" for level in LEVELS])
 CALLED = [f"{player}\t{player_name(player, NAMES)}" for player in PLAYERS]  # As they are searched.
 NOT_READ = "This game cannot be read."
 COLUMNS = tuple("abcdefgh")
-OWN_RECORD = "mine-"  # The key of a record that has only one game begins so.
 WAYS_UP = ("date", "loss", "moves")  # What is sorted downwards at first.
 
 
@@ -128,6 +127,7 @@ class Library:
         self._workspace, self._notice, self._kept = workspace, notice, kept
         self._store: GameStore | None = None
         self._to_select: int | None = None  # Once its row is read.
+        self._sought = ""  # The key of a game to select once it is listed.
         self._seen = -1  # The writes of the last listing.
         self._looked_at: Game | None = None
         self._before: tuple[Game, dict[str, str], dict[str, int]] | None = None
@@ -163,6 +163,13 @@ class Library:
         """Whether filters are set."""
         return any(self.wanted[name] for name in ("result", "opponent", "opening", "words"))
 
+    def seek(self) -> None:
+        """Lists the games among which the game in Play is, without filters, and selects it."""
+        self._sought, is_mine = self._kept.place_of(self._workspace.play.game)
+        self.selection.clear()
+        self._workspace.show_sheet(GAMES)
+        self.clear(scope=MINE if is_mine else READ)
+
     def show_from(self, first: int) -> None:
         """Shows the rows from a number on."""
         if first != self.first:
@@ -185,7 +192,11 @@ class Library:
             starts, keys = starts_of(squares), keys_of(squares)
             question = self.wanted | {"players": CALLED, "starts": starts}
             question |= {"place": len(keys), "position": str(keys[-1] if keys else 0)}
-            found = yield self._store.ask("select", **question)
+            found = yield self._store.ask("select", **question, sought=self._sought)
+            if self._sought and found["at"] >= 0:
+                self._to_select = found["at"]
+                self.first = max(0, self._to_select - ROWS // 2)
+            self._sought = ""
             last = self.first + ROWS
             rows = yield self._store.ask("rows", **{"from": self.first, "to": last})
         except StoreFailed as error:
@@ -234,6 +245,11 @@ class Library:
             self.changes += 1
             self._workspace.jobs.start(Acting(lambda: self._extend(first, end, row.place)))
 
+    def number_of(self, place: Place) -> int | None:
+        """Returns the number in the list of a shown game, None if it is not shown."""
+        places = [game.place for game in self.rows]
+        return self.first + places.index(place) if place in places else None
+
     def _row(self, number: int) -> ListedGame | None:
         """Returns the game with a number in the list, None if it is not shown."""
         at = number - self.first
@@ -272,8 +288,7 @@ class Library:
             play.set_player(color, name, level)
         self._looked_at = game
         self._workspace.load(game)
-        key = row.place[0]
-        self._kept.adopt(game, key if key.startswith(OWN_RECORD) else "", row.row)
+        self._kept.adopt(game, row.place, row.row)
         play.pause_computer()
         if not row.stored.is_mine:
             self._workspace.say(f"{described(row.stored)}. {play.message}")
@@ -327,7 +342,7 @@ class Library:
         found = yield from self._ask(name, **question)
         if found is None:
             return
-        number = self.rows.index(chosen) + self.first if chosen in self.rows else 0
+        number = self.number_of(chosen.place) if chosen else None
         said = DELETED_MANY.format(counted(found["count"], "game"))
         if chosen and found["count"] == 1:
             said = DELETED.format(chosen.name)
@@ -335,7 +350,7 @@ class Library:
         self._notice.say_briefly(said, self._undo)
         yield from self._list()
         if chosen and self.count and not self.selection.toggles:
-            self.select(min(number, self.count - 1))
+            self.select(min(number or 0, self.count - 1))
 
     def _undo(self) -> None:
         self._workspace.jobs.start(Acting(self._restore))
@@ -353,13 +368,14 @@ class Library:
             self._notice.say(FULL if str(error) == NO_ROOM else NOT_KEPT)
             return None
 
-    def switch_statistics(self) -> None:
-        """Shows the statistics of the user's games in place of the list, or the list again."""
-        if self.statistics:
-            self.statistics = None
-            self.changes += 1
-        else:
-            self._workspace.jobs.start(Acting(self._count))
+    def show_statistics(self) -> None:
+        """Shows the statistics of the user's games in place of the list."""
+        self._workspace.jobs.start(Acting(self._count))
+
+    def leave_statistics(self) -> None:
+        """Shows the list again."""
+        self.statistics = None
+        self.changes += 1
 
     def _count(self) -> Work:
         """Makes the statistics of all own games in slices."""

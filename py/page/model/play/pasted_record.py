@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from jobs.job import Job
-from othello import BLACK, WHITE, Game, NotationError
+from othello import BLACK, WHITE, NotationError
 from othello.phrases import counted
 from records import Record, RecordError
 from records.recognition import reading
@@ -13,8 +13,11 @@ from saved.game_text import PARTS, from_fragment
 from saved.players import FRIEND, PERSON
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from jobs.job import Work
     from jobs.slices import InSlices
+    from othello import Game
     from page.model.core.workspace import Workspace
 
 KEPT = "Nothing was put on the board."
@@ -45,18 +48,36 @@ class PastedRecord:
 
     Attributes:
         said: The last message about this record, or about a copied one.
-        part: The game up to the first error of an incomplete record, None if there is none.
+        part: The record of the game up to its first error, None if there is none.
+        receive: Takes note of a record whose game is about to be on the board.
     """
 
     def __init__(self, workspace: Workspace) -> None:
         self.said = ""
-        self.part: Game | None = None
+        self.part: Record | None = None
+        self.receive: Callable[[Game, Record], None] = lambda game, record: None
         self._workspace = workspace
+        self._said_at: tuple[Any, ...] = ()
+        workspace.changes.subscribe(self._follow)
 
     def say(self, text: str) -> None:
-        """Shows a message beside the record and in the status line, which is read aloud."""
+        """Shows a message beside the record and in the status line until the user goes on."""
         self.said = text
         self._workspace.say(text)
+        self._said_at = self._state
+
+    @property
+    def _state(self) -> tuple[Any, ...]:
+        """What the actions of the user in Play change."""
+        play, game = self._workspace.play, self._workspace.play.game
+        return game, game.edits, game.last, self._workspace.place, dict(play.players)
+
+    def _follow(self) -> None:
+        if not self._said_at or self._said_at == self._state:
+            return
+        if self._workspace.scene().message == self.said:
+            self._workspace.forget_answer()
+        self._said_at, self.said = (), ""
 
     def forget(self) -> None:
         """Forgets the record, because the user changes its text."""
@@ -64,7 +85,7 @@ class PastedRecord:
         self._clear()
 
     def _clear(self) -> None:
-        self.said = ""
+        self._said_at, self.said = (), ""
         self.part = None
 
     def read(self, text: str) -> None:
@@ -84,10 +105,10 @@ class PastedRecord:
         record = _linked(text) or (yield from reading(text, n))
         if record.problem is None and record.game:
             self.said = record.sentence
-            self._put(record.game)
+            self._put(record)
             return True
         if record.game and (record.game.ply or not record.game.standard):
-            self.part = record.game
+            self.part = record
         problem = f" {record.problem}" if record.problem else ""
         kept = f" {KEPT}" if record.game else ""
         self.said = f"{record.sentence}{problem}{kept}"
@@ -99,18 +120,20 @@ class PastedRecord:
             self._put(self.part)
         self.forget()
 
-    def _put(self, game: Game) -> None:
+    def _put(self, record: Record) -> None:
         """Puts a game of others on the board. No computer plays in it until one is chosen."""
         for color, player in ((BLACK, PERSON), (WHITE, FRIEND)):
             self._workspace.play.set_player(color, player)
-        self._workspace.load(game)
+        if record.game:
+            self.receive(record.game, record)
+            self._workspace.load(record.game)
 
     @property
     def offer(self) -> str:
         """The label of the button for `load_part`, empty if nothing is offered."""
-        if self.part is None:
+        if not (self.part and self.part.game):
             return ""
-        moves = self.part.ply
+        moves = self.part.game.ply
         what = f"first {moves} moves" if moves > 1 else "first move" if moves else "position"
         return f"Put the {what} on the board"
 

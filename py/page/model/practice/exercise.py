@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from othello import Game, IllegalMove, square_name
+from othello import Game, square_name
 from othello.phrases import SIDE, counted
 from page.model.engine.reasons import better, worse_without_answer
 from page.model.engine.values import cost_of
@@ -26,10 +26,8 @@ YOU = "You"
 SAME = "{} is the move of the game. Find a better one for {}."
 RIGHT = "{} is right: it {}."
 LESS = " {} is worth {} more."
-WRONG = "{} costs {}: it {}."
-AGAIN = " Try another move."
+WRONG = "{} costs {}: it {}. Try another move."
 ANSWER = "The best move is {}: it {}."
-TRIES = 2  # After this many wrong moves the answer is shown.
 
 
 class Exercise:
@@ -136,13 +134,9 @@ class Exercise:
 
     def attempt(self, square: int) -> None:
         """Tries a move. It is judged as soon as its value is known."""
-        game = Game(self.position, self.color)
-        try:
-            game.play(square)
-        except IllegalMove as refusal:
-            self.message = messages.refused(game, refusal)
-            return
-        if square == self._played:
+        if said := messages.refused(Game(self.position, self.color), square):
+            self.message = said
+        elif square == self._played:
             self.message = SAME.format(self.name(square), SIDE[self.color])
         else:
             self.wanted = square
@@ -204,7 +198,7 @@ class Exercise:
         return said + LESS.format(self.name(best.square), counted(loss, "disc")) if loss else said
 
     def _refuse(self, move: MoveValue) -> None:
-        """Says what a wrong move costs and why; the first time without the name of a right one."""
+        """Says what a wrong move costs and why, without the name of a right one."""
         if self.is_right is None:
             self.is_right = False
         right = {
@@ -214,12 +208,7 @@ class Exercise:
         }
         reason = worse_without_answer(self.facts[move.square], self.color, move.value, right)
         cost = counted(self._cost(move), "disc")
-        said = WRONG.format(self.name(move.square), cost, reason)
-        if len(self.tried) < TRIES:
-            self.message = said + AGAIN
-        else:
-            self._answer(SHOWN)
-            self._told = lambda: f"{said} {self._tell_answer()}"
+        self.message = WRONG.format(self.name(move.square), cost, reason)
 
     def _answer(self, outcome: str) -> None:
         self.wanted = None

@@ -14,7 +14,7 @@ from gate.shapes import one_of, row, text, whole_number
 from jobs.job import Task
 from jobs.slices import finished
 from library.opening_tree import N, named_lines, position_key, reading_keys_after
-from othello import BLACK, WHITE, Game, IllegalMove, parse_transcript, square_name
+from othello import BLACK, WHITE, Game, parse_transcript, square_name
 from othello.phrases import SIDE, listing
 from page.model.game import messages
 from page.model.practice.cards import STEPS
@@ -40,9 +40,10 @@ UNSOUND = (
     "Wing Variation",
     "Semi-Wing Variation",
 )
-TRIES = 2
+TRIED, SHOWN = 1, 2  # The progress in a position, 0 before the first try.
 LONGEST_OPENING, MOST_TRIES = 200, 1000
-# What is kept for a reload: the name, the side, the key of the session, the moves, and the tries.
+# What is kept for a reload: the name, the side, the key of the session, the moves, and the
+# progress, for which earlier versions stored the number of wrong moves.
 SAVED = row(
     text(LONGEST_OPENING),
     one_of((BLACK, WHITE)),
@@ -60,12 +61,7 @@ NO_OWN = (
 )
 YOURS = "Play a move of {} for {}."
 OTHER = "{} is not a move of these lines. Try another one."
-# For one right move, and for several.
-ANSWER = (
-    "{} is not a move of these lines. {} is: play it.",
-    "{} is not a move of these lines. {} are: play one.",
-)
-SHOWN = "The move is {}: play it.", "The moves are {}: play one."
+ANSWER = "The move is {}: play it.", "The moves are {}: play one."
 ENDED = "The line ends here. {}"
 ADDED = "Added to your lines, under Openings in Practice."
 NOT_STANDARD = "Only lines from the usual start on 8 × 8 can be learnt."
@@ -128,8 +124,8 @@ class OpeningDrill:
         # The moves of the lines on the board, with the keys of the positions after them.
         self._right: dict[int, int] = {}
         self._message = ""
-        self._tries = 0
-        self._resumed: tuple[list[int], int] | None = None  # A line, and the tries at its end.
+        self._progress = 0
+        self._resumed: tuple[list[int], int] | None = None  # A line, and the progress at its end.
         store.read_with(MOVE, self._read_move)
         store.read_with(LINE, self._read_line)
 
@@ -151,21 +147,21 @@ class OpeningDrill:
     @property
     def place(self) -> tuple[Any, ...]:
         """What changes with each step."""
-        return id(self.game), self.game.ply, self._tries
+        return id(self.game), self.game.ply, self._progress
 
     @property
     def saved(self) -> Any:
         """What is needed to bring the line back, see SAVED."""
         key = self._session.key if self._session else ""
-        return [self.name, self.color, key, self.moves, self._tries]
+        return [self.name, self.color, key, self.moves, self._progress]
 
     def resume(self, saved: Any) -> None:
         """Brings a line back. Raises ValueError if the data are invalid."""
-        name, color, key, moves, tries = SAVED(saved, "line")
+        name, color, key, moves, progress = SAVED(saved, "line")
         if self.names and name not in self.names:
             raise ValueError(NOT_A_LINE)
         self._session = self._sessions.resume(key, CHOICE.format(name, SIDE[color]))
-        self._resumed = parse_transcript(moves, N), tries
+        self._resumed = parse_transcript(moves, N), progress
         self.choose(name, color)
 
     @property
@@ -203,8 +199,9 @@ class OpeningDrill:
         """Says which move is right, which counts as a miss."""
         if not self.is_ended:
             self._note(False)
-            self._tries = TRIES
-            self._message = SHOWN[len(self._right) > 1].format(self._right_names)
+            self._progress = SHOWN
+            names = listing([square_name(square, N) for square in sorted(self._right)])
+            self._message = ANSWER[len(self._right) > 1].format(names)
 
     def add(self, game: Game) -> str:
         """Adds the line of a game up to its current move; returns what to say."""
@@ -224,20 +221,16 @@ class OpeningDrill:
         game = self.game
         move = square_name(square, N) if 0 <= square < N * N else ""
         if square not in game.legal_moves():
-            try:
-                game.position.play(square, self.color)
-            except IllegalMove as refusal:
-                self._message = messages.refused(game, refusal)
+            self._message = messages.refused(game, square)
         elif square in self._right:
-            if not self._tries:
+            if not self._progress:
                 self._note(True)
             game.play(square)
             self._go_on()
         else:
             self._note(False)
-            self._tries += 1
-            said = OTHER if self._tries < TRIES else ANSWER[len(self._right) > 1]
-            self._message = said.format(move, self._right_names)
+            self._progress = max(self._progress, TRIED)
+            self._message = OTHER.format(move)
 
     def preview(self, square: int) -> dict[str, list[int]]:
         """Returns the marks that preview a move, none if the move is not legal."""
@@ -257,7 +250,7 @@ class OpeningDrill:
         rows, turn = game.position.rows(), game.turn
         flips = game.position.flip_counts(turn) if turn and not self.is_ended else {}
         marks = last_move_marks(game.last) | {"legal": sorted(flips)}
-        if self._tries >= TRIES:  # The message names the right moves.
+        if self._progress == SHOWN:
             marks["listed"] = sorted(self._right)
         return Scene(
             rows,
@@ -280,13 +273,9 @@ class OpeningDrill:
         wanted = self._tree.get(position_key(game.position, turn), [])
         self._right = {square: after[square] for square in after if after[square] in wanted}
 
-    @property
-    def _right_names(self) -> str:
-        return listing([square_name(square, N) for square in sorted(self._right)])
-
     def _go_on(self) -> None:
         """Plays the page's moves, up to the user's turn or the end of the line."""
-        game, self._tries = self.game, 0
+        game, self._progress = self.game, 0
         self._find_right()
         while self._right and game.turn != self.color:
             least = min([self._worth(key) for key in self._right.values()])
@@ -323,7 +312,7 @@ class OpeningDrill:
 
     def _note(self, is_right: bool) -> None:
         """Notes the first answer in a position."""
-        if self._tries:
+        if self._progress:
             return
         key = position_key(self.game.position, self.color)
         learnt = self._learnt.setdefault(key, Learnt())
@@ -386,7 +375,7 @@ class OpeningDrill:
             self._replay(*self._resumed)
         self._resumed = None
 
-    def _replay(self, squares: list[int], tries: int) -> None:
+    def _replay(self, squares: list[int], progress: int) -> None:
         """Shows a line again."""
         game = Game()
         for square in squares:
@@ -396,8 +385,8 @@ class OpeningDrill:
         self._workspace.practise(self)
         self.game = game
         self._go_on()
-        self._tries = tries
-        if tries >= TRIES:
+        self._progress = progress
+        if progress >= SHOWN:
             self.show_answer()
 
     def _read_move(self, key: str, kept: str) -> None:

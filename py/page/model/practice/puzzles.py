@@ -13,7 +13,7 @@ from board.scene import (
     preview_marks,
     start_scene,
 )
-from othello import Game, IllegalMove, opponent, square_name
+from othello import Game, opponent, square_name
 from othello.phrases import SIDE
 from page.model.engine.client import PUZZLE
 from page.model.engine.values import write
@@ -208,13 +208,10 @@ class Puzzles:
         puzzle = self.puzzle
         if not puzzle or not self.is_made or puzzle.answered:
             return
-        game = Game(puzzle.position, puzzle.color)
-        try:
-            game.play(square)
-        except IllegalMove as refusal:
-            self._message = messages.refused(game, refusal)
-            return
-        self._answer(square)
+        if said := messages.refused(Game(puzzle.position, puzzle.color), square):
+            self._message = said
+        else:
+            self._answer(square)
 
     def preview(self, square: int) -> dict[str, list[int]]:
         """Returns the marks that preview a move, none if the move is not legal."""

@@ -19,7 +19,7 @@ SHOWN_BOARD, GUESSED_BOARD = "Your board", "Your board, if the guess is right"
 VARIABLE = "Your `{}`"
 FIRST = "This is the first step after which it is wrong."
 SAME = "It agrees with the judge's board after this step."
-EXCHANGED = "It agrees with the judge's board if its rows are read as columns."
+EXCHANGED = "Its rows are drawn as columns."
 DIFFERS = "It differs from the judge's board after this step."
 AND = "` and `"  # Between the names of the two variables of a board.
 NOT_PRESSED = "Its squares cannot be pressed, because {}."
@@ -83,9 +83,11 @@ def _held(test: ProgramTest, board: HeldBoard | None) -> YourBoard | None:
     marks = {"different": different}
     if result and result.step == stepper.index and not different:
         marks.update(_listed(result))
-    reading = DIFFERS if different else EXCHANGED if board.exchanged else SAME
+    reading = DIFFERS if different else SAME
     if board.wrong == stepper.index:
         reading = FIRST
+    if board.exchanged:
+        reading = f"{EXCHANGED} {reading}"
     rows = [held[start : start + n] for start in range(0, n * n, n)]
     names = board.names if board.events and len(board.names) == len(held) else []
     if not board.events and (why := _not_followed(board)):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judges import detect
+from library.game_files import NOT_GAMES, has_several
 from page.model.share import settings
 from page.model.share.reading import Reading
 from page.model.share.snapshot import Snapshot, read
@@ -26,6 +27,7 @@ USUAL_SIZE = 8
 OUTPUT, PROGRAM = "your-output", "program"  # Text boxes other than that of the input.
 PROGRAMS = (".py", ".c", ".cc", ".cpp", ".cxx")
 GAMES = ("sgf", "ggf", "pgn", "transcript")  # The kinds of records that no judge reads.
+NUL = "\u2400"  # In the text of a file, in place of the character itself.
 OPENED = "{} is open in place of your work."
 IS_GAME = "{} is a game. Your input is unchanged."
 HAS_GAMES = "{} contains games. Your input is unchanged."
@@ -40,10 +42,12 @@ class OpenedFile:
         name: The name of the file.
         view: The view in which it was opened.
         box: The id of the text box for which it was opened, empty for none.
+        add: Adds the file to the user's games.
     """
 
-    def __init__(self, app: App, name: str, view: str, box: str) -> None:
+    def __init__(self, app: App, name: str, view: str, box: str, add: Callable[[], None]) -> None:
         self._app = app
+        self._add = add
         self._name = name
         self._view = view
         self._box = box
@@ -76,7 +80,10 @@ class OpenedFile:
         self._app.notice.say_briefly(said, lambda: works.open(before, players))
 
     def _playing(self, text: str) -> Work:
-        """Puts a game on the board of Play, which can be undone for a while, or says why not."""
+        """Puts a game on the board of Play, which can be undone for a while, or says why not.
+
+        Several games become games of the list.
+        """
         workspace, pasted, notice = self._app.workspace, self._app.pasted, self._app.notice
         game, board = workspace.play.game, workspace.boards[PLAY]
         players = settings.players_of(workspace.play)
@@ -87,6 +94,12 @@ class OpenedFile:
             workspace.boards[PLAY] = board
 
         workspace.go_to(PLAY)
+        if NUL in text:
+            notice.say(f"{self._name}: {NOT_GAMES}")
+            return
+        if (yield from has_several(text)):
+            self._add()
+            return
         is_read = yield from pasted.taking(text)
         said = f"{self._name}: {pasted.said}"
         if is_read:
@@ -96,9 +109,11 @@ class OpenedFile:
 
 
 def _is_game(text: str) -> InSlices[bool]:
-    """Returns whether a text is the record of a game and not a judge input."""
-    # Reading a judge input as a record would run the judge.
-    return detect(text)[0] is None and (yield from reading(text, USUAL_SIZE)).kind in GAMES
+    """Returns whether a text is the record of one game or several, and not a judge input."""
+    if detect(text)[0] is not None:  # Reading it as a record would run the judge.
+        return False
+    record = yield from reading(text, USUAL_SIZE)
+    return record.kind in GAMES or (yield from has_several(text))
 
 
 def of_text(text: str, parse: Callable[[str], Any]) -> Snapshot:

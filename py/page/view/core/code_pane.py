@@ -56,8 +56,8 @@ class Pane:
         """Shows line numbers up to `lines`."""
         if lines != self._lines:
             self._lines = lines
-            self.code.style.setProperty("--lines", str(lines))
             self._follow()
+            self.code.style.setProperty("--lines", str(lines))
 
     def draw(self, bands: str) -> None:
         """Shows the markup of bands behind the lines."""
@@ -75,8 +75,10 @@ class Pane:
 
         It does so once: afterwards the user may scroll elsewhere.
         """
+        if (first, end) == self._revealed:
+            return
         height = self._scroller.clientHeight
-        if (first, end) == self._revealed or not height:
+        if not height:
             return
         self._revealed = (first, end)
         top, bottom = TOP + first * LINE, TOP + end * LINE
@@ -106,14 +108,15 @@ class Pane:
         self._revealed = None
 
     def _follow(self) -> None:
-        scrolled = self._scroller.scrollTop
+        # The browser lays out the page to answer, so both are read before anything is changed.
+        scrolled, left = self._scroller.scrollTop, self._scroller.scrollLeft
         first = int(scrolled) // LINE
         last = min(first + MOST_SEEN, self._lines)
         self._gutter.textContent = "\n".join([str(line) for line in range(first + 1, last + 1)])
         self._gutter.style.transform = f"translateY({first * LINE - scrolled}px)"
         self._bands.style.transform = f"translateY({-scrolled}px)"
         self._veil.style.transform = self._bands.style.transform
-        self._bands.style.setProperty("--left", f"{-self._scroller.scrollLeft}px")
+        self._bands.style.setProperty("--left", f"{-left}px")
 
 
 def _layer(holder: Any, tag: str) -> Any:

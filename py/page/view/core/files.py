@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,11 @@ NOT_READ = "{} could not be read. Open it again."
 PIECE = 100_000  # Bytes that are decoded at once.
 # The byte order marks that Windows shells write.
 ENCODINGS = {(0xFF, 0xFE): "utf-16le", (0xFE, 0xFF): "utf-16be"}
+
+
+def dated(what: str, day: str, form: str = "txt") -> str:
+    """Returns the name of a file that tells what was saved on a day."""
+    return f"othello-{what}-{day}.{form}"
 
 
 def download(name: str, *parts: str | bytes) -> None:
@@ -52,9 +58,16 @@ def read(file: Any) -> Generator[Any, Any, str]:
         raise Failure(NOT_READ.format(file.name)) from None
     encoding = ENCODINGS.get((content[0], content[1])) if content.length > 1 else None
     decode = window.decoding(encoding or "utf-8")
-    pieces: list[str] = []
+    pieces: list[bytes] = []
     for start in range(0, content.length, PIECE):
-        pieces.append(decode(content.subarray(start, start + PIECE)))
+        pieces.append(decode(content.subarray(start, start + PIECE)).encode())
         yield None
-    pieces.append(decode())
-    return "".join(pieces)
+    pieces.append(decode().encode())
+    # Joining strings would take as long as both of these tasks.
+    yield 0
+    gc.disable()  # A collection would belong to the same task.
+    joined = b"".join(pieces)
+    gc.enable()
+    pieces = []
+    yield 0
+    return joined.decode()

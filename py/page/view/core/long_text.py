@@ -75,8 +75,8 @@ class LongText:
         lines = self._unread.read(PIECE) + self._unread.readline()
         if lines:
             self._lines += lines.count("\n")
+            self._pane.number(self._lines)  # It reads the layout, which the new lines change.
             window.appendLines(self.view, lines)
-            self._pane.number(self._lines)
             window.requestAnimationFrame(self._add)
 
     def _give_up(self, edit: Callable[[], None]) -> None:

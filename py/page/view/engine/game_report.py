@@ -4,6 +4,7 @@ from typing import Any
 
 from board.scene import Scene
 from page.model.app import App
+from page.view.core.held import Held
 from page.view.core.page import Page, Part, element, go_to_board, scroll_to_board
 from page.view.engine.game_report_html import costliest
 from saved.work import PLAY
@@ -16,6 +17,7 @@ class GameReportPart(Part):
         self._page, self._workspace = page, page.workspace
         self._game_report, self._practice = app.advice.game_report, app.practice
         self._drawn = ""
+        self._held = Held(page, element("costliest"))
         for name in ("report-game", "report-result"):
             page.on_click(name, self._game_report.begin)
         page.on_click("stop-report", self._game_report.stop)
@@ -37,7 +39,7 @@ class GameReportPart(Part):
         element("report-said").textContent = game_report.status
         element("accuracy").textContent = game_report.accuracy
         items = costliest(game_report.costliest)
-        if items != self._drawn:  # Redrawing would lose the focus.
+        if items != self._drawn and not self._held.is_down:  # Redrawing would lose the focus.
             self._drawn = element("costliest").innerHTML = items
 
     def _show_move(self, event: Any) -> None:

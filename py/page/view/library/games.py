@@ -13,7 +13,8 @@ from page.model.app import App
 from page.model.library.kept_games import FULL, NOT_KEPT
 from page.model.library.library import NAMES, RESULTS
 from page.view.core.choices import show_choice
-from page.view.core.files import download
+from page.view.core.files import dated, download
+from page.view.core.held import Held
 from page.view.core.page import Page, Part, element, go_to_board
 from page.view.library.games_html import OUTCOMES, choices, listed
 from page.view.library.statistics_html import tables
@@ -23,6 +24,8 @@ from saved.work import GAMES
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from page.model.library.library import ListedGame
+
 MOVES = {"ArrowDown": 1, "ArrowUp": -1, "PageDown": 10, "PageUp": -10}
 MARGIN = 20  # Rows that are drawn before the first visible one.
 FILTERS = ("result", "opponent", "opening")
@@ -30,7 +33,6 @@ ORDER = {True: "descending", False: "ascending"}
 MEGABYTE, TENTH = 1_000_000, 100_000
 CARDS = "(max-width: 560px)"
 CARDS_IN_VIEW = 16
-STATISTICS, LIST = "Statistics", "Back to the list"
 
 
 class GamesPart(Part):
@@ -40,6 +42,10 @@ class GamesPart(Part):
         self._page, self._library, self._kept = page, app.library, app.kept
         self._pictures = app.pictures
         self._drawn: tuple[Any, ...] = ()
+        self._rows: list[ListedGame] = []  # That are drawn, from number `_first` on.
+        self._first = 0
+        self._held = Held(page, element("games").tBodies[0])
+        self._is_seeking = False  # The row that will be selected has to be scrolled to.
         self._store = Database(
             lambda: page.do(app.library.refresh),
             lambda: page.do(app.practice_store.refresh),
@@ -67,11 +73,14 @@ class GamesPart(Part):
         page.on_click("end-selecting", library.switch_selecting)
         page.on_click("delete-imported", library.delete_read)
         page.on_click("delete-broken", library.delete_broken)
-        page.on_click("show-statistics", library.switch_statistics)
+        page.on_click("show-statistics", library.show_statistics)
+        element("leave-statistics").addEventListener("click", self._leave_statistics)
         page.on_click("delete-game", library.delete)
         element("open-game").addEventListener("click", self._open)
         for heading in document.querySelectorAll("[data-sort]"):
             heading.addEventListener("click", self._sort)
+        for link in document.querySelectorAll(".kept a"):
+            link.addEventListener("click", self._seek)
         scroller = element("games-list")
         scroller.addEventListener("scroll", self._scroll)
         scroller.addEventListener("click", self._press)
@@ -83,9 +92,12 @@ class GamesPart(Part):
         library, sheet = self._library, self._page.workspace.sheet
         element("games-count").textContent = f"{library.total:,}" if library.total else ""
         state = library.changes, library.problem, self._kept.problem, self._pictures.changes
-        if sheet == GAMES and self._drawn != state:
+        if sheet == GAMES and self._drawn != state and not self._held.is_down:
             self._drawn = state
             self._draw()
+            if self._is_seeking and library.chosen:
+                self._is_seeking = False
+                _scroll_to(library.rows.index(library.chosen) + library.first)
 
     def _draw(self) -> None:
         library, today = self._library, self._kept.today
@@ -97,6 +109,7 @@ class GamesPart(Part):
             if any(stored.game not in self._pictures.rows for stored in games):
                 self._page.after_frame(lambda: self._page.do(self._pictures.want, games))
         selection, boards = library.selection, self._pictures.rows
+        self._rows, self._first = library.rows, library.first
         rows = [
             listed(game, library.first + at, game.place in selection.places, today, boards)
             for at, game in enumerate(library.rows)
@@ -118,10 +131,9 @@ class GamesPart(Part):
                 current.focus()
         self._draw_filters()
         statistics = library.statistics
-        element("show-statistics").textContent = LIST if statistics else STATISTICS
         element("statistics").hidden = not statistics
         if statistics:
-            element("statistics").innerHTML = tables(statistics)
+            element("statistics-tables").innerHTML = tables(statistics)
         is_told = statistics is not None or self._draw_problems()
         element("no-games").hidden = is_told or not library.is_known or library.total > 0
         is_empty = library.is_known and library.total > 0 and not library.count
@@ -131,7 +143,8 @@ class GamesPart(Part):
         element("games-found").textContent = library.found
         element("games-size").textContent = self._size()
         number = len(selection.places)
-        element("games-actions").hidden = not (number or selection.toggles)
+        is_acting = number or selection.toggles
+        element("games-actions").hidden = statistics is not None or not is_acting
         element("games-selected").textContent = f"{number:,} selected" if number != 1 else ""
         element("open-game").hidden = number != 1
         element("end-selecting").hidden = not selection.toggles
@@ -203,7 +216,11 @@ class GamesPart(Part):
         self._page.do(self._library.export, form, scope == "all", save)
 
     def _save(self, what: str, *parts: Any, form: str = "txt") -> None:
-        download(f"othello-{what}-{self._kept.today}.{form}", *parts)
+        download(dated(what, self._kept.today, form), *parts)
+
+    def _leave_statistics(self, event: Any) -> None:
+        self._page.do(self._library.leave_statistics)
+        self._page.after_frame(_focus_row)
 
     def _filter(self, event: Any) -> None:
         name = event.target.id.split("-")[0]
@@ -228,9 +245,9 @@ class GamesPart(Part):
 
     def _press(self, event: Any) -> None:
         row = event.target.closest("[data-number]")
-        if not row:
+        number, library = self._number(row), self._library
+        if number is None:
             return
-        number, library = int(row.dataset.number), self._library
         if event.shiftKey:
             self._page.do(library.extend, number)
         elif library.selection.toggles or event.ctrlKey or event.metaKey:
@@ -242,16 +259,26 @@ class GamesPart(Part):
                 return
         row.focus()
 
+    def _number(self, row: Any) -> int | None:
+        """Returns the number of a row's game now: others may have come since it was drawn."""
+        drawn = self._rows[int(row.dataset.number) - self._first] if row else None
+        return self._library.number_of(drawn.place) if drawn else None
+
+    def _seek(self, event: Any) -> None:
+        event.preventDefault()
+        self._is_seeking = True
+        self._page.do(self._library.seek)
+
     def _open(self, event: Any) -> None:
         if self._library.chosen:
             self._page.do(self._library.open)
             self._page.after_frame(go_to_board)
 
     def _key(self, event: Any) -> None:
-        row = event.target.closest("[data-number]")
-        if not row or event.altKey or (event.ctrlKey and event.key != " ") or event.metaKey:
+        number = self._number(event.target.closest("[data-number]"))
+        is_other = event.altKey or (event.ctrlKey and event.key != " ") or event.metaKey
+        if number is None or is_other:
             return
-        number = int(row.dataset.number)
         if event.key in MOVES:
             to = min(max(0, number + MOVES[event.key]), self._library.count - 1)
             self._go(event, to, self._library.extend if event.shiftKey else self._library.select)
@@ -270,15 +297,9 @@ class GamesPart(Part):
     def _go(self, event: Any, number: int, choose: Callable[[int], None]) -> None:
         """Selects another row, or a range up to it, and scrolls to it."""
         self._stop(event)
-        scroller, height = element("games-list"), _row_height()
-        top = number * height
-        bottom = top + 2 * height - scroller.clientHeight  # Below the headings.
-        if scroller.scrollTop > top:
-            scroller.scrollTop = top
-        elif scroller.scrollTop < bottom:
-            scroller.scrollTop = bottom
+        _scroll_to(number)
         self._page.do(choose, number)
-        row = scroller.querySelector(f"[data-number='{number}']")
+        row = element("games-list").querySelector(f"[data-number='{number}']")
         if row:  # The next key may come before the next frame.
             row.focus()
 
@@ -296,6 +317,23 @@ def _row_height() -> int:
     """Returns the height of a row in pixels."""
     style = window.getComputedStyle(element("games-list"))
     return int(window.parseFloat(style.getPropertyValue("--row"))) or 44
+
+
+def _focus_row() -> None:
+    row = element("games").querySelector("[tabindex='0']")
+    if row:
+        row.focus()
+
+
+def _scroll_to(number: int) -> None:
+    """Brings the row of the game with a number in the list into view."""
+    scroller, height = element("games-list"), _row_height()
+    top = number * height
+    bottom = top + 2 * height - scroller.clientHeight  # Below the headings.
+    if scroller.scrollTop > top:
+        scroller.scrollTop = top
+    elif scroller.scrollTop < bottom:
+        scroller.scrollTop = bottom
 
 
 def _space(height: str) -> str:

@@ -9,7 +9,7 @@ from pyscript.ffi import to_js
 
 from board.scene import Scene
 from page.model.app import App
-from page.view.core.files import download
+from page.view.core.files import dated, download
 from page.view.core.page import Page, Part, element, go_to_board
 from page.view.library.games_html import reasons
 from saved.work import GAMES, PLAY
@@ -61,7 +61,7 @@ class ImportPart(Part):
             event.target.value = ""
 
     def _save_skipped(self, event: Any) -> None:
-        name = f"othello-skipped-{self._app.kept.today}.txt"
+        name = dated("skipped", self._app.kept.today)
         self._page.do(self._importing.save_skipped, lambda file: download(name, file))
 
     def _paste(self, event: Any) -> None:
@@ -80,7 +80,7 @@ class ImportPart(Part):
         try:
             pasted = await window.navigator.clipboard.readText()
         except Exception:  # The browser has no clipboard, or the user has not allowed it.
-            self._page.do(self._app.notice.say, REFUSED)
+            self._page.do(self._importing.refuse, REFUSED)
             return
         self._take(pasted)
 

@@ -7,6 +7,7 @@ from pyscript import document
 from board.scene import Scene
 from page.model.app import App
 from page.view.core.choices import show_choice
+from page.view.core.held import Held
 from page.view.core.page import Page, Part, element
 from page.view.library.openings_html import folded_text, listed_moves, reach_text, recent_games
 from saved.work import OPENINGS
@@ -22,15 +23,12 @@ class OpeningsPart(Part):
         self._page, self._openings = page, app.openings
         self._kept = app.kept
         self._drawn: tuple[Any, ...] = ()
-        self._is_held = False  # A row that is replaced while it is pressed gets no click.
         page.on_value("opening-scope", self._openings.choose_scope)
         page.on_click("show-in-games", self._openings.show_games)
         page.on_click("show-folded", self._openings.show_all)
         table = element("opening-moves-list")
         table.addEventListener("click", self._press)
-        table.addEventListener("pointerdown", self._hold)
-        for event in ("pointerup", "pointercancel"):
-            document.addEventListener(event, self._release)
+        self._held = Held(page, table)
         for event in ("mouseover", "mouseleave", "focusin", "focusout"):
             table.addEventListener(event, self._frame)
 
@@ -38,7 +36,7 @@ class OpeningsPart(Part):
         """Shows the moves if they have changed."""
         openings = self._openings
         state = openings.changes, openings.scope, openings.is_valued, openings.is_counting
-        if self._page.workspace.sheet != OPENINGS or state == self._drawn or self._is_held:
+        if self._page.workspace.sheet != OPENINGS or state == self._drawn or self._held.is_down:
             return
         self._drawn = state
         element("opening-here").textContent = openings.opening or FROM_HERE
@@ -63,15 +61,6 @@ class OpeningsPart(Part):
         element("opening-games").hidden = not openings.games
         element("opening-games").innerHTML = recent_games(openings.recent, self._kept.today)
         element("show-in-games").hidden = not openings.games
-
-    def _hold(self, event: Any) -> None:
-        self._is_held = True
-
-    def _release(self, event: Any) -> None:
-        """Draws the next frame, with what has come meanwhile."""
-        if self._is_held:
-            self._is_held = False
-            self._page.request_frame()
 
     def _press(self, event: Any) -> None:
         """Plays the move of the pressed row, or sorts by the pressed heading."""

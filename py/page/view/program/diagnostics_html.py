@@ -21,7 +21,6 @@ from page.view.core.escaping import escaped
 from page.view.judge.highlights import band
 
 MOST = 20  # Messages of a kind.
-UNSET = "uninitialized"
 
 
 def marks(diagnostics: list[Diagnostic], program: str) -> str:
@@ -48,8 +47,8 @@ def drawn(diagnostics: list[Diagnostic]) -> str:
         [item for item in diagnostics if item.severity == severity]
         for severity in (REMARK, "error", "warning")
     ]
-    unset = [item for item in warnings if UNSET in item.message]
-    others = [item for item in warnings if UNSET not in item.message]
+    unset = [item for item in warnings if item.is_unset]
+    others = [item for item in warnings if not item.is_unset]
     number = len(others)
     said = counted(number, "warning") if number <= MOST else f"The first {MOST} warnings"
     folded = f"<details><summary>{said}</summary>{_list(others)}</details>" if others else ""

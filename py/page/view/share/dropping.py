@@ -24,7 +24,7 @@ ADD = (
 )
 OPEN = "Drop to open"
 PLACES = {
-    PLAY: "A game goes on the board, a WTHOR file (.wtb) to Your games.",
+    PLAY: "A game goes on the board, several games or a WTHOR file (.wtb) to Your games.",
     "compare": "A text becomes your output.",
     "test": "A text becomes your program.",
     "": "An input goes to Judge input, a program to Test.",

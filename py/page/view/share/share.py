@@ -17,7 +17,7 @@ from page.model.share.stored import STATE
 from page.model.share.title import title
 from page.view.core.clipboard import copy
 from page.view.core.escaping import escaped
-from page.view.core.files import download, read
+from page.view.core.files import LARGEST, download, read
 from page.view.core.page import Failure, Page, Part, element
 from page.view.share import address, link_codec
 from page.view.share.dropping import Dropping
@@ -161,13 +161,15 @@ class SharePart(Part):
         app, name = self._app, printable(files[0].name)
         in_play, has_many = app.workspace.view == PLAY, name.lower().endswith(MANY_GAMES)
         listed = to_js(list(files))
-        if in_play and (many or has_many):
+        is_large = files[0].size > LARGEST
+        if in_play and (many or has_many or (is_large and not box)):
             self._page.do(self._import, listed)
         elif has_many and not box:
             said = HAS_GAMES.format(name)
             self._page.do(app.notice.say, said, lambda: self._import(listed), OPEN_IN_PLAY)
         else:
-            opened = OpenedFile(app, name, app.workspace.view, box)
+            view = app.workspace.view
+            opened = OpenedFile(app, name, view, box, lambda: self._import(listed))
             start_reading(self._page, app, lambda: self._open_file(files[0], opened))
 
     def _import(self, files: Any) -> None:

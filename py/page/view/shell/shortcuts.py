@@ -143,7 +143,7 @@ class ShortcutsPart(Part):
         """Leaves the statistics, the choices or the best line, or stops a try or the practice."""
         analysis, practice, workspace = self._advice.analysis, self._practice, self._workspace
         if self._library.statistics and workspace.view == PLAY and workspace.sheet == GAMES:
-            self._library.switch_statistics()
+            self._library.leave_statistics()
         elif workspace.choice.is_over(workspace.play.game):
             workspace.choice.close()
         elif analysis.walk:

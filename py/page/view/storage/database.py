@@ -21,7 +21,8 @@ WORKER = "./static/games.js"
 OPENINGS = "./static/openings.txt"
 MISSING = "NotFoundError"
 # The members of answers: numbers and texts, files, and lists of texts.
-VALUES = ("key", "row", "count", "total", "read", "over", "broken", "size", "used", "room", "file")
+NUMBERS = ("at", "count", "total", "read", "over", "broken", "size", "used", "room")
+VALUES = ("key", "row", "file") + NUMBERS
 LISTS = ("rows", "counts", "opponents", "openings")
 
 

@@ -21,7 +21,7 @@ from page.model.engine.visibility import HIDDEN, Visibility
 from saved.players import COMPUTER
 from unit.analysis.boards import random_game
 from unit.page.engine.engine_app import app_with_engine, do, ending, thought, values, worth
-from unit.page.engine.fake_engine import LIFELONG, FakeEngine, real_engine
+from unit.page.engine.fake_engine import LIFELONG, CheckingEngine, FakeEngine, real_engine
 from unit.page.running import finish, interleave
 
 A: EngineRequest = {"want": "a"}
@@ -319,12 +319,19 @@ def test_a_report_by_two_engines_is_that_by_one(seed: int) -> None:
     assert shares == {"report", "explanation"}
 
 
-@pytest.mark.usefixtures("few_nodes")
-def test_stop_stops_both_engines() -> None:
+def reporting(number: int, analyses: bool = False) -> tuple[App, CheckingEngine, CheckingEngine]:
+    """Returns an application in the middle of a report, and its engines."""
     first, second = real_engine(), real_engine()
-    app = app_with_engine(middle(4), first, second)
+    app = app_with_engine(middle(number), first, second)
+    app.workspace.analysis_on = analyses
     app.workspace.do(app.advice.game_report.begin)
     interleave(app.workspace.jobs, Random(3), 30)
+    return app, first, second
+
+
+@pytest.mark.usefixtures("few_nodes")
+def test_stop_stops_both_engines() -> None:
+    app, first, second = reporting(4)
     assert "report" in wants(first) and "report" in wants(second)
     asked = len(first.requests), len(second.requests)
     report = app.advice.game_report.of_game
@@ -340,10 +347,7 @@ def test_stop_stops_both_engines() -> None:
 
 @pytest.mark.usefixtures("few_nodes")
 def test_a_report_goes_on_with_one_engine_on_a_low_battery() -> None:
-    first, second = real_engine(), real_engine()
-    app = app_with_engine(middle(5), first, second)
-    app.workspace.do(app.advice.game_report.begin)
-    interleave(app.workspace.jobs, Random(5), 30)
+    app, _, second = reporting(5)
     app.workspace.do(app.visibility.discharge, False, 0.1)
     asked = len(second.requests)
     finish(app.workspace.jobs)
@@ -352,9 +356,5 @@ def test_a_report_goes_on_with_one_engine_on_a_low_battery() -> None:
 
 @pytest.mark.usefixtures("few_nodes")
 def test_the_analysis_waits_for_the_report_on_both_engines() -> None:
-    first, second = real_engine(), real_engine()
-    app = app_with_engine(middle(6), first, second)
-    app.workspace.analysis_on = True
-    app.workspace.do(app.advice.game_report.begin)
-    interleave(app.workspace.jobs, Random(3), 30)
+    _, first, second = reporting(6, analyses=True)
     assert "thoughts" not in wants(first) + wants(second)

@@ -7,23 +7,14 @@ from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from page.model.app import App
-from reference.samples import (
-    BOARDSILLY_INPUT,
-    BOARDSILLY_OUTPUT,
-    INPUTS,
-    JUTGE_INPUT,
-    JUTGE_OUTPUT,
-    OUTPUTS,
-    UVA220_INPUT,
-    UVA220_OUTPUT,
-)
+from reference import samples
 from saved.work import JUDGE, PLAY
 from unit.page.running import SLICE, finish, ran_over, stepper_of
 
 
 def test_the_steps_together_print_the_output() -> None:
-    stepper = stepper_of(ran_over(UVA220, UVA220_INPUT))
-    lines = UVA220_OUTPUT.split("\n")
+    stepper = stepper_of(ran_over(UVA220, samples.UVA220_INPUT))
+    lines = samples.UVA220_OUTPUT.split("\n")
     printed = []
     for index in range(len(stepper.run.steps)):
         stepper.go_to(index)
@@ -33,8 +24,8 @@ def test_the_steps_together_print_the_output() -> None:
 
 
 def test_each_input_line_leads_to_the_step_that_read_it() -> None:
-    stepper = stepper_of(ran_over(UVA220, UVA220_INPUT))
-    for line, text in enumerate(UVA220_INPUT.split("\n")[:-1], 1):
+    stepper = stepper_of(ran_over(UVA220, samples.UVA220_INPUT))
+    for line, text in enumerate(samples.UVA220_INPUT.split("\n")[:-1], 1):
         stepper.go_to_input_line(line)
         assert stepper.step.line <= line <= stepper.step.end_line
         if text.startswith("M"):
@@ -42,14 +33,14 @@ def test_each_input_line_leads_to_the_step_that_read_it() -> None:
 
 
 def test_it_is_untouched_until_the_user_steps() -> None:
-    stepper = stepper_of(ran_over(UVA220, UVA220_INPUT))
+    stepper = stepper_of(ran_over(UVA220, samples.UVA220_INPUT))
     assert stepper.untouched is True
     stepper.go_by(0)
     assert stepper.untouched is False
 
 
 def test_it_stays_untouched_after_a_rerun() -> None:
-    app = ran_over(UVA220, UVA220_INPUT)
+    app = ran_over(UVA220, samples.UVA220_INPUT)
     app.workspace.do(app.judge.rerun)
     finish(app.workspace.jobs)
     assert stepper_of(app).untouched is True
@@ -57,7 +48,7 @@ def test_it_stays_untouched_after_a_rerun() -> None:
 
 def test_it_is_untouched_after_two_runs_at_once() -> None:
     app = App()
-    app.judge.input = UVA220_INPUT
+    app.judge.input = samples.UVA220_INPUT
     app.workspace.do(app.judge.rerun)
     app.workspace.do(app.judge.rerun)
     finish(app.workspace.jobs)
@@ -65,15 +56,15 @@ def test_it_is_untouched_after_two_runs_at_once() -> None:
 
 
 def test_a_line_after_the_input_leads_to_the_last_step_before_it() -> None:
-    stepper = stepper_of(ran_over(UVA220, UVA220_INPUT))
+    stepper = stepper_of(ran_over(UVA220, samples.UVA220_INPUT))
     stepper.go_to_input_line(1000)
     assert stepper.at_end
 
 
 @pytest.mark.parametrize("form", FORMATS, ids=str)
 def test_each_output_line_leads_to_the_step_that_printed_it(form: Format) -> None:
-    stepper = stepper_of(ran_over(form, INPUTS[form.name]))
-    for line, text in enumerate(OUTPUTS[form.name].split("\n")[:-1], 1):
+    stepper = stepper_of(ran_over(form, samples.INPUTS[form.name]))
+    for line, text in enumerate(samples.OUTPUTS[form.name].split("\n")[:-1], 1):
         stepper.go_to_output_line(line)
         first, end = stepper.printed_lines
         assert first < line <= end
@@ -81,7 +72,7 @@ def test_each_output_line_leads_to_the_step_that_printed_it(form: Format) -> Non
 
 
 def test_stepping_past_either_end_stays_there() -> None:
-    stepper = stepper_of(ran_over(JUTGE, JUTGE_INPUT))
+    stepper = stepper_of(ran_over(JUTGE, samples.JUTGE_INPUT))
     stepper.go_to_last()
     assert stepper.index == len(stepper.run.steps) - 1
     stepper.go_by(1)
@@ -92,7 +83,7 @@ def test_stepping_past_either_end_stays_there() -> None:
 
 
 def test_each_view_has_its_own_board() -> None:
-    app = ran_over(JUTGE, JUTGE_INPUT)
+    app = ran_over(JUTGE, samples.JUTGE_INPUT)
     app.workspace.play.press(19)
     stepper_of(app).go_to_last()
     assert app.workspace.scene().rows == [".B..", ".BB.", ".BW.", "...."]
@@ -105,7 +96,7 @@ def test_each_view_has_its_own_board() -> None:
 
 
 def test_a_press_on_a_judges_board_plays_no_move() -> None:
-    app = ran_over(UVA220, UVA220_INPUT)
+    app = ran_over(UVA220, samples.UVA220_INPUT)
     stepper_of(app).go_to(3)
     before = app.workspace.scene().rows
     app.workspace.press(20)
@@ -115,7 +106,7 @@ def test_a_press_on_a_judges_board_plays_no_move() -> None:
 
 def test_a_selected_board_silly_piece_lists_its_moves() -> None:
     """The X on C7 of the statement's first board, worked out by hand."""
-    app = ran_over(BOARDSILLY, BOARDSILLY_INPUT)
+    app = ran_over(BOARDSILLY, samples.BOARDSILLY_INPUT)
     stepper_of(app).go_to(0)
     app.workspace.press(2 * 8 + 6)
     scene = app.workspace.scene()
@@ -135,7 +126,7 @@ def test_a_selected_board_silly_piece_lists_its_moves() -> None:
 
 
 def test_each_step_has_a_side_to_move() -> None:
-    app = ran_over(UVA220, UVA220_INPUT)
+    app = ran_over(UVA220, samples.UVA220_INPUT)
     turns = []
     for index in range(len(stepper_of(app).run.steps)):
         stepper_of(app).go_to(index)
@@ -147,19 +138,19 @@ def test_each_step_has_a_side_to_move() -> None:
 
 def test_a_run_in_slices_prints_the_same_output() -> None:
     app = App()
-    run = app.judge.start_run(UVA220, UVA220_INPUT)
+    run = app.judge.start_run(UVA220, samples.UVA220_INPUT)
     printed = []
     while not run.done:
         run.advance(1, iter(range(10_000)).__next__)
         printed.append(run.printed)
     assert len(printed) > 3
     assert printed == sorted(printed, key=len)
-    assert run.printed == UVA220_OUTPUT
+    assert run.printed == samples.UVA220_OUTPUT
 
 
 def test_a_stopped_run_names_the_last_line() -> None:
     app = App()
-    run = app.judge.start_run(UVA220, UVA220_INPUT)
+    run = app.judge.start_run(UVA220, samples.UVA220_INPUT)
     run.advance(0, lambda: 0)
     app.judge.stop_run()
     assert run.done
@@ -178,7 +169,7 @@ def test_too_long_an_input_is_refused_with_a_message() -> None:
 
 def test_the_requested_step_is_shown_when_it_is_reached() -> None:
     app = App()
-    run = app.judge.start_run(UVA220, UVA220_INPUT, step=3)
+    run = app.judge.start_run(UVA220, samples.UVA220_INPUT, step=3)
     while len(run.steps) < 3:
         run.advance(0, lambda: 0)
         assert stepper_of(app).index <= len(run.steps)
@@ -190,10 +181,10 @@ def test_the_requested_step_is_shown_when_it_is_reached() -> None:
 
 
 def test_a_new_run_replaces_the_last_one() -> None:
-    app = ran_over(UVA220, UVA220_INPUT)
+    app = ran_over(UVA220, samples.UVA220_INPUT)
     stepper_of(app).go_to_last()
     before = stepper_of(app)
-    app.workspace.do(app.judge.start_run, JUTGE, JUTGE_INPUT)
+    app.workspace.do(app.judge.start_run, JUTGE, samples.JUTGE_INPUT)
     assert not before.on_board and stepper_of(app) is not before
     assert app.judge.run is not None and app.judge.run.printed == ""
 
@@ -210,7 +201,7 @@ def delays(app: App) -> list[float]:
 
 
 def test_steps_play_to_the_last() -> None:
-    app = ran_over(UVA220, UVA220_INPUT)
+    app = ran_over(UVA220, samples.UVA220_INPUT)
     app.workspace.steps_a_second = 4
     app.workspace.do(stepper_of(app).go_to, 0)
     app.workspace.do(stepper_of(app).play_or_pause)
@@ -224,13 +215,13 @@ def test_steps_play_to_the_last() -> None:
 
 
 def test_steps_play_once_a_second_by_default() -> None:
-    app = ran_over(UVA220, UVA220_INPUT)
+    app = ran_over(UVA220, samples.UVA220_INPUT)
     app.workspace.do(stepper_of(app).play_or_pause)
     assert set(delays(app)) == {1.0} and stepper_of(app).at_end
 
 
 def test_play_pause_and_play_start_only_one_playback() -> None:
-    app = ran_over(UVA220, UVA220_INPUT)
+    app = ran_over(UVA220, samples.UVA220_INPUT)
     before = stepper_of(app).index
     for _ in range(3):
         app.workspace.do(stepper_of(app).play_or_pause)
@@ -239,7 +230,7 @@ def test_play_pause_and_play_start_only_one_playback() -> None:
 
 
 def test_switching_views_stops_the_playback() -> None:
-    app = ran_over(UVA220, UVA220_INPUT)
+    app = ran_over(UVA220, samples.UVA220_INPUT)
     app.workspace.do(stepper_of(app).play_or_pause)
     app.workspace.do(app.workspace.go_to, PLAY)
     assert not stepper_of(app).playing
@@ -248,8 +239,8 @@ def test_switching_views_stops_the_playback() -> None:
 
 
 def test_the_message_names_the_differing_square_while_it_is_marked() -> None:
-    app = ran_over(UVA220, UVA220_INPUT)
-    app.workspace.do(app.judge.compare, UVA220_OUTPUT.replace("---WW---", "---WB---", 1))
+    app = ran_over(UVA220, samples.UVA220_INPUT)
+    app.workspace.do(app.judge.compare, samples.UVA220_OUTPUT.replace("---WW---", "---WB---", 1))
     finish(app.workspace.jobs)
     assert app.workspace.scene().message == "The game ends. Your output differs on (4,5)."
     app.workspace.do(app.judge.compare, "")
@@ -258,15 +249,15 @@ def test_the_message_names_the_differing_square_while_it_is_marked() -> None:
 
 
 def test_differing_squares_of_board_silly_have_its_names() -> None:
-    app = ran_over(BOARDSILLY, BOARDSILLY_INPUT)
-    app.workspace.do(app.judge.compare, BOARDSILLY_OUTPUT.replace("A1-A2\n", ""))
+    app = ran_over(BOARDSILLY, samples.BOARDSILLY_INPUT)
+    app.workspace.do(app.judge.compare, samples.BOARDSILLY_OUTPUT.replace("A1-A2\n", ""))
     finish(app.workspace.jobs)
     assert app.workspace.scene().message.endswith("Your output differs on A1 and A2.")
 
 
 def test_many_differing_squares_are_counted() -> None:
-    app = ran_over(JUTGE, JUTGE_INPUT)
-    app.workspace.do(app.judge.compare, JUTGE_OUTPUT.replace(".BN.\n.NB.", "BBBB\nBBBB"))
+    app = ran_over(JUTGE, samples.JUTGE_INPUT)
+    app.workspace.do(app.judge.compare, samples.JUTGE_OUTPUT.replace(".BN.\n.NB.", "BBBB\nBBBB"))
     finish(app.workspace.jobs)
     assert app.workspace.scene().message.endswith(
         "Your output differs on 6 squares, the first is (2,1)."

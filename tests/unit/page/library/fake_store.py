@@ -65,8 +65,8 @@ class FakeStore:
     def _open(self) -> dict[str, Any]:
         return {"count": len(self.records)}
 
-    def _find(self, key: str) -> dict[str, Any]:
-        return {"row": self.records.get(key, [""])[0]}
+    def _find(self, key: str, index: int) -> dict[str, Any]:
+        return {"row": self.records.get(key, [""])[index]}
 
     def _put(self, key: str, row: str, before: str, keys: list[str]) -> dict[str, Any]:
         assert all(isinstance(each, str) for each in keys)
@@ -90,11 +90,12 @@ class FakeStore:
             self.records[key][index] = row
         return {}
 
-    def _select(self, scope: str, **wanted: Any) -> dict[str, Any]:
+    def _select(self, scope: str, sought: str, **wanted: Any) -> dict[str, Any]:
         of_scope = {"mine": (True,), "read": (False,), "all": (True, False)}[scope]
         stored = dict(self._listed())
         self._selected = [place for place in stored if stored[place].is_mine in of_scope]
         return {
+            "at": next((at for at, (key, _) in enumerate(self._selected) if key == sought), -1),
             "count": len(self._selected),
             "total": len(stored),
             "read": sum(not game.is_mine for game in stored.values()),

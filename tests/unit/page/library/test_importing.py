@@ -107,6 +107,40 @@ def test_the_list_of_skipped_games_is_saved_by_the_store() -> None:
     assert saved == ["skipped"]
 
 
+def test_a_refusal_goes_with_the_next_files() -> None:
+    app = app_with(ReadingEngine(lambda request: ()), ImportStore())
+    app.workspace.do(app.importing.refuse, "No clipboard.")
+    assert app.importing.said != "No clipboard."
+    hear(app, is_over=True, reasons=["a.wtb, game 3\tMove 2: f5 is occupied."])
+    app.workspace.do(app.importing.refuse, "No clipboard.")
+    assert (app.importing.said, app.importing.read, app.importing.reasons) == (
+        "No clipboard.",
+        0,
+        [],
+    )
+    app.workspace.do(app.importing.start, "files")
+    assert app.importing.said != "No clipboard."
+
+
+def test_the_reason_is_said_at_once_if_nothing_else_was_read() -> None:
+    app = app_with(ReadingEngine(lambda request: ()), ImportStore())
+    hear(app, is_over=True, read=0, skipped=1, reasons=["a.png\tThis is not a file of games."])
+    assert app.importing.said == "a.png: This is not a file of games."
+    assert app.importing.reasons == []
+
+
+def test_files_that_come_during_an_import_are_refused_in_words() -> None:
+    engine = ReadingEngine(lambda request: ())
+    app = app_with(engine, ImportStore())
+    hear(app)
+    app.workspace.do(app.importing.start, "more")
+    finish(app.workspace.jobs)
+    assert engine.files[0] == "files"
+    assert app.workspace.scene().message == "Other files are being read. Open these after that."
+    hear(app, is_over=True)
+    assert app.workspace.scene().message == app.workspace.play.message
+
+
 def test_impossible_progress_is_refused() -> None:
     app = app_with(ReadingEngine(lambda request: ()), ImportStore())
     with pytest.raises(ValueError, match="read"):

@@ -17,6 +17,7 @@ from unit.page.running import finish
 from unit.page.share.visit import Visit
 
 GAME, OTHER = "8..d3c3.2", "8..f5d6c3.3"
+WIPED_OUT = "f5d6c5f4e3f6g5e6e7"  # The shortest game.
 D3, C3, C4 = 19, 18, 26
 
 
@@ -239,6 +240,125 @@ def test_the_game_on_the_page_is_saved_with_its_facts(store: FakeStore) -> None:
     ]
 
 
+MOVES = "f5d6c3d3c4f4"
+SGF_MOVES = "".join(f";{'BW'[at % 2]}[{MOVES[2 * at : 2 * at + 2]}]" for at in range(6))
+# The same game of six moves with the same players in each kind of record that has names.
+NAMED = {
+    "sgf": f"(;FF[4]GM[2]SZ[8]PB[Ann]PW[Bob]DT[1994-05-01]EV[Cup]RE[B+R]{SGF_MOVES})",
+    "ggf": "(;GM[Othello]PC[GGS/os]DT[1994-05-01]PB[Ann]PW[Bob]RE[+2:r]TY[8]"
+    "BO[8 ---------------------------O*------*O--------------------------- *]"
+    f"{SGF_MOVES.replace(';', '')};)",
+    "pgn": '[Event "Cup"]\n[Date "1994.05.01"]\n[Black "Ann"]\n[White "Bob"]\n[Result "1-0"]\n'
+    '[Termination "resignation"]\n\n1. f5 d6 2. c3 d3 3. c4 f4 1-0\n',
+    "transcript": f"Black: Ann\nWhite: Bob\n{MOVES}",
+}
+
+
+@pytest.mark.parametrize("kind", NAMED)
+def test_the_list_the_seats_and_files_have_the_players_of_a_pasted_record(
+    store: FakeStore, kind: str
+) -> None:
+    tab = Tab(store)
+    tab.do(tab.app.pasted.read, NAMED[kind])
+    tab.settle()
+    game, stored = tab.workspace.play.game, only(store)
+    assert (game.size, stored.black, stored.white, stored.is_mine) == (6, "Ann", "Bob", False)
+    assert tab.app.kept.outsiders(game) == {BLACK: "Ann", WHITE: "Bob"}
+    facts = tab.app.kept.facts_of(game, "sgf")
+    assert (facts[BLACK], facts[WHITE]) == ("Ann", "Bob")
+    if kind != "transcript":
+        assert (stored.date, stored.winner, stored.resigned) == ("1994-05-01", BLACK, "resigned")
+        assert (facts["date"], facts["won"], facts["by"]) == ("1994-05-01", BLACK, "resigned")
+    later = Tab(store, tab.stored_work())
+    assert later.app.kept.outsiders(later.workspace.play.game) == {BLACK: "Ann", WHITE: "Bob"}
+    later.play(later.workspace.play.game.legal_moves()[0])
+    assert (only(store).black, only(store).resigned) == ("Ann", "")
+
+
+@pytest.mark.parametrize(("text", "scope"), [(NAMED["sgf"], "read"), (MOVES, "read"), ("", "mine")])
+def test_a_kept_game_is_sought_where_it_is_listed(store: FakeStore, text: str, scope: str) -> None:
+    for number in range(100):
+        for key, source in (("mine", ""), ("read", "a.sgf")):
+            row = of_game(snapshot_of(OTHER).game, PERSON, FRIEND, "1999", source=source).row
+            store.records[f"{key}-{number}"] = [row]
+    tab = Tab(store)
+    tab.play(D3, C3)
+    if text:
+        tab.do(tab.app.pasted.read, text)
+    tab.settle()
+    game = tab.workspace.play.game
+    library = tab.app.library
+    tab.do(lambda: library.want(scope="all", opponent=FRIEND, words="x"))
+    tab.do(library.seek)
+    tab.settle()
+    assert (tab.workspace.sheet, library.wanted["scope"], library.is_filtered) == (
+        "games",
+        scope,
+        False,
+    )
+    assert library.chosen and library.chosen.stored
+    assert library.chosen.stored.game.startswith(tab.game.rpartition(".")[0])
+    tab.do(tab.workspace.show_sheet, "game")
+    assert tab.workspace.play.game is game
+
+
+def test_the_part_of_a_pasted_record_has_its_players_too(store: FakeStore) -> None:
+    tab = Tab(store)
+    tab.do(tab.app.pasted.read, NAMED["sgf"].replace("[f4]", "[a1]"))
+    tab.settle()
+    tab.do(tab.app.pasted.load_part)
+    tab.settle()
+    assert (only(store).moves, only(store).black, only(store).white) == ("5", "Ann", "Bob")
+
+
+def test_a_seat_has_an_unknown_player_only_after_the_end(store: FakeStore) -> None:
+    tab = Tab(store)
+    tab.do(tab.app.pasted.read, WIPED_OUT)
+    tab.settle()
+    assert tab.app.kept.outsiders(tab.workspace.play.game) == {BLACK: "?", WHITE: "?"}
+    tab.do(tab.workspace.play.undo)
+    assert tab.app.kept.outsiders(tab.workspace.play.game) == {}
+    tab.open_link(f"8..{WIPED_OUT}.9.person-7")
+    assert tab.app.kept.outsiders(tab.workspace.play.game) == {BLACK: "?"}
+    tab.do(tab.workspace.new_game, 8)
+    tab.play(D3, C3)
+    assert tab.app.kept.outsiders(tab.workspace.play.game) == {}
+
+
+def test_a_game_of_others_keeps_its_date_until_it_is_the_users(store: FakeStore) -> None:
+    row = of_game(snapshot_of(OTHER).game, "Ann", "Bob", "1994", source="a.sgf").row
+    store.records["read-1"] = [row]
+    tab = Tab(store)
+    tab.do(tab.app.library.choose_scope, "read")
+    tab.settle()
+    tab.do(tab.app.library.select, 0)
+    tab.settle()
+    game = tab.workspace.play.game
+    assert tab.app.kept.facts_of(game, "ggf")["date"] == "1994"
+    tab.play(game.legal_moves()[0])
+    assert newest(store).date == "1994"
+    while newest(store).source:
+        tab.play(game.legal_moves()[0])
+    assert newest(store).date == "2026-11-26 21:40"
+
+
+@pytest.mark.parametrize("by", ["resigned", "time"])
+def test_a_note_on_a_kept_game_does_not_change_how_it_ended(store: FakeStore, by: str) -> None:
+    game = snapshot_of(OTHER).game
+    store.records["mine-1"] = [of_game(game, PERSON, "computer-4", resigned=WHITE, by=by).row]
+    tab = Tab(store)
+    tab.do(tab.workspace.show_sheet, "games")
+    tab.settle()
+    tab.do(tab.app.library.select, 0)
+    tab.do(tab.app.library.open)
+    game = tab.workspace.play.game
+    tab.do(game.annotate, game.last, "?", "")
+    tab.settle()
+    assert (only(store).winner, only(store).resigned) == (BLACK, by)
+    tab.play(game.legal_moves()[0])
+    assert (only(store).winner, only(store).resigned) == ("", "")
+
+
 def test_a_listed_game_goes_on_under_its_own_key(store: FakeStore) -> None:
     tab = Tab(store)
     tab.play(D3, C3)
@@ -266,7 +386,10 @@ def test_playing_on_in_an_imported_game_makes_a_game_of_the_users(store: FakeSto
     assert store.games[0] == "8..f5d6c3" != store.games[1]
 
 
-def test_selecting_games_changes_none_and_the_game_in_play_comes_back(store: FakeStore) -> None:
+@pytest.mark.parametrize("between", ["games", "openings"])
+def test_selecting_games_changes_none_and_the_game_in_play_comes_back(
+    store: FakeStore, between: str
+) -> None:
     for number, text in enumerate((GAME, OTHER)):
         row = of_game(snapshot_of(text).game, PERSON, "computer-7").row
         store.records[f"mine-{number}"] = [row]
@@ -279,6 +402,12 @@ def test_selecting_games_changes_none_and_the_game_in_play_comes_back(store: Fak
     for number in (0, 1, 0):
         tab.do(tab.app.library.select, number)
         tab.settle()
+        tab.do(tab.workspace.show_sheet, between)
+        tab.settle()
+        assert tab.workspace.play.game.size == (2, 3)[number]
+        tab.do(tab.workspace.show_sheet, "games")
+        tab.settle()
+    tab.do(tab.workspace.show_sheet, between)
     assert tab.workspace.play.players == {BLACK: PERSON, WHITE: COMPUTER}
     assert tab.game.startswith(GAME)
     assert not tab.workspace.play.computer_due  # It must not play on in a game that is looked at.
@@ -463,6 +592,37 @@ def test_an_imported_game_stays_that_of_its_players(store: FakeStore) -> None:
     tab.play(tab.workspace.play.game.legal_moves()[0])
     stored = newest(store)
     assert (stored.black, stored.white, stored.source) == ("Ann", "Bob", "a.sgf")
+
+
+@pytest.mark.parametrize("is_deleted", [False, True])
+def test_an_imported_game_stays_that_of_its_players_after_a_reload(
+    store: FakeStore, is_deleted: bool
+) -> None:
+    rows = [
+        of_game(snapshot_of(text).game, "Ann", black, "1994", source="a.sgf").row
+        for text, black in ((OTHER, "Cid"), (LONG, "Bob"))
+    ]
+    store.records["read-1"] = rows
+    tab = Tab(store)
+    tab.do(tab.app.library.choose_scope, "read")
+    tab.settle()
+    tab.do(tab.app.library.select, 1)
+    tab.do(tab.app.library.open)
+    tab.settle()
+    work = tab.stored_work()
+    if is_deleted:
+        store.records["read-1"] = [rows[0], ""]
+    for later in (Tab(store, work), Tab(store, Tab(store, work).stored_work())):
+        later.do(later.workspace.say_again)
+        later.settle()
+        game = later.workspace.play.game
+        names = {} if is_deleted else {BLACK: "Ann", WHITE: "Bob"}
+        assert later.app.kept.outsiders(game) == names
+        assert list(store.records) == ["read-1"]
+    later.play(game.legal_moves()[0])
+    found = [(newest(store).black, newest(store).white), newest(store).is_mine]
+    assert found == [("", "") if is_deleted else ("Ann", "Bob"), False]
+    assert list(store.records)[1].startswith("mine-")
 
 
 def test_a_kept_link_is_listed_without_another_move(store: FakeStore) -> None:

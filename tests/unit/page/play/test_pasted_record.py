@@ -1,5 +1,7 @@
 """The message about a pasted record, and the part of it that is offered."""
 
+from collections.abc import Callable
+
 import pytest
 
 from othello import BLACK, WHITE, Game, Position, square_name
@@ -7,6 +9,7 @@ from page.model.core.workspace import Workspace
 from page.model.play.pasted_record import KEPT, PastedRecord
 from records import read
 from saved.players import COMPUTER
+from saved.work import GAMES
 from unit.page.running import finish
 
 
@@ -50,6 +53,35 @@ def test_no_computer_plays_in_a_pasted_game_until_one_is_chosen(text: str, moves
     assert play.computer_due
 
 
+GOING_ON = {
+    "move": lambda workspace: workspace.press(18),
+    "undo": lambda workspace: workspace.play.undo(),
+    "player": lambda workspace: workspace.set_player(WHITE, COMPUTER, 2),
+    "tab": lambda workspace: workspace.show_sheet(GAMES),
+    "new game": lambda workspace: workspace.new_game(8),
+    "game of the list": lambda workspace: (workspace.load(Game()), workspace.say("Ann, Bob")),
+}
+
+
+@pytest.mark.parametrize("go_on", GOING_ON.values(), ids=GOING_ON.keys())
+def test_the_message_about_a_refused_text_goes_with_the_next_action(
+    go_on: Callable[[Workspace], object],
+) -> None:
+    workspace = Workspace()
+    workspace.do(workspace.press, 26)
+    record = PastedRecord(workspace)
+    workspace.do(record.read, "hello")
+    finish(workspace.jobs)
+    refused = record.said
+    assert refused and workspace.scene().message == refused
+    workspace.do(workspace.say_again)
+    assert record.said == workspace.scene().message == refused
+    workspace.do(go_on, workspace)
+    said = workspace.scene().message
+    assert record.said == "" and refused not in said and said
+    assert (said == "Ann, Bob") == (go_on is GOING_ON["game of the list"])
+
+
 @pytest.mark.parametrize("n", [4, 6, 10])
 def test_a_transcript_is_read_for_the_current_board_size(n: int) -> None:
     workspace = Workspace()
@@ -78,7 +110,7 @@ def test_the_readable_part_of_a_record_is_offered(text: str, offer: str) -> None
     part = record.part
     assert part
     record.load_part()
-    assert game(record) is part
+    assert game(record) is part.game
     assert (record.said, record.offer) == ("", "")
 
 

@@ -128,7 +128,7 @@ def test_damaged_places_are_left_out(damaged: str) -> None:
     assert app.workspace.game_on_board and drill.name == "Tiger"
 
 
-def test_a_line_comes_back_with_its_session_and_its_tries() -> None:
+def test_a_line_comes_back_with_its_session_and_its_answer() -> None:
     store = Store()
     app, drill = drilling(store)
     do(app, drill.choose, "Tiger", WHITE)
@@ -136,13 +136,13 @@ def test_a_line_comes_back_with_its_session_and_its_tries() -> None:
     moves = tree("Tiger", WHITE)
     do(app, app.workspace.press, parse_square(min(moves[played(app)]), 8))
     wrong_move = next(s for s in drill.game.legal_moves() if s not in drill._right)
-    for tries in (1, 2):
-        do(app, app.workspace.press, wrong_move)
+    for shows in (False, True):
+        do(app, drill.show_answer if shows else lambda: app.workspace.press(wrong_move))
         do(app, lambda: None)
         later, again = drilling(store)
         assert again.under_way and (again.name, again.color) == ("Tiger", WHITE)
         assert played(later) == played(app)
-        assert ("listed" in later.workspace.scene().marks) == (tries == 2)
+        assert ("listed" in later.workspace.scene().marks) == shows
     do(later, later.workspace.press, min(again._right))
     [session] = later.sessions.recent
     assert (session.right, session.total) == (1, 2)

@@ -126,7 +126,7 @@ TRUE = {
     "stacks": [[[1, "f"], [9, "main"]]],
     "writes": [[3, 0]],
     "collected": [[3, -1]],
-    "events": [[0, 5, "wrote", 0, "B", [["k", "1"]]]],
+    "events": [[0, 5, "wrote", 0, "B", [["k", "1"]], ""]],
     "board": {
         "name": "b",
         "sentence": "It is.",
@@ -261,7 +261,7 @@ def test_a_board_read_with_rows_and_columns_exchanged_never_simply_agrees() -> N
     app = examined(exchanging, JUTGE, ExplainingSandbox())
     board = your_board(app.program_test)
     assert board is not None
-    assert board.reading == f"{EXCHANGED} {NOT_PRESSED.format(TRANSPOSED)}"
+    assert board.reading == f"{EXCHANGED} {SAME} {NOT_PRESSED.format(TRANSPOSED)}"
     assert not board.square_names
     result = app.judge.comparison.result
     assert result and result.guess and explained(app).likely == result.guess
@@ -389,8 +389,8 @@ def test_an_answer_is_checked() -> None:
         ("stacks", [[[0, "f"]]]),
         ("writes", [[3, -2]]),
         ("collected", [[3, "0"]]),
-        ("events", [[0, 26 * 26, "wrote", 0, "B", []]]),
-        ("events", [[0, 5, "moved", 0, "B", []]]),
+        ("events", [[0, 26 * 26, "wrote", 0, "B", [], ""]]),
+        ("events", [[0, 5, "moved", 0, "B", [], ""]]),
         ("variables", [["a", "1"]] * 13),
         ("variables", [["a", "1" * 101]]),
         ("fixes", [[0, "", ""]]),

@@ -46,8 +46,10 @@ class KnownSandbox(FalseSandbox):
         wrong = 1 if self.spoilt else None
         board = {"name": "b", "sentence": "", "wrong": wrong, "states": states}
         board.update(exchanged=False, not_passed=False)
-        events: list[Any] = [[0, SQUARE, "wrote", 0, "B", [["n", "4"]]]]
-        events += [[at, SQUARE, "read", 1, "", [["k", f"{at}"]]] for at in range(1, len(states))]
+        events: list[Any] = [[0, SQUARE, "wrote", 0, "B", [["n", "4"]], ""]]
+        events += [
+            [at, SQUARE, "read", 1, "", [["k", f"{at}"]], ""] for at in range(1, len(states))
+        ]
         return iter([{**FALSE, "board": board, "events": events, **self.known}])
 
 
@@ -180,7 +182,7 @@ def test_squares_are_named_as_in_the_problem_if_anything_is_recorded() -> None:
 
 def test_an_event_of_an_unknown_step_square_or_stack_is_left_out() -> None:
     places = ((99, SQUARE, 1), (0, 99, 1), (0, SQUARE, 9), (0, SQUARE, -1), (0, 0, 1))
-    events = [[step, square, "read", stack, "", []] for step, square, stack in places]
+    events = [[step, square, "read", stack, "", [], ""] for step, square, stack in places]
     found = displayed(asked(events=events).program_test)
     assert found and found.board and [event.square for event in found.board.events] == [0]
 

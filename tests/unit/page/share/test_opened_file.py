@@ -29,6 +29,7 @@ GAMES = {
 CPP = "int main() { return 0; }\n"
 AFTERWARDS = "8..f5d6c3.3"
 MINE = "8..d3c3.2"
+ADDED = "Added to the list."
 
 
 def working() -> App:
@@ -45,7 +46,7 @@ def working() -> App:
 def opened(app: App, name: str, text: str, view: str, box: str = "") -> App:
     """Opens a file in a view."""
     app.workspace.go_to(view)
-    opened = OpenedFile(app, name, view, box)
+    opened = OpenedFile(app, name, view, box, lambda: app.notice.say(ADDED))
     app.workspace.do(app.workspace.jobs.start, Reading(lambda: opened.taking(text)))
     finish_reading(app)
     finish_but_notices(app)
@@ -106,6 +107,39 @@ def test_the_readable_part_of_a_file_is_only_offered() -> None:
     assert game_of(app) == "8..f5d6.2"
 
 
+ONE = "(;GM[2];B[f5];W[d6])"
+SEVERAL = {
+    "sgf": 2 * ONE,
+    "ggf": "1 (;GM[Othello]B[f5]W[d6];)\n2 (;GM[Othello]B[f5]W[f6];)",
+    "pgn": 300 * '[Event "Cup"]\n[Black "Ann"]\n\n1. f5 d6 *\n\n',
+    "txt": "f5d6c3\nf5f6e6\n" * 5000,
+    "long": 6000 * ONE,
+}
+
+
+@pytest.mark.parametrize("text", SEVERAL.values(), ids=SEVERAL.keys())
+@pytest.mark.parametrize("view", [PLAY, JUDGE])
+def test_several_games_are_added_to_the_list_and_leave_the_board(view: str, text: str) -> None:
+    app = working()
+    texts = typed_in(app)
+    opened(app, "games", text, view)
+    if view == JUDGE:
+        assert app.notice.label == OPEN_IN_PLAY
+        app.workspace.do(app.notice.undo_it)
+        finish_reading(app)
+    assert (app.notice.text, game_of(app), typed_in(app)) == (ADDED, MINE, texts)
+
+
+@pytest.mark.parametrize("text", [ONE, f"{ONE}\n", "f5d6c3\n", "f5 d6\nc3 d3\n", "hello\nyou\n"])
+def test_one_game_is_not_added_to_the_list(text: str) -> None:
+    assert opened(working(), "game", text, PLAY).notice.text.startswith("game: ")
+
+
+def test_a_picture_opened_in_play_is_said_to_be_no_game_in_one_sentence() -> None:
+    app = opened(working(), "a.png", "\ufffdPNG\r\n\u241a\n\u2400\u2400\u2400\rIHDR", PLAY)
+    assert (app.notice.text, game_of(app)) == ("a.png: This is not a file of games.", MINE)
+
+
 @pytest.mark.parametrize("text", [*INPUTS.values(), CPP, JUTGE_OUTPUT, "", "WTB\ufffd\x01\x00"])
 @pytest.mark.parametrize("box", ["", OUTPUT, PROGRAM])
 def test_no_file_opened_in_play_changes_a_text_of_judge(text: str, box: str) -> None:
@@ -163,7 +197,9 @@ def test_a_saved_page_can_be_undone() -> None:
     finish(app.workspace.jobs)
     before = visit.snapshot
     saved = of_game("8..f5.1.3-7").data | {"input": UVA220_INPUT}
-    app.workspace.do(OpenedFile(app, "othello.json", PLAY, "").restore, visit.works, saved)
+    app.workspace.do(
+        OpenedFile(app, "othello.json", PLAY, "", lambda: None).restore, visit.works, saved
+    )
     finish_but_notices(app)
     assert taken(app)["input"] == UVA220_INPUT
     app.workspace.do(app.notice.undo_it)

@@ -225,11 +225,17 @@ def test_another_tab_is_reported_once_until_this_one_is_stored() -> None:
     assert visit.notice == TWO_WORKS
 
 
-def test_a_link_opens_on_top_of_the_users_work_and_closes_again() -> None:
+def with_link() -> tuple[Visit, str]:
+    """Returns a visit that has opened GAME, and the user's own game below it."""
     visit = Visit()
     visit.press(19)
     mine = visit.game
     visit.open_link(GAME)
+    return visit, mine
+
+
+def test_a_link_opens_on_top_of_the_users_work_and_closes_again() -> None:
+    visit, mine = with_link()
     assert visit.work.is_borrowed
     assert visit.game == GAME
     visit.do(visit.works.close)
@@ -238,10 +244,7 @@ def test_a_link_opens_on_top_of_the_users_work_and_closes_again() -> None:
 
 
 def test_an_unchanged_link_gives_way_to_the_next_and_a_changed_one_does_not() -> None:
-    visit = Visit()
-    visit.press(19)
-    mine = visit.game
-    visit.open_link(GAME)
+    visit, mine = with_link()
     visit.open_link(OTHER_GAME)
     visit.press(18)
     changed = visit.game
@@ -265,10 +268,7 @@ def test_no_link_says_how_the_game_is_kept() -> None:
 
 
 def test_moves_in_a_link_are_not_lost_when_it_is_closed() -> None:
-    visit = Visit()
-    visit.press(19)
-    mine = visit.game
-    visit.open_link(GAME)
+    visit, mine = with_link()
     visit.do(visit.works.close)
     assert visit.notice == ""
     visit.open_link(OTHER_GAME)
