@@ -42,6 +42,7 @@ TOPICS = {
     "core": ["play", "judge", "shell", "program", "share", "start"],
     "game": ["play"],
     "page": ["start"],
+    "shell": ["shell", "board"],
     "storage": ["share"],
     "compiler": ["sandbox", "program"],
     "explanation": ["program"],
