@@ -146,6 +146,7 @@ def test_errors_are_marked_while_typing_and_nothing_else_changes(compiling: Othe
     expect(compiler.error_bands).to_have_count(0)
 
 
+@pytest.mark.only_browser("chromium")  # Playwright reaches no worker of Firefox.
 def test_a_checked_program_is_not_compiled_once_more_for_its_test(compiling: Othello) -> None:
     program, compiler = compiling.tested_program, compiling.compiler
     program.paste(f"{STREAMS.source}void warned() {{ int unused; }}\n")
