@@ -231,8 +231,8 @@ class SquareEvents:
             if event.kind == TESTED:
                 number, read, result, operands = event.value
                 line, text, sign, _ = self._parts.conditions[number]
-                values = f" {sign} ".join(operands)
-                said = f" was {'true' if result else 'false'}: `{values}`"
+                truth, values = "true" if result else "false", f" {sign} ".join(operands)
+                said = f" was {truth}" + (f": `{values}`" if values.lower() != truth else "")
                 for one in read:
                     stack = self._outside(self._events[one].stack)
                     if self._call(self._events[one]) == event.calls[0]:

@@ -35,10 +35,7 @@ OTHERS = "{} would also work."
 EVENTS = {
     WROTE: "{subject} wrote `{text}` on {square} {when}.",
     READ: "{subject} read {square} {when} and left it{because}.",
-    MADE: (
-        "At {place}, the board already had this on {square} {when}."
-        " Which line wrote it is not recorded."
-    ),
+    MADE: "At {place}, the board had this on {square} {when}. No line that wrote it is recorded.",
     ENDED: (
         "No line read or wrote {square} {when}, except lines that read most of the board."
         " The loop at {place}, {text}."

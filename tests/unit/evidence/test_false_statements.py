@@ -136,6 +136,23 @@ def test_an_index_below_0_is_told_with_the_one_that_it_stands_for(playing: str, 
     assert texts == {said.format("`'.' == 'N'`", "Python reads the index -1 as 3")}
 
 
+@pytest.mark.parametrize(
+    ("condition", "said"),
+    [
+        ("player.startswith(board[0][3])", "was false"),
+        ("bool(board[0][3])", "was true"),
+        ("board[0][3]", "was true: `'.'`"),
+        ("board[0][3] != player", "was true: `'.' != 'N'`"),
+    ],
+)
+def test_the_truth_of_a_condition_is_told_once(condition: str, said: str) -> None:
+    playing = f"def play(player, row, col):\n    if {condition}: pass\n"
+    playing += "    board[row][col] = player\n"
+    events = facts(HEAD + playing + PLAYING)["events"]
+    texts = {event[4] for event in events if event[:3] == (1, 3, "read")}
+    assert texts == {f"`{condition}` {said}"}
+
+
 LOOKING = """\
 def get(r, c): return board[r][c]
 def look(player, r, c, way):

@@ -88,8 +88,8 @@ FLIP = [(31, "flip"), (40, "play"), (9, "the main program")]
             MADE,
             FLIP,
             "",
-            "At line 31 in `flip`, called from line 40 in `play`, the board already had this on"
-            " (1,1) at M11. Which line wrote it is not recorded.",
+            "At line 31 in `flip`, called from line 40 in `play`, the board had this on (1,1) at"
+            " M11. No line that wrote it is recorded.",
         ),
         (
             2,
