@@ -186,6 +186,17 @@ def test_an_extra_line() -> None:
     assert states(result) == [("actual-only", "", "Thinking")]
 
 
+@pytest.mark.parametrize("actual", ["hello\n", "hello\nworld\n", "hello\n4:1\n"])
+def test_a_line_is_extra_before_a_part_only_if_the_part_follows(actual: str) -> None:
+    text = "4\nN 1 2\nB 1 1\n"
+    told = (
+        "Line 1 of your output is not expected: “hello”. The judge prints the start position there."
+    )
+    assert compared(JUTGE, text, actual).verdict == told
+    right = REFERENCES["jutge"].answer(text)
+    assert "extra, before the start position" in compared(JUTGE, text, actual + right).verdict
+
+
 def test_a_line_before_each_position_leaves_the_positions_aligned() -> None:
     text = "4\nN 1 2\nB 1 1\nN 2 1\n"
     expected = REFERENCES["jutge"].answer(text)
