@@ -35,14 +35,17 @@ def numbered_level(level: int) -> str:
 
 def players_text(players: dict[str, str], levels: dict[str, int]) -> str:
     """Returns the text of the players and their levels, empty unless the computer plays."""
-    if COMPUTER not in players.values():
-        return ""
+    return seats_text(players, levels) if COMPUTER in players.values() else ""
+
+
+def seats_text(players: dict[str, str], levels: dict[str, int]) -> str:
+    """Returns the text of the players and their levels, as in `person-7` or `person-friend`."""
     names = [str(levels[each]) if players[each] == COMPUTER else players[each] for each in SIDES]
     return "-".join(names)
 
 
 def parse_players(text: str) -> list[tuple[str, str, int | None]]:
-    """Returns the colour, the player and the level of each player, the inverse of `players_text`.
+    """Returns the colour, the player and the level of each player, the inverse of `seats_text`.
 
     The level is None for a person. Raises NotationError if the text is invalid.
     """

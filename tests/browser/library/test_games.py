@@ -316,12 +316,11 @@ def test_the_tab_counts_all_games(othello: Othello) -> None:
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_dates_and_results_are_not_cut(own_page: Othello, size: ViewportSize) -> None:
-    store_games(
-        own_page, 4, ("2025-09-26 20:40", "2024-12-31 23:59", "1994-09", "2026-11-26 21:40")
-    )
+    dates = ("2025-09-26 20:40", "2024-12-31 23:59", "1994-09", "2026-11-26 21:40", "2008-05-30")
+    store_games(own_page, 5, dates)
     own_page.window.resize(size)
     own_page.games.show()
-    expect(own_page.games.rows).to_have_count(4)
+    expect(own_page.games.rows).to_have_count(5)
     for column in (1, 3, 5):
         assert own_page.games.cut_cells(column) == []
 

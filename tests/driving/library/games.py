@@ -28,8 +28,12 @@ STORED = """async () => {
 
 
 CUT = """cells => cells
-  .filter((cell) => [cell, ...cell.children].some((part) => part.scrollWidth > part.clientWidth + 1
-    && getComputedStyle(part).display !== "inline"))
+  .filter((cell) => [cell, ...cell.children].some((part) => {
+    const style = getComputedStyle(part), content = document.createRange();
+    content.selectNodeContents(part);
+    const end = part.getBoundingClientRect().right - parseFloat(style.paddingRight);
+    return style.display !== "inline" && content.getBoundingClientRect().right > end + 0.5;
+  }))
   .map((cell) => cell.textContent)"""
 STORE = """async (records) => {
   const opening = indexedDB.open("othello-games");

@@ -8,6 +8,7 @@ from jobs.job import Job
 from page.model.share import settings
 from page.model.share.saved_work import SENT
 from page.model.share.snapshot import Snapshot, of_game
+from saved.players import players_text
 from saved.work import LINK, NEW_GAME, OTHER_APP
 
 if TYPE_CHECKING:
@@ -111,7 +112,8 @@ class OpenedWorks:
 
     def to_send(self) -> dict[str, Any]:
         """Returns a snapshot of the work on the page for a link or a file."""
-        data = self.work.taken()
+        data, play = self.work.taken(), self._app.workspace.play
+        data["seats"] = players_text(play.players, play.levels)
         return {name: value for name, value in data.items() if name not in STORED_ONLY}
 
     def take_from_other_tab(self, found: Snapshot) -> None:

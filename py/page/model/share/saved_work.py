@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from page.model.share import settings
 from page.model.share.snapshot import of_game
 from saved.game_text import to_fragment
-from saved.players import players_text
+from saved.players import seats_text
 from saved.work import LINK, NEW_GAME
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ class SavedWork:
         if self._text[0] != _version(play.game):  # Writing a game takes long.
             self._text = _version(play.game), to_fragment(play.game)
         data["game"] = self._text[1]
-        data["seats"] = players_text(play.players, play.levels)
+        data["seats"] = seats_text(play.players, play.levels)
         data["view"], data["origin"] = self._workspace.view, self.origin
         for topic in self._topics:
             data.update(topic.saved)

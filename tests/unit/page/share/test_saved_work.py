@@ -20,6 +20,7 @@ from page.model.share.opened_works import (
     TWO_WORKS,
     Saving,
 )
+from page.model.share.settings import NEWCOMER
 from page.model.share.snapshot import of_game
 from reference.samples import JUTGE_INPUT
 from saved.game_text import to_fragment
@@ -37,8 +38,8 @@ if TYPE_CHECKING:
 GAME = "8..f5d6c3.2"
 OTHER_GAME = "8..d3.1"
 LINKED = "8..f5d6.2"
-MINE = of_game("8..d3c3.2").data
-SHARED = of_text(JUTGE_INPUT, json.loads).data | {"origin": OTHER_APP}
+MINE = of_game("8..d3c3.2.person-friend").data
+SHARED = of_text(JUTGE_INPUT, json.loads).data | {"origin": OTHER_APP, "seats": MINE["seats"]}
 
 
 def test_the_users_work_is_stored_each_time() -> None:
@@ -86,10 +87,10 @@ def test_early_moves_are_stored_on_top_of_the_users_own_work() -> None:
     visit = Visit(MINE, SHARED, early=press_first)
     assert visit.stored == [(MINE, [SHARED | {"game": "8..d3.1"}])]
     visit = Visit(MINE, SHARED, link=LINKED, early=press_first)
-    assert visit.stored == [(MINE, [SHARED, of_game("8..f5d6c3.3").data])]
+    assert visit.stored == [(MINE, [SHARED, of_game("8..f5d6c3.3.person-friend").data])]
     assert visit.work.link == ""
     visit = Visit(link=LINKED, early=press_first)
-    assert visit.stored == [(None, [of_game("8..f5d6c3.3").data])]
+    assert visit.stored == [(None, [of_game("8..f5d6c3.3.person-friend").data])]
 
 
 def test_another_place_in_the_game_of_a_link_is_no_change() -> None:
@@ -114,6 +115,25 @@ def test_early_games_and_players_are_stored() -> None:
     assert visit.stored == [(MINE | {"game": NEW_GAME}, [])]
     visit = Visit(early=lambda workspace: workspace.play.set_player(WHITE, COMPUTER, 7))
     assert visit.stored == [(of_game(f"{NEW_GAME}.person-7").data, [])]
+
+
+@pytest.mark.parametrize("black", [PERSON, FRIEND, COMPUTER])
+@pytest.mark.parametrize("white", [PERSON, FRIEND, COMPUTER])
+def test_the_players_of_a_stored_game_do_not_depend_on_the_settings_of_another_tab(
+    black: str, white: str
+) -> None:
+    visit = Visit()
+    visit.do(visit.workspace.play.set_player, BLACK, black, 7)
+    visit.do(visit.workspace.play.set_player, WHITE, white, 7)
+    works = visit.store()
+    assert works
+    for settings in (NEWCOMER, f"green computer-{BLACK} friend-{WHITE}"):
+        for later in (Visit(works[0], settings=settings), Visit(settings=settings, link=GAME)):
+            later.hear(works[0])
+            if later.work.is_borrowed:
+                later.do(later.works.close)
+            play = later.workspace.play
+            assert play.players == {BLACK: black, WHITE: white}
 
 
 def test_the_text_of_a_game_is_written_again_only_after_a_change(

@@ -14,6 +14,7 @@ from page.model.share.opened_works import OpenedWorks
 from page.model.share.saved_work import SENT, SavedWork
 from page.model.share.snapshot import of_game
 from page.model.share.stored import OPENED, SETTINGS, STATE, Stored
+from saved.players import seats_text
 from saved.work import LINK, OTHER_APP
 from unit.page.running import taken
 
@@ -69,7 +70,9 @@ class Visit:
     @property
     def snapshot(self) -> dict[str, Any]:
         """What must be stored of the work on the page, read from the state."""
+        play = self.workspace.play
         return taken(self.app) | {
+            "seats": seats_text(play.players, play.levels),
             "origin": self.work.origin,
             "last": "",
             "test": self.test_setup,
