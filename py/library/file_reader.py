@@ -191,7 +191,8 @@ class FileReader:
         try:
             stored = yield from reading_game(text, name)
         except RecordError as error:
-            return ReadGame(number, None, [], str(error))
+            # Its lines would be counted from the beginning of the game.
+            return ReadGame(number, None, [], str(error.at(None, None)))
         keys = game_keys(stored.read())
         stored.opening = self._replaying.opening(keys)
         return ReadGame(number, stored, keys)

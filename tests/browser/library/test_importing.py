@@ -51,7 +51,7 @@ def test_the_whole_list_of_skipped_games_can_be_saved(othello: Othello) -> None:
     expect(games.import_said).to_have_text("0 games read, 51 skipped.")
     assert games.reasons()[-1] == "and 1 more"
     lines = games.save_skipped().content.decode().splitlines()
-    said = "Move 2: f5 is occupied (line 1, column 3)."
+    said = "Move 2: f5 is occupied."
     assert lines == [f"few.txt, game {at}: {said}" for at in range(1, 52)]
     games.open_files({"one.txt": b"f5f5f5f5"})
     expect(games.import_said).to_have_text(f"one.txt, game 1: {said}")

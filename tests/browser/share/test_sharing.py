@@ -154,7 +154,7 @@ def test_damaged_storage_is_reported_once_and_set_aside(
 ) -> None:
     othello.come_anew(**stored)
     expect(othello.sharing.notice).to_contain_text("cannot be read")
-    expect(othello.status).to_have_text("Black to move.")
+    expect(othello.status).to_contain_text("Black")
     othello.board.press("d3")
     othello.reload()
     othello.record.expect_moves(["d3"])
@@ -239,7 +239,8 @@ def test_a_file_can_be_opened(othello: Othello) -> None:
     othello.judge.expect_output(JUTGE_OUTPUT)
 
 
-def test_a_file_that_is_too_large_is_refused(othello: Othello) -> None:
+def test_a_file_that_is_too_large_is_refused_in_judge(othello: Othello) -> None:
+    othello.judge.open()
     othello.sharing.drop_file("large.txt", "L\n", 5_000_001)
     expect(othello.sharing.notice).to_contain_text("large.txt has 10000002 bytes")
 
