@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 LOSS = "Average loss"
 NOT_REVIEWED = "No loss is known yet. Your games are looked through while the engine is idle."
+NO_GAMES = "Your own games are counted here. There is none yet."
 REVIEWED = "Losses are in discs, from {} looked through."
 MOST = 12  # Openings and months.
 
@@ -31,9 +32,10 @@ def tables(statistics: Statistics) -> str:
     openings = sorted(found, key=lambda name: (-found[name][0][0], name))
     months = sorted(statistics.months, reverse=True)
     reviewed = REVIEWED.format(counted(statistics.reviewed, "game"))
+    said = reviewed if statistics.reviewed else NOT_REVIEWED if months else NO_GAMES
     return "".join(
         [
-            f'<p class="muted small">{reviewed if statistics.reviewed else NOT_REVIEWED}</p>',
+            f'<p class="muted small">{said}</p>',
             _table("Results by level", ["Computer", "Won", "Drawn", "Lost"], levels),
             _table("Loss by phase", ["Moves", LOSS], phases),
             _table("Openings", ["Opening", "Games", LOSS], _rows(found, openings)),
