@@ -181,6 +181,21 @@ def test_nothing_runs_without_a_program(othello: Othello) -> None:
     expect(othello.tested_program.said).to_have_text("Paste a program first.")
 
 
+@pytest.mark.parametrize("program", ["def f(:", " "])
+def test_a_program_without_an_output_shows_no_verdict_of_another_one(
+    othello: Othello, program: str
+) -> None:
+    othello.judge.paste("4\nN 1 2\n", "jutge")
+    othello.comparison.paste("hello\n")
+    expect(othello.comparison.verdict).to_contain_text("hello")
+    othello.tested_program.paste(program)
+    othello.tested_program.begin.click()
+    expect(othello.tested_program.said).not_to_be_empty()
+    expect(othello.comparison.verdict).to_be_hidden()
+    othello.comparison.open()
+    expect(othello.comparison.verdict).to_contain_text("hello")
+
+
 def test_a_verdict_of_another_program_is_grey_until_the_test_is_repeated(othello: Othello) -> None:
     tested = othello.tested_program
     tested.try_program("1 / 0", "jutge")

@@ -51,13 +51,21 @@ class ComparePart(Part):
         if verdict != self._verdict:
             self._verdict = verdict
             element("judge-verdict").innerHTML = unbroken(verdict)
-        element("judge-verdict").className = result.kind if result else "none"
+        is_shown = self._is_of_test()
+        element("judge-verdict").className = result.kind if result and is_shown else "none"
         explanation = explanation_of(self._test)
-        reasons = " ".join(explanation.facts), explanation.likely
+        reasons = (" ".join(explanation.facts), explanation.likely) if is_shown else ("", "")
         if reasons != self._reasons:
             self._reasons = known, likely = reasons
             element("judge-guess").innerHTML = f"{with_code(known)} {unbroken(likely)}".strip()
         self._show_differences()
+
+    def _is_of_test(self) -> bool:
+        """Returns whether the comparison is that of the tested program, if its verdict is shown."""
+        trials, session = self._test.trials, self._session
+        if not trials or session.tabs.tab != TEST:
+            return True
+        return trials.failing is not None and session.shows(trials.failing)
 
     def _waiting(self) -> str:
         """Returns the text to show while there is no verdict."""
