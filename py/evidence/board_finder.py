@@ -169,10 +169,10 @@ def _follow(
 
 
 def _have_discs(cells: Cells, expected: str, signs: str) -> bool:
-    """Returns whether values are the judge's symbols, and empty where the judge's board is."""
+    """Returns whether values are all of the judge's symbols, and empty where its board is."""
     empty = signs[EMPTY]
     agree = [(cell == empty) == (sign == empty) for cell, sign in zip(cells, expected)]
-    return {*cells} <= {*signs} and all(agree)
+    return {*cells} == {*signs} and all(agree)
 
 
 def _agree(cells: Cells, expected: str, symbols: dict[object, str], signs: str) -> bool:
