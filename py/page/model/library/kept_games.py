@@ -366,8 +366,11 @@ class KeptGames:
             elif row:
                 kept.read(row, game)
                 self._note(game)
-                if _content(parse_row(row).game) == _content(to_fragment(game)):
+                stored, shown = _content(parse_row(row).game), _content(to_fragment(game))
+                if stored.startswith(shown):
                     kept.written = game.edits, kept.facts
+                if stored != shown and kept.written:  # Another tab has gone on with it.
+                    kept.row = ""
             self.is_open = True
         except (StoreFailed, ValueError) as error:
             self._fail(str(error))

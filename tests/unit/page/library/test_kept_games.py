@@ -123,6 +123,21 @@ def test_going_on_in_two_tabs_makes_two_games(store: FakeStore) -> None:
     assert all(len(game) == len("8..d3c3xx") for game in store.games)
 
 
+def test_a_tab_with_an_older_copy_of_a_game_shortens_it_in_no_way(store: FakeStore) -> None:
+    first = Tab(store)
+    first.play(D3)
+    older = first.stored_work()
+    first.play(C3)
+    second = Tab(store, older)
+    assert store.games == ["8..d3c3"]
+    second.do(second.workspace.new_game, 8)
+    second.settle()
+    assert store.games == ["8..d3c3"]
+    third = Tab(store, older)
+    third.play(34)
+    assert store.games == ["8..d3c3", "8..d3c5"]
+
+
 def test_the_notice_on_another_tab_stays_only_with_its_game(store: FakeStore) -> None:
     other, tab = two_tabs(store)
     other.play(C3)
