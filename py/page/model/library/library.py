@@ -245,8 +245,8 @@ class Library:
             self.changes += 1
             self._workspace.jobs.start(Acting(lambda: self._extend(first, end, row.place)))
 
-    def number_of(self, place: Place) -> int | None:
-        """Returns the number in the list of a shown game, None if it is not shown."""
+    def number_of(self, place: Place | None) -> int | None:
+        """Returns the number in the list of the game at a place, None if it is not shown."""
         places = [game.place for game in self.rows]
         return self.first + places.index(place) if place in places else None
 

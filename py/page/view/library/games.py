@@ -42,8 +42,7 @@ class GamesPart(Part):
         self._page, self._library, self._kept = page, app.library, app.kept
         self._pictures = app.pictures
         self._drawn: tuple[Any, ...] = ()
-        self._rows: list[ListedGame] = []  # That are drawn, from number `_first` on.
-        self._first = 0
+        self._rows: list[ListedGame] = []  # That are drawn.
         self._held = Held(page, element("games").tBodies[0])
         self._is_seeking = False  # The row that will be selected has to be scrolled to.
         self._store = Database(
@@ -95,9 +94,10 @@ class GamesPart(Part):
         if sheet == GAMES and self._drawn != state and not self._held.is_down:
             self._drawn = state
             self._draw()
-            if self._is_seeking and library.chosen:
+            number = library.number_of(library.selection.current)
+            if self._is_seeking and number is not None:
                 self._is_seeking = False
-                _scroll_to(library.rows.index(library.chosen) + library.first)
+                _scroll_to(number)
 
     def _draw(self) -> None:
         library, today = self._library, self._kept.today
@@ -109,7 +109,7 @@ class GamesPart(Part):
             if any(stored.game not in self._pictures.rows for stored in games):
                 self._page.after_frame(lambda: self._page.do(self._pictures.want, games))
         selection, boards = library.selection, self._pictures.rows
-        self._rows, self._first = library.rows, library.first
+        self._rows = library.rows
         rows = [
             listed(game, library.first + at, game.place in selection.places, today, boards)
             for at, game in enumerate(library.rows)
@@ -121,10 +121,8 @@ class GamesPart(Part):
         body.innerHTML = f"{_space(row)}{''.join(rows)}{_space(rest)}"
         for item in body.querySelectorAll("[data-number]"):
             item.tabIndex = -1
-        number = next(
-            (at for at, game in enumerate(library.rows) if game.place == selection.current), 0
-        )
-        current = body.querySelector(f"[data-number='{library.first + number}']")
+        at = library.number_of(selection.current)
+        current = body.querySelector(f"[data-number='{library.first if at is None else at}']")
         if current:
             current.tabIndex = 0
             if focused:
@@ -261,7 +259,7 @@ class GamesPart(Part):
 
     def _number(self, row: Any) -> int | None:
         """Returns the number of a row's game now: others may have come since it was drawn."""
-        drawn = self._rows[int(row.dataset.number) - self._first] if row else None
+        drawn = self._rows[row.sectionRowIndex - 1] if row else None  # The first row is a space.
         return self._library.number_of(drawn.place) if drawn else None
 
     def _seek(self, event: Any) -> None:
