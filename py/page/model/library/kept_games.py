@@ -369,8 +369,8 @@ class KeptGames:
                 stored, shown = _content(parse_row(row).game), _content(to_fragment(game))
                 if stored.startswith(shown):
                     kept.written = game.edits, kept.facts
-                if stored != shown and kept.written:  # Another tab has gone on with it.
-                    kept.row = ""
+                    if stored != shown:  # Another tab has gone on with it.
+                        kept.row = ""
             self.is_open = True
         except (StoreFailed, ValueError) as error:
             self._fail(str(error))
