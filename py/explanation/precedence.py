@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comparison.diagnose.mistakes.mistake import NO_PASS
 from explanation.explanation import (
     COLLECTED,
     ENDED,
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from trials.outcome import Outcome
 
 CRASH, LATE = "crash", "timeout"  # Kinds of outcomes.
-NO_PASS = ("does not pass", "never passes")  # How mistakes begin.
 NOT_REPEATED = (
     "Followed line by line, the program printed something else, so what it did is not shown."
 )
@@ -90,7 +90,7 @@ def _moment(found: Explaining) -> str:
 def _is_no_pass(result: Comparison) -> bool:
     """Returns whether the guess is that the program does not pass."""
     mistake = result.guessed_mistake
-    return mistake is not None and mistake.phrase.startswith(NO_PASS)
+    return mistake is not None and mistake.phrase in NO_PASS
 
 
 def _guess(result: Comparison, board: HeldBoard | None) -> str:

@@ -5,14 +5,11 @@ from comparison.diagnose.mistakes.flipping import FEWER_DISCS, OTHER_LINES, flip
 from comparison.diagnose.mistakes.flipping_rules import nearest
 from comparison.diagnose.mistakes.jutge_play import JutgeProgram
 from comparison.diagnose.mistakes.jutge_writing import WRITINGS
-from comparison.diagnose.mistakes.mistake import Mistake
+from comparison.diagnose.mistakes.mistake import IGNORES_LETTERS, Mistake
 
 PLAYS = (
     ("sets up the start position mirrored, with the colours swapped", JutgeProgram(mirrored=True)),
-    (
-        "never passes: the players take turns, regardless of the letter of the move",
-        JutgeProgram(mover=lambda said, turn: turn),
-    ),
+    (IGNORES_LETTERS, JutgeProgram(mover=lambda said, turn: turn)),
     ("reads N as white and B as black", JutgeProgram(mover=lambda said, turn: OTHER[said])),
     ("reads the column before the row", JutgeProgram(read=transposed)),
     ("counts rows from the bottom", JutgeProgram(read=from_bottom)),

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 # The only mistake whose output means the same as the expected one.
 ONLY_TEXT_WRONG = "gets everything right except the text"
+IGNORES_LETTERS = "never passes: the players take turns, regardless of the letter of the move"
+PLAYS_WITHOUT_MOVE = "does not pass, but plays the move for the player without a legal move"
+NO_PASS = (IGNORES_LETTERS, PLAYS_WITHOUT_MOVE)
 
 
 class Mistake:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from comparison.diagnose.mistakes.cells import LAST, OTHER, PARTS, from_bottom, transposed
 from comparison.diagnose.mistakes.flipping import FEWER_DISCS, OTHER_LINES, RIGHT
 from comparison.diagnose.mistakes.flipping_rules import bracketed, seen
-from comparison.diagnose.mistakes.mistake import Mistake
+from comparison.diagnose.mistakes.mistake import PLAYS_WITHOUT_MOVE, Mistake
 from comparison.diagnose.mistakes.uva220_play import (
     N,
     Uva220Program,
@@ -47,10 +47,7 @@ def _next_to_opponent(program: Uva220Program) -> list[int]:
 
 
 PLAYS = (
-    (
-        "does not pass, but plays the move for the player without a legal move",
-        Uva220Program(mover=lambda program, square: program.turn),
-    ),
+    (PLAYS_WITHOUT_MOVE, Uva220Program(mover=lambda program, square: program.turn)),
     (
         "gives the turn to the player who has just moved after a pass",
         Uva220Program(following=lambda program, mover: OTHER[program.turn]),
