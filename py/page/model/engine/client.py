@@ -141,8 +141,6 @@ class Question:
 class EngineClient:
     """Asks the engine the most urgent question, one at a time.
 
-    A second engine is asked only while the first is ready.
-
     An engine that ends unexpectedly is loaded once more and asked again.
 
     Attributes:
@@ -163,7 +161,6 @@ class EngineClient:
         self.problem = ""
         self.pauses: list[str] = []
         self._jobs = jobs
-        self._first: EngineClient | None = None
         self._engine: RemoteEngine | None = None
         self._questions: dict[int, Question] = {}
         self._losses = 0
@@ -202,8 +199,6 @@ class EngineClient:
         replaces it, and None removes it. A question that made way for a more urgent one is asked
         again from the start.
         """
-        if self._first and self._first.status != READY:
-            request = None
         question = self._questions.get(urgency)
         if (question and question.request) == request:
             return

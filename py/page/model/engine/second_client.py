@@ -14,6 +14,9 @@ from page.model.engine.client import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
     from jobs.running import Jobs
 
     Engines = tuple[EngineClient, "SecondClient"]  # The first and the second.
@@ -48,3 +51,12 @@ class SecondClient(EngineClient):
     def ready(self) -> bool:
         """Whether it shares the work."""
         return self.status == READY
+
+    def want(
+        self,
+        urgency: int,
+        request: EngineRequest | None,
+        hear: Callable[[EngineAnswer], None] = lambda answer: None,
+    ) -> None:
+        """Asks the second engine, if the first is ready."""
+        super().want(urgency, request if self._first.status == READY else None, hear)
