@@ -1,13 +1,9 @@
-"""Conditions on the steps of an input, which tell whether a step shows a feature.
-
-Two features that depend on little else are made here too.
-"""
+"""Conditions on the steps of an input, which tell whether a step shows a feature."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from inputs.feature import BOARDS, Feature
 from judges import END, LIST, MOVE, START, Step
 from othello import BLACK, WHITE, Position
 
@@ -69,20 +65,6 @@ def turns_in_all_directions(steps: Sequence[Step], at: int) -> bool:
     """Returns whether a move turns discs over in all eight directions."""
     move = steps[at].move
     return move is not None and len(move.lines) == 8
-
-
-def wipe_out(make: Callable[..., Any], fixed: tuple[str, ...] = ()) -> Feature:
-    """Returns the feature that a side has no disc. The arguments are those of Feature."""
-    condition = after_move(lambda board: min(board.count(BLACK), board.count(WHITE)) == 0)
-    said = "leaves a player without discs"
-    return Feature("wipe-out", BOARDS, said, make, fixed, condition=condition)
-
-
-def full_board(make: Callable[..., Any], fixed: tuple[str, ...] = ()) -> Feature:
-    """Returns the feature that every square has a disc. The arguments are those of Feature."""
-    condition = after_move(lambda board: board.empties == 0)
-    said = "fills the whole board"
-    return Feature("full-board", BOARDS, said, make, fixed, condition=condition)
 
 
 def _fits(step: Step, fits: Callable[[Position], bool]) -> bool:

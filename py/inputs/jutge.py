@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from inputs.adapter import InputAdapter
 from inputs.cases.jutge import JutgeCase, MoveCut, RingCut, read
 from inputs.cases.white_space import OTHERS
-from inputs.conditions import consecutive_moves, full_board, wipe_out
+from inputs.conditions import consecutive_moves
+from inputs.extreme_boards import full_board, wipe_out
 from inputs.feature import BOARDS, MOVES, PASSES, Feature, Parameter
 from inputs.random_games import (
     fills_board,

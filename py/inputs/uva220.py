@@ -12,12 +12,11 @@ from inputs.conditions import (
     at_start,
     consecutive_moves,
     ends_at_once,
-    full_board,
     lists_at_end,
     moves_after_empty_lists,
     turns_in_all_directions,
-    wipe_out,
 )
+from inputs.extreme_boards import full_board, wipe_out
 from inputs.feature import BOARDS, PASSES, PRINTING, Feature, Parameter, make_cases
 from inputs.random_games import fills_board, has_pass, has_two_passes, play_random_moves
 from inputs.rays_8x8 import rays_8x8
