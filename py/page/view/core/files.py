@@ -66,8 +66,10 @@ def read(file: Any) -> Generator[Any, Any, str]:
     # Joining strings would take as long as both of these tasks.
     yield 0
     gc.disable()  # A collection would belong to the same task.
-    joined = b"".join(pieces)
-    gc.enable()
+    try:
+        joined = b"".join(pieces)
+    finally:
+        gc.enable()
     pieces = []
     yield 0
     return joined.decode()
