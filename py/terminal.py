@@ -54,7 +54,7 @@ def number_from(least: int) -> Callable[[str], int]:
 
 
 def add_number(parser: argparse.ArgumentParser, name: str, values: range, said: str) -> None:
-    """Adds an option for a number of a range, usually 1; `said` explains it."""
+    """Adds an option for a number of a range, 1 if it is left out; `said` explains it."""
 
     def number(text: str) -> int:
         if not text.isdecimal() or int(text) not in values:

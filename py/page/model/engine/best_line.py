@@ -89,7 +89,7 @@ class BestLine:
             self.message = NOT_PLAYED
             return
         game = self._game
-        if said := messages.refused(game, square):
+        if said := messages.play(game, square):
             self.message = said
             return
         self._enter([ply.square for ply in game.plies[: game.ply] if ply.square is not None])

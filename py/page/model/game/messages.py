@@ -63,7 +63,7 @@ def trying_again(game: Game) -> str:
     return f"Trying again from move {game.ply + 1}. {whose_turn(game)}"
 
 
-def refused(game: Game, square: int) -> str:
+def play(game: Game, square: int) -> str:
     """Plays a move. If it is illegal, returns why and what to do instead, otherwise nothing."""
     try:
         game.play(square)

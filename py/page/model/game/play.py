@@ -151,7 +151,7 @@ class Play:
             self.pause_computer()
             self.message = messages.FULL.format(MOST_MOVES)
             return
-        if said := messages.refused(self.game, square):
+        if said := messages.play(self.game, square):
             self.message = said
             return
         ply = self.game.last

@@ -134,7 +134,7 @@ class Exercise:
 
     def attempt(self, square: int) -> None:
         """Tries a move. It is judged as soon as its value is known."""
-        if said := messages.refused(Game(self.position, self.color), square):
+        if said := messages.play(Game(self.position, self.color), square):
             self.message = said
         elif square == self._played:
             self.message = SAME.format(self.name(square), SIDE[self.color])

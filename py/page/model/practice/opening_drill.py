@@ -221,7 +221,7 @@ class OpeningDrill:
         game = self.game
         move = square_name(square, N) if 0 <= square < N * N else ""
         if square not in game.legal_moves():
-            self._message = messages.refused(game, square)
+            self._message = messages.play(game, square)
         elif square in self._right:
             if not self._progress:
                 self._note(True)

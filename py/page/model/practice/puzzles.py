@@ -208,7 +208,7 @@ class Puzzles:
         puzzle = self.puzzle
         if not puzzle or not self.is_made or puzzle.answered:
             return
-        if said := messages.refused(Game(puzzle.position, puzzle.color), square):
+        if said := messages.play(Game(puzzle.position, puzzle.color), square):
             self._message = said
         else:
             self._answer(square)
