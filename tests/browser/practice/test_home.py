@@ -81,6 +81,7 @@ def test_own_mistakes_are_found_practised_and_kept(othello: Othello) -> None:
     expect(othello.status).to_contain_text(f"{right} is right: ")
     othello.keyboard.press("Enter")
     expect(othello.status).to_contain_text(f"Exercise 2 of {count}, move {cards[1]}. ")
+    practice.expect_kept('", 1, ')
     othello.reload()
     expect(othello.status).to_contain_text(f"Exercise 2 of {count}, move {cards[1]}. ")
     practice.not_again.click()
@@ -93,6 +94,7 @@ def test_own_mistakes_are_found_practised_and_kept(othello: Othello) -> None:
     expect(othello.status).to_contain_text(f"0 of {count} right. Next: {count} tomorrow.")
     assert findings(othello.page) == []
     practice.back.click()
+    practice.expect_kept()
     othello.reload()
     practice.show()
     expect(practice.title).to_have_text("Nothing due today")

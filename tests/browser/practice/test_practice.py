@@ -97,6 +97,7 @@ def test_a_reload_during_practice_goes_on_and_leaves_the_game_as_it_was(othello:
     othello.practice.again.click()
     expect(othello.status).to_contain_text(f"Exercise 1 of {len(numbers) - 1}, ")
     othello.practice.show_answer.click()
+    othello.practice.expect_kept('"shown"')
     othello.reload()
     expect(othello.status).to_contain_text("The best move is ")
     othello.practice.back.click()

@@ -79,6 +79,7 @@ def test_a_link_opens_the_puzzle_and_leaves_the_game(othello: Othello) -> None:
     assert re.search(r"#play/puzzle/[-XO]{64}[XO]$", link)
     task = puzzles.task.inner_text()
     puzzles.back.click()
+    expect(othello.page).to_have_url(re.compile("#play/practice$"))
     othello.sharing.follow(link.partition("#")[2])
     puzzles.expect_asked()
     expect(puzzles.task).to_have_text(task)

@@ -21,6 +21,20 @@ KEEP_GAME = """async (row) => {
   database.close();
 }"""
 
+# Waits until what a reload brings back fits a pattern; see `Resuming`.
+KEPT = """async (pattern) => {
+  const opening = indexedDB.open("othello-games");
+  const database = await new Promise((done) => {
+    opening.onsuccess = () => done(opening.result);
+  });
+  for (let place = ""; !RegExp(pattern).test(place);) {
+    const reading = database.transaction("practice").objectStore("practice").get("place");
+    place = await new Promise((done) => { reading.onsuccess = () => done(reading.result ?? ""); });
+  }
+  database.close();
+}"""
+NOTHING = "\t\t$"
+
 
 class Practice:
     """The home of the practice, and the card of a session."""
@@ -49,6 +63,10 @@ class Practice:
     def show(self) -> None:
         """Shows the tab."""
         self._sheet.show("Practice")
+
+    def expect_kept(self, pattern: str = NOTHING) -> None:
+        """Waits until a reload would bring back what fits a pattern."""
+        self._page.evaluate(KEPT, pattern)
 
     def choose(self, label: str, option: str) -> None:
         """Sets a filter."""
