@@ -50,10 +50,7 @@ class GamesPart(Part):
             lambda: page.do(app.practice_store.refresh),
             lambda progress: page.do(app.importing.hear, progress),
         )
-        connected = app.kept, app.library, app.importing, app.openings, app.practice_store
-        own = app.drill, app.line_facts, app.reviewing, app.puzzles.own, app.level_results
-        for each in connected + own:
-            page.do(each.connect, self._store)
+        page.do(app.connect, self._store)
         for button in document.querySelectorAll("[data-back-up]"):
             button.addEventListener("click", self._back_up)
         element("save-broken").addEventListener("click", self._save_broken)
