@@ -9,7 +9,7 @@ median times in milliseconds from navigation to
 - everything being loaded,
 - the first answer of the engine, in separate visits with the analysis on,
 
-and the size, after gzip, of all requests before the board is playable. At last it prints the
+and the size, after gzip, of what is needed until the board is playable. At last it prints the
 waterfall of a warm visit: each request, and what the start waits for. Figures depend on the machine
 and its load.
 """
@@ -150,7 +150,7 @@ def start(page: Page, address: str, has_more: bool) -> tuple[float, float, float
 
 
 def bytes_before_ready(browser: Browser, address: str) -> int:
-    """Returns the gzipped size of all answers to requests before the page was ready."""
+    """Returns the gzipped size of the answers that the page needed until it was ready."""
     context = browser.new_context(service_workers="block")
     context.add_init_script(STOPWATCH)
     page = context.new_page()
@@ -158,7 +158,11 @@ def bytes_before_ready(browser: Browser, address: str) -> int:
     page.on("response", lambda response: responses.append(response))
     playable(page, address)
     ready = page.evaluate("performance.timeOrigin + readyAt")
-    wanted = [response for response in responses if response.request.timing["startTime"] < ready]
+    wanted = [
+        response
+        for response in responses
+        if response.request.timing["startTime"] < ready and "/later-" not in response.url
+    ]
     size = sum(len(gzip.compress(response.body(), 6)) for response in wanted)
     context.close()
     return size

@@ -26,7 +26,8 @@ YOU = "You"
 SAME = "{} is the move of the game. Find a better one for {}."
 RIGHT = "{} is right: it {}."
 LESS = " {} is worth {} more."
-WRONG = "{} costs {}: it {}. Try another move."
+WRONG = "{} costs {}: it {}."
+AGAIN = " Try another move."
 ANSWER = "The best move is {}: it {}."
 
 
@@ -208,7 +209,8 @@ class Exercise:
         }
         reason = worse_without_answer(self.facts[move.square], self.color, move.value, right)
         cost = counted(self._cost(move), "disc")
-        self.message = WRONG.format(self.name(move.square), cost, reason)
+        told = WRONG.format(self.name(move.square), cost, reason)
+        self.message = told + (AGAIN if self.outcome == OPEN else "")
 
     def _answer(self, outcome: str) -> None:
         self.wanted = None
