@@ -119,6 +119,16 @@ def test_an_index_from_the_end_is_a_square() -> None:
     assert lines_told(source, "read", 1, 0) == []
 
 
+@pytest.mark.parametrize("kept", ["", "    spare = [cells[:] for cells in board]\n"])
+def test_what_read_a_board_before_a_copy_replaced_it_is_told(kept: str) -> None:
+    """Another copy may be equal to the board that was read."""
+    reading = "if board[0][3] == player: pass"
+    playing = f"def play(player, row, col):\n    global board\n    {reading}\n"
+    playing += "    board = [cells[:] for cells in board]\n    board[row][col] = player\n"
+    for step in (1, 2, 3):
+        assert lines_told(HEAD + playing + kept + PLAYING, "read", step, 3) == [reading]
+
+
 @pytest.mark.parametrize(
     ("playing", "said"),
     [
