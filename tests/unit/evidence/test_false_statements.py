@@ -347,3 +347,16 @@ def look(board):
 """
     source = HEAD + made + playing + PLAYING.replace("play(words", "play(board, words")
     assert lines_told(source, "wrote", 1, 1) == told
+
+
+@pytest.mark.parametrize("targets", ["board, _", "[board, _]", "board, *_"])
+def test_a_line_that_unpacks_a_board_has_not_written_its_squares(targets: str) -> None:
+    line = f"{targets} = changed(player, row, col)"
+    source = f"""{HEAD}def changed(player, row, col):
+    rows = range(n)
+    return [[player if (r, c) == (row, col) else board[r][c] for c in rows] for r in rows], 0
+def play(player, row, col):
+    global board
+    {line}
+{PLAYING}"""
+    assert lines_told(source, "made", 1, 1) == [line] and lines_told(source, "wrote", 1, 1) == []
