@@ -194,6 +194,17 @@ def test_recorded_traces_show_what_the_tracers_show(
     assert wanted <= 5
 
 
+def test_the_state_at_a_character_is_that_when_it_was_printed_not_collected(
+    recorder: Callable[[str], Recorder],
+) -> None:
+    source = "a = []\nfor b in 'uv':\n    a.append(b)\nprint(''.join(a))\n"
+    runs = recorder(source)
+    runner = TracedRunner(runs.parts, {("output 0", ""): runs.run("output 0", "")}, "uv\n")
+    assert [*runner.moment("", 0).values.values()] == [["u", "v"]]
+    with pytest.raises(RunsWanted):
+        runner.output("", 0)
+
+
 @pytest.mark.parametrize(
     ("kind", "stopped"), [("timeout", True), ("flood", True), ("stopped", True), ("crash", False)]
 )
