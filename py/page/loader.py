@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 MODULES = "/modules"
 ARRIVED = "/arrived"
+PACKAGE = "/__init__"
 FILE, FOLDER = ((kind, 0, 0, 0, 0, 0, 0, 0, 0, 0) for kind in (0x8000, 0x4000))
 
 
@@ -37,24 +38,28 @@ class Memory:
         self._kinds: dict[str, tuple[int, ...]] = {}
         self.stat = self._kinds.__getitem__
 
-    def unpack(self, archive: bytes) -> None:
-        """Stores the modules of an archive, which begins with a line of their paths and sizes.
+    def unpack(self, archive: bytes) -> list[str]:
+        """Stores the modules of an archive, and returns their names.
 
+        The archive begins with a line of their paths and sizes.
         What MicroPython asks for before bytecode is stored too, as the wrong kind: a KeyError takes
         longer to handle.
         """
         head, _, contents = archive.partition(b"\n")
-        start = 0
+        names, start = [], 0
         for path, size in json.loads(head):
             path = "/" + path
             stem, _, _ = path.rpartition(".")
+            names.append(stem[1:].replace("/", "."))
             self._kinds[stem] = FILE
             self._kinds[stem + ".py"] = FOLDER
             self._kinds[path] = FILE
-            if stem.endswith("/__init__"):
-                self._kinds[stem[: -len("/__init__")]] = FOLDER
+            if stem.endswith(PACKAGE):
+                self._kinds[stem[: -len(PACKAGE)]] = FOLDER
+                names[-1] = names[-1][: -len(PACKAGE)]
             self._contents[path] = contents[start : start + size]
             start += size
+        return names
 
     def mount(self, readonly: bool, mkfs: bool) -> None:
         """Does nothing. MicroPython requires the method."""
@@ -73,18 +78,18 @@ for module in (json, random, struct):
     sys.modules[module.__name__] = module
 
 
-def bring(name: str) -> Awaitable[None]:
+def bring(name: str) -> Awaitable[list[str]]:
     """Starts to load the modules of a stage, `first-modules` or `later-modules`.
 
-    The modules can be imported after the result has been awaited. Awaiting it raises an exception
-    of any type if a module cannot be loaded.
+    Awaiting the result returns the names of the modules, which can be imported then. It raises an
+    exception of any type if a module cannot be loaded.
     """
     return _stored(js.bring(name))
 
 
-async def _stored(loading: Any) -> None:
+async def _stored(loading: Any) -> list[str]:
     archive = await loading
     # Python would copy a JavaScript array byte by byte.
     js.writeFile(ARRIVED, archive)
     with open(ARRIVED, "rb") as file:
-        memory.unpack(file.read(archive.byteLength))
+        return memory.unpack(file.read(archive.byteLength))
