@@ -43,8 +43,7 @@ class Mistake:
         whole: Mistake | None = None,
         plays_right: bool = False,
     ) -> None:
-        self.phrase = phrase
-        self.predict = predict
+        self.phrase, self.predict = phrase, predict
         self.whole = whole
         self.plays_right = plays_right
 
