@@ -55,11 +55,7 @@ class ReadGame(NamedTuple):
 
 
 class FileReader:
-    """Reads files of any of the known kinds.
-
-    Args:
-        openings: The contents of the file of opening names.
-    """
+    """Reads files of any of the known kinds."""
 
     def __init__(self, openings: str = "") -> None:
         self._replaying = Replaying(openings)

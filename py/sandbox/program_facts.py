@@ -79,13 +79,8 @@ def facts_from(
 ) -> Iterator[Facts]:
     """Yields what a program did on a failing input: its lines, its board and moves, its squares.
 
-    Args:
-        runner: The program.
-        text: The failing input.
-        offset: The index of the first wrong character of the program's output. It is behind the
-            output if an expected write never came.
-        judge: The judge's steps.
-        output: What the program printed, to compare this run with; None if it is unknown.
+    The offset of the first wrong character is behind the program's output if an expected write
+    never came. An output that is known is compared with that of this run.
     """
     runs = ProgramRuns(runner, judge)
     runs.expect(text, offset)

@@ -53,13 +53,7 @@ class RunsWanted(Exception):
 
 
 class TracedRunner:
-    """Answers from the traces of runs. Raises RunsWanted if some are missing.
-
-    Args:
-        parts: What the traces refer to.
-        runs: The runs, by mode and input.
-        output: The output for the failing input.
-    """
+    """Answers from the traces of runs, by mode and input. Raises RunsWanted if some are missing."""
 
     def __init__(self, parts: ProgramParts, runs: dict[Request, TracedRun], output: str) -> None:
         self.parts = parts

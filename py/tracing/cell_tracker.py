@@ -50,9 +50,7 @@ class TrackedBoard:
 class CellTracker:
     """Finds out which squares of its boards are read and written.
 
-    Args:
-        reader: Reads the boards.
-        note: Called with a kind of event, a board, a square and its value.
+    Notes each kind of event with its board, its square and the value.
     """
 
     def __init__(

@@ -102,18 +102,10 @@ class Trials(Job):
         said: str = LOADING,
         unchecked: str = "",
     ) -> None:
-        """Prepares a test.
+        """Prepares a test with at most a number of inputs.
 
-        Args:
-            sandbox: Where the program runs.
-            program: The program.
-            form: The format.
-            seconds: The time limit of a run.
-            seeds: The seeds of the inputs.
-            then: Called at the end.
-            number: The largest number of inputs.
-            said: What the sandbox does before the first run.
-            unchecked: A sentence on what a program may do wrong without being noticed.
+        `said` is what the sandbox does before the first run, and `unchecked` a sentence on what a
+        program may do wrong without being noticed.
         """
         self.form = form
         self._features = features(form)
@@ -312,9 +304,7 @@ class Trials(Job):
     ) -> Generator[Wait, Any, Comparison | None]:
         """Returns the comparison of a trial's output, None if the program did not end normally.
 
-        Args:
-            trial: The trial.
-            among: The only mistakes to consider, None for all mistakes.
+        Considers only the mistakes `among`, or all.
         """
         if trial.outcome.kind != "ok":
             return None

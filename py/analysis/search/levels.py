@@ -116,25 +116,14 @@ def play(
 ) -> Generator[Thought | None, None, int]:
     """Yields thoughts of a level about a position, and returns its move.
 
-    Args:
-        level: The level.
-        think: Searches positions.
-        position: The position.
-        color: The side to move.
-        seed: The seed of the game, which varies the nodes and the choice between moves.
-        seconds: The maximum time.
+    The seed of the game varies the nodes and the choice between moves.
     """
     thought = yield from thoughts(level, think, position, color, seed, seconds)
     return choose(level, thought, position, color, seed)
 
 
 def thoughts(
-    level: Level,
-    think: Think,
-    position: Position,
-    color: str,
-    seed: int,
-    seconds: float = SECONDS,
+    level: Level, think: Think, position: Position, color: str, seed: int, seconds: float
 ) -> Generator[Thought | None, None, Thought]:
     """Returns the search of a level. That of a weak level does not depend on the seed."""
     if level.sight:

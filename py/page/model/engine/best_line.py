@@ -40,12 +40,8 @@ class BestLine:
     ) -> None:
         """Begins after the first move of the line.
 
-        Args:
-            position: The position before the line.
-            turn: The side to move.
-            squares: The moves of the line.
-            under: The board to show again when the user leaves the line.
-            enter: Leaves the line and plays moves from the position, None if that is impossible.
+        `under` is shown again when the user leaves the line. `enter` leaves it and plays its moves,
+        and is None if that is impossible.
         """
         self.squares = squares
         self.under = under

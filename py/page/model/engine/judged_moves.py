@@ -165,11 +165,9 @@ class Report:
         return [move for move in costly if move.is_checked]
 
     def unchecked(self, color: str | None, among: str | None) -> list[JudgedMove]:
-        """Returns the moves to compare with the best: the costliest ones and other costly ones.
+        """Returns the costliest moves of `color` and costly ones of `among`, to compare them.
 
-        Args:
-            color: The colour of the costliest moves, None for both.
-            among: The colour of the other ones, None for both.
+        None stands for both colours.
         """
         costliest = self.costliest(color)
         return [

@@ -30,12 +30,7 @@ class Judging:
     """Makes the report of the current line of a game from the answers of one or two engines.
 
     The first engine begins at the last moves and the second at the first ones, until they meet. The
-    report is the same as with one.
-
-    Args:
-        game: The game.
-        values: Takes the values that are found.
-        among: The colour whose costly moves are checked, None for both.
+    report is the same as with one. Costly moves are checked of one colour, or of both.
 
     Attributes:
         report: The report.
@@ -58,11 +53,9 @@ class Judging:
         self._compared: dict[tuple[int, str], dict[str, ExplanationAnswer]] = {}
 
     def request(self, color: str | None, second: bool = False) -> EngineRequest | None:
-        """Returns the next request, None once nothing is left to check.
+        """Returns the next request to an engine, None once nothing is left to check.
 
-        Args:
-            color: The colour whose costliest moves are compared with better ones, None for both.
-            second: Whether it is for the second engine.
+        The costliest moves of `color`, None for both colours, are compared with better ones.
         """
         if not self.report.done:
             return self._part(second)

@@ -85,14 +85,7 @@ class Values:
     def note_move(
         self, position: Position, turn: str, move: MoveValue, reply: int | None = None
     ) -> None:
-        """Stores the value of a move unless a deeper one is known.
-
-        Args:
-            position: The position before the move.
-            turn: The side to move.
-            move: The move.
-            reply: The best next move, which has the same value. None if it is unknown.
-        """
+        """Stores the value of a move, and of a known best reply, unless a deeper one is known."""
         known = self._after.setdefault(_key(position, turn), {})
         if move.square not in known:
             ply = Ply(position.move(move.square, turn).after, opponent(turn))

@@ -67,12 +67,6 @@ def _is_whole(text: str) -> bool:
 class Suite(Job):
     """Generates an input for each feature of a format, with the expected outputs.
 
-    Args:
-        form: The format.
-        seed: The seed of the first input.
-        settings: Values of the format's parameters; see `inputs.generate`.
-        then: Called when all inputs are generated, or none can be.
-
     Attributes:
         form: The format.
         files: The path and the text of each file generated so far.

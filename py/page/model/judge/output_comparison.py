@@ -115,14 +115,10 @@ class Differences:
 
 
 class ComparisonJob(Job):
-    """Compares an actual output with a run's, then lists their differences.
+    """Compares an actual output with a finished run's, then lists their differences.
 
-    Args:
-        run: The run, which has ended.
-        actual: The actual output.
-        on_verdict: Called when the verdict is known.
-        among: The only mistakes to consider, None for all mistakes.
-        of_windows: Whether line ends of CR and LF are no difference.
+    Considers only the mistakes `among`, or all. Line ends of CR and LF are no difference of outputs
+    from Windows.
 
     Attributes:
         result: The result, None until the verdict is known.

@@ -26,12 +26,7 @@ NO_ROWS = 8 * [8 * EMPTY]
 
 
 class Stepper:
-    """The current step of a run, and its board.
-
-    Args:
-        run: The run.
-        workspace: The views and their boards.
-        paint: Called with a square and a symbol to change the board in the input.
+    """The current step of a run, and its board, which `paint` changes in the input.
 
     Attributes:
         run: The run.

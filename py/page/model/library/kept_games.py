@@ -135,9 +135,7 @@ class Kept:
     def players_of(self, game: Game, seats: Players) -> tuple[str, str]:
         """Returns the players: for each colour who played most of its moves in the main line.
 
-        Args:
-            game: The game.
-            seats: The players of the moves that were not there at the last call.
+        The seats are those of the moves that were not there at the last call.
         """
         if game.edits != self._noted:
             self._noted = game.edits

@@ -9,13 +9,7 @@ from page.model.program.program_test import ProgramTest
 
 
 class ProgramLines:
-    """The lines of the program, by the steps whose answers they wrote.
-
-    Args:
-        written_by: For each line of the program's output, the lines that wrote it.
-        run: The judge's run.
-        differences: The differences of the two outputs.
-    """
+    """The lines of the program, by the steps whose answers they wrote."""
 
     def __init__(self, written_by: list[list[int]], run: Run, differences: Differences) -> None:
         self._written_by = written_by

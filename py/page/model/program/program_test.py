@@ -42,10 +42,6 @@ MOST_GUESSED = 20_000  # Characters from which the language is guessed; more wou
 class ProgramTest:
     """The user's program and its last test.
 
-    Args:
-        jobs: The running jobs.
-        session: The session.
-
     Attributes:
         session: The session, which shows a failing input.
         program: The program.

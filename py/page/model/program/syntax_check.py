@@ -19,14 +19,7 @@ PAUSE = 0.7  # Seconds without a change of the program.
 
 
 class SyntaxCheck(Job):
-    """Checks a program after a pause, if the compiler is stored then.
-
-    Args:
-        compiler: The compiler.
-        languages: The languages to check the program in, the likely one first.
-        program: The program.
-        hear: Gets the messages.
-    """
+    """Checks a program after a pause, if the compiler is stored, in the likely language first."""
 
     def __init__(
         self,

@@ -78,10 +78,6 @@ class WhyAnswer:
 class Why:
     """The user's question about the failing run on display.
 
-    Args:
-        test: The user's program and its test.
-        workspace: Announces answers.
-
     Attributes:
         square: The square of the program's board that it is about, None if none is.
         offset: The index of the character of the output that it is about, None if none is.

@@ -35,15 +35,7 @@ OPEN_IN_PLAY = "Open in Play"
 
 
 class OpenedFile:
-    """A file that the user has opened.
-
-    Args:
-        app: The application.
-        name: The name of the file.
-        view: The view in which it was opened.
-        box: The id of the text box for which it was opened, empty for none.
-        add: Adds the file to the user's games.
-    """
+    """A file that the user has opened in a view, or for the text box with the id `box`."""
 
     def __init__(self, app: App, name: str, view: str, box: str, add: Callable[[], None]) -> None:
         self._app = app

@@ -39,10 +39,7 @@ TWO_WORKS = (
 class OpenedWorks:
     """Opens works from elsewhere, and closes or keeps them.
 
-    Args:
-        app: The application.
-        work: The work on the page, which is stored soon after each change from now on.
-        write: Stores the work in slices.
+    The work on the page is stored soon after each change from now on.
 
     Attributes:
         work: The work on the page and those under it.
@@ -69,14 +66,10 @@ class OpenedWorks:
         judge.start_run(judge.chosen_form, judge.input, judge.wanted_step)
 
     def open_on_top(self, found: Snapshot, origin: str, link: str = "") -> None:
-        """Opens a work from elsewhere on top of the one on the page.
+        """Opens a work from LINK or OTHER_APP on top of the one on the page.
 
-        It replaces a work that a link or another app can open again.
-
-        Args:
-            found: The work.
-            origin: Where it is opened from, LINK or OTHER_APP.
-            link: The text of its link, SENT if another app has just sent it, empty for neither.
+        It replaces a work that a link or another app can open again. The text of the link is SENT
+        for a work that another app has just sent.
         """
         work, play = self.work, self._app.workspace.play
         if not work.is_borrowed:

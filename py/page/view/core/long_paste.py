@@ -34,12 +34,7 @@ class LongPaste:
     ) -> None:
         """Listens to pastes and drops.
 
-        Args:
-            page: The page.
-            notice: The notice, which offers to undo a paste.
-            text_box: The text box.
-            most: The largest number of characters in the box.
-            undo: Returns a function that restores the current text of the state.
+        `undo` returns a function that restores the current text of the state.
         """
         self._page, self._notice, self._text_box = page, notice, text_box
         self._most = most

@@ -33,14 +33,10 @@ NO_ERRORS = "The compiler stopped without a message."
 class CompiledSandbox:
     """Compiles a program once and runs it on inputs, one at a time.
 
+    Compiles it in the first language that succeeds. Python's sandbox explains what it did.
+
     Attributes:
         edits_at_once: The number of edits that are compiled at once.
-
-    Args:
-        worker: The compiler.
-        languages: The languages to compile the program in, until one succeeds.
-        program: The program.
-        explainer: Python's sandbox, which explains what the program did.
     """
 
     edits_at_once = 400
