@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
-from board.scene import Scene, last_move_marks, othello_score, playable_names, preview_marks
+from board.scene import Scene, last_move_marks, position_scene, preview_marks
 from gate.shapes import one_of, row, text, whole_number
 from jobs.job import Task
 from jobs.slices import finished
@@ -247,19 +247,10 @@ class OpeningDrill:
     def scene(self) -> Scene:
         """Returns the position of the line."""
         game = self.game
-        rows, turn = game.position.rows(), game.turn
-        flips = game.position.flip_counts(turn) if turn and not self.is_ended else {}
-        marks = last_move_marks(game.last) | {"legal": sorted(flips)}
+        marks = last_move_marks(game.last)
         if self._progress == SHOWN:
             marks["listed"] = sorted(self._right)
-        return Scene(
-            rows,
-            marks,
-            playable_names(rows, turn, flips),
-            othello_score(game.position),
-            turn,
-            self._message,
-        )
+        return position_scene(game.position, game.turn, marks, self._message, not self.is_ended)
 
     @property
     def _lines_name(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from board.scene import Scene, othello_score, playable_names, preview_marks
+from board.scene import Scene, position_scene, preview_marks
 from gate.shapes import list_of, one_of, optional, row, text, truth, whole_number
 from othello import parse_square
 from page.model.engine.client import EXERCISE, FAILED, position_text
@@ -250,16 +250,8 @@ class Practice:
     def scene(self) -> Scene:
         """Returns the position of the exercise, with the values that the user may see."""
         exercise = self.exercise
-        rows, turn = exercise.position.rows(), None if self.finished else exercise.color
-        flips = exercise.position.flip_counts(turn) if turn else {}
-        scene = Scene(
-            rows,
-            exercise.marks | {"legal": sorted(flips)},
-            playable_names(rows, turn, flips),
-            othello_score(exercise.position),
-            turn,
-            self._message,
-        )
+        turn = None if self.finished else exercise.color
+        scene = position_scene(exercise.position, turn, exercise.marks, self._message)
         if not (self._workspace.analysis_on and exercise.answered):
             self._write_values(scene)
         return scene
