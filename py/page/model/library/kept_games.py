@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any, Protocol
 
-from jobs.job import Job, Task
+from jobs.job import Task
+from jobs.pause import StoringSoon
 from library.game_files import facts_of, of_record
 from library.opening_tree import game_keys, reading_names
 from library.stored_game import level_of, of_game, own_color, parse_row
@@ -50,11 +51,9 @@ if TYPE_CHECKING:
             """Returns the date and the time, as in `2026-11-26 21:40:05`."""
 
 
-SOON = 0.1  # Seconds from a change to its storing.
 DAY, MINUTES = 10, 16  # Characters of a date up to its day or its minutes.
 LISTED = 4  # Moves of a game that is listed, as in `static/games.js`.
 MOST_KNOWN = 20  # Games that were left.
-PAUSE = 0.4  # Seconds after it in which nothing is stored.
 OWN_RECORD = "mine-"  # The key of a record that has only one game begins so.
 IN_RECORD = "/"  # Between the key of a record and the number of a game in it.
 NO_ROOM = "QuotaExceededError"
@@ -155,18 +154,8 @@ class Kept:
         return max(counts, key=lambda player: (counts[player], player == seat))
 
 
-class Keeping(Job):
-    """Stores games soon after a change, and pauses. Later changes wait for its end."""
-
-    def __init__(self, keep: Callable[[], Work]) -> None:
-        self._keep = keep
-        super().__init__()
-
-    def work(self) -> Work:
-        """Stores the games between two waits."""
-        yield SOON
-        yield from self._keep()
-        yield PAUSE
+class Keeping(StoringSoon):
+    """Stores games."""
 
 
 class Showing(Task):

@@ -12,8 +12,7 @@ from explanation.explanation import Explanation
 from explanation.precedence import chosen
 from judges import AUTO, Format
 from page.model.judge.tabs import TEST
-from page.model.program.compiler import CompilerState
-from page.model.program.syntax_check import SyntaxCheck
+from page.model.program.compiler import CompilerState, SyntaxCheck
 from trials.trials import COMPILING, LOADING, Trials
 
 if TYPE_CHECKING:
@@ -191,8 +190,7 @@ class ProgramTest:
     def _check(self) -> None:
         """Checks the program after a pause, unless it is tested or has been."""
         if self.language.is_compiled and (self.is_stale or not self.trials):
-            check = SyntaxCheck(self.compiler, self.languages, self.program, self._hear_check)
-            self._jobs.start(check)
+            self.compiler.check(self.languages, self.program, self._hear_check)
 
     def _hear_check(self, diagnostics: list[Diagnostic]) -> None:
         self.checked = diagnostics

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from jobs.job import Job
+from jobs.pause import StoringSoon
 from page.model.share import settings
 from page.model.share.saved_work import SENT
 from page.model.share.snapshot import Snapshot, of_game
@@ -12,16 +12,12 @@ from saved.players import players_text
 from saved.work import LINK, NEW_GAME, OTHER_APP
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from jobs.job import Work
     from page.model.app import App
     from page.model.share.saved_work import SavedWork
 
-    Writing = Callable[[], Iterable[None]]
-
-SOON = 0.1  # Seconds from a change to its storing.
-PAUSE = 0.4  # Seconds after it in which nothing is stored.
 OPENED_FROM = {
     LINK: "Opened from a link.",
     OTHER_APP: "Another page or app sent this input.",
@@ -45,7 +41,7 @@ class OpenedWorks:
         work: The work on the page and those under it.
     """
 
-    def __init__(self, app: App, work: SavedWork, write: Writing) -> None:
+    def __init__(self, app: App, work: SavedWork, write: Callable[[], Work]) -> None:
         self.work = work
         self._app, self._write = app, write
         work.add(app.judge, app.program_test, app.kept, app)
@@ -124,15 +120,5 @@ class OpenedWorks:
             jobs.start(Saving(self._write))
 
 
-class Saving(Job):
-    """Stores the work soon after a change, and pauses. Later changes wait for its end."""
-
-    def __init__(self, write: Writing) -> None:
-        self._write = write
-        super().__init__()
-
-    def work(self) -> Work:
-        """Stores the work in slices, between two waits."""
-        yield SOON
-        yield from self._write()
-        yield PAUSE
+class Saving(StoringSoon):
+    """Stores the work."""

@@ -10,7 +10,7 @@ from pyscript import document, window
 
 from othello.phrases import counted
 from page.model.core.notice import Notice
-from page.view.core.page import Page
+from page.view.core.page import Page, claim
 from page.view.core.text_box import PASTED, TextBox
 
 if TYPE_CHECKING:
@@ -60,8 +60,7 @@ class LongPaste:
             return
         text = window.inserted(event)
         if text:
-            event.preventDefault()
-            event.stopPropagation()
+            claim(event)
             self._paste(text, PASTED[0], len(text), self._text_box.replace)
 
     def _paste(self, text: str, kind: str, total: int, put: Callable[[str, str], int]) -> None:

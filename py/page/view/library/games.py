@@ -15,7 +15,7 @@ from page.model.library.library import NAMES, RESULTS
 from page.view.core.choices import show_choice
 from page.view.core.files import dated, download
 from page.view.core.held import Held
-from page.view.core.page import Page, Part, element, go_to_board
+from page.view.core.page import Page, Part, claim, element, go_to_board
 from page.view.library.games_html import OUTCOMES, choices, listed
 from page.view.library.statistics_html import tables
 from page.view.storage.database import Database
@@ -73,7 +73,7 @@ class GamesPart(Part):
         page.on_click("delete-imported", library.delete_read)
         page.on_click("delete-broken", library.delete_broken)
         page.on_click("show-statistics", library.show_statistics)
-        element("leave-statistics").addEventListener("click", self._leave_statistics)
+        page.on_click("leave-statistics", library.leave_statistics, _focus_row)
         page.on_click("delete-game", library.delete)
         element("open-game").addEventListener("click", self._open)
         for heading in document.querySelectorAll("[data-sort]"):
@@ -216,10 +216,6 @@ class GamesPart(Part):
     def _save(self, what: str, *parts: Any, form: str = "txt") -> None:
         download(dated(what, self._kept.today, form), *parts)
 
-    def _leave_statistics(self, event: Any) -> None:
-        self._page.do(self._library.leave_statistics)
-        self._page.after_frame(_focus_row)
-
     def _filter(self, event: Any) -> None:
         name = event.target.id.split("-")[0]
         self._page.do(lambda: self._library.want(**{name: event.target.value}))
@@ -281,7 +277,7 @@ class GamesPart(Part):
             to = min(max(0, number + MOVES[event.key]), self._library.count - 1)
             self._go(event, to, self._library.extend if event.shiftKey else self._library.select)
         elif event.key in ("Enter", " "):
-            self._stop(event)
+            claim(event)
             if event.key == "Enter" and self._library.chosen:
                 self._open(event)
             elif event.ctrlKey or self._library.selection.toggles:
@@ -289,21 +285,17 @@ class GamesPart(Part):
             else:
                 self._page.do(self._library.select, number)
         elif event.key == "Delete":
-            self._stop(event)
+            claim(event)
             self._page.do(self._library.delete)
 
     def _go(self, event: Any, number: int, choose: Callable[[int], None]) -> None:
         """Selects another row, or a range up to it, and scrolls to it."""
-        self._stop(event)
+        claim(event)
         _scroll_to(number)
         self._page.do(choose, number)
         row = element("games-list").querySelector(f"[data-number='{number}']")
         if row:  # The next key may come before the next frame.
             row.focus()
-
-    def _stop(self, event: Any) -> None:
-        event.preventDefault()
-        event.stopPropagation()
 
 
 def _has_cards() -> bool:

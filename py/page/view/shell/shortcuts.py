@@ -9,7 +9,7 @@ from board.scene import Scene
 from page.model.app import App
 from page.model.core.shortcuts import GO, button_of
 from page.model.play.typed_move import DIGITS, ENTER
-from page.view.core.page import Page, Part, element, focus_board
+from page.view.core.page import Page, Part, claim, element, focus_board
 from saved.work import GAMES, PLAY
 
 # Elements that handle keys themselves.
@@ -77,8 +77,7 @@ class ShortcutsPart(Part):
         if not typed.keeps(key):
             self._press_waiting()
         if typed.takes(key):
-            event.preventDefault()
-            event.stopPropagation()
+            claim(event)
             self._page.do(self._take, event)
         else:
             self._clear(event)
