@@ -71,6 +71,21 @@ NOT_ENDED: Ended = ("", "")
 OPENED = "Put on the board"  # The source of a game that was pasted, or opened from a link or file.
 
 
+class StoreUser:
+    """Follows the changes of the state once there is a store of games."""
+
+    _workspace: Workspace
+    _store: GameStore | None = None
+
+    def connect(self, store: GameStore) -> None:
+        """Uses a store from now on."""
+        self._store = store
+        self._workspace.changes.subscribe(self._follow)
+
+    def _follow(self) -> None:
+        raise NotImplementedError
+
+
 class StoreFailed(Exception):
     """The store cannot answer; the message is the browser's name of the error."""
 

@@ -17,6 +17,7 @@ from library.opening_tree import N, named_lines, position_key, reading_keys_afte
 from othello import BLACK, WHITE, Game, parse_transcript, square_name
 from othello.phrases import SIDE, listing
 from page.model.game import messages
+from page.model.library.kept_games import StoreUser
 from page.model.practice.cards import STEPS
 from page.model.practice.days import day_number
 from saved.work import LONGEST_KEY, PLAY, PRACTICE
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from jobs.job import Work
     from othello import Position
     from page.model.core.workspace import Workspace
-    from page.model.library.kept_games import GameStore
     from page.model.practice.practice_store import PracticeStore
     from page.model.practice.sessions import Session, Sessions
 
@@ -92,7 +92,7 @@ class ReadingOpenings(Task):
     """Reads the openings, and makes the tree of the chosen one."""
 
 
-class OpeningDrill:
+class OpeningDrill(StoreUser):
     """What the board shows in Play while the user learns an opening. The game stays as it was.
 
     Attributes:
@@ -112,7 +112,6 @@ class OpeningDrill:
         self.is_ended = False
         self.changes = 0
         self._workspace, self._practice, self._sessions = workspace, store, sessions
-        self._store: GameStore | None = None
         self._lines: dict[str, str] = {}  # The name of each line, by its moves.
         self._own: list[str] = []  # The moves of the user's own lines.
         self._tree: dict[int, list[int]] = {}  # The positions after each position of the lines.
@@ -128,11 +127,6 @@ class OpeningDrill:
         self._resumed: tuple[list[int], int] | None = None  # A line, and the progress at its end.
         store.read_with(MOVE, self._read_move)
         store.read_with(LINE, self._read_line)
-
-    def connect(self, store: GameStore) -> None:
-        """Reads the openings of a store as soon as the practice is open."""
-        self._store = store
-        self._workspace.changes.subscribe(self._follow)
 
     @property
     def under_way(self) -> bool:
