@@ -42,11 +42,12 @@ class Level(NamedTuple):
     blur: float = 0
 
 
+NARROW, WIDE = Sight(flips=5, distance=4), Sight(flips=6, distance=7)
 LEVELS = (
     Level(
         "Takes every corner, and otherwise makes many mistakes. Likes discs early.",
         Limits(depth=3),
-        Sight(flips=5, distance=4),
+        NARROW,
         sense=-2.8,
         greed=2,
         blur=10,
@@ -55,7 +56,7 @@ LEVELS = (
         "Overlooks replies more than four squares away and lines of more than five discs."
         " Likes discs early.",
         Limits(depth=2),
-        Sight(flips=5, distance=4),
+        NARROW,
         greed=0.8,
         blur=4.8,
     ),
@@ -68,16 +69,10 @@ LEVELS = (
         blur=2.9,
     ),
     Level(
-        "Looks two moves ahead, and overlooks what comes later.",
-        Limits(depth=2),
-        Sight(flips=6, distance=7),
-        blur=1.2,
+        "Looks two moves ahead, and overlooks what comes later.", Limits(depth=2), WIDE, blur=1.2
     ),
     Level(
-        "Looks three moves ahead, and overlooks what comes later.",
-        Limits(depth=3),
-        Sight(flips=6, distance=7),
-        blur=1.1,
+        "Looks three moves ahead, and overlooks what comes later.", Limits(depth=3), WIDE, blur=1.1
     ),
     Level(
         "Looks up to four moves ahead. Overlooks what comes later.",

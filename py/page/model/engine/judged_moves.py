@@ -38,8 +38,7 @@ class JudgedMove:
         self.square = answer["square"]
         self.depth = answer["depth"]
         self.compared: dict[str, dict[str, list[EngineFact]]] = {}
-        self._before = before
-        self._values = values
+        self._before, self._values = before, values
         self._ranked: list[MoveValue] = []
         self._ranked_at = -1
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from othello import BLACK, parse_square
 from page.model.engine.client import position_text
 from page.model.engine.judged_moves import JudgedMove, Report
-from page.model.engine.values import MoveValue, PositionValue, lead_of
+from page.model.engine.values import MoveValue
 from page.model.game.play import move_names
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
         ExplanationAnswer,
         JudgedAnswer,
     )
-    from othello import Game, Ply
+    from othello import Game
     from page.model.engine.values import Values
 
 NODES = 5000  # Positions searched for each move.
@@ -42,8 +42,7 @@ class Judging:
         self.report = Report(game)
         self.checks = 0
         self.problem = ""
-        self._values = values
-        self._among = among
+        self._values, self._among = values, among
         self._unchecked: list[JudgedMove] = []
         self._seen: tuple[int, int, str | None] | None = None
         # What each engine was asked last: the moves before a part, or the key of a comparison.
@@ -123,14 +122,8 @@ class Judging:
             move = MoveValue(square, value, depth, exact)
             self._values.note_move(before.position, color, move)
         if number == 1 or exact:
-            self._note_before(before, answer["best_value"], depth, exact)
+            self._values.note_best(before.position, color, answer["best_value"], depth, exact)
         self.report.judged[number] = JudgedMove(answer, before, self._values)
-
-    def _note_before(self, before: Ply, best: float, depth: int, exact: bool) -> None:
-        """Stores the value of the best move as that of the position."""
-        assert before.turn
-        lead = lead_of(best, before.turn)
-        self._values.note(before.position, before.turn, PositionValue(lead, depth, exact))
 
     def _compare(self, move: JudgedMove) -> None:
         """Stores the facts about a move and about the best one, and their values."""
@@ -140,6 +133,7 @@ class Judging:
             value = MoveValue(square, answer["value"], answer["depth"], answer["goal"] == "score")
             self._values.note_move(before.position, move.color, value)
         best = move.moves[0]
-        self._note_before(before, best.value, best.depth, best.exact)
+        position, color = before.position, move.color
+        self._values.note_best(position, color, best.value, best.depth, best.exact)
         move.compared[against] = {name: answer["facts"] for name, answer in answers.items()}
         self.checks += 1

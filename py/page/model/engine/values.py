@@ -76,6 +76,12 @@ class Values:
             for square in self._after.get(key, {}):
                 self._limit(position, turn, square)
 
+    def note_best(
+        self, position: Position, turn: str, value: float, depth: int, exact: bool
+    ) -> None:
+        """Stores the value of the best move as that of its position."""
+        self.note(position, turn, PositionValue(lead_of(value, turn), depth, exact))
+
     def of(self, position: Position, turn: str | None) -> PositionValue | None:
         """Returns the value of a position with a side to move, None if it is unknown."""
         if turn is None:
