@@ -75,9 +75,7 @@ class TreeReader:
         """
         self._read = read
         self._game = read.game
-        self._found = found
-        self._move = move
-        self._check = check
+        self._found, self._move, self._check = found, move, check
         self._place: tuple[int | None, int | None] = None, None
         self._branches: list[Ply] = []
         self._early: list[Property] = []  # Notes of a node before its move.

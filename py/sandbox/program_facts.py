@@ -108,8 +108,7 @@ class ProgramRuns:
     """The runs of a program after the judge's steps."""
 
     def __init__(self, runner: Runner, judge: JudgeSide) -> None:
-        self._runner = runner
-        self._judge = judge
+        self._runner, self._judge = runner, judge
         self._square_events: dict[tuple[Variable, int], SquareEvents] = {}
 
     def expect(self, text: str, offset: int) -> None:

@@ -57,8 +57,7 @@ class TracedRunner:
 
     def __init__(self, parts: ProgramParts, runs: dict[Request, TracedRun], output: str) -> None:
         self.parts = parts
-        self._runs = runs
-        self._output = output
+        self._runs, self._output = runs, output
 
     def expect(self, texts: list[str], outputs: list[tuple[str, int]]) -> None:
         """Raises RunsWanted for all runs that are needed in any case."""

@@ -57,8 +57,7 @@ class CellTracker:
         self, reader: BoardReader, note: Callable[[str, int, int, object], object]
     ) -> None:
         self.boards: list[TrackedBoard] = []
-        self._reader = reader
-        self._note = note
+        self._reader, self._note = reader, note
         self._board_of: dict[int, TrackedBoard] = {}  # By the id of a value.
         # The boards and the beginning of the paths, by the id of a board or a row. Each object is
         # kept, so that no other one gets its id.

@@ -123,9 +123,7 @@ class Trials(Job):
         self._right: list[str] = []  # The last inputs with the right output.
         self._sandbox = sandbox
         self.program = program
-        self._seconds = seconds
-        self._seeds = seeds
-        self._number = number
+        self._seconds, self._seeds, self._number = seconds, seeds, number
         self.unchecked = unchecked
         self._steps: list[Step] = []  # The judge's, on the input compared last.
         self._had: dict[str, int] = {}

@@ -19,8 +19,8 @@ UNIT = 8  # Values per disc.
 class Evaluation:
     """Evaluates positions by the bytes of an evaluation file, in eighths of a disc.
 
-    A search inlines the value of a position: `sum(itemgetter(*unpack(number.to_bytes(size,
-    "little")))(table)) - zero`.
+    A search inlines the value of a position:
+    `sum(itemgetter(*unpack(number.to_bytes(size, "little")))(table)) - zero`.
 
     Attributes:
         numbering: The numbering of positions that yields the pattern indices.

@@ -82,9 +82,7 @@ class _Effects(dict[int, MoveEffect]):
 
     def __init__(self, square: int, lanes: Lanes, numbering: Numbering) -> None:
         super().__init__()
-        self._square = square
-        self._lanes = lanes
-        self._numbering = numbering
+        self._square, self._lanes, self._numbering = square, lanes, numbering
 
     def __missing__(self, ends: int) -> MoveEffect:
         flips = self._lanes.between(self._square, ends)

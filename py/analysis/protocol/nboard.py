@@ -76,10 +76,8 @@ class NBoardSession:
         commands: CommandQueue,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        self._think = think
-        self._read_game = read_game
-        self._commands = commands
-        self._clock = clock
+        self._think, self._read_game = think, read_game
+        self._commands, self._clock = commands, clock
         self._depth = DEPTH
         self._game = Game()
         self._passed = False  # Whether a forced pass after the last move has been played.

@@ -49,16 +49,10 @@ class Mistake:
 
 
 class StepReplay:
-    """Steps of a judge that are replayed with a mistake.
-
-    Attributes:
-        before: The step before the first, or None.
-        steps: The steps.
-    """
+    """Steps of a judge, after an earlier one or none, that are replayed with a mistake."""
 
     def __init__(self, before: Step | None, steps: list[Step]) -> None:
-        self.before = before
-        self.steps = steps
+        self.before, self.steps = before, steps
         self._cells: list[str] = []
 
     def read(self, lines: Iterable[str]) -> list[str]:

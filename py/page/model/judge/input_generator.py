@@ -81,8 +81,7 @@ class Suite(Job):
         self.files: list[tuple[str, str]] = []
         self.problem = ""
         self.number = len(features(form))
-        self._seed = seed
-        self._settings = settings
+        self._seed, self._settings = seed, settings
         super().__init__(then)
 
     @property

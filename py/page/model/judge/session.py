@@ -55,8 +55,7 @@ class JudgeSession:
         self.tabs = Tabs()
         self.comparison = OutputComparison(workspace, self.tabs)
         self.generator = InputGenerator(workspace.jobs)
-        self._workspace = workspace
-        self._notice = notice
+        self._workspace, self._notice = workspace, notice
         self._origin: InputOrigin | None = None  # Of the current input, if it was generated.
         # The last generated input, and the function that restores the texts before it.
         self._made: tuple[str, Callable[[], None]] | None = None

@@ -36,7 +36,7 @@ class OwnPosition:
 
 
 class OwnPositions:
-    """Positions of a store with some numbers of empty squares, each once in a visit."""
+    """Positions of a store with some numbers of empty squares, each once in a visit, at random."""
 
     def __init__(self, workspace: Workspace, empties: tuple[int, ...]) -> None:
         self._workspace, self._empties = workspace, empties

@@ -73,10 +73,8 @@ class Practice:
         self.exercises: list[Exercise] = []
         self.number = 0
         self.origin = PRACTICE
-        self._workspace = workspace
-        self._client = client
-        self._values = values
-        self._notice = notice
+        self._workspace, self._client = workspace, client
+        self._values, self._notice = values, notice
         self._cards, self._sessions, self._reported = cards, sessions, reported
         self._session: Session | None = None  # None while missed exercises are repeated.
         self._noted: set[Exercise] = set()  # Those whose first try has been noted.

@@ -139,7 +139,7 @@ class ProgramTest:
         """Sets the program, guesses its language, and stops the test of another one."""
         self.program = program
         self._guessed = guess_language(program[:MOST_GUESSED])
-        self._hear_check([])
+        self.checked = []
         self.compiler.forget_waiting()
         self._jobs.cancel(SyntaxCheck)
         if self.is_stale:
@@ -197,7 +197,7 @@ class ProgramTest:
 
     def _start(self, sandbox: ExplainingSandbox, form: Format, seconds: float) -> None:
         self._jobs.cancel(SyntaxCheck)
-        self._hear_check([])
+        self.checked = []
         is_compiled = self.language.is_compiled
         self._sandbox = sandbox
         self._tested_as = self.language

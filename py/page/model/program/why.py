@@ -86,8 +86,7 @@ class Why:
     def __init__(self, test: ProgramTest, workspace: Workspace) -> None:
         self.square: int | None = None
         self.offset: int | None = None
-        self._test = test
-        self._workspace = workspace
+        self._test, self._workspace = test, workspace
         self._found: Explaining | None = None  # The run on display.
         self._asked: tuple[Any, ...] = ()
         self._answer: WhyAnswer | None = None  # To what was asked last.

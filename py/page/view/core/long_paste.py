@@ -37,8 +37,7 @@ class LongPaste:
         `undo` returns a function that restores the current text of the state.
         """
         self._page, self._notice, self._text_box = page, notice, text_box
-        self._most = most
-        self._undo = undo
+        self._most, self._undo = most, undo
         text_box.pane.box.addEventListener("beforeinput", self._handle)
         # Firefox sends a paste to the page instead of the focused element.
         document.addEventListener("paste", self._replace, True)

@@ -148,6 +148,11 @@ class Page:
         """Runs an action that changes the state with each new value in the element with an id."""
         element(name).addEventListener("input", lambda event: self.do(action, event.target.value))
 
+    def on_switch(self, name: str, action: Callable[[bool], Any]) -> None:
+        """Changes the state whenever the checkbox with an id is switched."""
+        box = element(name)
+        box.addEventListener("change", lambda event: self.do(action, event.target.checked))
+
     def after_frame(self, action: Callable[[], None]) -> None:
         """Runs an action after the next frame is drawn.
 

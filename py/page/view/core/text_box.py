@@ -42,10 +42,8 @@ class TextBox:
         self.pane = pane
         self.long_text = LongText(pane, self._edit)
         self._box = pane.box
-        self._text = text
-        self._take = take
-        self._paste = paste
-        self._keeps_line_ends = keeps_line_ends
+        self._text, self._take = text, take
+        self._paste, self._keeps_line_ends = paste, keeps_line_ends
         self._shown: str = self._box.value
         self._numbered = ""
         self._replaced = 0, 0
@@ -71,7 +69,7 @@ class TextBox:
             self.pane.number(line_count(text))
 
     def insert(self, text: str, kind: str) -> int:
-        """Replaces the selection by a text and puts the caret behind it, as the `inputType` does.
+        """Replaces the selection by a text and puts the caret behind it, as a browser does.
 
         Returns:
             The line of the caret, counted from 0.

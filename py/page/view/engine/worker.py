@@ -38,8 +38,7 @@ class WorkerEngine:
     """
 
     def __init__(self, places: dict[str, Any], report: Callable[[str], None]) -> None:
-        self._places = places
-        self._report = report
+        self._places, self._report = places, report
         self._worker: Any = None
         self._serial = 0
         self._request: EngineRequest = {"want": ""}

@@ -56,16 +56,18 @@ class GamesPart(Part):
             page.do(each.connect, self._store)
         for button in document.querySelectorAll("[data-back-up]"):
             button.addEventListener("click", self._back_up)
-        element("save-broken").addEventListener("click", self._save_broken)
-        element("save-visit").addEventListener("click", self._save_visit)
         element("show-filters").addEventListener("click", self._show_filters)
         for button in document.querySelectorAll("[data-export]"):
             button.addEventListener("click", self._export)
-        library = app.library
+        library, save = app.library, self._save
+        page.on_click(
+            "save-broken", lambda: library.save_broken(lambda file: save("damaged", file))
+        )
+        page.on_click("save-visit", lambda: library.save_visit(lambda rows: save("backup", *rows)))
         page.on_value("scope", library.choose_scope)
         for name in FILTERS:
             element(f"{name}-filter").addEventListener("change", self._filter)
-        element("search-games").addEventListener("input", self._search)
+        page.on_value("search-games", lambda words: library.want(words=words.strip()))
         page.on_click("clear-filters", library.clear)
         page.on_click("clear-all-filters", library.clear)
         page.on_click("select-games", library.switch_selecting)
@@ -199,12 +201,6 @@ class GamesPart(Part):
     def _back_up(self, event: Any) -> None:
         self._page.do(self._library.back_up, lambda file: self._save("backup", file))
 
-    def _save_broken(self, event: Any) -> None:
-        self._page.do(self._library.save_broken, lambda file: self._save("damaged", file))
-
-    def _save_visit(self, event: Any) -> None:
-        self._page.do(self._library.save_visit, lambda rows: self._save("backup", *rows))
-
     def _export(self, event: Any) -> None:
         form, scope = event.currentTarget.dataset.export.split("-")
 
@@ -219,9 +215,6 @@ class GamesPart(Part):
     def _filter(self, event: Any) -> None:
         name = event.target.id.split("-")[0]
         self._page.do(lambda: self._library.want(**{name: event.target.value}))
-
-    def _search(self, event: Any) -> None:
-        self._page.do(lambda: self._library.want(words=event.target.value.strip()))
 
     def _sort(self, event: Any) -> None:
         self._page.do(self._library.sort_by, event.currentTarget.dataset.sort)

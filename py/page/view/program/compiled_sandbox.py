@@ -48,9 +48,7 @@ class CompiledSandbox:
         program: str,
         explainer: PythonSandbox,
     ) -> None:
-        self._worker = worker
-        self._explainer = explainer
-        self._languages = languages
+        self._worker, self._explainer, self._languages = worker, explainer, languages
         self._language = languages[0]
         self._program = program
         # The program, an instrumented one, and one with edits.

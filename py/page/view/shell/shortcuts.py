@@ -56,7 +56,7 @@ class ShortcutsPart(Part):
         page.on_click("read-again", workspace.say_again)
         page.on_click("read-last-move", workspace.read_last_move)
         element("show-keys").addEventListener("click", lambda event: element("keys").showModal())
-        element("keys-on").addEventListener("change", self._switch)
+        page.on_switch("keys-on", workspace.switch_keys)
         document.addEventListener("keydown", self._key)
         # Before the focused element, which may use Enter.
         document.addEventListener("keydown", self._type, True)
@@ -65,9 +65,6 @@ class ShortcutsPart(Part):
     def show(self, scene: Scene) -> None:
         """Shows whether single-key shortcuts are on."""
         element("keys-on").checked = self._workspace.keys_on
-
-    def _switch(self, event: Any) -> None:
-        self._page.do(self._workspace.switch_keys, event.target.checked)
 
     def _type(self, event: Any) -> None:
         """Adds a key to the typed move, or gives up the move and lets the key do what it does."""
