@@ -77,11 +77,7 @@ def svg(rows: list[str], marks: dict[str, list[int]], labels: Labels | None = No
 
 
 def document(
-    rows: list[str],
-    marks: dict[str, list[int]],
-    labels: Labels | None,
-    css: str,
-    side: int,
+    rows: list[str], marks: dict[str, list[int]], labels: Labels | None, css: str, side: int
 ) -> str:
     """Returns what `svg` draws as a self-contained SVG file with sides of `side` pixels."""
     box, parts = _view_box(len(rows)), _parts(rows, marks, labels)

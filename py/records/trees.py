@@ -12,17 +12,7 @@ from othello import BLACK, WHITE, Game, parse_square
 from othello.notes import MOST_MOVES
 from othello.results import final_lead
 from othello.squares import NotationError
-from records.properties import (
-    CLOSE,
-    COLORS,
-    COMMENT,
-    COMMENTS,
-    FACTS,
-    NAMED,
-    NODE,
-    OPEN,
-    SLICE,
-)
+from records.properties import CLOSE, COLORS, COMMENT, COMMENTS, FACTS, NAMED, NODE, OPEN, SLICE
 from records.record import (
     MORE_GAMES,
     Record,

@@ -318,11 +318,7 @@ class Trials(Job):
         return steps
 
     def _compared(
-        self,
-        steps: list[Step],
-        outcome: Outcome,
-        explain: bool,
-        among: list[Mistake] | None = None,
+        self, steps: list[Step], outcome: Outcome, explain: bool, among: list[Mistake] | None = None
     ) -> Generator[Wait, Any, Comparison]:
         expected, last = ExpectedOutput(steps), None
         for result in comparing(self.form, expected, outcome.output, among=among):

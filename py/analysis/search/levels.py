@@ -102,12 +102,7 @@ LEVELS = (
 
 
 def play(
-    level: Level,
-    think: Think,
-    position: Position,
-    color: str,
-    seed: int,
-    seconds: float = SECONDS,
+    level: Level, think: Think, position: Position, color: str, seed: int, seconds: float = SECONDS
 ) -> Generator[Thought | None, None, int]:
     """Yields thoughts of a level about a position, and returns its move.
 

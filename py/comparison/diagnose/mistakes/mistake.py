@@ -37,11 +37,7 @@ class Mistake:
     """
 
     def __init__(
-        self,
-        phrase: str,
-        predict: Predict,
-        whole: Mistake | None = None,
-        plays_right: bool = False,
+        self, phrase: str, predict: Predict, whole: Mistake | None = None, plays_right: bool = False
     ) -> None:
         self.phrase, self.predict = phrase, predict
         self.whole = whole

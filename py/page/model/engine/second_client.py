@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from page.model.engine.client import (
-    LOSSES,
-    READY,
-    URGENCIES,
-    Consultation,
-    EngineClient,
-    Loading,
-)
+from page.model.engine.client import LOSSES, READY, URGENCIES, Consultation, EngineClient, Loading
 
 if TYPE_CHECKING:
     from jobs.running import Jobs

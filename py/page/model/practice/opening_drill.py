@@ -34,12 +34,7 @@ OWN = "Your lines"
 SHORTEST = 3  # Moves of an opening that can be chosen.
 USUAL = "Tiger"
 # With a move that costs nearly 4 discs or more. Only played if the user has chosen them.
-UNSOUND = (
-    "X-square Opening",
-    "Bat (Kling Continuation)",
-    "Wing Variation",
-    "Semi-Wing Variation",
-)
+UNSOUND = ("X-square Opening", "Bat (Kling Continuation)", "Wing Variation", "Semi-Wing Variation")
 TRIED, SHOWN = 1, 2  # The progress in a position, 0 before the first try.
 LONGEST_OPENING, MOST_TRIES = 200, 1000
 # What is kept for a reload: the name, the side, the key of the session, the moves, and the
