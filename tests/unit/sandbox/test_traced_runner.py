@@ -16,12 +16,7 @@ from reference.wrong.sources import wrong_sources
 from sandbox import traced_runner
 from sandbox.program_facts import common_lengths, facts_from
 from sandbox.python_facts import PythonRunner
-from sandbox.traced_runner import (
-    RunsWanted,
-    TracedRun,
-    TracedRunner,
-    with_parameters_last,
-)
+from sandbox.traced_runner import RunsWanted, TracedRun, TracedRunner, with_parameters_last
 from tracing import trace_text
 from tracing.events import (
     MAIN,

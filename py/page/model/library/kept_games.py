@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any, Protocol
 
-from jobs.job import Job, Task
+from jobs.job import Task
+from jobs.pause import StoringSoon
 from library.game_files import facts_of, of_record
 from library.opening_tree import game_keys, reading_names
 from library.stored_game import level_of, of_game, own_color, parse_row
@@ -50,11 +51,9 @@ if TYPE_CHECKING:
             """Returns the date and the time, as in `2026-11-26 21:40:05`."""
 
 
-SOON = 0.1  # Seconds from a change to its storing.
 DAY, MINUTES = 10, 16  # Characters of a date up to its day or its minutes.
 LISTED = 4  # Moves of a game that is listed, as in `static/games.js`.
 MOST_KNOWN = 20  # Games that were left.
-PAUSE = 0.4  # Seconds after it in which nothing is stored.
 OWN_RECORD = "mine-"  # The key of a record that has only one game begins so.
 IN_RECORD = "/"  # Between the key of a record and the number of a game in it.
 NO_ROOM = "QuotaExceededError"
@@ -70,6 +69,21 @@ UNNAMED = "?"
 HERE = (PERSON, FRIEND)
 NOT_ENDED: Ended = ("", "")
 OPENED = "Put on the board"  # The source of a game that was pasted, or opened from a link or file.
+
+
+class StoreUser:
+    """Follows the changes of the state once there is a store of games."""
+
+    _workspace: Workspace
+    _store: GameStore | None = None
+
+    def connect(self, store: GameStore) -> None:
+        """Uses a store from now on."""
+        self._store = store
+        self._workspace.changes.subscribe(self._follow)
+
+    def _follow(self) -> None:
+        raise NotImplementedError
 
 
 class StoreFailed(Exception):
@@ -135,9 +149,7 @@ class Kept:
     def players_of(self, game: Game, seats: Players) -> tuple[str, str]:
         """Returns the players: for each colour who played most of its moves in the main line.
 
-        Args:
-            game: The game.
-            seats: The players of the moves that were not there at the last call.
+        The seats are those of the moves that were not there at the last call.
         """
         if game.edits != self._noted:
             self._noted = game.edits
@@ -157,18 +169,8 @@ class Kept:
         return max(counts, key=lambda player: (counts[player], player == seat))
 
 
-class Keeping(Job):
-    """Stores games soon after a change, and pauses. Later changes wait for its end."""
-
-    def __init__(self, keep: Callable[[], Work]) -> None:
-        self._keep = keep
-        super().__init__()
-
-    def work(self) -> Work:
-        """Stores the games between two waits."""
-        yield SOON
-        yield from self._keep()
-        yield PAUSE
+class Keeping(StoringSoon):
+    """Stores games."""
 
 
 class Showing(Task):

@@ -34,11 +34,7 @@ ANSWER = "The best move is {}: it {}."
 class Exercise:
     """A card, with what the user has tried and what the engine has found.
 
-    Args:
-        card: The card.
-        values: Takes the values that are found.
-        by_user: Whether the user made the mistake, and not one of two friends.
-        of_game: Which game it is from, as in ` of your game of today, 21:40`.
+    The task names its game, as in ` of your game of today, 21:40`.
 
     Attributes:
         card: The card.

@@ -27,11 +27,7 @@ LISTS = ("rows", "counts", "opponents", "openings")
 
 
 class Database:
-    """The store of all games.
-
-    Attributes:
-        worker: The worker.
-    """
+    """The store of all games."""
 
     def __init__(
         self,
