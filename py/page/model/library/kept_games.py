@@ -68,6 +68,7 @@ UNKNOWN: Players = {BLACK: "", WHITE: ""}
 UNNAMED = "?"
 HERE = (PERSON, FRIEND)
 NOT_ENDED: Ended = ("", "")
+DELETED = "deleted "  # Before the key of a game that was deleted while it was on the page.
 OPENED = "Put on the board"  # The source of a game that was pasted, or opened from a link or file.
 
 
@@ -104,6 +105,7 @@ class Kept:
         facts: What is known besides its moves, while it is on the page.
         written: The edits of the game and the facts that were written last, None before.
         foreign_edits: The edits of a game that is the user's own only after more of them, else -1.
+        is_deleted: Whether the user has deleted it while it was on the page.
     """
 
     def __init__(self, key: str, date: str) -> None:
@@ -112,7 +114,7 @@ class Kept:
         self.row = self.source = self.event = self.place = ""
         self.facts: KnownFacts = ("", "", NOT_ENDED, [])
         self.written: tuple[int, KnownFacts] | None = None
-        self.foreign_edits = -1
+        self.foreign_edits, self.is_deleted = -1, False
         self._players: dict[Ply, str] = {}  # Who played each move.
         self._noted = -1  # The edits at the last note.
         self._ended: tuple[Ply | None, Ended] = None, NOT_ENDED  # The last move, and how it ended.
@@ -223,6 +225,8 @@ class KeptGames:
         key = self._restored
         if kept:
             key = kept.place if game.edits == kept.foreign_edits and kept.place else kept.key
+            if kept.is_deleted and not self._is_due(game):
+                key = DELETED + key
         return {"kept": key, "last": self._earlier}
 
     def restore(self, data: SnapshotData) -> None:
@@ -334,6 +338,11 @@ class KeptGames:
                 kept.take_losses(row)
                 kept.written = game.edits, kept.facts
 
+    def note_deleted(self, keys: list[str]) -> None:
+        """Takes note that records are deleted: only more moves store their games again."""
+        for kept in self._known.values():
+            kept.is_deleted = kept.is_deleted or kept.key in keys
+
     def is_listed(self, game: Game) -> bool:
         """Returns whether a game is stored, and has enough moves to be listed."""
         kept = self._known.get(game)
@@ -373,6 +382,9 @@ class KeptGames:
                     kept.written = game.edits, kept.facts
                     if stored != shown:  # Another tab has gone on with it.
                         kept.row = ""
+            elif kept.is_deleted:
+                self._note(game)
+                kept.written = game.edits, kept.facts
             self.is_open = True
         except (StoreFailed, ValueError) as error:
             self._fail(str(error))
@@ -420,8 +432,10 @@ class KeptGames:
 
     def _begin(self, game: Game) -> Kept:
         """Returns what is known about a game that is new on the page."""
-        key, self._restored = self._restored, ""
+        restored, self._restored = self._restored, ""
+        key = restored.replace(DELETED, "")
         kept = self._new_kept(key)
+        kept.is_deleted = key != restored
         before = [each for each in self._known.values() if key and each.key == key]
         if before and before[0].row:  # The user comes back to it.
             kept.read(before[0].row, game)
