@@ -1,4 +1,4 @@
-"""Starts the page: first the game, then everything else."""
+"""Starts the page: first the game, then the rest."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ NOT_LOADED = "The judges and the analysis could not be loaded. {}"
 def answer_early_clicks(stage: str, page: Page) -> None:
     """Repeats the clicks that index.html recorded before Python was ready.
 
-    Each click is repeated in the view in which it was made.
+    Each click is repeated in the view where it was made.
     """
     clicked, view = window.early[stage], page.workspace.view
     window.early[stage] = None
@@ -116,7 +116,7 @@ def prepare_embedded(workspace: Workspace, problem: str) -> None:
 
 
 def start_later(bring: Bring, page: Page, storing: Storing, problem: str) -> None:
-    """Adds the parts whose code is not needed for the first move. The user can repeat a failure."""
+    """Adds the parts that the first move does not need. A failure can be repeated."""
 
     def attempt(event: Any = None) -> None:
         element("toast").hidden = element("load-later").hidden = True
@@ -127,7 +127,7 @@ def start_later(bring: Bring, page: Page, storing: Storing, problem: str) -> Non
 
 
 async def import_in_slices(names: list[str]) -> None:
-    """Imports modules. The browser handles events in between: all of them take 70 ms and more."""
+    """Imports modules. The browser handles events in between."""
     begun = ticks_ms()
     for name in names:
         __import__(name)

@@ -31,6 +31,14 @@ def link_to(text: str, view: str = "judge") -> str:
 LONG_LINK = link_to("8" * 9_000_000, "play")
 
 
+def test_a_link_with_an_illegal_move_says_what_it_has(othello: Othello) -> None:
+    othello.sharing.follow("play/8..f5a1.2")
+    expect(othello.sharing.notice).to_have_text(
+        "The link cannot be read: found “f5a1”, expected legal moves. "
+        "Move 2: a1 turns nothing over."
+    )
+
+
 def test_a_link_opens_beside_the_users_work(othello: Othello) -> None:
     """Edits survive a reload, and the way back restores every byte of the own work."""
     othello.board.press("d3", "c3")

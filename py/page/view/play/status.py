@@ -1,11 +1,11 @@
 """The score and the status line."""
 
 from board.scene import Scene
+from othello.phrases import SIDE
 from page.view.core.page import Page, Part, element
 from saved.players import COMPUTER
 from saved.work import PLAY
 
-NAMES = {"black": "Black", "white": "White"}
 COMPUTERS = " \u00b7 computer"
 THINKS = "thinking…"
 REPEATED = "\u00a0"  # Appended to a repeated message, or screen readers would ignore it.
@@ -34,7 +34,7 @@ class StatusPart(Part):
             is_computer = player == COMPUTER and in_game and not is_other
             activity.textContent = self._activity(name, scene)
             is_named = is_computer and activity.textContent != THINKS  # Stop needs the room.
-            title.textContent = NAMES.get(name, name) + (COMPUTERS if is_named else "")
+            title.textContent = SIDE.get(name, name) + (COMPUTERS if is_named else "")
             number.textContent = str(count)
         self._say(scene.message)
 

@@ -30,6 +30,7 @@ EMBEDDED = "play?embed"  # As in index.html.
 LONGEST_NAME = 12
 DEFLATE = "deflate"  # RFC 1950, whose checksum detects damage.
 DAMAGED = "The link is damaged: part of it is missing or changed."
+NO_GAME = "The link cannot be read: {}."
 MOST_UNPACKED = 10_000_000  # Bytes.
 TOO_LARGE = f"The link was not opened: it unpacks to more than {MOST_UNPACKED} bytes."
 
@@ -71,13 +72,16 @@ def carried() -> str:
 
 
 def linked() -> Generator[Any, Any, Snapshot]:
-    """Returns the snapshot of the link in the address, which it reads in slices of a job.
+    """Returns the snapshot of the link in the address, read in slices of a job.
 
     Raises ValueError if the link is damaged or too large.
     """
     name, text = _parts()  # The address may change meanwhile.
     if "." in text:  # Packed texts contain none.
-        found = snapshot.of_game(text)
+        try:
+            found = snapshot.of_game(text)
+        except ValueError as error:
+            raise ValueError(NO_GAME.format(error)) from None
     else:
         found = snapshot.read((yield from converted((yield _parsed(text)))))
     found.view = name or found.view
