@@ -74,7 +74,7 @@ def carried() -> str:
 def linked() -> Generator[Any, Any, Snapshot]:
     """Returns the snapshot of the link in the address, read in slices of a job.
 
-    Raises ValueError if the link is damaged or too large.
+    Raises ValueError if it is damaged or too large.
     """
     name, text = _parts()  # The address may change meanwhile.
     if "." in text:  # Packed texts contain none.
