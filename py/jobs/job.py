@@ -51,17 +51,28 @@ class Job:
 
     def advance(self, milliseconds: int, clock: Callable[[], int]) -> None:
         """Works until the time is up, the job ends, or it has to wait."""
+        answer, error = self._answer, self._error
+        self._answer = self._error = self.waits_for = None
+        if self.done:
+            return
         end = clock() + milliseconds
-        self.waits_for = None
-        while not self.done and self.waits_for is None:
-            answer, error = self._answer, self._error
-            self._answer = self._error = None
-            if error:
-                self._resume(self._work.throw, error)
-            else:
-                self._resume(self._work.send, answer)
-            if clock() >= end:
-                return
+        self._is_working = True
+        try:
+            wait = self._work.throw(error) if error else self._work.send(answer)
+            while wait is None and not self.done and clock() < end:
+                wait = next(self._work)
+            self.waits_for = wait
+        except StopIteration:
+            self.done = True
+        except Exception:
+            self.done = self.cancelled = True
+            raise
+        finally:
+            self._is_working = False
+        if self.cancelled:  # The work cancelled its own job.
+            self._work.close()
+        elif self.done and self._then:
+            self._then()
 
     def answer(self, answer: Any) -> None:
         """Stores the result of the awaitable, which the next slice sends to the work."""
@@ -77,22 +88,6 @@ class Job:
             self.done = self.cancelled = True
             if not self._is_working:
                 self._work.close()
-
-    def _resume(self, resume: Callable[[Any], Wait], value: Any) -> None:
-        self._is_working = True
-        try:
-            self.waits_for = resume(value)
-        except StopIteration:
-            self.done = True
-        except Exception:
-            self.done = self.cancelled = True
-            raise
-        finally:
-            self._is_working = False
-        if self.cancelled:  # The work cancelled its own job.
-            self._work.close()
-        elif self.done and self._then:
-            self._then()
 
 
 class Task(Job):

@@ -211,7 +211,7 @@ class CppSource:
         start, end = min(splices).start, max(splice.end for splice in splices)
         found: tuple[Slot, Node] | None = None
         for one in [node, *node.around()]:
-            if one.kind in FUNCTIONS | {"DeclStmt"}:
+            if one.kind == "DeclStmt":
                 break
             if found and (one.start, one.end) != (found[1].start, found[1].end):
                 break

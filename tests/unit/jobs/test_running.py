@@ -147,7 +147,7 @@ def test_a_stale_answer_is_dropped() -> None:
     job.answer("late")
     job.fail(OSError("late"))
     job.advance(100, clock(1))
-    assert job.answered is None
+    assert job.answered is None and job.waits_for is None
 
 
 def test_one_job_of_each_kind_runs() -> None:

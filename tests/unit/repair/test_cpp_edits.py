@@ -219,6 +219,21 @@ def test_constants_of_the_language_are_left_alone() -> None:
 
 
 @pytest.mark.parametrize(("program", "standard"), [(PROGRAM, CPP), (IN_C, C)])
+def test_no_version_of_a_statement_changes_a_declaration_in_it(program: str, standard: str) -> None:
+    source, edits = edits_of(program, standard)
+    declared = [(one.start, one.end) for one in source.nodes if one.kind == "DeclStmt"]
+    changed = [
+        edit.said
+        for edit in edits
+        for slot, _ in edit.versions
+        for splice in edit.splices
+        for start, end in declared
+        if slot.start <= start <= splice.start < splice.end <= end <= slot.end
+    ]
+    assert changed == []
+
+
+@pytest.mark.parametrize(("program", "standard"), [(PROGRAM, CPP), (IN_C, C)])
 def test_a_number_chooses_what_the_edited_program_does(
     program: str, standard: str, tmp_path: Path
 ) -> None:
