@@ -12,7 +12,10 @@ from typing import TYPE_CHECKING
 from comparison.diagnose.mistakes.mistake import NO_PASS
 from explanation.explanation import (
     COLLECTED,
+    DIFFERENCE,
     ENDED,
+    FOLLOWING,
+    LAST,
     RUNNING,
     UNKNOWN,
     WROTE,
@@ -39,6 +42,7 @@ def chosen(result: Comparison | None, found: Explaining | None = None) -> Explan
         found: What is known about the program, None if only its output is.
     """
     explanation = Explanation(result.verdict if result else "")
+    explanation.written = _written(result)
     if found:
         _add_evidence(explanation, found)
     if result and not explanation.fixes and not (found and _is_fault(found.outcome)):
@@ -85,6 +89,15 @@ def _moment(found: Explaining) -> str:
     if facts.get("was_collected"):
         return COLLECTED
     return WROTE if facts.get("written") else ENDED
+
+
+def _written(result: Comparison | None) -> str:
+    """Returns what was written at the first difference."""
+    if not result or result.actual.line is not None or result.expected.line is None:
+        return DIFFERENCE
+    if result.alignment.form.judged.any_order:
+        return LAST
+    return DIFFERENCE if result.spacings else FOLLOWING
 
 
 def _is_no_pass(result: Comparison) -> bool:
