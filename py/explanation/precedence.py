@@ -11,14 +11,11 @@ from typing import TYPE_CHECKING
 
 from comparison.diagnose.mistakes.mistake import NO_PASS
 from explanation.explanation import (
-    COLLECTED,
     DIFFERENCE,
-    ENDED,
     FOLLOWING,
     LAST,
     RUNNING,
     UNKNOWN,
-    WROTE,
     Explanation,
     HeldBoard,
 )
@@ -80,15 +77,9 @@ def _moment(found: Explaining) -> str:
 
     Only the followed run may have been stopped, because it is slower.
     """
-    facts = found.facts
-    if not facts.get("stack"):
-        return ""
-    if facts.get("stopped") and not facts.get("written"):
-        was_stopped = found.outcome is not None and found.outcome.kind == LATE
-        return RUNNING if was_stopped and not found.verdict_has_line else ""
-    if facts.get("was_collected"):
-        return COLLECTED
-    return WROTE if facts.get("written") else ENDED
+    done = found.facts.get("done", "") if found.facts.get("stack") else ""
+    was_stopped = found.outcome is not None and found.outcome.kind == LATE
+    return done if done != RUNNING or (was_stopped and not found.verdict_has_line) else ""
 
 
 def _written(result: Comparison | None) -> str:

@@ -121,7 +121,7 @@ for r, c, y, x in moves:
 
 
 TRUE = {
-    "written": True,
+    "done": "wrote",
     "stack": [[1, "f"]],
     "variables": [["a", "1"]],
     "stacks": [[[1, "f"], [9, "main"]]],
