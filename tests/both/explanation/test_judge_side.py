@@ -230,3 +230,9 @@ def test_what_is_written_in_place_of_a_missing_line_is_named_truly() -> None:
                 assert rest[-1] != lines[at] and set(rest[:-1]) <= {lines[at]}
             else:
                 assert written == "the first difference" and lines[at] == "\n"
+
+
+def test_a_difference_in_white_space_before_a_missing_line_is_the_first() -> None:
+    _, found = result("jutge", JUTGE, {"2:2\n": "2:2 \n", "4:1\n": ""})
+    assert found.actual.line is None
+    assert chosen(found).written == "the first difference"

@@ -69,6 +69,7 @@ def test_a_table_that_repeats_or_lacks_a_direction_is_told(program: str, expecte
         f"D = [{TWICE}]\nD[2] = 1, -1",
         f"D = [{LACKING}]\nE = D\nE.append((1, -1))",
         f"D = [{LACKING}]\nD = [{PAIRS}]",
+        f"D = 2 * [{LACKING}]",
         f"class A:\n    def __init__(self):\n        self.D = [{LACKING}]\n"
         "        self.D.append((1, -1))\nA()",
         # The directions in which a move turns discs over, found by the program.
