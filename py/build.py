@@ -12,13 +12,13 @@ import terminal
 from board import drawing
 from board.grid import grid
 from board.orientation import Orientation, Picture
-from board.scene import start_scene
+from board.scene import position_scene
 from building import index_parts, pyscript_core
 from building.index_parts import INSTALLED, KNOWLEDGE, EngineFiles, with_parts
 from building.module_graph import ENGINE, EVIDENCE, LOADER, modules, stages
 from building.policy import policy
 from building.site import MODULES
-from othello import BLACK
+from othello import BLACK, Position
 from serving import ROOT, runtime
 from serving.runtime import MICROPYTHON, PACKAGES, PUBLISHED, PYODIDE, PYSCRIPT, RUNTIME, Package
 
@@ -43,7 +43,7 @@ def main() -> int:
 
 def built(html: str) -> str:
     """Returns index.html with its generated parts updated."""
-    picture = Picture(start_scene(BLACK, ""), Orientation())
+    picture = Picture(position_scene(Position.start(), BLACK, {}, ""), Orientation())
     interpreter, wasm = (f"{MICROPYTHON.folder}/{name}" for name in MICROPYTHON.files)
     imported = [f"{INSTALLED}/{name}" for name in [*_imported(), interpreter]]
     files = [f"./py/{LOADER}", f"{INSTALLED}/{wasm}", f"./static/{MODULES}"]

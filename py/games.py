@@ -45,7 +45,7 @@ def main() -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         description="Counts the games in files of SGF, GGF, PGN, transcripts and WTHOR, and lists "
-        "those that cannot be read.",
+        "those that cannot be read."
     )
     parser.add_argument(
         "files",

@@ -44,11 +44,7 @@ def main() -> int:
 
 
 def bind(folder: Path, port: int | None) -> SiteServer:
-    """Returns a server of a folder.
-
-    Args:
-        folder: The folder.
-        port: The port; None for the first free one from DEFAULT_PORT on.
+    """Returns a server of a folder, at the first free port from DEFAULT_PORT on if none is given.
 
     Raises:
         Problem: The port, or every port tried, is in use.

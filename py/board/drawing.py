@@ -77,21 +77,9 @@ def svg(rows: list[str], marks: dict[str, list[int]], labels: Labels | None = No
 
 
 def document(
-    rows: list[str],
-    marks: dict[str, list[int]],
-    labels: Labels | None,
-    css: str,
-    side: int,
+    rows: list[str], marks: dict[str, list[int]], labels: Labels | None, css: str, side: int
 ) -> str:
-    """Returns the drawing of a board as a self-contained SVG file.
-
-    Args:
-        rows: As for `svg`.
-        marks: As for `svg`.
-        labels: As for `svg`.
-        css: The style sheet.
-        side: The width and height in pixels.
-    """
+    """Returns what `svg` draws as a self-contained SVG file with sides of `side` pixels."""
     box, parts = _view_box(len(rows)), _parts(rows, marks, labels)
     style = css.replace("&", "&amp;").replace("<", "&lt;")
     return (

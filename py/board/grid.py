@@ -7,13 +7,7 @@ div[role=grid]#board     covers the squares of the drawing
 
 
 def grid(squares: list[str], names: list[str], focus: int) -> str:
-    """Returns the markup of the rows of a grid.
-
-    Args:
-        squares: The name of the square in each cell.
-        names: The accessible name of each cell.
-        focus: The cell that the Tab key reaches.
-    """
+    """Returns the markup of a grid. The Tab key reaches the cell `focus`."""
     n = int(len(squares) ** 0.5)
     cells = [
         _cell(square, name, 0 if cell == focus else -1)

@@ -113,14 +113,15 @@ def _names_with(symbol: str, n: int) -> list[str]:
     return _names_by_symbol[symbol, n]
 
 
-def start_scene(turn: str | None, message: str) -> Scene:
-    """Returns the start position on 8 x 8 with a side to move, or none."""
-    position = Position.start()
-    rows, flips = position.rows(), position.flip_counts(turn) if turn else {}
-    names, score = playable_names(rows, turn, flips), othello_score(position)
-    return Scene(rows, {"legal": sorted(flips)} if turn else {}, names, score, turn, message)
-
-
-def othello_score(position: Position) -> list[tuple[str, int]]:
-    """Returns both colours with the numbers of their discs."""
-    return [(color, position.count(color)) for color in (BLACK, WHITE)]
+def position_scene(
+    position: Position,
+    turn: str | None,
+    marks: dict[str, list[int]],
+    message: str,
+    is_playable: bool = True,
+) -> Scene:
+    """Returns the scene of a position, with the legal moves of the side to move if it may play."""
+    rows, flips = position.rows(), position.flip_counts(turn) if turn and is_playable else {}
+    score = [(color, position.count(color)) for color in (BLACK, WHITE)]
+    names = playable_names(rows, turn, flips)
+    return Scene(rows, marks | {"legal": sorted(flips)}, names, score, turn, message)

@@ -22,7 +22,7 @@ LINES = [
     for column in range(SIZE)
 ]
 NUMBER_OF_LINES = 46
-_lines_from: dict[int, list[tuple[str, list[int], range, int]]] = {}
+_lines_from: dict[int, list[tuple[str, list[int], tuple[int, ...], int]]] = {}
 
 
 def place_name(square: int) -> str:
@@ -51,7 +51,7 @@ class Attempt:
         origin: int,
         direction: str,
         line: list[int],
-        ahead: range,
+        ahead: tuple[int, ...],
         count: int,
     ) -> None:
         self.direction = direction
@@ -125,12 +125,17 @@ class SillyBoard:
         pieces, counts = self.pieces.encode(), self._counts()
         own, rival = ord(piece), ord(RIVAL[piece])
         moves = []
-        for origin in [square for square, found in enumerate(pieces) if found == own]:
+        for origin, found in enumerate(pieces):
+            if found != own:
+                continue
             for _, _, ahead, number in _lines(origin):
                 count = counts[number]
                 if count > len(ahead) or pieces[ahead[count - 1]] == own:
                     continue
-                if rival not in [pieces[square] for square in ahead[: count - 1]]:
+                for square in ahead[: count - 1]:
+                    if pieces[square] == rival:
+                        break
+                else:
                     moves.append((origin, ahead[count - 1]))
         return moves
 
@@ -145,21 +150,21 @@ class SillyBoard:
 
     def _counts(self) -> list[int]:
         """Returns the numbers of pieces on the lines, see LINES."""
-        counts = [0] * NUMBER_OF_LINES
-        for lines, piece in zip(LINES, self.pieces):
-            if piece != EMPTY:
-                for line in lines:
+        counts, empty = [0] * NUMBER_OF_LINES, ord(EMPTY)
+        for square, piece in enumerate(self.pieces.encode()):
+            if piece != empty:
+                for line in LINES[square]:
                     counts[line] += 1
         return counts
 
 
-def _lines(origin: int) -> list[tuple[str, list[int], range, int]]:
+def _lines(origin: int) -> list[tuple[str, list[int], tuple[int, ...], int]]:
     """Returns each direction with its line, the squares ahead of the origin, and its number."""
     if origin not in _lines_from:
         ahead = rays(origin, SIZE)
         behind = ahead[4:] + ahead[:4]
         _lines_from[origin] = [
-            (direction, list(reversed(back)) + [origin] + list(squares), squares, number)
+            (direction, list(reversed(back)) + [origin] + list(squares), tuple(squares), number)
             for (direction, squares), (_, back), number in zip(ahead, behind, 2 * LINES[origin])
         ]
     return _lines_from[origin]

@@ -31,10 +31,6 @@ compile_library("{entry}", "/built/{library}")
 def library(sources: Mapping[str, bytes], entry: str) -> bytes:
     """Returns an archive with the bytecode of a module and of the modules that it imports.
 
-    Args:
-        sources: The modules outside Python's standard library, by their paths.
-        entry: The path of the module.
-
     Raises:
         BuildError: Node.js is missing, or the compilation failed.
     """

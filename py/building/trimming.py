@@ -39,8 +39,10 @@ CUTS = (
     Cut("Ns={codemirror:", ";const Is=", "Ns={}"),
     # A database for folders that a user opens.
     Cut("no=new y(eo)", ",ro=", "no=null"),
-    # Watching the document for scripts and listeners that are added later.
-    Cut("if(!Ms){", "var Fs=new Map(", ""),
+    # Watching the document for scripts and listeners that are added later, and scripts for Pyodide.
+    Cut("if(!Ms){", '["mpy","micropython"]', "var Fs=new Map(["),
+    # Searching the attributes of all elements for listeners.
+    Cut("n||As(document),", "mn(r.join", ""),
     # Short names, which core.js exports again under the real names.
     Cut("export{", "\n//# sourceMappingURL=", "export{No as hooks}"),
 )

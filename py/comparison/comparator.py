@@ -35,11 +35,7 @@ ANY_ORDER = BoardAlignment, ExaminedBoards, BoardReplay
 def compare(form: Format, steps: list[Step], actual: str, finished: bool = True) -> Comparison:
     """Returns the result of comparing an output with what a judge prints.
 
-    Args:
-        form: The format.
-        steps: The steps of the judge.
-        actual: The user's output.
-        finished: Whether the steps are complete. If not, output after them is not judged.
+    If the steps are not complete, output after them is not judged.
     """
     results = comparing(form, ExpectedOutput(steps), actual, finished)
     return [result for result in results if result][-1]
@@ -112,14 +108,7 @@ def _place(alignment: Alignment, result: Comparison) -> str:
 
 
 def _guess(result: Comparison, examined: Examined, step: Step, is_tested: bool) -> None:
-    """Sets the guess and its board, which is the actual board if the output shows none.
-
-    Args:
-        result: The comparison.
-        examined: The lines that its mistakes explain.
-        step: The step of the first difference.
-        is_tested: Whether its mistakes explain other outputs of the program too.
-    """
+    """Sets the guess and its board, which is the actual board if the output shows none."""
     found = guessed_mistake(result.mistakes)
     if found is None:
         return

@@ -91,8 +91,7 @@ class ActualOutput:
         self.closed = text[-1:] in ("", "\n")
         self.carriage_return = ""
         self.ends_ignored = False
-        self._of_windows = of_windows
-        self._text = text
+        self._of_windows, self._text = of_windows, text
 
     def read(self) -> Iterator[None]:
         """Splits the text into lines, yielding after each chunk."""

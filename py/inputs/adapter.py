@@ -46,8 +46,7 @@ class InputAdapter:
         self.cases = cases
         self.cuts = cuts
         self.afresh = afresh
-        self._read = read
-        self._numbered = numbered
+        self._read, self._numbered = read, numbered
 
     def input_of(self, cases: Sequence[Case]) -> str:
         """Returns the cases as an input."""

@@ -30,10 +30,7 @@ PARAMETERS = (Parameter("boards", "boards", range(1, 1001)),)
 
 
 def cases(
-    rng: Rng,
-    possible: list[Feature],
-    feature: Feature | None,
-    boards: int | None = None,
+    rng: Rng, possible: list[Feature], feature: Feature | None, boards: int | None = None
 ) -> list[BoardsillyCase]:
     """Returns boards with random possible features, one of them with `feature` if it is given."""
     return make_cases(rng, possible, feature, boards)
@@ -257,10 +254,5 @@ FEATURES = (
 )
 
 BOARDSILLY_ADAPTER = InputAdapter(
-    BOARDSILLY,
-    features=FEATURES,
-    parameters=PARAMETERS,
-    cases=cases,
-    read=read,
-    cuts=(PieceCut,),
+    BOARDSILLY, features=FEATURES, parameters=PARAMETERS, cases=cases, read=read, cuts=(PieceCut,)
 )

@@ -93,15 +93,7 @@ def make_cases(
     number: int | None,
     **parameters: int | None,
 ) -> list[Any]:
-    """Returns cases with random features.
-
-    Args:
-        rng: The source of random numbers.
-        possible: The features to choose from.
-        feature: A feature that one of the cases must have, or None.
-        number: The number of cases; None for a random number.
-        parameters: The parameters of each case.
-    """
+    """Returns some cases with random features, one of them with a given feature."""
     number = number or rng.pick(feature.cases if feature else range(1, 5))
     wanted = rng.below(number)
     made = []

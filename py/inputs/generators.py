@@ -88,10 +88,7 @@ class GeneratedInput:
 def generated_input(form: Format, seed: int, is_rare: bool = False) -> GeneratedInput:
     """Returns an input for a seed; consecutive seeds take turns through all features.
 
-    Args:
-        form: The format.
-        seed: The seed.
-        is_rare: Whether to take the rare features, if the format has any.
+    If the format has rare features, `is_rare` restricts it to these.
     """
     usual = [feature for feature in features(form) if not feature.is_rare]
     wanted = [feature for feature in features(form) if is_rare and feature.is_rare] or usual

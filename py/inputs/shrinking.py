@@ -101,13 +101,9 @@ def _fewest(
 ) -> Shrinking[list[T]]:
     """Yields inputs with fewer units; returns the units of the last one that fails.
 
-    Leaves out blocks of units from the last to the first: all of them, then halves, quarters and
-    so on, down to single units.
-
-    Args:
-        units: The units to choose from.
-        text_of: Returns the input with these units, empty if it is not valid.
-        tried: The inputs already tried.
+    Leaves out blocks of units from the last to the first: all of them, then halves, quarters and so
+    on, down to single units. Skips inputs that were tried, and units without a valid input, for
+    which `text_of` returns an empty text.
     """
     size = len(units)
     while size:

@@ -18,14 +18,9 @@ def suite(
 ) -> Iterator[tuple[str, str] | None]:
     """Yields the path and the text of each file of a set of inputs and expected outputs.
 
-    Yields None between two slices of work, so that the caller can pause.
-
-    Args:
-        form: The format.
-        seed: The seed of the first input; each further input has the next seed.
-        number: The number of inputs.
-        feature: The feature that all inputs have; without one they take turns through all.
-        settings: Values of parameters, ignored for a feature that determines them.
+    Yields None between two slices of work, so that the caller can pause. The inputs have
+    consecutive seeds, and take turns through all features unless one is given. Settings of
+    parameters are ignored for a feature that determines them.
 
     Raises:
         ValueError: As `generate` does.

@@ -54,12 +54,8 @@ def cases(
 def _case(rng: Rng, game: Game, commands: int, stuck: int | None = None) -> Uva220Case:
     """Returns a case with the moves of a game and random L commands.
 
-    Args:
-        rng: The source of random numbers.
-        game: The game; random moves are added to it if it has too few.
-        commands: The least number of commands, filled up with L.
-        stuck: The number of L commands for a player without a legal move; None if it is random,
-            as for other players.
+    Adds random moves if the game has too few, and L commands up to a least number of commands. A
+    player without a legal move gets `stuck` of them, None for a random number.
     """
     play_random_moves(rng, game, commands - game.ply)
     before = game.start

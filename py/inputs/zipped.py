@@ -14,11 +14,7 @@ DATE = 0x21  # The format's earliest date, so that the same files make the same 
 
 
 def zipped(files: Sequence[tuple[str, str]]) -> list[bytes | str]:
-    """Returns the parts of a zip file; the texts are parts too, so they are not copied.
-
-    Args:
-        files: The path and the text of each file, all in ASCII.
-    """
+    """Returns the parts of a zip file of paths and ASCII texts, which are not copied."""
     parts: list[bytes | str] = []
     directory, start = b"", 0
     for path, text in files:

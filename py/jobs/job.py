@@ -96,11 +96,7 @@ class Job:
 
 
 class Task(Job):
-    """A job whose work is a function. Of each subclass one task runs at a time.
-
-    Args:
-        do: Does the work.
-    """
+    """A job whose work is a function. Of each subclass one task runs at a time."""
 
     def __init__(self, do: Callable[[], Work]) -> None:
         self._do = do

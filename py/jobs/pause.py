@@ -1,15 +1,18 @@
-"""A delayed action, such as a run after the user has stopped typing."""
+"""Delayed actions, such as a run after the user has stopped typing."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jobs.job import Job
+from jobs.job import Job, Task
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from jobs.job import Work
+
+SOON = 0.1  # Seconds from a change to its storing.
+REST = 0.4  # Seconds after it in which nothing is stored.
 
 
 class Pause(Job):
@@ -22,3 +25,13 @@ class Pause(Job):
     def work(self) -> Work:
         """Waits."""
         yield self._seconds
+
+
+class StoringSoon(Task):
+    """Stores something soon after a change, and rests. Later changes wait for its end."""
+
+    def work(self) -> Work:
+        """Stores it between two waits."""
+        yield SOON
+        yield from self._do()
+        yield REST

@@ -28,9 +28,9 @@ def silently(work: Generator[object, None, Result]) -> InSlices[Result]:
 
 def finished(work: Generator[object, None, Result]) -> Result:
     """Runs the work to its end and returns its result."""
-    while True:
-        try:
+    try:
+        while True:
             next(work)
-        except StopIteration as end:
-            result: Result = end.value
-            return result
+    except StopIteration as end:
+        result: Result = end.value
+        return result

@@ -62,8 +62,13 @@ def _moves(rows: list[Word], player: Word, gap: str, order: str) -> Iterator[Ste
         jumps=moves,
         warning=_warning(board),
     )
+    pieces = {}
     for jump in moves:
-        yield _move(rows[jump[0] // SIZE], player.text, jump, board)
+        origin = jump[0]
+        if origin not in pieces:
+            row = rows[origin // SIZE]
+            pieces[origin] = Word(player.text, row.line, row.column + origin % SIZE)
+        yield _move(pieces[origin], jump, board)
     if not moves:
         yield Step(
             LIST,
@@ -76,17 +81,16 @@ def _moves(rows: list[Word], player: Word, gap: str, order: str) -> Iterator[Ste
         )
 
 
-def _move(row: Word, player: str, jump: tuple[int, int], board: SillyBoard) -> Step:
+def _move(piece: Word, jump: tuple[int, int], board: SillyBoard) -> Step:
     origin, target = jump
-    piece = Word(player, row.line, row.column + origin % SIZE)
     return Step(
         LIST,
         piece,
         piece,
         move_name(origin, target) + "\n",
-        lambda: _sentence(player, origin, target),
+        lambda: _sentence(piece.text, origin, target),
         board=board,
-        turn=player,
+        turn=piece.text,
         jump=jump,
     )
 

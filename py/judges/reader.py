@@ -78,10 +78,8 @@ class FormatError(ValueError):
 
     def __init__(self, line: int, column: int, found: str, expected: str) -> None:
         super().__init__(f"Line {line}, column {column}: found {found}, expected {expected}.")
-        self.line = line
-        self.column = column
-        self.found = found
-        self.expected = expected
+        self.line, self.column = line, column
+        self.found, self.expected = found, expected
 
 
 class Word:

@@ -31,8 +31,7 @@ class FileImport:
 
     def __init__(self, reader: FileReader, clock: Callable[[], float] = perf_counter) -> None:
         self.over = True
-        self._reader = reader
-        self._clock = clock
+        self._reader, self._clock = reader, clock
         self._games: Iterator[ReadGame | None] = iter(())
         self._block: list[ReadGame] = []
 

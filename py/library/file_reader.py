@@ -14,14 +14,7 @@ from library.game_files import NOT_GAMES, reading_game, texts_of_games
 from library.opening_tree import game_keys
 from library.plain_games import plain_game
 from library.replaying import Replayed, Replaying
-from library.stored_game import (
-    HEAD,
-    PRACTICE_HEAD,
-    StoredGame,
-    event_text,
-    parse_row,
-    winner_of,
-)
+from library.stored_game import HEAD, PRACTICE_HEAD, StoredGame, event_text, parse_row, winner_of
 from library.wthor import GAMES, PLAYERS, TOURNAMENTS, WthorError, WthorGame
 from othello import BLACK, WHITE, NotationError, parse_transcript, transcript
 from records import RecordError
@@ -55,11 +48,7 @@ class ReadGame(NamedTuple):
 
 
 class FileReader:
-    """Reads files of any of the known kinds.
-
-    Args:
-        openings: The contents of the file of opening names.
-    """
+    """Reads files of any of the known kinds."""
 
     def __init__(self, openings: str = "") -> None:
         self._replaying = Replaying(openings)

@@ -84,21 +84,10 @@ class _UnusualError(Exception):
 
 
 class _Node:
-    """A move, or the start.
-
-    Attributes:
-        color: Its colour.
-        name: The name of its square, empty for the start.
-        parent: The move before, None for the start.
-        number: The number of moves up to this one.
-        mark: Its mark.
-        comment: Its comment.
-    """
+    """A move and the name of its square, or the start, whose name is empty."""
 
     def __init__(self, parent: _Node | None = None, color: str = "", name: str = "") -> None:
-        self.parent = parent
-        self.color = color
-        self.name = name
+        self.parent, self.color, self.name = parent, color, name
         self.number: int = parent.number + 1 if parent else 0
         self.mark = self.comment = ""
         self.children: set[str] = set()

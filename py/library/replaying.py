@@ -22,18 +22,12 @@ class Replayed:
     """
 
     def __init__(self, discs: list[int], is_over: bool, keys: list[int], colors: list[str]) -> None:
-        self.discs = discs
-        self.colors = colors
-        self.is_over = is_over
-        self.keys = keys
+        self.discs, self.is_over = discs, is_over
+        self.keys, self.colors = keys, colors
 
 
 class Replaying:
-    """Replays games on 8 x 8 from the standard start, and names their openings.
-
-    Args:
-        openings: The contents of the file of opening names.
-    """
+    """Replays games on 8 x 8 from the standard start, and names their openings by a file."""
 
     def __init__(self, openings: str = "") -> None:
         self._tables = MoveTables(N, Numbering(EMPTY, tuple(WEIGHTS), 0))

@@ -162,17 +162,8 @@ def of_game(
 ) -> StoredGame:
     """Returns a game with its facts; the parameters are those of `StoredGame`.
 
-    Args:
-        game: The game.
-        black: The player of black.
-        white: The player of white.
-        date: The date.
-        resigned: The colour that resigned, if any.
-        source: The file of the game.
-        event: The tournament.
-        opening: The name of the opening.
-        losses: The loss of each move of the main line in discs, None if unknown.
-        by: RESIGNED, or TIME if that colour ran out of time instead.
+    The colour that resigned may also have run out of time, `by` TIME. The losses are those of each
+    move of the main line in discs, None if unknown.
     """
     line = main_line(game.start)
     last = ([game.start] + line)[-1]

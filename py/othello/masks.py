@@ -94,13 +94,9 @@ def as_bytes(mask: int, n: int) -> bytes:
 
 
 def add_to_counts(digits: list[int], squares: int, number: int) -> None:
-    """Adds a number to the counts of the squares of a mask.
+    """Adds a number to the counts of the squares of a mask, in place.
 
-    Args:
-        digits: The counts of all squares, changed in place. `digits[i]` is the mask of the
-            squares whose count has the binary digit i.
-        squares: The mask of the squares to count.
-        number: The number to add to each of them.
+    `digits[i]` is the mask of the squares whose count has the binary digit i.
     """
     digit = 0
     while number >> digit:

@@ -8,6 +8,8 @@ time through JavaScript.
 import io
 import json
 import os
+import random
+import struct
 import sys
 
 import js
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
 MODULES = "/modules"
 ARRIVED = "/arrived"
+PACKAGE = "/__init__"
 FILE, FOLDER = ((kind, 0, 0, 0, 0, 0, 0, 0, 0, 0) for kind in (0x8000, 0x4000))
 
 
@@ -35,19 +38,28 @@ class Memory:
         self._kinds: dict[str, tuple[int, ...]] = {}
         self.stat = self._kinds.__getitem__
 
-    def keep(self, path: str, content: bytes) -> None:
-        """Stores a file and its folder. Files in the folders above add those folders.
+    def unpack(self, archive: bytes) -> list[str]:
+        """Stores the modules of an archive, and returns their names.
 
+        The archive begins with a line of their paths and sizes.
         What MicroPython asks for before bytecode is stored too, as the wrong kind: a KeyError takes
         longer to handle.
         """
-        path = "/" + path
-        self._contents[path] = content
-        self._kinds[path] = FILE
-        self._kinds[path.rpartition("/")[0]] = FOLDER
-        stem = path.rpartition(".")[0]
-        self._kinds.setdefault(stem, FILE)
-        self._kinds.setdefault(stem + ".py", FOLDER)
+        head, _, contents = archive.partition(b"\n")
+        names, start = [], 0
+        for path, size in json.loads(head):
+            path = "/" + path
+            stem, _, _ = path.rpartition(".")
+            names.append(stem[1:].replace("/", "."))
+            self._kinds[stem] = FILE
+            self._kinds[stem + ".py"] = FOLDER
+            self._kinds[path] = FILE
+            if stem.endswith(PACKAGE):
+                self._kinds[stem[: -len(PACKAGE)]] = FOLDER
+                names[-1] = names[-1][: -len(PACKAGE)]
+            self._contents[path] = contents[start : start + size]
+            start += size
+        return names
 
     def mount(self, readonly: bool, mkfs: bool) -> None:
         """Does nothing. MicroPython requires the method."""
@@ -61,29 +73,23 @@ memory = Memory()
 os.mount(memory, MODULES)  # type: ignore[attr-defined]
 sys.path.insert(0, MODULES)
 sys.path.append(MODULES + "/page/micropython")  # What MicroPython lacks.
+# At each import of these, MicroPython would look for a file with the same name.
+for module in (json, random, struct):
+    sys.modules[module.__name__] = module
 
 
-def bring(name: str) -> Awaitable[None]:
+def bring(name: str) -> Awaitable[list[str]]:
     """Starts to load the modules of a stage, `first-modules` or `later-modules`.
 
-    The modules can be imported after the result has been awaited. Awaiting it raises an exception
-    of any type if a module cannot be loaded.
+    Awaiting the result returns the names of the modules, which can be imported then. It raises an
+    exception of any type if a module cannot be loaded.
     """
     return _stored(js.bring(name))
 
 
-async def _stored(loading: Any) -> None:
+async def _stored(loading: Any) -> list[str]:
     archive = await loading
     # Python would copy a JavaScript array byte by byte.
     js.writeFile(ARRIVED, archive)
     with open(ARRIVED, "rb") as file:
-        unpack(file.read(archive.byteLength))
-
-
-def unpack(archive: bytes) -> None:
-    """Stores the files of an archive, which begins with a line of their paths and sizes."""
-    head, _, contents = archive.partition(b"\n")
-    start = 0
-    for path, size in json.loads(head):
-        memory.keep(path, contents[start : start + size])
-        start += size
+        return memory.unpack(file.read(archive.byteLength))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import sys
+from time import ticks_ms  # type: ignore[attr-defined]
 from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
@@ -15,7 +16,7 @@ from page.model.share.reading import Reading
 from page.model.share.saved_work import SavedWork
 from page.model.share.stored import Stored
 from page.view.board.board import BoardPart
-from page.view.core.page import Page, Part, element
+from page.view.core.page import SLICE, TURN, Page, Part, element
 from page.view.play.play import PlayPart
 from page.view.play.status import StatusPart
 from page.view.share import address
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
     from jobs.job import Work
 
-    Bring = Callable[[str], Awaitable[None]]
+    Bring = Callable[[str], Awaitable[list[str]]]
 
 LATER = "later-modules"
 # Bytes allocated between two collections. By default MicroPython collects after every 16 kB, and
@@ -125,10 +126,20 @@ def start_later(bring: Bring, page: Page, storing: Storing, problem: str) -> Non
     attempt()
 
 
+async def import_in_slices(names: list[str]) -> None:
+    """Imports modules. The browser handles events in between: all of them take 70 ms and more."""
+    begun = ticks_ms()
+    for name in names:
+        __import__(name)
+        if ticks_ms() - begun > SLICE:
+            await asyncio.sleep(TURN)
+            begun = ticks_ms()
+
+
 async def add_later(bring: Bring, page: Page, storing: Storing, problem: str) -> None:
     """Loads and adds these parts, or reports why that failed."""
     try:
-        await bring(LATER)
+        await import_in_slices(await bring(LATER))
         from page import workbench
 
         workbench.start(page, storing, problem)

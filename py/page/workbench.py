@@ -45,13 +45,7 @@ from page.view.shell.shortcuts import ShortcutsPart
 
 
 def start(page: Page, storing: Storing, problem: str) -> None:
-    """Adds the parts to the page.
-
-    Args:
-        page: The page.
-        storing: The storage, and the work on the page.
-        problem: Why the link cannot be opened or the last work not be read, empty if they can.
-    """
+    """Adds the parts to the page, and shows why a link or the last work cannot be opened."""
     app = App(page.workspace)
     works = OpenedWorks(app, storing.work, storing.write)
     storing.storage.test()

@@ -69,9 +69,7 @@ def _pass_after(ply: Ply) -> str:
 def read(found: Properties, n: int) -> InSlices[Record]:
     """Returns the record of the first game in GGF. A single property is enough.
 
-    Args:
-        found: The properties.
-        n: The size of the board unless they give it.
+    The board has n rows unless the properties give its size.
     """
     return read_tree("ggf", found, n, _start, _move)
 

@@ -7,16 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from jobs.slices import finished
 from judges.reader import quoted
 from othello.squares import DIGITS
-from records import (
-    boards,
-    ggf,
-    json_values,
-    judge_inputs,
-    pgn,
-    properties,
-    sgf,
-    transcripts,
-)
+from records import boards, ggf, json_values, judge_inputs, pgn, properties, sgf, transcripts
 from records.moves import ANY_LETTERS, COLON
 from records.plain import blank, plain, with_line_feeds
 from records.properties import Properties
@@ -45,12 +36,7 @@ NO_RECORD = "This is not a game record."
 FEN = "Positions of chess programs (FEN) are not read"
 EXPECTED = "expected a transcript such as f5d6c3, a board, GGF, SGF, PGN, or an input of {}"
 
-KINDS = (
-    pgn,
-    boards,
-    judge_inputs,
-    transcripts,
-)
+KINDS = (pgn, boards, judge_inputs, transcripts)
 IN_JSON = (boards, transcripts)
 
 

@@ -122,13 +122,7 @@ def mirrored_start(n: int) -> Position:
 
 
 def summary(name: str, game: Game | None, players: dict[str, str]) -> str:
-    """Returns the sentence for a record.
-
-    Args:
-        name: The name of the kind of record.
-        game: The game read, None if there is none.
-        players: The known names of the players by colour.
-    """
+    """Returns the sentence for a record of a kind, with the known names of the players."""
     between = ""
     if players:
         names = [quoted(players.get(color, "?")) for color in (BLACK, WHITE)]

@@ -93,9 +93,7 @@ class Annotated:
 
 
 def from_any_start(
-    n: int,
-    play: Callable[[Annotated], InSlices[RecordError | None]],
-    given: Game | None = None,
+    n: int, play: Callable[[Annotated], InSlices[RecordError | None]], given: Game | None = None
 ) -> InSlices[tuple[Annotated, RecordError | None]]:
     """Plays a record.
 

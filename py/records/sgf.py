@@ -55,9 +55,7 @@ def is_sgf(found: Properties) -> bool:
 def read(found: Properties, n: int) -> InSlices[Record]:
     """Returns the record of the first game in SGF with its variations.
 
-    Args:
-        found: The properties.
-        n: The size of the board unless they give it.
+    The board has n rows unless the properties give its size.
     """
     return read_tree("sgf", found, n, _start, _move, _check)
 

@@ -12,17 +12,7 @@ from othello import BLACK, WHITE, Game, parse_square
 from othello.notes import MOST_MOVES
 from othello.results import final_lead
 from othello.squares import NotationError
-from records.properties import (
-    CLOSE,
-    COLORS,
-    COMMENT,
-    COMMENTS,
-    FACTS,
-    NAMED,
-    NODE,
-    OPEN,
-    SLICE,
-)
+from records.properties import CLOSE, COLORS, COMMENT, COMMENTS, FACTS, NAMED, NODE, OPEN, SLICE
 from records.record import (
     MORE_GAMES,
     Record,
@@ -75,9 +65,7 @@ class TreeReader:
         """
         self._read = read
         self._game = read.game
-        self._found = found
-        self._move = move
-        self._check = check
+        self._found, self._move, self._check = found, move, check
         self._place: tuple[int | None, int | None] = None, None
         self._branches: list[Ply] = []
         self._early: list[Property] = []  # Notes of a node before its move.

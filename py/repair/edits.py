@@ -68,10 +68,8 @@ def described_change(
 ) -> str:
     """Returns replacements for the user, as they appear in a program.
 
-    Args:
-        text: The program.
-        splices: The replacements, which are shown together if they begin in one line.
-        shown: Returns the span of an expression to show around a place, None for its lines.
+    Those that begin in one line are shown together. `shown` returns the span of an expression to
+    show around a place, None for its lines.
     """
     lines: dict[int, list[Splice]] = {}
     for splice in splices:

@@ -7,17 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any
 
-from repair.edits import (
-    ALTERNATIVES,
-    CONSTANT,
-    LOGIC,
-    ORDER,
-    STATEMENT,
-    STEPS,
-    TEN,
-    Edit,
-    replaced,
-)
+from repair.edits import ALTERNATIVES, CONSTANT, LOGIC, ORDER, STATEMENT, STEPS, TEN, Edit, replaced
 from syntax.python_tree import Source, called_name
 from tracing.instrumenting import SIGNS as COMPARED
 

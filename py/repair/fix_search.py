@@ -38,18 +38,14 @@ class Fix(NamedTuple):
 
 
 class FixSearch:
-    """The search for a fix.
+    """The search for a fix, with tests of which the smallest failing one is the first.
+
+    The lines of an answer may be in `any_order`. The texts are those that the format prints.
 
     Attributes:
         fixes: The fixes found, the best first.
         tried: The number of edits tried.
         number: The number of edits.
-
-    Args:
-        program: The wrong program.
-        tests: The tests, the smallest failing one first.
-        any_order: Whether the lines of an answer may be in any order.
-        texts: The texts that the format prints.
     """
 
     def __init__(

@@ -75,11 +75,7 @@ def _is_odd(node: ast.AST, counters: set[str]) -> bool:
 
 
 class _Conditions(ast.NodeTransformer):
-    """Notes the value of each condition and comparison, and what is assigned to items.
-
-    Attributes:
-        number: The number of conditions.
-    """
+    """Notes the value of each condition and comparison, and what is assigned to items."""
 
     def __init__(self) -> None:
         self.number = 0

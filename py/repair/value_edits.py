@@ -66,8 +66,7 @@ class _Values:
     """What the expressions of a program can be."""
 
     def __init__(self, source: Source, observed: ObservedTypes) -> None:
-        self._source = source
-        self._observed = observed
+        self._source, self._observed = source, observed
         self._functions = {node.name for node in source.nodes if isinstance(node, ast.FunctionDef)}
         self._lazy = LAZY | {
             function.name

@@ -16,12 +16,7 @@ def finding_fixes(
 ) -> Iterator[dict[str, Any]]:
     """Yields the number of edits `tried`, the `number` of all edits, and the `fixes` found so far.
 
-    Args:
-        program: The wrong program.
-        tests: Pairs of an input and the expected output, the smallest failing one first.
-        any_order: Whether the lines of an answer may be in any order.
-        texts: The texts that the format prints.
-        seconds: The time to search.
+    The parameters are those of `repair.fix_search.FixSearch`, and the time to search.
     """
     search = FixSearch(program, [JudgeTest(*test) for test in tests], any_order, texts)
     shown = 0

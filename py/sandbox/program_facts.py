@@ -78,13 +78,8 @@ def facts_from(
 ) -> Iterator[Facts]:
     """Yields what a program did on a failing input: its lines, its board and moves, its squares.
 
-    Args:
-        runner: The program.
-        text: The failing input.
-        offset: The index of the first wrong character of the program's output. It is behind the
-            output if an expected write never came.
-        judge: The judge's steps.
-        output: What the program printed, to compare this run with; None if it is unknown.
+    The offset of the first wrong character is behind the program's output if an expected write
+    never came. An output that is known is compared with that of this run.
     """
     runs = ProgramRuns(runner, judge)
     runs.expect(text, offset)
@@ -113,8 +108,7 @@ class ProgramRuns:
     """The runs of a program after the judge's steps."""
 
     def __init__(self, runner: Runner, judge: JudgeSide) -> None:
-        self._runner = runner
-        self._judge = judge
+        self._runner, self._judge = runner, judge
         self._square_events: dict[tuple[Variable, int], SquareEvents] = {}
 
     def expect(self, text: str, offset: int) -> None:

@@ -52,18 +52,11 @@ class RunsWanted(Exception):
 
 
 class TracedRunner:
-    """Answers from the traces of runs. Raises RunsWanted if some are missing.
-
-    Args:
-        parts: What the traces refer to.
-        runs: The runs, by mode and input.
-        output: The output for the failing input.
-    """
+    """Answers from the traces of runs, by mode and input. Raises RunsWanted if some are missing."""
 
     def __init__(self, parts: ProgramParts, runs: dict[Request, TracedRun], output: str) -> None:
         self.parts = parts
-        self._runs = runs
-        self._output = output
+        self._runs, self._output = runs, output
 
     def expect(self, texts: list[str], outputs: list[tuple[str, int]]) -> None:
         """Raises RunsWanted for all runs that are needed in any case."""
@@ -85,21 +78,24 @@ class TracedRunner:
     def output(self, text: str, offset: int) -> OutputTrace:
         """Returns which lines made the output, and the character at an offset."""
         run = self._run(self._mode_at(offset), text)
-        found = OutputTrace(run.output, _error(run), [], [], ENDED, Moment((), [], {}))
-        if run.trace:
-            found = trace_text.output_trace(self.parts, run.trace, run.output, found.error)
-            mode = trace_text.addition_mode(self.parts, run.trace, run.output, offset)
-            if found.kind == WROTE and mode:
-                again = self._run(mode, text)
-                added = trace_text.output_trace(self.parts, again.trace, run.output, found.error)
-                found = found._replace(kind=COLLECTED, moment=added.moment)
+        found = self._printed(run)
+        mode = run.trace and trace_text.addition_mode(self.parts, run.trace, run.output, offset)
+        if found.kind == WROTE and mode:
+            again = self._run(mode, text)
+            added = trace_text.output_trace(self.parts, again.trace, run.output, found.error)
+            found = found._replace(kind=COLLECTED, moment=added.moment)
         # What a program that crashed had left in its buffer may be missing in the known output.
         is_same = found.error and found.output.startswith(self._output)
         return found._replace(output=self._output) if is_same else found
 
     def moment(self, text: str, offset: int) -> Moment:
         """Returns the state when the character at an offset was printed."""
-        return self.output(text, offset).moment
+        return self._printed(self._run(self._mode_at(offset), text)).moment
+
+    def _printed(self, run: TracedRun) -> OutputTrace:
+        if not run.trace:
+            return OutputTrace(run.output, _error(run), [], [], ENDED, Moment((), [], {}))
+        return trace_text.output_trace(self.parts, run.trace, run.output, _error(run))
 
     def squares(
         self, text: str, variable: Variable, reader: BoardReader

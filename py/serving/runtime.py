@@ -125,10 +125,6 @@ class RuntimeUnavailable(SetupError):
 def ensure(runtime: Path = RUNTIME, without: Collection[Package] = ()) -> None:
     """Installs the pinned runtime unless it is complete; waits if another start is installing it.
 
-    Args:
-        runtime: The folder of the runtime.
-        without: The packages that need not be installed.
-
     Raises:
         RuntimeUnavailable: The runtime cannot be installed.
     """

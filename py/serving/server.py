@@ -42,13 +42,7 @@ CONTENT_TYPES = {
 
 
 class SiteServer(ThreadingHTTPServer):
-    """Serves a folder under a path of a loopback address.
-
-    Args:
-        folder: The folder.
-        port: The port; 0 for any free one.
-        path: The path.
-        host: The loopback address.
+    """Serves a folder under a path of a loopback address, at any free port if that is 0.
 
     Raises:
         OSError: The port cannot be used.

@@ -50,17 +50,14 @@ class TrackedBoard:
 class CellTracker:
     """Finds out which squares of its boards are read and written.
 
-    Args:
-        reader: Reads the boards.
-        note: Called with a kind of event, a board, a square and its value.
+    Notes each kind of event with its board, its square and the value.
     """
 
     def __init__(
         self, reader: BoardReader, note: Callable[[str, int, int, object], object]
     ) -> None:
         self.boards: list[TrackedBoard] = []
-        self._reader = reader
-        self._note = note
+        self._reader, self._note = reader, note
         self._board_of: dict[int, TrackedBoard] = {}  # By the id of a value.
         # The boards and the beginning of the paths, by the id of a board or a row. Each object is
         # kept, so that no other one gets its id.

@@ -60,12 +60,7 @@ class CollectedParts:
             self._sources.setdefault(id(value), []).append(additions[-1])
 
     def change(self, value: list[Any], way: str = "") -> None:
-        """Notes a list that may have changed. Parts that were only moved keep their additions.
-
-        Args:
-            value: The list.
-            way: The name of the method that has changed it, if any.
-        """
+        """Notes a list that a method may have changed. Parts only moved keep their additions."""
         if value and type(value[-1]) is not str:
             return
         _, parts, additions = self._lists.setdefault(id(value), (value, [], []))

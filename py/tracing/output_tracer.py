@@ -65,8 +65,7 @@ class OutputTracer(Tracer):
         super().__init__(program)
         self.made: list[tuple[int, int]] = []
         self.added: Moment | None = None
-        self._offset = offset
-        self._addition = addition
+        self._offset, self._addition = offset, addition
         self._numbers = {
             variable: number for number, variable in enumerate(program.parts.variables)
         }

@@ -111,10 +111,8 @@ class StoredItems:
     """Stands for a container whose items are written. Functions read them and note changes."""
 
     def __init__(self, value: Any, read: _Noted, wrote: _Noted, changed: _Noted) -> None:
-        self._value = value
-        self._read = read
-        self._wrote = wrote
-        self._changed = changed
+        self._value, self._read = value, read
+        self._wrote, self._changed = wrote, changed
 
     def __getitem__(self, key: object) -> object:
         return self._read(self._value, key)

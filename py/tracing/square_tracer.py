@@ -128,10 +128,12 @@ class SquareTracer(Tracer):
     def _changed(self, value: object) -> None:
         if self._cells.holds(value):
             self._cells.compare(value)
-        elif self._cells.follow(value, told=False) and value is self._held_value:
-            if not sets_items(value):
+        elif (board := self._cells.follow(value, told=False)) and value is self._held_value:
+            if sets_items(value):
+                self._bound(value)
+            else:
                 self._cells.compare(value)
-            self._bound(value)
+                self._note(BOUND, board.number, -1, None)
 
     def _on_method(self, value: Any, name: str) -> Callable[..., object]:
         """Returns a method that notes what it does to a container."""

@@ -171,14 +171,7 @@ def _moment(stack: Stack, held: Timed, values: dict[Variable, object]) -> Moment
 def value_trace(
     parts: ProgramParts, text: str, output: str, error: BaseException | None
 ) -> ValueTrace:
-    """Returns what a run in the mode `values` has recorded.
-
-    Args:
-        parts: The program's parts.
-        text: The trace.
-        output: What the program printed.
-        error: Why it crashed, None if it did not.
-    """
+    """Returns what a run in the mode `values` has recorded."""
     reader = TraceReader(parts, text)
     lines, values = reader.last_lines(), reader.values("V")
     return ValueTrace(output, reader.error or error, values, lines, {}, {})

@@ -54,15 +54,7 @@ def search_tables(evaluation: Evaluation) -> Tables:
 def search_values(
     player: Masks, opponent: Masks, depth: int, solve: int, tables: Tables
 ) -> NDArray[np.int64]:
-    """Returns the values of positions.
-
-    Args:
-        player: The discs of the side to move.
-        opponent: The discs of the other side.
-        depth: The depth in plies.
-        solve: The most empty squares at which the value is exact.
-        tables: The evaluation.
-    """
+    """Returns the values of positions, exact if they have at most `solve` empty squares."""
     found = np.empty(len(player), np.int64)
     for i in range(len(player)):
         empties = 64 - count(player[i] | opponent[i])

@@ -17,11 +17,7 @@ SAVE_EVERY = 10  # Batches.
 def train(plan: TrainingPlan, folder: Path, seed: int, processes: int) -> bytes:
     """Trains an evaluation and returns the bytes of its file. Prints its progress.
 
-    Args:
-        plan: The plan of training.
-        folder: The folder of checkpoints. Training resumes from those it contains.
-        seed: The seed of all random numbers.
-        processes: The number of processes for the searches.
+    Resumes from the checkpoints that the folder contains.
 
     Raises:
         ValueError: The plan has no phase of self-play.
@@ -41,14 +37,7 @@ def refine(evaluation: bytes, folder: Path, seed: int, count: int, processes: in
     Goes from the last stage to the first, so that the search of a stage looks ahead to positions
     whose evaluation is already fitted. A stage starts from the weights of the next one. Prints its
     progress, and for every stage the error on positions that are held out. Resumes from the shards
-    in the folder.
-
-    Args:
-        evaluation: The evaluation to improve, which also plays the games.
-        folder: The folder of shards, of this evaluation and seed.
-        seed: The seed of all random numbers.
-        count: The number of shards. With 0, fits those that the folder contains.
-        processes: The number of processes for the searches.
+    of this evaluation and seed in the folder. A count of 0 fits those that are there.
 
     Raises:
         ValueError: There are too few shards.

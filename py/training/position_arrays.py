@@ -37,13 +37,7 @@ def legal_moves(player: Masks, opponent: Masks) -> Masks:
 
 
 def play(player: Masks, opponent: Masks, move: Masks) -> tuple[Masks, Masks]:
-    """Returns each position after its move, with the other side to move.
-
-    Args:
-        player: The discs of the side to move.
-        opponent: The discs of the other side.
-        move: A mask of one square for each position.
-    """
+    """Returns each position after its move, a mask of one square, with the other side to move."""
     turned = np.zeros_like(player)
     for shift, landing in _STEPS:
         run = _step(move, shift, landing) & opponent

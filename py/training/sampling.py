@@ -26,10 +26,7 @@ _NONE, _ONE = Mask(0), Mask(1)
 def sample(size: int, tables: Tables, rng: np.random.Generator) -> tuple[Masks, Masks]:
     """Returns positions as arrays of the discs of the side to move and of the opponent.
 
-    Args:
-        size: The number of positions, which may include the same position twice.
-        tables: The evaluation that plays the games.
-        rng: The source of random numbers.
+    The same position may be included twice.
     """
     players, opponents = np.empty(size, np.uint64), np.empty(size, np.uint64)
     found = 0

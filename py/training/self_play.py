@@ -58,14 +58,7 @@ class Policy(NamedTuple):
 def play(
     count: int, tables: Sequence[WeightTable], policy: Policy, rng: np.random.Generator
 ) -> tuple[list[PlyBatch], Values]:
-    """Plays a number of games and returns their positions, and black's score in each.
-
-    Args:
-        count: The number of games.
-        tables: The weights by number of empty squares.
-        policy: How to choose moves.
-        rng: The source of random numbers.
-    """
+    """Plays a number of games and returns their positions, and black's score in each."""
     player, opponent = (np.full(count, discs, np.uint64) for discs in position_arrays.START)
     black = np.ones(count, np.float32)
     game = np.arange(count)

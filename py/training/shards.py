@@ -51,29 +51,14 @@ def workers(processes: int) -> Pool:
 
 
 def sample(folder: Path, evaluation: bytes, seed: int, count: int, pool: Pool) -> None:
-    """Writes the positions of the shards from 0 to `count` that the folder does not contain.
-
-    Args:
-        folder: The folder of shards, of this evaluation and seed.
-        evaluation: The evaluation that plays the games.
-        seed: The seed of all shards.
-        count: The number of shards.
-        pool: The processes that play.
-    """
+    """Writes the positions of the shards from 0 to `count` that the folder does not contain."""
     task = partial(_sample_shard, folder, evaluation, seed)
     missing = [i for i in range(count) if not _positions_file(folder, i).exists()]
     _run("positions", task, missing, pool)
 
 
 def label(folder: Path, evaluation: bytes, stage_number: int, pool: Pool) -> None:
-    """Searches the positions of a stage in all shards of the folder that have no values for it.
-
-    Args:
-        folder: The folder of shards.
-        evaluation: The evaluation of the search.
-        stage_number: The stage.
-        pool: The processes that search.
-    """
+    """Searches the positions of a stage in all shards of the folder that have no values for it."""
     task = partial(_label_shard, folder, evaluation, stage_number)
     missing = [i for i in _numbers(folder) if not _values_file(folder, i, stage_number).exists()]
     _run(f"values of stage {stage_number}", task, missing, pool)

@@ -38,14 +38,7 @@ def fault_of(answer: dict[str, Any]) -> dict[str, Any] | None:
 def outcome_of(
     answer: dict[str, Any], fault: dict[str, Any] | None, seconds: float, most: int
 ) -> Outcome:
-    """Returns the outcome of a run.
-
-    Args:
-        answer: The answer of the sandbox.
-        fault: What went wrong, with its line.
-        seconds: The time limit.
-        most: The limit of the output in bytes.
-    """
+    """Returns the outcome of a run."""
     kind, output, complained = answer["kind"], answer["output"], answer["complained"]
     if fault and kind in ("ok", "crash"):
         try:

@@ -102,18 +102,10 @@ class Trials(Job):
         said: str = LOADING,
         unchecked: str = "",
     ) -> None:
-        """Prepares a test.
+        """Prepares a test with at most a number of inputs.
 
-        Args:
-            sandbox: Where the program runs.
-            program: The program.
-            form: The format.
-            seconds: The time limit of a run.
-            seeds: The seeds of the inputs.
-            then: Called at the end.
-            number: The largest number of inputs.
-            said: What the sandbox does before the first run.
-            unchecked: A sentence on what a program may do wrong without being noticed.
+        `said` is what the sandbox does before the first run, and `unchecked` a sentence on what a
+        program may do wrong without being noticed.
         """
         self.form = form
         self._features = features(form)
@@ -131,9 +123,7 @@ class Trials(Job):
         self._right: list[str] = []  # The last inputs with the right output.
         self._sandbox = sandbox
         self.program = program
-        self._seconds = seconds
-        self._seeds = seeds
-        self._number = number
+        self._seconds, self._seeds, self._number = seconds, seeds, number
         self.unchecked = unchecked
         self._steps: list[Step] = []  # The judge's, on the input compared last.
         self._had: dict[str, int] = {}
@@ -312,9 +302,7 @@ class Trials(Job):
     ) -> Generator[Wait, Any, Comparison | None]:
         """Returns the comparison of a trial's output, None if the program did not end normally.
 
-        Args:
-            trial: The trial.
-            among: The only mistakes to consider, None for all mistakes.
+        Considers only the mistakes `among`, or all.
         """
         if trial.outcome.kind != "ok":
             return None
@@ -330,11 +318,7 @@ class Trials(Job):
         return steps
 
     def _compared(
-        self,
-        steps: list[Step],
-        outcome: Outcome,
-        explain: bool,
-        among: list[Mistake] | None = None,
+        self, steps: list[Step], outcome: Outcome, explain: bool, among: list[Mistake] | None = None
     ) -> Generator[Wait, Any, Comparison]:
         expected, last = ExpectedOutput(steps), None
         for result in comparing(self.form, expected, outcome.output, among=among):

@@ -30,10 +30,7 @@ def as_sentence(message: str) -> str:
 def verdict_of(outcome: Outcome, result: Comparison | None) -> tuple[str, str]:
     """Returns the verdict of a run and its reasons in plain words, which may be empty.
 
-    Args:
-        outcome: How the run ended.
-        result: The comparison of the output; None if the run did not end normally, or if its
-            output is exactly the judge's.
+    There is no result if the run did not end normally, or if its output is exactly the judge's.
     """
     if outcome.undefined:
         return UNDEFINED, outcome.undefined

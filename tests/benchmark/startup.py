@@ -6,10 +6,10 @@ median times in milliseconds from navigation to
 
 - the first paint,
 - a playable board (`data-page=ready`), also relative to bare MicroPython,
-- everything being loaded,
+- everything being loaded, and the longest task of the page until then,
 - the first answer of the engine, in separate visits with the analysis on,
 
-and the size, after gzip, of all requests before the board is playable. At last it prints the
+and the size, after gzip, of what is needed until the board is playable. At last it prints the
 waterfall of a warm visit: each request, and what the start waits for. Figures depend on the machine
 and its load.
 """
@@ -45,6 +45,7 @@ TIMES = """() => [
   performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN,
   readyAt,
   window.allReadyAt ?? readyAt,
+  longestTask,
 ]"""
 
 # Notes when PyScript has started MicroPython, which defines `writeFile`, and when Python has been
@@ -93,6 +94,7 @@ class Visit(NamedTuple):
     paint: float
     ready: float
     all_ready: float
+    longest_task: float
     answer: float
 
 
@@ -139,18 +141,18 @@ def twice(browser: Browser, conditions: Conditions, visit: Callable[[Page], T]) 
     return found
 
 
-def start(page: Page, address: str, has_more: bool) -> tuple[float, float, float]:
-    """Returns the times of a visit until everything is ready."""
+def start(page: Page, address: str, has_more: bool) -> tuple[float, float, float, float]:
+    """Returns the times of a visit until everything is ready, and that of its longest task."""
     page.add_init_script(STOPWATCH)
     playable(page, address)
     if has_more:
         expect_all_ready(page)
-    paint, ready, all_ready = page.evaluate(TIMES)
-    return paint, ready, all_ready
+    paint, ready, all_ready, longest_task = page.evaluate(TIMES)
+    return paint, ready, all_ready, longest_task
 
 
 def bytes_before_ready(browser: Browser, address: str) -> int:
-    """Returns the gzipped size of all answers to requests before the page was ready."""
+    """Returns the gzipped size of the answers that the page needed until it was ready."""
     context = browser.new_context(service_workers="block")
     context.add_init_script(STOPWATCH)
     page = context.new_page()
@@ -158,7 +160,11 @@ def bytes_before_ready(browser: Browser, address: str) -> int:
     page.on("response", lambda response: responses.append(response))
     playable(page, address)
     ready = page.evaluate("performance.timeOrigin + readyAt")
-    wanted = [response for response in responses if response.request.timing["startTime"] < ready]
+    wanted = [
+        response
+        for response in responses
+        if response.request.timing["startTime"] < ready and "/later-" not in response.url
+    ]
     size = sum(len(gzip.compress(response.body(), 6)) for response in wanted)
     context.close()
     return size
@@ -173,14 +179,15 @@ def print_table(
     network: str, times: Mapping[str, list[tuple[Visit, Visit]]], sizes: Mapping[str, int]
 ) -> None:
     """Prints a line for each page."""
-    head = f"{'paint':>7}{'ready':>7}{'ratio':>7}{'all':>7}{'answer':>8}"
-    print(f"{network}, medians of {ROUNDS}, ms\n{'':<18}{'cold':>36}{'warm':>36}{'gzip kB':>9}")
+    head = f"{'paint':>7}{'ready':>7}{'ratio':>7}{'all':>7}{'task':>6}{'answer':>8}"
+    print(f"{network}, medians of {ROUNDS}, ms\n{'':<18}{'cold':>42}{'warm':>42}{'gzip kB':>9}")
     print(f"{'':<18}{head}{head}")
     found = {name: [medians(visits) for visits in zip(*pairs)] for name, pairs in times.items()}
     for name, visits in found.items():
         cells = "".join(
             f"{visit.paint:>7.0f}{visit.ready:>7.0f}{visit.ready / bare.ready:>7.2f}"
-            f"{visit.all_ready:>7.0f}{'' if isnan(visit.answer) else f'{visit.answer:.0f}':>8}"
+            f"{visit.all_ready:>7.0f}{visit.longest_task:>6.0f}"
+            f"{'' if isnan(visit.answer) else f'{visit.answer:.0f}':>8}"
             for visit, bare in zip(visits, found[BASELINE])
         )
         print(f"{name:<18}{cells}{sizes[name] / 1000:>9.0f}")

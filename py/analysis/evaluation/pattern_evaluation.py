@@ -17,13 +17,10 @@ UNIT = 8  # Values per disc.
 
 
 class Evaluation:
-    """Evaluates positions, in eighths of a disc.
+    """Evaluates positions by the bytes of an evaluation file, in eighths of a disc.
 
     A search inlines the value of a position:
     `sum(itemgetter(*unpack(number.to_bytes(size, "little")))(table)) - zero`.
-
-    Args:
-        data: The bytes of the evaluation file.
 
     Attributes:
         numbering: The numbering of positions that yields the pattern indices.

@@ -45,12 +45,7 @@ class MoveTables:
                 bits ^= 1 << bits.bit_length() - 1
 
     def position(self, player: list[int], opponent: list[int]) -> tuple[int, int, int]:
-        """Returns a position.
-
-        Args:
-            player: The squares of the discs of the side to move.
-            opponent: The squares of the other discs.
-        """
+        """Returns a position from the squares of both sides, that to move first."""
         number = self.numbering.number(player, opponent)
         return self.lanes.mask(player), self.lanes.mask(opponent), number
 
@@ -87,9 +82,7 @@ class _Effects(dict[int, MoveEffect]):
 
     def __init__(self, square: int, lanes: Lanes, numbering: Numbering) -> None:
         super().__init__()
-        self._square = square
-        self._lanes = lanes
-        self._numbering = numbering
+        self._square, self._lanes, self._numbering = square, lanes, numbering
 
     def __missing__(self, ends: int) -> MoveEffect:
         flips = self._lanes.between(self._square, ends)

@@ -24,12 +24,7 @@ class Numbering(NamedTuple):
     key: int
 
     def number(self, player: list[int], opponent: list[int]) -> int:
-        """Returns the number of a position.
-
-        Args:
-            player: The squares of the discs of the side to move.
-            opponent: The squares of the other discs.
-        """
+        """Returns the number of a position from the squares of both sides, that to move first."""
         weights = self.weights
         return self.empty + sum(weights[s] for s in player) - sum(weights[s] for s in opponent)
 

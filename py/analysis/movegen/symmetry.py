@@ -25,11 +25,6 @@ def canonical(player: list[int], opponent: list[int], n: int) -> tuple[int, ...]
     """Returns the symmetry that maps a position to the smallest of its eight images.
 
     Symmetric positions are all mapped to the same image.
-
-    Args:
-        player: The squares of the discs of the side to move.
-        opponent: The squares of the other discs.
-        n: The number of rows of the board.
     """
     return min(
         symmetries(n),

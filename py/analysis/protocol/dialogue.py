@@ -22,8 +22,7 @@ class Dialogue:
 
     def __init__(self, engine: Engine, clock: Callable[[], float] = perf_counter) -> None:
         self.over = True
-        self._engine = engine
-        self._clock = clock
+        self._engine, self._clock = engine, clock
         self._answers: Iterator[EngineAnswer | None] = iter(())
 
     def ask(self, request: str) -> None:

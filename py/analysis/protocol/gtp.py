@@ -44,12 +44,7 @@ class Clock(NamedTuple):
 
 
 class GtpSession:
-    """A GTP session.
-
-    Args:
-        choose: Chooses the moves of the engine.
-        version: The version to report.
-    """
+    """A GTP session in which `choose` chooses the moves of the engine."""
 
     def __init__(self, choose: Choice, version: str) -> None:
         self._choose = choose

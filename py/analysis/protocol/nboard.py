@@ -29,11 +29,7 @@ Think = Callable[[Game, Limits], Generator[Thought | None, None, Thought]]
 
 
 class CommandQueue:
-    """Commands that a thread reads while the engine thinks.
-
-    Args:
-        lines: The lines to read.
-    """
+    """Commands that a thread reads while the engine thinks."""
 
     def __init__(self, lines: Iterable[str]) -> None:
         self._lines = lines
@@ -71,14 +67,7 @@ class CommandQueue:
 
 
 class NBoardSession:
-    """An NBoard session.
-
-    Args:
-        think: Searches positions.
-        read_game: Returns the game of a text in GGF, None if it cannot be read.
-        commands: The commands.
-        clock: Returns the time in seconds.
-    """
+    """An NBoard session. For text that is not a game in GGF, `read_game` returns None."""
 
     def __init__(
         self,
@@ -87,10 +76,8 @@ class NBoardSession:
         commands: CommandQueue,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        self._think = think
-        self._read_game = read_game
-        self._commands = commands
-        self._clock = clock
+        self._think, self._read_game = think, read_game
+        self._commands, self._clock = commands, clock
         self._depth = DEPTH
         self._game = Game()
         self._passed = False  # Whether a forced pass after the last move has been played.

@@ -110,15 +110,10 @@ END_SOLVE = 12  # The most empty squares after a line at which the position is s
 
 
 class Engine:
-    """Answers requests, one at a time.
+    """Answers requests, one at a time, by an evaluation for 8 x 8 and a file of opening names.
 
     A request can reuse the tables of earlier requests. With a limit of nodes it does not, so its
     answer is always the same.
-
-    Args:
-        evaluation: The evaluation for 8 x 8.
-        openings: The contents of the file of opening names.
-        clock: Returns the time in seconds.
     """
 
     def __init__(

@@ -74,14 +74,7 @@ def move_of(request: UncheckedRequest, position: Position, color: str, name: str
 def number_of(
     request: UncheckedRequest, name: str, least: float, most: float, otherwise: float
 ) -> float:
-    """Returns a number of a request.
-
-    Args:
-        request: The request.
-        name: The entry of the request.
-        least: The least valid number.
-        most: The greatest valid number.
-        otherwise: The number to return if the request has no such entry.
+    """Returns a number of a request, or `otherwise` if the request has no such entry.
 
     Raises:
         RequestError: The entry is not a number in the range.

@@ -47,10 +47,6 @@ def attempts(limits: Limits, empties: int) -> list[Limits]:
 
     Solving gets more nodes than the limits have, and so do late positions that are not solved.
     Without a limit of nodes there is one attempt.
-
-    Args:
-        limits: The limits of a search.
-        empties: The number of empty squares.
     """
     if limits.nodes == UNLIMITED:
         return [limits]

@@ -72,14 +72,7 @@ class _View(NamedTuple):
 
 
 def facts(position: Position, color: str, move: Candidate, goal: str | None) -> list[Fact]:
-    """Returns the facts about a move, the most important first.
-
-    Args:
-        position: The position before the move.
-        color: The side to move.
-        move: The move, as the search valued it.
-        goal: The goal that the search reached.
-    """
+    """Returns the facts about a move that a search valued, the most important first."""
     game = Game(position, color)
     game.play(move.square)
     after = game.position

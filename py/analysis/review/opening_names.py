@@ -28,11 +28,7 @@ class NamedOpening(NamedTuple):
 
 
 class OpeningNames:
-    """The openings of a file.
-
-    Args:
-        text: The contents of the file.
-    """
+    """The openings in the text of a file."""
 
     def __init__(self, text: str) -> None:
         self._openings: dict[_Key, NamedOpening] = {}

@@ -73,13 +73,10 @@ class SolvedPuzzle(NamedTuple):
 
 
 def make(think: Think, seed: int, empties: int, hardness: int) -> InSlices[SolvedPuzzle]:
-    """Returns the puzzle of a seed.
+    """Returns the puzzle of a seed with a number of empty squares, one of EMPTIES.
 
-    Args:
-        think: Searches positions. Its tables must be empty.
-        seed: The seed.
-        empties: The number of empty squares, one of EMPTIES.
-        hardness: The wanted hardness. If it is not among the first puzzles, the nearest is taken.
+    If the wanted hardness is not among the first puzzles, the nearest is taken. The tables of the
+    search must be empty.
     """
     kind = ONE_IS_BEST if hardness == HARDEST else ONE_WINS
     found: list[SolvedPuzzle] = []

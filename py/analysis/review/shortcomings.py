@@ -25,12 +25,6 @@ def shortcomings(position: Position, color: str, move: Candidate, best: Candidat
     """Returns facts that make a move worse than the best one, the most important first.
 
     Returns none if the search valued the move as highly.
-
-    Args:
-        position: The position before the move.
-        color: The side to move.
-        move: The move, as the search valued it.
-        best: The best move.
     """
     if move.value >= best.value:
         return []

@@ -150,11 +150,6 @@ class Thinker:
 
         Yields at least one thought, and None every few milliseconds in between. The side to move
         must have a legal move.
-
-        Args:
-            player: The squares of the discs of the side to move.
-            opponent: The squares of the other discs.
-            limits: The limits of the search.
         """
         images = canonical(player, opponent, self.move_tables.n)
         player, opponent, among = (

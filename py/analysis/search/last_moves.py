@@ -35,17 +35,8 @@ class LastMoves:
     ) -> int:
         """Returns the score of a position with any number of empty squares.
 
-        Tries regions with an odd number of empty squares first, because the side that plays there
-        first can also play there last (parity).
-
-        Args:
-            p: The lanes of the side to move.
-            o: The lanes of the opponent.
-            lead: The disc difference on the board.
-            alpha: The lower bound of interest.
-            beta: The upper bound of interest.
-            spots: The empty squares.
-            odd: The bits of the regions with an odd number of empty squares.
+        Tries the regions with an odd number of empty squares first, those whose bits are in `odd`,
+        because the side that plays there first can also play there last (parity).
         """
         count = len(spots)
         if count < 5:

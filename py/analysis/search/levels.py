@@ -42,11 +42,12 @@ class Level(NamedTuple):
     blur: float = 0
 
 
+NARROW, WIDE = Sight(flips=5, distance=4), Sight(flips=6, distance=7)
 LEVELS = (
     Level(
         "Takes every corner, and otherwise makes many mistakes. Likes discs early.",
         Limits(depth=3),
-        Sight(flips=5, distance=4),
+        NARROW,
         sense=-2.8,
         greed=2,
         blur=10,
@@ -55,7 +56,7 @@ LEVELS = (
         "Overlooks replies more than four squares away and lines of more than five discs."
         " Likes discs early.",
         Limits(depth=2),
-        Sight(flips=5, distance=4),
+        NARROW,
         greed=0.8,
         blur=4.8,
     ),
@@ -68,16 +69,10 @@ LEVELS = (
         blur=2.9,
     ),
     Level(
-        "Looks two moves ahead, and overlooks what comes later.",
-        Limits(depth=2),
-        Sight(flips=6, distance=7),
-        blur=1.2,
+        "Looks two moves ahead, and overlooks what comes later.", Limits(depth=2), WIDE, blur=1.2
     ),
     Level(
-        "Looks three moves ahead, and overlooks what comes later.",
-        Limits(depth=3),
-        Sight(flips=6, distance=7),
-        blur=1.1,
+        "Looks three moves ahead, and overlooks what comes later.", Limits(depth=3), WIDE, blur=1.1
     ),
     Level(
         "Looks up to four moves ahead. Overlooks what comes later.",
@@ -107,34 +102,18 @@ LEVELS = (
 
 
 def play(
-    level: Level,
-    think: Think,
-    position: Position,
-    color: str,
-    seed: int,
-    seconds: float = SECONDS,
+    level: Level, think: Think, position: Position, color: str, seed: int, seconds: float = SECONDS
 ) -> Generator[Thought | None, None, int]:
     """Yields thoughts of a level about a position, and returns its move.
 
-    Args:
-        level: The level.
-        think: Searches positions.
-        position: The position.
-        color: The side to move.
-        seed: The seed of the game, which varies the nodes and the choice between moves.
-        seconds: The maximum time.
+    The seed of the game varies the nodes and the choice between moves.
     """
     thought = yield from thoughts(level, think, position, color, seed, seconds)
     return choose(level, thought, position, color, seed)
 
 
 def thoughts(
-    level: Level,
-    think: Think,
-    position: Position,
-    color: str,
-    seed: int,
-    seconds: float = SECONDS,
+    level: Level, think: Think, position: Position, color: str, seed: int, seconds: float
 ) -> Generator[Thought | None, None, Thought]:
     """Returns the search of a level. That of a weak level does not depend on the seed."""
     if level.sight:

@@ -50,13 +50,7 @@ def search(
 ) -> Generator[Thought | None, None, Thought]:
     """Yields and returns a thought with the values of the noticed moves.
 
-    Args:
-        think: Searches the positions after the moves.
-        position: The position.
-        color: The side to move.
-        limits: The depth, including the move, and the nodes for each move.
-        sight: What is noticed.
-        seconds: The time for all moves.
+    The limits are the depth, including the move, and the nodes for each move.
     """
     moves = noticed_moves(position, color, sight)
     candidates = []

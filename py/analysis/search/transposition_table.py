@@ -6,12 +6,9 @@ Entry = TypeVar("Entry")
 
 
 class TranspositionTable(Generic[Entry]):
-    """Entries by position, in two generations.
+    """At most a number of entries by position, in two generations.
 
     When the newer generation is full, the older one is dropped.
-
-    Args:
-        most: The maximum number of entries.
     """
 
     def __init__(self, most: int) -> None:

@@ -61,9 +61,7 @@ class AnswerQueue:
         """`rows` is the number of rows of a board."""
         self.start = 0
         self.lines = lines
-        self._answers = answers
-        self._rows = rows
-        self._any_order = any_order
+        self._answers, self._rows, self._any_order = answers, rows, any_order
         self._ahead: list[Answer] = []
         self._last_kind = -1, ""  # The line whose kind was read last, and its kind.
 

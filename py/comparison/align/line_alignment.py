@@ -74,11 +74,6 @@ class LineAlignment(Alignment):
         """Adds expected lines that end within an actual line whose rest differs.
 
         The rest is aligned with the next expected line. Returns False if it does not look like it.
-
-        Args:
-            lines: The number of expected lines.
-            actual_lines: The number of whole actual lines.
-            rest: The rest of the actual line.
         """
         first, following = self._kind(self._at), self._kind(self._at + lines)
         kind = self.form.answers.kind(rest)

@@ -36,10 +36,8 @@ class Segment:
         self, state: str, expected: int, expected_count: int, actual: int, actual_count: int
     ) -> None:
         self.state = state
-        self.expected = expected
-        self.expected_count = expected_count
-        self.actual = actual
-        self.actual_count = actual_count
+        self.expected, self.expected_count = expected, expected_count
+        self.actual, self.actual_count = actual, actual_count
 
     @property
     def expected_end(self) -> int:

@@ -89,15 +89,7 @@ class SquareNames:
 def fill(
     alignment: Alignment, index: int, expected: Side, actual: Side, normalise: Normalise
 ) -> None:
-    """Sets the boards and lists of both sides of a line whose place is fixed.
-
-    Args:
-        alignment: The outputs.
-        index: The step that printed the expected line.
-        expected: The expected side.
-        actual: The actual side.
-        normalise: Returns the meaning of an actual line.
-    """
+    """Sets the boards and lists of both sides of a step's line whose place is fixed."""
     step = alignment.expected.steps[index]
     form = alignment.form
     rows = form.judged.rows(step)

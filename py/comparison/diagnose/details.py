@@ -29,15 +29,7 @@ REPEATED = "A square is listed more than once."
 
 
 def line_detail(form: Format, before: Step | None, step: Step, expected: Side, actual: Side) -> str:
-    """Returns sentences on the first difference of an Othello output, perhaps none.
-
-    Args:
-        form: The format.
-        before: The step before `step`, or None.
-        step: The step that printed the expected line.
-        expected: The expected side.
-        actual: The actual side.
-    """
+    """Returns sentences on the first difference of an Othello output, perhaps none."""
     if not step.position or actual.text is None:
         return ""
     if step.kind == LIST and step.turn:
@@ -143,15 +135,7 @@ def _counts_detail(before: Position, move: Move, text: str) -> str:
 def board_detail(
     form: Format, start: Step, expected: list[str], actual: list[str], normalise: Normalise
 ) -> str:
-    """Returns sentences on the first wrong moves of a list; only on Board Silly's if they differ.
-
-    Args:
-        form: The format.
-        start: The step that begins the board.
-        expected: The expected lines.
-        actual: The actual lines.
-        normalise: Returns the meaning of an actual line.
-    """
+    """Returns sentences on a list's first wrong moves; only on Board Silly's if they differ."""
     right = [squeezed(line) for line in expected]
     listed = [text for line in actual for text in normalise(line)]
     missing, extra = surplus(right, listed), surplus(listed, right)

@@ -113,11 +113,7 @@ def _earliest(steps: list[Step], first: int) -> int:
 
 
 def step_effects(
-    form: Format,
-    before: Step | None,
-    step: Step,
-    lines: Iterable[str],
-    cells: list[str] | None,
+    form: Format, before: Step | None, step: Step, lines: Iterable[str], cells: list[str] | None
 ) -> list[str]:
     """Returns the effects of a mistake on a step, none if there are no words for them.
 

@@ -35,16 +35,10 @@ def guessed_mistake(mistakes: list[Mistake]) -> Mistake | None:
 def guess_text(
     mistake: Mistake, examined: Examined, place: str, detail: str, is_tested: bool
 ) -> str:
-    """Returns the guess in sentences.
+    """Returns the guess in sentences, from what is wrong in detail at a place such as `line 3`.
 
-    Many programs may print a single output, so its sentence says only that one of them does.
-
-    Args:
-        mistake: The guessed mistake.
-        examined: The lines that it explains.
-        place: Where the output first differs, as in `line 3`.
-        detail: What is wrong there, shown if a mistake in playing has no `first_effect`.
-        is_tested: Whether the mistake explains other outputs of the program too.
+    Many programs may print a single output, so its sentence says only that one of them does. A
+    tested mistake explains other outputs of the program too.
     """
     to_end = examined.whole and examined.finished
     if mistake.phrase == ONLY_TEXT_WRONG and detail:

@@ -6,14 +6,7 @@ from typing import TYPE_CHECKING
 
 from comparison.align.segments import ACTUAL_ONLY, EXPECTED_ONLY, REJOINED, SPACED
 from comparison.align.sides import SquareNames
-from comparison.whitespace import (
-    Spacing,
-    is_blank,
-    note,
-    rare_blanks,
-    spacing_kinds,
-    squeezed,
-)
+from comparison.whitespace import Spacing, is_blank, note, rare_blanks, spacing_kinds, squeezed
 from judges import LIST
 from judges.judged_game import SQUARE_LISTS
 

@@ -14,13 +14,7 @@ def without_prompt(text: str) -> str:
 
 
 def normalised_row(text: str, kind: str, empty: str) -> str:
-    """Returns a board row as the judge prints it, and a line of another kind unchanged.
-
-    Args:
-        text: The line without white space.
-        kind: What the line looks like.
-        empty: The judge's sign for an empty square.
-    """
+    """Returns a board row as the judge prints it, and a line of another kind unchanged."""
     if kind != ROW_LINE:
         return text
     for sign in EMPTY_SIGNS:

@@ -42,6 +42,7 @@ from saved.game_text import from_fragment, to_fragment
 from saved.work import PLAY
 
 if TYPE_CHECKING:
+    from page.model.library.kept_games import GameStore
     from saved.work import SnapshotData
 
 
@@ -119,12 +120,7 @@ class App:
         self.pictures = Pictures(self.workspace)
         self.importing = Importing(self.workspace, self.client, self.library)
         self.openings = Openings(
-            self.workspace,
-            self.client,
-            self.library,
-            self.kept,
-            self.importing,
-            self.advice.values,
+            self.workspace, self.client, self.library, self.kept, self.importing, self.advice.values
         )
         self.visibility = Visibility([self.client, self.second])
         self.folding = Folding(self.workspace)
@@ -133,6 +129,13 @@ class App:
         self.typed_move = TypedMove(self.workspace)
         self.workspace.overlays = list(self.workspace.overlays) + [self.typed_move]
         self.variations = Variations(self.workspace, self.notice)
+
+    def connect(self, store: GameStore) -> None:
+        """Sets the store of all games, as one change: each tells all that follow the state."""
+        kept = self.kept, self.library, self.importing, self.openings, self.practice_store
+        own = self.drill, self.line_facts, self.reviewing, self.puzzles.own, self.level_results
+        for each in kept + own:
+            each.connect(store)
 
     def give_hint(self) -> None:
         """Gives a hint for the game, or the answer to the exercise or puzzle on the board."""

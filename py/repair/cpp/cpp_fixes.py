@@ -33,10 +33,7 @@ JOINED = (CONSTANT, LOGIC, ORDER)  # The kinds of edits that are made at several
 def all_edits(source: CppSource, texts: list[str], lines: list[int]) -> list[CppEdit]:
     """Returns all edits of a program, each once, the likeliest first.
 
-    Args:
-        source: The program.
-        texts: The texts that the format prints.
-        lines: The lines that the evidence names. Edits in their functions come first.
+    Edits in the functions of the lines that the evidence names come first.
     """
     edits = [
         *expression_edits(source),

@@ -16,8 +16,12 @@ from harness.site import served_apart
 # With this setting, the page asks the engine as soon as possible.
 ANALYSING = "green analysis play"
 # Records in milliseconds since navigation when the board is playable, when everything is loaded,
-# and when a worker gives its first answer.
+# and when a worker gives its first answer; and how long the longest task took, in milliseconds.
 STOPWATCH = """
+window.longestTask = 0;
+new PerformanceObserver((tasks) => {
+  for (const { duration } of tasks.getEntries()) longestTask = Math.max(longestTask, duration);
+}).observe({ type: "longtask", buffered: true });
 new MutationObserver(() => {
   const { page, workbench } = document.documentElement.dataset;
   if (page === "ready") window.readyAt ??= performance.now();

@@ -1,15 +1,11 @@
 """Scenes: which are equal, and the names of their squares."""
 
-from board.scene import Scene, accessible_names, othello_score
+from board.scene import Scene, accessible_names, position_scene
 from othello import BLACK, Position
 
 
 def scene() -> Scene:
-    position = Position.start()
-    rows = position.rows()
-    return Scene(
-        rows, {"legal": [19]}, accessible_names(rows), othello_score(position), BLACK, "Hello."
-    )
+    return position_scene(Position.start(), BLACK, {}, "Hello.")
 
 
 def test_scenes_of_equal_content_are_equal() -> None:

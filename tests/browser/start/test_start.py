@@ -144,6 +144,14 @@ def test_no_file_is_requested_twice_and_the_game_comes_first(
     assert [url for url in asked if asked.count(url) > 1] == []
 
 
+def test_the_page_answers_events_while_it_imports_the_later_modules(
+    page: Page, address: str
+) -> None:
+    starting.count_turns(page)
+    starting.opened(page, address)
+    assert starting.turns(page) > 10
+
+
 @pytest.mark.whole  # The default run serves the build under a path.
 def test_the_page_works_under_a_path(page: Page, site_under_a_path: SiteServer) -> None:
     """All addresses are relative: nothing outside the path is requested."""

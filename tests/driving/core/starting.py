@@ -25,6 +25,31 @@ new MutationObserver(() => {
 }).observe(document, { childList: true, subtree: true });
 """
 
+# Counts the turns of the event loop from the arrival of the later modules in Python, by the second
+# file that the page writes, until they are ready. The clock advances whenever Python reads it, or a
+# fast machine would take no turn.
+COUNT_TURNS = """
+{
+  let now = Date.now(), files = 0, write;
+  Date.now = () => (now += 1);
+  window.turns = 0;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    if (document.documentElement.dataset.workbench === "ready") return;
+    turns += 1;
+    port2.postMessage(0);
+  };
+  Object.defineProperty(window, "writeFile", {
+    get: () => (...file) => {
+      files += 1;
+      if (files === 2) port2.postMessage(0);
+      return write(...file);
+    },
+    set: (found) => { write = found; },
+  });
+}
+"""
+
 NOT_LOADING = "() => document.documentElement.dataset.page !== 'loading'"
 
 LATER_MODULES = """async () => {
@@ -81,6 +106,17 @@ def watch_states(page: Page) -> None:
 def states(page: Page) -> list[str]:
     """Returns the states of the page since it was opened."""
     found: list[str] = page.evaluate("states")
+    return found
+
+
+def count_turns(page: Page) -> None:
+    """Counts turns of the event loop at the next load, see `turns`."""
+    page.add_init_script(COUNT_TURNS)
+
+
+def turns(page: Page) -> int:
+    """Returns how many turns the event loop took while the later modules were imported."""
+    found: int = page.evaluate("turns")
     return found
 
 

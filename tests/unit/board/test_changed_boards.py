@@ -37,7 +37,7 @@ def test_the_editor_shows_the_score_and_the_side_to_move() -> None:
     setup = PositionEditor(Position.from_rows(["BBW."] + ["...."] * 3), WHITE)
     scene = setup.scene()
     assert scene.score == [(BLACK, 2), (WHITE, 1)]
-    assert (scene.turn, scene.marks) == (WHITE, {})
+    assert (scene.turn, scene.marks) == (WHITE, {"legal": []})
     assert scene.accessible_names[:4] == ["a1, black", "b1, black", "c1, white", "d1, empty"]
 
 

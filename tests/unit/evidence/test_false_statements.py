@@ -119,6 +119,16 @@ def test_an_index_from_the_end_is_a_square() -> None:
     assert lines_told(source, "read", 1, 0) == []
 
 
+@pytest.mark.parametrize("kept", ["", "    spare = [cells[:] for cells in board]\n"])
+def test_what_read_a_board_before_a_copy_replaced_it_is_told(kept: str) -> None:
+    """Another copy may be equal to the board that was read."""
+    reading = "if board[0][3] == player: pass"
+    playing = f"def play(player, row, col):\n    global board\n    {reading}\n"
+    playing += "    board = [cells[:] for cells in board]\n    board[row][col] = player\n"
+    for step in (1, 2, 3):
+        assert lines_told(HEAD + playing + kept + PLAYING, "read", step, 3) == [reading]
+
+
 @pytest.mark.parametrize(
     ("playing", "said"),
     [
@@ -337,3 +347,16 @@ def look(board):
 """
     source = HEAD + made + playing + PLAYING.replace("play(words", "play(board, words")
     assert lines_told(source, "wrote", 1, 1) == told
+
+
+@pytest.mark.parametrize("targets", ["board, _", "[board, _]", "board, *_"])
+def test_a_line_that_unpacks_a_board_has_not_written_its_squares(targets: str) -> None:
+    line = f"{targets} = changed(player, row, col)"
+    source = f"""{HEAD}def changed(player, row, col):
+    rows = range(n)
+    return [[player if (r, c) == (row, col) else board[r][c] for c in rows] for r in rows], 0
+def play(player, row, col):
+    global board
+    {line}
+{PLAYING}"""
+    assert lines_told(source, "made", 1, 1) == [line] and lines_told(source, "wrote", 1, 1) == []

@@ -245,7 +245,7 @@ def test_before_the_first_step_the_judge_board_shows_a_start_position() -> None:
     workspace.do(workspace.go_to, JUDGE)
     scene, start = workspace.scene(), Play().scene()
     assert (scene.rows, scene.score) == (start.rows, start.score)
-    assert (scene.marks, scene.turn, scene.message) == ({}, None, NO_STEPS)
+    assert (scene.marks, scene.turn, scene.message) == ({"legal": []}, None, NO_STEPS)
     assert scene.accessible_names == accessible_names(scene.rows)
     assert workspace.legal_square(1) is None
     workspace.do(workspace.press, 19)

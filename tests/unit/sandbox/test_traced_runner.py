@@ -16,12 +16,7 @@ from reference.wrong.sources import wrong_sources
 from sandbox import traced_runner
 from sandbox.program_facts import common_lengths, facts_from
 from sandbox.python_facts import PythonRunner
-from sandbox.traced_runner import (
-    RunsWanted,
-    TracedRun,
-    TracedRunner,
-    with_parameters_last,
-)
+from sandbox.traced_runner import RunsWanted, TracedRun, TracedRunner, with_parameters_last
 from tracing import trace_text
 from tracing.events import (
     MAIN,
@@ -191,6 +186,17 @@ def test_recorded_traces_show_what_the_tracers_show(
     expected = facts_from(OrderedRunner(source.program), text, offset, judge, output)
     assert merged(found) == merged([*expected])
     assert wanted <= 5
+
+
+def test_the_state_at_a_character_is_that_when_it_was_printed_not_collected(
+    recorder: Callable[[str], Recorder],
+) -> None:
+    source = "a = []\nfor b in 'uv':\n    a.append(b)\nprint(''.join(a))\n"
+    runs = recorder(source)
+    runner = TracedRunner(runs.parts, {("output 0", ""): runs.run("output 0", "")}, "uv\n")
+    assert [*runner.moment("", 0).values.values()] == [["u", "v"]]
+    with pytest.raises(RunsWanted):
+        runner.output("", 0)
 
 
 @pytest.mark.parametrize(

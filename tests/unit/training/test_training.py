@@ -11,22 +11,9 @@ from analysis.evaluation.pattern_evaluation import Evaluation, stage
 from othello import BLACK, Game, Position
 from othello import opponent as other_color
 from reference.slow.endgame_slow import score
-from training import (
-    fitting,
-    position_arrays,
-    sampling,
-    self_play,
-    shards,
-    temporal_difference,
-)
+from training import fitting, position_arrays, sampling, self_play, shards, temporal_difference
 from training.compiled_search import search_tables
-from training.pattern_weights import (
-    COUNT,
-    PLACES,
-    WeightTable,
-    pattern_indices,
-    spread_errors,
-)
+from training.pattern_weights import COUNT, PLACES, WeightTable, pattern_indices, spread_errors
 from training.pipeline import refine, train
 from training.plan import TrainingPlan
 from training.self_play import Policy

@@ -40,16 +40,10 @@ class Sightline:
 
 
 class ListRequest:
-    """A board, and the player whose moves are to be listed.
-
-    Attributes:
-        board: The board.
-        player: The player, X or O.
-    """
+    """A board, and the player, X or O, whose moves are to be listed."""
 
     def __init__(self, board: SillyBoard, player: str) -> None:
-        self.board = board
-        self.player = player
+        self.board, self.player = board, player
         self._sightlines: dict[str, list[Sightline]] = {}
         self._right: list[str] | None = None
 
@@ -78,11 +72,7 @@ class ListRequest:
 
 
 class BoardReplay(StepReplay):
-    """The boards among the steps of a judge.
-
-    Attributes:
-        requests: A request for each board.
-    """
+    """The boards among the steps of a judge, with a request for each."""
 
     def __init__(self, before: Step | None, steps: list[Step]) -> None:
         super().__init__(before, [step for step in steps if step.kind == START])

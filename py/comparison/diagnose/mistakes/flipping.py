@@ -90,10 +90,7 @@ OTHER_LINES: tuple[tuple[str, Flipper], ...] = tuple(_BY_DIRECTION) + (
     ("turns over a line that runs into the edge", flipping(rules.closed_by_edge)),
     ("turns over a line that ends at an empty square", flipping(rules.closed_by_empty)),
     ("turns over a line regardless of what is behind it", flipping(run)),
-    (
-        "continues past the disc that ends a line, up to the last one",
-        flipping(rules.past_bracket),
-    ),
+    ("continues past the disc that ends a line, up to the last one", flipping(rules.past_bracket)),
     ("continues past empty squares to the player's last disc", flipping(rules.past_empty)),
     ("wraps over the edge into the next row", flipping(bracketed, rays=rules.wrapped_rays)),
     ("wraps around the edges of the board", flipping(bracketed, rays=rules.round_rays)),

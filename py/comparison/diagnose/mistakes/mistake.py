@@ -37,29 +37,18 @@ class Mistake:
     """
 
     def __init__(
-        self,
-        phrase: str,
-        predict: Predict,
-        whole: Mistake | None = None,
-        plays_right: bool = False,
+        self, phrase: str, predict: Predict, whole: Mistake | None = None, plays_right: bool = False
     ) -> None:
-        self.phrase = phrase
-        self.predict = predict
+        self.phrase, self.predict = phrase, predict
         self.whole = whole
         self.plays_right = plays_right
 
 
 class StepReplay:
-    """Steps of a judge that are replayed with a mistake.
-
-    Attributes:
-        before: The step before the first, or None.
-        steps: The steps.
-    """
+    """Steps of a judge, after an earlier one or none, that are replayed with a mistake."""
 
     def __init__(self, before: Step | None, steps: list[Step]) -> None:
-        self.before = before
-        self.steps = steps
+        self.before, self.steps = before, steps
         self._cells: list[str] = []
 
     def read(self, lines: Iterable[str]) -> list[str]:

@@ -8,11 +8,7 @@ from comparison.diagnose.mistakes.cells import LAST, OTHER, PARTS, from_bottom, 
 from comparison.diagnose.mistakes.flipping import FEWER_DISCS, OTHER_LINES, RIGHT
 from comparison.diagnose.mistakes.flipping_rules import bracketed, seen
 from comparison.diagnose.mistakes.mistake import PLAYS_WITHOUT_MOVE, Mistake
-from comparison.diagnose.mistakes.uva220_play import (
-    N,
-    Uva220Program,
-    move_finder,
-)
+from comparison.diagnose.mistakes.uva220_play import N, Uva220Program, move_finder
 from comparison.diagnose.mistakes.uva220_writing import WRITINGS
 from othello import EMPTY, rays
 
@@ -23,10 +19,6 @@ if TYPE_CHECKING:
 
 def _following_who_can(program: Uva220Program, mover: str) -> str:
     return OTHER[mover] if program.can_move(OTHER[mover]) else mover
-
-
-def _after_list_who_can(program: Uva220Program) -> str:
-    return program.turn if program.can_move(program.turn) else OTHER[program.turn]
 
 
 def _once_per_line(program: Uva220Program) -> list[int]:
@@ -55,7 +47,7 @@ PLAYS = (
     ("does not change the player after M", Uva220Program(following=lambda program, mover: mover)),
     (
         "changes the player on L when there is no legal move",
-        Uva220Program(after_list=_after_list_who_can),
+        Uva220Program(after_list=Uva220Program.who_can),
     ),
     (
         "changes the player on every L",
@@ -71,11 +63,11 @@ PLAYS = (
     ),
     (
         "passes at L and not at M",
-        Uva220Program(mover=lambda program, square: program.turn, after_list=_after_list_who_can),
+        Uva220Program(mover=lambda program, square: program.turn, after_list=Uva220Program.who_can),
     ),
     (
         "lists the moves of the other player if there are no legal moves",
-        Uva220Program(listed=lambda program: program.legal_moves(_after_list_who_can(program))),
+        Uva220Program(listed=lambda program: program.legal_moves(program.who_can())),
     ),
     ("always begins with black", Uva220Program(first=lambda player, kept: "B")),
     (
@@ -86,8 +78,7 @@ PLAYS = (
     (
         "counts rows from the bottom",
         Uva220Program(
-            read=from_bottom,
-            written=lambda squares: [from_bottom(square, N) for square in squares],
+            read=from_bottom, written=lambda squares: [from_bottom(square, N) for square in squares]
         ),
     ),
     ("lists a square once for each line that it turns over", Uva220Program(listed=_once_per_line)),

@@ -37,11 +37,6 @@ def move_finder(flipped: Flipper) -> MoveFinder:
 RIGHT_FINDER = move_finder(RIGHT)
 
 
-def right_mover(program: Uva220Program, square: int) -> str:
-    """Returns the player whose turn it is, or the other one if that player has no move."""
-    return program.turn if program.can_move(program.turn) else OTHER[program.turn]
-
-
 class Uva220Program:
     """A program for `uva220`, by default a right one, and the game that it plays.
 
@@ -67,7 +62,7 @@ class Uva220Program:
         finder: MoveFinder = RIGHT_FINDER,
         first: Callable[[str, str], str] = lambda player, kept: player,
         read: Callable[[int, int], int] = lambda square, n: square,
-        mover: Callable[[Uva220Program, int], str] = right_mover,
+        mover: Callable[[Uva220Program, int], str] = lambda program, square: program.who_can(),
         following: Callable[[Uva220Program, str], str] = lambda program, mover: OTHER[mover],
         listed: Callable[[Uva220Program], list[int]] = lambda program: program.legal_moves(
             program.turn
@@ -94,6 +89,10 @@ class Uva220Program:
     def can_move(self, player: str) -> bool:
         """Returns whether the program finds a legal move for a player."""
         return len(self.legal_moves(player)) > 0
+
+    def who_can(self) -> str:
+        """Returns the player whose turn it is, or the other one if that player has no move."""
+        return self.turn if self.can_move(self.turn) else OTHER[self.turn]
 
     def predict(self, replay: StepReplay) -> Iterator[tuple[list[str], list[str]]]:
         """Yields for each step what the program prints, and its cells after it.

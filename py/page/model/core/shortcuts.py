@@ -33,11 +33,6 @@ def button_of(key: str, shift: bool, view: str) -> str | None:
     """Returns the id of the button that a key presses in a view, or None.
 
     Caps Lock makes no difference.
-
-    Args:
-        key: The browser's name of the key.
-        shift: Whether Shift is pressed.
-        view: PLAY or JUDGE.
     """
     name = key.upper()
     if shift and name in CAPITALS:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from board import spoken
 from board.navigation import next_in_cycle
 from board.orientation import Orientation, Picture
-from board.scene import Scene, start_scene
+from board.scene import Scene, position_scene
 from jobs.running import Jobs
 from othello import Game, Ply, Position
 from page.model.core.changes import Changes
@@ -66,7 +66,7 @@ class NoSteps:
 
     def scene(self) -> Scene:
         """Returns the start position, with no side to move."""
-        return start_scene(None, self.message)
+        return position_scene(Position.start(), None, {}, self.message)
 
     def press(self, square: int) -> None:
         """Does nothing."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from othello import opponent, parse_square, square_name
 from page.model.engine.best_line import BestLine
 from page.model.engine.client import ANALYSIS, position_text
-from page.model.engine.values import MoveValue, PositionValue, ahead, lead_of, reach, write
+from page.model.engine.values import MoveValue, ahead, lead_of, reach, write
 from saved.players import SIZES
 from saved.work import PLAY
 
@@ -58,11 +58,9 @@ class Analysis:
         game_report: GameReport,
     ) -> None:
         self.thoughts: dict[EngineClient, ThoughtAnswer] = {}
-        self._opening = opening
-        self._workspace = workspace
+        self._opening, self._workspace = opening, workspace
         self._client, self._second = engines
-        self._values = values
-        self._game_report = game_report
+        self._values, self._game_report = values, game_report
         self._standing: tuple[Position, str | None] | None = None
         self._turn: str | None = None
         self._problem = self._refusal = ""
@@ -310,15 +308,10 @@ class Analysis:
                 self._lines[square] = depth, move["line"]
             reply = parse_square(move["line"][0], position.n) if move["line"] else None
             self._values.note_move(position, self._turn, value, reply)
-        self._note(thought["moves"][0]["value"], depth, exact)
+        found = thought["moves"][0]["value"]
+        self._values.note_best(position, self._turn, found, depth, exact)
         best = self._moves[0]
-        self._note(best.value, best.depth, best.exact)
-
-    def _note(self, value: float, depth: int, exact: bool) -> None:
-        """Stores the value of the position for the side to move."""
-        assert self._standing and self._turn
-        lead = lead_of(value, self._turn)
-        self._values.note(self._standing[0], self._turn, PositionValue(lead, depth, exact))
+        self._values.note_best(position, self._turn, best.value, best.depth, best.exact)
 
     def add_to(self, scene: Scene) -> None:
         """Adds the value of each move to the scene."""

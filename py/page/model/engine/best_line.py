@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from board.scene import Scene, last_move_marks, othello_score, playable_names, preview_marks
+from board.scene import Scene, last_move_marks, position_scene, preview_marks
 from othello import Game, square_name
 from othello.phrases import SIDE
 from page.model.game import messages
@@ -40,12 +40,8 @@ class BestLine:
     ) -> None:
         """Begins after the first move of the line.
 
-        Args:
-            position: The position before the line.
-            turn: The side to move.
-            squares: The moves of the line.
-            under: The board to show again when the user leaves the line.
-            enter: Leaves the line and plays moves from the position, None if that is impossible.
+        `under` is shown again when the user leaves the line. `enter` leaves it and plays its moves,
+        and is None if that is impossible.
         """
         self.squares = squares
         self.under = under
@@ -73,12 +69,9 @@ class BestLine:
 
     def scene(self) -> Scene:
         """Returns the board after the last shown move, and the moves that can be played."""
-        game, last = self._game, self._game.last
-        flip_counts = game.position.flip_counts(game.turn) if self._enter and game.turn else {}
-        rows = last.position.rows()
-        marks = last_move_marks(last) | {"legal": sorted(flip_counts)}
-        names = playable_names(rows, game.turn, flip_counts)
-        return Scene(rows, marks, names, othello_score(last.position), last.turn, self.message)
+        last, is_playable = self._game.last, self._enter is not None
+        marks = last_move_marks(last)
+        return position_scene(last.position, last.turn, marks, self.message, is_playable)
 
     def press(self, square: int) -> None:
         """Plays the shown moves of the line in the game, and then the user's move.

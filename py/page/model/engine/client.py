@@ -101,9 +101,7 @@ class Consultation(Job):
         then: Callable[[], None],
     ) -> None:
         self.lost = False
-        self._engine = engine
-        self._request = request
-        self._hear = hear
+        self._engine, self._request, self._hear = engine, request, hear
         super().__init__(then)
 
     def work(self) -> Work:
@@ -187,6 +185,11 @@ class EngineClient:
         self._engine = engine
         self._ask_next()
 
+    @property
+    def takes_questions(self) -> bool:
+        """Whether it takes questions."""
+        return True
+
     def want(
         self,
         urgency: int,
@@ -199,6 +202,7 @@ class EngineClient:
         replaces it, and None removes it. A question that made way for a more urgent one is asked
         again from the start.
         """
+        request = request if self.takes_questions else None
         question = self._questions.get(urgency)
         if (question and question.request) == request:
             return

@@ -65,8 +65,7 @@ class Computer:
     """
 
     def __init__(self, workspace: Workspace, client: EngineClient) -> None:
-        self._workspace = workspace
-        self._client = client
+        self._workspace, self._client = workspace, client
         self._thinking: Thinking | None = None
         self._start: Ply | None = None
         self._seed = 0

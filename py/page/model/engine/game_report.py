@@ -39,8 +39,7 @@ class GameReport:
         self._judging: Judging | None = None
         self._workspace = workspace
         self._client, self._second = engines
-        self._opening = opening
-        self._values = values
+        self._opening, self._values = opening, values
         self._stopped = True
         self._is_complete = False
         self._shown: JudgedMove | None = None

@@ -32,9 +32,7 @@ class Hint:
     """Requests the best move in the game when the user wants a hint."""
 
     def __init__(self, workspace: Workspace, client: EngineClient, values: Values) -> None:
-        self._workspace = workspace
-        self._client = client
-        self._values = values
+        self._workspace, self._client, self._values = workspace, client, values
         self._ply: Ply | None = None  # The last ply before the wanted move.
         self._answers: dict[
             int, ExplanationAnswer

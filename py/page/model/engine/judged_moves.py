@@ -38,8 +38,7 @@ class JudgedMove:
         self.square = answer["square"]
         self.depth = answer["depth"]
         self.compared: dict[str, dict[str, list[EngineFact]]] = {}
-        self._before = before
-        self._values = values
+        self._before, self._values = before, values
         self._ranked: list[MoveValue] = []
         self._ranked_at = -1
 
@@ -165,11 +164,9 @@ class Report:
         return [move for move in costly if move.is_checked]
 
     def unchecked(self, color: str | None, among: str | None) -> list[JudgedMove]:
-        """Returns the moves to compare with the best: the costliest ones and other costly ones.
+        """Returns the costliest moves of `color` and costly ones of `among`, to compare them.
 
-        Args:
-            color: The colour of the costliest moves, None for both.
-            among: The colour of the other ones, None for both.
+        None stands for both colours.
         """
         costliest = self.costliest(color)
         return [

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from othello import BLACK, parse_square
 from page.model.engine.client import position_text
 from page.model.engine.judged_moves import JudgedMove, Report
-from page.model.engine.values import MoveValue, PositionValue, lead_of
+from page.model.engine.values import MoveValue
 from page.model.game.play import move_names
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
         ExplanationAnswer,
         JudgedAnswer,
     )
-    from othello import Game, Ply
+    from othello import Game
     from page.model.engine.values import Values
 
 NODES = 5000  # Positions searched for each move.
@@ -30,12 +30,7 @@ class Judging:
     """Makes the report of the current line of a game from the answers of one or two engines.
 
     The first engine begins at the last moves and the second at the first ones, until they meet. The
-    report is the same as with one.
-
-    Args:
-        game: The game.
-        values: Takes the values that are found.
-        among: The colour whose costly moves are checked, None for both.
+    report is the same as with one. Costly moves are checked of one colour, or of both.
 
     Attributes:
         report: The report.
@@ -47,8 +42,7 @@ class Judging:
         self.report = Report(game)
         self.checks = 0
         self.problem = ""
-        self._values = values
-        self._among = among
+        self._values, self._among = values, among
         self._unchecked: list[JudgedMove] = []
         self._seen: tuple[int, int, str | None] | None = None
         # What each engine was asked last: the moves before a part, or the key of a comparison.
@@ -58,11 +52,9 @@ class Judging:
         self._compared: dict[tuple[int, str], dict[str, ExplanationAnswer]] = {}
 
     def request(self, color: str | None, second: bool = False) -> EngineRequest | None:
-        """Returns the next request, None once nothing is left to check.
+        """Returns the next request to an engine, None once nothing is left to check.
 
-        Args:
-            color: The colour whose costliest moves are compared with better ones, None for both.
-            second: Whether it is for the second engine.
+        The costliest moves of `color`, None for both colours, are compared with better ones.
         """
         if not self.report.done:
             return self._part(second)
@@ -130,14 +122,8 @@ class Judging:
             move = MoveValue(square, value, depth, exact)
             self._values.note_move(before.position, color, move)
         if number == 1 or exact:
-            self._note_before(before, answer["best_value"], depth, exact)
+            self._values.note_best(before.position, color, answer["best_value"], depth, exact)
         self.report.judged[number] = JudgedMove(answer, before, self._values)
-
-    def _note_before(self, before: Ply, best: float, depth: int, exact: bool) -> None:
-        """Stores the value of the best move as that of the position."""
-        assert before.turn
-        lead = lead_of(best, before.turn)
-        self._values.note(before.position, before.turn, PositionValue(lead, depth, exact))
 
     def _compare(self, move: JudgedMove) -> None:
         """Stores the facts about a move and about the best one, and their values."""
@@ -147,6 +133,7 @@ class Judging:
             value = MoveValue(square, answer["value"], answer["depth"], answer["goal"] == "score")
             self._values.note_move(before.position, move.color, value)
         best = move.moves[0]
-        self._note_before(before, best.value, best.depth, best.exact)
+        position, color = before.position, move.color
+        self._values.note_best(position, color, best.value, best.depth, best.exact)
         move.compared[against] = {name: answer["facts"] for name, answer in answers.items()}
         self.checks += 1

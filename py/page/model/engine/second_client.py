@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from page.model.engine.client import (
-    LOSSES,
-    READY,
-    URGENCIES,
-    Consultation,
-    EngineClient,
-    Loading,
-)
+from page.model.engine.client import LOSSES, READY, URGENCIES, Consultation, EngineClient, Loading
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
     from jobs.running import Jobs
 
     Engines = tuple[EngineClient, "SecondClient"]  # The first and the second.
@@ -52,11 +42,7 @@ class SecondClient(EngineClient):
         """Whether it shares the work."""
         return self.status == READY
 
-    def want(
-        self,
-        urgency: int,
-        request: EngineRequest | None,
-        hear: Callable[[EngineAnswer], None] = lambda answer: None,
-    ) -> None:
-        """Asks the second engine, if the first is ready."""
-        super().want(urgency, request if self._first.status == READY else None, hear)
+    @property
+    def takes_questions(self) -> bool:
+        """Whether the first engine is ready."""
+        return self._first.status == READY

@@ -76,6 +76,12 @@ class Values:
             for square in self._after.get(key, {}):
                 self._limit(position, turn, square)
 
+    def note_best(
+        self, position: Position, turn: str, value: float, depth: int, exact: bool
+    ) -> None:
+        """Stores the value of the best move as that of its position."""
+        self.note(position, turn, PositionValue(lead_of(value, turn), depth, exact))
+
     def of(self, position: Position, turn: str | None) -> PositionValue | None:
         """Returns the value of a position with a side to move, None if it is unknown."""
         if turn is None:
@@ -85,14 +91,7 @@ class Values:
     def note_move(
         self, position: Position, turn: str, move: MoveValue, reply: int | None = None
     ) -> None:
-        """Stores the value of a move unless a deeper one is known.
-
-        Args:
-            position: The position before the move.
-            turn: The side to move.
-            move: The move.
-            reply: The best next move, which has the same value. None if it is unknown.
-        """
+        """Stores the value of a move, and of a known best reply, unless a deeper one is known."""
         known = self._after.setdefault(_key(position, turn), {})
         if move.square not in known:
             ply = Ply(position.move(move.square, turn).after, opponent(turn))

@@ -13,11 +13,7 @@ SAVING = "The analysis rests to save the battery."
 
 
 class Visibility:
-    """The rules for pausing the analysis.
-
-    Args:
-        clients: The connections to the engines.
-    """
+    """The rules for pausing the analysis of all engines."""
 
     def __init__(self, clients: list[EngineClient]) -> None:
         self._clients = clients
@@ -27,12 +23,7 @@ class Visibility:
         self._pause(HIDDEN, hidden)
 
     def discharge(self, charging: bool, level: float) -> None:
-        """Pauses the analysis while the battery is low and not charging.
-
-        Args:
-            charging: Whether the battery is charging.
-            level: The charge of the battery, from 0 to 1.
-        """
+        """Pauses the analysis while the battery, from 0 to 1, is low and not charging."""
         self._pause(SAVING, not charging and level <= LOW)
 
     def _pause(self, reason: str, paused: bool) -> None:

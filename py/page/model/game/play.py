@@ -1,6 +1,6 @@
 """The game of the Play view and the actions of its players."""
 
-from board.scene import Scene, last_move_marks, othello_score, playable_names, preview_marks
+from board.scene import Scene, last_move_marks, position_scene, preview_marks
 from othello import BLACK, WHITE, Game, Ply, Position, opponent, square_name
 from othello.notes import MOST_MOVES
 from page.model.game import messages
@@ -203,19 +203,10 @@ class Play:
         """Returns the scene of the game, with the legal moves and the last move marked."""
         game = self.game
         turn = None if self.ending.over(game) else game.turn
-        flip_counts = {}
-        if turn and self._player_to_move != COMPUTER:
-            flip_counts = game.position.flip_counts(turn)
-        rows = game.position.rows()
-        return Scene(
-            rows,
-            last_move_marks(game.last) | {"legal": sorted(flip_counts)},
-            playable_names(rows, turn, flip_counts),
-            othello_score(game.position),
-            turn,
-            self.message,
-            turning=self.turning,
-        )
+        marks, is_playable = last_move_marks(game.last), self._player_to_move != COMPUTER
+        scene = position_scene(game.position, turn, marks, self.message, is_playable)
+        scene.turning = self.turning
+        return scene
 
     def position_and_turn(self) -> tuple[Position, str | None]:
         """Returns the position and the side to move."""

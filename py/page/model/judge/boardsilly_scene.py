@@ -66,14 +66,9 @@ def _explanation(attempt: Attempt) -> str:
 
 
 def repainted(source: str, first: int, place: tuple[int, int], symbol: str) -> str:
-    """Returns an input with one square of a board replaced.
+    """Returns an input with one square of a board replaced, given by row and column.
 
-    Args:
-        source: The input.
-        first: The line, counted from 1, on or after which the board begins. Blank lines are
-            skipped.
-        place: The row and column of the square, counted from 0.
-        symbol: The new symbol.
+    The board begins on or after the line `first`, counted from 1. Blank lines are skipped.
     """
     row, column = place
     lines = source.split("\n")

@@ -67,12 +67,6 @@ def _is_whole(text: str) -> bool:
 class Suite(Job):
     """Generates an input for each feature of a format, with the expected outputs.
 
-    Args:
-        form: The format.
-        seed: The seed of the first input.
-        settings: Values of the format's parameters; see `inputs.generate`.
-        then: Called when all inputs are generated, or none can be.
-
     Attributes:
         form: The format.
         files: The path and the text of each file generated so far.
@@ -87,8 +81,7 @@ class Suite(Job):
         self.files: list[tuple[str, str]] = []
         self.problem = ""
         self.number = len(features(form))
-        self._seed = seed
-        self._settings = settings
+        self._seed, self._settings = seed, settings
         super().__init__(then)
 
     @property

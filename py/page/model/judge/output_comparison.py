@@ -115,14 +115,10 @@ class Differences:
 
 
 class ComparisonJob(Job):
-    """Compares an actual output with a run's, then lists their differences.
+    """Compares an actual output with a finished run's, then lists their differences.
 
-    Args:
-        run: The run, which has ended.
-        actual: The actual output.
-        on_verdict: Called when the verdict is known.
-        among: The only mistakes to consider, None for all mistakes.
-        of_windows: Whether line ends of CR and LF are no difference.
+    Considers only the mistakes `among`, or all. Line ends of CR and LF are no difference of outputs
+    from Windows.
 
     Attributes:
         result: The result, None until the verdict is known.
@@ -139,11 +135,8 @@ class ComparisonJob(Job):
     ) -> None:
         self.result: Comparison | None = None
         self.differences = Differences(run)
-        self._run = run
-        self._actual = actual
-        self._among = among
-        self._of_windows = of_windows
-        self._on_verdict = on_verdict
+        self._run, self._actual, self._among = run, actual, among
+        self._of_windows, self._on_verdict = of_windows, on_verdict
         super().__init__()
 
     def work(self) -> Work:
@@ -187,8 +180,7 @@ class OutputComparison:
         self.shows_verdict = True
         self.job: ComparisonJob | None = None
         self._stepper: Stepper | None = None
-        self._workspace = workspace
-        self._tabs = tabs
+        self._workspace, self._tabs = workspace, tabs
 
     @property
     def result(self) -> Comparison | None:

@@ -27,12 +27,7 @@ TOO_LONG = (
 class Run(Job):
     """One run of a judge on an input.
 
-    Args:
-        chosen_form: The chosen format, None to detect it.
-        text: The input.
-        then: Called when the run has ended by itself.
-        wanted_step: A step to report, counted from 0.
-        on_step: Called after the first step and after the wanted step.
+    Reports the first step and a wanted one, counted from 0, and the end if it comes by itself.
 
     Attributes:
         text: The input.

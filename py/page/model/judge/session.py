@@ -55,8 +55,7 @@ class JudgeSession:
         self.tabs = Tabs()
         self.comparison = OutputComparison(workspace, self.tabs)
         self.generator = InputGenerator(workspace.jobs)
-        self._workspace = workspace
-        self._notice = notice
+        self._workspace, self._notice = workspace, notice
         self._origin: InputOrigin | None = None  # Of the current input, if it was generated.
         # The last generated input, and the function that restores the texts before it.
         self._made: tuple[str, Callable[[], None]] | None = None
@@ -130,9 +129,7 @@ class JudgeSession:
     def paste(self, text: str, replaces_all: bool) -> None:
         """Replaces the input after a paste and runs it at once.
 
-        Args:
-            text: The whole input.
-            replaces_all: Whether nothing is left of another input. The format is then detected.
+        If nothing is left of another input, the format is detected.
         """
         self.type(text)
         if replaces_all:
@@ -143,9 +140,7 @@ class JudgeSession:
     def open_input(self, text: str, form: Format | None = None) -> None:
         """Runs a new input in the Judge view. It can be undone for a while.
 
-        Args:
-            text: The input.
-            form: Its format, if it is known. It is chosen if detection would find another one.
+        A known format is chosen if detection would find another one.
         """
         before, undo = self.input, self.input_undo()
         self._workspace.go_to(JUDGE)
@@ -223,11 +218,7 @@ class JudgeSession:
     def start_run(self, chosen_form: Format | None, text: str, step: int | None = None) -> Run:
         """Replaces the format and the input, and runs the judge unless the input is empty.
 
-        Args:
-            chosen_form: The format, None to detect it.
-            text: The input.
-            step: The step to show, counted from 0. Without it, the first step is shown, or the
-                first difference of the outputs.
+        Without a step, the first one is shown, or the first difference of the outputs.
         """
         self._workspace.jobs.cancel(Pause)
         self._discard_run()
@@ -336,12 +327,8 @@ class JudgeSession:
     ) -> None:
         """Shows a failing input and its output. If they replace the user's, it can be undone.
 
-        Args:
-            form: The format.
-            text: The input.
-            actual: The output of the user's program.
-            mistakes: The mistakes that explain every failing output of the test, None if the output
-                cannot be compared.
+        The mistakes explain every failing output of the test; None if the output cannot be
+        compared.
         """
         restore = self._texts_undo()
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from board.scene import Scene
 from board.viewport import Viewport, scene_of
 from boardsilly import SillyBoard
-from jobs.job import Job
+from jobs.job import Task
 from judges import Step
 from judges.judged_game import JudgedGame
 from othello import EMPTY, Position
@@ -26,12 +26,7 @@ NO_ROWS = 8 * [8 * EMPTY]
 
 
 class Stepper:
-    """The current step of a run, and its board.
-
-    Args:
-        run: The run.
-        workspace: The views and their boards.
-        paint: Called with a square and a symbol to change the board in the input.
+    """The current step of a run, and its board, which `paint` changes in the input.
 
     Attributes:
         run: The run.
@@ -153,7 +148,12 @@ class Stepper:
             self._workspace.jobs.cancel(Playback)
             return
         self.go_to(0 if self.at_end else self.index + 1)
-        self._workspace.jobs.start(Playback(self, self._workspace))
+        self._workspace.jobs.start(Playback(self._play))
+
+    def _play(self) -> Work:
+        while True:
+            yield 1 / self._workspace.steps_a_second
+            self.go_by(1)
 
     def press(self, square: int) -> None:
         """Paints a square, shows or hides its Board Silly moves, or centers a large board on it."""
@@ -230,16 +230,5 @@ class Stepper:
             self._workspace.jobs.cancel(Playback)
 
 
-class Playback(Job):
+class Playback(Task):
     """Plays the steps until it is cancelled."""
-
-    def __init__(self, stepper: Stepper, workspace: Workspace) -> None:
-        self._stepper = stepper
-        self._workspace = workspace
-        super().__init__()
-
-    def work(self) -> Work:
-        """Waits and steps, again and again."""
-        while True:
-            yield 1 / self._workspace.steps_a_second
-            self._stepper.go_by(1)

@@ -8,7 +8,7 @@ from gate.shapes import list_of, record, text, truth, whole_number
 from jobs.job import Task
 from othello.notes import printable
 from page.model.engine.client import FAILED, READY
-from page.model.library.kept_games import FULL, NO_ROOM, StoreFailed
+from page.model.library.kept_games import FULL, NO_ROOM, StoreFailed, StoreUser
 from page.model.library.library import ALL
 
 if TYPE_CHECKING:
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from jobs.job import Work
     from page.model.core.workspace import Workspace
     from page.model.engine.client import EngineClient
-    from page.model.library.kept_games import GameStore
     from page.model.library.library import Library
 
 MOST = 1_000_000_000
@@ -45,7 +44,7 @@ class ReadingFiles(Task):
     frame_interval = 100
 
 
-class Importing:
+class Importing(StoreUser):
     """Imports files. One import runs at a time.
 
     Attributes:
@@ -62,13 +61,7 @@ class Importing:
         self.reasons: list[list[str]] = []
         self.skipped = self.read = 0
         self._workspace, self._client, self._library = workspace, client, library
-        self._store: GameStore | None = None
         self._waiting: Any = None  # Files, until the engine is ready.
-
-    def connect(self, store: GameStore) -> None:
-        """Sets the store of the games that are read."""
-        self._store = store
-        self._workspace.changes.subscribe(self._follow)
 
     def start(self, files: Any) -> None:
         """Imports the browser's files, and lists all games, unless others are being read."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any, Protocol
 
-from jobs.job import Job, Task
+from jobs.job import Task
+from jobs.pause import StoringSoon
 from library.game_files import facts_of, of_record
 from library.opening_tree import game_keys, reading_names
 from library.stored_game import level_of, of_game, own_color, parse_row
@@ -50,11 +51,9 @@ if TYPE_CHECKING:
             """Returns the date and the time, as in `2026-11-26 21:40:05`."""
 
 
-SOON = 0.1  # Seconds from a change to its storing.
 DAY, MINUTES = 10, 16  # Characters of a date up to its day or its minutes.
 LISTED = 4  # Moves of a game that is listed, as in `static/games.js`.
 MOST_KNOWN = 20  # Games that were left.
-PAUSE = 0.4  # Seconds after it in which nothing is stored.
 OWN_RECORD = "mine-"  # The key of a record that has only one game begins so.
 IN_RECORD = "/"  # Between the key of a record and the number of a game in it.
 NO_ROOM = "QuotaExceededError"
@@ -69,7 +68,23 @@ UNKNOWN: Players = {BLACK: "", WHITE: ""}
 UNNAMED = "?"
 HERE = (PERSON, FRIEND)
 NOT_ENDED: Ended = ("", "")
+DELETED = "deleted "  # Before the key of a game that was deleted while it was on the page.
 OPENED = "Put on the board"  # The source of a game that was pasted, or opened from a link or file.
+
+
+class StoreUser:
+    """Follows the changes of the state once there is a store of games."""
+
+    _workspace: Workspace
+    _store: GameStore | None = None
+
+    def connect(self, store: GameStore) -> None:
+        """Uses a store from now on."""
+        self._store = store
+        self._workspace.changes.subscribe(self._follow)
+
+    def _follow(self) -> None:
+        raise NotImplementedError
 
 
 class StoreFailed(Exception):
@@ -90,6 +105,7 @@ class Kept:
         facts: What is known besides its moves, while it is on the page.
         written: The edits of the game and the facts that were written last, None before.
         foreign_edits: The edits of a game that is the user's own only after more of them, else -1.
+        is_deleted: Whether the user has deleted it while it was on the page.
     """
 
     def __init__(self, key: str, date: str) -> None:
@@ -98,7 +114,7 @@ class Kept:
         self.row = self.source = self.event = self.place = ""
         self.facts: KnownFacts = ("", "", NOT_ENDED, [])
         self.written: tuple[int, KnownFacts] | None = None
-        self.foreign_edits = -1
+        self.foreign_edits, self.is_deleted = -1, False
         self._players: dict[Ply, str] = {}  # Who played each move.
         self._noted = -1  # The edits at the last note.
         self._ended: tuple[Ply | None, Ended] = None, NOT_ENDED  # The last move, and how it ended.
@@ -135,9 +151,7 @@ class Kept:
     def players_of(self, game: Game, seats: Players) -> tuple[str, str]:
         """Returns the players: for each colour who played most of its moves in the main line.
 
-        Args:
-            game: The game.
-            seats: The players of the moves that were not there at the last call.
+        The seats are those of the moves that were not there at the last call.
         """
         if game.edits != self._noted:
             self._noted = game.edits
@@ -157,18 +171,8 @@ class Kept:
         return max(counts, key=lambda player: (counts[player], player == seat))
 
 
-class Keeping(Job):
-    """Stores games soon after a change, and pauses. Later changes wait for its end."""
-
-    def __init__(self, keep: Callable[[], Work]) -> None:
-        self._keep = keep
-        super().__init__()
-
-    def work(self) -> Work:
-        """Stores the games between two waits."""
-        yield SOON
-        yield from self._keep()
-        yield PAUSE
+class Keeping(StoringSoon):
+    """Stores games."""
 
 
 class Showing(Task):
@@ -221,6 +225,8 @@ class KeptGames:
         key = self._restored
         if kept:
             key = kept.place if game.edits == kept.foreign_edits and kept.place else kept.key
+            if kept.is_deleted and not self._is_due(game):
+                key = DELETED + key
         return {"kept": key, "last": self._earlier}
 
     def restore(self, data: SnapshotData) -> None:
@@ -332,6 +338,11 @@ class KeptGames:
                 kept.take_losses(row)
                 kept.written = game.edits, kept.facts
 
+    def note_deleted(self, keys: list[str]) -> None:
+        """Takes note that records are deleted: only more moves store their games again."""
+        for kept in self._known.values():
+            kept.is_deleted = kept.is_deleted or kept.key in keys
+
     def is_listed(self, game: Game) -> bool:
         """Returns whether a game is stored, and has enough moves to be listed."""
         kept = self._known.get(game)
@@ -371,6 +382,9 @@ class KeptGames:
                     kept.written = game.edits, kept.facts
                     if stored != shown:  # Another tab has gone on with it.
                         kept.row = ""
+            elif kept.is_deleted:
+                self._note(game)
+                kept.written = game.edits, kept.facts
             self.is_open = True
         except (StoreFailed, ValueError) as error:
             self._fail(str(error))
@@ -418,8 +432,10 @@ class KeptGames:
 
     def _begin(self, game: Game) -> Kept:
         """Returns what is known about a game that is new on the page."""
-        key, self._restored = self._restored, ""
+        restored, self._restored = self._restored, ""
+        key = restored.replace(DELETED, "")
         kept = self._new_kept(key)
+        kept.is_deleted = key != restored
         before = [each for each in self._known.values() if key and each.key == key]
         if before and before[0].row:  # The user comes back to it.
             kept.read(before[0].row, game)

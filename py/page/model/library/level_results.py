@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from jobs.job import Task
 from library.statistics import Statistics, adding
-from page.model.library.kept_games import StoreFailed
+from page.model.library.kept_games import StoreFailed, StoreUser
 from saved.players import LEVELS
 
 if TYPE_CHECKING:
     from jobs.job import Work
     from page.model.core.workspace import Workspace
-    from page.model.library.kept_games import GameStore, KeptGames
+    from page.model.library.kept_games import KeptGames
     from page.model.library.library import Library
 
 LAST = 10  # Games against each level.
@@ -22,7 +22,7 @@ class CountingResults(Task):
     """Asks the store for the user's last games."""
 
 
-class LevelResults:
+class LevelResults(StoreUser):
     """The results of the last games against each level, which are counted when they are shown.
 
     Attributes:
@@ -32,13 +32,7 @@ class LevelResults:
     def __init__(self, workspace: Workspace, kept: KeptGames, library: Library) -> None:
         self.counts: dict[int, list[int]] = {}
         self._workspace, self._kept, self._library = workspace, kept, library
-        self._store: GameStore | None = None
         self._seen: tuple[int, int] | None = None
-
-    def connect(self, store: GameStore) -> None:
-        """Counts the games of a store."""
-        self._store = store
-        self._workspace.changes.subscribe(self._follow)
 
     def _follow(self) -> None:
         seen = self._kept.writes, self._library.changes

@@ -342,6 +342,7 @@ class Library:
         found = yield from self._ask(name, **question)
         if found is None:
             return
+        self._kept.note_deleted([key for key, _ in question.get("places", [])])
         number = self.number_of(chosen.place) if chosen else None
         said = DELETED_MANY.format(counted(found["count"], "game"))
         if chosen and found["count"] == 1:

@@ -37,10 +37,6 @@ def entries(game: Game, judge: Judge) -> list[MoveListEntry]:
     A move of the main line is an entry, followed by the pass that it forces, by its comment and by
     the variations that could be played instead. A variation is one entry with all its moves; the
     variations from it follow, one level deeper.
-
-    Args:
-        game: The game.
-        judge: Returns the engine's judgement of a move, by its number and ply, or None.
     """
     found = [_entry(COMMENT, 0, [game.start], judge)] if game.start.comment else []
     for ply in main_line(game.start):

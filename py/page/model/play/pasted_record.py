@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from jobs.job import Job
+from jobs.job import Task
 from othello import BLACK, WHITE, NotationError
 from othello.phrases import counted
 from records import Record, RecordError
@@ -28,19 +28,8 @@ OPEN_LINK = "It holds a whole work: open it in the browser's address bar"
 AFTER_LINK = ".,;:!?)>]}'\""  # Punctuation of the text around a link.
 
 
-class RecordReading(Job):
-    """Reads a pasted record, and says in the status line why it cannot be read."""
-
-    def __init__(self, pasted: PastedRecord, text: str) -> None:
-        self._pasted = pasted
-        self._text = text
-        super().__init__()
-
-    def work(self) -> Work:
-        """Reads the record in slices."""
-        is_read = yield from self._pasted.taking(self._text)
-        if not is_read:
-            self._pasted.say(self._pasted.said)
+class RecordReading(Task):
+    """Reads a pasted record."""
 
 
 class PastedRecord:
@@ -89,8 +78,12 @@ class PastedRecord:
         self.part = None
 
     def read(self, text: str) -> None:
-        """Starts to read a record."""
-        self._workspace.jobs.start(RecordReading(self, text))
+        """Starts to read a record. The status line says why it cannot be read."""
+        self._workspace.jobs.start(RecordReading(lambda: self._reading(text)))
+
+    def _reading(self, text: str) -> Work:
+        if not (yield from self.taking(text)):
+            self.say(self.said)
 
     def taking(self, text: str) -> InSlices[bool]:
         """Reads a record and puts it on the board, or offers the part that could be read.

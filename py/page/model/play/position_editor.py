@@ -1,6 +1,6 @@
 """The position editor: setting up a position by hand."""
 
-from board.scene import Scene, accessible_names, othello_score
+from board.scene import Scene, position_scene
 from othello import BLACK, EMPTY, WHITE, Game, Position, square_name
 from othello.phrases import SIDE, counted, listing
 from records import legality
@@ -86,10 +86,8 @@ class PositionEditor:
 
     def scene(self) -> Scene:
         """Returns the scene, without marks."""
-        rows = self.position.rows()
-        score = othello_score(self.position)
         turn = self.turn if self.game().turn else None
-        return Scene(rows, {}, accessible_names(rows), score, turn, self.message)
+        return position_scene(self.position, turn, {}, self.message, False)
 
     def preview(self, square: int) -> dict[str, list[int]]:
         """Returns the mark of the disc that a press would place on an empty square."""

@@ -29,8 +29,7 @@ class Variations:
 
     def __init__(self, workspace: Workspace, notice: Notice) -> None:
         self.is_noting = False
-        self._workspace = workspace
-        self._notice = notice
+        self._workspace, self._notice = workspace, notice
 
     @property
     def ply(self) -> Ply:

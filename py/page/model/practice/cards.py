@@ -223,15 +223,7 @@ class Cards:
     def new_card(
         self, move: JudgedMove, before: Ply, game: str = "", date: str = "", opening: str = ""
     ) -> Card:
-        """Returns a card for a mistake, due today, without adding it.
-
-        Args:
-            move: The mistake.
-            before: The ply before it.
-            game: The key of the game, if that is kept.
-            date: The date of the game.
-            opening: The name of its opening.
-        """
+        """Returns a card for a mistake, due today, without adding it."""
         n = before.position.n
         best, played = move.moves
         last = [] if before.square is None else [before.square] + before.flips

@@ -26,18 +26,15 @@ YOU = "You"
 SAME = "{} is the move of the game. Find a better one for {}."
 RIGHT = "{} is right: it {}."
 LESS = " {} is worth {} more."
-WRONG = "{} costs {}: it {}. Try another move."
+WRONG = "{} costs {}: it {}."
+AGAIN = " Try another move."
 ANSWER = "The best move is {}: it {}."
 
 
 class Exercise:
     """A card, with what the user has tried and what the engine has found.
 
-    Args:
-        card: The card.
-        values: Takes the values that are found.
-        by_user: Whether the user made the mistake, and not one of two friends.
-        of_game: Which game it is from, as in ` of your game of today, 21:40`.
+    The task names its game, as in ` of your game of today, 21:40`.
 
     Attributes:
         card: The card.
@@ -208,7 +205,8 @@ class Exercise:
         }
         reason = worse_without_answer(self.facts[move.square], self.color, move.value, right)
         cost = counted(self._cost(move), "disc")
-        self.message = WRONG.format(self.name(move.square), cost, reason)
+        told = WRONG.format(self.name(move.square), cost, reason)
+        self.message = told + (AGAIN if self.outcome == OPEN else "")
 
     def _answer(self, outcome: str) -> None:
         self.wanted = None

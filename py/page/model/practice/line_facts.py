@@ -10,7 +10,7 @@ from othello import BLACK
 from othello.phrases import SIDE, counted
 from page.model.engine.client import LINE, position_text
 from page.model.engine.values import signed_tenths
-from page.model.library.kept_games import StoreFailed
+from page.model.library.kept_games import StoreFailed, StoreUser
 
 if TYPE_CHECKING:
     from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from othello import Game
     from page.model.core.workspace import Workspace
     from page.model.engine.client import EngineClient
-    from page.model.library.kept_games import GameStore, KeptGames
+    from page.model.library.kept_games import KeptGames
     from page.model.practice.opening_drill import OpeningDrill
 
 DEPTH = 9  # Moves that a value looks ahead.
@@ -30,7 +30,7 @@ class FindingFacts(Task):
     """Finds the name of a line, and asks the store for the user's results."""
 
 
-class LineFacts:
+class LineFacts(StoreUser):
     """The facts about the line on the board, each empty until it is known.
 
     Attributes:
@@ -44,14 +44,8 @@ class LineFacts:
     ) -> None:
         self.opening = self.value = self.results = ""
         self._workspace, self._client, self._kept, self._drill = workspace, client, kept, drill
-        self._store: GameStore | None = None
         self._seen = ""
         self._request: EngineRequest | None = None
-
-    def connect(self, store: GameStore) -> None:
-        """Takes the results from a store."""
-        self._store = store
-        self._workspace.changes.subscribe(self._follow)
 
     def _follow(self) -> None:
         moves = self._drill.moves if self._drill.under_way else ""

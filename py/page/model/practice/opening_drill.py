@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
-from board.scene import Scene, last_move_marks, othello_score, playable_names, preview_marks
+from board.scene import Scene, last_move_marks, position_scene, preview_marks
 from gate.shapes import one_of, row, text, whole_number
 from jobs.job import Task
 from jobs.slices import finished
@@ -17,6 +17,7 @@ from library.opening_tree import N, named_lines, position_key, reading_keys_afte
 from othello import BLACK, WHITE, Game, parse_transcript, square_name
 from othello.phrases import SIDE, listing
 from page.model.game import messages
+from page.model.library.kept_games import StoreUser
 from page.model.practice.cards import STEPS
 from page.model.practice.days import day_number
 from saved.work import LONGEST_KEY, PLAY, PRACTICE
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from jobs.job import Work
     from othello import Position
     from page.model.core.workspace import Workspace
-    from page.model.library.kept_games import GameStore
     from page.model.practice.practice_store import PracticeStore
     from page.model.practice.sessions import Session, Sessions
 
@@ -34,12 +34,7 @@ OWN = "Your lines"
 SHORTEST = 3  # Moves of an opening that can be chosen.
 USUAL = "Tiger"
 # With a move that costs nearly 4 discs or more. Only played if the user has chosen them.
-UNSOUND = (
-    "X-square Opening",
-    "Bat (Kling Continuation)",
-    "Wing Variation",
-    "Semi-Wing Variation",
-)
+UNSOUND = ("X-square Opening", "Bat (Kling Continuation)", "Wing Variation", "Semi-Wing Variation")
 TRIED, SHOWN = 1, 2  # The progress in a position, 0 before the first try.
 LONGEST_OPENING, MOST_TRIES = 200, 1000
 # What is kept for a reload: the name, the side, the key of the session, the moves, and the
@@ -92,7 +87,7 @@ class ReadingOpenings(Task):
     """Reads the openings, and makes the tree of the chosen one."""
 
 
-class OpeningDrill:
+class OpeningDrill(StoreUser):
     """What the board shows in Play while the user learns an opening. The game stays as it was.
 
     Attributes:
@@ -112,7 +107,6 @@ class OpeningDrill:
         self.is_ended = False
         self.changes = 0
         self._workspace, self._practice, self._sessions = workspace, store, sessions
-        self._store: GameStore | None = None
         self._lines: dict[str, str] = {}  # The name of each line, by its moves.
         self._own: list[str] = []  # The moves of the user's own lines.
         self._tree: dict[int, list[int]] = {}  # The positions after each position of the lines.
@@ -128,11 +122,6 @@ class OpeningDrill:
         self._resumed: tuple[list[int], int] | None = None  # A line, and the progress at its end.
         store.read_with(MOVE, self._read_move)
         store.read_with(LINE, self._read_line)
-
-    def connect(self, store: GameStore) -> None:
-        """Reads the openings of a store as soon as the practice is open."""
-        self._store = store
-        self._workspace.changes.subscribe(self._follow)
 
     @property
     def under_way(self) -> bool:
@@ -247,19 +236,10 @@ class OpeningDrill:
     def scene(self) -> Scene:
         """Returns the position of the line."""
         game = self.game
-        rows, turn = game.position.rows(), game.turn
-        flips = game.position.flip_counts(turn) if turn and not self.is_ended else {}
-        marks = last_move_marks(game.last) | {"legal": sorted(flips)}
+        marks = last_move_marks(game.last)
         if self._progress == SHOWN:
             marks["listed"] = sorted(self._right)
-        return Scene(
-            rows,
-            marks,
-            playable_names(rows, turn, flips),
-            othello_score(game.position),
-            turn,
-            self._message,
-        )
+        return position_scene(game.position, game.turn, marks, self._message, not self.is_ended)
 
     @property
     def _lines_name(self) -> str:

@@ -36,11 +36,7 @@ class OwnPosition:
 
 
 class OwnPositions:
-    """The positions of a store, each once in a visit, in random order.
-
-    Args:
-        empties: The numbers of empty squares that can be taken.
-    """
+    """Positions of a store with some numbers of empty squares, each once in a visit, at random."""
 
     def __init__(self, workspace: Workspace, empties: tuple[int, ...]) -> None:
         self._workspace, self._empties = workspace, empties

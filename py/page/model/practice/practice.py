@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from board.scene import Scene, othello_score, playable_names, preview_marks
+from board.scene import Scene, position_scene, preview_marks
 from gate.shapes import list_of, one_of, optional, row, text, truth, whole_number
 from othello import parse_square
 from page.model.engine.client import EXERCISE, FAILED, position_text
@@ -73,10 +73,8 @@ class Practice:
         self.exercises: list[Exercise] = []
         self.number = 0
         self.origin = PRACTICE
-        self._workspace = workspace
-        self._client = client
-        self._values = values
-        self._notice = notice
+        self._workspace, self._client = workspace, client
+        self._values, self._notice = values, notice
         self._cards, self._sessions, self._reported = cards, sessions, reported
         self._session: Session | None = None  # None while missed exercises are repeated.
         self._noted: set[Exercise] = set()  # Those whose first try has been noted.
@@ -250,16 +248,8 @@ class Practice:
     def scene(self) -> Scene:
         """Returns the position of the exercise, with the values that the user may see."""
         exercise = self.exercise
-        rows, turn = exercise.position.rows(), None if self.finished else exercise.color
-        flips = exercise.position.flip_counts(turn) if turn else {}
-        scene = Scene(
-            rows,
-            exercise.marks | {"legal": sorted(flips)},
-            playable_names(rows, turn, flips),
-            othello_score(exercise.position),
-            turn,
-            self._message,
-        )
+        turn = None if self.finished else exercise.color
+        scene = position_scene(exercise.position, turn, exercise.marks, self._message)
         if not (self._workspace.analysis_on and exercise.answered):
             self._write_values(scene)
         return scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jobs.job import Task
-from page.model.library.kept_games import NO_ROOM, StoreFailed
+from page.model.library.kept_games import NO_ROOM, StoreFailed, StoreUser
 from page.model.practice.days import day_number
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from jobs.job import Work
     from page.model.core.notice import Notice
     from page.model.core.workspace import Workspace
-    from page.model.library.kept_games import GameStore, KeptGames
+    from page.model.library.kept_games import KeptGames
 
 NOT_KEPT = "This browser keeps nothing here, so your practice is forgotten with this page."
 
@@ -32,7 +32,7 @@ class WritingPractice(Task):
     """Writes the texts that have changed."""
 
 
-class PracticeStore:
+class PracticeStore(StoreUser):
     """The texts, for this visit even if the browser keeps nothing.
 
     Attributes:
@@ -46,16 +46,10 @@ class PracticeStore:
         self.problem = ""
         self.is_read = False
         self._workspace, self._kept, self._notice = workspace, kept, notice
-        self._store: GameStore | None = None
         self._texts: dict[str, str] = {}
         self._unwritten: list[str] = []  # Keys.
         self._readers: dict[str, Callable[[str, str], None]] = {}
         self._has_warned = False
-
-    def connect(self, store: GameStore) -> None:
-        """Reads the texts of a store as soon as it is open, and writes to it."""
-        self._store = store
-        self._workspace.changes.subscribe(self._follow)
 
     def read_with(self, prefix: str, read: Callable[[str, str], None]) -> None:
         """Sets what reads the texts whose keys have a prefix. It raises ValueError for damage."""

@@ -80,7 +80,11 @@ class PuzzleMove:
     def in_discs(self) -> str:
         """The same with the word `discs`."""
         said = self.outcome
-        return said if not self.value else said.rpartition(" ")[0] + " " + _discs(self.value)
+        return (
+            said
+            if not self.value
+            else said.rpartition(" ")[0] + " " + counted(abs(self.value), "disc")
+        )
 
 
 class Puzzle:
@@ -211,7 +215,3 @@ class Puzzle:
     def value_of(self, move: PuzzleMove) -> MoveValue:
         """Returns the value of a move for the board."""
         return MoveValue(move.square, move.value, self.empties, True)
-
-
-def _discs(value: int) -> str:
-    return counted(abs(value), "disc")

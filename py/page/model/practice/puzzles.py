@@ -5,15 +5,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from board.scene import (
-    Scene,
-    last_move_marks,
-    othello_score,
-    playable_names,
-    preview_marks,
-    start_scene,
-)
-from othello import Game, opponent, square_name
+from board.scene import Scene, last_move_marks, position_scene, preview_marks
+from othello import Game, Position, opponent, square_name
 from othello.phrases import SIDE
 from page.model.engine.client import PUZZLE
 from page.model.engine.values import write
@@ -25,7 +18,6 @@ from saved.work import PLAY, PRACTICE, PUZZLE_PLACE
 
 if TYPE_CHECKING:
     from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
-    from othello import Position
     from page.model.core.notice import Notice
     from page.model.core.workspace import Workspace
     from page.model.engine.client import EngineClient
@@ -232,15 +224,12 @@ class Puzzles:
         """Returns the puzzle, or the position in the line."""
         puzzle = self.puzzle
         if not puzzle:
-            return start_scene(None, self._said)
+            return position_scene(Position.start(), None, {}, self._said)
         if self.shown and self.step:
             ply = self.shown.plies[self.step - 1]
-            return _scene(ply.position, ply.turn, last_move_marks(ply), self._said)
-        scene = _scene(puzzle.position, puzzle.color, puzzle.marks, self._said)
-        if not puzzle.answered and self.is_made:
-            flips = puzzle.position.flip_counts(puzzle.color)
-            scene.marks["legal"] = sorted(flips)
-            scene.accessible_names = playable_names(scene.rows, puzzle.color, flips)
+            return position_scene(ply.position, ply.turn, last_move_marks(ply), self._said, False)
+        is_asked = self.is_made and not puzzle.answered
+        scene = position_scene(puzzle.position, puzzle.color, puzzle.marks, self._said, is_asked)
         if puzzle.answered:
             best = puzzle.value_of(puzzle.right)
             for move in puzzle.moves:
@@ -364,14 +353,6 @@ class Puzzles:
             self._show(puzzle, linked != "")
         else:
             self._ready = puzzle
-
-
-def _scene(
-    position: Position, turn: str | None, marks: dict[str, list[int]], message: str
-) -> Scene:
-    rows = position.rows()
-    names = playable_names(rows, None, {})
-    return Scene(rows, dict(marks), names, othello_score(position), turn, message)
 
 
 def _seed() -> int:

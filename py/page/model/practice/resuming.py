@@ -41,12 +41,9 @@ class Resumed(Task):
 
 
 class Resuming:
-    """Keeps what the practice has on the board, for a reload on the same day.
+    """Keeps which of its named boards the practice shows, for a reload on the same day.
 
     A puzzle is in the address.
-
-    Args:
-        boards: What can come back, by name.
     """
 
     def __init__(

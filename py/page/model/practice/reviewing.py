@@ -10,7 +10,7 @@ from othello.game import main_line
 from page.model.engine.client import READY, REVIEW
 from page.model.engine.judging import Judging
 from page.model.engine.values import Values
-from page.model.library.kept_games import StoreFailed
+from page.model.library.kept_games import StoreFailed, StoreUser
 from saved.players import COMPUTER
 from saved.work import PLAY, PRACTICE
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from jobs.job import Work
     from page.model.core.workspace import Workspace
     from page.model.engine.client import EngineClient
-    from page.model.library.kept_games import GameStore, KeptGames
+    from page.model.library.kept_games import KeptGames
     from page.model.practice.cards import Cards
 
 LARGEST = 10  # Rows of a board whose games are looked through; others would take too long.
 
 
-class Reviewing:
+class Reviewing(StoreUser):
     """Judges one game after the other: keeps the losses, and makes cards of costly moves.
 
     Attributes:
@@ -41,7 +41,6 @@ class Reviewing:
         self.left = 0
         self.stopped = False
         self._workspace, self._client, self._kept, self._cards = workspace, client, kept, cards
-        self._store: GameStore | None = None
         self._queue: list[str] = []  # The key and the row of the next games.
         self._total = 0  # Games of this queue, with those that are through.
         self._refused: set[str] = set()  # Games that cannot be judged.
@@ -49,11 +48,6 @@ class Reviewing:
         self._key = ""
         self._stored: StoredGame | None = None
         self._judging: Judging | None = None
-
-    def connect(self, store: GameStore) -> None:
-        """Looks through the games of a store."""
-        self._store = store
-        self._workspace.changes.subscribe(self._follow)
 
     @property
     def is_working(self) -> bool:

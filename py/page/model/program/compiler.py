@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from jobs.job import Job
+from jobs.job import Task
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 
 UNKNOWN, UNAVAILABLE, ABSENT = "unknown", "unavailable", "absent"
 LOADING, STORED = "loading", "stored"
+PAUSE = 0.7  # Seconds without a change of the program before it is checked.
 
 
 class CompilerFailed(Exception):
@@ -87,7 +88,7 @@ class CompilerState:
     def measure(self) -> None:
         """Finds out how much of the compiler is stored, unless it is being loaded."""
         if self._worker and self.status != LOADING and not self._jobs.has(Lookup):
-            self._jobs.start(Lookup(self, self._worker))
+            self._jobs.start(Lookup(self._look_up))
 
     def when_stored(self, action: Callable[[], None]) -> None:
         """Runs an action at once, or after the download to which the user has to agree first."""
@@ -97,13 +98,14 @@ class CompilerState:
             self._waiting = action
             self.look()
 
-    def checked(
-        self, languages: list[Language], program: str
-    ) -> Awaitable[list[Diagnostic]] | None:
-        """Returns the messages on a program, None if the compiler is not stored."""
-        if self._worker and self.status == STORED:
-            return self._worker.checked(languages, program)
-        return None
+    def check(
+        self, languages: list[Language], program: str, hear: Callable[[list[Diagnostic]], None]
+    ) -> None:
+        """Checks a program after a pause, if the compiler is stored, in the likely language first.
+
+        A later check replaces this one.
+        """
+        self._jobs.start(SyntaxCheck(lambda: self._check(languages, program, hear)))
 
     def forget_waiting(self) -> None:
         """Cancels the action that waits for the compiler."""
@@ -121,7 +123,7 @@ class CompilerState:
         """Starts the download."""
         if self._worker and self.status == ABSENT:
             self.status, self.loaded, self.failure = LOADING, 0, ""
-            self._jobs.start(Download(self, self._worker))
+            self._jobs.start(Download(self._download))
 
     def cancel(self) -> None:
         """Cancels the download, and the action that waits for it."""
@@ -131,68 +133,64 @@ class CompilerState:
             self._worker.end()
             self.status = ABSENT
 
-    def fail(self, status: str, reason: str) -> None:
-        """Ends a search or a download that failed. The action still waits for another one."""
-        self.status, self.failure = status, reason
-
     def remove(self) -> None:
         """Removes the compiler from the browser's store."""
         if self._worker and self.status == STORED:
-            self._jobs.start(Removal(self, self._worker))
+            self._jobs.start(Removal(self._remove))
 
-
-class Lookup(Job):
-    """Finds out whether the compiler is stored."""
-
-    def __init__(self, compiler: CompilerState, worker: Worker) -> None:
-        self._compiler, self._worker = compiler, worker
-        super().__init__()
-
-    def work(self) -> Work:
-        """Asks the worker."""
+    def _look_up(self) -> Work:
+        assert self._worker
         try:
             found = yield self._worker.find()
         except CompilerFailed as error:
-            if self._compiler.status == UNKNOWN:
-                self._compiler.fail(UNKNOWN, str(error))
+            if self.status == UNKNOWN:
+                self.failure = str(error)
             return
-        self._compiler.found(*found)
+        self.found(*found)
 
-
-class Download(Job):
-    """Loads the compiler and counts the bytes."""
-
-    def __init__(self, compiler: CompilerState, worker: Worker) -> None:
-        self._compiler, self._worker = compiler, worker
-        super().__init__()
-
-    def work(self) -> Work:
-        """Loads the compiler, which stores it too."""
-        compiler = self._compiler
+    def _download(self) -> Work:
+        assert self._worker
         try:
             yield self._worker.load()
-            while True:
-                loaded = yield self._worker.next_progress()
-                if loaded is None:
-                    break
-                compiler.loaded = loaded
+            while (loaded := (yield self._worker.next_progress())) is not None:
+                self.loaded = loaded
         except CompilerFailed as error:
-            compiler.fail(ABSENT, str(error))
+            self.status, self.failure = ABSENT, str(error)
             return
-        compiler.found(STORED, compiler.size)
+        self.found(STORED, self.size)
 
-
-class Removal(Job):
-    """Removes the compiler from the store."""
-
-    def __init__(self, compiler: CompilerState, worker: Worker) -> None:
-        self._compiler, self._worker = compiler, worker
-        super().__init__()
-
-    def work(self) -> Work:
-        """Asks the worker to remove it."""
+    def _remove(self) -> Work:
+        assert self._worker
         try:
             yield self._worker.remove()
         except CompilerFailed:
             pass  # Nothing was stored.
-        self._compiler.found(ABSENT, self._compiler.size)
+        self.found(ABSENT, self.size)
+
+    def _check(
+        self, languages: list[Language], program: str, hear: Callable[[list[Diagnostic]], None]
+    ) -> Work:
+        yield PAUSE
+        if not (self._worker and self.status == STORED):
+            return
+        try:
+            diagnostics = yield self._worker.checked(languages, program)
+        except CompilerFailed:
+            return  # A test says why.
+        hear(diagnostics)
+
+
+class SyntaxCheck(Task):
+    """Checks a C or C++ program while the user types."""
+
+
+class Lookup(Task):
+    """Finds out whether the compiler is stored."""
+
+
+class Download(Task):
+    """Loads the compiler, which stores it too, and counts the bytes."""
+
+
+class Removal(Task):
+    """Removes the compiler from the store."""

@@ -9,18 +9,10 @@ from page.model.program.program_test import ProgramTest
 
 
 class ProgramLines:
-    """The lines of the program, by the steps whose answers they wrote.
-
-    Args:
-        written_by: For each line of the program's output, the lines that wrote it.
-        run: The judge's run.
-        differences: The differences of the two outputs.
-    """
+    """The lines of the program, by the steps whose answers they wrote."""
 
     def __init__(self, written_by: list[list[int]], run: Run, differences: Differences) -> None:
-        self._written_by = written_by
-        self._run = run
-        self._differences = differences
+        self._written_by, self._run, self._differences = written_by, run, differences
 
     def of_step(self, index: int) -> list[int]:
         """Returns the lines that wrote the answer to a step, in the order of writing."""

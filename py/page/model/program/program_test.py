@@ -12,8 +12,7 @@ from explanation.explanation import Explanation
 from explanation.precedence import chosen
 from judges import AUTO, Format
 from page.model.judge.tabs import TEST
-from page.model.program.compiler import CompilerState
-from page.model.program.syntax_check import SyntaxCheck
+from page.model.program.compiler import CompilerState, SyntaxCheck
 from trials.trials import COMPILING, LOADING, Trials
 
 if TYPE_CHECKING:
@@ -41,10 +40,6 @@ MOST_GUESSED = 20_000  # Characters from which the language is guessed; more wou
 
 class ProgramTest:
     """The user's program and its last test.
-
-    Args:
-        jobs: The running jobs.
-        session: The session.
 
     Attributes:
         session: The session, which shows a failing input.
@@ -148,7 +143,7 @@ class ProgramTest:
         """Sets the program, guesses its language, and stops what is about another one."""
         self.program = program
         self._guessed = guess_language(program[:MOST_GUESSED])
-        self._hear_check([])
+        self.checked = []
         self.compiler.forget_waiting()
         self._jobs.cancel(SyntaxCheck)
         if self.is_stale:
@@ -199,15 +194,14 @@ class ProgramTest:
     def _check(self) -> None:
         """Checks the program after a pause, unless it is tested or has been."""
         if self.language.is_compiled and (self.is_stale or not self.trials):
-            check = SyntaxCheck(self.compiler, self.languages, self.program, self._hear_check)
-            self._jobs.start(check)
+            self.compiler.check(self.languages, self.program, self._hear_check)
 
     def _hear_check(self, diagnostics: list[Diagnostic]) -> None:
         self.checked = diagnostics
 
     def _start(self, sandbox: ExplainingSandbox, form: Format, seconds: float) -> None:
         self._jobs.cancel(SyntaxCheck)
-        self._hear_check([])
+        self.checked = []
         is_compiled = self.language.is_compiled
         self._sandbox = sandbox
         self._tested_as = self.language

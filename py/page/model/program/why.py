@@ -78,10 +78,6 @@ class WhyAnswer:
 class Why:
     """The user's question about the failing run on display.
 
-    Args:
-        test: The user's program and its test.
-        workspace: Announces answers.
-
     Attributes:
         square: The square of the program's board that it is about, None if none is.
         offset: The index of the character of the output that it is about, None if none is.
@@ -90,8 +86,7 @@ class Why:
     def __init__(self, test: ProgramTest, workspace: Workspace) -> None:
         self.square: int | None = None
         self.offset: int | None = None
-        self._test = test
-        self._workspace = workspace
+        self._test, self._workspace = test, workspace
         self._found: Explaining | None = None  # The run on display.
         self._asked: tuple[Any, ...] = ()
         self._answer: WhyAnswer | None = None  # To what was asked last.

@@ -35,22 +35,11 @@ OPEN_IN_PLAY = "Open in Play"
 
 
 class OpenedFile:
-    """A file that the user has opened.
-
-    Args:
-        app: The application.
-        name: The name of the file.
-        view: The view in which it was opened.
-        box: The id of the text box for which it was opened, empty for none.
-        add: Adds the file to the user's games.
-    """
+    """A file that the user has opened in a view, or for the text box with the id `box`."""
 
     def __init__(self, app: App, name: str, view: str, box: str, add: Callable[[], None]) -> None:
-        self._app = app
-        self._add = add
-        self._name = name
-        self._view = view
-        self._box = box
+        self._app, self._add, self._name = app, add, name
+        self._view, self._box = view, box
 
     def taking(self, text: str) -> Work:
         """Puts the text of the file where it belongs, in slices."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from jobs.job import Job
+from jobs.pause import StoringSoon
 from page.model.share import settings
 from page.model.share.saved_work import SENT
 from page.model.share.snapshot import Snapshot, of_game
@@ -12,20 +12,13 @@ from saved.players import players_text
 from saved.work import LINK, NEW_GAME, OTHER_APP
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from jobs.job import Work
     from page.model.app import App
     from page.model.share.saved_work import SavedWork
 
-    Writing = Callable[[], Iterable[None]]
-
-SOON = 0.1  # Seconds from a change to its storing.
-PAUSE = 0.4  # Seconds after it in which nothing is stored.
-OPENED_FROM = {
-    LINK: "Opened from a link.",
-    OTHER_APP: "Another page or app sent this input.",
-}
+OPENED_FROM = {LINK: "Opened from a link.", OTHER_APP: "Another page or app sent this input."}
 STORED_ONLY = ("origin", "last", "test", "kept")  # In no link and no file.
 KEPT = "This is your work now."
 CLOSED = "The opened work is closed."
@@ -39,16 +32,13 @@ TWO_WORKS = (
 class OpenedWorks:
     """Opens works from elsewhere, and closes or keeps them.
 
-    Args:
-        app: The application.
-        work: The work on the page, which is stored soon after each change from now on.
-        write: Stores the work in slices.
+    The work on the page is stored soon after each change from now on.
 
     Attributes:
         work: The work on the page and those under it.
     """
 
-    def __init__(self, app: App, work: SavedWork, write: Writing) -> None:
+    def __init__(self, app: App, work: SavedWork, write: Callable[[], Work]) -> None:
         self.work = work
         self._app, self._write = app, write
         work.add(app.judge, app.program_test, app.kept, app)
@@ -69,14 +59,10 @@ class OpenedWorks:
         judge.start_run(judge.chosen_form, judge.input, judge.wanted_step)
 
     def open_on_top(self, found: Snapshot, origin: str, link: str = "") -> None:
-        """Opens a work from elsewhere on top of the one on the page.
+        """Opens a work from LINK or OTHER_APP on top of the one on the page.
 
-        It replaces a work that a link or another app can open again.
-
-        Args:
-            found: The work.
-            origin: Where it is opened from, LINK or OTHER_APP.
-            link: The text of its link, SENT if another app has just sent it, empty for neither.
+        It replaces a work that a link or another app can open again. The text of the link is SENT
+        for a work that another app has just sent.
         """
         work, play = self.work, self._app.workspace.play
         if not work.is_borrowed:
@@ -131,15 +117,5 @@ class OpenedWorks:
             jobs.start(Saving(self._write))
 
 
-class Saving(Job):
-    """Stores the work soon after a change, and pauses. Later changes wait for its end."""
-
-    def __init__(self, write: Writing) -> None:
-        self._write = write
-        super().__init__()
-
-    def work(self) -> Work:
-        """Stores the work in slices, between two waits."""
-        yield SOON
-        yield from self._write()
-        yield PAUSE
+class Saving(StoringSoon):
+    """Stores the work."""

@@ -61,14 +61,7 @@ class SavedWork:
     def __init__(
         self, workspace: Workspace, stored: Stored, linked: Snapshot | None, link: str
     ) -> None:
-        """Begins a visit with the stored settings, and the work of a link or else the last one.
-
-        Args:
-            workspace: The workspace.
-            stored: What the browser has stored.
-            linked: The work of the link in the address, None if there is none.
-            link: The text of that link.
-        """
+        """Begins a visit with the stored settings, and the work of a link or else the last one."""
         own, last = stored.works[0], stored.works[-1]
         self.below = stored.works if linked else stored.works[:-1]
         self.origin = last.data["origin"] if last and not linked else LINK

@@ -44,7 +44,9 @@ class BoardPart(Part):
         element("previous-legal").addEventListener("click", lambda event: self._go_to_legal(-1))
         page.on_click("play-aimed", self._play_aimed)
         # Otherwise the disc would turn again after every layout of the drawing.
-        element("drawing").addEventListener("animationend", _stop_turning)
+        element("drawing").addEventListener(
+            "animationend", lambda event: event.target.classList.remove("turning")
+        )
 
     def show(self, scene: Scene) -> None:
         """Shows the board of a scene."""
@@ -192,7 +194,3 @@ class BoardPart(Part):
     def _square(self, event: Any) -> int | None:
         cell = event.target.closest("[data-square]")
         return self._picture.square_at(cell.dataset.square) if cell else None
-
-
-def _stop_turning(event: Any) -> None:
-    event.target.classList.remove("turning")

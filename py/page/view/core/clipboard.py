@@ -14,14 +14,7 @@ REFUSED = "The browser does not let this page copy. Select the text and copy it 
 
 
 def copy(page: Page, text: str, tell: Callable[[str], None], said: str) -> None:
-    """Copies a text.
-
-    Args:
-        page: The page.
-        text: The text.
-        tell: Changes the state to show a message.
-        said: The message if the text was copied.
-    """
+    """Copies a text, and then shows a message through `tell`."""
     asyncio.create_task(_copy(page, text, tell, said))
 
 

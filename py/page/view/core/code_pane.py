@@ -25,17 +25,19 @@ class Pane:
         self._gutter = _layer(self.code.querySelector(".gutter"), "span")
         self._veil = _layer(self.code.querySelector(".veil"), "div")
         self._veil.hidden = True
-        self._scroller = self.box
         self._lines = 0
         self._drawn = ""
         self._revealed: tuple[int, int] | None = None
-        self.scroll_with(self.box)
+        self._listen(self.box)
 
     def scroll_with(self, scroller: Any) -> None:
         """Lets the line numbers and bands follow the text box, or the element in its place."""
+        self._listen(scroller)
+        self._follow()
+
+    def _listen(self, scroller: Any) -> None:
         self._scroller = scroller
         scroller.onscroll = lambda event: self._follow()
-        self._follow()
 
     def on_line(self, act: Callable[[int], None]) -> None:
         """Calls `act` with the number of each line that is clicked."""

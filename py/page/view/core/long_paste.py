@@ -10,7 +10,7 @@ from pyscript import document, window
 
 from othello.phrases import counted
 from page.model.core.notice import Notice
-from page.view.core.page import Page
+from page.view.core.page import Page, claim
 from page.view.core.text_box import PASTED, TextBox
 
 if TYPE_CHECKING:
@@ -34,16 +34,10 @@ class LongPaste:
     ) -> None:
         """Listens to pastes and drops.
 
-        Args:
-            page: The page.
-            notice: The notice, which offers to undo a paste.
-            text_box: The text box.
-            most: The largest number of characters in the box.
-            undo: Returns a function that restores the current text of the state.
+        `undo` returns a function that restores the current text of the state.
         """
         self._page, self._notice, self._text_box = page, notice, text_box
-        self._most = most
-        self._undo = undo
+        self._most, self._undo = most, undo
         text_box.pane.box.addEventListener("beforeinput", self._handle)
         # Firefox sends a paste to the page instead of the focused element.
         document.addEventListener("paste", self._replace, True)
@@ -65,8 +59,7 @@ class LongPaste:
             return
         text = window.inserted(event)
         if text:
-            event.preventDefault()
-            event.stopPropagation()
+            claim(event)
             self._paste(text, PASTED[0], len(text), self._text_box.replace)
 
     def _paste(self, text: str, kind: str, total: int, put: Callable[[str, str], int]) -> None:

@@ -28,12 +28,7 @@ class LongText:
     """
 
     def __init__(self, pane: Pane, edit: Callable[[], None]) -> None:
-        """Adds the hidden elements to the pane.
-
-        Args:
-            pane: The pane.
-            edit: Shows the text in the text box.
-        """
+        """Adds the hidden elements to the pane."""
         self._pane, self._box = pane, pane.box
         self._unread = StringIO()
         self._lines = 0

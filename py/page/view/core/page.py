@@ -42,6 +42,12 @@ def scroll_to_board() -> None:
     element("table").scrollIntoView(to_js({"block": "nearest"}))
 
 
+def claim(event: Any) -> None:
+    """Keeps an event from the browser and from other listeners."""
+    event.preventDefault()
+    event.stopPropagation()
+
+
 def go_to_board() -> None:
     """Scrolls the board into view and moves the focus to it."""
     scroll_to_board()
@@ -126,13 +132,26 @@ class Page:
         finally:
             self._start_jobs()
 
-    def on_click(self, name: str, action: Callable[[], Any]) -> None:
-        """Runs an action that changes the state at each click on the element with an id."""
-        element(name).addEventListener("click", lambda event: self.do(action))
+    def on_click(
+        self, name: str, action: Callable[[], Any], then: Callable[[], None] | None = None
+    ) -> None:
+        """Changes the state at each click on an element, and acts after the next frame."""
+
+        def click(event: Any) -> None:
+            self.do(action)
+            if then:
+                self.after_frame(then)
+
+        element(name).addEventListener("click", click)
 
     def on_value(self, name: str, action: Callable[[str], Any]) -> None:
         """Runs an action that changes the state with each new value in the element with an id."""
         element(name).addEventListener("input", lambda event: self.do(action, event.target.value))
+
+    def on_switch(self, name: str, action: Callable[[bool], Any]) -> None:
+        """Changes the state whenever the checkbox with an id is switched."""
+        box = element(name)
+        box.addEventListener("change", lambda event: self.do(action, event.target.checked))
 
     def after_frame(self, action: Callable[[], None]) -> None:
         """Runs an action after the next frame is drawn.

@@ -33,24 +33,17 @@ class TextBox:
         paste: Callable[[str, bool], None] | None = None,
         keeps_line_ends: bool = False,
     ) -> None:
-        """Connects a text box to the state.
+        """Connects a text box to the state, whose text `text` returns.
 
-        Args:
-            pane: The pane.
-            text: Returns the state's text.
-            take: Changes the state's text after typing.
-            paste: Changes it after a paste instead of `take`. The second argument tells whether the
-                paste has replaced the whole of another text.
-            keeps_line_ends: Whether the state's text keeps its line ends and those of pastes. A
-                text box changes CR and LF to LF.
+        `take` changes it after typing. `paste` changes it after a paste instead, if given, and its
+        second argument tells whether the paste has replaced the whole of another text. The state's
+        text may keep its line ends and those of pastes; a text box changes CR and LF to LF.
         """
         self.pane = pane
         self.long_text = LongText(pane, self._edit)
         self._box = pane.box
-        self._text = text
-        self._take = take
-        self._paste = paste
-        self._keeps_line_ends = keeps_line_ends
+        self._text, self._take = text, take
+        self._paste, self._keeps_line_ends = paste, keeps_line_ends
         self._shown: str = self._box.value
         self._numbered = ""
         self._replaced = 0, 0
@@ -77,10 +70,6 @@ class TextBox:
 
     def insert(self, text: str, kind: str) -> int:
         """Replaces the selection by a text and puts the caret behind it, as a browser does.
-
-        Args:
-            text: The text.
-            kind: The `inputType`.
 
         Returns:
             The line of the caret, counted from 0.

@@ -48,7 +48,7 @@ def timeline(
     below = "".join(
         [f'<span class="x" style="left:{ply / last:.2%}">{ply}</span>' for ply in plies]
     )
-    area = "".join([f"L{ply} {_down(lead, most)}" for ply, lead in enumerate(discs)])
+    area = "".join([f"L{ply} {most - lead}" for ply, lead in enumerate(discs)])
     curves = "".join([f'<polyline class="lead" points="{run}"/>' for run in _runs(leads, most)])
     marks = "".join([_mistake(*mistake, leads, last, most) for mistake in mistakes])
     return (
@@ -75,7 +75,7 @@ def _runs(leads: list[float | None], most: int) -> list[str]:
         if lead is None:
             runs.append([])
         else:
-            runs[-1].append(f"{ply},{_down(lead, most)}")
+            runs[-1].append(f"{ply},{most - lead}")
     for run in runs:
         if len(run) == 1:
             run.append(run[0].replace(",", ".01,"))
@@ -86,13 +86,8 @@ def _mistake(
     ply: int, mark: str, text: str, leads: list[float | None], last: int, most: int
 ) -> str:
     kind = "blunder" if mark == "??" else "mistake"
-    down = _down(leads[ply] or 0, most) / (2 * most)
+    down = (most - (leads[ply] or 0)) / (2 * most)
     return (
         f'<span class="{kind}" data-ply="{ply}" style="--x:{ply / last:.2%};--y:{down:.3f}">'
         f"{text}</span>"
     )
-
-
-def _down(lead: float, most: int) -> float:
-    """Returns the distance of a lead from the upper edge."""
-    return most - lead

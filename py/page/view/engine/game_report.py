@@ -21,7 +21,7 @@ class GameReportPart(Part):
         for name in ("report-game", "report-result"):
             page.on_click(name, self._game_report.begin)
         page.on_click("stop-report", self._game_report.stop)
-        element("try-again").addEventListener("click", self._try_again)
+        page.on_click("try-again", self._game_report.try_again, go_to_board)
         element("costliest").addEventListener("click", self._show_move)
 
     def show(self, scene: Scene) -> None:
@@ -47,7 +47,3 @@ class GameReportPart(Part):
         if button:
             self._page.do(self._game_report.show, int(button.dataset.show))
             self._page.after_frame(scroll_to_board)
-
-    def _try_again(self, event: Any) -> None:
-        self._page.do(self._game_report.try_again)
-        self._page.after_frame(go_to_board)

@@ -34,14 +34,11 @@ PATIENCE = 6  # Seconds. A worker that is silent for twice as long has died.
 class WorkerEngine:
     """The engine as `page.model.engine.client` expects it.
 
-    Args:
-        places: The locations of Pyodide, from index.html.
-        report: Reports a file that could not be loaded and is not needed to play.
+    Reports files that could not be loaded and are not needed to play.
     """
 
     def __init__(self, places: dict[str, Any], report: Callable[[str], None]) -> None:
-        self._places = places
-        self._report = report
+        self._places, self._report = places, report
         self._worker: Any = None
         self._serial = 0
         self._request: EngineRequest = {"want": ""}

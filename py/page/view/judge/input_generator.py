@@ -36,10 +36,10 @@ class InputGeneratorPart(Part):
             self._choose_seed()
         element("make-any").addEventListener("click", self._generate)
         element("make-features").addEventListener("click", self._generate)
-        element("save-suite").addEventListener("click", self._start_suite)
-        element("go-there").addEventListener("click", self._go_there)
+        page.on_click("save-suite", self._start_suite)
+        page.on_click("go-there", self._go_there, lambda: element("step-slider").focus())
         for name in ("make-for", "test-for"):
-            element(name).addEventListener("click", self._choose_form)
+            page.on_click(name, self._show_input, lambda: element("format").focus())
 
     def show(self, scene: Scene) -> None:
         """Shows the features of the format, the pressed one, and the last problem."""
@@ -79,13 +79,13 @@ class InputGeneratorPart(Part):
 
         self._page.do(self._with_numbers, generate)
 
-    def _start_suite(self, event: Any) -> None:
+    def _start_suite(self) -> None:
         form = self._session.form
 
         def start(seed: int, **settings: int | None) -> None:
             self._generator.start_suite(form, seed, settings, self._save)
 
-        self._page.do(self._with_numbers, start)
+        self._with_numbers(start)
 
     def _with_numbers(self, action: Callable[..., None]) -> None:
         """Runs an action with the seed and the parameters, if they are whole numbers."""
@@ -98,16 +98,13 @@ class InputGeneratorPart(Part):
         message = SAVED.format(counted(suite.generated, "input"))
         self._page.do(self._app.notice.say_briefly, message)
 
-    def _go_there(self, event: Any) -> None:
-        """Shows the step with the feature and moves the focus to the stepper."""
-        stepper = self._session.stepper
-        if stepper:
-            self._page.do(stepper.go_to_remark_step)
-            self._page.after_frame(element("step-slider").focus)
+    def _go_there(self) -> None:
+        """Shows the step with the feature."""
+        if self._session.stepper:
+            self._session.stepper.go_to_remark_step()
 
-    def _choose_form(self, event: Any) -> None:
-        self._page.do(self._session.tabs.show, INPUT)
-        self._page.after_frame(element("format").focus)
+    def _show_input(self) -> None:
+        self._session.tabs.show(INPUT)
 
 
 def _typed() -> dict[str, str]:

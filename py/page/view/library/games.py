@@ -15,7 +15,7 @@ from page.model.library.library import NAMES, RESULTS
 from page.view.core.choices import show_choice
 from page.view.core.files import dated, download
 from page.view.core.held import Held
-from page.view.core.page import Page, Part, element, go_to_board
+from page.view.core.page import Page, Part, claim, element, go_to_board
 from page.view.library.games_html import OUTCOMES, choices, listed
 from page.view.library.statistics_html import tables
 from page.view.storage.database import Database
@@ -50,22 +50,21 @@ class GamesPart(Part):
             lambda: page.do(app.practice_store.refresh),
             lambda progress: page.do(app.importing.hear, progress),
         )
-        connected = app.kept, app.library, app.importing, app.openings, app.practice_store
-        own = app.drill, app.line_facts, app.reviewing, app.puzzles.own, app.level_results
-        for each in connected + own:
-            page.do(each.connect, self._store)
+        page.do(app.connect, self._store)
         for button in document.querySelectorAll("[data-back-up]"):
             button.addEventListener("click", self._back_up)
-        element("save-broken").addEventListener("click", self._save_broken)
-        element("save-visit").addEventListener("click", self._save_visit)
         element("show-filters").addEventListener("click", self._show_filters)
         for button in document.querySelectorAll("[data-export]"):
             button.addEventListener("click", self._export)
-        library = app.library
+        library, save = app.library, self._save
+        page.on_click(
+            "save-broken", lambda: library.save_broken(lambda file: save("damaged", file))
+        )
+        page.on_click("save-visit", lambda: library.save_visit(lambda rows: save("backup", *rows)))
         page.on_value("scope", library.choose_scope)
         for name in FILTERS:
             element(f"{name}-filter").addEventListener("change", self._filter)
-        element("search-games").addEventListener("input", self._search)
+        page.on_value("search-games", lambda words: library.want(words=words.strip()))
         page.on_click("clear-filters", library.clear)
         page.on_click("clear-all-filters", library.clear)
         page.on_click("select-games", library.switch_selecting)
@@ -73,7 +72,7 @@ class GamesPart(Part):
         page.on_click("delete-imported", library.delete_read)
         page.on_click("delete-broken", library.delete_broken)
         page.on_click("show-statistics", library.show_statistics)
-        element("leave-statistics").addEventListener("click", self._leave_statistics)
+        page.on_click("leave-statistics", library.leave_statistics, _focus_row)
         page.on_click("delete-game", library.delete)
         element("open-game").addEventListener("click", self._open)
         for heading in document.querySelectorAll("[data-sort]"):
@@ -199,12 +198,6 @@ class GamesPart(Part):
     def _back_up(self, event: Any) -> None:
         self._page.do(self._library.back_up, lambda file: self._save("backup", file))
 
-    def _save_broken(self, event: Any) -> None:
-        self._page.do(self._library.save_broken, lambda file: self._save("damaged", file))
-
-    def _save_visit(self, event: Any) -> None:
-        self._page.do(self._library.save_visit, lambda rows: self._save("backup", *rows))
-
     def _export(self, event: Any) -> None:
         form, scope = event.currentTarget.dataset.export.split("-")
 
@@ -216,16 +209,9 @@ class GamesPart(Part):
     def _save(self, what: str, *parts: Any, form: str = "txt") -> None:
         download(dated(what, self._kept.today, form), *parts)
 
-    def _leave_statistics(self, event: Any) -> None:
-        self._page.do(self._library.leave_statistics)
-        self._page.after_frame(_focus_row)
-
     def _filter(self, event: Any) -> None:
         name = event.target.id.split("-")[0]
         self._page.do(lambda: self._library.want(**{name: event.target.value}))
-
-    def _search(self, event: Any) -> None:
-        self._page.do(lambda: self._library.want(words=event.target.value.strip()))
 
     def _sort(self, event: Any) -> None:
         self._page.do(self._library.sort_by, event.currentTarget.dataset.sort)
@@ -281,7 +267,7 @@ class GamesPart(Part):
             to = min(max(0, number + MOVES[event.key]), self._library.count - 1)
             self._go(event, to, self._library.extend if event.shiftKey else self._library.select)
         elif event.key in ("Enter", " "):
-            self._stop(event)
+            claim(event)
             if event.key == "Enter" and self._library.chosen:
                 self._open(event)
             elif event.ctrlKey or self._library.selection.toggles:
@@ -289,21 +275,17 @@ class GamesPart(Part):
             else:
                 self._page.do(self._library.select, number)
         elif event.key == "Delete":
-            self._stop(event)
+            claim(event)
             self._page.do(self._library.delete)
 
     def _go(self, event: Any, number: int, choose: Callable[[int], None]) -> None:
         """Selects another row, or a range up to it, and scrolls to it."""
-        self._stop(event)
+        claim(event)
         _scroll_to(number)
         self._page.do(choose, number)
         row = element("games-list").querySelector(f"[data-number='{number}']")
         if row:  # The next key may come before the next frame.
             row.focus()
-
-    def _stop(self, event: Any) -> None:
-        event.preventDefault()
-        event.stopPropagation()
 
 
 def _has_cards() -> bool:

@@ -32,15 +32,7 @@ OUTCOMES = {
 def listed(
     game: ListedGame, number: int, is_selected: bool, today: str, boards: dict[str, list[str]]
 ) -> str:
-    """Returns the row of a game.
-
-    Args:
-        game: The game.
-        number: Its number in the list, from 0.
-        is_selected: Whether it is selected.
-        today: The date of today.
-        boards: The rows of the last positions that are known, by the texts of games.
-    """
+    """Returns the row of a numbered game, with its last position if `boards` has it."""
     chosen = "true" if is_selected else "false"
     begin = (
         f'<tr role="row" data-number="{number}" aria-rowindex="{number + 2}" '

@@ -33,7 +33,7 @@ class ImportPart(Part):
             element(name).addEventListener("click", self._read_clipboard)
         element("games-files").addEventListener("change", self._open)
         element("save-skipped").addEventListener("click", self._save_skipped)
-        element("open-imported").addEventListener("click", self._show_imported)
+        page.on_click("open-imported", app.library.open_imported, go_to_board)
         document.addEventListener("paste", self._paste)
 
     def show(self, scene: Scene) -> None:
@@ -87,7 +87,3 @@ class ImportPart(Part):
     def _take(self, text: str) -> None:
         file = window.File.new(to_js([text]), PASTED)
         self._page.do(self._importing.start, to_js([file]))
-
-    def _show_imported(self, event: Any) -> None:
-        self._page.do(self._app.library.open_imported)
-        self._page.after_frame(go_to_board)

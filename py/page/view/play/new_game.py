@@ -26,16 +26,12 @@ class NewGamePart(Part):
         self._choice = choice = page.workspace.choice
         self._waiting = WaitingGame(page.workspace)
         for name in ("new-game", "choose-game", "change-level"):
-            element(name).addEventListener("click", self._open)
+            page.on_click(name, self._workspace.choose_game, _focus_play)
         for name in ("close-begin", "back-from-begin"):
-            element(name).addEventListener("click", self._close)
+            page.on_click(name, choice.close, go_to_board)
         element("begin").addEventListener("keydown", self._key)
-        for name, action in (
-            ("begin-game", self._workspace.begin),
-            ("watch", self._workspace.watch),
-        ):
-            page.on_click(name, action)
-            element(name).addEventListener("click", self._focus_board)
+        page.on_click("begin-game", self._workspace.begin, go_to_board)
+        page.on_click("watch", self._workspace.watch, go_to_board)
         page.on_value("opponent", lambda opponent: choice.choose(opponent=opponent))
         page.on_value("own-color", lambda color: choice.choose(color=color))
         page.on_value("size", lambda n: choice.choose(n=int(n)))
@@ -68,22 +64,12 @@ class NewGamePart(Part):
             rows = results_by_level(*state)
             element("level-results").querySelector("tbody").innerHTML = rows
 
-    def _open(self, event: Any) -> None:
-        self._page.do(self._workspace.choose_game)
-        self._page.after_frame(_focus_play)
-
-    def _close(self, event: Any) -> None:
-        self._page.do(self._choice.close)
-        self._focus_board(event)
-
-    def _focus_board(self, event: Any) -> None:
-        self._page.after_frame(go_to_board)
-
     def _key(self, event: Any) -> None:
         """Goes back to the game, also from a radio button, which handles its keys itself."""
         if event.key == "Escape" and self._choice.is_over(self._workspace.play.game):
             event.stopPropagation()
-            self._close(event)
+            self._page.do(self._choice.close)
+            self._page.after_frame(go_to_board)
 
 
 def _focus_play() -> None:

@@ -1,21 +1,16 @@
 """The panel of the position editor."""
 
-from typing import TYPE_CHECKING, Any
-
 from board.scene import Scene
 from page.model.app import App
 from page.view.core.choices import show_choice
 from page.view.core.page import Page, Part, element, go_to_board, show_sentences
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 class PositionEditorPart(Part):
     """Opens and closes the editor, and shows its brushes, side to move and remarks."""
 
     def __init__(self, page: Page, app: App) -> None:
-        self._page, self._app = page, app
+        self._app = app
         page.on_click("setup-clear", lambda: app.position_editor.clear())
         page.on_click("setup-start", lambda: app.position_editor.start())
         page.on_click("setup-back", lambda: app.position_editor.undo())
@@ -26,7 +21,7 @@ class PositionEditorPart(Part):
             ("setup-play", app.play_from_here),
             ("setup-cancel", page.workspace.back_to_game),
         ):
-            element(name).addEventListener("click", self._change_boards(action))
+            page.on_click(name, action, go_to_board)
 
     def show(self, scene: Scene) -> None:
         """Shows the panel and the remarks on the position."""
@@ -38,12 +33,3 @@ class PositionEditorPart(Part):
             show_choice("setup-brush", editor.brush)
             show_choice("setup-turn", editor.turn)
         show_sentences("setup-said", editor.remarks() if shown else [])
-
-    def _change_boards(self, action: Callable[[], None]) -> Callable[[Any], None]:
-        """Returns a listener that changes what the board shows and focuses the board."""
-
-        def change(event: Any) -> None:
-            self._page.do(action)
-            self._page.after_frame(go_to_board)
-
-        return change

@@ -1,7 +1,5 @@
 """The result of a game."""
 
-from typing import Any
-
 from pyscript import document
 
 from board.scene import Scene
@@ -13,9 +11,9 @@ class ResultPart(Part):
     """Shows the result, with buttons for what to do next, at the end of a game."""
 
     def __init__(self, page: Page, app: App) -> None:
-        self._page, self._workspace, self._kept = page, page.workspace, app.kept
-        element("play-again").addEventListener("click", self._play_again)
-        element("rematch").addEventListener("click", self._rematch)
+        self._workspace, self._kept = page.workspace, app.kept
+        page.on_click("play-again", self._play_again, go_to_board)
+        page.on_click("rematch", page.workspace.rematch, go_to_board)
 
     def show(self, scene: Scene) -> None:
         """Shows the result if the board shows the end of the game, and whether it is kept."""
@@ -29,10 +27,5 @@ class ResultPart(Part):
             element("result-title").textContent = play.ending.result(play.game)
             element("rematch").hidden = play.computer_plays_both
 
-    def _play_again(self, event: Any) -> None:
-        self._page.do(self._workspace.new_game, self._workspace.play.game.position.n)
-        self._page.after_frame(go_to_board)
-
-    def _rematch(self, event: Any) -> None:
-        self._page.do(self._workspace.rematch)
-        self._page.after_frame(go_to_board)
+    def _play_again(self) -> None:
+        self._workspace.new_game(self._workspace.play.game.position.n)

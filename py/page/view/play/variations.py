@@ -27,7 +27,8 @@ class VariationsPart(Part):
         page.on_click("next-variation", lambda: variations.go(1))
         element("note").addEventListener("click", self._switch_note)
         element("note-fields").addEventListener("keydown", self._leave_note)
-        element("promote").addEventListener("click", self._promote)
+        # The button disappears, so the move is focused.
+        page.on_click("promote", variations.promote, _focus_move)
         element("delete-moves").addEventListener("click", self._delete)
         page.on_value("mark", variations.mark)
         page.on_value("comment", variations.comment)
@@ -74,12 +75,11 @@ class VariationsPart(Part):
             self._page.do(self._variations.switch_note)
             element("note").focus()
 
-    def _promote(self, event: Any) -> None:
-        """Makes the line the main line, and focuses the move, because the button disappears."""
-        self._page.do(self._variations.promote)
-        self._page.after_frame(lambda: element("moves").querySelector("[aria-current]").focus())
-
     def _delete(self, event: Any) -> None:
         self._page.do(self._variations.delete)
         if not self._variations.ply.number:
             self._page.after_frame(focus_board)
+
+
+def _focus_move() -> None:
+    element("moves").querySelector("[aria-current]").focus()

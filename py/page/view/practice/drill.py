@@ -12,8 +12,8 @@ from othello.phrases import SIDE
 from page.model.app import App
 from page.model.practice.opening_drill import CHOICE
 from page.view.core.escaping import escaped
-from page.view.core.page import Page, Part, element, go_to_board
-from page.view.practice.practice import KEEPS_ENTER, then_board
+from page.view.core.page import Page, Part, claim, element, go_to_board
+from page.view.practice.practice import KEEPS_ENTER
 from saved.work import PLAY, PRACTICE
 
 
@@ -30,7 +30,7 @@ class DrillPart(Part):
             ("line-answer", self._drill.show_answer),
             ("leave-drill", page.workspace.leave_practice),
         ):
-            element(name).addEventListener("click", then_board(page, action))
+            page.on_click(name, action, go_to_board)
         element("drill-opening").addEventListener("change", self._choose)
         page.on_click("learn-line", self._learn)
         document.addEventListener("keydown", self._key, True)
@@ -85,7 +85,6 @@ class DrillPart(Part):
         if event.key != "Enter" or not (is_shown and self._drill.is_ended):
             return
         if not event.target.closest(KEEPS_ENTER):
-            event.preventDefault()
-            event.stopPropagation()
+            claim(event)
             self._page.do(self._drill.next)
             self._page.after_frame(go_to_board)

@@ -36,7 +36,7 @@ class PracticeHomePart(Part):
         self._cards, self._reviewing = app.cards, app.reviewing
         self._drawn: Any = None
         self._counted: Any = None
-        element("start-practice").addEventListener("click", self._start)
+        page.on_click("start-practice", app.practice.begin_due, go_to_board)
         page.on_click("stop-review", app.reviewing.stop)
         page.on_click("go-on-review", app.reviewing.go_on)
         page.on_click("load-for-practice", app.client.try_again)
@@ -119,10 +119,6 @@ class PracticeHomePart(Part):
         element("stop-review").hidden = not reviewing.is_working
         element("go-on-review").hidden = not (is_waiting and reviewing.stopped)
         element("load-for-practice").hidden = not is_failed
-
-    def _start(self, event: Any) -> None:
-        self._page.do(self._app.practice.begin_due)
-        self._page.after_frame(go_to_board)
 
     def _filter(self, event: Any) -> None:
         name = event.target.id.split("-")[1]

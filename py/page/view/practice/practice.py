@@ -10,11 +10,11 @@ from board.scene import Scene
 from othello.phrases import counted
 from page.model.app import App
 from page.model.practice.exercise import FOUND, SHOWN, Exercise
-from page.view.core.page import Page, Part, element, go_to_board
+from page.view.core.page import Page, Part, claim, element, go_to_board
 from saved.work import PLAY, PRACTICE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    pass
 
 PRACTISE = "Practise {}"
 AGAIN = "Again the {}"
@@ -40,7 +40,7 @@ class PracticePart(Part):
             ("hide-card", self._practice.hide),
             ("leave-practice", self._practice.leave),
         ):
-            element(name).addEventListener("click", then_board(page, action))
+            page.on_click(name, action, go_to_board)
         # Before the board, which plays the focused square.
         document.addEventListener("keydown", self._go_on, True)
 
@@ -88,8 +88,7 @@ class PracticePart(Part):
         if event.key != "Enter" or is_taken or not is_shown or practice.finished:
             return
         if practice.exercise.answered and not event.target.closest(KEEPS_ENTER):
-            event.preventDefault()
-            event.stopPropagation()
+            claim(event)
             self._page.do(practice.next)
             self._page.after_frame(go_to_board)
 
@@ -98,13 +97,3 @@ def _kind(exercise: Exercise) -> str:
     """Returns the class of an exercise's dot. One that was not right at once counts as shown."""
     is_late = exercise.outcome == FOUND and not exercise.is_right
     return SHOWN if is_late else exercise.outcome
-
-
-def then_board(page: Page, action: Callable[[], None]) -> Callable[[Any], None]:
-    """Returns a listener that runs an action and focuses the board, where the user answers."""
-
-    def act(event: Any) -> None:
-        page.do(action)
-        page.after_frame(go_to_board)
-
-    return act

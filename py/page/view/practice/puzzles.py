@@ -9,14 +9,12 @@ from pyscript import document
 from board.scene import Scene
 from othello.phrases import SIDE
 from page.model.app import App
-from page.view.core.page import Page, Part, element, go_to_board
-from page.view.practice.practice import KEEPS_ENTER, then_board
+from page.view.core.page import Page, Part, claim, element, go_to_board
+from page.view.practice.practice import KEEPS_ENTER
 from page.view.practice.puzzles_html import EMPTY, choices, rows
 from saved.work import PLAY, PRACTICE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from page.model.practice.puzzle import Puzzle
 
 ROW, ROWS = "{} in a row", "{} in a row, longest {}"
@@ -43,7 +41,7 @@ class PuzzlesPart(Part):
             ("leave-puzzle", self._puzzles.leave),
             ("puzzle-back", self._puzzles.back),
         ):
-            element(name).addEventListener("click", then_board(page, action))
+            page.on_click(name, action, go_to_board)
         page.on_click("puzzle-previous", lambda: self._puzzles.go(-1))
         page.on_click("puzzle-following", lambda: self._puzzles.go(1))
         page.on_click("balanced-start", app.balanced_start.begin)
@@ -124,15 +122,12 @@ class PuzzlesPart(Part):
         answered = puzzles.is_made and puzzles.puzzle and puzzles.puzzle.answered
         steps = {"ArrowLeft": -1, "ArrowRight": 1}
         if event.key == "Enter" and answered and not event.target.closest(KEEPS_ENTER):
-            self._take(event, puzzles.next)
+            claim(event)
+            self._page.do(puzzles.next)
             self._page.after_frame(go_to_board)
         elif event.key in steps and puzzles.shown and not event.target.closest("[role=tab]"):
-            self._take(event, lambda: puzzles.go(steps[event.key]))
-
-    def _take(self, event: Any, action: Callable[[], None]) -> None:
-        event.preventDefault()
-        event.stopPropagation()
-        self._page.do(action)
+            claim(event)
+            self._page.do(puzzles.go, steps[event.key])
 
     def _write(self, name: str, text: str) -> None:
         if element(name).textContent != text:

@@ -19,11 +19,7 @@ TRACE = "trace"
 
 
 class CompiledFrame:
-    """Runs a program on inputs, one at a time.
-
-    Args:
-        module: The program as WebAssembly.
-    """
+    """Runs a module of WebAssembly on inputs, one at a time."""
 
     def __init__(self, module: Any) -> None:
         self._module = module

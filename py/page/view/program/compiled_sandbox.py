@@ -33,14 +33,10 @@ NO_ERRORS = "The compiler stopped without a message."
 class CompiledSandbox:
     """Compiles a program once and runs it on inputs, one at a time.
 
+    Compiles it in the first language that succeeds. Python's sandbox explains what it did.
+
     Attributes:
         edits_at_once: The number of edits that are compiled at once.
-
-    Args:
-        worker: The compiler.
-        languages: The languages to compile the program in, until one succeeds.
-        program: The program.
-        explainer: Python's sandbox, which explains what the program did.
     """
 
     edits_at_once = 400
@@ -52,9 +48,7 @@ class CompiledSandbox:
         program: str,
         explainer: PythonSandbox,
     ) -> None:
-        self._worker = worker
-        self._explainer = explainer
-        self._languages = languages
+        self._worker, self._explainer, self._languages = worker, explainer, languages
         self._language = languages[0]
         self._program = program
         # The program, an instrumented one, and one with edits.

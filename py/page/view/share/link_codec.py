@@ -23,18 +23,14 @@ async def pack(text: str, most: int) -> str:
     """
     blob = window.Blob.new(to_js([text]))
     try:
-        packed = await _through(window.CompressionStream.new(DEFLATE), blob).blob()
+        stream = blob.stream().pipeThrough(window.CompressionStream.new(DEFLATE))
+        packed = await window.Response.new(stream).blob()
     except Exception:  # The browser is too old.
         raise Failure(NO_PACKING) from None
     if packed.size * 4 > most * 3:  # Four characters encode three bytes.
         raise Failure(TOO_LONG)
     written = await _in_base64(packed)
     return written.rstrip("=").replace("+", "-").replace("/", "_")
-
-
-def _through(stream: Any, blob: Any) -> Any:
-    """Returns a response with the output of a stream for a blob."""
-    return window.Response.new(blob.stream().pipeThrough(stream))
 
 
 async def _in_base64(blob: Any) -> str:

@@ -48,7 +48,7 @@ class SharePart(Part):
     def __init__(self, page: Page, app: App, works: OpenedWorks, storing: Storing) -> None:
         self._page, self._app, self._works, self._storage = page, app, works, storing.storage
         self._chosen_for = ""
-        storing.tell = self._notify
+        storing.tell = lambda said: page.do(app.notice.say, said)
         for name, handler in (
             ("copy-link", lambda event: self._attempt(self._copy_link())),
             ("copy-code", self._copy_code),
@@ -89,9 +89,6 @@ class SharePart(Part):
 
     def _attempt(self, work: Coroutine[Any, Any, None]) -> None:
         self._page.attempt(work, self._app.notice.say)
-
-    def _notify(self, notice: str) -> None:
-        self._page.do(self._app.notice.say, notice)
 
     def _open_link(self) -> Work:
         text = address.carried()

@@ -13,11 +13,11 @@ class SettingsPart(Part):
     """The controls for theme, orientation and marks of the board."""
 
     def __init__(self, page: Page) -> None:
-        self._page, self._workspace = page, page.workspace
-        page.on_click("turn-board", self._workspace.turn_board)
-        page.on_click("mirror-board", self._workspace.mirror_board)
-        page.on_value("themes", self._workspace.orientation.choose_theme)
-        element("legal-on").addEventListener("change", self._mark_legal)
+        self._workspace = workspace = page.workspace
+        page.on_click("turn-board", workspace.turn_board)
+        page.on_click("mirror-board", workspace.mirror_board)
+        page.on_value("themes", workspace.orientation.choose_theme)
+        page.on_switch("legal-on", workspace.mark_legal)
         for name in ("share", "board-settings"):
             element(name).addEventListener("toggle", _leave_menu)
 
@@ -27,9 +27,6 @@ class SettingsPart(Part):
         document.documentElement.dataset.theme = theme
         show_choice("themes", theme)
         element("legal-on").checked = self._workspace.legal_shown
-
-    def _mark_legal(self, event: Any) -> None:
-        self._page.do(self._workspace.mark_legal, event.target.checked)
 
 
 def _leave_menu(event: Any) -> None:

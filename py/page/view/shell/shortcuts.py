@@ -9,7 +9,7 @@ from board.scene import Scene
 from page.model.app import App
 from page.model.core.shortcuts import GO, button_of
 from page.model.play.typed_move import DIGITS, ENTER
-from page.view.core.page import Page, Part, element, focus_board
+from page.view.core.page import Page, Part, claim, element, focus_board
 from saved.work import GAMES, PLAY
 
 # Elements that handle keys themselves.
@@ -56,7 +56,7 @@ class ShortcutsPart(Part):
         page.on_click("read-again", workspace.say_again)
         page.on_click("read-last-move", workspace.read_last_move)
         element("show-keys").addEventListener("click", lambda event: element("keys").showModal())
-        element("keys-on").addEventListener("change", self._switch)
+        page.on_switch("keys-on", workspace.switch_keys)
         document.addEventListener("keydown", self._key)
         # Before the focused element, which may use Enter.
         document.addEventListener("keydown", self._type, True)
@@ -66,9 +66,6 @@ class ShortcutsPart(Part):
         """Shows whether single-key shortcuts are on."""
         element("keys-on").checked = self._workspace.keys_on
 
-    def _switch(self, event: Any) -> None:
-        self._page.do(self._workspace.switch_keys, event.target.checked)
-
     def _type(self, event: Any) -> None:
         """Adds a key to the typed move, or gives up the move and lets the key do what it does."""
         typed, key = self._typed, event.key
@@ -77,8 +74,7 @@ class ShortcutsPart(Part):
         if not typed.keeps(key):
             self._press_waiting()
         if typed.takes(key):
-            event.preventDefault()
-            event.stopPropagation()
+            claim(event)
             self._page.do(self._take, event)
         else:
             self._clear(event)

@@ -27,11 +27,7 @@ LISTS = ("rows", "counts", "opponents", "openings")
 
 
 class Database:
-    """The store of all games.
-
-    Attributes:
-        worker: The worker.
-    """
+    """The store of all games."""
 
     def __init__(
         self,
@@ -98,8 +94,9 @@ class Database:
 
     def now(self) -> str:
         """Returns the date and the time, as in `2026-11-26 21:40:05`."""
-        # In Swedish. MicroPython would cut a number of milliseconds.
-        return str(window.Date.new().toLocaleString("sv"))
+        now = window.Date.new()  # A browser takes 14 ms to write its first date in any language.
+        date = f"{now.getFullYear()}-{now.getMonth() + 1:02}-{now.getDate():02}"
+        return f"{date} {now.getHours():02}:{now.getMinutes():02}:{now.getSeconds():02}"
 
     def _hear(self, event: Any) -> None:
         message = event.data

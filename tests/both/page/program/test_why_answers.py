@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from explanation.explanation import ENDED, READ, WROTE, HeldBoard, SquareEvent
-from page.model.program.why import (
-    EARLIER,
-    MOST_READINGS,
-    answer_on_character,
-    answer_on_square,
-)
+from page.model.program.why import EARLIER, MOST_READINGS, answer_on_character, answer_on_square
 
 if TYPE_CHECKING:
     from evidence.facts import Facts

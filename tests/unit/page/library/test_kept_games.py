@@ -463,6 +463,30 @@ def test_a_deleted_game_can_be_brought_back(store: FakeStore) -> None:
     assert (len(store.games), tab.app.library.count) == (2, 2)
 
 
+@pytest.mark.parametrize("is_brought_back", [False, True])
+def test_a_game_that_was_deleted_on_the_board_stays_deleted_until_it_goes_on(
+    store: FakeStore, is_brought_back: bool
+) -> None:
+    tab = Tab(store)
+    tab.play(D3)
+    [key] = store.records
+    tab.do(tab.workspace.show_sheet, "games")
+    tab.do(tab.workspace.show_sheet, "game")
+    tab.app.library.selection.places = {(key, 0)}
+    tab.do(tab.app.library.delete)
+    tab.settle()
+    assert store.games == []
+    if is_brought_back:
+        tab.app.notice.undo_it()
+        tab.settle()
+    games = list(store.games)
+    for _ in range(2):  # Reloads.
+        tab = Tab(store, tab.stored_work())
+        assert (store.games, tab.game) == (games, "8..d3.1")
+    tab.play(C3)
+    assert store.games == ["8..d3c3"]
+
+
 def test_first_positions_have_keys(store: FakeStore) -> None:
     asked = []
     put = store._put

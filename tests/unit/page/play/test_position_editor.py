@@ -65,7 +65,7 @@ def test_painting_flips_no_discs() -> None:
 
 def test_no_legal_moves_are_marked() -> None:
     scene = setting_up().workspace.scene()
-    assert scene.marks == {}
+    assert scene.marks == {"legal": []}
     assert scene.accessible_names[square("d3")] == "d3, empty"
 
 

@@ -9,13 +9,7 @@ import pytest
 from library.opening_tree import position_key
 from othello import BLACK, WHITE, Game, parse_square, parse_transcript, square_name
 from page.model.app import App
-from page.model.practice.opening_drill import (
-    ADDED,
-    NOT_STANDARD,
-    OWN,
-    UNSOUND,
-    OpeningDrill,
-)
+from page.model.practice.opening_drill import ADDED, NOT_STANDARD, OWN, UNSOUND, OpeningDrill
 from reference.chance import Chance
 from saved.work import PRACTICE
 from serving import ROOT

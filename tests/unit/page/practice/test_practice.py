@@ -147,6 +147,8 @@ def test_a_wrong_move_can_be_followed_by_another() -> None:
     assert {name for name, (_, rating, _) in shown.items() if rating == "best"} == {
         square_name(s, 8) for s in moves if moves[s] == max(moves.values())
     } & set(shown)
+    do(app, app.workspace.press, wrong)
+    assert " costs " in told(app) and "Try another move" not in told(app)
 
 
 def test_no_number_of_wrong_moves_names_a_right_one() -> None:

@@ -9,6 +9,7 @@ from page.model.app import App
 from page.model.program.compiler import (
     ABSENT,
     LOADING,
+    PAUSE,
     STORED,
     UNAVAILABLE,
     UNKNOWN,
@@ -16,7 +17,6 @@ from page.model.program.compiler import (
     CompilerState,
 )
 from page.model.program.program_test import MOST_GUESSED, ProgramTest
-from page.model.program.syntax_check import PAUSE
 from reference.slow import uva220_slow
 from trials.outcome import NotCompiled, Outcome
 from unit.page.running import advance, finish

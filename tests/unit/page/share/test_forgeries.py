@@ -1,7 +1,9 @@
 """No forged link, file or stored data stops the page, or is applied in part."""
 
+from __future__ import annotations
+
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -20,6 +22,9 @@ from saved.work import LINK, OTHER_APP
 from unit.page.running import finish, taken
 from unit.page.share.forgeries import STRANGE, forged, forged_text
 
+if TYPE_CHECKING:
+    from jobs.job import Work
+
 SEEDS = in_part(range(1000), 60)
 WORDS = ("wood", "turned", "judge", "analysis", "computer-white", "level9-black", "own-x", "\x00")
 
@@ -30,9 +35,9 @@ def started(stored: Stored) -> tuple[App, OpenedWorks]:
     work = SavedWork(workspace, stored, None, "")
     app = App(workspace)
 
-    def write() -> tuple[()]:
+    def write() -> Work:
         work.note_storing()
-        return ()
+        yield from ()
 
     return app, OpenedWorks(app, work, write)
 

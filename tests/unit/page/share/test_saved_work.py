@@ -13,13 +13,7 @@ from page.model.app import App
 from page.model.core.workspace import Workspace
 from page.model.share import saved_work
 from page.model.share.opened_file import of_text
-from page.model.share.opened_works import (
-    CHANGED_ELSEWHERE,
-    CLOSED,
-    KEPT,
-    TWO_WORKS,
-    Saving,
-)
+from page.model.share.opened_works import CHANGED_ELSEWHERE, CLOSED, KEPT, TWO_WORKS, Saving
 from page.model.share.settings import NEWCOMER
 from page.model.share.snapshot import of_game
 from reference.samples import JUTGE_INPUT

@@ -21,6 +21,8 @@ from unit.page.running import taken
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from jobs.job import Work
+
     Data = Any  # A snapshot.
     Works = tuple[Data | None, list[Data]]
 
@@ -56,11 +58,11 @@ class Visit:
         self.works = OpenedWorks(self.app, self.work, self.write)
         self.on_write: Callable[[], None] = lambda: None
 
-    def write(self) -> tuple[()]:
+    def write(self) -> Work:
         """Takes the place of what writes to the browser's storage."""
         self.work.note_storing()
         self.on_write()
-        return ()
+        yield from ()
 
     @property
     def game(self) -> str:
