@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import ast
 from types import FunctionType, GeneratorType, MethodType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from tracing.events import ProgramParts, ValueTrace
 
 LONGEST = 60  # Characters of a condition.
-UNCALLED = "a function that is not called"
+UNCALLED = "an uncalled function"
 KINDS: dict[type, str] = {
     GeneratorType: "a generator",
     map: "a `map` object",
@@ -23,21 +20,20 @@ KINDS: dict[type, str] = {
     FunctionType: UNCALLED,
     MethodType: UNCALLED,
 }
-ALWAYS_TRUE = "On line {} your `{}` is {}, so it is always true."
+ALWAYS_TRUE = "On line {} your `{}` was {} each time, which is always true."
 
 
-def true_sentences(source: str, parts: ProgramParts, traces: Iterable[ValueTrace]) -> list[str]:
+def true_sentences(parts: ProgramParts, traces: list[ValueTrace]) -> list[str]:
     """Returns sentences on conditions that were such an object each time, in all runs."""
     tested: dict[int, dict[type, object]] = {}
     for trace in traces:
         for number, values in trace.tested.items():
             tested.setdefault(number, {}).update(values)
-    optional = _optional(ast.parse(source))
     found: list[str] = []
     for number, values in sorted(tested.items()):
         line, text, *_ = parts.conditions[number]
         kinds = {_kind(text, value) for value in values.values()}
-        if len(kinds) == 1 and "" not in kinds and text not in optional and len(text) <= LONGEST:
+        if len(kinds) == 1 and "" not in kinds and len(text) <= LONGEST:
             found.append(ALWAYS_TRUE.format(line, text, *kinds))
     return found
 
@@ -53,18 +49,3 @@ def _kind(text: str, value: Any) -> str:
     function = value.__func__ if type(value) is MethodType else value
     is_named = type(function) is FunctionType and function.__code__.co_name == text.split(".")[-1]
     return kind if is_named else ""
-
-
-def _optional(tree: ast.AST) -> set[str]:
-    """Returns the names of parameters with a default value, and of variables with a constant."""
-    found: set[str] = set()
-    for node in ast.walk(tree):
-        match node:
-            case ast.arguments():
-                last = reversed([*node.posonlyargs, *node.args])
-                own = zip(node.kwonlyargs, node.kw_defaults)
-                found.update(one.arg for one, _ in zip(last, node.defaults))
-                found.update(one.arg for one, default in own if default)
-            case ast.Assign(value=ast.Constant()):
-                found.update(ast.unparse(one) for one in node.targets)
-    return found

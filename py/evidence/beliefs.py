@@ -80,7 +80,7 @@ def wrong_turn(judge: JudgeSide, runs: Runs, symbols: dict[object, str]) -> Wron
     to_move: Wanted = [[step["to_move"] or None for step in run] for run in all_steps(judge)]
     moved: Wanted = [[step["moved"] or None for step in run] for run in all_steps(judge)]
     first = {variable for run in runs for held in run[:1] for variable in held}
-    early = [[{one: held[one] for one in first & {*held}} for held in run] for run in runs]
+    early = [[{one: held[one] for one in held if one in first} for held in run] for run in runs]
     return _first_wrong(judge, early, to_move, {}, OF_TURN, TO_MOVE) or _first_wrong(
         judge, runs, moved, names, OF_TURN, MOVED
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypedDict
 
 from evidence.board_finder import shared_rows
 from evidence.first_wrong import board_sentence, has_not_passed
-from tracing.events import COLLECTED, ENDED
+from tracing.events import ENDED, RUNNING
 from tracing.program_run import Stop
 
 if TYPE_CHECKING:
@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 
 SHARED = "All rows of your `{}` are the same list, so a change of one row changes all of them."
 NOTHING: Facts = {
-    "stopped": False,
-    "written": False,
-    "was_collected": False,
+    "done": ENDED,
     "stack": [],
     "variables": [],
     "stacks": [],
@@ -59,10 +57,9 @@ class Facts(TypedDict, total=False):
 
     Attributes:
         repeated: Whether the run printed the same as before. If not, the others are empty.
-        stopped: Whether the run was stopped because it executed too many lines.
-        written: Whether the first wrong character was written.
-        was_collected: Whether the stack is that of the line that collected it, not of the writing.
-        stack: The line and function that wrote it, or of the last line, then its callers.
+        done: What was done to the first wrong character: WROTE, COLLECTED, or ENDED if it never
+            came, RUNNING if moreover the run was stopped because it executed too many lines.
+        stack: The line and function that did it, or of the last line, then its callers.
         variables: Names and texts.
         stacks: Lines and functions, each time of a line and its callers.
         writes: Where in the output the consecutive writes of each stack end, and its number.
@@ -77,9 +74,7 @@ class Facts(TypedDict, total=False):
     """
 
     repeated: bool
-    stopped: bool
-    written: bool
-    was_collected: bool
+    done: str
     stack: list[tuple[int, str]]
     variables: list[list[str]]
     stacks: list[list[tuple[int, str]]]
@@ -110,9 +105,7 @@ def output_facts(trace: OutputTrace, output: str | None) -> Facts:
     return {
         **NOTHING,
         "repeated": True,
-        "stopped": isinstance(trace.error, Stop),
-        "written": trace.kind != ENDED,
-        "was_collected": trace.kind == COLLECTED,
+        "done": RUNNING if trace.kind == ENDED and isinstance(trace.error, Stop) else trace.kind,
         "stack": [*trace.moment.stack[:MOST_CODE_PLACES]],
         "variables": [list(pair) for pair in trace.moment.variables],
         "writes": stacks.numbered(trace.writes),

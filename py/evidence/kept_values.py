@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tracing.value_text import short
+from tracing.value_text import is_data, short
 
 if TYPE_CHECKING:
     from evidence.judge_steps import JudgeSide
@@ -42,7 +42,7 @@ def kept_sentence(judge: JudgeSide, traces: list[ValueTrace]) -> str:
     kept = [
         (variable, value, alone[variable])
         for variable, value in here.values.items()
-        if variable in alone and variable in after
+        if is_data(value) and variable in alone and variable in after
         if _same(alone[variable], after[variable]) and not _same(value, alone[variable])
     ]
     if not 0 < len(kept) <= MOST:

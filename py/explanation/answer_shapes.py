@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from explanation.explanation import EVENTS
+from explanation.explanation import COLLECTED, ENDED, EVENTS, RUNNING, WROTE
 from gate.shapes import list_of, one_of, optional, record, row, text, truth, whole_number
 
 LONGEST = 200_000  # Characters of a text.
@@ -21,9 +21,7 @@ _square, _number = whole_number(0, MOST_SQUARES - 1), whole_number(-1, MOST_STAC
 _pieces = list_of(row(whole_number(0, 10_000_000), _number), 20_000)
 SHAPES = {
     "repeated": truth,
-    "stopped": truth,
-    "written": truth,
-    "was_collected": truth,
+    "done": one_of((WROTE, COLLECTED, ENDED, RUNNING)),
     "stack": _stack,
     "variables": _variables,
     "stacks": list_of(_stack, MOST_STACKS),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from explanation.compiled_fixes import FixingCompiled
 from explanation.explaining import TO_EXPLAIN, with_items
+from explanation.explanation import ENDED, RUNNING
 from explanation.judge_side import explain_request
 
 if TYPE_CHECKING:
@@ -89,7 +90,8 @@ class ExplainingCompiled(FixingCompiled):
     def _hold_answers(self) -> None:
         """Stores the facts, without the last line of a program that went on after its fault."""
         facts: Facts = dict(self._answers)  # type: ignore[assignment]
-        if facts.get("stack") and not facts.get("written") and self._went_on(facts["stack"][0][0]):
+        is_end = facts.get("stack") and facts.get("done") in (ENDED, RUNNING)
+        if is_end and self._went_on(facts["stack"][0][0]):
             facts["stack"] = []
         self._hold(facts)
 

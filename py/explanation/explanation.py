@@ -15,6 +15,12 @@ WROTE, COLLECTED, ENDED, RUNNING = "wrote", "collected", "ended", "running"
 READ, MADE = "read", "made"
 # On a square: a loop ENDED before it came there, and the board was MADE by unknown lines before.
 EVENTS = (WROTE, READ, ENDED, MADE)
+# What is written at the first difference, if a line is missing there too.
+WRITTEN = DIFFERENCE, FOLLOWING, LAST = (
+    "the first difference",
+    "what follows the missing line",
+    "the last line of the list",
+)
 AGREES = "With this one change the program agrees with the judge on all {} tests."
 
 
@@ -121,9 +127,10 @@ class Explanation:
         facts: Sentences on what runs of the program have shown.
         likely: The likely cause, or else what is wrong with the output; may be empty.
         failure: Why nothing is known about the run, empty if something is.
-        moment: What the first line of the stack did: WROTE the first difference, COLLECTED it for
-            a later writing, was the last to run when the program ENDED, or was RUNNING when it was
+        moment: What the first line of the stack did: WROTE a text, COLLECTED it for a later
+            writing, was the last to run when the program ENDED, or was RUNNING when it was
             stopped. Empty without a stack.
+        written: The text that it wrote: one of WRITTEN.
         stack: The lines and their functions, the innermost first.
         variables: The names and texts of the variables at that moment.
         fault_line: The line of a fault that was noticed, 0 if there is none.
@@ -138,6 +145,7 @@ class Explanation:
         self.likely = ""
         self.failure = ""
         self.moment = ""
+        self.written = DIFFERENCE
         self.stack: list[tuple[int, str]] = []
         self.variables: list[list[str]] = []
         self.fault_line = 0

@@ -281,16 +281,20 @@ def difference_part(form: Format, result: Comparison) -> str:
 def first_wrong_offset(form: Format, expected: str, actual: str, result: Comparison | None) -> int:
     """Returns the index of the first wrong character of an output.
 
-    It is behind both outputs if all that the program wrote is right.
+    It is behind both outputs if all that the program wrote is right. If a line is missing in an
+    answer in any order, it is in the last line of that answer.
     """
     if expected.startswith(actual):
         return len(expected)
-    if form.judged.any_order and result and result.actual.line:
-        lines, at = actual.splitlines(True), result.actual.line - 1
-        if lines[: at + 1].count(lines[at]) <= expected.splitlines(True).count(lines[at]):
-            return max(len(expected), len(actual))  # Another line is missing.
-        return sum([len(line) for line in lines[:at]])
-    return common_prefix(expected, actual)
+    if not result or not form.judged.any_order:
+        return common_prefix(expected, actual)
+    lines, line = actual.splitlines(True), result.actual.line
+    if line is None:
+        _, answer = result.alignment.board or ((), range(0))
+        line = answer.stop if answer else None
+    elif lines[:line].count(lines[line - 1]) <= expected.splitlines(True).count(lines[line - 1]):
+        line = None  # Another line is missing.
+    return sum(map(len, lines[: line - 1])) if line else max(len(expected), len(actual))
 
 
 def format_texts(form: Format) -> list[str]:

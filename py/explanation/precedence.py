@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from comparison.diagnose.mistakes.mistake import NO_PASS
 from explanation.explanation import (
-    COLLECTED,
-    ENDED,
+    DIFFERENCE,
+    FOLLOWING,
+    LAST,
     RUNNING,
     UNKNOWN,
-    WROTE,
     Explanation,
     HeldBoard,
 )
@@ -39,6 +39,7 @@ def chosen(result: Comparison | None, found: Explaining | None = None) -> Explan
         found: What is known about the program, None if only its output is.
     """
     explanation = Explanation(result.verdict if result else "")
+    explanation.written = _written(result)
     if found:
         _add_evidence(explanation, found)
     if result and not explanation.fixes and not (found and _is_fault(found.outcome)):
@@ -76,15 +77,18 @@ def _moment(found: Explaining) -> str:
 
     Only the followed run may have been stopped, because it is slower.
     """
-    facts = found.facts
-    if not facts.get("stack"):
-        return ""
-    if facts.get("stopped") and not facts.get("written"):
-        was_stopped = found.outcome is not None and found.outcome.kind == LATE
-        return RUNNING if was_stopped and not found.verdict_has_line else ""
-    if facts.get("was_collected"):
-        return COLLECTED
-    return WROTE if facts.get("written") else ENDED
+    done = found.facts.get("done", "") if found.facts.get("stack") else ""
+    was_stopped = found.outcome is not None and found.outcome.kind == LATE
+    return done if done != RUNNING or (was_stopped and not found.verdict_has_line) else ""
+
+
+def _written(result: Comparison | None) -> str:
+    """Returns what was written at the first difference."""
+    if not result or result.actual.line is not None or result.expected.line is None:
+        return DIFFERENCE
+    if result.alignment.form.judged.any_order:
+        return LAST
+    return DIFFERENCE if result.spacings else FOLLOWING
 
 
 def _is_no_pass(result: Comparison) -> bool:

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 MAIN = "the main program"  # As in `tracing`.
 MOST_CODE_PLACES = 4  # Of a line and its callers.
 DONE = {
-    WROTE: "wrote the first difference",
-    COLLECTED: "collected the first difference, which was written later",
+    WROTE: "wrote {}",
+    COLLECTED: "collected {}, which was written later",
     ENDED: "was the last to run",
     RUNNING: "was running when the program was stopped",
 }
@@ -48,7 +48,8 @@ def lines(explanation: Explanation) -> Iterator[str]:
     if explanation.verdict:
         yield explanation.verdict
     if explanation.moment:
-        yield f"{subject(explanation.stack[:MOST_CODE_PLACES])} {DONE[explanation.moment]}."
+        did = DONE[explanation.moment].format(explanation.written)
+        yield f"{subject(explanation.stack[:MOST_CODE_PLACES])} {did}."
     elif explanation.failure:
         yield explanation.failure
     for name, text in explanation.variables:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
+from evidence.always_true import true_sentences
 from evidence.beliefs import simple_values, wrong_count, wrong_turn
 from evidence.board_finder import ProgramBoard, best_board
+from evidence.direction_tables import direction_sentences
 from evidence.facts import board_facts, event_facts, output_facts, shared_rows_facts
 from evidence.judge_steps import all_steps
 from evidence.kept_values import kept_sentence, kept_texts
@@ -70,9 +72,6 @@ class Runner(Protocol):
     def writing(self, text: str, variable: Variable) -> Writing:
         """Returns the last writing of a variable."""
 
-    def sentences(self, traces: list[ValueTrace]) -> list[str]:
-        """Returns what is wrong in the program's text and shows in its runs."""
-
 
 def facts_from(
     runner: Runner, text: str, offset: int, judge: JudgeSide, output: str | None = None
@@ -92,7 +91,8 @@ def facts_from(
     made = trace.moment.stack[0] if trace.moment.stack and trace.kind != ENDED else None
     moves = runs.moves_sentence(offset, made)
     board = runs.board() if judge["steps"] else None
-    beliefs = runs.beliefs(board)[:MOST_BELIEFS]
+    beliefs = [trace.misuse] * bool(trace.misuse) + runs.beliefs(text, board)
+    beliefs = beliefs[:MOST_BELIEFS]
     if board:
         squares = runs.square_events(board)
         told = board_facts(board, judge, None if moves else made, runs.is_played_on(board, squares))
@@ -166,11 +166,13 @@ class ProgramRuns:
         printed = self._runner.moment(failing["input"], offset)
         return moves_sentence(self._judge, known, printed.values, made)
 
-    def beliefs(self, board: ProgramBoard | None) -> list[str]:
+    def beliefs(self, text: str, board: ProgramBoard | None) -> list[str]:
         """Returns sentences on other values of the program that are wrong."""
         traces = [trace for run in self._traces for trace in run]
+        traces = traces or [*self._runner.values([text])]
         kept = kept_sentence(self._judge, [*self._runner.values(kept_texts(self._judge))])
-        found = [*self._wrong_values(board), kept, *self._runner.sentences(traces)]
+        tables, tested = direction_sentences(traces), true_sentences(self._runner.parts, traces)
+        found = [*self._wrong_values(board), kept, *tables, *tested]
         return [sentence for sentence in found if sentence]
 
     def _wrong_values(self, board: ProgramBoard | None) -> list[str]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from evidence.always_true import true_sentences
-from evidence.direction_tables import direction_sentences
 from evidence.facts import NOTHING
 from sandbox.program_facts import facts_from
 from tracing.instrumenting import instrumented
@@ -39,7 +37,6 @@ class PythonRunner:
     """Runs a program with a tracer. Raises SyntaxError if Python cannot read it."""
 
     def __init__(self, source: str) -> None:
-        self._source = source
         self.program = instrumented(source)
         self.parts = self.program.parts
 
@@ -69,8 +66,3 @@ class PythonRunner:
     def writing(self, text: str, variable: Variable) -> Writing:
         """Returns the last writing of a variable."""
         return WritingTracer(self.program).trace(text, variable)
-
-    def sentences(self, traces: list[ValueTrace]) -> list[str]:
-        """Returns what is wrong in the program's text and shows in its runs."""
-        tables = direction_sentences(self._source, traces[-1].values if traces else {})
-        return [*tables, *true_sentences(self._source, self.parts, traces)]

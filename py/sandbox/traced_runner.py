@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from evidence.direction_tables import table_sentences
 from tracing import trace_text
 from tracing.events import (
     COLLECTED,
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 
     Request = tuple[str, str]  # A mode and an input.
 
-VALUES, OUTPUT = "values", "output "
+VALUES = "values"
 # How a run may end. Others are those of crashes.
 OK, STOPPED = "ok", ("timeout", "flood", "stopped")
 
@@ -72,7 +71,7 @@ class TracedRunner:
     def _values(self, text: str) -> ValueTrace:
         run = self._runs[VALUES, text]
         if not run.trace:
-            return ValueTrace(run.output, _error(run), {}, LastLines([]), {})
+            return ValueTrace(run.output, _error(run), {}, LastLines([]), {}, {})
         found = trace_text.value_trace(self.parts, run.trace, run.output, _error(run))
         return found._replace(values=with_parameters_last(self.parts, found.values))
 
@@ -109,13 +108,6 @@ class TracedRunner:
         """Returns the last writing of a variable."""
         trace = self._trace_of(trace_text.writing_mode, text, variable)
         return trace_text.writing_trace(self.parts, trace) if trace else Writing()
-
-    def sentences(self, traces: list[ValueTrace]) -> list[str]:
-        """Returns what is wrong in tables of directions, and a misuse of memory."""
-        found = table_sentences([trace.values for trace in traces]) if traces else []
-        texts = [run.trace for (mode, _), run in self._runs.items() if mode.startswith(OUTPUT)]
-        said = [trace_text.misuse_sentence(self.parts, text) for text in texts[:1]]
-        return [sentence for sentence in said if sentence] + found
 
     def _trace_of(
         self, mode: Callable[[ProgramParts, Variable], str], text: str, variable: Variable

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 MAIN = "the main program"
 # Kinds of events on the squares of a board.
 BORN, BOUND, READ, WROTE, TESTED, LOOPED = "born", "bound", "read", "wrote", "tested", "looped"
-# What may be done to a character of the output besides; ENDED if it never came.
-COLLECTED, ENDED = "collected", "ended"
+# What may be done to a character of the output besides; ENDED or RUNNING if it never came.
+COLLECTED, ENDED, RUNNING = "collected", "ended", "running"
 
 
 class CodePlace(NamedTuple):
@@ -117,6 +117,7 @@ class ValueTrace(NamedTuple):
     Attributes:
         lines: The lines that were executed.
         tested: For each condition, by number, the types that it had, with the last value of each.
+        displays: The lists, tuples, sets and dictionaries that stand in heads of loops, by line.
     """
 
     output: str
@@ -124,6 +125,7 @@ class ValueTrace(NamedTuple):
     values: dict[Variable, object]
     lines: LastLines
     tested: dict[int, dict[type, object]]
+    displays: dict[int, object]
 
 
 class Writing(NamedTuple):
@@ -156,6 +158,7 @@ class OutputTrace(NamedTuple):
         collected: The same for parts that the program collected before it printed them, if it did.
         kind: What was done to the wanted character: WROTE, COLLECTED, or ENDED if it never came.
         moment: When that was done.
+        misuse: A sentence on a misuse of memory, empty if none was noticed.
     """
 
     output: str
@@ -164,3 +167,4 @@ class OutputTrace(NamedTuple):
     collected: list[tuple[int, Stack]]
     kind: str
     moment: Moment
+    misuse: str = ""

@@ -18,7 +18,7 @@ from tracing.program_run import FILE
 LINE, ENTER, LOOP, MADE, YIELD = "line ", "enter ", "loop ", "made ", "yield "
 BIND, TAKE, HOLD = "bind ", "take ", "hold "
 ITEM, INNER, CELLS, METHOD = "item ", "inner ", "cells ", "method "
-START, TEST, TRUTH, STOP = "start ", "test ", "truth ", "Stop "
+START, TEST, TRUTH, DISPLAY, STOP = "start ", "test ", "truth ", "display ", "Stop "
 METHODS = {
     "add", "append", "appendleft", "clear", "discard", "extend", "get", "insert", "pop", "popitem",
     "remove", "reverse", "setdefault", "sort", "update", "write", "writelines",
@@ -26,6 +26,7 @@ METHODS = {
 # Expressions that may make a new board; others give an existing one.
 MAKING = (ast.BinOp, ast.Call, ast.Tuple, ast.List, ast.Dict, ast.ListComp, ast.DictComp, ast.IfExp)
 KEPT = {"annotation", "returns", "type_params"}  # Parts that stay as they are.
+DISPLAYS = (ast.Tuple, ast.List, ast.Set, ast.Dict)
 COMPOUND = (ast.BoolOp, ast.UnaryOp, ast.Compare)  # Their parts are followed.
 SIGNS: dict[type[ast.AST], str] = {
     ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
@@ -205,11 +206,19 @@ class _Instrumenter(ast.NodeTransformer):
         text = f"{'for' if is_for else 'while'} {texts}"
         self.found.loops.append(Loop(node.lineno, node.end_lineno, text, (*names,)))
         begun = [*self._bindings(parts[:1]), _call(node, LOOP, len(self.found.loops) - 1)]
-        self.generic_visit(node)
+        self.visit_comprehension(node)
         node.body = _statements(begun, node) + node.body
         return node  # type: ignore[no-any-return]
 
     visit_While = visit_For  # noqa: N815
+
+    def visit_comprehension(self, node: Any) -> ast.AST:
+        """Follows a display in the head of a loop."""
+        is_display = isinstance(getattr(node, "iter", None), DISPLAYS)
+        self.generic_visit(node)
+        if is_display:
+            node.iter = _call(node.iter, DISPLAY, node.iter.lineno, node.iter)
+        return node  # type: ignore[no-any-return]
 
     # Expressions
 
@@ -299,6 +308,8 @@ def _targets(node: Any) -> list[ast.expr]:
     """Returns what a simple statement binds."""
     if isinstance(node, ast.Assign):
         return node.targets
+    if isinstance(node, ast.ClassDef):
+        return [ast.Name(node.name, ast.Store())]
     is_bound = isinstance(node, ast.AugAssign) or (isinstance(node, ast.AnnAssign) and node.value)
     return [node.target] if is_bound else []
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tracing import instrumenting as calls
 from tracing.events import LastLines, ValueTrace, Variable
 from tracing.program_run import Stop, run
-from tracing.value_text import attributes
+from tracing.value_text import with_attributes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     _Noted = Callable[..., object]  # Gets a container, and a key and an item if one is meant.
 
 MOST_LINES = 200_000  # Executed statements of a run.
-DEEPEST = 2  # Attributes of attributes.
 COMPARISONS: dict[str, Callable[[Any, Any], object]] = {
     "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le,
     ">": operator.gt, ">=": operator.ge, "is": operator.is_, "is not": operator.is_not,
@@ -41,12 +40,13 @@ class Tracer:
         self._values: dict[int, object] = {}
         self._output: list[str] = []
         self._tested: dict[int, dict[type, object]] = {}
+        self._displays: dict[int, object] = {}
 
     def run(self, text: str) -> ValueTrace:
         """Runs the program on an input."""
         error = run(self._program.code, text, self.write, **self.names())
-        output = "".join(self._output)
-        return ValueTrace(output, error, dict(self._held()), LastLines(self.lines), self._tested)
+        output, values, lines = "".join(self._output), dict(self._held()), LastLines(self.lines)
+        return ValueTrace(output, error, values, lines, self._tested, self._displays)
 
     def names(self) -> dict[str, Any]:
         """Returns the built-in names that the instrumented program uses.
@@ -70,6 +70,7 @@ class Tracer:
             calls.LOOP: self._on_loop,
             calls.TEST: self._on_test,
             calls.TRUTH: self._on_truth,
+            calls.DISPLAY: self._on_display,
         }
         return {name: getattr(self, f"_on_{name.strip()}", call) for name, call in fast.items()}
 
@@ -94,11 +95,15 @@ class Tracer:
         self._tested.setdefault(number, {})[type(value)] = value
         return value
 
+    def _on_display(self, line: int, value: object) -> object:
+        self._displays[line] = value
+        return value
+
     def _held(self) -> Iterator[tuple[Variable, object]]:
         """Yields the variables and the attributes of objects, with their values."""
         for number, value in self._values.items():
             function, variable = self._program.parts.variables[number]
-            for name, held in _with_attributes(variable, value, DEEPEST):
+            for name, held in with_attributes(variable, value):
                 yield Variable(function, name), held
 
 
@@ -119,10 +124,3 @@ class StoredItems:
     def __delitem__(self, key: object) -> None:
         del self._value[key]
         self._changed(self._value)
-
-
-def _with_attributes(name: str, value: object, depth: int) -> Iterator[tuple[str, object]]:
-    yield name, value
-    if depth:
-        for inner, held in attributes(value).items():
-            yield from _with_attributes(f"{name}.{inner}", held, depth - 1)

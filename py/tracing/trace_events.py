@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from tracing.events import BORN, BOUND, LOOPED, READ, TESTED, WROTE, Event
 from tracing.square_tracer import MOST_EVENTS, arguments, is_simple
@@ -14,21 +14,16 @@ if TYPE_CHECKING:
     from tracing.events import ProgramParts
 
 
-class SquareTrace(NamedTuple):
-    """The events of a run, and the lines that it executed.
+def square_trace(
+    parts: ProgramParts, text: str, boards: BoardReader
+) -> tuple[list[Event], list[int]]:
+    """Returns the events of a run in the mode `squares`, and the lines that it executed.
 
     There are no events if there are too many, or if some of them are missing.
     """
-
-    events: list[Event]
-    lines: list[int]
-
-
-def square_trace(parts: ProgramParts, text: str, boards: BoardReader) -> SquareTrace:
-    """Returns what a run in the mode `squares` has recorded."""
     reader = _EventReader(parts, text, boards)
     is_complete = not reader.is_lost and len(reader.events) < MOST_EVENTS
-    return SquareTrace(reader.events if is_complete else [], reader.lines)
+    return reader.events if is_complete else [], reader.lines
 
 
 class _EventReader(TraceReader):

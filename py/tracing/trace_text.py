@@ -51,11 +51,9 @@ from tracing.events import (
 )
 from tracing.output_tracer import Timed, copies, listed, named
 from tracing.program_run import Stop
-from tracing.value_text import Unset, attributes, short
+from tracing.value_text import Unset, short, with_attributes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from tracing.events import ProgramParts
 
 FIRST_LINE = 256
@@ -65,7 +63,6 @@ NUMBERS = {"C": 3, "E": 2, "H": 2, "V": 1, "W": 3, "M": 3, "N": 3, "K": 1, "A": 
 NUMBERS |= {"n": 2, "d": 2, "p": 2, "Y": 2} | dict.fromkeys(EVENTS, 5)
 STOPPED = "stopped"
 WORDS = {"True": "true", "False": "false"}
-DEEPEST = 2  # Attributes of attributes.
 MOST_FRAMES = 20  # Of a stack.
 FIRST_PRINTED = " "
 
@@ -144,7 +141,7 @@ class TraceReader:
             if value is None:
                 continue
             function, variable = self._parts.variables[number]
-            for name, held in _with_attributes(variable, value, DEEPEST):
+            for name, held in with_attributes(variable, value):
                 found[Variable(function, name)] = held
         return found
 
@@ -177,12 +174,11 @@ def value_trace(
     """Returns what a run in the mode `values` has recorded."""
     reader = TraceReader(parts, text)
     lines, values = reader.last_lines(), reader.values("V")
-    return ValueTrace(output, reader.error or error, values, lines, {})
+    return ValueTrace(output, reader.error or error, values, lines, {}, {})
 
 
-def misuse_sentence(parts: ProgramParts, text: str) -> str:
-    """Returns a sentence on a misuse of memory in a run, empty if none was noticed."""
-    for (line, made), facts in TraceReader(parts, text).records("F"):
+def _misuse_sentence(reader: TraceReader) -> str:
+    for (line, made), facts in reader.records("F"):
         function, maker, misuse = json.loads(facts)
         when = f"line {line}{_within(function)}" if line else "the end"
         which = f", which line {made}{_within(maker)} allocated" if made else ""
@@ -237,6 +233,7 @@ def output_trace(
             writes.pop()
         writes.append((len(data[:end].decode(errors="ignore")), stack))
     found = OutputTrace(output, reader.error or error, writes, [], ENDED, Moment((), [], {}))
+    found = found._replace(misuse=_misuse_sentence(reader))
     if end != len(data):
         return found._replace(writes=[])  # Something else has written too.
     places = [reader.stack(call, line) for (_, call, line, _), _ in reader.records("G")]
@@ -344,10 +341,3 @@ def _object(name: str, shown: dict[str, object]) -> object:
 @cache
 def _class(name: str) -> Any:
     return type(name, (), {"__module__": "__main__"})
-
-
-def _with_attributes(name: str, value: object, depth: int) -> Iterator[tuple[str, object]]:
-    yield name, value
-    if depth:
-        for inner, held in attributes(value).items():
-            yield from _with_attributes(f"{name}.{inner}", held, depth - 1)

@@ -5,7 +5,7 @@ A class of the program may define a `__repr__` that never ends, so none is calle
 
 from array import array
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from itertools import islice
 from types import FunctionType, GetSetDescriptorType, MemberDescriptorType, ModuleType
@@ -14,7 +14,7 @@ from typing import Any
 LONGEST = 60  # Characters of a text.
 MOST_BITS = 200  # Of an integer that is written out.
 MOST_CELLS = 4096  # Of a numpy array that is written out.
-DEEPEST = 4
+DEEPEST, MOST_MEMBERS = 4, 2  # Values in values, and attributes of attributes.
 MORE = "…"
 BRACKETS: dict[type, tuple[str, str]] = {
     list: ("[", "]"),
@@ -78,16 +78,29 @@ def sets_items(value: object) -> bool:
     return type(found) is FunctionType
 
 
-def attributes(value: object) -> dict[str, object]:
-    """Returns the attributes of an object of a class of the program, {} for other values.
+def with_attributes(
+    name: str, value: object, depth: int = MOST_MEMBERS
+) -> Iterator[tuple[str, object]]:
+    """Yields a variable and the attributes of objects, as in `a.b`, with their values."""
+    yield name, value
+    for inner, held in attributes(value).items() if depth else ():
+        yield from with_attributes(f"{name}.{inner}", held, depth - 1)
 
-    Members of enumerations have none.
+
+def attributes(value: object) -> dict[str, object]:
+    """Returns the attributes of a class of the program or an object of one, {} for other values.
+
+    Members of enumerations have none. A class has those whose values are of built-in types.
     """
-    kind = type(value)
-    module = _members_of(kind).get("__module__")
+    kind: type = value if type(value) is type else type(value)
+    members = _members_of(kind)
+    module = members.get("__module__")
     if type(module) is not str or module != "__main__" or issubclass(kind, Enum):
         return {}
-    return _attributes(value)
+    if kind is not value:
+        return _attributes(value)
+    held = [(name, one) for name, one in members.items() if type(name) is str and base_of(one)]
+    return {name: one for name, one in held if not name.startswith("__")}
 
 
 def _attributes(value: Any) -> dict[str, object]:

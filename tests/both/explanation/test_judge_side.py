@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comparison import compare
 from explanation.judge_side import difference_part, first_wrong_offset, judge_data
+from explanation.precedence import chosen
 from judges import format_named
 
 EMPTY = 7 * "--------\n"
@@ -205,3 +206,33 @@ def test_the_first_wrong_character_is_found() -> None:
     behind = first_wrong_offset(silly, missing, output, compare(silly, [], output))
     assert behind == len(missing)
     assert found is not None
+
+
+def test_what_is_written_in_place_of_a_missing_line_is_named_truly() -> None:
+    for name, text in (("uva220", UVA220), ("jutge", JUTGE), ("boardsilly", SILLY + SILLY)):
+        form = format_named(name)
+        steps = list(form.run(text))
+        expected = "".join([step.text for step in steps])
+        lines = expected.splitlines(True)
+        for at in range(len(lines)):
+            before, after = "".join(lines[:at]), lines[at + 1 :]
+            output = before + "".join(after)
+            found = compare(form, steps, output)
+            offset = first_wrong_offset(form, expected, output, found)
+            number, written = output[:offset].count("\n"), chosen(found).written
+            if offset >= len(output):  # Nothing is written there.
+                assert expected.startswith(output) or lines[at] == "\n"
+            elif written == "the last line of the list":
+                assert output[:offset].count("\n\n") == before.count("\n\n")
+                assert output.split("\n")[number + 1] == "" != output.split("\n")[number]
+            elif written == "what follows the missing line":
+                rest = output.splitlines(True)[at : number + 1]
+                assert rest[-1] != lines[at] and set(rest[:-1]) <= {lines[at]}
+            else:
+                assert written == "the first difference" and lines[at] == "\n"
+
+
+def test_a_difference_in_white_space_before_a_missing_line_is_the_first() -> None:
+    _, found = result("jutge", JUTGE, {"2:2\n": "2:2 \n", "4:1\n": ""})
+    assert found.actual.line is None
+    assert chosen(found).written == "the first difference"

@@ -31,7 +31,7 @@ if request["ask"] == "explain":
     stacks = [main, [[21, "play"], [13, "main"]], [[19, "play"], [13, "main"]], show]
     board = {"name": "board", "sentence": "", "wrong": None, "states": states}
     board.update(exchanged=False, not_passed=False)
-    facts = {"repeated": True, "stopped": False, "written": True, "was_collected": False}
+    facts = {"repeated": True, "done": "wrote"}
     facts.update(stack=show, variables=[["text", "'a'"]], stacks=stacks, moves="", board=board)
     facts.update(writes=[[4, 3], [10000, 0]], collected=[[4, 1], [10000, 0]], events=events)
     print(json.dumps(facts), flush=True)

@@ -93,6 +93,12 @@ WAYS_TO_KEEP = {
         "game.board[r][c]",
         "game.board[r][c] = v",
     ),
+    "an attribute of a class": (
+        "Game.board",
+        "E, K, W = '.NB'\nclass Game:\n    board = [[E] * n for _ in range(n)]",
+        "Game.board[r][c]",
+        "Game.board[r][c] = v",
+    ),
     "objects": (
         "b",
         "from enum import Enum\nDisc = Enum('Disc', 'E K W')\nE, K, W = Disc\n"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from evidence.direction_tables import direction_sentences, table_sentences
-from tracing.events import MAIN, Variable
+from evidence.direction_tables import direction_sentences
+from tracing.events import MAIN, LastLines, ValueTrace, Variable
 from tracing.instrumenting import instrumented
 from tracing.python_tracer import Tracer
 
@@ -13,11 +13,13 @@ PAIRS = "(-1,-1), (-1,0), (-1,1), (0,-1), (0,1), (1,-1), (1,0), (1,1)"
 TWICE = PAIRS.replace("(1,-1)", "(-1,1)")
 LACKING = PAIRS.replace("(1,-1), ", "")
 SAID = "Your `D` lists (-1,1) twice and lacks (1,-1)."
+OF_CLASS, OF_OBJECT = SAID.replace("`D`", "`A.D`"), SAID.replace("`D`", "`self.D`")
 
 
 def said(program: str) -> list[str]:
-    """Returns the sentences after a run of a program."""
-    return direction_sentences(program, Tracer(instrumented(program)).run("").values)
+    """Returns the sentences after two runs of a program, with an empty input and with a 1."""
+    parts = instrumented(program)
+    return direction_sentences([Tracer(parts).run(text) for text in ("", "1")])
 
 
 @pytest.mark.parametrize(
@@ -26,14 +28,21 @@ def said(program: str) -> list[str]:
         (f"D = [{TWICE}]", SAID),
         (f"D = {TWICE}", SAID),
         (f"def f():\n    D = [{TWICE}]\nf()", SAID),
-        (f"class A:\n    D = ({TWICE})", SAID),
-        (f"class A:\n    def __init__(self):\n        self.D = [{TWICE}]\nA()", SAID),
+        (f"def f(D):\n    pass\nf([{TWICE}])", SAID),
+        (f"if input():\n    D = [{TWICE}]", SAID),
+        (f"class A:\n    D = ({TWICE})", OF_CLASS),
+        (f"class A:\n    def __init__(self):\n        self.D = [{TWICE}]\na = A()", OF_OBJECT),
+        (f"class A:\n    def __init__(self):\n        self.D = [{TWICE}]\nA()", OF_OBJECT),
         ("D = {'NW': (-1,-1), 'N': (-1,0), 'NE': (-1,1), 'W': (0,-1), 'E': (0,1),"
          " 'SW': (-1,1), 'S': (1,0), 'SE': (1,1)}", SAID),
         (f"D = [{LACKING}]", "Your `D` lacks (1,-1)."),
         (f"D = [{LACKING}, (0, 0)]", "Your `D` has (0,0) and lacks (1,-1)."),
         (f"for r, c in ({TWICE}):\n    pass", "Line 1 lists (-1,1) twice and lacks (1,-1)."),
         (f"x = [r for r, c in [{LACKING}]]", "Line 1 lacks (1,-1)."),
+        (f"D = []\nfor d in [{PAIRS}]:\n    if d != (1, -1):\n        D.append(d)",
+         "Your `D` lacks (1,-1)."),
+        ("D = [(r, c) for r in (-1, 0, 1) for c in (-1, 0, 1) if r < 1 or c < 1]",
+         "Your `D` has (0,0) and lacks (1,1)."),
         ("D = [-11, -10, -9, -1, 1, 9, 10, 10]", "Your `D` lists 10 twice and lacks 11."),
         ("n = 6\nD = [-n - 1, -n, 1 - n, -1, 1, n - 1, n, n]",
          "Your `D` lists 6 twice and lacks 7."),
@@ -55,14 +64,16 @@ def test_a_table_that_repeats_or_lacks_a_direction_is_told(program: str, expecte
         f"D = [{LACKING}]\nD.append((1, -1))",
         f"D = [{LACKING}]\nD += [(1, -1)]",
         f"D = [{LACKING}] + [(1, -1)]",
+        f"for d in [{LACKING}] + [(1, -1)]:\n    pass",
+        f"class A:\n    D = [{LACKING}]\nA.D.append((1, -1))",
         f"D = [{TWICE}]\nD[2] = 1, -1",
         f"D = [{LACKING}]\nE = D\nE.append((1, -1))",
         f"D = [{LACKING}]\nD = [{PAIRS}]",
+        f"D = 2 * [{LACKING}]",
         f"class A:\n    def __init__(self):\n        self.D = [{LACKING}]\n"
         "        self.D.append((1, -1))\nA()",
         # The directions in which a move turns discs over, found by the program.
-        f"D = [d for d in [{PAIRS}] if d != (1, -1)]",
-        f"def f(D):\n    pass\nf([{LACKING}])",
+        f"import sys\nn = len(sys.stdin.read())\nD = [d for d in [{PAIRS}] if d != (1, n)]",
         # Half of the directions, or the straight ones.
         "D = [(0, 1), (1, 0), (1, 1), (1, -1)]",
         "D = [(0, 1), (1, 0), (0, -1), (-1, 0)]",
@@ -89,7 +100,12 @@ DX, DY = [-1, -1, -1, 0, 0, 1, 1, 1], [-1, 0, 1, -1, 1, -1, 0, 1]
 def table_said(**values: object) -> list[str]:
     """Returns the sentences on variables that are the same in all runs."""
     held = {Variable("f" if name[-1] == "2" else MAIN, name): one for name, one in values.items()}
-    return table_sentences([held, {**held}, {**held, Variable(MAIN, "n"): 8}])
+    runs: list[dict[Variable, object]] = [held, {**held, Variable(MAIN, "n"): 8}, {}]
+    return direction_sentences([*map(trace_of, runs)])
+
+
+def trace_of(values: dict[Variable, object]) -> ValueTrace:
+    return ValueTrace("", None, values, LastLines([]), {}, {})
 
 
 def test_two_arrays_may_be_the_parts_of_a_table() -> None:
@@ -100,6 +116,8 @@ def test_two_arrays_may_be_the_parts_of_a_table() -> None:
         "Your `dx` and `dy` have (0,0) and lack (-1,-1)."
     ]
     assert table_said(dx=DX, dy=DY) == table_said(dx=DX, dy2=[*DY[:-1], 0]) == []
+    # Two halves of another table.
+    assert table_said(dx=DX, dy=DY, other=[*DY[:-1], 0]) == []
     assert table_said(dx=DX, dy=[False] * 8) == table_said(dx=DX, dy=[*DY, 1]) == []
 
 
@@ -109,4 +127,5 @@ def test_a_table_in_one_variable_is_told_if_it_is_the_same_in_all_runs() -> None
     assert table_said(d=table[1:]) == ["Your `d` lacks (-1,-1)."]
     changing: list[dict[Variable, object]]
     changing = [{Variable(MAIN, "d"): table[1:]}, {Variable(MAIN, "d"): table}]
-    assert table_sentences(changing) == table_sentences(changing[::-1]) == []
+    traces = [*map(trace_of, changing)]
+    assert direction_sentences(traces) == direction_sentences(traces[::-1]) == []

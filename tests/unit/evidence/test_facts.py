@@ -13,7 +13,7 @@ from evidence.judge_steps import JudgeSide
 from evidence.square_events import ToldEvent
 from explanation.answer_shapes import LONGEST
 from sandbox.python_facts import facts_of
-from tracing.events import CodePlace
+from tracing.events import COLLECTED, WROTE, CodePlace
 from tracing.program_run import compiled, run
 from unit.evidence.programs import ROWS, judge, judge_step, move_list, program
 
@@ -47,7 +47,7 @@ def test_everything_is_said_about_a_run_that_prints_the_same() -> None:
     name, source = program("rows")
     for output in (OUTPUT, None):
         found = explained(source + PRINTING, output)
-        assert found["repeated"] and found["written"] and not found["stopped"]
+        assert found["repeated"] and found["done"] == WROTE
         assert found["stack"] == [[source.count("\n") + 1, "the main program"]]
         assert found["board"]["name"] == name and found["board"]["wrong"] is None
 
@@ -77,7 +77,7 @@ def test_a_run_that_never_ends_prints_a_beginning(
 ) -> None:
     monkeypatch.setattr("tracing.python_tracer.MOST_LINES", 2_000)
     found = explained(program("rows")[1] + PRINTING + "while True: pass\n", output)
-    assert found["repeated"] and found["stopped"]
+    assert found["repeated"] and found["done"] == WROTE
 
 
 def test_a_program_that_python_cannot_read_is_not_explained() -> None:
@@ -200,7 +200,7 @@ def test_a_write_of_one_of_too_many_stacks_has_no_number() -> None:
 def test_the_moment_of_a_collected_output_is_that_of_collecting() -> None:
     program = "out = []\nfor i in 'ab':\n    out.append(i)\ni = 'the end'\nprint(*out)\n"
     found = explain(program, "", 2, JUDGE)
-    assert found["written"] and found["stack"] == [[3, "the main program"]]
+    assert found["done"] == COLLECTED and found["stack"] == [[3, "the main program"]]
     assert found["variables"] == [["i", "'b'"], ["out", "['a', 'b']"]]
 
 

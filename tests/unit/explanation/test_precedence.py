@@ -21,8 +21,7 @@ from unit.trials.fake_sandbox import PythonSandbox
 STACK = [[3, "f"], [9, "the main program"]]
 FACTS: dict[str, Any] = {
     "repeated": True,
-    "stopped": False,
-    "written": True,
+    "done": WROTE,
     "stack": STACK,
     "variables": [["a", "1"]],
 }
@@ -131,21 +130,20 @@ def test_a_guess_that_the_programs_board_contradicts_is_left_out(
 
 
 @pytest.mark.parametrize(
-    ("written", "collected", "stopped", "moment"),
+    ("done", "kind", "moment"),
     [
-        (True, False, False, WROTE),
-        (True, False, True, WROTE),
-        (True, True, False, COLLECTED),
-        (False, False, False, ENDED),
+        (WROTE, "ok", WROTE),
+        (WROTE, "timeout", WROTE),
+        (COLLECTED, "ok", COLLECTED),
+        (ENDED, "ok", ENDED),
         # The verdict names the line at which the program itself was stopped.
-        (False, False, True, ""),
+        (RUNNING, "timeout", ""),
     ],
 )
 def test_a_line_is_shown_with_what_it_is_known_to_have_done(
-    written: bool, collected: bool, stopped: bool, moment: str
+    done: str, kind: str, moment: str
 ) -> None:
-    facts = {**FACTS, "written": written, "was_collected": collected, "stopped": stopped}
-    explanation = chosen(None, found("timeout" if stopped else "ok", facts=facts))
+    explanation = chosen(None, found(kind, facts={**FACTS, "done": done}))
     assert explanation.moment == moment
     assert explanation.stack == ([(3, "f"), (9, "the main program")] if moment else [])
     assert explanation.variables == ([["a", "1"]] if moment else [])
@@ -156,8 +154,7 @@ def test_a_repetition_that_is_stopped_does_not_say_that_the_program_was(
     kind: str, moment: str
 ) -> None:
     """The verdict on a compiled program names no line. One that is followed runs longer."""
-    facts = {**FACTS, "written": False, "stopped": True}
-    known = found(kind, facts=facts, verdict_has_line=False)
+    known = found(kind, facts={**FACTS, "done": RUNNING}, verdict_has_line=False)
     assert chosen(None, known).moment == moment
 
 

@@ -198,6 +198,12 @@ def test_no_package_imports_a_command() -> None:
     assert {file: found for file, names in tops.items() if (found := names & commands)} == {}
 
 
+def test_the_evidence_comes_from_traces_only() -> None:
+    evidence = [file for file in modules() if package_of(dotted(file)) == "evidence"]
+    parts = {name.split(".")[0] for file in evidence for name in imported(file)}
+    assert evidence and not parts & {"ast", "syntax", "tokenize", "sys"}
+
+
 def test_only_micropython_imports_its_stand_ins() -> None:
     importing = {
         file: {name for name in imported(file) if "micropython" in name}

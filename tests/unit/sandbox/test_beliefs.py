@@ -31,7 +31,7 @@ SAID = [
         [
             # Line 46 has written it, but the fault is that no line makes white pass.
             "After M58 your `p` is W as on white's turns, but it is black's turn.",
-            "On line 40 your `candidates(b, p)` is a generator, so it is always true.",
+            "On line 40 your `candidates(b, p)` was a generator each time, which is always true.",
         ],
     ),
     (
@@ -54,7 +54,7 @@ SAID = [
     (
         "boardsilly truthy_generator",
         8 * "........\n" + "X\n",
-        ["On line 51 your `moves` is a generator, so it is always true."],
+        ["On line 51 your `moves` was a generator each time, which is always true."],
     ),
 ]
 

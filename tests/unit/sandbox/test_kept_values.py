@@ -88,13 +88,15 @@ def test_a_list_that_is_not_made_anew_for_the_next_game_is_told() -> None:
     assert said == [BEGINNING + "`kept` is [(2, 2), (2, 4), (4, 2)] here and None there."]
 
 
-def test_a_counter_that_is_not_reset_is_told() -> None:
-    counting = {"before": "played = 0", "after": "played += 1"}
+@pytest.mark.parametrize(
+    ("before", "name"), [("played = 0", "played"), ("class A: played = 0", "A.played")]
+)
+def test_a_counter_that_is_not_reset_is_told(before: str, name: str) -> None:
+    moves, after = f"moves = [] if {name} else legal(board, me)", f"{name} += 1"
     said = beliefs(
-        {**counting, "moves": "moves = [] if played else legal(board, me)"},
-        TWO_GAMES.replace("M34\nL", "M34"),
+        {"before": before, "moves": moves, "after": after}, TWO_GAMES.replace("M34\nL", "M34")
     )
-    assert said == [BEGINNING + "`played` is 1 here and 0 there."]
+    assert said == [BEGINNING + f"`{name}` is 1 here and 0 there."]
 
 
 @pytest.mark.parametrize(

@@ -171,8 +171,7 @@ def failing(source: WrongSource) -> tuple[str, str] | None:
 def test_recorded_traces_show_what_the_tracers_show(
     name: str, recorder: Callable[[str], Recorder], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for kind in (PythonRunner, TracedRunner):
-        monkeypatch.setattr(kind, "sentences", lambda runner, traces: [])
+    monkeypatch.setattr("sandbox.program_facts.true_sentences", lambda parts, traces: [])
     source, form = SOURCES[name], format_named(SOURCES[name].form)
     case = failing(source)
     if not case:
@@ -264,12 +263,12 @@ class Nothing(dict[tuple[str, str], TracedRun]):
 def test_a_misuse_of_memory_is_told_of_the_failing_run() -> None:
     trace = 'F 3 0 ["main", "", "memory is freed twice"]\n'
     runs = {
-        ("values", ""): TracedRun("ok", "", ""),
         ("output 9", ""): TracedRun("crash", "", trace),
         ("output 9", "later"): TracedRun("crash", "", trace.replace("3", "4")),
     }
-    said = ["At line 3 in `main` it was noticed that memory is freed twice."]
-    assert TracedRunner(PythonRunner("").parts, runs, "").sentences([]) == said
+    runner = TracedRunner(PythonRunner("").parts, runs, "")
+    said = "At line 3 in `main` it was noticed that memory is freed twice."
+    assert runner.output("", 9).misuse == said
 
 
 def test_an_object_is_named_by_a_variable_before_a_parameter() -> None:

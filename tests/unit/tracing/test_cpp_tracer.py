@@ -29,7 +29,6 @@ from tracing.python_tracer import MOST_LINES
 from tracing.trace_events import square_trace
 from tracing.trace_text import (
     addition_mode,
-    misuse_sentence,
     output_mode,
     output_trace,
     squares_mode,
@@ -303,7 +302,7 @@ def squares(source: str, name: str, function: str = MAIN, standard: str = CPP) -
     program = traced(source, standard)
     mode = squares_mode(program.parts, Variable(function, name))
     trace = run(built(program.text, standard), "", mode).trace
-    return square_trace(program.parts, trace, ROWS).events
+    return square_trace(program.parts, trace, ROWS)[0]
 
 
 def test_events_on_squares_are_told() -> None:
@@ -559,7 +558,7 @@ def test_blocks_of_memory_are_followed_in_c() -> None:
     mode = squares_mode(program.parts, Variable("main", "game.cells"))
     trace = run(built(program.text, C), "", mode).trace
     flat = SquareReader(Layout("flat", 0, 4, transposed=False), 4)
-    events = square_trace(program.parts, trace, flat).events
+    events, _ = square_trace(program.parts, trace, flat)
     told = [(one.kind, one.square, one.stack[0].line) for one in events if one.square == 6]
     assert told == [(WROTE, 6, 10), (WROTE, 6, 11), (READ, 6, 12)]
 
@@ -605,4 +604,4 @@ def test_the_lines_at_which_a_misuse_of_memory_was_noticed_and_made_are_told(
     module = clang().built(text, standard, LINKING[-1])
     for number, (wrong, said) in enumerate(MISUSES.items()):
         _, _, trace = clang().run(module, str(number), "output 0")
-        assert misuse_sentence(parts, trace) == said, wrong
+        assert output_trace(parts, trace, "", None).misuse == said, wrong

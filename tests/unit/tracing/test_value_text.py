@@ -121,6 +121,14 @@ def test_attributes_are_those_in_slots_and_those_in_the_dictionary(
     assert attributes(names["a"]) == found
 
 
+def test_attributes_of_a_class_are_its_own_data() -> None:
+    names: dict[str, Any] = {"__name__": "__main__"}
+    source = "x, _y, z = 1, [2], object()\n    __slots__ = 's',\n    B = int\n    def f(self): pass"
+    exec(f"class A:\n    {source}\nclass C(A): pass", names)
+    assert attributes(names["A"]) == {"x": 1, "_y": [2]}
+    assert attributes(names["C"]) == attributes(names["C"]()) == {}
+
+
 def test_a_slot_hides_one_of_the_same_name_in_a_base_class() -> None:
     names: dict[str, Any] = {"__name__": "__main__"}
     exec("class B: __slots__ = 'x'\nclass A(B): __slots__ = 'x'\na = A()\na.x = 1", names)

@@ -23,6 +23,7 @@ def writing(source: str, name: str, function: str = MAIN) -> Writing:
         ("n = 1\n\nn += 1", "n", 3),
         ("print(n := 1)\n", "n", 1),
         (CLASS + "game.n = 1\nother.n = 2\ngame.m = 3", "game.n", 4),
+        ("class Game:\n    n = 1\nGame.n = 2\nGame.m = 3", "Game.n", 3),
     ],
 )
 def test_the_line_that_wrote_a_value_last_is_found(source: str, name: str, line: int) -> None:

@@ -43,9 +43,8 @@ class ProgramLines:
 
 def displayed(test: ProgramTest) -> Explaining | None:
     """Returns what is known of a failure, None unless its input and output are displayed."""
-    session, found = test.session, test.found
-    is_shown = found and found.program == test.program and session.shows(found.failing)
-    return found if is_shown else None
+    found = test.found
+    return found if found and test.session.shows(found.failing) else None
 
 
 def explanation_of(test: ProgramTest) -> Explanation:

@@ -49,7 +49,6 @@ class ProgramTest:
         compiler: The compiler of C and C++.
         checked: The messages on the current program from a check while the user types.
         trials: The last test, None before the first.
-        found: What is known of the failure of the last test, None if nothing is.
         shows_fix: Whether the user has asked for the change of a fix, and not only for its line.
     """
 
@@ -61,7 +60,7 @@ class ProgramTest:
         self.compiler = CompilerState(jobs, self._check)
         self.checked: list[Diagnostic] = []
         self.trials: Trials | None = None
-        self.found: Explaining | None = None
+        self._found: Explaining | None = None
         self.shows_fix = False
         self._sandbox: ExplainingSandbox | None = None
         self._jobs = jobs
@@ -79,6 +78,11 @@ class ProgramTest:
         """Whether the program or its language has changed since the last test."""
         trials, tested = self.trials, self._tested_as
         return trials is not None and (trials.program != self.program or tested != self.language)
+
+    @property
+    def found(self) -> Explaining | None:
+        """What is known of the failure of the last test, None if the program is another one."""
+        return None if self.is_stale else self._found
 
     @property
     def change(self) -> str:
@@ -136,19 +140,18 @@ class ProgramTest:
         self.load(data["program"])
 
     def load(self, program: str) -> None:
-        """Sets the program, guesses its language, and stops the test of another one."""
+        """Sets the program, guesses its language, and stops what is about another one."""
         self.program = program
         self._guessed = guess_language(program[:MOST_GUESSED])
         self.checked = []
         self.compiler.forget_waiting()
         self._jobs.cancel(SyntaxCheck)
         if self.is_stale:
-            self._jobs.cancel(Trials)
+            self.stop()
 
     def edit(self, program: str) -> None:
-        """Replaces the program. What is known is about the last one."""
+        """Replaces the program."""
         self.load(program)
-        self._discard_found()
         if self.language.is_compiled:
             self.compiler.look()
             self._check()
@@ -181,7 +184,8 @@ class ProgramTest:
         The output of the last failed test is removed.
         """
         self.session.remove_failure()
-        self._discard_found()
+        self.stop()
+        self._found, self.shows_fix = None, False
         if self.language.is_compiled:
             self.compiler.when_stored(lambda: self._start(sandbox, form, seconds))
         else:
@@ -220,13 +224,6 @@ class ProgramTest:
     def stop(self) -> None:
         """Stops the test, or the search for a fix. What is known so far stays."""
         self._jobs.cancel(Trials)
-        self._cancel_explaining()
-
-    def _discard_found(self) -> None:
-        self._cancel_explaining()
-        self.found, self.shows_fix = None, False
-
-    def _cancel_explaining(self) -> None:
         self._jobs.cancel(Explaining)
         self._jobs.cancel(ExplainingCompiled)
 
@@ -239,7 +236,7 @@ class ProgramTest:
         self.session.show_failure(trials.form, trials.failing, output, mistakes)
         if trials.outcome.kind in EXPLAINED:
             kind = ExplainingCompiled if self.language.is_compiled else Explaining
-            self.found = kind(sandbox, trials.program, trials, self._seeds)
-            self._jobs.start(self.found)
+            self._found = kind(sandbox, trials.program, trials, self._seeds)
+            self._jobs.start(self._found)
         else:
             sandbox.close()

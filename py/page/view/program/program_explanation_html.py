@@ -16,8 +16,8 @@ OTHERS = " {} would do so too."
 ARROW = "</code> → <code>"
 MOST_CALLERS = 3
 DONE = {
-    WROTE: "when it printed the first difference",
-    COLLECTED: "when it collected the first difference, to print it later",
+    WROTE: "when it printed {}",
+    COLLECTED: "when it collected {}, to print it later",
     ENDED: "the last line that ran",
     RUNNING: "the line that ran when the program was stopped",
 }
@@ -52,7 +52,7 @@ def moment(explanation: Explanation) -> str:
         return escaped(explanation.failure)
     (line, function), *callers = explanation.stack
     called = "".join([f", called from line {at}" for at, _ in callers[:MOST_CALLERS]])
-    what = DONE[explanation.moment]
+    what = DONE[explanation.moment].format(explanation.written)
     return f"At line {line}, {what} <span>in {escaped(function)}{called}</span>"
 
 

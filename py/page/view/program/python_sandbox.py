@@ -83,6 +83,7 @@ class PythonSandbox:
             self._fail(TRY_AGAIN)
         if self._is_ready and answer.image:
             kept.put(answer.image)
+        window.bring(MODULES).catch(lambda reason: None)  # Loads them while the program is tested.
 
     async def run(
         self, program: str, text: str, seconds: float, most: int = MOST_OUTPUT

@@ -30,8 +30,8 @@ STACKS = [[[4, "f"], [9, "main"]], [[7, "main"]]]
 
 def facts(length: int, **more: Any) -> dict[str, Any]:
     """Returns the facts on a program whose line 4 printed the first difference."""
-    found: dict[str, Any] = {"repeated": True, "stopped": False, "written": True}
-    found.update(was_collected=False, stack=STACKS[0], variables=[["n", "8"]], stacks=STACKS)
+    found: dict[str, Any] = {"repeated": True, "done": "wrote", "stack": STACKS[0]}
+    found.update(variables=[["n", "8"]], stacks=STACKS)
     found.update(writes=[[length // 2, 0], [length, 1]], collected=[])
     return {**found, **more}
 
@@ -192,7 +192,7 @@ def test_the_line_that_ran_is_told_of_a_program_that_was_stopped() -> None:
         def fail(self, text: str) -> Outcome:
             return Outcome("timeout", "", "It was stopped.")
 
-    sandbox = Late([SOURCE, WANTED], [facts(0, written=False, stopped=True)])
+    sandbox = Late([SOURCE, WANTED], [facts(0, done="running")])
     assert explained(sandbox).explanation.moment == RUNNING
 
 
@@ -215,7 +215,7 @@ def test_the_last_line_is_told_of_a_program_that_its_fault_has_ended(
         def fail(self, text: str) -> Outcome:
             return Outcome(kind, uva220_slow.answer(text), None, undefined="No.", line=line)
 
-    sandbox = Faulty([SOURCE, WANTED], [facts(40, written=False)])
+    sandbox = Faulty([SOURCE, WANTED], [facts(40, done="ended")])
     found = explained(sandbox).explanation
     assert (found.moment, found.fault_line) == (moment, line)
 

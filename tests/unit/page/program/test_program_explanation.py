@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from compiler.languages import LANGUAGES
 from explanation.answer_shapes import LONGEST, checked_parts
 from explanation.explaining import Explaining
 from explanation.explanation import WROTE, Explanation
@@ -120,7 +121,7 @@ for r, c, y, x in moves:
 
 
 TRUE = {
-    "written": True,
+    "done": "wrote",
     "stack": [[1, "f"]],
     "variables": [["a", "1"]],
     "stacks": [[[1, "f"], [9, "main"]]],
@@ -324,6 +325,21 @@ def test_an_edit_of_the_program_ends_the_search_and_the_explanation(slices: int)
     assert test.found is None and not test.explaining
 
 
+def test_the_evidence_returns_with_the_tested_program(wrong_row: App) -> None:
+    test, undo = wrong_row.program_test, wrong_row.program_test.edit_undo()
+    shown = vars(test.explanation)
+    assert shown["stack"] and shown["fixes"]
+    for change, back in (
+        (lambda: test.edit(WRONG_ROW + "\n"), undo),
+        (lambda: test.load(WRONG_ROW + "\n"), lambda: test.load(WRONG_ROW)),
+        (lambda: test.choose_language(LANGUAGES[-1]), lambda: test.choose_language(None)),
+    ):
+        wrong_row.workspace.do(change)
+        assert displayed(test) is None and vars(test.explanation) == vars(Explanation())
+        wrong_row.workspace.do(back)
+        assert displayed(test) and vars(test.explanation) == shown
+
+
 def test_an_explanation_belongs_to_its_input_and_output() -> None:
     for change in (
         lambda app: app.judge.compare("another output"),
@@ -369,8 +385,8 @@ def test_a_false_answer_does_not_break_the_page(failed: App, seed: int) -> None:
     app, test = failed, failed.program_test
     assert test.trials is not None
     sandbox = FalseSandbox([forged(seed), forged(seed + 1000)])
-    test.found = Explaining(sandbox, WRONG_ROW, test.trials, count(1))
-    app.workspace.jobs.start(test.found)
+    test._found = Explaining(sandbox, WRONG_ROW, test.trials, count(1))
+    app.workspace.jobs.start(test._found)
     finish(app.workspace.jobs)
     for index in range(len(stepper_of(app).run.steps)):
         app.workspace.do(stepper_of(app).go_to, index)

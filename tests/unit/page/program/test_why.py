@@ -16,9 +16,7 @@ SQUARE = 5
 STACKS = [[[3, "read"]], [[20, "play"], [40, "main"]], [[30, "show"], [41, "main"]]]
 FALSE: dict[str, Any] = {
     "repeated": True,
-    "stopped": False,
-    "written": True,
-    "was_collected": False,
+    "done": "wrote",
     "stack": STACKS[2],
     "variables": [],
     "stacks": STACKS,
