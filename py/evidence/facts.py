@@ -64,10 +64,8 @@ class Facts(TypedDict, total=False):
         stacks: Lines and functions, each time of a line and its callers.
         writes: Where in the output the consecutive writes of each stack end, and its number.
         collected: Where the parts of the output end that a stack has added to a collection.
-        events: What happened on the squares of the board, in the order of time: the index among
-            the judge's steps, the square, the kind, the number of the stack, what was written or
-            decided, the variables, and the arguments of the call. See
-            `evidence.square_events.ToldEvent`.
+        events: What happened on the squares of the board, in the order of time. Each is a
+            `ToldEvent` with the number of its stack.
         board: The board, or None.
         moves: A sentence on the list of moves; may be empty.
         beliefs: Sentences on other variables and values that are wrong.
@@ -178,18 +176,7 @@ def event_facts(events: list[ToldEvent], facts: Facts) -> Facts:
     stacks = StackTable()
     for stack in facts["stacks"]:
         stacks.number(tuple(stack))  # type: ignore[arg-type]
-    told = [
-        (
-            event["step"],
-            event["square"],
-            event["kind"],
-            stacks.number(event["stack"]),
-            event["text"],
-            event["variables"],
-            event["given"],
-        )
-        for event in events
-    ]
+    told = [(*event[:3], stacks.number(event.stack), *event[4:]) for event in events]
     sizes = accumulate(len(json.dumps(event)) for event in reversed(told))
     fitting = sum(size <= MOST_CHARACTERS for size in sizes)
     return {"events": told[len(told) - fitting :], "stacks": stacks.listed()}

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import defaultdict
-from typing import TYPE_CHECKING, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, NamedTuple
 
 from evidence.first_wrong import wrong_squares
 from tracing.events import BORN, BOUND, ENDED, LOOPED, READ, TESTED, WROTE, Event, Loop, Stack
@@ -30,7 +30,7 @@ BELOW = "Python reads the index {} as {}"
 TOLD = 2  # The lines of a stack that a sentence names.
 
 
-class ToldEvent(TypedDict):
+class ToldEvent(NamedTuple):
     """What happened to a square in a step.
 
     Attributes:
@@ -38,9 +38,9 @@ class ToldEvent(TypedDict):
         square: The square.
         kind: `wrote`; `read`; `made`, if the line completed or received a board whose squares
             unknown lines have written; or `ended`, if a loop ended before it came to the square.
+        stack: Where it happened.
         text: The symbol that was written, the condition that read the square, or the loop with the
             values of its variables; may be empty.
-        stack: Where it happened.
         variables: The names and texts of the variables.
         given: The arguments of the call, if its function was called several times in the step.
     """
@@ -48,8 +48,8 @@ class ToldEvent(TypedDict):
     step: int
     square: int
     kind: str
-    text: str
     stack: Stack
+    text: str
     variables: list[list[str]]
     given: str
 
@@ -205,7 +205,7 @@ class SquareEvents:
             event = self._events[number]
             below = event.value and BELOW.format(*event.value)
             said = "; ".join(filter(None, [self._tests.get(number), below]))
-            found.append({**self._event(step, square, READ, event), "text": said})
+            found.append(self._event(step, square, READ, event)._replace(text=said))
         return found
 
     def _writes(self, event: Event, square: int) -> bool:
@@ -292,7 +292,7 @@ class SquareEvents:
             if all(name in one.names for one in rounds)
         ]
         told = self._event(step, square, ENDED, rounds[-1])
-        return [{**told, "text": f"`{loop.text}`: {', '.join(values)}"}] if values else []
+        return [told._replace(text=f"`{loop.text}`: {', '.join(values)}")] if values else []
 
     def _rounds(self, of: Event) -> list[Event]:
         """Returns the rounds of a loop around one of them, in one round of the loops around it."""
@@ -317,15 +317,15 @@ class SquareEvents:
         # Those of a function that only returns an item are not those of its caller.
         names = [] if self._depth(event) else list(event.names.items())[:MOST_VARIABLES]
         value = event.value[0][square] if event.kind == BORN else event.value
-        return {
-            "step": step,
-            "square": square,
-            "kind": kind,
-            "text": self._board.symbols.get(value, short(value)) if kind == WROTE else "",
-            "stack": self._outside(event.stack),
-            "variables": [[name, short(value)] for name, value in names],
-            "given": self._given(step, event),
-        }
+        return ToldEvent(
+            step,
+            square,
+            kind,
+            self._outside(event.stack),
+            self._board.symbols.get(value, short(value)) if kind == WROTE else "",
+            [[name, short(value)] for name, value in names],
+            self._given(step, event),
+        )
 
 
 def _before(square: int, origin: int, n: int) -> int | None:

@@ -223,18 +223,7 @@ def test_an_explanation_is_short_whatever_the_program_does() -> None:
 
 def test_of_very_many_events_the_last_ones_are_told() -> None:
     place = CodePlace(1, "play")
-    events: list[ToldEvent] = [
-        {
-            "step": n,
-            "square": 0,
-            "kind": "read",
-            "text": "x" * 90,
-            "stack": (place,),
-            "variables": [],
-            "given": "",
-        }
-        for n in range(2_000)
-    ]
+    events = [ToldEvent(n, 0, "read", (place,), "x" * 90, [], "") for n in range(2_000)]
     found = event_facts(events, {"stacks": []})
     assert len(json.dumps(found)) < LONGEST
     steps = [step for step, *_ in found["events"]]

@@ -87,13 +87,13 @@ def test_an_independent_observer_confirms_what_is_told(name: str) -> None:
     n = len(steps[0]["rows"])
     known: dict[int, Observation] = {}
     for event in found.events:
-        step, (line, function) = event["step"], event["stack"][0]
+        step, (line, function) = event.step, event.stack[0]
         if step not in known:
             text, before = steps[step]["input"], steps[step - 1]["input"] if step else ""
             known[step] = Observation(source.program, text, source.boards, source.square, before)
-        if event["kind"] in (READ, WROTE):
-            square = (*divmod(event["square"], n), n)
-            assert known[step].did(event["kind"], line, function, square) is not False, event
+        if event.kind in (READ, WROTE):
+            square = (*divmod(event.square, n), n)
+            assert known[step].did(event.kind, line, function, square) is not False, event
 
 
 class Disturbing(SquareTracer):
