@@ -63,6 +63,7 @@ class ProgramTest:
         self.chosen: Language | None = None
         self.seconds = USUAL_LIMIT
         self._guessed = PYTHON
+        self._pause = 0.0
         self.compiler = CompilerState(jobs, self._check)
         self.checked: list[Diagnostic] = []
         self.trials: Trials | None = None
@@ -150,9 +151,15 @@ class ProgramTest:
         if self.is_stale:
             self._jobs.cancel(Trials)
 
-    def edit(self, program: str) -> None:
-        """Replaces the program. What is known is about the last one."""
+    def edit(self, program: str, pause: float = 0) -> None:
+        """Replaces the program. What is known is about the last one.
+
+        Args:
+            program: The new program.
+            pause: The seconds before it is checked, PAUSE while the user types.
+        """
         self.load(program)
+        self._pause = pause
         self._discard_found()
         if self.language.is_compiled:
             self.compiler.look()
@@ -193,9 +200,10 @@ class ProgramTest:
             self._start(sandbox, form, seconds)
 
     def _check(self) -> None:
-        """Checks the program after a pause, unless it is tested or has been."""
+        """Checks the program after the pause, unless it is tested or has been."""
         if self.language.is_compiled and (self.is_stale or not self.trials):
-            check = SyntaxCheck(self.compiler, self.languages, self.program, self._hear_check)
+            program, hear = self.program, self._hear_check
+            check = SyntaxCheck(self.compiler, self.languages, program, self._pause, hear)
             self._jobs.start(check)
 
     def _hear_check(self, diagnostics: list[Diagnostic]) -> None:

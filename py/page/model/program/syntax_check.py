@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from jobs.job import Work
     from page.model.program.compiler import CompilerState
 
-PAUSE = 0.7  # Seconds without a change of the program.
+PAUSE = 0.7  # Seconds without a change of the program, after typing.
 
 
 class SyntaxCheck(Job):
@@ -25,6 +25,7 @@ class SyntaxCheck(Job):
         compiler: The compiler.
         languages: The languages to check the program in, the likely one first.
         program: The program.
+        pause: The seconds before the check.
         hear: Gets the messages.
     """
 
@@ -33,17 +34,19 @@ class SyntaxCheck(Job):
         compiler: CompilerState,
         languages: list[Language],
         program: str,
+        pause: float,
         hear: Callable[[list[Diagnostic]], None],
     ) -> None:
         self._compiler = compiler
         self._languages = languages
         self._program = program
+        self._pause = pause
         self._hear = hear
         super().__init__()
 
     def work(self) -> Work:
         """Waits, and asks the compiler."""
-        yield PAUSE
+        yield self._pause
         answer = self._compiler.checked(self._languages, self._program)
         if answer is None:
             return
