@@ -146,8 +146,13 @@ interface Streams {
 interface Clang {
   Exit: new (code: number, files: Tree) => Error;
   commands: Record<string, (options: string[], tree: Tree, streams: Streams) => Promise<Written>>;
-  runLLVM(options: null, tree: Tree, streams: { fetchProgress: () => void }): Promise<void>;
+  runLLVM: RunLLVM & { planned?: RunLLVM };
 }
+
+// Runs an instance of Clang's module. Without options it only loads the module.
+type RunLLVM = (
+  options: string[] | null, tree: Tree, streams: Partial<Streams> & { fetchProgress?: () => void },
+) => Promise<Written>;
 
 // The files that a command wrote, by name.
 type Written = Record<string, Uint8Array<ArrayBuffer>>;

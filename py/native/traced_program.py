@@ -35,6 +35,12 @@ NO_CLANG = (
     " Install clang, or name it in CLANG."
 )
 RUNTIME = Path(__file__).parents[2] / "static" / "compiler" / "trace.h"
+# What fills variables and memory that were never set, as static/compiler/trace.h knows it. By
+# default GCC empties an object before its constructor.
+FILLED = ("-ftrivial-auto-var-init=pattern", "-DTRACE__IS_FILLED")
+FILLED_BY_GCC = (*FILLED, "-fno-lifetime-dse")
+# The GNU library fills memory with the complement of 65.
+FRESH = {"GLIBC_TUNABLES": "glibc.malloc.perturb=65:glibc.malloc.tcache_count=0"}
 HEADER, PRECOMPILED, PROGRAM = "preamble.h", "preamble.pch", "traced"
 
 
@@ -77,7 +83,10 @@ class TracedProgram(PythonService):
         self._write(file, source)
         shutil.copy(RUNTIME, self._folder)
         compiler = [*find_compiler(self._language), *self._options, ASSERTIONS]
-        return self._run([*compiler, file, "-o", PROGRAM, "-lm"]) is not None
+        words = [*compiler, file, "-o", PROGRAM, "-lm"]
+        # An older compiler cannot fill variables.
+        fills = (FILLED_BY_GCC, FILLED, ())
+        return any(self._run([*words, *fill]) is not None for fill in fills)
 
     async def traced(self, text: str, mode: str, seconds: float) -> tuple[str, str, str]:
         """Runs the instrumented program; returns the kind of its end, its output and its trace."""
@@ -107,7 +116,7 @@ class TracedProgram(PythonService):
                 stderr=subprocess.DEVNULL,
                 timeout=seconds,
                 cwd=self._folder,
-                env={**os.environ, "TRACE": mode},
+                env={**os.environ, **FRESH, "TRACE": mode},
                 pass_fds=[TRACES],
             )
         except subprocess.TimeoutExpired:

@@ -53,6 +53,7 @@ class ExpressionTracer:
         self._blank = {node.data["id"] for node in nodes if is_blank(node)}
         self.escaping = {node.target for node in nodes if not self._is_noticed(node)}
         self._tested: set[Node] = set()
+        self._conditions: set[Node] = set()  # Those that are told.
 
     def visit(self, node: Node) -> None:
         """Instruments an expression or a statement, without its parts."""
@@ -73,6 +74,8 @@ class ExpressionTracer:
         if node.data.get("castKind") == "LValueToRValue":
             if is_item(node.children[0]) and "*" not in node.plain_type:
                 self._around(node, "trace__read(")
+            elif self._is_in_blank(node.children[0]) and self._is_in_condition(node):
+                self._around(node, "trace__used(")
         elif node.kind == "CXXOperatorCallExpr" and _operator(node) in ("operator==", "operator!="):
             for one in node.children[1:]:
                 if is_item(inside(one)) and not inside(one).is_macro:
@@ -90,6 +93,9 @@ class ExpressionTracer:
         while node.kind == "MemberExpr" and node.children:
             node = inside(node.children[0])
         return node.kind in ("CXXThisExpr", "MemberExpr") or node.target in self._blank
+
+    def _is_in_condition(self, node: Node) -> bool:
+        return any(one in self._conditions for one in (node, *node.around()))
 
     def _is_noticed(self, node: Node) -> bool:
         """Returns whether the use of a variable reads it, or sets it in a way that is noticed."""
@@ -176,6 +182,7 @@ class ExpressionTracer:
             return None
         numbers = dict.fromkeys(self.numbers[one] for one in variables if one in self.numbers)
         line = self._tree.line(node.start)
+        self._conditions.add(node)
         self._found.conditions.append(Condition(line, text, sign, (*numbers,)))
         return len(self._found.conditions) - 1
 

@@ -137,7 +137,7 @@ class _EventReader(TraceReader):
         variables = self._program.conditions[condition].variables
         read += [self._sources[one] for one in variables if one in self._sources]
         if read:
-            texts = [word(value_of(one)) for one in json.loads(rest)]
+            texts = [word(value_of(one)) for one in json.loads(rest) or [result]]
             self._note(place, TESTED, -1, -1, (condition, read, result, texts))
 
     def _note(

@@ -22,6 +22,7 @@ U board                       The variable names it.
 S board start end value       The line has changed it, but not the start and the end of its text.
 R board key ... P board key   The line has read or set an item.
 T condition result reads operands   A condition, and the number of items that were read before it.
+                              Without operands if one was never set.
 O loop                        A round of a loop.
 X                             There are too many boards.
 p call number value           A number that a call was given, the last one first.

@@ -1,4 +1,4 @@
-// The compiler's worker: downloads and stores Clang, checks and compiles C and C++, and prints the trees
+// The compiler's worker: downloads and stores Clang, compiles C and C++, and prints the trees
 // of programs. The page terminates it if a compilation takes too long.
 //
 // The files are compressed. They are stored under their hashes, once the user has agreed to the
@@ -23,6 +23,8 @@ const MOST_LINES = 300, LONGEST_LINE = 1000; // Of messages. The page reads them
 // Clang's package copies a whole file at each write of some kilobytes to it.
 const COPY = "new Uint8Array(Math.max(this.file.data.length, offset + contents.length));\n    newData.set(this.file.data);";
 const GROW = "grown(this.file.data, offset + contents.length);";
+// Its driver only splits a command into those of the compiler and the linker, in an instance of its own.
+const DRIVE = 'runLLVM([arg0, "-###", ...argsRest], files, {', PLAN = DRIVE.replace("(", ".planned(");
 
 // Turns errors in promises into errors of the worker.
 onunhandledrejection = (event) => {
@@ -124,7 +126,8 @@ const compilerFor = ({ page, folder, sources: { include, ...ours } }) => {
   // Runs Clang on a program.
   /** @type {(program: Program, header: Uint8Array<ArrayBuffer> | undefined, more: string[], tree?: Tree) => ReturnType<typeof run>} */
   const runOn = ({ name, kind, source, preamble, options }, header, more, tree) => {
-    const use = header ? ["-include-pch", HEADER] : [];
+    // Clang would look at each file that the header includes. The key of a header tells that none has changed.
+    const use = header ? ["-include-pch", HEADER, "-Xclang", "-fno-validate-pch"] : [];
     const all = [...use, ...options, "-x", kind, name, ...more];
     const used = header && { [PREAMBLE]: preamble, [HEADER]: header };
     return run("clang++", all, { include, ...tree, ...used, [name]: source });
@@ -141,7 +144,7 @@ const compilerFor = ({ page, folder, sources: { include, ...ours } }) => {
     return { kind: module ? "compiled" : "refused", messages: shortened(result.messages), module };
   };
 
-  // A program is compiled when it is checked, so that its test begins at once.
+  // A program is compiled when it is checked too, so that its test begins at once.
   /** @param {Program} program */
   const compile = async (program) => {
     const key = JSON.stringify(program);
@@ -154,14 +157,6 @@ const compilerFor = ({ page, folder, sources: { include, ...ours } }) => {
   // Compiles an instrumented program.
   /** @param {Program} program */
   const compileTraced = (program) => answerOf(program, ours);
-
-  // Answers with the messages on a program.
-  /** @param {Program} program */
-  const check = async (program) => {
-    await madeHeader(program);
-    const { kind, messages } = await compile(program);
-    return { kind, messages };
-  };
 
   // Answers with Clang's tree of a program, a string in JSON.
   /** @param {Program} program */
@@ -202,7 +197,7 @@ const compilerFor = ({ page, folder, sources: { include, ...ours } }) => {
     return { failed, tree: written, output: output.text(), messages: messages.text() };
   };
 
-  return { find, load, compile, compileTraced, check, print, remove, rest };
+  return { find, load, compile, compileTraced, print, remove, rest };
 };
 
 // Imports Clang, which then fetches its files from us.
@@ -214,9 +209,11 @@ const start = async (blobs) => {
   };
   const code = await unpacked(blobs["bundle.js"], ".js").text();
   self.grown = growing();
-  const text = replacedOnce(code.replaceAll("import.meta.url", `"${ORIGIN}"`), COPY, GROW);
+  const located = code.replaceAll("import.meta.url", `"${ORIGIN}"`);
+  const text = replacedOnce(replacedOnce(located, COPY, GROW), DRIVE, PLAN);
   const script = new Blob([text], { type: "text/javascript" });
   const clang = await import(URL.createObjectURL(script));
+  clang.runLLVM.planned = planning(clang.runLLVM);
   await clang.runLLVM(null, {}, { fetchProgress: () => {} }); // By default it writes to the console.
   return clang;
 };
@@ -250,6 +247,22 @@ const growing = () => {
     room.set(content);
     roomy.add(room.buffer);
     return room.subarray(0, length);
+  };
+};
+
+// Returns a function that runs Clang's driver once for each command, and repeats what it has written.
+/** @type {(run: Clang["runLLVM"]) => Clang["runLLVM"]} */
+const planning = (run) => {
+  /** @type {Map<string, Uint8Array[]>} */
+  const plans = new Map();
+  return async (words, files, streams) => {
+    const key = JSON.stringify(words), plan = plans.get(key) ?? [];
+    if (!plan.length) {
+      await run(words, files, { ...streams, stderr: (piece) => piece && plan.push(piece.slice()) });
+      plans.set(key, plan);
+    }
+    plan.forEach((piece) => streams.stderr?.(piece));
+    return {};
   };
 };
 

@@ -228,8 +228,9 @@ void __ubsan_handle_vla_bound_not_positive(struct type_at *at, uintptr_t bound) 
 /* ---------------------------------------------------------------- the heap */
 
 /* The linker puts these functions in place of the library's. A guard follows each block of memory. It
- * is examined when the block is freed, and at the end. A freed block is filled and kept for a while. */
-enum { GUARD = 16, ALIGNMENT = 4, MOST_KEPT = 1 << 20, FILL = 0xdd };
+ * is examined when the block is freed, and at the end. A freed block is filled and kept for a while. A new
+ * one is filled too: memory that was never set would otherwise be 0, and seem right. */
+enum { GUARD = 16, ALIGNMENT = 4, MOST_KEPT = 1 << 20, FILL = 0xdd, FRESH = 0xbe };
 enum { LIVE = 0x1ea4ca00, FREED = 0x5afe0b00, STATE = ~0xff };
 
 /* The last byte of the state is the exponent of the alignment. */
@@ -286,6 +287,7 @@ static void *allocate(size_t size, uint32_t exponent) {
   struct block *block = (struct block *)(start + room) - 1;
   block->size = size;
   block->state = LIVE | exponent;
+  memset(content(block), FRESH, size); /* trace.h knows it. */
   memcpy(content(block) + size, guard, GUARD);
   insert(block, &live);
   return content(block);

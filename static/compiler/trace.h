@@ -39,8 +39,18 @@ enum {
   TRACE__FACTORS = 64, /* Of blocks that are being made. */
   TRACE__ALIVE = 32,  /* Boards that live at the same time. */
   TRACE__TESTS = 64,  /* Conditions inside each other. */
-  TRACE__STOPPED = 124 /* The exit status of a run that was stopped. */
+  TRACE__STOPPED = 124, /* The exit status of a run that was stopped. */
+  TRACE__FRESH = 0xbe   /* What fills new blocks of memory. */
 };
+
+/* What fills variables that are declared without a value, if the compiler fills them. */
+#ifdef __wasm__
+#define TRACE__FILL 0xff
+#elif defined(TRACE__IS_FILLED) && defined(__clang__)
+#define TRACE__FILL 0xaa
+#elif defined(TRACE__IS_FILLED)
+#define TRACE__FILL 0xfe
+#endif
 
 struct trace__type;
 enum { TRACE__MADE, TRACE__GIVEN, TRACE__STATIC, TRACE__BLANK, TRACE__UNSET };
@@ -118,8 +128,9 @@ static struct trace__call trace__main = {0, "the main program", 0, 0, 0, 0, -1, 
 static struct trace__call *trace__top = &trace__main;
 static struct trace__variable *trace__living, *trace__texts, *trace__blanks;
 static int trace__is_telling; /* While a value is printed for a reader. */
-/* The open conditions: how many squares were read before, and the texts of the operands. */
-static struct trace__test { int reads, sizes[2]; char texts[2][TRACE__SHORT]; } trace__tests[TRACE__TESTS];
+/* The open conditions: how many squares were read before, whether something that was never set was, and
+ * the texts of the operands. */
+static struct trace__test { int reads, is_unset, sizes[2]; char texts[2][TRACE__SHORT]; } trace__tests[TRACE__TESTS];
 static int trace__open_tests;
 static int trace__lines, trace__calls, trace__ages, trace__events, trace__is_ended;
 static int trace__last[2];   /* The last call and its line. */
@@ -172,10 +183,13 @@ static struct trace__variable *trace__blank_at(const char *place, int left) {
   return 0;
 }
 
-/* Returns whether a number is in a variable that was declared without a value, and was never set. */
+/* Returns whether bytes are in a block of memory and as it was made. */
+static int trace__is_fresh(const char *place, int size);
+
+/* Returns whether a number is in a variable that was declared without a value, or in a block, and was never set. */
 static int trace__is_unset(const void *place, int size) {
   struct trace__variable *one = trace__blank_at((const char *)place, TRACE__MOST_VARIABLES);
-  if (!one) return 0;
+  if (!one) return trace__is_fresh((const char *)place, size);
   const char *first = one->blank.start + ((const char *)place - (const char *)one->place), *set = first + one->blank.size / 2;
   if (set + size > one->blank.start + one->blank.size || __builtin_memcmp(place, first, (trace__size)size)) return 0;
   while (size && !*set) size--, set++;
@@ -801,17 +815,19 @@ TRACE__OPTIONAL void trace__live(struct trace__variable *variable, int number, i
   if (trace__mode == TRACE__SQUARES) trace__follow(variable);
 }
 
-/* Notes the bytes of a variable without a value, or those that the page's compiler puts in each. */
+/* Notes the bytes of a variable without a value, or those that the compiler puts in each. */
 TRACE__OPTIONAL void trace__declare(struct trace__variable *variable, int origin, trace__size size, int is_trivial) {
   if (!trace__is_recording() || origin < TRACE__BLANK) return;
   if (variable->size <= 0 && trace__mode != TRACE__OUTPUT && trace__mode != TRACE__SQUARES) return;
-#ifndef __wasm__
+#ifndef TRACE__FILL
   if (!is_trivial) return;
+#define TRACE__FILL 0
 #endif
+  if (variable->size > 0) variable->sum = trace__sum(variable);
   if (size > TRACE__MOST_BLANK) size = TRACE__MOST_BLANK;
   struct trace__text *blank = &variable->blank;
   trace__copy(blank, (const char *)variable->place, (int)size);
-  if (!is_trivial) __builtin_memset(blank->start, 0xff, size);
+  if (!is_trivial) __builtin_memset(blank->start, TRACE__FILL, size);
   __builtin_memset(blank->start + size, 0, size);
   blank->size = (int)(2 * size);
   variable->is_sure = origin == TRACE__UNSET;
@@ -852,7 +868,17 @@ TRACE__OPTIONAL void trace__round(int loop) {
   if (trace__is_recording() && trace__mode == TRACE__SQUARES) trace__event('O', loop, 0, 0, 0, 0);
 }
 
-TRACE__OPTIONAL void trace__note_read(const volatile void *place) {
+/* Notes that the innermost condition depends on a number, whose value is not told if it was never set. */
+TRACE__OPTIONAL void trace__note_use(const volatile void *volatile_place, trace__size size) {
+  const char *place = (const char *)volatile_place;
+  int is_wanted = trace__is_recording() && trace__mode == TRACE__SQUARES;
+  if (!is_wanted || !trace__open_tests || trace__open_tests > TRACE__TESTS) return;
+  int is_known = trace__blank_at(place, TRACE__MOST_TEXTS) || trace__is_fresh(place, (int)size);
+  if (is_known && trace__is_unset(place, (int)size)) trace__tests[trace__open_tests - 1].is_unset = 1;
+}
+
+TRACE__OPTIONAL void trace__note_read(const volatile void *place, trace__size size) {
+  trace__note_use(place, size);
   if (trace__is_recording() && trace__mode == TRACE__SQUARES) trace__place_event('R', (const char *)place);
 }
 
@@ -878,7 +904,7 @@ TRACE__OPTIONAL void trace__start(void) {
   if (trace__open_tests < TRACE__TESTS) {
     struct trace__test *test = &trace__tests[trace__open_tests];
     test->reads = trace__reads;
-    test->sizes[0] = test->sizes[1] = 0;
+    test->is_unset = test->sizes[0] = test->sizes[1] = 0;
   }
   trace__open_tests++;
 }
@@ -892,7 +918,8 @@ TRACE__OPTIONAL void trace__note_operand(int number, trace__printer *print, cons
   test->sizes[number] = trace__value_size;
 }
 
-/* Ends a condition. It is told if it has read squares, or variables that were set to one. */
+/* Ends a condition. It is told if it has read squares, or variables that were set to one. Its operands are
+ * not told if one was never set. */
 TRACE__OPTIONAL void trace__end(int condition, int has_variables, int result) {
   if (--trace__open_tests >= TRACE__TESTS || !trace__is_recording() || trace__mode != TRACE__SQUARES) return;
   struct trace__test *test = &trace__tests[trace__open_tests];
@@ -900,7 +927,7 @@ TRACE__OPTIONAL void trace__end(int condition, int has_variables, int result) {
   char text[2 * TRACE__SHORT + 3];
   int size = 0;
   text[size++] = '[';
-  for (int at = 0; at < 2 && test->sizes[at]; at++) {
+  for (int at = 0; at < 2 && test->sizes[at] && !test->is_unset; at++) {
     if (at) text[size++] = ',';
     __builtin_memcpy(text + size, test->texts[at], (trace__size)test->sizes[at]);
     size += test->sizes[at];
@@ -940,6 +967,16 @@ TRACE__OPTIONAL trace__size trace__factor(trace__size factor) {
 
 static trace__size trace__taken_factor(void) {
   if (--trace__factor_count < TRACE__FACTORS) return trace__factors[trace__factor_count];
+  return 0;
+}
+
+static int trace__is_fresh(const char *place, int size) {
+  for (int at = 0; at < size; at++) {
+    if ((unsigned char)place[at] != TRACE__FRESH) return 0;
+  }
+  for (struct trace__block *block = trace__blocks; block < trace__blocks + TRACE__BLOCKS && block->start; block++) {
+    if (!block->is_freed && place >= block->start && place + size <= block->start + block->size) return 1;
+  }
   return 0;
 }
 
@@ -1147,7 +1184,8 @@ static void trace__print_type(const void *place, const struct trace__type *type)
 #define trace__local __attribute__((cleanup(trace__die))) struct trace__variable
 #define trace__kind(x) _Generic((x), char: 'c', _Bool: 'b', float: 'f', double: 'f', long double: 'f', default: (__typeof__(x))-1 < 1 ? 'i' : 'u')
 #define trace__number(x) {0, 0, trace__kind(x), 1, 0, sizeof(x)}
-#define trace__read(...) (*({ __auto_type trace__p = &(__VA_ARGS__); trace__note_read(trace__p); trace__p; }))
+#define trace__read(...) (*({ __auto_type trace__p = &(__VA_ARGS__); trace__note_read(trace__p, sizeof *trace__p); trace__p; }))
+#define trace__used(...) (*({ __auto_type trace__p = &(__VA_ARGS__); trace__note_use(trace__p, sizeof *trace__p); trace__p; }))
 #define trace__target(...) (*({ __auto_type trace__p = &(__VA_ARGS__); trace__note_target(trace__p, sizeof *trace__p); trace__p; }))
 #define trace__set(...) (*({ __auto_type trace__p = &(__VA_ARGS__); trace__note_set(trace__p, sizeof *trace__p); trace__p; }))
 #define trace__operand(number, ...) ({ \
@@ -1490,7 +1528,11 @@ template <class T> T *trace__gone(T *start) {
   return start;
 }
 template <class T> T &trace__read(T &x) {
-  trace__note_read(__builtin_addressof(x));
+  trace__note_read(__builtin_addressof(x), sizeof x);
+  return x;
+}
+template <class T> T &trace__used(T &x) {
+  trace__note_use(__builtin_addressof(x), sizeof x);
   return x;
 }
 template <class T> T &trace__target(T &x) {

@@ -3,10 +3,9 @@
 Tests right programs for UVa 220 on the page: C++ programs that include single headers and
 `<bits/stdc++.h>`, and one in Python. Prints the seconds from the press on "Test it" to the first
 result, and the inputs per second after it: without a precompiled header, with it when the press
-follows the paste at once, and when it follows the check that each paste starts after a pause of
-0.7 seconds. The compiler and both sandboxes are loaded by a test before. Also prints the size of
-each header, and the seconds from a paste to the mark of its error, the pause among them. Figures
-depend on the machine and its load.
+follows the paste at once, and when it follows the check that each paste starts. The compiler and
+both sandboxes are loaded by a test before. Also prints the size of each header, and the seconds
+from a paste to the mark of its error. Figures depend on the machine and its load.
 """
 
 import inspect

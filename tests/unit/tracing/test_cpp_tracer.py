@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -11,6 +12,7 @@ from evidence.layouts import Layout, SquareReader
 from harness.clang import clang
 from harness.extent import in_part
 from harness.traced_cpp import CAN_TRACE, built, run, traced
+from native.traced_program import FILLED, FILLED_BY_GCC, FRESH
 from tracing.cpp_tracer import Untraceable
 from tracing.events import (
     LOOPED,
@@ -36,6 +38,9 @@ from tracing.trace_text import (
     writing_mode,
     writing_trace,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 pytestmark = pytest.mark.skipif(not CAN_TRACE, reason="there is no Clang or no GCC")
 C, CPP, CPP20 = "-std=gnu17", "-std=c++17", "-std=c++20"
@@ -151,7 +156,6 @@ def test_the_lines_that_write_each_part_of_the_output_are_told() -> None:
     }
 
 
-PATTERN = "-ftrivial-auto-var-init=pattern"
 # What is declared, what happens, and what is told of `v`; None if nothing is. `put` gets a place.
 UNSET: dict[str, tuple[str, str, str | None]] = {
     "never set": ("int v;", "", "not set"),
@@ -184,11 +188,28 @@ UNSET: dict[str, tuple[str, str, str | None]] = {
     ),
     "made": ("int v[2] = {-1, -1};", "", "[-1, -1]"),
     "static": ("static int v;", "", "0"),
+    "block": ("int *v = (int *)malloc(12);", "v[1] = 4;", "[?, 4, ?]"),
+    "rows of blocks": (
+        "int **v = (int **)malloc(2 * sizeof *v);",
+        "for (int i = 0; i < 2; i++) v[i] = (int *)malloc(4); *v[1] = -1;",
+        "[[?], [-1]]",
+    ),
+    "letters in a block": ("char *v = (char *)malloc(5);", "v[1] = 'b';", "'?b???'"),
+    "cleared block": ("int *v = (int *)malloc(8);", "memset(v, 0, 8);", "[0, 0]"),
+    "grown block": (
+        "int *v = (int *)malloc(4);",
+        "*v = 3; v = (int *)realloc(v, 8);",
+        "[3, ?]",
+    ),
+    "calloc": ("int *v = (int *)calloc(2, 4);", "", "[0, 0]"),
 }
 UNSET_CPP = {
     "made by a constructor": ("Held v;", "", "Held(n=2, k=?)"),
     "array of the library": ("array<int, 2> v;", "v[0] = 1;", "[1, ?]"),
     "set by reference": ("int v;", "assign(v, -1);", "-1"),
+    "new array": ("int *v = new int[3];", "v[2] = -1;", "[?, ?, -1]"),
+    "new object": ("Held *v = new Held;", "", "Held(n=2, k=?)"),
+    "cleared array": ("int *v = new int[2]();", "", "[0, 0]"),
     "list": ("vector<int> v;", "", "[]"),
     "text": ("string v;", "", "''"),
 }
@@ -203,23 +224,72 @@ void assign(int &to, int value) { to = value; }
 """
 
 
+def begin_filled(
+    text: str, standard: str, is_native: bool, monkeypatch: pytest.MonkeyPatch
+) -> Callable[[str], tuple[str, int, str]]:
+    """Builds a program whose memory is filled; returns a function that runs it in a mode."""
+    if not is_native:
+        module = clang().built(text, standard, *FILLED[:1], LINKING[-1])
+        return lambda mode: clang().run(module, "", mode)
+    for name, value in FRESH.items():
+        monkeypatch.setenv(name, value)
+    executable = built(text, standard, *FILLED_BY_GCC)
+    return lambda mode: run(executable, "", mode)
+
+
+@pytest.mark.parametrize("is_native", [False, True])
 @pytest.mark.parametrize("standard", [C, CPP])
-def test_what_was_never_set_is_not_told_as_a_value(standard: str) -> None:
-    head = f"#include <string.h>\n{SETTING}"
+def test_what_was_never_set_is_not_told_as_a_value(
+    standard: str, is_native: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    head = f"#include <stdlib.h>\n#include <string.h>\n{SETTING}"
     cases = dict(UNSET) if standard == C else {**UNSET, **UNSET_CPP}
     if standard == CPP:
         head = f"{HEADERS}{SETTING}{SETTING_CPP}"
+    if is_native:  # The library does not fill what a block grows by.
+        del cases["grown block"]
     functions = [
         f"void f{number}(void) {{ {declared}\n{done} STOP }}\n".replace("STOP", STOP)
         for number, (declared, done, _) in enumerate(cases.values())
     ]
     calls = "".join(f"f{number}();" for number in range(len(cases)))
     program = traced(f"{head}{''.join(functions)}int main(void) {{ {calls} }}\n", standard)
-    module = clang().built(program.text, standard, PATTERN)
+    begun = begin_filled(program.text, standard, is_native, monkeypatch)
     for number, (name, (_, _, said)) in enumerate(cases.items()):
-        output, _, trace = clang().run(module, "", output_mode("!" * number, number))
+        output, _, trace = begun(output_mode("!" * number, number))
         told = dict(output_trace(program.parts, trace, output, None).moment.variables)
         assert told.get("v") == said, name
+
+
+NEVER_SET = ("x", "c.a", "*p", "p[1] + 1", "late.n", "mixed[k]")
+
+
+@pytest.mark.parametrize("standard", [C, CPP])
+def test_a_condition_on_what_was_never_set_is_told_without_values(
+    standard: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tests = "\n".join(f"if (b[1][1] == {one}) b[0][0]++;" for one in NEVER_SET)
+    source = f"""#include <stdlib.h>
+char b[4][4];
+struct Couple {{ int a, b; }};
+struct Late {{ int n; }};
+int main(void) {{
+  int x, k = 1, mixed[2], *p = (int *)malloc(8);
+  struct Couple c;
+  struct Late late;
+  mixed[0] = 2;
+  {tests}
+  x = c.a = *p = late.n = mixed[1] = 0, p[1] = -1;
+  {tests}
+}}
+"""
+    program = traced(source, standard)
+    begun = begin_filled(program.text, standard, False, monkeypatch)
+    _, _, trace = begun(squares_mode(program.parts, Variable(MAIN, "b")))
+    events, _ = square_trace(program.parts, trace, ROWS)
+    tested = [one for one in events if one.kind == TESTED]
+    assert [one.value[3] for one in tested] == 6 * [["false"]] + 6 * [["'\\x00'", "0"]]
+    assert [one.names.get("x") for one in tested] == 6 * [None] + 6 * [0]
 
 
 # How a text is declared, how a word is added, how it is printed, and the language.

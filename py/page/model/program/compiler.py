@@ -99,13 +99,17 @@ class CompilerState:
             self.look()
 
     def check(
-        self, languages: list[Language], program: str, hear: Callable[[list[Diagnostic]], None]
+        self,
+        languages: list[Language],
+        program: str,
+        pause: float,
+        hear: Callable[[list[Diagnostic]], None],
     ) -> None:
-        """Checks a program after a pause, if the compiler is stored, in the likely language first.
+        """Checks a program in the likely language first, if the compiler is stored after a pause.
 
-        A later check replaces this one.
+        A later check replaces this one. The pause is in seconds.
         """
-        self._jobs.start(SyntaxCheck(lambda: self._check(languages, program, hear)))
+        self._jobs.start(SyntaxCheck(lambda: self._check(languages, program, pause, hear)))
 
     def forget_waiting(self) -> None:
         """Cancels the action that waits for the compiler."""
@@ -168,9 +172,13 @@ class CompilerState:
         self.found(ABSENT, self.size)
 
     def _check(
-        self, languages: list[Language], program: str, hear: Callable[[list[Diagnostic]], None]
+        self,
+        languages: list[Language],
+        program: str,
+        pause: float,
+        hear: Callable[[list[Diagnostic]], None],
     ) -> Work:
-        yield PAUSE
+        yield pause
         if not (self._worker and self.status == STORED):
             return
         try:

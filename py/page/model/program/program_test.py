@@ -57,6 +57,7 @@ class ProgramTest:
         self.chosen: Language | None = None
         self.seconds = USUAL_LIMIT
         self._guessed = PYTHON
+        self._pause = 0.0
         self.compiler = CompilerState(jobs, self._check)
         self.checked: list[Diagnostic] = []
         self.trials: Trials | None = None
@@ -149,9 +150,15 @@ class ProgramTest:
         if self.is_stale:
             self.stop()
 
-    def edit(self, program: str) -> None:
-        """Replaces the program."""
+    def edit(self, program: str, pause: float = 0) -> None:
+        """Replaces the program.
+
+        Args:
+            program: The new program.
+            pause: The seconds before it is checked, PAUSE while the user types.
+        """
         self.load(program)
+        self._pause = pause
         if self.language.is_compiled:
             self.compiler.look()
             self._check()
@@ -192,9 +199,9 @@ class ProgramTest:
             self._start(sandbox, form, seconds)
 
     def _check(self) -> None:
-        """Checks the program after a pause, unless it is tested or has been."""
+        """Checks the program after the pause, unless it is tested or has been."""
         if self.language.is_compiled and (self.is_stale or not self.trials):
-            self.compiler.check(self.languages, self.program, self._hear_check)
+            self.compiler.check(self.languages, self.program, self._pause, self._hear_check)
 
     def _hear_check(self, diagnostics: list[Diagnostic]) -> None:
         self.checked = diagnostics

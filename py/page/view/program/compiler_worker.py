@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pyscript import window
 from pyscript.ffi import to_js
 
-from compiler.options import LINKING, UNCHECKED, file_name, kind_of, options
+from compiler.options import IGNORED, LINKING, UNCHECKED, file_name, kind_of, options
 from compiler.preamble import preamble
 from page.model.program.compiler import CompilerFailed
 from page.view.core.locations import absolute, location, reason_of
@@ -106,10 +106,9 @@ class CompilerWorker:
         """
         self._is_compiling = True
         try:
-            answer = await self._work("compile", language, program)
+            return await self._compile(language, program)
         finally:
             self._is_compiling = False
-        return str(answer.messages), answer.module if answer.kind == "compiled" else None
 
     # `stop` does not stop what follows: to wait takes less time than to load the compiler again.
 
@@ -120,7 +119,7 @@ class CompilerWorker:
             CompilerFailed: The compiler cannot be loaded, takes too long or crashes.
         """
         await self.prepare()
-        return (await compiled(self._check, languages, program)).diagnostics
+        return (await compiled(self._compile, languages, program)).diagnostics
 
     async def tree(self, language: Language, program: str) -> Any:
         """Returns a Blob with Clang's tree as a string in JSON, None if it prints none.
@@ -146,12 +145,13 @@ class CompilerWorker:
         Raises:
             CompilerFailed: The compiler takes too long or crashes.
         """
-        answer = await self._work("compile", language, program, source, UNCHECKED)
-        return str(answer.messages), answer.module if answer.kind == "compiled" else None
+        return await self._compile(language, program, source, UNCHECKED)
 
-    async def _check(self, language: Language, program: str) -> tuple[str, bool]:
-        answer = await self._work("check", language, program)
-        return str(answer.messages), answer.kind == "compiled"
+    async def _compile(
+        self, language: Language, program: str, source: str = "", more: tuple[str, ...] = ()
+    ) -> tuple[str, Any]:
+        answer = await self._work("compile", language, program, source, more)
+        return str(answer.messages), answer.module if answer.kind == "compiled" else None
 
     async def _work(
         self,
@@ -236,7 +236,7 @@ class CompilerWorker:
     async def _start(self) -> None:
         try:
             script = await _fetched(WORKER)
-            sources: dict[str, Any] = {"include": {}}
+            sources: dict[str, Any] = {"include": dict([IGNORED])}
             for name in SOURCES:
                 sources[name] = await (await _fetched(FOLDER + name)).text()
             for file, place in HEADERS:

@@ -9,6 +9,7 @@ from typing import Any
 from board.scene import Scene
 from page.model.app import App
 from page.model.judge.tabs import COMPARE
+from page.model.program.compiler import PAUSE
 from page.model.program.program_test import USUAL_LIMIT
 from page.view.core.code_pane import Panes
 from page.view.core.escaping import with_code
@@ -31,11 +32,11 @@ class ProgramTestPart(Part):
         self._limit = element("stress-seconds")
         self._shown = ("", "")
         self._sandbox = PythonSandbox(json.loads(element("runtime").textContent)["pyodide"])
-        self._program = TextBox(panes.program, lambda: self._test.program, self._edit)
+        self._program = TextBox(panes.program, lambda: self._test.program, self._type, self._paste)
         LongPaste(page, app.notice, self._program, MOST_CHARACTERS, self._test.edit_undo)
         # What was typed or chosen before this part was loaded replaces what was restored.
         if self._program.typed:
-            self._edit(self._program.typed)
+            self._type(self._program.typed)
         if self._limit.value != USUAL_LIMIT:
             self._choose_limit()
         self._limit.addEventListener("change", self._choose_limit)
@@ -68,7 +69,10 @@ class ProgramTestPart(Part):
             element("stress-said").innerHTML = with_code(message)
             element("stress-report").innerHTML = report_html(trials) if trials else ""
 
-    def _edit(self, program: str) -> None:
+    def _type(self, program: str) -> None:
+        self._page.do(self._test.edit, program, PAUSE)
+
+    def _paste(self, program: str, replaces_all: bool) -> None:
         self._page.do(self._test.edit, program)
 
     def _choose_limit(self, event: Any = None) -> None:

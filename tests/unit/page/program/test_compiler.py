@@ -180,13 +180,13 @@ def test_a_copy_without_a_compiler_cannot_download_one() -> None:
     assert compiler.status == UNAVAILABLE and "load" not in worker.calls and test.trials is None
 
 
-def test_a_program_is_checked_after_a_pause_and_after_a_download() -> None:
+def test_a_program_is_checked_after_a_pause_in_typing_and_after_a_download() -> None:
     worker = FakeWorker(STORED, [])
     app, test, compiler = pasted(worker)
     finish(app.workspace.jobs)
     assert worker.calls == ["find", "check as C++17"]
     assert [item.line for item in test.checked] == [2] and test.trials is None
-    app.workspace.do(test.edit, CPP + "\n")
+    app.workspace.do(test.edit, CPP + "\n", PAUSE)
     assert test.checked == []
     (check,) = app.workspace.jobs.take_up()
     advance(app.workspace.jobs, check)
@@ -202,6 +202,15 @@ def test_a_program_is_checked_after_a_pause_and_after_a_download() -> None:
     app.workspace.do(compiler.download)
     finish(app.workspace.jobs)
     assert worker.calls == ["find", "load", "check as C++17"] and test.checked
+
+
+def test_a_program_that_was_not_typed_is_checked_at_once() -> None:
+    app, test, _ = pasted(FakeWorker(STORED, []))
+    finish(app.workspace.jobs)
+    app.workspace.do(test.edit, CPP + "\n")
+    (check,) = app.workspace.jobs.take_up()
+    advance(app.workspace.jobs, check)
+    assert check.waits_for == 0
 
 
 def test_a_program_is_not_checked_while_or_after_it_is_tested() -> None:
