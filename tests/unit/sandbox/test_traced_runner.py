@@ -224,7 +224,7 @@ def test_squares_of_members_are_named_by_their_path() -> None:
     runner = TracedRunner(PythonRunner(source).parts, {}, "")
     with pytest.raises(RunsWanted) as wanted:
         runner.squares("x", Variable(MAIN, "g.a.b"), None)  # type: ignore[arg-type]
-    assert wanted.value.requests == [("squares 0 a.b", "x")]
+    assert wanted.value.requests == [("squares 1 a.b", "x")]
     assert runner.squares("x", Variable("f", "unknown"), None) == ([], [])  # type: ignore[arg-type]
 
 
