@@ -97,7 +97,7 @@ struct trace__text {
   int size, room, age; /* The age is that of the variable that had this value. */
 };
 
-/* A variable while it lives. */
+/* A variable while it lives. Its members are in an order without gaps: it takes room on the stack. */
 struct trace__variable {
   struct trace__variable *before, *after;
   struct trace__call *call;
@@ -105,22 +105,22 @@ struct trace__variable {
   trace__printer *print;
   const struct trace__type *type;
   int number, age;
-  int size;        /* Of a number, -1 of a text, else 0. */
-  int flat;        /* The number of its bytes if they alone decide its value, else 0. */
-  int is_given;    /* Whether it is a parameter or names another object. */
-  int is_shown;    /* Whether an event has told its value. */
-  int time;        /* When it changed last. */
-  trace__word sum; /* Of its value then. */
+  int size;   /* Of a number, -1 of a text, else 0. */
+  int flat;   /* The number of its bytes if they alone decide its value, else 0. */
+  int time;   /* When it changed last. */
+  int frozen; /* The number of blocks that had been made when it lost one. */
+  int born;   /* The number of lines that were executed before. */
+  char is_given; /* Whether it is a parameter or names another object. */
+  char is_shown; /* Whether an event has told its value. */
+  char is_sure;  /* Whether all its assignments are noticed. */
+  trace__word sum; /* Of its value when it changed last. */
   trace__texter *read; /* Returns its text, 0 if it is none. */
   struct trace__text text; /* The known one. */
   struct trace__variable *older; /* The next one with a text. */
-  int frozen; /* The number of blocks that had been made when it lost one. */
   /* If it was declared without a value: the bytes that it had then, and which of them were set since. */
   struct trace__text blank;
   struct trace__variable *earlier; /* The next one that was. */
-  int is_sure; /* Whether all its assignments are noticed. */
-  int born;    /* The number of lines that were executed before. */
-  trace__word first; /* The bytes of a number then. */
+  trace__word first; /* The bytes of a number when it was declared. */
 };
 
 static enum { TRACE__NOTHING, TRACE__VALUES, TRACE__OUTPUT, TRACE__SQUARES, TRACE__WRITING } trace__mode;
@@ -186,14 +186,18 @@ static struct trace__variable *trace__blank_at(const char *place, int left) {
 /* Returns whether bytes are in a block of memory and as it was made. */
 static int trace__is_fresh(const char *place, int size);
 
-/* Returns whether a number is in a variable that was declared without a value, or in a block, and was never set. */
-static int trace__is_unset(const void *place, int size) {
-  struct trace__variable *one = trace__blank_at((const char *)place, TRACE__MOST_VARIABLES);
-  if (!one) return trace__is_fresh((const char *)place, size);
+/* Returns whether a number in a variable that was declared without a value was never set. */
+static int trace__is_unset_in(const struct trace__variable *one, const void *place, int size) {
   const char *first = one->blank.start + ((const char *)place - (const char *)one->place), *set = first + one->blank.size / 2;
   if (set + size > one->blank.start + one->blank.size || __builtin_memcmp(place, first, (trace__size)size)) return 0;
   while (size && !*set) size--, set++;
   return !size;
+}
+
+/* Returns whether a number is in such a variable, or in a block, and was never set. */
+static int trace__is_unset(const void *place, int size) {
+  struct trace__variable *one = trace__blank_at((const char *)place, TRACE__MOST_VARIABLES);
+  return one ? trace__is_unset_in(one, place, size) : trace__is_fresh((const char *)place, size);
 }
 
 TRACE__OPTIONAL int trace__hides(const void *place, int size) {
@@ -244,7 +248,7 @@ static int trace__print_variable(struct trace__variable *variable, int most) {
 }
 
 static int trace__is_blank_number(struct trace__variable *variable) {
-  return variable->size > 0 && variable->blank.size && trace__is_unset(variable->place, variable->size);
+  return variable->size > 0 && variable->blank.size && trace__is_unset_in(variable, variable->place, variable->size);
 }
 
 /* Prints what is told of a variable: the part of it that was never set has no value. */
@@ -254,7 +258,7 @@ static int trace__print_told(struct trace__variable *variable, int most) {
     trace__put_text(variable->is_sure ? "{\"u\":\"not set\"}" : "null");
     return 1;
   }
-  trace__is_telling = 1;
+  trace__is_telling = variable->size <= 0; /* Another number was set. */
   int is_small = trace__print_variable(variable, most);
   trace__is_telling = 0;
   return is_small;
