@@ -331,12 +331,14 @@ class KeptGames:
         return found[-1] if found else ""
 
     def note_review(self, key: str, row: str) -> None:
-        """Takes note that the moves of a kept game have been judged."""
+        """Takes note that the moves of a record have been judged. Its game may have gone on."""
         self.writes += 1
-        for game, kept in self._known.items():
+        for kept in self._known.values():
             if kept.key == key:
                 kept.take_losses(row)
-                kept.written = game.edits, kept.facts
+                if kept.written:
+                    edits, facts = kept.written
+                    kept.written = edits, facts[:3] + kept.facts[3:]
 
     def note_deleted(self, keys: list[str]) -> None:
         """Takes note that records are deleted: only more moves store their games again."""

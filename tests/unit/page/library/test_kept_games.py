@@ -463,6 +463,32 @@ def test_a_deleted_game_can_be_brought_back(store: FakeStore) -> None:
     assert (len(store.games), tab.app.library.count) == (2, 2)
 
 
+LATER = {
+    "a move": (lambda tab: tab.press(C4), "8..d3c3c4", False),
+    "the end": (lambda tab: tab.do(tab.workspace.play.resign), "8..d3c3", True),
+    "nothing": (lambda tab: None, "8..d3c3", False),
+}
+
+
+@pytest.mark.parametrize("later", LATER)
+def test_what_happens_while_a_game_is_judged_is_kept(store: FakeStore, later: str) -> None:
+    go_on, game, has_resigned = LATER[later]
+    tab = Tab(store)
+    tab.play(D3, C3)
+    [(key, [row])] = store.records.items()
+    stored = parse_row(row)
+    stored.judge([1, 2], [BLACK, WHITE])
+    go_on(tab)
+    store.records[key] = [stored.row]
+    writes = tab.app.kept.writes
+    tab.do(tab.app.kept.note_review, key, stored.row)
+    tab.settle()
+    [[row]] = store.records.values()
+    assert (store.games, bool(parse_row(row).resigned)) == ([game], has_resigned)
+    assert parse_row(row).all_losses[:2] == [1, 2]
+    assert tab.app.kept.writes == writes + 1 + (later != "nothing")
+
+
 @pytest.mark.parametrize("is_brought_back", [False, True])
 def test_a_game_that_was_deleted_on_the_board_stays_deleted_until_it_goes_on(
     store: FakeStore, is_brought_back: bool
