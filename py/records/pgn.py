@@ -28,7 +28,7 @@ from records.record import (
     known_names,
     summary,
 )
-from records.replay import Annotated, following, from_any_start, unreadable
+from records.replay import USUAL, Annotated, following, on_either_board, unreadable
 
 if TYPE_CHECKING:
     from jobs.slices import InSlices
@@ -58,7 +58,10 @@ def ended(result: str, termination: str) -> dict[str, str]:
 
 
 def read(text: str, raw: str, n: int) -> InSlices[Record | None]:
-    """Returns the record of the first game in PGN on n x n squares, None for other texts."""
+    """Returns the record of the first game in PGN, None for other texts.
+
+    PGN is for 8 x 8 squares. Moves that are no game there are read on n x n if they are one there.
+    """
     if not begins(text):
         return None
     found = _Parts(text, raw)
@@ -69,9 +72,9 @@ def read(text: str, raw: str, n: int) -> InSlices[Record | None]:
         return Record("pgn", summary("PGN", None, players), None, error, players)
     moves = yield from found.moves()
     if moves.begins:
-        read, problem = yield from from_any_start(n, lambda read: following(read, moves))
+        read, problem = yield from on_either_board(USUAL, n, lambda read: following(read, moves))
     else:
-        read = Annotated(Game(Position.start(n)))
+        read = Annotated(Game(Position.start(USUAL)))
         problem = _no_move(moves, read.game)
     facts = [tags.get(name, "") for name in FACTS]
     introduced = introduction(moves.title, players, facts)

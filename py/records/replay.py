@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from jobs.slices import InSlices
     from othello import Ply
 
+USUAL = 8  # Rows.
 LONGEST_NAME = 12
 # Variations of a text within one another, and altogether. More of them are comments.
 DEEPEST = 3
@@ -90,6 +91,18 @@ class Annotated:
         if kept != ply.comment:
             self._left -= len(kept) - len(ply.comment)
             self.game.annotate(ply, ply.mark, kept)
+
+
+def on_either_board(
+    n: int, other: int, play: Callable[[Annotated], InSlices[RecordError | None]]
+) -> InSlices[tuple[Annotated, RecordError | None]]:
+    """Plays a record on n x n squares, or on another board if only that can read it completely."""
+    read, problem = yield from from_any_start(n, play)
+    if problem and other != n:
+        found, refused = yield from from_any_start(other, play)
+        if refused is None:
+            return found, None
+    return read, problem
 
 
 def from_any_start(

@@ -9,14 +9,12 @@ from judges.reader import quoted
 from othello import Game
 from records.moves import moves_in
 from records.record import Record, introduction, summary
-from records.replay import following, from_any_start
+from records.replay import USUAL, following, on_either_board
 
 if TYPE_CHECKING:
     from jobs.slices import InSlices
     from records.record import RecordError
     from records.replay import Annotated
-
-USUAL = 8  # Rows.
 
 
 def transcript(game: Game) -> str:
@@ -38,11 +36,7 @@ def read(text: str, raw: str, n: int) -> InSlices[Record | None]:
     def play(read: Annotated) -> InSlices[RecordError | None]:
         return following(read, moves)
 
-    read, problem = yield from from_any_start(n, play)
-    if problem and n != USUAL:
-        usual, refused = yield from from_any_start(USUAL, play)
-        if refused is None:
-            read, problem = usual, None
+    read, problem = yield from on_either_board(n, USUAL, play)
     read.introduce(introduction(moves.title, {}, []))
     sentence = summary("A transcript", read.game, moves.players) + read.cut
     if moves.title and not moves.players:

@@ -30,6 +30,21 @@ def test_a_game_from_playok() -> None:
     assert record.sentence == f"PGN, {players}, on 8 x 8: {moves}"
 
 
+def test_a_game_of_another_board_on_the_page_is_read_as_usual() -> None:
+    for n in range(4, 28, 2):
+        record = read(wild.PLAYOK, n)
+        assert (record.kind, record.problem) == ("pgn", None), n
+        assert game_of(record).position.n == 8
+        assert game_of(read('[Event "?"]', n)).position.n == 8
+        faulty = read('[Event "?"]\n\n1. f5 d6 2. a1', n).problem
+        assert faulty and (faulty.move, faulty.line, faulty.column) == (3, 3, 13), n
+    large = Game(Position.start(10))
+    for square in ("g6", "e7", "d4"):
+        large.play(parse_square(square, 10))
+    found = read('[Event "?"]\n\n1. g6 e7 2. d4', 10)
+    assert (found.problem, game_of(found).position.rows()) == (None, large.position.rows())
+
+
 def test_a_game_from_edax() -> None:
     for text in (EDAX, EDAX.replace("\n", "\r\n"), "\ufeff\n" + EDAX):
         record = read(text)
