@@ -188,14 +188,16 @@ const answers = {
     return { row: String(stored?.rows ?? "").split("\n")[index] ?? "" };
   },
 
-  // The number of the user's own games of which not all moves have been judged, and the latest.
+  // The user's own games of which not all moves have been judged, the latest first; and the number of all that can be
+  // judged.
   /** @param {{ left_out: string[] }} question */
   async unreviewed({ left_out: leftOut }) {
     const { store } = begin("readonly");
     const [keys, records] = await Promise.all([result(store.getAllKeys(OWN)), result(store.getAll(OWN))]);
-    const rows = keys.map((key, index) => `${key}\t0\t${records[index].rows}`).filter(isUnreviewed);
-    const found = rows.filter((row) => !leftOut.includes(row.slice(0, row.indexOf("\t")))).reverse();
-    return { rows: found.slice(0, MOST_UNREVIEWED), count: found.length, total: keys.length };
+    const lines = keys.map((key, index) => `${key}\t0\t${records[index].rows}`);
+    const rows = lines.filter((line, index) => isReviewable(line) && !leftOut.includes(String(keys[index])));
+    const found = rows.filter((row) => !isReviewed(row)).reverse();
+    return { rows: found.slice(0, MOST_UNREVIEWED), count: found.length, total: rows.length };
   },
 
   // Notes the losses of a game, unless it has changed meanwhile.
@@ -420,9 +422,15 @@ const eachReached = (here, place, visit) => {
 const OWN = IDBKeyRange.bound(MINE, "mine."); // The keys of the user's games.
 
 /** @param {string} line */
-const isUnreviewed = (line) => {
+const isReviewable = (line) => {
   const facts = line.split("\t").slice(2);
-  return isSound(facts.join("\t")) && isListed(facts) && ownColor(facts) !== "" && facts[at.losses].split(",").length !== Number(facts[at.moves]);
+  return isSound(facts.join("\t")) && isListed(facts) && ownColor(facts) !== "";
+};
+
+/** @param {string} line */
+const isReviewed = (line) => {
+  const facts = line.split("\t").slice(2);
+  return facts[at.losses].split(",").length === Number(facts[at.moves]);
 };
 
 /** @returns {Promise<string[]>} */

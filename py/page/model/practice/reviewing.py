@@ -29,7 +29,8 @@ class Reviewing(StoreUser):
     """Judges one game after the other: keeps the losses, and makes cards of costly moves.
 
     Attributes:
-        games: The number of the user's games, None before it is known.
+        games: The number of the user's games that are or will be looked through, None before it is
+            known.
         left: The number of games that have not been looked through.
         stopped: Whether the user has stopped it.
     """

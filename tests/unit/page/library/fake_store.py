@@ -161,14 +161,15 @@ class FakeStore:
         return {"rows": [f"{key}\t{at}\t{self.records[key][at]}" for key, at in places]}
 
     def _unreviewed(self, left_out: list[str]) -> dict[str, Any]:
-        lines = []
+        lines, total = [], 0
         for key, rows in sorted(self.records.items(), reverse=True):
-            if key in left_out:
-                continue
             stored = parse_row(rows[0])
-            if stored.own_color and len(stored.all_losses) != int(stored.moves) >= 4:
+            if key in left_out or not stored.own_color or int(stored.moves) < 4:
+                continue
+            total += 1
+            if len(stored.all_losses) != int(stored.moves):
                 lines.append(f"{key}\t0\t{rows[0]}")
-        return {"rows": lines[:2], "count": len(lines), "total": len(self.records)}
+        return {"rows": lines[:2], "count": len(lines), "total": total}
 
     def _review(self, key: str, before: str, row: str) -> dict[str, Any]:
         is_same = self.records[key] == [before]

@@ -273,6 +273,17 @@ def test_nothing_is_looked_through_on_a_low_battery_or_in_a_hidden_page() -> Non
         assert app.reviewing.left == 0 and len(app.cards)
 
 
+def test_a_game_that_is_not_looked_through_does_not_count() -> None:
+    game = badly_played(1)
+    end = game.plies.pop()
+    app = opened(FakeStore({}), shown=False)
+    play_here(app, game)
+    assert (app.reviewing.games, app.reviewing.left) == (0, 0)
+    do(app, app.workspace.press, end.square)
+    settle(app)
+    assert (app.reviewing.games, app.reviewing.left) == (1, 1)
+
+
 def test_stop_ends_it_until_the_user_goes_on() -> None:
     store, engine = store_of(badly_played(1)), real_engine()
     app = opened(store, engine, shown=False)
