@@ -29,6 +29,9 @@ RARE = 20  # One input in so many has a rare feature.
 ENOUGH_FAILING, MOST_TRIED = 3, 60
 MOST_OBSERVED = 30  # Further inputs of a program that seems to fail from a certain size on.
 MOST_REMEMBERED = 8  # Inputs with the right output that a mistake must not contradict.
+MOST_LATE = (
+    12  # Inputs on which a late program is tried in search of a smaller one, each for seconds.
+)
 # A smaller input must exceed the time limit by this factor, so that its time-out is no accident.
 CLEARLY_LATE = 2
 NO_PROGRAM = "Paste a program first."
@@ -261,7 +264,7 @@ class Trials(Job):
         first, inputs, tried = failing, shrink(self.form, failing.text), 0
         try:
             text = next(inputs)
-            while True:
+            while patience == 1 or tried < MOST_LATE:
                 tried += 1
                 self.said = SMALLER.format(tried)
                 trial = yield from self._trial(text, patience)
@@ -270,8 +273,9 @@ class Trials(Job):
                     failing = trial
                 text = inputs.send(fails)
         except StopIteration:
-            if patience == 1 or failing is first:
-                return failing
+            pass
+        if patience == 1 or failing is first:
+            return failing
         # The sentence on a time-out names the limit that the user has set.
         within_limit = yield from self._trial(failing.text)
         return within_limit if within_limit.verdict == LATE else first

@@ -2,12 +2,14 @@
 
 from itertools import count
 
-from judges import Format
+import pytest
+
+from judges import FORMATS, Format
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from reference.formats import REFERENCES
 from trials.outcome import Outcome
-from trials.trials import MOST_INPUTS, Trials
+from trials.trials import MOST_INPUTS, MOST_LATE, Trials
 from unit.page.running import step
 from unit.trials.fake_sandbox import FakeSandbox, printing
 
@@ -86,3 +88,15 @@ def test_a_smaller_input_gets_the_same_judgement() -> None:
     trials = ended(FakeSandbox(program), UVA220)
     assert trials.verdict == "Wrong answer" and trials.outcome and trials.failing
     assert trials.failing.count("\n") >= 14 and trials.outcome.output == "no"
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_few_smaller_inputs_are_tried_on_a_program_that_is_late(form: Format) -> None:
+    """Each takes seconds; the last one is run twice within the limit."""
+    answer = printing(REFERENCES[form.name].answer)
+    sandbox = FakeSandbox(lambda text: LATE if len(text) > 90 else answer(text))
+    trials = ended(sandbox, form)
+    first = next(text for text in sandbox.inputs if len(text) > 90)
+    smaller = sandbox.inputs[sandbox.inputs.index(first) + 2 :]
+    assert trials.verdict == "Time limit exceeded"
+    assert len(trials.failing or first) <= len(first) and len(smaller) <= MOST_LATE + 2

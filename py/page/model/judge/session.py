@@ -61,6 +61,7 @@ class JudgeSession:
         self._made: tuple[str, Callable[[], None]] | None = None
         self._failing_input = ""  # The last input that a test has shown.
         self._failing_output: str | None = None  # The last output that a test has shown.
+        self._failing_form: Format | None = None
         self._mistakes: list[Mistake] | None = None  # Those that explain it.
 
     @property
@@ -319,7 +320,8 @@ class JudgeSession:
 
         For the output of a tested program, only the mistakes found by the test are considered.
         """
-        is_tested = self.comparison.actual == self._failing_output
+        is_failing = self.comparison.actual == self._failing_output
+        is_tested = is_failing and stepper.run.form is self._failing_form
         self.comparison.start(stepper, self._mistakes if is_tested else None)
 
     def show_failure(
@@ -339,7 +341,7 @@ class JudgeSession:
                 self._notice.say_briefly(REPLACED, later)
 
         is_users = bool(self.comparison.actual) or self.input is not self._failing_input
-        self._failing_output, self._mistakes = actual, mistakes
+        self._failing_output, self._failing_form, self._mistakes = actual, form, mistakes
         self.comparison.actual, self._failing_input = actual, text
         self.start_run(_unless_detected(form, text), text)
         if is_users:

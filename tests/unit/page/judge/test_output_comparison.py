@@ -1,5 +1,9 @@
 """The comparison of two outputs: when it starts, and which difference is shown."""
 
+import pytest
+
+from comparison.diagnose import mistakes
+from judges import FORMATS, Format
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
@@ -9,8 +13,10 @@ from page.model.judge.tabs import COMPARE
 from reference.samples import (
     BOARDSILLY_INPUT,
     BOARDSILLY_OUTPUT,
+    INPUTS,
     JUTGE_INPUT,
     JUTGE_OUTPUT,
+    OUTPUTS,
     UVA220_INPUT,
     UVA220_OUTPUT,
 )
@@ -254,3 +260,19 @@ def test_a_missing_last_answer_is_one_difference() -> None:
     actual = BOARDSILLY_OUTPUT.partition("\n\n")[0] + "\n"
     app = compared(ran_over(BOARDSILLY, BOARDSILLY_INPUT), actual)
     assert [each[1:] for each in differences(app)] == [(26, 25, 2)]
+
+
+@pytest.mark.parametrize("tested", FORMATS)
+@pytest.mark.parametrize("chosen", FORMATS)
+def test_mistakes_of_a_test_are_sought_in_outputs_of_its_format_only(
+    tested: Format, chosen: Format
+) -> None:
+    """The user may choose another format while a failure is shown."""
+    app = App()
+    output = OUTPUTS[chosen.name].replace("W", "B", 1)
+    known = mistakes.of_format(tested)
+    app.workspace.do(app.judge.show_failure, tested, INPUTS[tested.name], output, known)
+    finish(app.workspace.jobs)
+    app.workspace.do(app.judge.start_run, chosen, INPUTS[chosen.name])
+    finish(app.workspace.jobs)
+    assert {*result_of(app).mistakes} <= {*mistakes.of_format(chosen)}
