@@ -341,7 +341,7 @@ TESTED = [
         [
             "First difference at line 1, the kings of board 1: missing “b4>a3” and 2 more;"
             " everything after it agrees.",
-            "Line 19 in the main program wrote the first difference.",
+            "Line 19 in the main program wrote the last line of the list.",
             "Your `moves` lacks b4-a3 and 2 more.",
             "Look at line 12.",
             "  `range(row, row + 2)` → `range(row - 1, row + 2)`",
