@@ -112,9 +112,9 @@ class FixingCompiled(Explaining):
         A program that passes it here, by chance or as it is compiled in another way, has no fix.
         """
         text, expected = tests[0]
-        if (yield self._service.surviving(text, expected, any_order, [NO_EDIT])):
+        if not numbers or (yield self._service.surviving(text, expected, any_order, [NO_EDIT])):
             return []
-        for text, expected in tests if numbers else ():
+        for text, expected in tests:
             numbers = yield self._service.surviving(text, expected, any_order, numbers)
         return numbers
 
