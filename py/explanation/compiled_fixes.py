@@ -35,7 +35,10 @@ if TYPE_CHECKING:
             """Returns the numbers of the edits with which the output is as expected."""
 
         def passes(self, program: str, tests: Sequence[Test], any_order: bool) -> Awaitable[bool]:
-            """Returns whether a program compiles and passes all tests."""
+            """Returns whether a program compiles, seems to set its variables and passes all tests.
+
+            A variable that was never set may hold the right value here by chance.
+            """
 
 
 SECONDS = 20  # To try the edits.

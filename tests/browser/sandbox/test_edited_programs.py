@@ -68,6 +68,17 @@ def test_a_program_passes_tests_without_undefined_behaviour(compiler: CompiledPr
     assert not compiler.passes("int main() {", tests, False)
 
 
+def test_a_program_that_leaves_a_variable_unset_passes_no_tests(
+    compiler: CompiledPrograms,
+) -> None:
+    """Its output is right only with what fills the variable here."""
+    tests = [("6 2", "8\n\nlast\n")]
+    for name, passes in (("a", True), ("unset", False)):
+        program = PROGRAM.replace("b;", "b, unset;")
+        edited = program.replace("a + b", f"{name} == 12345 ? 0 : a + b")
+        assert compiler.passes(edited, tests, False) == passes
+
+
 def test_edits_of_an_endless_program_are_given_up(compiler: CompiledPrograms) -> None:
     """Those that come in time are tried."""
     source = mutants(PROGRAM, CHOICES).source
