@@ -87,6 +87,11 @@ def first_error(diagnostics: list[Diagnostic]) -> str:
     return next((item.sentence for item in diagnostics if item.severity == "error"), "")
 
 
+def warns_of_unset(stderr: str) -> bool:
+    """Returns whether the compiler warns of a variable of the program that was never set."""
+    return any(item.is_unset for item in read_diagnostics(stderr))
+
+
 def _grouped(messages: list[_Message]) -> list[list[_Message]]:
     """Returns each error and warning with the notes that follow it."""
     groups: list[list[_Message]] = []

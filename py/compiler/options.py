@@ -18,7 +18,7 @@ _GENERAL = (
     "-fignore-exceptions",
     "-fno-verify-intermediate-code",
 )
-_WARNINGS = ("-Wall", "-Wextra", "-fno-color-diagnostics")
+_WARNINGS = ("-Wall", "-Wextra", "-Wconditional-uninitialized", "-fno-color-diagnostics")
 # After the first group of faults a program goes on, as it does when a judge runs it.
 _GOES_ON = "array-bounds,signed-integer-overflow,shift,bool,vla-bound"
 _STOPS = "null,object-size,return,unreachable,integer-divide-by-zero"

@@ -35,7 +35,10 @@ if TYPE_CHECKING:
             """Returns the numbers of the edits with which the output is as expected."""
 
         def passes(self, program: str, tests: Sequence[Test], any_order: bool) -> Awaitable[bool]:
-            """Returns whether a program compiles and passes all tests."""
+            """Returns whether a program compiles, seems to set its variables and passes all tests.
+
+            A variable that was never set may hold the right value here by chance.
+            """
 
 
 SECONDS = 20  # To try the edits.
@@ -112,9 +115,9 @@ class FixingCompiled(Explaining):
         A program that passes it here, by chance or as it is compiled in another way, has no fix.
         """
         text, expected = tests[0]
-        if (yield self._service.surviving(text, expected, any_order, [NO_EDIT])):
+        if not numbers or (yield self._service.surviving(text, expected, any_order, [NO_EDIT])):
             return []
-        for text, expected in tests if numbers else ():
+        for text, expected in tests:
             numbers = yield self._service.surviving(text, expected, any_order, numbers)
         return numbers
 

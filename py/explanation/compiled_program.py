@@ -9,6 +9,7 @@ from explanation.compiled_fixes import FixingCompiled
 from explanation.explaining import TO_EXPLAIN, with_items
 from explanation.explanation import ENDED, RUNNING
 from explanation.judge_side import explain_request
+from trials.outcome import SandboxUnavailable
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Generator
@@ -83,7 +84,10 @@ class ExplainingCompiled(FixingCompiled):
         for mode, text in wanted:
             kind, output, trace = LATE, "", None
             if [run[2] for run in runs].count(LATE) < MOST_LATE:
-                kind, output, trace = yield self._service.traced(text, mode, RUN_SECONDS)
+                try:
+                    kind, output, trace = yield self._service.traced(text, mode, RUN_SECONDS)
+                except SandboxUnavailable:  # The program itself was run, so this is no reason.
+                    pass
             runs.append([mode, text, kind, output, len(traces) if trace is not None else NO_TRACE])
             traces += [] if trace is None else [trace]
 

@@ -129,7 +129,7 @@ class Explaining(Job):
             yield from self._find_facts(expected)
             yield from self._find_fixes(expected)
         except SandboxUnavailable as error:
-            self.failure = str(error)
+            self.failure = self.failure or ("" if self.facts else str(error))
         finally:
             self._service.close()
 

@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from compiler.diagnostics import read_diagnostics
+from compiler.diagnostics import read_diagnostics, warns_of_unset
 from compiler.options import JUDGED, file_name
 from native.built_program import MOST_SECONDS, find_compiler
 from native.native_program import Process, text_of
@@ -35,7 +35,7 @@ class FixingProgram(TracedProgram):
 
     async def build_edits(self, source: str) -> list[int]:
         """Compiles the program with all edits; returns the lines with errors, [0] for others."""
-        messages = self._compile(source, ALL, "-O0")
+        messages = self._compile(source, ALL, "-O0", "-w")
         file = file_name(self._language)
         errors = [
             one.line
@@ -62,10 +62,12 @@ class FixingProgram(TracedProgram):
         return found
 
     async def passes(self, program: str, tests: Sequence[tuple[str, str]], any_order: bool) -> bool:
-        """Returns whether a program compiles and passes all tests."""
-        self._compile(program, EDITED, "-O1", *CHECKS)
-        return (self._folder / EDITED).exists() and all(
-            self._passes(text, expected, any_order) for text, expected in tests
+        """Returns whether a program compiles, seems to set its variables and passes all tests."""
+        messages = self._compile(program, EDITED, "-O1", "-Wuninitialized", *CHECKS)
+        return (
+            (self._folder / EDITED).exists()
+            and not warns_of_unset(messages)
+            and all(self._passes(text, expected, any_order) for text, expected in tests)
         )
 
     def _compile(self, source: str, name: str, *options: str) -> str:
@@ -74,7 +76,7 @@ class FixingProgram(TracedProgram):
         program.unlink(missing_ok=True)
         file = self._folder / file_name(self._language)
         file.write_text(source, encoding="utf-8", newline="\n")
-        words = [*find_compiler(self._language), *self._language.arguments, JUDGED, "-w", *options]
+        words = [*find_compiler(self._language), *self._language.arguments, JUDGED, *options]
         words += ["-fmax-errors=0", str(file), "-o", str(program), "-lm"]
         process = Process(words, b"", {"TMPDIR": str(self._folder)}, str(self._folder))
         process.is_late(MOST_SECONDS)

@@ -68,6 +68,23 @@ def test_a_program_passes_tests_without_undefined_behaviour(compiler: CompiledPr
     assert not compiler.passes("int main() {", tests, False)
 
 
+@pytest.mark.parametrize(
+    "use",
+    [
+        "if (unset == 12345) a = 0;",
+        "for (int i = 0; i < b; i++) { if (unset == 12345) a = 0; unset = i; }",
+    ],
+)
+def test_a_program_that_leaves_a_variable_unset_passes_no_tests(
+    compiler: CompiledPrograms, use: str
+) -> None:
+    """Its output is right only with what fills the variable here."""
+    for first, passes in (("0", True), ("", False)):
+        declared = f"int unset{first and ' = ' + first}; {use}"
+        edited = PROGRAM.replace('  printf("%d', f'  {declared}\n  printf("%d')
+        assert compiler.passes(edited, [("6 2", "8\n\nlast\n")], False) == passes
+
+
 def test_edits_of_an_endless_program_are_given_up(compiler: CompiledPrograms) -> None:
     """Those that come in time are tried."""
     source = mutants(PROGRAM, CHOICES).source

@@ -493,7 +493,7 @@ def test_what_was_not_checked_is_said_of_a_compiled_program_that_is_accepted() -
         app.workspace.do(app.program_test.start, sandbox, BOARDSILLY, 2.0)
         finish(app.workspace.jobs)
         assert trials_of(app).verdict == "Accepted"
-        assert ("Not checked here: " in trials_of(app).said) == says
+        assert ("reading a variable that was never set" in trials_of(app).said) == says
 
 
 def test_a_program_that_reads_one_move_a_line_fails_on_other_white_space() -> None:

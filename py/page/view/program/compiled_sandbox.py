@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from compiler.diagnostics import first_error, read_diagnostics
+from compiler.diagnostics import first_error, read_diagnostics, warns_of_unset
 from compiler.languages import C
 from page.model.program.compiler import CompilerFailed
 from page.view.program.compiled_frame import TRACE, CompiledFrame
@@ -134,7 +134,9 @@ class CompiledSandbox:
         return answer["kind"], answer["output"], answer[TRACE]
 
     async def build_edits(self, source: str) -> list[int]:
-        """Compiles a source with edits of the program; returns the lines with errors.
+        """Compiles a source with edits of the program.
+
+        Returns the lines with errors, [0] for others.
 
         Raises:
             SandboxUnavailable: The compiler fails.
@@ -143,7 +145,7 @@ class CompiledSandbox:
         build = self._worker.compile_edits(self._language, self._program, source)
         messages, module = await _compiler(build)
         self._edited = CompiledFrame(module)
-        return [] if module else [one.line for one in read_diagnostics(messages)]
+        return [] if module else [one.line for one in read_diagnostics(messages)] or [0]
 
     async def surviving(
         self, text: str, expected: str, any_order: bool, numbers: Sequence[int]
@@ -157,18 +159,20 @@ class CompiledSandbox:
         return await self._passing(text, expected, any_order, edits) if edits else []
 
     async def passes(self, program: str, tests: Sequence[tuple[str, str]], any_order: bool) -> bool:
-        """Returns whether a program compiles and passes all tests.
+        """Returns whether a program compiles, seems to set its variables and passes all tests.
 
         Raises:
             SandboxUnavailable: The compiler fails, or the frame cannot be loaded.
         """
         self._edited.close()
-        _, module = await _compiler(self._worker.compile(self._language, program))
+        messages, module = await _compiler(self._worker.compile(self._language, program))
+        if not module or warns_of_unset(messages):
+            return False
         self._edited = CompiledFrame(module)
-        for text, expected in tests if module else ():
+        for text, expected in tests:
             if not await self._passing(text, expected, any_order, NO_EDIT):
                 return False
-        return module is not None
+        return True
 
     async def _passing(self, text: str, expected: str, any_order: bool, edits: str) -> list[int]:
         most = len(expected.encode()) + MOST_MORE

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from explanation.compiled_fixes import NO_EDIT
+from explanation.compiled_fixes import MOST_BUILDS, NO_EDIT
 from explanation.compiled_program import MOST_LATE, NOT_FOLLOWED
 from explanation.explanation import ENDED, RUNNING, WROTE
 from explanation.precedence import NOT_REPEATED
@@ -187,6 +187,34 @@ def test_without_a_compiler_or_python_the_reason_is_told() -> None:
     assert explained(Unavailable()).explanation.failure == "Python could not be loaded."
 
 
+def test_a_traced_run_that_cannot_be_started_is_no_reason_of_the_program() -> None:
+    class Unavailable(TracedFake):
+        async def traced(self, text: str, mode: str, seconds: float) -> tuple[str, str, None]:
+            self.runs.append((mode, text))
+            raise SandboxUnavailable("The compiled program could not be started.")
+
+    sandbox = Unavailable([SOURCE, WANTED], [])
+    assert explained(sandbox).explanation.failure == NOT_FOLLOWED and len(sandbox.runs) == MOST_LATE
+
+
+@pytest.mark.parametrize("followed", [True, False])
+def test_edits_that_cannot_be_run_change_nothing_that_is_said_of_the_program(
+    followed: bool,
+) -> None:
+    class Unavailable(TracedFake):
+        async def surviving(self, *asked: object) -> list[int]:
+            raise SandboxUnavailable("The compiled program could not be started.")
+
+    # The output is right, as that of a program with undefined behaviour can be.
+    right = facts(40, done="ended", stack=[])
+    answers: list[list[dict[str, Any]]] = [[SOURCE, WANTED], [right]] if followed else [[]]
+    sandbox = Unavailable(*answers)
+    sandbox.edits = [built(1, 2, 3)]
+    found = explained(sandbox).explanation
+    assert (found.failure, found.fixes) == ("" if followed else NOT_FOLLOWED, [])
+    assert sandbox.of_edits
+
+
 def test_the_line_that_ran_is_told_of_a_program_that_was_stopped() -> None:
     class Late(TracedFake):
         def fail(self, text: str) -> Outcome:
@@ -268,6 +296,21 @@ def test_edits_that_do_not_compile_are_left_out() -> None:
     first, second, _ = sandbox.of_edits
     assert (first["errors"], second["errors"], second["without"]) == ([], [7, 8], [])
     assert sandbox.built == ["edits (1, 2, 3)", "fewer"]
+
+
+def test_edits_that_never_compile_are_not_run_and_those_after_them_are_tried() -> None:
+    class Running(TracedFake):
+        async def surviving(
+            self, text: str, expected: str, any_order: bool, numbers: Sequence[int]
+        ) -> list[int]:
+            assert "never" not in self.built[-1]
+            return await super().surviving(text, expected, any_order, numbers)
+
+    sandbox = Running([SOURCE, WANTED], [facts(40)])
+    sandbox.errors, sandbox.right = [[7]] * MOST_BUILDS, {"d"}
+    never = [{"source": "never", "numbers": [1], "without": [], "number": 9}]
+    edits = [never] * MOST_BUILDS + [built(4, 5, 6, number=9), shown("d")]
+    assert fixed(sandbox, *edits) == [(1, "edit d")]
 
 
 def test_a_program_that_passes_without_an_edit_has_no_fix() -> None:
