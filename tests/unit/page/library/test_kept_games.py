@@ -1,5 +1,6 @@
 """Every game is kept from its first move on, and no game replaces another."""
 
+from collections.abc import Callable
 from types import SimpleNamespace
 
 import pytest
@@ -463,7 +464,7 @@ def test_a_deleted_game_can_be_brought_back(store: FakeStore) -> None:
     assert (len(store.games), tab.app.library.count) == (2, 2)
 
 
-LATER = {
+LATER: dict[str, tuple[Callable[[Tab], None], str, bool]] = {
     "a move": (lambda tab: tab.press(C4), "8..d3c3c4", False),
     "the end": (lambda tab: tab.do(tab.workspace.play.resign), "8..d3c3", True),
     "nothing": (lambda tab: None, "8..d3c3", False),
