@@ -62,6 +62,7 @@ class JudgeSession:
         self._failing_input = ""  # The last input that a test has shown.
         self._failing_output: str | None = None  # The last output that a test has shown.
         self._mistakes: list[Mistake] | None = None  # Those that explain it.
+        self._replaced: Any = {}  # What failing tests have replaced, unless the user had no text.
 
     @property
     def run(self) -> Run | None:
@@ -99,7 +100,15 @@ class JudgeSession:
 
     @property
     def saved(self) -> Any:
-        """Its fields of a snapshot. The step is the wanted one until the run reaches it."""
+        """Its fields of a snapshot to store, with the user's texts if a test has replaced them."""
+        displayed = self.displayed
+        if self._has_users_texts or not self._replaced:
+            return displayed
+        return self._replaced | {"shown": displayed["shown"]}
+
+    @property
+    def displayed(self) -> Any:
+        """Its fields of a snapshot to send. The step is the wanted one until the run reaches it."""
         stepper, step = self.stepper, self.wanted_step
         if step is None:
             step = stepper.index if stepper and stepper.on_board else -1
@@ -111,8 +120,15 @@ class JudgeSession:
             "shown": self.tabs.shown,
         }
 
+    @property
+    def _has_users_texts(self) -> bool:
+        """Whether there is another text than those of the last failed test."""
+        tested = "", self._failing_output
+        return self.input != self._failing_input or self.comparison.actual not in tested
+
     def restore(self, data: SnapshotData) -> None:
         """Restores its fields of a snapshot without a run."""
+        self._failing_input, self._replaced = "", {}
         self.chosen_form, self.input = _format(data["format"]), data["input"]
         self.comparison.actual = data["yours"]
         self.tabs.show(data["shown"])
@@ -338,7 +354,9 @@ class JudgeSession:
             if later:
                 self._notice.say_briefly(REPLACED, later)
 
-        is_users = bool(self.comparison.actual) or self.input is not self._failing_input
+        is_users = self._has_users_texts
+        if is_users:
+            self._replaced = self.displayed if self.input or self.comparison.actual else {}
         self._failing_output, self._mistakes = actual, mistakes
         self.comparison.actual, self._failing_input = actual, text
         self.start_run(_unless_detected(form, text), text)
