@@ -61,6 +61,7 @@ class JudgeSession:
         self._made: tuple[str, Callable[[], None]] | None = None
         self._failing_input = ""  # The last input that a test has shown.
         self._failing_output: str | None = None  # The last output that a test has shown.
+        self._tested_form: Format | None = None  # Of that test.
         self._mistakes: list[Mistake] | None = None  # Those that explain it.
         self._replaced: Any = {}  # What failing tests have replaced, unless the user had no text.
 
@@ -119,6 +120,12 @@ class JudgeSession:
             "step": step,
             "shown": self.tabs.shown,
         }
+
+    @property
+    def _has_tested_output(self) -> bool:
+        """Whether the output is that of the last failed test, in its format."""
+        is_failing = self.comparison.actual == self._failing_output
+        return is_failing and self.form is self._tested_form
 
     @property
     def _has_users_texts(self) -> bool:
@@ -278,8 +285,7 @@ class JudgeSession:
 
     def shows(self, text: str) -> bool:
         """Returns whether an input and the output of the last failed test are displayed."""
-        is_failing = self.comparison.actual == self._failing_output
-        return self.input == text and is_failing and not self.stale
+        return self.input == text and self._has_tested_output and not self.stale
 
     def go_to_input_line(self, line: int) -> None:
         """Shows the step that read an input line, counted from 1, unless the input has changed."""
@@ -335,8 +341,7 @@ class JudgeSession:
 
         For the output of a tested program, only the mistakes found by the test are considered.
         """
-        is_tested = self.comparison.actual == self._failing_output
-        self.comparison.start(stepper, self._mistakes if is_tested else None)
+        self.comparison.start(stepper, self._mistakes if self._has_tested_output else None)
 
     def show_failure(
         self, form: Format, text: str, actual: str, mistakes: list[Mistake] | None
@@ -357,7 +362,7 @@ class JudgeSession:
         is_users = self._has_users_texts
         if is_users:
             self._replaced = self.displayed if self.input or self.comparison.actual else {}
-        self._failing_output, self._mistakes = actual, mistakes
+        self._failing_output, self._mistakes, self._tested_form = actual, mistakes, form
         self.comparison.actual, self._failing_input = actual, text
         self.start_run(_unless_detected(form, text), text)
         if is_users:
