@@ -66,6 +66,20 @@ def test_a_wrong_program_is_found_with_a_small_input(othello: Othello) -> None:
     _check_evidence(othello)
 
 
+def test_texts_that_a_test_has_replaced_are_there_after_a_reload(own_page: Othello) -> None:
+    own = "4\nN 1 2\n"
+    own_page.judge.run(own, "jutge")
+    own_page.comparison.paste("mine\n")
+    for word in ("one", "two"):
+        own_page.tested_program.try_program(f"print('{word}')", "jutge")
+        expect(own_page.comparison.verdict).to_contain_text(word, timeout=IN_SLICES)
+        expect(own_page.judge.input).not_to_have_value(own)
+    own_page.reload()
+    own_page.comparison.open()
+    expect(own_page.comparison.actual).to_have_value("mine\n")
+    expect(own_page.judge.input).to_have_value(own)
+
+
 def test_standard_error_is_shown_folded(othello: Othello) -> None:
     program = "import sys\nprint('read', len(sys.stdin.read()), chr(0), file=sys.stderr)"
     othello.tested_program.try_program(program, "jutge")

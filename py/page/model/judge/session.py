@@ -61,8 +61,9 @@ class JudgeSession:
         self._made: tuple[str, Callable[[], None]] | None = None
         self._failing_input = ""  # The last input that a test has shown.
         self._failing_output: str | None = None  # The last output that a test has shown.
-        self._failing_form: Format | None = None
+        self._tested_form: Format | None = None  # Of that test.
         self._mistakes: list[Mistake] | None = None  # Those that explain it.
+        self._replaced: Any = {}  # What failing tests have replaced, unless the user had no text.
 
     @property
     def run(self) -> Run | None:
@@ -100,7 +101,15 @@ class JudgeSession:
 
     @property
     def saved(self) -> Any:
-        """Its fields of a snapshot. The step is the wanted one until the run reaches it."""
+        """Its fields of a snapshot to store, with the user's texts if a test has replaced them."""
+        displayed = self.displayed
+        if self._has_users_texts or not self._replaced:
+            return displayed
+        return self._replaced | {"shown": displayed["shown"]}
+
+    @property
+    def displayed(self) -> Any:
+        """Its fields of a snapshot to send. The step is the wanted one until the run reaches it."""
         stepper, step = self.stepper, self.wanted_step
         if step is None:
             step = stepper.index if stepper and stepper.on_board else -1
@@ -112,8 +121,21 @@ class JudgeSession:
             "shown": self.tabs.shown,
         }
 
+    @property
+    def _has_tested_output(self) -> bool:
+        """Whether the output is that of the last failed test, in its format."""
+        is_failing = self.comparison.actual == self._failing_output
+        return is_failing and self.form is self._tested_form
+
+    @property
+    def _has_users_texts(self) -> bool:
+        """Whether there is another text than those of the last failed test."""
+        tested = "", self._failing_output
+        return self.input != self._failing_input or self.comparison.actual not in tested
+
     def restore(self, data: SnapshotData) -> None:
         """Restores its fields of a snapshot without a run."""
+        self._failing_input, self._replaced = "", {}
         self.chosen_form, self.input = _format(data["format"]), data["input"]
         self.comparison.actual = data["yours"]
         self.tabs.show(data["shown"])
@@ -263,8 +285,7 @@ class JudgeSession:
 
     def shows(self, text: str) -> bool:
         """Returns whether an input and the output of the last failed test are displayed."""
-        is_failing = self.comparison.actual == self._failing_output
-        return self.input == text and is_failing and not self.stale
+        return self.input == text and self._has_tested_output and not self.stale
 
     def go_to_input_line(self, line: int) -> None:
         """Shows the step that read an input line, counted from 1, unless the input has changed."""
@@ -320,8 +341,7 @@ class JudgeSession:
 
         For the output of a tested program, only the mistakes found by the test are considered.
         """
-        is_failing = self.comparison.actual == self._failing_output
-        is_tested = is_failing and stepper.run.form is self._failing_form
+        is_tested = self._has_tested_output and stepper.run.form is self._tested_form
         self.comparison.start(stepper, self._mistakes if is_tested else None)
 
     def show_failure(
@@ -340,8 +360,10 @@ class JudgeSession:
             if later:
                 self._notice.say_briefly(REPLACED, later)
 
-        is_users = bool(self.comparison.actual) or self.input is not self._failing_input
-        self._failing_output, self._failing_form, self._mistakes = actual, form, mistakes
+        is_users = self._has_users_texts
+        if is_users:
+            self._replaced = self.displayed if self.input or self.comparison.actual else {}
+        self._failing_output, self._mistakes, self._tested_form = actual, mistakes, form
         self.comparison.actual, self._failing_input = actual, text
         self.start_run(_unless_detected(form, text), text)
         if is_users:

@@ -98,7 +98,8 @@ class OpenedWorks:
 
     def to_send(self) -> dict[str, Any]:
         """Returns a snapshot of the work on the page for a link or a file."""
-        data, play = self.work.taken(), self._app.workspace.play
+        play = self._app.workspace.play
+        data: Any = self.work.taken() | self._app.judge.displayed
         data["seats"] = players_text(play.players, play.levels)
         return {name: value for name, value in data.items() if name not in STORED_ONLY}
 

@@ -1,5 +1,11 @@
 """Typing, pasting and clearing: when the judge runs, and which outputs are stale."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
 from judges import AUTO, FORMATS
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
@@ -14,10 +20,14 @@ from page.model.judge.session import (
     LONGEST_AUTOMATIC,
     NOTHING_READ,
 )
+from page.model.judge.tabs import COMPARE, MAKE
 from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
-from saved.work import JUDGE
+from saved.work import JUDGE, with_members
 from unit.page.running import finish, ran_over, stepper_of, typed_in
 from unit.trials.fake_sandbox import FakeSandbox, printing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def printed(app: App) -> str:
@@ -187,6 +197,105 @@ def test_a_failing_test_that_replaces_nothing_of_the_user_is_not_undone() -> Non
     for _ in range(2):
         failing_test(app)
         assert app.judge.input and app.notice.text == ""
+
+
+def revisited(app: App) -> App:
+    """Returns the application of the next visit, after the run of the restored input."""
+    later = App()
+    later.judge.restore(with_members(**app.judge.saved))
+    judge = later.judge
+    later.workspace.do(judge.start_run, judge.chosen_form, judge.input, judge.wanted_step)
+    finish(later.workspace.jobs)
+    return later
+
+
+def own_texts(text: str, actual: str) -> App:
+    """Returns an application with the user's texts, at step 4 if there is an input."""
+    app = ran_over(UVA220, text)
+    app.judge.comparison.actual = actual
+    if text:
+        app.workspace.do(stepper_of(app).go_to, 4)
+    return app
+
+
+OWN_TEXTS = [(UVA220_INPUT, "mine"), (UVA220_INPUT, ""), ("", "mine")]
+UNEDITED: dict[str, Callable[[App], object]] = {
+    "nothing": lambda app: None,
+    "another test": failing_test,
+    "a test that passes": lambda app: app.program_test.session.remove_failure(),
+    "another step": lambda app: stepper_of(app).go_to(1),
+    "another format": lambda app: app.judge.choose_form("uva220"),
+    "a typed letter that is removed": lambda app: typed(
+        app, app.judge.input + "x", app.judge.input
+    ),
+    "undo": lambda app: app.notice.undo_it(),
+    "undo and redo": lambda app: (app.notice.undo_it(), app.notice.undo_it()),
+}
+
+
+def typed(app: App, *texts: str) -> None:
+    for text in texts:
+        app.judge.type(text)
+
+
+@pytest.mark.parametrize("later", UNEDITED)
+@pytest.mark.parametrize(("text", "actual"), OWN_TEXTS)
+def test_texts_that_tests_have_replaced_are_there_again_in_the_next_visit(
+    text: str, actual: str, later: str
+) -> None:
+    app = own_texts(text, actual)
+    form = app.judge.chosen_form_name
+    failing_test(app)
+    app.workspace.do(UNEDITED[later], app)
+    finish(app.workspace.jobs)
+    again = revisited(app)
+    assert typed_in(again)[:3] == (form, text, actual)
+    assert not text or app.judge.saved["step"] == stepper_of(again).index == 4
+
+
+EDITS: dict[str, Callable[[App], object]] = {
+    "input": lambda app: app.judge.type(app.judge.input + "\n"),
+    "output": lambda app: app.judge.compare("edited"),
+    "clear": lambda app: app.judge.clear(),
+    "sample": lambda app: app.judge.open_input(JUTGE_INPUT),
+}
+
+
+@pytest.mark.parametrize("edit", EDITS)
+def test_edited_texts_of_a_test_are_the_users(edit: str) -> None:
+    app = own_texts(UVA220_INPUT, "mine")
+    failing_test(app)
+    app.workspace.do(EDITS[edit], app)
+    finish(app.workspace.jobs)
+    edited = app.judge.displayed
+    assert app.judge.saved == edited
+    failing_test(app)
+    assert app.judge.saved == (edited if edited["input"] else app.judge.displayed)
+
+
+def test_the_failing_texts_are_saved_if_the_user_had_none() -> None:
+    app = App()
+    for _ in range(2):
+        failing_test(app)
+        assert app.judge.input and app.judge.saved == app.judge.displayed
+
+
+def test_a_restored_work_is_the_users() -> None:
+    app = own_texts(UVA220_INPUT, "mine")
+    failing_test(app)
+    failing = with_members(**app.judge.displayed)
+    app.judge.restore(failing)
+    assert app.judge.saved == app.judge.displayed
+    failing_test(app)
+    assert app.judge.saved["input"] == failing["input"] != UVA220_INPUT
+
+
+def test_the_tab_that_is_shown_beside_a_failure_is_saved() -> None:
+    app = own_texts(UVA220_INPUT, "mine")
+    failing_test(app)
+    for tab in (MAKE, COMPARE):
+        app.judge.tabs.show(tab)
+        assert app.judge.saved["shown"] == app.judge.tabs.shown
 
 
 def test_clearing_an_input_that_never_ran_can_be_undone() -> None:

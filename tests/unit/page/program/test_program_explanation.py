@@ -14,6 +14,7 @@ from explanation.explanation import WROTE, Explanation
 from harness.extent import in_part
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
+from judges.uva220 import UVA220
 from page.model.app import App
 from page.model.program.program_lines import (
     displayed,
@@ -217,6 +218,20 @@ def test_a_board_that_is_right_is_said_to_be_right(wrong_count: App) -> None:
     board = your_board(app.program_test)
     assert board is not None and (board.caption, board.reading) == (VARIABLE.format("board"), SAME)
     assert board.marks["different"] == []
+
+
+def test_nothing_is_said_of_a_test_beside_the_comparison_in_another_format() -> None:
+    app = examined(WRONG_COUNT, JUTGE, ExplainingSandbox())
+    facts = explained(app).facts
+    failing = app.judge.input
+    for other in (UVA220, BOARDSILLY):
+        app.workspace.do(app.judge.choose_form, other.name)
+        finish(app.workspace.jobs)
+        assert not app.judge.shows(failing)
+        assert explanation_of(app.program_test).facts == []
+        app.workspace.do(app.judge.choose_form, JUTGE.name)
+        finish(app.workspace.jobs)
+        assert explained(app).facts == facts
 
 
 def test_the_first_wrong_step_is_named_and_drawn(wrong_row: App) -> None:

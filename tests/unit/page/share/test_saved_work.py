@@ -520,6 +520,19 @@ def test_an_edited_position_is_a_change_only_while_it_is_edited() -> None:
     assert visit.store() is not None
 
 
+def test_a_failure_that_replaced_texts_is_sent_and_the_texts_are_stored() -> None:
+    visit = Visit(TYPED)
+    judge = visit.app.judge
+    visit.do(judge.show_failure, judge.form, "4\nN 1 2\n", "fails", None)
+    stored, sent = visit.store(), visit.works.to_send()
+    assert stored and stored[0]
+    for field in ("format", "input", "yours", "step"):
+        assert stored[0][field] == TYPED[field]
+    assert (sent["format"], sent["input"], sent["yours"]) == ("auto", "4\nN 1 2\n", "fails")
+    visit.open_link(LINKED)
+    assert visit.store(LINKED) == (stored[0], [])
+
+
 def test_a_link_to_a_game_contains_nothing_else() -> None:
     found = of_game(GAME)
     assert (found.view, found.data["input"], found.game.ply) == (PLAY, "", 2)
