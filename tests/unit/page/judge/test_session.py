@@ -218,24 +218,29 @@ def own_texts(text: str, actual: str) -> App:
     return app
 
 
+def typed(app: App, *texts: str) -> None:
+    for text in texts:
+        app.judge.type(text)
+
+
+def undone_twice(app: App) -> None:
+    for _ in range(2):
+        app.notice.undo_it()
+
+
 OWN_TEXTS = [(UVA220_INPUT, "mine"), (UVA220_INPUT, ""), ("", "mine")]
 UNEDITED: dict[str, Callable[[App], object]] = {
     "nothing": lambda app: None,
     "another test": failing_test,
-    "a test that passes": lambda app: app.program_test.session.remove_failure(),
+    "the start of a test": lambda app: app.judge.remove_failure(),
     "another step": lambda app: stepper_of(app).go_to(1),
     "another format": lambda app: app.judge.choose_form("uva220"),
     "a typed letter that is removed": lambda app: typed(
         app, app.judge.input + "x", app.judge.input
     ),
     "undo": lambda app: app.notice.undo_it(),
-    "undo and redo": lambda app: (app.notice.undo_it(), app.notice.undo_it()),
+    "undo and redo": undone_twice,
 }
-
-
-def typed(app: App, *texts: str) -> None:
-    for text in texts:
-        app.judge.type(text)
 
 
 @pytest.mark.parametrize("later", UNEDITED)
