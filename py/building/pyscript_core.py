@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from building.trimming import UnknownPyScript, python_modules, trimmed
+from building.trimming import UnknownPyScript, trimmed
 
 # Re-exports the core, whose file name contains a hash.
 CORE = "core.js"
@@ -25,12 +25,10 @@ class PyScriptFiles(NamedTuple):
     Attributes:
         files: Contents by names.
         imported: The names of the files that the browser imports at the start.
-        modules: The sources of PyScript's Python modules that the build has to provide.
     """
 
     files: dict[str, bytes]
     imported: list[str]
-    modules: dict[str, str]
 
 
 def imported(folder: Path) -> list[str]:
@@ -48,12 +46,12 @@ def published(folder: Path) -> PyScriptFiles:
     core = (folder / _core(folder)).read_text(encoding="utf-8")
     files = {"LICENSE": (folder / "LICENSE").read_bytes()}
     try:
-        trimmed_core, modules = trimmed(core), python_modules(core)
+        trimmed_core = trimmed(core)
     except UnknownPyScript as problem:
         print(WARNING.format(problem=problem), file=sys.stderr)
         files |= {path.name: path.read_bytes() for path in sorted(folder.glob("*.js"))}
-        return PyScriptFiles(files, imported(folder), {})
-    return PyScriptFiles(files | {CORE: trimmed_core.encode()}, [CORE], modules)
+        return PyScriptFiles(files, imported(folder))
+    return PyScriptFiles(files | {CORE: trimmed_core.encode()}, [CORE])
 
 
 def _core(folder: Path) -> str:

@@ -103,7 +103,6 @@ def _write(site: Site, address: str) -> None:
     places = {folder: site.add_folder(folder, files) for folder, files in contents.items()}
     addresses = {path: site.add(path, (ROOT / path).read_bytes()) for path in _files()}
     first, later = (_sources(modules) for modules in module_graph.stages())
-    first |= {f"pyscript/{name}": text.encode() for name, text in pyscript.modules.items()}
     compiler = Compiler()
     first_archive = _archive(site, compiler, "first", first)
     later_archive = _archive(site, compiler, "later", later)

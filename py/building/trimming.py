@@ -5,15 +5,9 @@ page's own code runs. That takes longer than everything else that the page does 
 The cuts match the minified text of the pinned version.
 """
 
-import json
 from typing import NamedTuple
 
 from building.bytecode import BuildError
-
-# PyScript's Python package is in its JavaScript as texts, which it writes to files and compiles.
-# The page imports these modules of it, which a build compiles to bytecode with the page's own.
-PACKAGE = '{"__init__.py":'
-MODULES = ("__init__.py", "context.py", "ffi.py", "util.py")
 
 
 class Cut(NamedTuple):
@@ -67,22 +61,3 @@ def trimmed(core: str) -> str:
             raise UnknownPyScript(f"PyScript's core does not contain {start!r} once.")
         core = before + instead + end + after
     return NOTICE + core
-
-
-def python_modules(core: str) -> dict[str, str]:
-    """Returns the sources of PyScript's Python modules that the page imports, by file names.
-
-    Raises:
-        UnknownPyScript: A module is missing.
-    """
-    try:
-        modules, _ = json.JSONDecoder().raw_decode(core, core.find(PACKAGE))
-        kept = {name: modules[name] for name in MODULES}
-    except (ValueError, KeyError, IndexError) as error:
-        raise UnknownPyScript(f"PyScript's core does not contain {', '.join(MODULES)}.") from error
-    dropped = [f"pyscript.{name.removesuffix('.py')} " for name in modules if name not in MODULES]
-    lines = kept["__init__.py"].splitlines()
-    kept["__init__.py"] = "\n".join(
-        line for line in lines if not any(name in line for name in dropped)
-    )
-    return kept

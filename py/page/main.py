@@ -8,7 +8,7 @@ import sys
 from time import ticks_ms  # type: ignore[attr-defined]
 from typing import TYPE_CHECKING, Any
 
-from pyscript import document, window
+from js import document, window
 
 from page.model.core.workspace import Workspace
 from page.model.share import settings

@@ -1,6 +1,5 @@
 """The published page: complete, reproducible, with files named after their content."""
 
-import ast
 import base64
 import gzip
 import hashlib
@@ -15,7 +14,7 @@ import pytest
 from building import module_graph, pyscript_core, site
 from building.bytecode import BuildError
 from building.names import Site
-from building.trimming import CUTS, MODULES, NOTICE, UnknownPyScript, python_modules, trimmed
+from building.trimming import CUTS, NOTICE, UnknownPyScript, trimmed
 from serving.runtime import RUNTIME
 
 pytestmark = pytest.mark.slow
@@ -78,8 +77,7 @@ def test_the_archives_hold_the_bytecode_of_every_module(built: Path) -> None:
         {*module_graph.STAND_INS, *module_graph.modules(module_graph.MAIN)},
         set(module_graph.modules(module_graph.LATER)),
     )
-    pyscripts = {f"pyscript/{name}" for name in MODULES}
-    for name, wanted in (("first", first | pyscripts), ("later", later - first)):
+    for name, wanted in (("first", first), ("later", later - first)):
         [archive] = built.glob(f"py/{name}-*.bin")
         head, _, contents = gzip.decompress(archive.read_bytes()).partition(b"\n")
         starts, at = {}, 0
@@ -87,23 +85,6 @@ def test_the_archives_hold_the_bytecode_of_every_module(built: Path) -> None:
             starts[path], at = contents[at : at + 2], at + size
         assert starts == {module.replace(".py", ".mpy"): BYTECODE for module in wanted}
         assert at == len(contents)
-
-
-def test_pyscript_keeps_the_modules_that_the_page_imports_and_few_others(
-    pyscript: str,
-) -> None:
-    taken = {
-        node.module
-        for path in (module_graph.PY / "page").rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("pyscript")
-    }
-    assert taken == {"pyscript", "pyscript.ffi"}
-    modules = python_modules(pyscript)
-    assert set(modules) == {"__init__.py", "context.py", "ffi.py", "util.py"}
-    imported = re.findall(r"pyscript\.(\w+)", "".join(modules.values()))
-    assert {f"{name}.py" for name in imported if f'"{name}.py"' in pyscript} <= set(modules)
-    assert "document" in modules["__init__.py"]
 
 
 def test_pyscript_is_unchanged_apart_from_the_cuts(pyscript: str) -> None:
@@ -117,11 +98,10 @@ def test_pyscript_is_unchanged_apart_from_the_cuts(pyscript: str) -> None:
     assert places[0] == 0
 
 
-@pytest.mark.parametrize("core", ["", "export{}", '{"__init__.py":"import"}', '{"__init__.py":'])
+@pytest.mark.parametrize("core", ["", "export{}"])
 def test_another_pyscript_is_not_trimmed(core: str) -> None:
-    for trim in (trimmed, python_modules):
-        with pytest.raises(UnknownPyScript, match="does not contain"):
-            trim(core)
+    with pytest.raises(UnknownPyScript, match="does not contain"):
+        trimmed(core)
 
 
 def test_another_pyscript_is_published_whole_with_a_warning(
@@ -135,7 +115,6 @@ def test_another_pyscript_is_published_whole_with_a_warning(
     scripts = {path.name: path.read_bytes() for path in folder.glob("*.js")}
     assert pyscript.files == scripts | {"LICENSE": (folder / "LICENSE").read_bytes()}
     assert pyscript.imported == pyscript_core.imported(folder)
-    assert pyscript.modules == {}
     warning = capsys.readouterr().err
     assert "cannot be trimmed, so all of it is published" in warning
     assert "adapt CUTS in py/building/trimming.py" in warning

@@ -6,7 +6,7 @@ from it and updates only the cells that change.
 
 from typing import Any
 
-from pyscript import document
+from js import document
 
 from board import drawing, spoken
 from board.grid import grid

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
-from pyscript import window
-from pyscript.ffi import to_js
+from js import window
+from jsffi import to_js
 
 from board import drawing
 from board.orientation import Picture

@@ -1,6 +1,6 @@
 """The page's own files that are loaded on demand."""
 
-from pyscript import window
+from js import window
 
 from page.view.core.locations import location, reason_of
 from page.view.core.page import Failure

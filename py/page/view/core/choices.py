@@ -1,6 +1,6 @@
 """Radio buttons. Each choice is a fieldset with an id."""
 
-from pyscript import document
+from js import document
 
 
 def show_choice(name: str, value: str) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 from typing import TYPE_CHECKING
 
-from pyscript import window
+from js import window
 
 from page.view.core.page import Page
 

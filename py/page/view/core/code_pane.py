@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from pyscript import document, window
+from js import document, window
 
 from page.view.core.page import element
 

@@ -6,8 +6,8 @@ import gc
 import json
 from typing import TYPE_CHECKING, Any
 
-from pyscript import document, window
-from pyscript.ffi import to_js
+from js import document, window
+from jsffi import to_js
 
 from page.view.core.page import Failure
 

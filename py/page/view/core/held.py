@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pyscript import document
+from js import document
 
 from page.view.core.page import Page
 

@@ -2,8 +2,8 @@
 
 import json
 
-from pyscript import document, window
-from pyscript.ffi import to_js
+from js import document, window
+from jsffi import to_js
 
 TRY_AGAIN = "Try again."
 

@@ -6,7 +6,7 @@ not cover a replacement, so the notice offers one.
 
 from typing import TYPE_CHECKING, Any
 
-from pyscript import document, window
+from js import document, window
 
 from othello.phrases import counted
 from page.model.core.notice import Notice

@@ -7,8 +7,8 @@ are visible.
 from io import StringIO
 from typing import TYPE_CHECKING, Any
 
-from pyscript import document, window
-from pyscript.ffi import create_proxy
+from js import document, window
+from jsffi import create_proxy
 
 from page.view.core.code_pane import Pane
 

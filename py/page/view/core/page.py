@@ -6,8 +6,8 @@ import sys
 from time import ticks_ms  # type: ignore[attr-defined]
 from typing import TYPE_CHECKING, Any
 
-from pyscript import document, window
-from pyscript.ffi import create_proxy, to_js
+from js import document, window
+from jsffi import create_proxy, to_js
 
 from board.scene import Scene
 from jobs.job import Job

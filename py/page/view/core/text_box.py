@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
-from pyscript import window
-from pyscript.ffi import to_js
+from js import window
+from jsffi import to_js
 
 from page.model.core.line_ends import as_shown, with_earlier_line_ends, with_line_ends
 from page.view.core.code_pane import Pane, line_count

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pyscript import document, window
+from js import document, window
 
 from page.model.app import App
 from page.view.core.page import Page, Part

@@ -6,8 +6,8 @@ import asyncio
 import json
 from typing import TYPE_CHECKING, Any
 
-from pyscript import document, window
-from pyscript.ffi import to_js
+from js import document, window
+from jsffi import to_js
 
 from board.scene import Scene
 from page.model.app import App

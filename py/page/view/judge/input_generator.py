@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from pyscript import document
+from js import document
 
 from board.scene import Scene
 from inputs import GROUPS, SEED, Feature, Parameter, features, parameters, zipped

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyscript import document, window
+from js import document, window
 
 from board.scene import Scene
 from page.model.app import App

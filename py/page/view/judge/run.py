@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pyscript import document, window
+from js import document, window
 
 from board.scene import Scene
 from judges import AUTO

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyscript import document, window
+from js import document, window
 
 from board.scene import Scene
 from library.stored_game import player_name

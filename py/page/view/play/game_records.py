@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pyscript import document, window
+from js import document, window
 
 import records
 from board.scene import Scene

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pyscript.ffi import to_js
+from jsffi import to_js
 
 from board.scene import Scene
 from page.model.app import App

@@ -1,6 +1,6 @@
 """The result of a game."""
 
-from pyscript import document
+from js import document
 
 from board.scene import Scene
 from page.model.app import App

@@ -1,6 +1,6 @@
 """The names in the seats of a game that others have played."""
 
-from pyscript import document
+from js import document
 
 from board.scene import Scene
 from page.model.app import App

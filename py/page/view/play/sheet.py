@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pyscript import document
+from js import document
 
 from board.scene import Scene
 from board.small_drawing import small_svg

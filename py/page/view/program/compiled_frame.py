@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pyscript import window
-from pyscript.ffi import to_js
+from js import window
+from jsffi import to_js
 
 from page.view.core.locations import location, reason_of
 from page.view.program.isolated_frame import IsolatedFrame, plain_value

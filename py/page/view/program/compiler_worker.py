@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from pyscript import window
-from pyscript.ffi import to_js
+from js import window
+from jsffi import to_js
 
 from compiler.options import IGNORED, LINKING, UNCHECKED, file_name, kind_of, options
 from compiler.preamble import preamble

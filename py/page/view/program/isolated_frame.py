@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
-from pyscript import document, window
-from pyscript.ffi import to_js
+from js import document, window
+from jsffi import to_js
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyscript import js_import, window
-from pyscript.ffi import to_js
+from js import window
+from jsffi import to_js
 
 from page.view.core.locations import TRY_AGAIN, absolute, location, reason_of
 from page.view.program.isolated_frame import IsolatedFrame, plain_value
@@ -65,7 +65,7 @@ class PythonSandbox:
         frame = self._isolated.create()
         try:
             files = await _fetched(self._pyodide)
-            (python,) = await js_import(window.URL.createObjectURL(files["python.js"]))
+            (python,) = await window.importModule(window.URL.createObjectURL(files["python.js"]))
             kept = python.keptImage("sandbox", absolute("./"), to_js(list(files.values())))
             image = await kept.find()
             html = await files["sandbox.html"].text()

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from pyscript import document, window
-from pyscript.ffi import to_js
+from js import document, window
+from jsffi import to_js
 
 from board import drawing
 from board.grid import grid

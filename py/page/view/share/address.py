@@ -14,8 +14,8 @@ import binascii
 import json
 from typing import TYPE_CHECKING, Any
 
-from pyscript import window
-from pyscript.ffi import to_js
+from js import window
+from jsffi import to_js
 
 from page.model.share import snapshot
 from page.model.share.snapshot import Snapshot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyscript import document
+from js import document
 
 from page.model.app import App
 from page.model.share.opened_file import OUTPUT, PROGRAM

@@ -6,8 +6,8 @@ the length.
 
 from typing import Any
 
-from pyscript import window
-from pyscript.ffi import to_js
+from js import window
+from jsffi import to_js
 
 from page.view.core.page import Failure
 from page.view.share.address import DEFLATE

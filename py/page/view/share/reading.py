@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pyscript import document
+from js import document
 
 from board.scene import Scene
 from page.model.share.reading import Reading

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyscript import document, window
-from pyscript.ffi import to_js
+from js import document, window
+from jsffi import to_js
 
 from board.scene import Scene
 from othello.notes import printable

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pyscript import document
+from js import document
 
 from board.navigation import ply_after
 from board.scene import Scene

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pyscript import document, window
+from js import document, window
 
 from board.scene import Scene
 from page.view.core.page import Page, Part, element, focus_board

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyscript import window
-from pyscript.ffi import to_js
+from js import window
+from jsffi import to_js
 
 from jobs.slices import finished
 from saved.work import SHAPES

@@ -9,7 +9,7 @@ from __future__ import annotations
 from io import StringIO
 from typing import TYPE_CHECKING, Any
 
-from pyscript import window
+from js import window
 
 from page.model.share.stored import STATE, UNREAD
 
