@@ -17,13 +17,9 @@ from serving.runtime import PYODIDE
 INSTALLED = "./static/runtime"
 # Data of the engine, by paths in the checkout; the names are those that its worker opens.
 KNOWLEDGE = {"static/evaluation.bin": "evaluation.bin", "static/openings.txt": "openings.txt"}
-START = """
-  <script type="mpy">
+LOADER_SCRIPT = """
+  <script type="text/plain" id="loader">
 {loader}
-await bring("first-modules")
-from page import main
-
-await main.start(bring)
   </script>
   """
 
@@ -62,18 +58,22 @@ def import_map(hashes: Mapping[str, str]) -> str:
     return f'\n  <script type="importmap">\n{text}\n  </script>\n  '
 
 
-def preloads(imported: Sequence[str], files: Sequence[str], modules: Sequence[str]) -> str:
+def preloads(
+    imported: Sequence[str], files: Sequence[str], modules: Sequence[str], image: str = ""
+) -> str:
     """Returns the links and the list of what the browser requests before it has read the page.
 
     Args:
         imported: Addresses of JavaScript modules.
         files: Addresses of other files.
         modules: Addresses of the Python modules of the first stage, or of their archive.
+        image: The address of Python's memory image, or "" in a checkout.
     """
     links = "".join(f'\n  <link rel="modulepreload" href="{address}">' for address in imported)
     content = {
         "files": json.dumps(files),
         "modules": fill(json.dumps(modules), 110, subsequent_indent="  "),
+        "image": json.dumps(image),
     }
     return f"{links}\n{_script('first', _members(content))}\n  "
 
@@ -90,11 +90,8 @@ def modules(lists: str) -> str:
 
 
 def loader() -> str:
-    """Returns the script that starts Python, with the loader in it.
-
-    A checkout loads the loader from its file instead.
-    """
-    return START.format(loader=(PY / LOADER).read_text(encoding="utf-8"))
+    """Returns a script element with the loader. A checkout loads its file instead."""
+    return LOADER_SCRIPT.format(loader=(PY / LOADER).read_text(encoding="utf-8"))
 
 
 def runtime(places: Mapping[str, Mapping[str, str]]) -> str:

@@ -25,10 +25,12 @@ class PyScriptFiles(NamedTuple):
     Attributes:
         files: Contents by names.
         imported: The names of the files that the browser imports at the start.
+        is_trimmed: Whether parts are left out and changed.
     """
 
     files: dict[str, bytes]
     imported: list[str]
+    is_trimmed: bool
 
 
 def imported(folder: Path) -> list[str]:
@@ -50,8 +52,8 @@ def published(folder: Path) -> PyScriptFiles:
     except UnknownPyScript as problem:
         print(WARNING.format(problem=problem), file=sys.stderr)
         files |= {path.name: path.read_bytes() for path in sorted(folder.glob("*.js"))}
-        return PyScriptFiles(files, imported(folder))
-    return PyScriptFiles(files | {CORE: trimmed_core.encode()}, [CORE])
+        return PyScriptFiles(files, imported(folder), is_trimmed=False)
+    return PyScriptFiles(files | {CORE: trimmed_core.encode()}, [CORE], is_trimmed=True)
 
 
 def _core(folder: Path) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from building import index_parts, module_graph, pyscript_core
+from building import index_parts, memory_image, module_graph, pyscript_core
 from building.archive import packed
 from building.bytecode import BuildError, Compiler
 from building.engine_library import library
@@ -45,6 +45,7 @@ FIRST = (
     "micropython-",
     "py/first-",
     "py/later-",
+    "py/memory-",
     "static/style-",
     "static/icon-",
 )
@@ -102,10 +103,13 @@ def _write(site: Site, address: str) -> None:
     }
     places = {folder: site.add_folder(folder, files) for folder, files in contents.items()}
     addresses = {path: site.add(path, (ROOT / path).read_bytes()) for path in _files()}
-    first, later = (_sources(modules) for modules in module_graph.stages())
     compiler = Compiler()
-    first_archive = _archive(site, compiler, "first", first)
-    later_archive = _archive(site, compiler, "later", later)
+    first, later = (_bytecode(compiler, modules) for modules in module_graph.stages())
+    first_archive = site.add("py/first.bin", packed(first))
+    later_archive = site.add("py/later.bin", packed(later))
+    image = ""
+    if pyscript.is_trimmed:
+        image = site.add("py/memory.wasm", memory_image.image(first | later))
     interpreter, wasm = (f"{places[MICROPYTHON.folder]}{name}" for name in MICROPYTHON.files)
     imported = [f"{places[PYSCRIPT.folder]}{name}" for name in pyscript.imported]
     evidence = site.add("py/evidence.bin", packed(_sources(module_graph.modules(*EVIDENCE))))
@@ -115,7 +119,7 @@ def _write(site: Site, address: str) -> None:
         "integrity": index_parts.import_map(
             {f"./{name}": site.hashes[name] for name in site.hashes}
         ),
-        "preloads": index_parts.preloads([*imported, interpreter], [wasm], [first_archive]),
+        "preloads": index_parts.preloads([*imported, interpreter], [wasm], [first_archive], image),
         "modules": index_parts.modules(lists),
         "loader": index_parts.loader(),
         "installing": f'\n  <link rel="manifest" href="./{MANIFEST}">\n  ' + _card(site, address),
@@ -205,10 +209,9 @@ def _sources(paths: Sequence[str]) -> dict[str, bytes]:
     return {path: (module_graph.PY / path).read_bytes() for path in paths}
 
 
-def _archive(site: Site, compiler: Compiler, name: str, sources: Mapping[str, bytes]) -> str:
-    """Adds an archive with the bytecode of modules, given by paths; returns its address."""
-    files = {
+def _bytecode(compiler: Compiler, paths: Sequence[str]) -> dict[str, bytes]:
+    """Returns the bytecode of modules by its paths."""
+    return {
         f"{path.removesuffix('.py')}.mpy": compiler.compiled(source, path)
-        for path, source in sources.items()
+        for path, source in _sources(paths).items()
     }
-    return site.add(f"py/{name}.bin", packed(files))

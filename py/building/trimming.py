@@ -24,7 +24,15 @@ class Cut(NamedTuple):
     instead: str
 
 
+# The initial size of MicroPython's memory, in bytes. All modules of the page take a fifth of it.
+HEAP = 2**23
 CUTS = (
+    # The page fills the memory of MicroPython before PyScript uses it.
+    Cut(
+        "stdout:i,url:n}));",
+        'globalThis[W].set("-T-",this.transform.bind(this,p))',
+        f"stdout:i,url:n,heapsize:{HEAP}}}).then(restored));",
+    ),
     # The Python code that writes the package to files.
     Cut('wo(".",{pyscript:', ",bo=go.join(", 'const Ao=""'),
     # Python in workers. The page's own workers load Pyodide directly.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import random
 import sys
 from time import ticks_ms  # type: ignore[attr-defined]
 from typing import TYPE_CHECKING, Any
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
     Bring = Callable[[str], Awaitable[list[str]]]
 
-LATER = "later-modules"
+LATER, WORKBENCH = "later-modules", "page.workbench"
 # Bytes allocated between two collections. By default MicroPython collects after every 16 kB, and
 # each collection makes allocation start again at the beginning of its memory, which is slow.
 COLLECT_AFTER = 64_000_000
@@ -62,6 +63,7 @@ async def start(bring: Bring) -> None:
     An embedded page has nothing else, and neither reads nor changes what is stored. `bring` loads
     the modules of a stage, so that they can be imported.
     """
+    random.seed()  # A memory image has the seed of its build.
     gc.threshold(COLLECT_AFTER)  # type: ignore[attr-defined]
     page, storage, embedded = Page(Workspace()), Storage(), address.embedded()
     page.parts.append(ReadingPart(page))
@@ -139,7 +141,8 @@ async def import_in_slices(names: list[str]) -> None:
 async def add_later(bring: Bring, page: Page, storing: Storing, problem: str) -> None:
     """Loads and adds these parts, or reports why that failed."""
     try:
-        await import_in_slices(await bring(LATER))
+        if WORKBENCH not in sys.modules:
+            await import_in_slices(await bring(LATER))
         from page import workbench
 
         workbench.start(page, storing, problem)

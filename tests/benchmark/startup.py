@@ -66,6 +66,18 @@ MILESTONES = """
       write = found;
     },
   });
+  let restored;
+  Object.defineProperty(window, "restored", {
+    get: () => async (python) => {
+      milestone("MicroPython starts");
+      await restored(python);
+      milestone("memory image used or missing");
+      return python;
+    },
+    set: (found) => {
+      restored = found;
+    },
+  });
 }
 """
 # The name, start and end of each request and of each event, in milliseconds since navigation.

@@ -104,6 +104,7 @@ def test_a_change_survives_a_crash_one_second_later(
 
 @pytest.mark.only_browser("chromium")
 def test_a_move_before_everything_is_loaded_survives_a_crash(page: Page, site: SiteServer) -> None:
+    starting.connect(page, is_fast=False)
     page.route("**/py/{page/workbench.py,later-*.bin}", lambda route: None)  # It never arrives.
     othello = Othello(starting.playable(page, site.address))
     othello.board.press("d3")

@@ -161,7 +161,7 @@ def test_an_incomplete_new_version_is_not_used(
 
 
 @pytest.mark.whole  # `start/test_damaged_build.py` replaces one in the default run.
-@pytest.mark.parametrize("part", ["index.html", "core-", "micropython.wasm", "first-", "later-"])
+@pytest.mark.parametrize("part", ["index.html", "core-", "micropython.wasm", "memory-", "later-"])
 def test_damaged_files_are_replaced(
     page: Page, host: PublishedHost, faults: Faults, part: str
 ) -> None:
@@ -175,7 +175,7 @@ def test_damaged_files_are_replaced(
 
 
 @pytest.mark.whole  # The default run repairs a damaged file of a host.
-@pytest.mark.parametrize("part", ["core.js", "micropython.mjs", "micropython.wasm", "first-"])
+@pytest.mark.parametrize("part", ["core.js", "micropython.mjs", "micropython.wasm"])
 def test_without_the_host_a_damaged_file_is_not_said_to_be_the_hosts(
     page: Page, host: PublishedHost, faults: Faults, part: str
 ) -> None:

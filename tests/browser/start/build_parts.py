@@ -179,6 +179,7 @@ HARMLESS = (
     "pyscript-*/LICENSE",
     "manifest.webmanifest",
     "service-worker.js",
+    "py/memory-*.wasm",
     "static/icon-[0-9a-f]*.svg",
     "static/icon-192-*.png",
     "static/icon-512-*.png",

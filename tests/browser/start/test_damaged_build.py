@@ -64,6 +64,7 @@ def test_a_damaged_file_is_reported_and_loaded_again(
     faults.allow_complaints()
     faults.allow("answer 404: ")
     othello = Othello(page)
+    starting.connect(page, is_fast=False)  # A memory image contains the modules of two files.
     with damaged(file_of(host.folder, pattern), how):
         page.goto(host.server.address)
         if part not in (START, STYLE):

@@ -103,6 +103,7 @@ def test_a_damaged_file_of_the_checkout_is_reported(
 
 def test_the_build_loads_no_other_files(page: Page, published: SiteServer, built: Path) -> None:
     """Except icons: browsers differ in which they request."""
+    starting.connect(page, is_fast=False)
     asked: set[str] = set()
     page.on("request", lambda request: asked.add(request.url.removeprefix(published.address)))
     Othello.opened(page, published.address)

@@ -56,6 +56,7 @@ def expect_not_loaded(othello: Othello, what: str, how: str, file: str) -> None:
 def press_before_all_is_loaded(page: Page, site: SiteServer, faults: Faults) -> Othello:
     """Plays a move in a game from a link while a module is missing, which then is there."""
     answering(page, LATER, "no connection", faults)
+    starting.connect(page, is_fast=False)
     othello = Othello(starting.playable(page, f"{site.address}#{LINK}"))
     othello.board.press("d3")
     page.unroute_all()
@@ -67,6 +68,7 @@ def test_a_missing_module_is_reported_and_the_game_works(
     page: Page, site: SiteServer, faults: Faults, how: str
 ) -> None:
     answering(page, LATER, how, faults)
+    starting.connect(page, is_fast=False)
     othello = Othello(starting.playable(page, site.address))
     expect_not_loaded(othello, "The judges and the analysis", how, r"(alignment\.py|later\.bin)")
     starting.expect_not_all_ready(page)

@@ -132,6 +132,7 @@ def test_clicks_before_python_runs_are_not_lost(
 def test_no_file_is_requested_twice_and_the_game_comes_first(
     page: Page, address: str, release: Callable[[], None]
 ) -> None:
+    starting.connect(page, is_fast=False)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(address)
@@ -147,6 +148,7 @@ def test_no_file_is_requested_twice_and_the_game_comes_first(
 def test_the_page_answers_events_while_it_imports_the_later_modules(
     page: Page, address: str
 ) -> None:
+    starting.connect(page, is_fast=False)
     starting.count_turns(page)
     starting.opened(page, address)
     assert starting.turns(page) > 10

@@ -50,6 +50,9 @@ COUNT_TURNS = """
 }
 """
 
+# The page learns from the times of a file whether a memory image can arrive while Python starts.
+CONNECTION = "performance.getEntriesByName = () => [{ responseStart: 0, responseEnd: %d }];"
+
 NOT_LOADING = "() => document.documentElement.dataset.page !== 'loading'"
 
 LATER_MODULES = """async () => {
@@ -63,6 +66,11 @@ def opened(page: Page, address: str) -> Page:
     playable(page, address)
     expect_all_ready(page)
     return page
+
+
+def connect(page: Page, *, is_fast: bool) -> None:
+    """Has the page take its connection for a fast or a slow one from its next load on."""
+    page.add_init_script(CONNECTION % (0 if is_fast else 1000))
 
 
 def playable(page: Page, address: str) -> Page:

@@ -53,7 +53,7 @@ def test_every_module_that_the_page_loads_is_listed_once() -> None:
     engine = module_graph.modules(module_graph.ENGINE)
     assert {f"./py/{name}" for name in engine} < set(lists["engine"]["files"])
     assert all((ROOT / name).is_file() for name in [*listed, *lists["engine"]["files"]])
-    assert f'fetch("./py/{module_graph.LOADER}")' in html
+    assert f'id="loader" data-src="./py/{module_graph.LOADER}"' in html
 
 
 def test_the_first_stage_needs_no_judge_and_no_analysis() -> None:
