@@ -65,7 +65,7 @@ class PythonSandbox:
         frame = self._isolated.create()
         try:
             files = await _fetched(self._pyodide)
-            (python,) = await window.importModule(window.URL.createObjectURL(files["python.js"]))
+            python = await window.importModule(window.URL.createObjectURL(files["python.js"]))
             kept = python.keptImage("sandbox", absolute("./"), to_js(list(files.values())))
             image = await kept.find()
             html = await files["sandbox.html"].text()
