@@ -241,7 +241,7 @@ def test_a_broken_download_is_retried(
 
 def test_a_full_storage_is_reported(page: Page, host: PublishedHost) -> None:
     server, _, _ = host
-    quota = {"origin": server.origin, "quotaSize": 2_000_000}
+    quota = {"origin": server.origin, "quotaSize": 4_000_000}
     page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", quota)
     othello = Othello.opened(page, server.address)
     expect(othello.sharing.notice).to_contain_text("no room to keep this page")
