@@ -299,6 +299,12 @@ class KeptGames:
         """The date of today."""
         return self._now()[:DAY]
 
+    def content_of(self, game: Game) -> tuple[str, str]:
+        """Returns the text and the date of a game of this visit, which tell its row from others."""
+        kept = self._known.get(game)
+        stored = self._stored(game, kept) if kept else None
+        return (stored.game, stored.date) if stored else ("", "")
+
     @property
     def rows(self) -> list[str]:
         """The rows of the games of this visit that are known to be the user's."""
