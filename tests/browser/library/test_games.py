@@ -138,6 +138,24 @@ def test_the_game_in_play_is_in_progress_and_others_are_left_wherever_they_are_l
     expect(games.results).to_have_text(results[::-1])
 
 
+def test_the_opening_of_a_stored_game_is_named_without_the_engine(othello: Othello) -> None:
+    opening, games = othello.analysis.opening, othello.games
+    play(othello, *FIRST)
+    othello.game.new()
+    play(othello, *SECOND)
+    games.show()
+    games.expect_cells(4, ["Tiger", "Cow"])
+    othello.reload()
+    games.show_game()
+    expect(opening).to_have_text("Tiger")
+    games.show()
+    games.select(1)
+    games.show_game()
+    expect(opening).to_have_text("Tiger")
+    games.open(1)
+    expect(opening).to_have_text("Cow")
+
+
 def test_games_survive_a_reload_and_a_game_goes_on_as_one(othello: Othello) -> None:
     play_two_games(othello)
     othello.games.show()
