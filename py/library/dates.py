@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from records.record import day_of_seconds
+
 LIMITS = (9999, 12, 31)
 LENGTHS = (4, 2, 2)
 TIME = 5  # Characters, as in `21:40`.
@@ -11,15 +13,16 @@ UNKNOWN = "????.??.??"
 def date_of(text: str) -> str:
     """Returns the first date in a date of a file, and any other text without outer blanks.
 
-    GGF may join the date and the time by `_`.
+    GGF may join the date and the time by `_`, or have seconds since 1970.
     """
-    day, _, time = text.strip().replace("_", " ").partition(" ")
+    text = day_of_seconds(text.strip())
+    day, _, time = text.replace("_", " ").partition(" ")
     parts = day.partition(",")[0].replace(".", "-").replace("/", "-").split("-")
     known = [part for part in parts if part.strip("?")]
     if not known:
         return ""
     if known != parts[: len(known)] or not _is_day(known):
-        return text.strip()
+        return text
     written = "-".join([f"{int(part):0{size}}" for part, size in zip(known, LENGTHS)])
     is_time = len(known) == len(LIMITS) and time[2:3] == ":" and len(time) >= TIME
     return f"{written} {time[:TIME]}" if is_time else written

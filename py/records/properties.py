@@ -14,7 +14,7 @@ from judges.reader import quoted
 from othello import BLACK, WHITE
 from othello.squares import ALPHABET, DIGITS
 from records.moves import ANY_LETTERS
-from records.record import RecordError, decided, known_names
+from records.record import RecordError, day_of_seconds, decided, known_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -105,10 +105,10 @@ class Properties:
 
     @property
     def facts(self) -> dict[str, str]:
-        """The values of FACTS in words. GGF joins the date and the time by `_`."""
+        """The values of FACTS in words. GGF joins date and time by `_`, or has seconds."""
         found = {name: self.header.get(name, "") for name in FACTS}
         found["KM"] = found["KM"] and f"komi {found['KM']}"
-        found["DT"] = found["DT"].replace("_", " ")
+        found["DT"] = day_of_seconds(found["DT"].replace("_", " "))
         return found
 
     @property

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import gmtime
+
 from judges.reader import quoted
 from othello import BLACK, WHITE, Game, Ply, Position
 from othello.game import main_line
@@ -84,6 +86,12 @@ class Record:
 def known_names(names: dict[str, str]) -> dict[str, str]:
     """Returns the names, by colour, that are not empty, a question mark or a hyphen."""
     return {color: name for color, name in names.items() if name not in ("", "?", "-")}
+
+
+def day_of_seconds(date: str) -> str:
+    """Returns the day of a date in seconds since 1970, as a game server writes it, or any other."""
+    is_number = len(date) in (9, 10) and not date.strip(DIGITS)
+    return "{:04}-{:02}-{:02}".format(*gmtime(int(date))[:3]) if is_number else date
 
 
 def decided(result: str) -> dict[str, str]:

@@ -70,10 +70,10 @@ from analysis.protocol.engine_messages import (
 from analysis.protocol.requests import RequestError, UncheckedRequest
 from analysis.review.balanced_start import balanced_start
 from analysis.review.game_review import MoveReview, attempts, review
-from analysis.review.move_facts import OUTCOME, Fact, facts
+from analysis.review.move_facts import OUTCOME, Fact
 from analysis.review.opening_names import NamedOpening, OpeningNames
 from analysis.review.puzzle_maker import EMPTIES, HARDEST, SolvedPuzzle, make, puzzle_of
-from analysis.review.shortcomings import shortcomings
+from analysis.review.shortcomings import compared_facts
 from analysis.search.iterative_deepening import (
     SCORE,
     UNLIMITED,
@@ -242,8 +242,7 @@ class Engine:
     ) -> Generator[None, None, list[Fact]]:
         """Returns the facts about a move that a search found, beside the best one."""
         values = {other.square: other.value - thought.parity for other in thought.candidates}
-        found = shortcomings(position, color, move, best)
-        found += facts(position, color, move, thought.goal)
+        found = compared_facts(position, color, move, best, thought.goal)
         return (yield from self._certain(found, position, color, values))
 
     def _certain(

@@ -75,6 +75,18 @@ class Line:
         opened = set(self.end.legal_moves(color)) - set(self.before.legal_moves(color))
         return corners(self.before.n) & opened
 
+    def corners_attacked_by(self, color: str) -> set[int]:
+        """Returns the corners that a colour could take after a move, whoever is to move."""
+        return self._legal_corners(color, self.plies)
+
+    def corners_left_to(self, color: str) -> set[int]:
+        """Returns the corners that a colour could take when it is to move."""
+        return self._legal_corners(color, [ply for ply in self.plies if ply.turn == color])
+
+    def _legal_corners(self, color: str, plies: list[Ply]) -> set[int]:
+        legal = {square for ply in plies for square in ply.position.legal_moves(color)}
+        return corners(self.before.n) & legal
+
     def pass_of(self, color: str) -> int | None:
         """Returns the number of the first ply after which a colour must pass."""
         for number, ply in enumerate(self.plies):

@@ -10,7 +10,7 @@ from functools import partial
 from operator import attrgetter
 from typing import NamedTuple
 
-from analysis.review.move_facts import Fact, corners, opens_corner, region_of
+from analysis.review.move_facts import Fact, corners, facts, opens_corner, region_of
 from analysis.review.move_line import Line, line_of, square_of
 from analysis.review.stability import stable_discs
 from analysis.search.iterative_deepening import Candidate
@@ -19,6 +19,20 @@ from othello.phrases import SIDE, counted
 
 EARLY = 24  # The fewest empty squares at which it is bad to flip many discs.
 LATE = 20  # The most empty squares at which the last move in a region matters.
+
+
+def compared_facts(
+    position: Position, color: str, move: Candidate, best: Candidate, goal: str | None
+) -> list[Fact]:
+    """Returns the shortcomings and facts of a move, the most important first.
+
+    Leaves out facts against it that hold of the best move, too: corners that it also leaves.
+    """
+    found, them = facts(position, color, move, goal), opponent(color)
+    if move.square != best.square:
+        left = line_of(position, color, best).corners_left_to(them)
+        found = [fact for fact in found if fact.helps != them or set(fact.squares) - left]
+    return shortcomings(position, color, move, best) + found
 
 
 def shortcomings(position: Position, color: str, move: Candidate, best: Candidate) -> list[Fact]:
@@ -67,12 +81,12 @@ class _Loss(NamedTuple):
 
 def _lost_corner(played: Line, better: Line) -> Fact | None:
     them = opponent(played.color)
-    kept = {square_of(better.plies[number]) for number in better.corners_of(them)}
+    left = better.corners_left_to(them)
     if _corner_lead(played) >= _corner_lead(better):
         return None
     for number in played.corners_of(them):
         corner = square_of(played.plies[number])
-        if corner not in kept:
+        if corner not in left:
             way = played.cut(number)
             verb = "leaves" if corner in played.before.legal_moves(them) else "gives"
             name = square_name(corner, played.before.n)
@@ -177,9 +191,10 @@ def _safe_discs(played: Line, better: Line, least: int) -> Fact | None:
 def _attacked_corner(played: Line, better: Line) -> Fact | None:
     them = opponent(played.color)
     here, there = (line.corners_open_to(them) for line in (played, better))
-    if len(here) <= len(there):
+    new = here - better.corners_attacked_by(them)
+    if len(here) <= len(there) or not new:
         return None
-    corner = min(here - there)
+    corner = min(new)
     name = square_name(corner, played.before.n)
     sentence = f"lets {SIDE[them]} attack the corner {name}{played.following}"
     return _shortcoming("opens corner", sentence, played, named=[corner])
@@ -187,9 +202,10 @@ def _attacked_corner(played: Line, better: Line) -> Fact | None:
 
 def _missed_attack(played: Line, better: Line) -> Fact | None:
     here, there = (line.corners_open_to(played.color) for line in (played, better))
-    if len(there) <= len(here):
+    new = there - played.corners_attacked_by(played.color)
+    if len(there) <= len(here) or not new:
         return None
-    corner = min(there - here)
+    corner = min(new)
     name = square_name(corner, played.before.n)
     sentence = f"misses {better.name}, which attacks the corner {name}{better.following}"
     return _shortcoming("misses attack", sentence, better, named=[corner])

@@ -49,6 +49,8 @@ def test_several_games_and_backups_are_told_from_one_game_and_other_texts() -> N
     assert finished(has_several(f"{HEAD}\n{of_game(GAMES[0].game(), 'Ann', 'Bob').row}\n"))
     for text in ("", "hello\nworld", f"hello\n{lines}", "f5d6\nc3d3", "f5d6c3", "-" * 64 + " X"):
         assert not finished(has_several(text)), text
+    for text in ("\uff46\uff15\uff08", "\ufeff\uff08\uff1b", "\ufeff", "\ufffd"):
+        assert not finished(has_several(text)), text
 
 
 def test_a_game_on_many_lines_is_one_game() -> None:

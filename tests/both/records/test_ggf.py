@@ -11,6 +11,7 @@ FROM_SERVER = (
     "1 (;GM[Othello]PC[GGS/os]DT[2003.12.15_13:24:03.MST]PB[Ann]PW[Bob+]RB[2197.01]RW[2199.72]"
     f"TI[05:00//02:00]TY[8]RE[+0.000]BO[{START}]B[d3//0.01]W[c5/-1.20/0.01]B[E6]W[d2/0.5];)"
 )
+DAY = "2003-12-15"
 FOUR_BY_FOUR = "(;GM[Othello]TY[4]BO[4 ---- -O*- -*O- ---- *]B[a2]W[a3]B[c4]W[a1]{0}W[d4];)"
 
 
@@ -219,6 +220,8 @@ def test_facts_about_a_game_are_a_comment_on_its_start() -> None:
     game = game_of(read(FROM_SERVER))
     told = "Ann \u2013 Bob+, GGS/os, 2003.12.15 13:24:03.MST, +0.000"
     assert game.start.comment == told
+    in_seconds = FROM_SERVER.replace("2003.12.15_13:24:03.MST", "1071520729")
+    assert game_of(read(in_seconds)).start.comment == told.replace("2003.12.15 13:24:03.MST", DAY)
     record = read("(;GM[Othello]PW[Bob]DT[?]RE[+8]KM[-0.5]C[A comment]B[f5];)")
     assert game_of(record).start.comment == "Bob (white), +8, komi -0.5\nA comment"
     for write in (ggf_text, sgf_text):

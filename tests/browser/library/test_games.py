@@ -116,6 +116,46 @@ def row_of_others(number: int) -> str:
     return of_game(Played(8, 1).game(), f"P{number}", "Q", date, source="a.wtb").row
 
 
+def test_the_game_in_play_is_in_progress_and_others_are_left_wherever_they_are_listed(
+    othello: Othello,
+) -> None:
+    games, openings, results = othello.games, othello.openings, ["In progress", "Left"]
+    play(othello, *FIRST)
+    othello.game.new()
+    play(othello, *FIRST[:4])
+    games.show()
+    expect(games.results).to_have_text(results)
+    othello.reload()
+    expect(games.results).to_have_text(results)
+    openings.show()
+    for result in results:
+        expect(openings.results.filter(has_text=result)).to_have_count(1)
+    games.show()
+    games.select(1)
+    expect(games.results).to_have_text(results)
+    games.button("Open").click()
+    games.show()
+    expect(games.results).to_have_text(results[::-1])
+
+
+def test_the_opening_of_a_stored_game_is_named_without_the_engine(othello: Othello) -> None:
+    opening, games = othello.analysis.opening, othello.games
+    play(othello, *FIRST)
+    othello.game.new()
+    play(othello, *SECOND)
+    games.show()
+    games.expect_cells(4, ["Tiger", "Cow"])
+    othello.reload()
+    games.show_game()
+    expect(opening).to_have_text("Tiger")
+    games.show()
+    games.select(1)
+    games.show_game()
+    expect(opening).to_have_text("Tiger")
+    games.open(1)
+    expect(opening).to_have_text("Cow")
+
+
 def test_games_survive_a_reload_and_a_game_goes_on_as_one(othello: Othello) -> None:
     play_two_games(othello)
     othello.games.show()

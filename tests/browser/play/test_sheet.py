@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
+from both.records.recording import Played
 from browser.playthrough import has_pass, playthrough_where
 from driving import Othello
 from driving.core.window import DESK, PHONE, SMALLEST, TABLET, of_sizes
@@ -133,6 +134,19 @@ def test_a_phone_shows_the_board_beside_the_moves(othello: Othello, size: Viewpo
         othello.window.expect_whole(othello.board.grid, othello.record.moves.nth(ply - 1))
         othello.window.expect_whole(othello.game.start, othello.sheet.tab("Games"))
         assert othello.window.scrolled() == 0
+
+
+@of_sizes({"width": 390, "height": 844}, {"width": 360, "height": 640})
+def test_a_phone_shows_the_whole_name_of_every_player_beside_two_digits(
+    othello: Othello, size: ViewportSize
+) -> None:
+    othello.record.put_on_the_board("".join(Played(8, 1).moves))
+    othello.game.expect_score(33, 31)
+    othello.window.resize(size)
+    for player in ("person", "friend", *(f"computer-{level}" for level in range(11))):
+        othello.game.set_player("Black", player)
+        othello.game.set_player("White", player)
+        assert othello.game.cut_seats() == []
 
 
 def test_a_phone_folds_the_board_beside_the_list_and_the_choices(phone: Othello) -> None:

@@ -52,6 +52,7 @@ def test_a_puzzle_is_asked_answered_and_followed_by_the_next(othello: Othello) -
     expect(puzzles.moves).to_have_count(len(truth))
     for size in (PHONE, DESK):
         othello.window.resize(size)
+        assert othello.game.covered_discs() == 0
         assert findings(othello.page) == []
     othello.reload()
     expect(puzzles.missed).to_contain_text(f"{wrong} ", timeout=SLOW)

@@ -15,6 +15,22 @@ LISTEN = """status => {
     status, { childList: true, characterData: true, subtree: true });
 }"""
 
+# Returns the shown names of seats that lack the room that they take elsewhere.
+CUT_SEATS = """score => [...score.querySelectorAll("select")].filter((seat) => {
+  const whole = seat.cloneNode(true);
+  whole.value = seat.value;
+  whole.style.flex = "none";
+  seat.parentElement.append(whole);
+  const width = whole.getBoundingClientRect().width;
+  whole.remove();
+  return seat.getBoundingClientRect().width < width;
+}).map((seat) => seat.selectedOptions[0].text)"""
+
+COVERED_DISCS = """score => [...score.querySelectorAll(".who")].filter((who) => {
+  const disc = who.parentElement.querySelector(".chip").getBoundingClientRect();
+  return who.innerText.trim() && who.getBoundingClientRect().left < disc.right;
+}).length"""
+
 
 class Game:
     """The game on the board."""
@@ -105,6 +121,17 @@ class Game:
         """Waits until the seat of a colour shows this name."""
         seat = self._page.locator(f"#seat-{color.lower()} option:checked")
         expect(seat).to_have_text(name)
+
+    def cut_seats(self) -> list[str]:
+        """Returns the names of seats that are cut."""
+        settle(self._page)
+        cut: list[str] = self.score.evaluate(CUT_SEATS)
+        return cut
+
+    def covered_discs(self) -> int:
+        """Returns the number of seats whose words cover the disc."""
+        settle(self._page)
+        return int(self.score.evaluate(COVERED_DISCS))
 
     def show_kept(self) -> None:
         """Follows the link from the result to the list of games."""

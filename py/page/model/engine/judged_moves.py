@@ -96,7 +96,11 @@ class JudgedMove:
     def better(self) -> str:
         """Why the best move is better, empty until it is known."""
         facts = self.compared.get(self.best)
-        return better(facts[self.best], self.color, self.moves[0].value) if facts else ""
+        if not facts:
+            return ""
+        shared = [fact["sentence"] for fact in facts[self.square]]
+        own = [fact for fact in facts[self.best] if fact["sentence"] not in shared]
+        return better(own, self.color, self.moves[0].value)
 
 
 class Report:

@@ -17,19 +17,21 @@ N = 8  # Only openings on 8 x 8 have names.
 
 
 class Opening:
-    """The opening of the game, named by the engine."""
+    """The opening of the game, named by the engine or in the row of a stored game."""
 
     def __init__(self, workspace: Workspace) -> None:
         self._workspace = workspace
         self._play = workspace.play
         self._named_for: list[Ply] | None = None  # The moves that the last answer was about.
-        self._names: list[str] = []
-        self._leading: list[Ply] = []  # The moves of the named opening.
+        self._names: dict[Ply, str] = {}  # By the last moves of openings, or of stored games.
 
     @property
     def name(self) -> str:
         """The most common name of the opening, empty if there is none or it is unknown."""
-        return self._names[0] if self._names and self._holds else ""
+        if isinstance(self._workspace.boards[PLAY], PositionEditor):
+            return ""
+        plies = reversed(self._play.game.plies)
+        return next((self._names[ply] for ply in plies if ply in self._names), "")
 
     @property
     def known(self) -> bool:
@@ -48,11 +50,10 @@ class Opening:
     def hear(self, answer: OpeningAnswer) -> None:
         """Stores the engine's answer."""
         self._named_for = list(self._play.game.plies)
-        self._names, self._leading = answer["names"], self._named_for[: answer["moves"]]
+        if answer["names"]:
+            self._names[self._named_for[answer["moves"] - 1]] = answer["names"][0]
 
-    @property
-    def _holds(self) -> bool:
-        """Whether the game is on the board and still begins with the moves of the opening."""
-        if isinstance(self._workspace.boards[PLAY], PositionEditor):
-            return False
-        return self._play.game.plies[: len(self._leading)] == self._leading
+    def recall(self, name: str, plies: list[Ply]) -> None:
+        """Takes the name of the opening of a stored game with these moves, empty if it has none."""
+        if name and plies:
+            self._names[plies[-1]] = name

@@ -103,9 +103,14 @@ class JudgeSession:
     def saved(self) -> Any:
         """Its fields of a snapshot to store, with the user's texts if a test has replaced them."""
         displayed = self.displayed
-        if self._has_users_texts or not self._replaced:
-            return displayed
-        return self._replaced | {"shown": displayed["shown"]}
+        if self.shows_failure:
+            return self._replaced | {"shown": displayed["shown"]}
+        return displayed
+
+    @property
+    def shows_failure(self) -> bool:
+        """Whether a failing test has replaced the user's texts."""
+        return bool(self._replaced) and not self._has_users_texts
 
     @property
     def displayed(self) -> Any:

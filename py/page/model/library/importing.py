@@ -34,7 +34,7 @@ PROGRESS = record(
 LOADING = "The engine is loading; it reads the files."
 READ = "{:,} game{} read, {:,} skipped."
 READING = "{}: {:,} read"
-BUSY = "Other files are being read. Open these after that."
+LATER = "These are read after the files before them."
 STOPPED = "The engine has stopped. What was read until then is here."
 
 
@@ -45,7 +45,7 @@ class ReadingFiles(Task):
 
 
 class Importing(StoreUser):
-    """Imports files. One import runs at a time.
+    """Imports files, one import after the other.
 
     Attributes:
         under_way: Whether files are being read.
@@ -62,11 +62,13 @@ class Importing(StoreUser):
         self.skipped = self.read = 0
         self._workspace, self._client, self._library = workspace, client, library
         self._waiting: Any = None  # Files, until the engine is ready.
+        self._later: list[Any] = []  # The files of each later import.
 
     def start(self, files: Any) -> None:
-        """Imports the browser's files, and lists all games, unless others are being read."""
+        """Imports the browser's files after those before them, and lists all games."""
         if self.under_way:
-            self._workspace.say_live(lambda: BUSY if self.under_way else "")
+            self._later.append(files)
+            self._workspace.say_live(lambda: LATER if self._later else "")
         elif self._store:
             self.under_way, self.said, self.reasons = True, LOADING, []
             self.read = self.skipped = 0
@@ -80,7 +82,8 @@ class Importing(StoreUser):
             self.said, self.read, self.reasons = reason, 0, []
 
     def stop(self) -> None:
-        """Stops reading. What was read stays."""
+        """Stops reading, also of later files. What was read stays."""
+        self._later = []
         if self._waiting is None:
             self._ask("stop")
         else:
@@ -116,13 +119,19 @@ class Importing(StoreUser):
                 self.said = FULL if problem == NO_ROOM else problem
             elif (self.read, self.skipped) == (0, 1):
                 self.said = ": ".join(self.reasons.pop())
+            self._go_on()
         self._library.refresh()
 
     def lose(self) -> None:
         """Takes note that the engine has stopped."""
         if self.under_way:
             self.under_way, self.said = False, STOPPED
+            self._go_on()
             self._library.refresh()
+
+    def _go_on(self) -> None:
+        if self._later:
+            self.start(self._later.pop(0))
 
     def _follow(self) -> None:
         """Gives waiting files to the engine as soon as it has loaded."""

@@ -244,6 +244,7 @@ class KeptGames:
         kept = self._known[game] = self._new_kept(key if is_alone else "")
         if row:
             kept.read(row, game)
+            self._recall_opening(game, row)
         else:
             kept.begin(game, UNKNOWN, OPENED)
         self._note(game)
@@ -298,6 +299,12 @@ class KeptGames:
     def today(self) -> str:
         """The date of today."""
         return self._now()[:DAY]
+
+    def content_of(self, game: Game) -> tuple[str, str]:
+        """Returns the text and the date of a game of this visit, which tell its row from others."""
+        kept = self._known.get(game)
+        stored = self._stored(game, kept) if kept else None
+        return (stored.game, stored.date) if stored else ("", "")
 
     @property
     def rows(self) -> list[str]:
@@ -382,7 +389,9 @@ class KeptGames:
                 stored, shown = _content(parse_row(row).game), _content(to_fragment(game))
                 if stored.startswith(shown):
                     kept.written = game.edits, kept.facts
-                    if stored != shown:  # Another tab has gone on with it.
+                    if stored == shown:
+                        self._recall_opening(game, row)
+                    else:  # Another tab has gone on with it.
                         kept.row = ""
             elif kept.is_deleted:
                 self._note(game)
@@ -413,6 +422,9 @@ class KeptGames:
         """Forgets games that were left long ago, unless they wait to be stored."""
         while len(self._recent) > MOST_KNOWN and self._recent[0] not in self._workspace.play.left:
             self._known.pop(self._recent.pop(0), None)
+
+    def _recall_opening(self, game: Game, row: str) -> None:
+        self._advice.opening.recall(parse_row(row).opening, main_line(game.start))
 
     def _hear_name(self, answer: Any) -> None:
         if answer["answer"] == "opening":

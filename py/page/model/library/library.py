@@ -214,6 +214,12 @@ class Library:
             self.select(number)
 
     @property
+    def in_play(self) -> Game:
+        """The game in Play, which comes back after others were looked at."""
+        game = self._workspace.play.game
+        return self._before[0] if self._before and game is self._looked_at else game
+
+    @property
     def chosen(self) -> ListedGame | None:
         """The game that was selected last, None if none was or it is not shown."""
         return next((row for row in self.rows if row.place == self.selection.current), None)

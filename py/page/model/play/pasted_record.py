@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from jobs.job import Task
+from library.game_files import has_several
 from othello import BLACK, WHITE, NotationError
 from othello.phrases import counted
 from records import Record, RecordError
 from records.recognition import reading
+from records.record import MORE_GAMES
 from saved.game_text import PARTS, from_fragment
 from saved.players import FRIEND, PERSON
 
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from page.model.core.workspace import Workspace
 
 KEPT = "Nothing was put on the board."
+PASTE_IN_GAMES = " Paste them in Games to keep all."
 LINK = "A link to this page."
 IN_LINK = "#play"  # Before a slash and a game, also with `?embed`.
 PACKED = ("#judge/eJ", "#play/eJ", "#eJ")  # Links to a whole work, which is compressed.
@@ -88,7 +91,7 @@ class PastedRecord:
     def taking(self, text: str) -> InSlices[bool]:
         """Reads a record and puts it on the board, or offers the part that could be read.
 
-        A transcript is read for a board of the current size.
+        Of several games the first is read, a transcript for a board of the current size.
 
         Returns:
             Whether the whole record is on the board.
@@ -96,6 +99,11 @@ class PastedRecord:
         self._clear()
         n = self._workspace.play.game.position.n
         record = _linked(text) or (yield from reading(text, n))
+        if record.problem and record.kind == "transcript" and (yield from has_several(text)):
+            record = yield from reading(text.strip().partition("\n")[0], n)
+            record.sentence += MORE_GAMES
+        if record.sentence.endswith(MORE_GAMES):
+            record.sentence += PASTE_IN_GAMES
         if record.problem is None and record.game:
             self.said = record.sentence
             self._put(record)

@@ -96,6 +96,7 @@ class Puzzle:
         color: The side to move.
         kind: ONE_WINS if only one move wins, otherwise one is best.
         moves: All moves, the right one first.
+        last: The square of the move before, None if it is not known.
         tried: The square that the user tried, None if there is none.
         answered: Whether the user has tried a move or was shown the answer.
         counted: Whether the first try has been counted.
@@ -121,7 +122,7 @@ class Puzzle:
             for move in answer["moves"]
         ]  # fmt: skip
         last = answer["last"]
-        self._last = None if last is None else parse_square(last, n)
+        self.last = None if last is None else parse_square(last, n)
         self.tried: int | None = None
         self.answered = self.counted = self.is_of_levels = False
         self.date = self.opponent = ""
@@ -159,7 +160,7 @@ class Puzzle:
     @property
     def marks(self) -> dict[str, list[int]]:
         """The mark of the last move."""
-        return {"placed": [] if self._last is None else [self._last]}
+        return {"placed": [] if self.last is None else [self.last]}
 
     @property
     def task(self) -> str:

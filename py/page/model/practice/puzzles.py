@@ -34,7 +34,7 @@ PREFIX = "puzzle"
 LINK = 65  # Characters: the squares and the side to move.
 MOST = 1_000_000
 OF_LEVELS = "levels"  # Kept in place of the opponent for a game between levels.
-COUNTS, LEFT = 4, 5  # Columns of the counts, and of the puzzle that was left.
+COUNTS, LEFT = 4, 6  # Columns of the counts, and of the puzzle that was left.
 NOT_PUZZLES = "its puzzles are invalid"
 
 NAME = "Endgames, {} empty"
@@ -289,7 +289,8 @@ class Puzzles:
         if puzzle:
             source = OF_LEVELS if puzzle.is_of_levels else puzzle.opponent
             key = session.key if session else ""
-            self._left = [puzzle.text, puzzle.state, puzzle.date, source, key]
+            last = "" if puzzle.last is None else str(puzzle.last)
+            self._left = [puzzle.text, puzzle.state, puzzle.date, source, key, last]
         self._store.write(PREFIX, "\t".join(columns + self._left))
 
     def _read(self, key: str, text: str) -> None:
@@ -298,7 +299,8 @@ class Puzzles:
         if not (0 <= row <= longest <= MOST and 0 <= hardness <= HARDEST and empties in EMPTIES):
             raise ValueError(NOT_PUZZLES)
         self.row, self.longest, self.hardness, self.empties = row, longest, hardness, empties
-        self._left = columns[COUNTS:] if len(columns) == COUNTS + LEFT else []
+        left = columns[COUNTS:] + [""] * (len(columns) == COUNTS + LEFT - 1)  # No last move yet.
+        self._left = left if len(left) == LEFT else []
         self._take_up()
 
     def _take_up(self) -> None:
@@ -306,7 +308,9 @@ class Puzzles:
         puzzle = self.puzzle
         if not (puzzle and self._left and puzzle.text == self._left[0]) or puzzle.counted:
             return
-        _, state, puzzle.date, source, key = self._left
+        _, state, puzzle.date, source, key, last = self._left
+        if last.isdigit() and int(last) < puzzle.position.n**2:
+            puzzle.last = int(last)
         puzzle.is_of_levels = source == OF_LEVELS
         puzzle.opponent = "" if puzzle.is_of_levels else source
         puzzle.restore(state)

@@ -43,6 +43,7 @@ class OpenedWorks:
         self._app, self._write = app, write
         work.add(app.judge, app.program_test, app.kept, app)
         app.kept.is_foreign = lambda: work.link != ""
+        work.shows_failure = lambda: app.judge.shows_failure
         work.store = self._store_soon
 
     def open(self, found: Snapshot, players: str = "") -> None:

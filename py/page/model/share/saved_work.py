@@ -55,6 +55,8 @@ class SavedWork:
             neither. What was sent is not stored, because any page can send one.
         own_players: The players of the user's own work, in words.
         is_stored_elsewhere: Whether another tab has stored its work in place of this one.
+        shows_failure: Returns whether a failing test has replaced texts of the work, which is a
+            change for its link.
         store: Called after a change to store the work, at once or soon.
     """
 
@@ -66,6 +68,7 @@ class SavedWork:
         self.below = stored.works if linked else stored.works[:-1]
         self.origin = last.data["origin"] if last and not linked else LINK
         self.is_stored_elsewhere = False
+        self.shows_failure: Callable[[], bool] = lambda: False
         self.store: Callable[[], None] = lambda: None
         self._workspace = workspace
         self._topics: list[Topic] = []
@@ -156,14 +159,14 @@ class SavedWork:
         self.is_stored_elsewhere, self._stored = False, self._content()
 
     def _follow(self) -> None:
-        if self.link and self.is_changed:
+        if self.link and (self.is_changed or self.shows_failure()):
             self.link = ""
         if self._storing != self._everything():
             self.store()
 
     def _everything(self) -> Any:
         """Returns a value that differs after a change of anything that is stored."""
-        return self.taken(), len(self.below), self.settings
+        return self.taken(), self.link, len(self.below), self.settings
 
     def _content(self) -> Any:
         """Returns a value that differs after the user has changed the work on the page."""

@@ -89,7 +89,8 @@ class GamesPart(Part):
         """Shows the games if they have changed."""
         library, sheet = self._library, self._page.workspace.sheet
         element("games-count").textContent = f"{library.total:,}" if library.total else ""
-        state = library.changes, library.problem, self._kept.problem, self._pictures.changes
+        problems = library.problem, self._kept.problem
+        state = library.changes, problems, self._pictures.changes, library.in_play
         if sheet == GAMES and self._drawn != state and not self._held.is_down:
             self._drawn = state
             self._draw()
@@ -99,7 +100,8 @@ class GamesPart(Part):
                 _scroll_to(number)
 
     def _draw(self) -> None:
-        library, today = self._library, self._kept.today
+        library, kept = self._library, self._kept
+        today, in_play = kept.today, kept.content_of(library.in_play)
         table = element("games")
         table.ariaRowCount = str(library.count + 1)
         if _has_cards():
@@ -110,7 +112,7 @@ class GamesPart(Part):
         selection, boards = library.selection, self._pictures.rows
         self._rows = library.rows
         rows = [
-            listed(game, library.first + at, game.place in selection.places, today, boards)
+            listed(game, library.first + at, game.place in selection.places, today, in_play, boards)
             for at, game in enumerate(library.rows)
         ]
         row = f"calc(var(--row) * {library.first})"

@@ -24,15 +24,24 @@ OUTCOMES = {
     "lost": "Lost",
     DRAW: "Draw",
     "left": "Left",
+    "in play": "In progress",
     "black": "Black won",
     "white": "White won",
 }
 
 
 def listed(
-    game: ListedGame, number: int, is_selected: bool, today: str, boards: dict[str, list[str]]
+    game: ListedGame,
+    number: int,
+    is_selected: bool,
+    today: str,
+    in_play: tuple[str, str],
+    boards: dict[str, list[str]],
 ) -> str:
-    """Returns the row of a numbered game, with its last position if `boards` has it."""
+    """Returns the row of a numbered game, with its last position if `boards` has it.
+
+    `in_play` is the text and the date of the game in Play.
+    """
     chosen = "true" if is_selected else "false"
     begin = (
         f'<tr role="row" data-number="{number}" aria-rowindex="{number + 2}" '
@@ -40,10 +49,10 @@ def listed(
     )
     if not game.stored:
         return f'{begin}<td role="gridcell" colspan="4">{NOT_READ}</td></tr>'
-    return f"{begin}{_cells(game.stored, today, boards.get(game.stored.game, []))}</tr>"
+    return f"{begin}{_cells(game.stored, today, in_play, boards.get(game.stored.game, []))}</tr>"
 
 
-def _cells(stored: StoredGame, today: str, board: list[str]) -> str:
+def _cells(stored: StoredGame, today: str, in_play: tuple[str, str], board: list[str]) -> str:
     day, time = when(stored.date, today)
     who, own, disc = described(stored), stored.own_color, ""
     if own:
@@ -55,7 +64,7 @@ def _cells(stored: StoredGame, today: str, board: list[str]) -> str:
             _cell(day, time),
             f'<td role="gridcell" class="opponent">{disc}<span>{escaped(who)}'
             f'<small class="{detailed}">{escaped(detail)}</small></span></td>',
-            _cell(OUTCOMES[outcome(stored)], score_of(stored)),
+            _cell(OUTCOMES[outcome(stored, in_play)], score_of(stored)),
             _cell(stored.opening or ABSENT),
             _cell(stored.loss or ABSENT, "", "num"),
             _cell(stored.moves, "", "num")
@@ -69,10 +78,12 @@ def _cell(text: str, detail: str = "", kind: str = "") -> str:
     return f'<td role="gridcell" class="{kind}"><span>{escaped(text)}</span>{more}</td>'
 
 
-def outcome(stored: StoredGame) -> str:
+def outcome(stored: StoredGame, in_play: tuple[str, str]) -> str:
     """Returns the result: won or lost if the user played one side, else the winner."""
-    if stored.winner in ("", DRAW):
-        return stored.winner or "left"
+    if not stored.winner:
+        return "in play" if (stored.game, stored.date) == in_play else "left"
+    if stored.winner == DRAW:
+        return DRAW
     if stored.own_color:
         return "won" if stored.winner == stored.own_color else "lost"
     return stored.winner

@@ -21,7 +21,7 @@ class OpeningsPart(Part):
 
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._openings = page, app.openings
-        self._kept = app.kept
+        self._kept, self._library = app.kept, app.library
         self._drawn: tuple[Any, ...] = ()
         page.on_value("opening-scope", self._openings.choose_scope)
         page.on_click("show-in-games", self._openings.show_games)
@@ -59,7 +59,9 @@ class OpeningsPart(Part):
         so_far = " so far" if openings.is_counting else ""
         element("opening-said").textContent = openings.said or f"{openings.games:,}{so_far}"
         element("opening-games").hidden = not openings.games
-        element("opening-games").innerHTML = recent_games(openings.recent, self._kept.today)
+        in_play = self._kept.content_of(self._library.in_play)
+        recent = recent_games(openings.recent, self._kept.today, in_play)
+        element("opening-games").innerHTML = recent
         element("show-in-games").hidden = not openings.games
 
     def _press(self, event: Any) -> None:

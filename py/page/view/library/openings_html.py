@@ -48,14 +48,14 @@ def reach_text(openings: Openings) -> str:
     return f"Values look {at_least}{counted(least, 'move')} ahead"
 
 
-def recent_games(games: list[StoredGame], today: str) -> str:
+def recent_games(games: list[StoredGame], today: str, in_play: tuple[str, str]) -> str:
     """Returns the items of games, each with its date, players and result."""
-    return "".join([_game(stored, today) for stored in games])
+    return "".join([_game(stored, today, in_play) for stored in games])
 
 
-def _game(stored: StoredGame, today: str) -> str:
+def _game(stored: StoredGame, today: str, in_play: tuple[str, str]) -> str:
     day = " ".join(when(stored.date, today)).strip()
-    result = f"{OUTCOMES[outcome(stored)]} {score_of(stored)}"
+    result = f"{OUTCOMES[outcome(stored, in_play)]} {score_of(stored)}"
     return f"<li><span>{day}</span><span>{escaped(described(stored))}</span><b>{result}</b></li>"
 
 

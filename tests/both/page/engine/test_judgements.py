@@ -57,6 +57,22 @@ def test_reasons_are_those_of_the_comparison_with_the_best_move() -> None:
     assert (move.reason, move.better) == ("", "")
 
 
+def test_a_reason_for_the_best_move_does_not_hold_of_the_played_one() -> None:
+    passes: EngineFact = {
+        "helps": BLACK, "squares": [], "sentence": "forces White to pass", "contrast": "",
+    }  # fmt: skip
+    safe = passes.copy()
+    safe["sentence"] = "makes 4 discs safe for good"
+    move = judged(Values())
+    for shared, said in (
+        ([], "forces White to pass"),
+        ([passes], "makes 4 discs safe for good"),
+        ([safe, passes], "keeps the game even"),
+    ):
+        move.compared["f5"] = {"d3": shared, "f5": [passes, safe]}
+        assert move.better == said
+
+
 def test_a_reason_without_the_answer_has_no_contrast_and_names_no_right_move() -> None:
     naming: EngineFact = {
         "helps": WHITE,

@@ -15,7 +15,7 @@ LEVELS += ["Expert"] * 2
 def opponent_in(black: str, white: str, event: str = "") -> tuple[str, str]:
     """Returns the opponent in the row of a game, and the small text after it."""
     row = of_game(Game(), black, white, event=event).row
-    html = listed(ListedGame(f"mine-1\t0\t{row}"), 0, False, "", {})
+    html = listed(ListedGame(f"mine-1\t0\t{row}"), 0, False, "", ("", ""), {})
     found: list[tuple[str, str]] = re.findall(r"<span>([^<]*)<small[^>]*>([^<]*)</small>", html)
     return found[0]
 

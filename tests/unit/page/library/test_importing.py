@@ -129,16 +129,39 @@ def test_the_reason_is_said_at_once_if_nothing_else_was_read() -> None:
     assert app.importing.reasons == []
 
 
-def test_files_that_come_during_an_import_are_refused_in_words() -> None:
+@pytest.mark.parametrize("loses", [False, True])
+def test_files_that_come_during_an_import_are_read_after_it_in_their_order(loses: bool) -> None:
+    engine = ReadingEngine(lambda request: ())
+    app = App()
+    app.workspace.do(app.client.connect, engine)
+    app.workspace.do(app.importing.connect, ImportStore())
+    app.workspace.do(app.importing.start, "first")
+    app.workspace.do(app.importing.start, "second")  # While the engine is loading.
+    finish(app.workspace.jobs)
+    hear(app)
+    app.workspace.do(app.importing.start, "third")
+    said = []
+    for files in ("first", "second", "third"):
+        assert engine.files[0] == files and app.importing.under_way
+        said.append(app.workspace.scene().message)
+        if loses:
+            app.workspace.do(engine.lose)
+        else:
+            hear(app, is_over=True)
+        finish(app.workspace.jobs)
+    usual = app.workspace.play.message
+    assert said == ["These are read after the files before them."] * 2 + [usual]
+    assert engine.files[0] == "third" and not app.importing.under_way
+
+
+def test_stop_stops_the_files_that_would_be_read_later_too() -> None:
     engine = ReadingEngine(lambda request: ())
     app = app_with(engine, ImportStore())
-    hear(app)
     app.workspace.do(app.importing.start, "more")
-    finish(app.workspace.jobs)
-    assert engine.files[0] == "files"
-    assert app.workspace.scene().message == "Other files are being read. Open these after that."
+    app.workspace.do(app.importing.stop)
     hear(app, is_over=True)
-    assert app.workspace.scene().message == app.workspace.play.message
+    finish(app.workspace.jobs)
+    assert engine.files[0] == "files" and not app.importing.under_way
 
 
 def test_impossible_progress_is_refused() -> None:

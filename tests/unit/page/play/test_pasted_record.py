@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
+from both.library.archives import ggf_game, pgn_game, sgf_game
+from both.records.recording import Played
 from othello import BLACK, WHITE, Game, Position, square_name
 from page.model.core.workspace import Workspace
 from page.model.play.pasted_record import KEPT, PastedRecord
@@ -37,6 +39,29 @@ def test_a_complete_record_is_put_on_the_board() -> None:
     assert game(record).ply == 3
     assert record.said == read("f5d6c3").sentence
     assert (record.part, record.offer) == (None, "")
+
+
+FEW = [Played(8, seed, 9) for seed in range(3)]
+TEXTS = {
+    "lines": "\n".join("".join(one.moves) for one in FEW),
+    "other lines": "\r\n \r\n" + "\r\n\r\n".join(" ".join(one.moves) for one in FEW),
+    "sgf": "".join(map(sgf_game, FEW)),
+    "ggf": "".join(map(ggf_game, FEW)),
+    "pgn": "".join(map(pgn_game, FEW)),
+}
+
+
+@pytest.mark.parametrize("form", TEXTS)
+def test_the_first_of_several_games_is_put_on_the_board_and_the_rest_is_said(form: str) -> None:
+    record = pasted(TEXTS[form])
+    assert [square_name(ply.square or 0, 8) for ply in game(record).plies] == FEW[0].moves
+    more = "The text has more games; this is the first. Paste them in Games to keep all."
+    assert record.said.endswith(f"9 moves read. {more}")
+
+
+def test_one_game_on_several_lines_is_one_game() -> None:
+    record = pasted("f5d6\nc3d3\nc4")
+    assert (game(record).ply, "more games" in record.said) == (5, False)
 
 
 @pytest.mark.parametrize(("text", "moves"), [("f5d6c3", 3), ("f5 a1", 1)])

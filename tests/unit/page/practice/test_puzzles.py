@@ -168,6 +168,35 @@ def test_what_is_known_survives_a_reload() -> None:
     assert again.puzzles.empties == puzzles.empties == 6
 
 
+@pytest.mark.parametrize("after", ["asked", "a try", "the answer"])
+def test_the_mark_of_the_last_move_survives_a_reload(after: str) -> None:
+    store, app = FakeStore(), app_with_engine()
+    connected(app, store)
+    _, puzzles, puzzle = solving(app)
+    marks = puzzle.marks
+    assert len(marks["placed"]) == 1
+    if after == "a try":
+        do(app, app.workspace.press, wrong(puzzle))
+    elif after == "the answer":
+        do(app, puzzles.show_answer)
+    again = app_with_engine()
+    connected(again, store)
+    do(again, again.puzzles.open, puzzles.link_text)
+    assert again.puzzles.puzzle and again.puzzles.puzzle.marks == marks
+
+
+def test_a_puzzle_that_an_earlier_version_left_is_there_again() -> None:
+    _, puzzles, puzzle = solving()
+    store = FakeStore()
+    store.texts["puzzle"] = f"0\t0\t0\t6\t{puzzle.text}\tshown\t2026-11-20\tcomputer-4\t"
+    again = app_with_engine()
+    connected(again, store)
+    do(again, again.puzzles.open, puzzles.link_text)
+    restored = again.puzzles.puzzle
+    assert restored and restored.answered and restored.opponent == "computer-4"
+    assert restored.marks == {"placed": []}
+
+
 @pytest.mark.parametrize(
     "damaged", ["", "1\t2", "5\t3\t0\t9", "0\t0\t9\t9", "0\t0\t0\t7", "x\t1\t1\t9"]
 )

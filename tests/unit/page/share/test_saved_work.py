@@ -14,12 +14,13 @@ from page.model.core.workspace import Workspace
 from page.model.share import saved_work
 from page.model.share.opened_file import of_text
 from page.model.share.opened_works import CHANGED_ELSEWHERE, CLOSED, KEPT, TWO_WORKS, Saving
+from page.model.share.saved_work import SENT
 from page.model.share.settings import NEWCOMER
-from page.model.share.snapshot import of_game
+from page.model.share.snapshot import Snapshot, of_game
 from reference.samples import JUTGE_INPUT
 from saved.game_text import to_fragment
 from saved.players import COMPUTER, FRIEND, PERSON, USUAL_LEVEL
-from saved.work import JUDGE, LINK, NEW_GAME, OTHER_APP, PLAY
+from saved.work import JUDGE, LINK, NEW_GAME, OTHER_APP, PLAY, with_members
 from unit.page.running import advance, finish
 from unit.page.share.visit import Visit
 
@@ -531,6 +532,25 @@ def test_a_failure_that_replaced_texts_is_sent_and_the_texts_are_stored() -> Non
     assert (sent["format"], sent["input"], sent["yours"]) == ("auto", "4\nN 1 2\n", "fails")
     visit.open_link(LINKED)
     assert visit.store(LINKED) == (stored[0], [])
+
+
+@pytest.mark.parametrize("link", ["packed", SENT])
+def test_a_failure_in_place_of_the_texts_of_a_link_is_a_change_whose_texts_are_stored(
+    link: str,
+) -> None:
+    visit = Visit(MINE)
+    linked = Snapshot(with_members(input=JUTGE_INPUT, yours="mine", program="print()", view=JUDGE))
+    visit.do(visit.works.open_on_top, linked, LINK, link)
+    own, opened = visit.store("packed") or (None, [])
+    assert visit.work.link == link and opened == []
+    judge = visit.app.judge
+    visit.do(judge.show_failure, judge.form, "4\nN 1 2\n", "fails", None)
+    assert visit.work.link == "" and visit.workspace.jobs.has(Saving)
+    later, opened = visit.store("packed") or (None, [])
+    assert later == own
+    assert [(work["input"], work["yours"]) for work in opened] == [(JUTGE_INPUT, "mine")]
+    again = Visit(own, *opened)
+    assert (again.app.judge.input, again.work.is_borrowed) == (JUTGE_INPUT, True)
 
 
 def test_a_link_to_a_game_contains_nothing_else() -> None:
