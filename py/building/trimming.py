@@ -37,6 +37,9 @@ CUTS = (
     Cut('wo(".",{pyscript:', ",bo=go.join(", 'const Ao=""'),
     # Python in workers. The page's own workers load Pyodide directly.
     Cut("'const{assign:e}=Object", ".replace(Wr,Hr)", '""'),
+    # A package installer, which it writes to a file.
+    Cut("(new TextEncoder).encode(\"_F='github:'", ";const Tt=async", '""'),
+    Cut('this.writeFile(p,"./mip.py",Pt),', 't.packages&&(zt("Loading packages")', ""),
     # Plugins. One of them would be loaded even though the page turns it off.
     Cut("Ns={codemirror:", ";const Is=", "Ns={}"),
     # A database for folders that a user opens.
