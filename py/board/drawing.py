@@ -185,8 +185,8 @@ def _parts(rows: list[str], marks: dict[str, list[int]], labels: Labels | None) 
 
 def _pieces(rows: list[str]) -> str:
     n = len(rows)
-    symbols = enumerate("".join(rows))
-    return "".join([f"<g>{piece(symbol, cell, n)}</g>" for cell, symbol in symbols])
+    pieces = [piece(symbol, cell, n) for cell, symbol in enumerate("".join(rows))]
+    return f"<g>{'</g><g>'.join(pieces)}</g>"
 
 
 def _shape(kind: str, shape: str, cell: int, rows: list[str]) -> str:
