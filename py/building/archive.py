@@ -6,14 +6,9 @@ from collections.abc import Mapping
 
 
 def packed(files: Mapping[str, bytes]) -> bytes:
-    """Returns a compressed archive, which a page unpacks."""
-    return gzip.compress(joined(files), mtime=0)
-
-
-def joined(files: Mapping[str, bytes]) -> bytes:
-    """Returns an archive: a line of JSON with paths and sizes, then the contents.
+    """Returns a compressed archive: a line of JSON with paths and sizes, then the contents.
 
     `page/loader.py` unpacks it.
     """
     sizes = json.dumps([[path, len(content)] for path, content in files.items()])
-    return b"\n".join([sizes.encode(), b"".join(files.values())])
+    return gzip.compress(b"\n".join([sizes.encode(), b"".join(files.values())]), mtime=0)

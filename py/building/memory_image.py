@@ -5,16 +5,17 @@ memory from the image imports nothing. The image is a WebAssembly module whose d
 browser copies into the memory of MicroPython.
 """
 
+import json
 import re
 import shutil
 import subprocess
+from base64 import b64encode
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from building.archive import joined
 from building.bytecode import BuildError
-from building.module_graph import LOADER, PY
+from building.module_graph import LOADER, PY, STAND_INS
 from building.trimming import HEAP
 from serving.runtime import MICROPYTHON, RUNTIME
 
@@ -22,7 +23,7 @@ from serving.runtime import MICROPYTHON, RUNTIME
 # the image, modules may refer to one object of JavaScript, the document.
 SCRIPT = """
 const { readFileSync, writeFileSync } = await import("node:fs");
-const [, heap, runtime, folder, loading, showing] = process.argv;
+const [, heap, runtime, folder] = process.argv;
 const { loadMicroPython } = await import(`${runtime}/micropython.mjs`);
 const { instantiate } = WebAssembly;
 let memory;
@@ -40,36 +41,64 @@ globalThis.document = {};
 python.globals.set("document", document);
 globalThis.window = globalThis;
 const { length } = proxy_js_ref, { size } = proxy_js_map;
-python.FS.writeFile("/arrived", readFileSync(`${folder}/archive`));
-python.runPython(loading);
+const { files, programs } = JSON.parse(readFileSync(`${folder}/given`));
+for (const [path, content] of Object.entries(files)) {
+  python.FS.mkdirTree(path.replace(/\\/[^/]*$/, ""));
+  python.FS.writeFile(path, Buffer.from(content, "base64"));
+}
+for (const program of programs) python.runPython(program);
 if (proxy_js_ref.length !== length || proxy_js_map.size !== size) {
   throw new Error("At its import, a module keeps an object of JavaScript.");
 }
-python.runPython(showing);
 keep("full");
 writeFileSync(`${folder}/layout`, lines.join("\\n"));
 """
-# The first position fills the caches of the rules. The loader forgets the bytecode. The page seeds
-# the random numbers anew.
-LOADING = """
+# Programs for MicroPython, which collects garbage after a program that asks for it.
+FOLDER = "/built"
+BEGIN = """
 {loader}
-with open(ARRIVED, "rb") as file:
-    memory.unpack(file.read())
-from page import main, workbench
+import gc
+
+sys.path += ["{folder}", "{folder}/page/micropython"]
+"""
+IMPORT = """
+import {module}
+
+gc.collect()
+"""
+# The first position fills the caches of the rules. The page seeds the random numbers anew.
+USE = """
 from board.orientation import Picture
 from page.model.core.workspace import Workspace
 
 workspace = Workspace()
 Picture(workspace.scene(), workspace.orientation)
-memory.__init__()
 random.seed(0)
-del document, file, main, workbench, workspace, Picture, Workspace
+del sys.path[-2:], document, workspace, Picture, Workspace
+gc.collect()
 """
-SHOWING = """
-import gc
+# Between the objects that stay, others leave gaps. MicroPython looks through them whenever it needs
+# more than one block of memory, for up to 0.2 ms. So tuples that stay fill the gaps.
+FILL = """
+def fill_gaps():
+    one, at, blocks = (None,), 0, 2**12
+    behind_gaps = id(one * 2**16)
+    while blocks and at < len(fillers):
+        filler = one * (4 * blocks - 2)
+        if id(filler) < behind_gaps:
+            fillers[at] = filler
+            at += 1
+        else:
+            blocks //= 2
+
+
+fillers = [None] * 2**12
+fill_gaps()
+gc.collect()
+"""
+SHOW = """
 import micropython
 
-gc.collect()
 micropython.mem_info(1)
 """
 # What `mem_info` prints of the memory: where it begins, and a character for each block. Lines with
@@ -96,10 +125,20 @@ def image(files: Mapping[str, bytes]) -> bytes:
     node = shutil.which("node")
     if node is None:
         raise BuildError("Node.js is needed to import the page's modules: install it first.")
-    loading = LOADING.format(loader=(PY / LOADER).read_text(encoding="utf-8"))
+    loader = (PY / LOADER).read_text(encoding="utf-8")
+    names = [path.removesuffix(".mpy").removesuffix("/__init__") for path in files]
+    modules = [name.replace("/", ".") for name in names if f"{name}.py" not in STAND_INS]
+    given = {
+        "files": {f"{FOLDER}/{path}": b64encode(files[path]).decode() for path in files},
+        "programs": [
+            BEGIN.format(loader=loader, folder=FOLDER),
+            *(IMPORT.format(module=module) for module in modules),
+            *(USE, FILL, SHOW),
+        ],
+    }
     with TemporaryDirectory() as folder:
-        Path(folder, "archive").write_bytes(joined(files))
-        arguments = [str(HEAP), str(RUNTIME / MICROPYTHON.folder), folder, loading, SHOWING]
+        Path(folder, "given").write_text(json.dumps(given), encoding="utf-8")
+        arguments = [str(HEAP), str(RUNTIME / MICROPYTHON.folder), folder]
         command = [node, "--input-type=module", "--eval", SCRIPT, *arguments]
         ended = subprocess.run(command, capture_output=True, text=True)
         if ended.returncode:
