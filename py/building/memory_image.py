@@ -24,6 +24,7 @@ from serving.runtime import MICROPYTHON, RUNTIME
 SCRIPT = """
 const { readFileSync, writeFileSync } = await import("node:fs");
 const [, heap, runtime, folder] = process.argv;
+Date.now = () => 0; // The times of the files stay in the memory.
 const { loadMicroPython } = await import(`${runtime}/micropython.mjs`);
 const { instantiate } = WebAssembly;
 let memory;
