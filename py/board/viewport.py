@@ -1,20 +1,10 @@
 """The visible part of a large board."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
-
 from board.scene import OCCUPANTS, Scene, accessible_names
-from othello import column_name, square_names
-
-if TYPE_CHECKING:
-    from judges.judged_game import GameBoard
+from othello import column_name
 
 LARGEST_WHOLE = 40  # Rows of the largest board that is shown completely.
 VIEWPORT_SIZE = 26  # Rows and columns shown of a larger board.
-
-# The last board and viewport, and what `_drawn` returned. Most redraws are of the same board.
-_last: tuple[Any, Any] = (None, None)
 
 
 class Viewport:
@@ -58,8 +48,6 @@ class Viewport:
 
     def square_names(self) -> list[str]:
         """Returns the names of the visible squares, row by row."""
-        if self.whole:
-            return square_names(self.n)
         columns = [column_name(self.left + 1 + i) for i in range(self.size)]
         numbers = [str(self.top + 1 + i) for i in range(self.size)]
         return [column + number for number in numbers for column in columns]
@@ -79,7 +67,7 @@ class Viewport:
 
 
 def scene_of(
-    board: GameBoard,
+    rows: list[str],
     signs: str,
     marks: dict[str, list[int]],
     turn: str | None,
@@ -90,37 +78,25 @@ def scene_of(
 
     `signs` are the characters of an empty square and of both sides.
     """
-    global _last
-    key = board, signs, viewport.top, viewport.left
-    if key != _last[0]:
-        _last = key, _drawn(board, signs, viewport)
-    names, drawn = _last[1]
-    return Scene(
-        marks=marks,
-        accessible_names=list(names),
-        turn=turn,
-        message=message + viewport.description(),
-        **drawn,
-    )
-
-
-def _drawn(board: GameBoard, signs: str, viewport: Viewport) -> tuple[list[str], dict[str, Any]]:
-    """Returns the accessible names of the visible squares, and the other parts of a scene."""
-    whole = board.rows()
-    cells, rows, names = "".join(whole), viewport.rows(whole), viewport.square_names()
-    return _accessible_names(rows, names, viewport), {
-        "rows": rows,
-        "score": [(OCCUPANTS[sign], cells.count(sign)) for sign in signs[1:]],
-        "labels": viewport.labels(),
-        "squares": viewport.squares(),
-        "square_names": names,
-        "board_size": viewport.n,
-    }
-
-
-def _accessible_names(rows: list[str], square_names: list[str], viewport: Viewport) -> list[str]:
-    if viewport.whole:
-        return accessible_names(rows)
     cells = "".join(rows)
-    occupants = {sign: f", {OCCUPANTS.get(sign, 'empty')}" for sign in set(cells)}
-    return [name + occupants[sign] for name, sign in zip(square_names, cells)]
+    score = [(OCCUPANTS[sign], cells.count(sign)) for sign in signs[1:]]
+    rows = viewport.rows(rows)
+    message += viewport.description()
+    if viewport.whole:
+        names, labels = accessible_names(rows), viewport.labels()
+        return Scene(rows, marks, names, score, turn, message, labels=labels)
+    occupants = [OCCUPANTS.get(symbol, "empty") for symbol in "".join(rows)]
+    square_names = viewport.square_names()
+    names = [f"{name}, {occupant}" for name, occupant in zip(square_names, occupants)]
+    return Scene(
+        rows,
+        marks,
+        names,
+        score,
+        turn,
+        message,
+        labels=viewport.labels(),
+        squares=viewport.squares(),
+        square_names=square_names,
+        board_size=viewport.n,
+    )

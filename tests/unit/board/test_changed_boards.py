@@ -105,7 +105,7 @@ def test_the_score_of_a_finished_game_has_no_side_to_move() -> None:
 
 
 def test_the_end_of_a_viewport_is_not_announced_as_the_edge() -> None:
-    scene = scene_of(Position.start(100), ".BW", {}, BLACK, "", Viewport(100, None))
+    scene = scene_of(Position.start(100).rows(), ".BW", {}, BLACK, "", Viewport(100, None))
     said = spoken.directions_from(scene, scene.squares[0])
     assert "East: am38 to bk38 empty, end of the visible part." in said
     assert (

@@ -1,7 +1,5 @@
 """Viewports of large boards."""
 
-from copy import deepcopy
-
 from board import spoken
 from board.orientation import Orientation, Picture
 from board.scene import Scene, accessible_names
@@ -85,25 +83,6 @@ def test_a_press_centers_a_square() -> None:
     stepper_of(app).go_to(0)
     stepper_of(app).go_to(1)
     assert corners(app.workspace.scene()) == corners(scene)
-
-
-def test_a_viewport_moves_by_rows_or_by_columns_alone() -> None:
-    workspace = stepped(f"{N}\nN 49 50\n", 1).workspace
-    assert corners(workspace.scene()) == ["ak36", "bj61"]
-    for square, expected in (("ax59", ["ak46", "bj71"]), ("bj59", ["aw46", "bv71"])):
-        workspace.press(parse_square(square, N))
-        assert corners(workspace.scene()) == expected
-
-
-def test_what_is_added_to_a_scene_is_not_in_the_next() -> None:
-    for n in (8, N):
-        workspace = stepped(f"{n}\n", 0).workspace
-        scene = workspace.scene()
-        before = deepcopy(scene)
-        scene.accessible_names[0] += ", best"
-        scene.marks["aimed"] = [0]
-        scene.values[0] = ("+1", "good", True)
-        assert workspace.scene() == before
 
 
 def test_squares_in_a_viewport_keep_their_names() -> None:

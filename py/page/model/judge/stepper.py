@@ -10,7 +10,7 @@ from boardsilly import SillyBoard
 from jobs.job import Task
 from judges import Step
 from judges.judged_game import JudgedGame
-from othello import Position
+from othello import EMPTY, Position
 from page.model.core.workspace import NoSteps, Workspace
 from page.model.game.messages import differs
 from page.model.judge.boardsilly_scene import silly_scene
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from jobs.job import Work
 
-NO_BOARD = Position(8, 0, 0)
+NO_ROWS = 8 * [8 * EMPTY]
 
 
 class Stepper:
@@ -169,13 +169,13 @@ class Stepper:
         step, judged = self.step, self.judged
         marks = step.marks
         marks["different"] = self.different
-        board = judged.board(step) or NO_BOARD
-        message = self._message(board.n)
-        if isinstance(board, SillyBoard):
-            return silly_scene(board, marks, message, self.selected)
-        viewport = Viewport(board.n, self._viewport_center())
+        rows = judged.rows(step) or NO_ROWS
+        message = self._message(len(rows))
+        if self.silly_board:
+            return silly_scene(self.silly_board, marks, message, self.selected)
+        viewport = Viewport(len(rows), self._viewport_center())
         turn = step.turn if judged.has_moves else None
-        return scene_of(board, judged.signs, marks, turn, message, viewport)
+        return scene_of(rows, judged.signs, marks, turn, message, viewport)
 
     def _message(self, n: int) -> str:
         """Returns the message on the step, whose board has n rows."""
