@@ -18,7 +18,6 @@ from judges.reader import FormatError, Reader, Word, unexpected
 from judges.step import MOVE, START, Step
 from othello import (
     BLACK,
-    EMPTY,
     WHITE,
     Game,
     Move,
@@ -69,28 +68,20 @@ class _Answer:
 
     def __init__(self, position: Position) -> None:
         self._n = position.n
-        self._text = bytearray("\n".join(position.rows(SYMBOLS)).encode())
-        self._counts_start = len(self._text)
+        self._rows = bytearray("\n".join(position.rows(SYMBOLS)).encode())
         self._counts = {color: position.count(color) for color in LETTERS}
-
-    def is_taken(self, square: int) -> bool:
-        """Returns whether there is a disc on a square."""
-        return self._text[square + square // self._n] != ord(EMPTY)
 
     def move(self, move: Move) -> None:
         """Places a disc on an empty square."""
         letter = ord(LETTERS[move.color])
         for square in [move.square] + move.flips:
-            self._text[square + square // self._n] = letter
+            self._rows[square + square // self._n] = letter
         self._counts[move.color] += 1 + len(move.flips)
         self._counts[opponent(move.color)] -= len(move.flips)
 
     def text(self) -> str:
         """Returns the position and the numbers of discs."""
-        counts = f"\n{self._counts[BLACK]}:{self._counts[WHITE]}\n\n"
-        # In MicroPython, an f-string with the rows would take four times as long.
-        self._text[self._counts_start :] = counts.encode()
-        return self._text.decode()
+        return f"{self._rows.decode()}\n{self._counts[BLACK]}:{self._counts[WHITE]}\n\n"
 
 
 def _move(reader: Reader, before: Ply, answer: _Answer) -> tuple[Step, Ply]:
@@ -102,7 +93,7 @@ def _move(reader: Reader, before: Ply, answer: _Answer) -> tuple[Step, Ply]:
     row = _coordinate(reader, "row", n)
     column = _coordinate(reader, "column", n)
     square = (row - 1) * n + column - 1
-    if answer.is_taken(square):
+    if position.color_at(square):
         found = f"a move to {row} {column}, where there is a {position.color_at(square)} disc"
         raise FormatError(letter.line, letter.column, found, "a move to an empty square")
     move = position.move(square, color)

@@ -12,12 +12,17 @@ _drawn_pairs: dict[str, dict[int, str]] = {}
 _steps_of_size: dict[int, list[tuple[int, int, int]]] = {}
 
 
+def bit(square: int, n: int) -> int:
+    """Returns the mask of one square."""
+    return 1 << n * n - 1 - square
+
+
 def mask_of(squares: list[int], n: int) -> int:
     """Returns the mask of a list of squares, the inverse of `squares_of`."""
-    mask, last = 0, max(squares, default=0)
+    mask, first = 0, n * n - 1
     for square in squares:
-        mask |= 1 << last - square
-    return mask << n * n - 1 - last
+        mask |= 1 << first - square
+    return mask
 
 
 def squares_of(mask: int, n: int) -> list[int]:
@@ -85,8 +90,7 @@ def steps(n: int) -> list[tuple[int, int, int]]:
 def as_bytes(mask: int, n: int) -> bytes:
     """Returns the mask as bytes of eight squares, from a1 on, padded with empty squares."""
     # MicroPython reads bytes much faster than it shifts large integers.
-    padding = -n * n % 8
-    return (mask << padding if padding else mask).to_bytes((n * n + 7) // 8, "big")
+    return (mask << -n * n % 8).to_bytes((n * n + 7) // 8, "big")
 
 
 def add_to_counts(digits: list[int], squares: int, number: int) -> None:

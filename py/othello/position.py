@@ -96,8 +96,8 @@ class Position:
 
     def color_at(self, square: int) -> str | None:
         """Returns the colour of the disc on the square, or None if it is empty."""
-        place = self.n * self.n - 1 - square
-        return BLACK if self.black >> place & 1 else WHITE if self.white >> place & 1 else None
+        bit = masks.bit(square, self.n)
+        return BLACK if self.black & bit else WHITE if self.white & bit else None
 
     def count(self, color: str) -> int:
         """Returns the number of discs of a colour."""
@@ -154,11 +154,12 @@ class Position:
         lines = self.lines(square, color)
         flips = sorted([disc for _, line in lines for disc in line])
         discs = masks.mask_of([square] + flips, self.n)
-        own, other = self._sides(color)
-        own, other = own | discs, (other | discs) ^ discs
-        black, white = (own, other) if color == BLACK else (other, own)
+        if color == BLACK:
+            after = Position(self.n, self.black | discs, self.white & ~discs)
+        else:
+            after = Position(self.n, self.black & ~discs, self.white | discs)
         legal = bool(flips) and not self.color_at(square)
-        return Move(square, color, lines, flips, Position(self.n, black, white), legal)
+        return Move(square, color, lines, flips, after, legal)
 
     def legal_move(self, square: int, color: str) -> Move:
         """Returns the move of a colour to a square.
@@ -203,14 +204,13 @@ class Position:
         There is a mask for each direction and each length of a line in it. Masks may be empty.
         """
         own, other = self._sides(color)
-        empty = ~(own | other)
+        empty = (1 << self.n * self.n) - 1 & ~(own | other)
         for left, right, landing in masks.steps(self.n):
-            # On a large board, a shift by 0 takes as long as any other.
-            ray = (own << left if left else own >> right) & landing & other
+            ray = own << left >> right & landing & other
             length = 0
             while ray:
                 length += 1
-                ray = (ray << left if left else ray >> right) & landing
+                ray = ray << left >> right & landing
                 yield ray & empty, length
                 ray &= other
 
