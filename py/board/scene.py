@@ -28,8 +28,6 @@ class Scene:
         focus: The visible square that has the keyboard focus.
         score: The two sides with their counts.
         turn: The side to move, or None.
-        message: The text of the status line.
-        details: Further sentences.
     """
 
     def __init__(

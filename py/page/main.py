@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     Bring = Callable[[str], Awaitable[list[str]]]
 
-LATER, WORKBENCH = "later-modules", "page.workbench"
+LATER = "later-modules"
 # Bytes allocated between two collections. By default MicroPython collects after every 16 kB, and
 # each collection makes allocation start again at the beginning of its memory, which is slow.
 COLLECT_AFTER = 64_000_000
@@ -141,7 +141,7 @@ async def import_in_slices(names: list[str]) -> None:
 async def add_later(bring: Bring, page: Page, storing: Storing, problem: str) -> None:
     """Loads and adds these parts, or reports why that failed."""
     try:
-        if WORKBENCH not in sys.modules:
+        if "page.workbench" not in sys.modules:
             await import_in_slices(await bring(LATER))
         from page import workbench
 

@@ -87,7 +87,6 @@ class Workspace:
     """The two views, PLAY and JUDGE, their boards, and what they share.
 
     Attributes:
-        view: The visible view.
         sheet: The visible tab of Play, one of SHEETS.
         folded: The tabs of Play beside which phones fold the board, and NEW_GAME.
         leave_games: Puts the game in Play back on the board. Openings shows that of Games.
@@ -95,8 +94,6 @@ class Workspace:
         invite: Returns how to begin the game that waits, empty if that is not to be said.
         is_first_game: Whether the user has not finished a game yet.
         boards: What the board shows in each view.
-        play: The game.
-        choice: The choices for a new game.
         orientation: How the board is turned, and its theme.
         aimed: The square that the first tap on a small board aimed at. The next tap plays there.
         sayings: Counts deliberate announcements, so that a repeated one is read aloud again.
@@ -104,7 +101,6 @@ class Workspace:
         legal_shown: Whether legal squares are marked.
         analysis_on: Whether the analysis is on.
         steps_a_second: The speed at which a judge's steps play.
-        jobs: The running jobs.
         changes: Changes the state and announces each change.
         overlays: The advice drawn over the board, the last on top.
     """
