@@ -154,7 +154,7 @@ def without_free_blocks(memory: bytes, layout: str) -> bytes:
     cleared, begin, at = bytearray(memory), 0, 0
     for line in layout.splitlines():
         if found := BEGINNING.match(line):
-            begin = int(found[1], 16)
+            begin, at = int(found[1], 16), 0
         elif found := FREE.search(line):
             size = LINE * int(found[1])
             cleared[begin + at : begin + at + size] = bytes(size)
