@@ -9,7 +9,8 @@ import sys
 from time import ticks_ms  # type: ignore[attr-defined]
 from typing import TYPE_CHECKING, Any
 
-from js import document, window
+import js as window
+from js import document
 
 from page.model.core.workspace import Workspace
 from page.model.share import settings

@@ -225,3 +225,15 @@ def test_module_names_have_one_meaning() -> None:
 def test_class_names_have_one_meaning() -> None:
     names = [name for file in modules() for name in classes(file)]
     assert sorted({name for name in names if names.count(name) > 1}) == []
+
+
+def test_the_page_imports_nothing_but_the_document_from_javascript() -> None:
+    """`window.setTimeout` of an object `window` would bind it for MicroPython's own calls too."""
+    taken = {
+        alias.name
+        for path in (PY / "page").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and node.module == "js"
+        for alias in node.names
+    }
+    assert taken == {"document"}

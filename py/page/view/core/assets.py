@@ -1,6 +1,6 @@
 """The page's own files that are loaded on demand."""
 
-from js import window
+import js as window
 
 from page.view.core.locations import location, reason_of
 from page.view.core.page import Failure

@@ -3,7 +3,7 @@
 import asyncio
 from typing import TYPE_CHECKING
 
-from js import window
+import js as window
 
 from page.view.core.page import Page
 

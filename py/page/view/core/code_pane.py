@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
-from js import document, window
+import js as window
+from js import document
 
 from page.view.core.page import element
 

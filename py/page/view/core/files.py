@@ -6,7 +6,8 @@ import gc
 import json
 from typing import TYPE_CHECKING, Any
 
-from js import document, window
+import js as window
+from js import document
 from jsffi import to_js
 
 from page.view.core.page import Failure

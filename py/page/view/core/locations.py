@@ -2,7 +2,8 @@
 
 import json
 
-from js import document, window
+import js as window
+from js import document
 from jsffi import to_js
 
 TRY_AGAIN = "Try again."

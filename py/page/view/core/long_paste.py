@@ -6,7 +6,8 @@ not cover a replacement, so the notice offers one.
 
 from typing import TYPE_CHECKING, Any
 
-from js import document, window
+import js as window
+from js import document
 
 from othello.phrases import counted
 from page.model.core.notice import Notice

@@ -7,7 +7,8 @@ are visible.
 from io import StringIO
 from typing import TYPE_CHECKING, Any
 
-from js import document, window
+import js as window
+from js import document
 from jsffi import create_proxy
 
 from page.view.core.code_pane import Pane

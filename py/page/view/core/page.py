@@ -6,7 +6,8 @@ import sys
 from time import ticks_ms  # type: ignore[attr-defined]
 from typing import TYPE_CHECKING, Any
 
-from js import document, window
+import js as window
+from js import document
 from jsffi import create_proxy, to_js
 
 from board.scene import Scene

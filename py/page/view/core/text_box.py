@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from js import window
+import js as window
 from jsffi import to_js
 
 from page.model.core.line_ends import as_shown, with_earlier_line_ends, with_line_ends

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from js import document, window
+import js as window
+from js import document
 
 from page.model.app import App
 from page.view.core.page import Page, Part

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from js import document, window
+import js as window
+from js import document
 
 from board.scene import Scene
 from page.model.app import App

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from js import document, window
+import js as window
+from js import document
 
 import records
 from board.scene import Scene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from js import window
+import js as window
 from jsffi import to_js
 
 from page.view.core.locations import location, reason_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from js import window
+import js as window
 from jsffi import to_js
 
 from compiler.options import IGNORED, LINKING, UNCHECKED, file_name, kind_of, options

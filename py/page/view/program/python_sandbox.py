@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from js import window
+import js as window
 from jsffi import to_js
 
 from page.view.core.locations import TRY_AGAIN, absolute, location, reason_of

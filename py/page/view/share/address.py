@@ -14,7 +14,7 @@ import binascii
 import json
 from typing import TYPE_CHECKING, Any
 
-from js import window
+import js as window
 from jsffi import to_js
 
 from page.model.share import snapshot

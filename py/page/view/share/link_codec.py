@@ -6,7 +6,7 @@ the length.
 
 from typing import Any
 
-from js import window
+import js as window
 from jsffi import to_js
 
 from page.view.core.page import Failure

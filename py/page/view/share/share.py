@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from js import document, window
+import js as window
+from js import document
 from jsffi import to_js
 
 from board.scene import Scene

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from js import document, window
+import js as window
+from js import document
 
 from board.scene import Scene
 from page.view.core.page import Page, Part, element, focus_board

@@ -9,7 +9,7 @@ from __future__ import annotations
 from io import StringIO
 from typing import TYPE_CHECKING, Any
 
-from js import window
+import js as window
 
 from page.model.share.stored import STATE, UNREAD
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from js import window
+import js as window
 
 from gate.shapes import joined
 from othello.phrases import listing
