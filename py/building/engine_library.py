@@ -1,12 +1,10 @@
 """The library of the engine's worker: the engine and the modules that it imports, compiled."""
 
-import shutil
-import subprocess
 from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from building.bytecode import BuildError
+from building import node
 from serving.runtime import PYODIDE, RUNTIME
 
 COMPILING = Path(__file__).with_name("compile_library.py")
@@ -34,12 +32,6 @@ def library(sources: Mapping[str, bytes], entry: str) -> bytes:
     Raises:
         BuildError: Node.js is missing, or the compilation failed.
     """
-    node = shutil.which("node")
-    if node is None:
-        raise BuildError(
-            "Node.js is needed to compile the engine: install it (https://nodejs.org), then try"
-            " again."
-        )
     with TemporaryDirectory() as folder:
         for path, content in sources.items():
             target = Path(folder, ENGINE, path)
@@ -49,8 +41,5 @@ def library(sources: Mapping[str, bytes], entry: str) -> bytes:
         compiling = COMPILING.read_text(encoding="utf-8")
         program = PROGRAM.format(engine=ENGINE, compiling=compiling, entry=module, library=LIBRARY)
         arguments = [str(RUNTIME / PYODIDE.folder), folder, program]
-        command = [node, "--input-type=module", "--eval", SCRIPT, *arguments]
-        ended = subprocess.run(command, capture_output=True, text=True)
-        if ended.returncode:
-            raise BuildError(f"The engine could not be compiled:\n{ended.stderr}")
+        node.run(SCRIPT, arguments, "compile the engine", "The engine could not be compiled")
         return Path(folder, LIBRARY).read_bytes()

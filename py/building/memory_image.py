@@ -7,14 +7,12 @@ browser copies into the memory of MicroPython.
 
 import json
 import re
-import shutil
-import subprocess
 from base64 import b64encode
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from building.bytecode import BuildError
+from building import node
 from building.module_graph import LOADER, PY, STAND_INS
 from building.trimming import HEAP
 from serving.runtime import MICROPYTHON, RUNTIME
@@ -123,9 +121,6 @@ def image(files: Mapping[str, bytes]) -> bytes:
     Raises:
         BuildError: Node.js is missing, or a module cannot be imported without a page.
     """
-    node = shutil.which("node")
-    if node is None:
-        raise BuildError("Node.js is needed to import the page's modules: install it first.")
     loader = (PY / LOADER).read_text(encoding="utf-8")
     names = [path.removesuffix(".mpy").removesuffix("/__init__") for path in files]
     modules = [name.replace("/", ".") for name in names if f"{name}.py" not in STAND_INS]
@@ -140,10 +135,8 @@ def image(files: Mapping[str, bytes]) -> bytes:
     with TemporaryDirectory() as folder:
         Path(folder, "given").write_text(json.dumps(given), encoding="utf-8")
         arguments = [str(HEAP), str(RUNTIME / MICROPYTHON.folder), folder]
-        command = [node, "--input-type=module", "--eval", SCRIPT, *arguments]
-        ended = subprocess.run(command, capture_output=True, text=True)
-        if ended.returncode:
-            raise BuildError(f"The page's modules could not be imported:\n{ended.stderr}")
+        failure = "The page's modules could not be imported"
+        node.run(SCRIPT, arguments, "import the page's modules", failure)
         fresh, full = (Path(folder, name).read_bytes() for name in ("fresh", "full"))
         layout = Path(folder, "layout").read_text(encoding="utf-8")
     return module(fresh, without_free_blocks(full, layout))

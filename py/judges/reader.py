@@ -202,6 +202,12 @@ def unexpected(word: Word, expected: str, offset: int | None = None) -> FormatEr
     return FormatError(word.line, word.column + (offset or 0), found, expected)
 
 
+def without_mark(text: str) -> str:
+    """Returns a text without the byte order mark that some editors and shells put before it."""
+    # Not `lstrip`, which strips bytes of other characters in MicroPython.
+    return text[1:] if text.startswith(BYTE_ORDER_MARK) else text
+
+
 def _words(text: str) -> Iterator[Word]:
     for number, line in enumerate(_lines(text), 1):
         column = 1
@@ -213,7 +219,7 @@ def _words(text: str) -> Iterator[Word]:
 
 def _lines(text: str) -> Iterator[str]:
     """Yields the lines with all white space replaced by spaces."""
-    for chunk in chunks(text[1:] if text.startswith(BYTE_ORDER_MARK) else text):
+    for chunk in chunks(without_mark(text)):
         # Not split() without arguments, which splits at more characters in CPython.
         for blank in "\t\v\f\r":
             chunk = chunk.replace(blank, " ")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judges.reader import BYTE_ORDER_MARK
+from judges.reader import without_mark
 from library.dates import date_of, day_of, pgn_date
 from library.stored_game import HEAD, StoredGame, event_facts, event_text, of_game, player_name
 from othello import BLACK, WHITE, opponent, transcript
@@ -33,7 +33,7 @@ NAMES = {PERSON: "You", FRIEND: "A friend"}
 
 def texts_of_games(text: str) -> Iterator[str | None]:
     """Yields the text of each game in a text, and None as pauses."""
-    text = text[text.startswith(BYTE_ORDER_MARK) :]  # `lstrip` strips bytes in MicroPython.
+    text = without_mark(text)
     yield from _form_of(text)(text)
 
 
@@ -42,7 +42,7 @@ def has_several(text: str) -> InSlices[bool]:
 
     Of lines, the first two have to be transcripts.
     """
-    text = text[text.startswith(BYTE_ORDER_MARK) :]  # `lstrip` strips bytes in MicroPython.
+    text = without_mark(text)
     if text.startswith(HEAD):
         return True
     form, games = _form_of(text), []
