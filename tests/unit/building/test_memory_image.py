@@ -37,24 +37,24 @@ def test_free_blocks_are_cleared_and_nothing_else() -> None:
     assert memory_image.without_free_blocks(memory, LAYOUT) == expected
 
 
-def unsigned(code: Iterator[int]) -> int:
-    number = shift = 0
+def digits(code: Iterator[int]) -> tuple[int, int]:
+    """Returns the next number in LEB128, and how many bits it has."""
+    number = bits = 0
     while True:
         byte = next(code)
-        number |= (byte & 0x7F) << shift
-        shift += 7
+        number |= (byte & 0x7F) << bits
+        bits += 7
         if byte < 0x80:
-            return number
+            return number, bits
+
+
+def unsigned(code: Iterator[int]) -> int:
+    return digits(code)[0]
 
 
 def signed(code: Iterator[int]) -> int:
-    number = shift = 0
-    while True:
-        byte = next(code)
-        number |= (byte & 0x7F) << shift
-        shift += 7
-        if byte < 0x80:
-            return number - (1 << shift) * (byte >> 6 & 1)
+    number, bits = digits(code)
+    return number - (1 << bits) * (number >> bits - 1)
 
 
 def taken(code: Iterator[int], size: int) -> bytes:
