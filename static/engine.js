@@ -10,7 +10,7 @@ from library.file_import import open_dialogue, open_import
 dialogue = open_dialogue("${FOLDER}")
 new_import = open_import("${FOLDER}")`;
 
-// The engine works without the names of openings.
+// Files of games are read without it, then without the names of openings.
 const OPTIONAL = "openings.txt";
 
 const { fetch } = self;

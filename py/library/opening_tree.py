@@ -16,9 +16,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from jobs.slices import InSlices
+    from othello import Ply
 
 N = 8
 INDEXED = 20  # Moves whose positions have keys.
+LONGEST = 21  # Moves of the longest opening that has a name.
 FIELD = 64  # Bits of a sum in a number that holds those of all symmetries.
 WEIGHT = 45  # Bits.
 ZERO = 1 << WEIGHT + 6  # In each field, so that no sum is negative.
@@ -61,6 +63,11 @@ def key_of_sums(sums: int, turn: str) -> int:
 def position_key(position: Position, turn: str) -> int:
     """Returns the key of an 8 x 8 position."""
     return key_of_sums(_sums(position, turn), turn)
+
+
+def ply_key(ply: Ply) -> int:
+    """Returns the key of the position after a move on an 8 x 8 board."""
+    return position_key(ply.position, ply.turn or opponent(ply.color or WHITE))
 
 
 def reading_keys_after(position: Position, turn: str) -> InSlices[dict[int, int]]:
@@ -117,5 +124,5 @@ def game_keys(game: Game) -> list[int]:
     ply = game.start
     while game.standard and game.position.n == N and ply.children and len(keys) < INDEXED:
         ply = ply.children[0]
-        keys.append(position_key(ply.position, ply.turn or opponent(ply.color or WHITE)))
+        keys.append(ply_key(ply))
     return keys

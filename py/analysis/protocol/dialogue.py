@@ -48,6 +48,6 @@ class Dialogue:
 def open_dialogue(folder: str) -> Dialogue:
     """Returns a dialogue with an engine loaded from the files in a folder."""
     evaluation = Evaluation(Path(folder, "evaluation.bin").read_bytes())
-    engine = Engine(evaluation, Path(folder, "openings.txt").read_text(encoding="utf-8"))
+    engine = Engine(evaluation)
     engine.thinker(USUAL)  # Built now, so that the first answer is fast.
     return Dialogue(engine)

@@ -101,14 +101,6 @@ class JudgedAnswer(TypedDict):
     goal: str | None
 
 
-class OpeningAnswer(TypedDict):
-    """The names of the last opening that a game reached, and the number of moves to it."""
-
-    answer: Literal["opening"]
-    names: list[str]
-    moves: int
-
-
 class SolvedMove(TypedDict):
     """A move in a puzzle, with its exact value, the best line after it and the facts about it."""
 
@@ -156,7 +148,6 @@ EngineAnswer = (
     | MoveAnswer
     | ExplanationAnswer
     | JudgedAnswer
-    | OpeningAnswer
     | PuzzleAnswer
     | StartAnswer
     | ErrorAnswer

@@ -31,9 +31,6 @@ report: Has `moves`, played from `position` or the start, and the limits `nodes`
     `solve`. Answers from the last move to the first with `{"answer": "judged", "number": ...,
     "color": ..., "square": ..., "value": ..., "best": ..., "best_value": ..., "line": [...],
     "depth": ..., "goal": ...}`.
-opening: Has `moves` from the start. Answers with `{"answer": "opening", "names": [...], "moves":
-    ...}`: the names of the last opening that the game reached and the number of moves that lead to
-    it, or no names and 0.
 puzzle: Has `seed`, `empties` from 5 to 16 and `hardness` from 0 to 4, or else `position`. Answers
     with `{"answer": "puzzle", "position": ..., "last": ..., "kind": ..., "hardness": ..., "failed":
     ..., "moves": [{"square": ..., "value": ..., "line": [...], "facts": [...]}]}`, as
@@ -71,7 +68,6 @@ from analysis.protocol.requests import RequestError, UncheckedRequest
 from analysis.review.balanced_start import balanced_start
 from analysis.review.game_review import MoveReview, attempts, review
 from analysis.review.move_facts import OUTCOME, Fact
-from analysis.review.opening_names import NamedOpening, OpeningNames
 from analysis.review.puzzle_maker import EMPTIES, HARDEST, SolvedPuzzle, make, puzzle_of
 from analysis.review.shortcomings import compared_facts
 from analysis.search.iterative_deepening import (
@@ -110,19 +106,15 @@ END_SOLVE = 12  # The most empty squares after a line at which the position is s
 
 
 class Engine:
-    """Answers requests, one at a time, by an evaluation for 8 x 8 and a file of opening names.
+    """Answers requests, one at a time, by an evaluation for 8 x 8.
 
     A request can reuse the tables of earlier requests. With a limit of nodes it does not, so its
     answer is always the same.
     """
 
-    def __init__(
-        self, evaluation: Evaluation, openings: str = "", clock: Callable[[], float] = perf_counter
-    ) -> None:
+    def __init__(self, evaluation: Evaluation, clock: Callable[[], float] = perf_counter) -> None:
         self._evaluation = evaluation
-        self._opening_names = openings
         self._clock = clock
-        self._openings: OpeningNames | None = None  # Parsed on first use.
         self._thinkers: dict[int, Thinker] = {}
         self._answers: dict[str, Callable[[UncheckedRequest], Iterator[EngineAnswer | None]]] = {
             "move": self._move,
@@ -130,7 +122,6 @@ class Engine:
             "solution": self._solution,
             "explanation": self._explanation,
             "report": self._report,
-            "opening": self._opening,
             "puzzle": self._puzzle,
             "start": self._start,
         }
@@ -288,12 +279,6 @@ class Engine:
         self.thinker(game.position.n).forget()
         for move in review(game, self._think_on, limits):
             yield move and _judged(move, game.position.n)
-
-    def _opening(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
-        if self._openings is None:
-            self._openings = OpeningNames(self._opening_names)
-        opening = self._openings.of(requests.game_of(request)) or NamedOpening([], 0)
-        yield {"answer": "opening", "names": opening.names, "moves": opening.moves}
 
     def _puzzle(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
         if "position" in request:

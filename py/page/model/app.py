@@ -93,7 +93,7 @@ class App:
         self.second = SecondClient(self.workspace.jobs, self.client)
         self.computer = Computer(self.workspace, self.client)
         self.advice = Advice(self.workspace, (self.client, self.second))
-        self.kept = KeptGames(self.workspace, self.client, self.advice, self.notice)
+        self.kept = KeptGames(self.workspace, self.advice, self.notice)
         self.practice_store = PracticeStore(self.workspace, self.kept, self.notice)
         self.cards, self.sessions = Cards(self.practice_store), Sessions(self.practice_store)
         self.reviewing = Reviewing(self.workspace, self.client, self.kept, self.cards)
@@ -147,6 +147,12 @@ class App:
             self.drill.show_answer()
         else:
             self.advice.hint.give()
+
+    @property
+    def opening(self) -> str:
+        """The name of the opening of the game, empty if it has none or is unknown."""
+        game = self.workspace.play.game
+        return "" if self.setting_up else self.kept.names.of((game.plies or [game.start])[-1])
 
     @property
     def saved(self) -> Any:

@@ -264,13 +264,6 @@ def test_the_layout_is_stable_when_the_first_values_arrive(
     assert len(othello.analysis.heights()) == 1
 
 
-@pytest.mark.whole  # The default run names openings without a browser.
-def test_the_opening_is_named(othello: Othello) -> None:
-    othello.analysis.turn_on()
-    othello.record.put_on_the_board("f5d6c3d3c4")
-    expect(othello.analysis.opening).to_have_text("Tiger")
-
-
 @pytest.mark.whole  # The phone page would have to start a second engine.
 def test_every_control_can_be_touched_on_a_phone(phone: Othello) -> None:
     opened(phone, badly_played(1, 7))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from page.model.engine.analysis import Analysis
 from page.model.engine.game_report import GameReport
 from page.model.engine.hint import Hint
-from page.model.engine.opening import Opening
 from page.model.engine.values import Values
 
 if TYPE_CHECKING:
@@ -20,7 +19,6 @@ class Advice:
 
     Attributes:
         values: The values of positions found so far.
-        opening: The name of the game's opening.
         hint: The hint.
         game_report: The report of the game.
         analysis: The analysis of the position on the board.
@@ -28,10 +26,9 @@ class Advice:
 
     def __init__(self, workspace: Workspace, engines: Engines) -> None:
         self.values = Values()
-        self.opening = Opening(workspace)
         self.hint = Hint(workspace, engines[0], self.values)
-        self.game_report = GameReport(workspace, engines, self.opening, self.values)
-        self.analysis = Analysis(workspace, engines, self.opening, self.values, self.game_report)
+        self.game_report = GameReport(workspace, engines, self.values)
+        self.analysis = Analysis(workspace, engines, self.values, self.game_report)
         workspace.overlays = [self.hint, self.game_report, self.analysis]
 
     @property

@@ -9,7 +9,6 @@ from page.model.engine.best_line import BestLine
 from page.model.engine.client import ANALYSIS, position_text
 from page.model.engine.values import MoveValue, ahead, lead_of, reach, write
 from saved.players import SIZES
-from saved.work import PLAY
 
 if TYPE_CHECKING:
     from analysis.protocol.engine_messages import EngineAnswer, EngineRequest, ThoughtAnswer
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from page.model.core.workspace import Workspace
     from page.model.engine.client import EngineClient
     from page.model.engine.game_report import GameReport
-    from page.model.engine.opening import Opening
     from page.model.engine.second_client import Engines
     from page.model.engine.values import Values
 
@@ -50,15 +48,10 @@ class Analysis:
     """
 
     def __init__(
-        self,
-        workspace: Workspace,
-        engines: Engines,
-        opening: Opening,
-        values: Values,
-        game_report: GameReport,
+        self, workspace: Workspace, engines: Engines, values: Values, game_report: GameReport
     ) -> None:
         self.thoughts: dict[EngineClient, ThoughtAnswer] = {}
-        self._opening, self._workspace = opening, workspace
+        self._workspace = workspace
         self._client, self._second = engines
         self._values, self._game_report = values, game_report
         self._standing: tuple[Position, str | None] | None = None
@@ -260,9 +253,8 @@ class Analysis:
         workspace = self._workspace
         if not workspace.analysis_on or self._game_report.under_way:
             return None
-        naming = self._opening.request() if workspace.view == PLAY else None
-        if naming or self._problem:
-            return naming
+        if self._problem:
+            return None
         assert self._standing and self._turn
         position = position_text(self._standing[0], self._turn)
         if self._solves:
@@ -283,9 +275,7 @@ class Analysis:
         return {"want": "thoughts", "position": position, "solve": SOLVED, "seconds": SECONDS}
 
     def _hear(self, answer: EngineAnswer) -> None:
-        if answer["answer"] == "opening":
-            self._opening.hear(answer)
-        elif answer["answer"] == "thought":
+        if answer["answer"] == "thought":
             # While solving, the engine starts again from shallow depths.
             if answer["goal"] or not self._solves:
                 self._think(self._client, answer)

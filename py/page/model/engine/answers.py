@@ -33,7 +33,6 @@ KINDS = {
     "solution": ("thought",),
     "explanation": ("explanation",),
     "report": ("judged",),
-    "opening": ("opening",),
     "puzzle": ("puzzle",),
     "start": ("start",),
 }
@@ -109,6 +108,5 @@ def _members(kind: str, n: int) -> dict[str, Shape]:
             "moves": list_of(record(move | {"facts": facts}), MOST),
         },
         "start": {"moves": line, "value": VALUE},
-        "opening": {"names": list_of(SENTENCE, MOST), "moves": whole_number(0, MOST)},
     }
     return shapes.get(kind, {})

@@ -42,8 +42,8 @@ if TYPE_CHECKING:
 
 
 # The purposes of requests, the most urgent first.
-URGENCIES = range(11)
-MOVE, START, HINT, EXERCISE, PUZZLE, ANALYSIS, REPORT, NAME, VALUES, LINE, REVIEW = URGENCIES
+URGENCIES = range(10)
+MOVE, START, HINT, EXERCISE, PUZZLE, ANALYSIS, REPORT, VALUES, LINE, REVIEW = URGENCIES
 RESTING = (ANALYSIS, LINE, REVIEW)  # What is paused while nobody can see it, and on a low battery.
 LOADING, READY, FAILED = "loading", "ready", "failed"
 END: Literal["end"] = "end"

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from othello import Ply
     from page.model.core.workspace import Workspace
     from page.model.engine.judged_moves import JudgedMove, Report
-    from page.model.engine.opening import Opening
     from page.model.engine.second_client import Engines
     from page.model.engine.values import Values
 
@@ -33,13 +32,11 @@ NONE_BETTER = "Before move {}, {} {}: no better move is known."
 class GameReport:
     """Requests the report of the current line of the game when the user wants it."""
 
-    def __init__(
-        self, workspace: Workspace, engines: Engines, opening: Opening, values: Values
-    ) -> None:
+    def __init__(self, workspace: Workspace, engines: Engines, values: Values) -> None:
         self._judging: Judging | None = None
         self._workspace = workspace
         self._client, self._second = engines
-        self._opening, self._values = opening, values
+        self._values = values
         self._stopped = True
         self._is_complete = False
         self._shown: JudgedMove | None = None
@@ -179,7 +176,7 @@ class GameReport:
     def _follow(self) -> None:
         request = self._request()
         judging = self._judging if self.of_game else None
-        if judging and judging.report.done and not request and self._opening.known:
+        if judging and judging.report.done and not request:
             self._is_complete = True
         self._client.want(REPORT, None if self._stopped else request, self._hear)
         shared = judging.request(self.color, True) if judging and self.under_way else None
@@ -188,15 +185,10 @@ class GameReport:
     def _request(self) -> EngineRequest | None:
         if not (self._judging and self.of_game):
             return None
-        if not self._opening.known and not (self._is_complete or self._stopped):
-            return self._opening.request()
         return self._judging.request(self.color)
 
     def _hear(self, answer: EngineAnswer) -> None:
-        if answer["answer"] == "opening":
-            self._opening.hear(answer)
-        else:
-            self._judge(answer, False)
+        self._judge(answer, False)
 
     def _hear_second(self, answer: EngineAnswer) -> None:
         self._judge(answer, True)

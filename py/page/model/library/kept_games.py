@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 from jobs.job import Task
 from jobs.pause import StoringSoon
 from library.game_files import facts_of, of_record
-from library.opening_tree import game_keys, reading_names
+from library.opening_tree import game_keys
 from library.stored_game import level_of, of_game, own_color, parse_row
 from othello import BLACK, WHITE, opponent
 from othello.game import main_line
-from page.model.engine.client import NAME, READY
+from page.model.library.opening_names import OpeningNames
 from records.record import RESIGNED, end_of
 from saved.game_text import from_fragment, to_fragment
 from saved.players import COMPUTER, FRIEND, PERSON
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from page.model.core.notice import Notice
     from page.model.core.workspace import Workspace
     from page.model.engine.advice import Advice
-    from page.model.engine.client import EngineClient
     from page.model.library.selection import Place
     from records import Record
     from saved.work import SnapshotData
@@ -188,20 +187,17 @@ class KeptGames:
         is_open: Whether the store has been opened.
         records: The number of records that it had then.
         problem: Why games are not kept, empty if they are.
-        names: The names of openings by the keys of their positions, None until they are needed.
+        names: The names of openings, read when the first is needed.
     """
 
-    def __init__(
-        self, workspace: Workspace, client: EngineClient, advice: Advice, notice: Notice
-    ) -> None:
+    def __init__(self, workspace: Workspace, advice: Advice, notice: Notice) -> None:
         self.is_foreign: Callable[[], bool] = lambda: False
         self.writes = 0
         self.is_open = False
         self.records = 0
         self.problem = ""
-        self.names: dict[int, str] | None = None
-        self._workspace, self._client, self._advice = workspace, client, advice
-        self._notice = notice
+        self.names = OpeningNames()
+        self._workspace, self._advice, self._notice = workspace, advice, notice
         self._store: GameStore | None = None
         self._known: dict[Game, Kept] = {}
         self._recent: list[Game] = []  # Those that were left; undoing may bring them back.
@@ -244,7 +240,6 @@ class KeptGames:
         kept = self._known[game] = self._new_kept(key if is_alone else "")
         if row:
             kept.read(row, game)
-            self._recall_opening(game, row)
         else:
             kept.begin(game, UNKNOWN, OPENED)
         self._note(game)
@@ -286,10 +281,9 @@ class KeptGames:
     def prepare(self) -> Work:
         """Reads the names of openings once."""
         assert self._store
-        if self.names is None:
-            names = yield from reading_names((yield self._store.openings()))
-            self.names, keys = names, list(names)
-            learnt = {"keys": [str(key) for key in keys], "names": [names[key] for key in keys]}
+        if self.names.by_key is None:
+            names = yield from self.names.read((yield self._store.openings()))
+            learnt = {"keys": [str(key) for key in names], "names": list(names.values())}
             try:
                 yield self._store.ask("learn", **learnt)
             except StoreFailed:
@@ -330,12 +324,6 @@ class KeptGames:
         """Returns the players and the facts of the game on the page, for a kind of file."""
         kept = self._known.get(game)
         return facts_of(self._stored(game, kept), form) if kept else {}
-
-    def opening_of(self, game: Game) -> str:
-        """Returns the name of a game's opening, empty if it has none or names are not known."""
-        names = self.names or {}
-        found = [names[key] for key in game_keys(game) if key in names]
-        return found[-1] if found else ""
 
     def note_review(self, key: str, row: str) -> None:
         """Takes note that the moves of a record have been judged. Its game may have gone on."""
@@ -389,9 +377,7 @@ class KeptGames:
                 stored, shown = _content(parse_row(row).game), _content(to_fragment(game))
                 if stored.startswith(shown):
                     kept.written = game.edits, kept.facts
-                    if stored == shown:
-                        self._recall_opening(game, row)
-                    else:  # Another tab has gone on with it.
+                    if stored != shown:  # Another tab has gone on with it.
                         kept.row = ""
             elif kept.is_deleted:
                 self._note(game)
@@ -412,23 +398,15 @@ class KeptGames:
         self._recent = [game for game in self._recent if game not in play.left] + play.left
         play.left = [game for game in play.left if self._is_due(game)]
         self._forget_old()
-        is_due = play.left or self._earlier or self._is_due(play.game)
-        if is_due and self.is_open and not jobs.has(Keeping):
+        is_due = self.is_open and (play.left or self._earlier or self._is_due(play.game))
+        is_unnamed = self.names.by_key is None and play.game.size
+        if (is_due or is_unnamed) and not jobs.has(Keeping):
             jobs.start(Keeping(self._keep))
-        if self._client.status == READY:  # It is not loaded for a name.
-            self._client.want(NAME, self._advice.opening.request(), self._hear_name)
 
     def _forget_old(self) -> None:
         """Forgets games that were left long ago, unless they wait to be stored."""
         while len(self._recent) > MOST_KNOWN and self._recent[0] not in self._workspace.play.left:
             self._known.pop(self._recent.pop(0), None)
-
-    def _recall_opening(self, game: Game, row: str) -> None:
-        self._advice.opening.recall(parse_row(row).opening, main_line(game.start))
-
-    def _hear_name(self, answer: Any) -> None:
-        if answer["answer"] == "opening":
-            self._advice.opening.hear(answer)
 
     def _note(self, game: Game) -> None:
         """Notes what is known about the game on the page."""
@@ -476,6 +454,8 @@ class KeptGames:
         left = list(play.left)
         try:
             yield from self.prepare()
+            if not self.is_open:
+                return
             if self._earlier:
                 game = from_fragment(self._earlier)
                 yield from self._put(game, self._new_kept())  # Its players were not stored.

@@ -460,7 +460,7 @@ class Library:
         is_small = self._kept.records < MOST_RECORDS and self.total < MOST_COUNTED
         is_cheap = self._workspace.sheet == GAMES or is_small
         is_new = self._seen != self._kept.writes
-        is_unnamed = self._workspace.sheet == GAMES and self._kept.names is None
+        is_unnamed = self._workspace.sheet == GAMES and self._kept.names.by_key is None
         if self._kept.is_open and ((is_new and is_cheap) or (is_unnamed and not jobs.has(Listing))):
             self._seen = self._kept.writes
             self.refresh()

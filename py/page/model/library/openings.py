@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from jobs.job import Task
-from library.opening_tree import INDEXED, N, position_key, reading_keys_after
+from library.opening_tree import INDEXED, N, ply_key, reading_keys_after
 from library.stored_game import StoredGame, parse_row
-from othello import WHITE, opponent, parse_square, square_name
+from othello import parse_square, square_name
 from page.model.engine.client import FAILED, VALUES, position_text
 from page.model.engine.values import MoveValue
 from page.model.library.kept_games import StoreFailed
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from analysis.protocol.engine_messages import EngineAnswer
     from board.scene import Scene
     from jobs.job import Work
-    from othello import Ply, Position
+    from othello import Position
     from page.model.core.workspace import Workspace
     from page.model.engine.client import EngineClient
     from page.model.engine.values import Values
@@ -232,7 +232,7 @@ class Openings:
         number = _number(game.position)  # Of the moves to the position.
         if game.position.n != N or number > INDEXED:
             return None
-        here = _key(game.last) if number else 0
+        here = ply_key(game.last) if number else 0
         assert self._store
         question = {"here": str(here), "place": number, "scope": self.scope, "recent": RECENT}
         return self._store.ask("played", **question)
@@ -274,7 +274,7 @@ class Openings:
         squares = list(keys) or (position.legal_moves(turn) if turn else [])
         numbers = [text.split(" ") for text in found["counts"]]
         counts = {key: [int(count) for count in results] for key, *results in numbers}
-        names = self._kept.names or {}
+        names = self._kept.names.by_key or {}
         self._listed = (position, turn) if turn else None
         self.moves = []
         for square in squares:
@@ -286,20 +286,7 @@ class Openings:
         self.recent = [parse_row(row) for row in found["rows"]]
         self.said = said or ("" if self.games else NONE)
         self._order()
-        yield DRAWN
-        yield from self._name()
-
-    def _name(self) -> Work:
-        """Finds the name of the last named opening that the game on the board has reached."""
-        ply: Ply | None = self._workspace.play.game.last
-        name = ""
-        while ply and ply.parent and not name and self._workspace.play.game.position.n == N:
-            if ply.number <= INDEXED:
-                name = (self._kept.names or {}).get(_key(ply), "")
-                yield None
-            ply = ply.parent
-        self.opening = name
-        self.changes += 1
+        self.opening = self._kept.names.of(game.last)
 
     def _order(self) -> None:
         """Notes the known values, and sorts the moves."""
@@ -315,8 +302,3 @@ class Openings:
 def _number(position: Position) -> int:
     """Returns the number of moves from the standard start to a position."""
     return position.n * position.n - position.empties - START
-
-
-def _key(ply: Ply) -> int:
-    """Returns the key of the position after a move."""
-    return position_key(ply.position, ply.turn or opponent(ply.color or WHITE))

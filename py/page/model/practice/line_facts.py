@@ -11,6 +11,7 @@ from othello.phrases import SIDE, counted
 from page.model.engine.client import LINE, position_text
 from page.model.engine.values import signed_tenths
 from page.model.library.kept_games import StoreFailed, StoreUser
+from records.record import end_of
 
 if TYPE_CHECKING:
     from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
@@ -67,7 +68,7 @@ class LineFacts(StoreUser):
         game = self._drill.game
         try:
             yield from self._kept.prepare()
-            self.opening = self._kept.opening_of(game)
+            self.opening = self._kept.names.of(end_of(game))
             yield None
             if game.ply <= INDEXED:
                 key = position_key(game.position, game.turn or BLACK)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from othello.game import main_line
 from page.model.engine.client import position_text
 from page.model.engine.judged_moves import PRACTISED
+from records.record import end_of
 
 if TYPE_CHECKING:
     from page.model.core.workspace import Workspace
@@ -48,7 +49,7 @@ class ReportCards:
         if not report:
             return []
         own, key, date = self._kept.about(game)
-        opening = self._kept.opening_of(game)
+        opening = self._kept.names.of(end_of(game))
         is_played = report.plies == main_line(game.start)
         for mistake in self._game_report.mistakes:
             before = report.before(mistake.number)

@@ -11,6 +11,7 @@ from page.model.engine.client import READY, REVIEW
 from page.model.engine.judging import Judging
 from page.model.engine.values import Values
 from page.model.library.kept_games import StoreFailed, StoreUser
+from records.record import end_of
 from saved.players import COMPUTER
 from saved.work import PLAY, PRACTICE
 
@@ -188,7 +189,7 @@ class Reviewing(StoreUser):
         if is_same:
             self._kept.note_review(self._key, row)
             yield from self._kept.prepare()
-            opening = self._kept.opening_of(stored.read())
+            opening = self._kept.names.of(end_of(stored.read()))
             for move in report.practised(stored.own_color):
                 yield None
                 ply = report.before(move.number)

@@ -19,7 +19,7 @@ class AnalysisPart(Part):
 
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._workspace, self._advice = page, page.workspace, app.advice
-        self._client = app.client
+        self._app, self._client = app, app.client
         analysis = app.advice.analysis
         for name, action in (
             ("hint", app.give_hint),
@@ -35,13 +35,13 @@ class AnalysisPart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows the findings in the current view."""
-        on, opening = self._workspace.analysis_on, self._advice.opening
+        on = self._workspace.analysis_on
         for name in ("analyse", "analyse-step"):
             element(name).ariaChecked = "true" if on else "false"
         element("analyse-step").hidden = (
             not on and self._workspace.on_board.position_and_turn() is None
         )
-        element("opening-name").textContent = opening.name or UNNAMED
+        element("opening-name").textContent = self._app.opening or UNNAMED
         findings = element("findings")
         element("analysis").hidden = findings.hidden = not on
         home = f"findings-in-{self._workspace.view}"

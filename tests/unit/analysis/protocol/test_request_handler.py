@@ -23,7 +23,6 @@ WANTS: list[dict[str, Any]] = [
     {"want": "solution", "position": text(random_game(3, 8, 8)), "goal": "win"},
     {"want": "explanation", "position": START, "square": "d3", "depth": 3},
     {"want": "report", "moves": ["f5", "d6", "c3"], "nodes": 200, "solve": 6},
-    {"want": "opening", "moves": ["f5", "f6"]},
     {"want": "puzzle", "seed": 1, "empties": 5, "hardness": 4},
     {"want": "puzzle", "position": text(random_game(4, 8, 6))},
     {"want": "start", "seed": 1},
@@ -72,7 +71,6 @@ def test_answers_are_plain_data_that_survives_json(request_: dict[str, Any]) -> 
         ({"want": "report", "moves": "f5d6"}, "moves"),
         ({"want": "report", "moves": ["f5", "f5"]}, "f5"),
         ({"want": "report", "moves": ["f5", 7]}, "7"),
-        ({"want": "opening"}, "moves"),
     ],
 )
 def test_an_invalid_request_is_answered_by_one_sentence(

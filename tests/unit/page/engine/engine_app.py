@@ -55,10 +55,9 @@ def thought(moves: list[tuple[str, float, list[str]]], **more: Any) -> dict[str,
     } | more
 
 
-def telling(*answers: dict[str, Any]) -> FakeEngine:
+def telling(*answers: dict[str, Any], **more: Any) -> FakeEngine:
     """Returns an engine that gives the same answers to every request."""
-    unnamed = {"answer": "opening", "names": [], "moves": 0}
-    return FakeEngine(lambda request: [unnamed] if request["want"] == "opening" else answers)
+    return FakeEngine(lambda request: answers, **more)
 
 
 def values(app: App) -> dict[str, tuple[str, str, bool]]:

@@ -26,7 +26,6 @@ HELD = {
     "solution": {"position", "goal"},
     "explanation": {"position", "square", "better"} | LIMITS,
     "report": {"moves", "position", "nodes", "solve"},
-    "opening": {"moves"},
     "puzzle": {"position", "seed", "empties", "hardness"},
     "start": {"seed"},
 }
@@ -122,8 +121,7 @@ def evaluation() -> Evaluation:
 
 def handler() -> request_handler.Engine:
     """Returns what answers requests in the page's worker."""
-    openings = (ROOT / "static" / "openings.txt").read_text(encoding="utf-8")
-    return request_handler.Engine(evaluation(), openings)
+    return request_handler.Engine(evaluation())
 
 
 @cache

@@ -55,7 +55,6 @@ def test_there_are_no_values_while_it_is_off() -> None:
     assert (analysis.thoughts, analysis.lead, analysis.walk) == ({}, None, None)
     assert (analysis.line, analysis.line_names) == ([], [])
     assert (analysis.outlook, analysis.speed) == ("", "")
-    assert app.advice.opening.name == ""
     assert not (analysis.exact or analysis.solving or analysis.solvable)
 
 
@@ -265,30 +264,6 @@ def test_values_survive_a_forced_pass() -> None:
     for color in (WHITE, BLACK):
         do(app, app.position_editor.set_turn, color)
         assert values(app) == {"c1": ("+16", "best", True)}
-
-
-def test_the_opening_is_requested_before_the_values() -> None:
-    game = Game()
-    for name in ("f5", "d6", "c3", "d3", "c4"):
-        game.play(parse_square(name, 8))
-    app = app_with_engine(game)
-    app.workspace.do(app.advice.analysis.switch)
-    for _ in range(2):
-        assert (asked(app) or {})["want"] == "opening" and not app.advice.opening.known
-        app.workspace.do(lambda: None)
-    app.advice.opening.hear({"answer": "opening", "names": ["Tiger"], "moves": 5})
-    app.workspace.do(lambda: None)
-    assert (asked(app) or {})["want"] == "thoughts"
-    assert app.advice.opening.name == "Tiger"
-    app.workspace.do(app.workspace.go_to_ply, 2)
-    assert app.advice.opening.name == "Tiger"
-    app.workspace.do(app.set_up)
-    assert app.advice.opening.name == ""
-    app.workspace.do(app.workspace.back_to_game)
-    assert app.advice.opening.name == "Tiger"
-    app.workspace.do(app.workspace.press, parse_square("c4", 8))
-    assert app.advice.opening.name == ""
-    assert (asked(app) or {})["moves"] == ["f5", "d6", "c4"]
 
 
 def test_a_new_position_shows_no_values_of_the_old_one() -> None:

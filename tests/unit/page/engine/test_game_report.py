@@ -186,8 +186,6 @@ class Answers:
         self._played = played
 
     def __call__(self, request: EngineRequest) -> list[Any]:
-        if request["want"] == "opening":
-            return [{"answer": "opening", "names": [], "moves": 0}]
         if request["want"] == "report":
             return [
                 {"answer": "judged", "number": 1, "color": BLACK, "square": "d3",

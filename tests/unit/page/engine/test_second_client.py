@@ -20,25 +20,18 @@ from page.model.engine.second_client import SecondClient
 from page.model.engine.visibility import HIDDEN, Visibility
 from saved.players import COMPUTER
 from unit.analysis.boards import random_game
-from unit.page.engine.engine_app import app_with_engine, do, ending, thought, values, worth
+from unit.page.engine.engine_app import app_with_engine, do, ending, telling, thought, values, worth
 from unit.page.engine.fake_engine import LIFELONG, CheckingEngine, FakeEngine, real_engine
 from unit.page.running import finish, interleave
 
 A: EngineRequest = {"want": "a"}
 FOUR = [("d3", 1.75, ["c3"]), ("c4", 1.5, ["e3"]), ("f5", -2.5, []), ("e6", -9.0, [])]
-UNNAMED = {"answer": "opening", "names": [], "moves": 0}
-
-
-def telling(*answers: dict[str, Any], **more: Any) -> FakeEngine:
-    """Returns an engine that gives the same answers to every request."""
-    named = [UNNAMED]
-    return FakeEngine(lambda asked: named if asked["want"] == "opening" else answers, **more)
 
 
 def endless(request: EngineRequest) -> Any:
     """Answers a request with deeper and deeper thoughts."""
     for depth in range(1, 1000):
-        yield UNNAMED if request["want"] == "opening" else thought(FOUR, depth=depth, final=False)
+        yield thought(FOUR, depth=depth, final=False)
 
 
 def analysing(game: Game, engine: FakeEngine, second: FakeEngine) -> App:
@@ -50,7 +43,7 @@ def analysing(game: Game, engine: FakeEngine, second: FakeEngine) -> App:
 
 def wants(engine: FakeEngine) -> list[str]:
     """Returns what an engine was asked for about positions."""
-    return [request["want"] for request in engine.requests if request["want"] != "opening"]
+    return [request["want"] for request in engine.requests]
 
 
 def two_clients(*engines: FakeEngine) -> tuple[Jobs, list[EngineClient]]:
@@ -102,9 +95,8 @@ def test_the_second_engine_is_loaded_after_the_first() -> None:
     [
         lambda app: app.give_hint(),
         lambda app: app.workspace.play.set_player(BLACK, COMPUTER),
-        lambda app: app.advice.opening.request(),
     ],
-    ids=["hint", "computer", "nothing"],
+    ids=["hint", "computer"],
 )
 def test_neither_a_hint_nor_a_game_loads_it(act: Callable[[App], Any]) -> None:
     second = telling()
@@ -233,7 +225,7 @@ def test_the_analysis_is_finished_when_both_engines_are(finals: tuple[bool, bool
 
 def test_other_values_grow_deeper_while_the_best_move_is_solved() -> None:
     solution = [thought([("c4", 2.0, ["e3"])], goal="score", depth=60)]
-    answers = {"opening": [UNNAMED], "thoughts": [thought(FOUR)], "solution": solution}
+    answers = {"thoughts": [thought(FOUR)], "solution": solution}
     second = FakeEngine(endless)
     app = app_with_engine(Game(), FakeEngine(lambda asked: answers[asked["want"]]), second)
     app.workspace.do(app.advice.analysis.switch)

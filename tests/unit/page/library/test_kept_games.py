@@ -12,7 +12,6 @@ from page.model.engine.game_report import GameReport
 from page.model.library.kept_games import CHANGED, FULL, NO_ROOM, NOT_KEPT
 from page.model.share.snapshot import of_game as snapshot_of
 from saved.players import COMPUTER, FRIEND, PERSON
-from unit.page.engine.engine_app import telling
 from unit.page.library.fake_store import FakeStore
 from unit.page.running import finish
 from unit.page.share.visit import Visit
@@ -549,17 +548,22 @@ def test_the_store_learns_the_names_of_openings_before_it_keeps_a_game(store: Fa
     assert store.names == dict(zip(keys, ("Diagonal", "Tiger"), strict=True))
 
 
-def test_a_loaded_engine_names_the_opening_of_a_game_and_is_not_loaded_for_it(
-    store: FakeStore,
-) -> None:
-    tab, engine = Tab(store), telling()
-    tab.app.client.connect(engine)
-    tab.play(D3)
-    assert not engine.requests
-    tab.do(tab.app.client.load)
-    tab.settle()
-    tab.play(C3)
-    assert [request["moves"] for request in engine.requests] == [["d3"], ["d3", "c3"]]
+@pytest.mark.parametrize("fails", ["", "open"], ids=["kept", "not kept"])
+def test_the_opening_of_a_game_is_named_wherever_the_board_is(store: FakeStore, fails: str) -> None:
+    store.fails = fails
+    tab = Tab(store)
+    names = []
+    for square in (37, 43, C3, D3):
+        tab.play(square)
+        names.append(tab.app.opening)
+    assert names == ["", "", "Tiger", "Tiger"]
+    tab.do(tab.workspace.go_to_ply, 2)
+    assert tab.app.opening == "Tiger"
+    tab.do(tab.app.set_up)
+    assert tab.app.opening == ""
+    tab.do(tab.workspace.back_to_game)
+    tab.play(C4)
+    assert tab.app.opening == ""
 
 
 def only(store: FakeStore) -> StoredGame:
@@ -585,6 +589,36 @@ BRINGING = {
     "link": keep_link,
     "file": lambda tab: tab.do(tab.works.open, snapshot_of(LONG)),
 }
+
+
+@pytest.mark.parametrize("bring", BRINGING.values(), ids=BRINGING.keys())
+def test_the_opening_of_a_game_from_elsewhere_is_named(store: FakeStore, bring: object) -> None:
+    assert callable(bring)
+    tab = Tab(store)
+    bring(tab)
+    tab.settle()
+    assert tab.app.opening == "Tiger"
+
+
+def test_the_opening_is_named_after_a_reload_before_the_last_move_was_stored(
+    store: FakeStore,
+) -> None:
+    tab = Tab(store)
+    tab.play(37, 43, C3)
+    tab.press(D3)
+    again = Tab(store, tab.stored_work())
+    assert len(again.workspace.play.game.plies) == 4
+    assert again.app.opening == "Tiger"
+
+
+def test_a_record_that_cannot_be_read_is_not_replaced(store: FakeStore) -> None:
+    tab = Tab(store)
+    tab.play(37, 43)
+    [key] = store.records
+    store.records[key] = ["damaged"]
+    again = Tab(store, tab.stored_work())
+    again.play(C3)
+    assert (again.app.opening, store.records) == ("Tiger", {key: ["damaged"]})
 
 
 @pytest.mark.parametrize("bring", BRINGING.values(), ids=BRINGING.keys())
