@@ -374,11 +374,11 @@ class KeptGames:
             elif row:
                 kept.read(row, game)
                 self._note(game)
-                stored, shown = _content(parse_row(row).game), _content(to_fragment(game))
-                if stored.startswith(shown):
+                stored = parse_row(row)
+                if _content(stored.game).startswith(_content(to_fragment(game))):
                     kept.written = game.edits, kept.facts
-                    if stored != shown:  # Another tab has gone on with it.
-                        kept.row = ""
+                if not _lines(stored.read()) <= _lines(game):  # Another tab has gone on with it.
+                    kept.row = ""
             elif kept.is_deleted:
                 self._note(game)
                 kept.written = game.edits, kept.facts
@@ -513,6 +513,14 @@ class KeptGames:
 
 def _name(player: str, level: int) -> str:
     return f"{player}-{level}" if player == COMPUTER else player
+
+
+def _lines(game: Game) -> set[tuple[int, ...]]:
+    """Returns the moves that lead to each position of the tree."""
+    lines: dict[Ply | None, tuple[int, ...]] = {game.start: ()}
+    for ply in game.tree():
+        lines[ply] = lines[ply.parent] + (ply.square or 0,)
+    return set(lines.values())
 
 
 def _content(text: str) -> str:

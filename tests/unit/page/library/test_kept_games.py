@@ -138,6 +138,41 @@ def test_a_tab_with_an_older_copy_of_a_game_shortens_it_in_no_way(store: FakeSto
     assert store.games == ["8..d3c3", "8..d3c5"]
 
 
+@pytest.mark.parametrize(
+    ("later", "early", "games"),
+    [
+        ([C3], [34], ["8..d3c3", "8..d3c5"]),
+        ([C3], [34, 41], ["8..d3c3", "8..d3c5b6"]),
+        ([C3], [C3], ["8..d3c3"]),
+        ([C3], [C3, C4], ["8..d3c3c4"]),
+        ([C3, C4], [C3], ["8..d3c3c4"]),
+        ([], [C3], ["8..d3c3"]),
+    ],
+    ids=["other move", "other moves", "same move", "further", "not as far", "only here"],
+)
+def test_moves_before_the_store_answers_replace_no_moves_of_another_tab(
+    store: FakeStore, later: list[int], early: list[int], games: list[str]
+) -> None:
+    first = Tab(store)
+    first.play(D3)
+    older = first.stored_work()
+    first.play(*later)
+    Tab(store, older, early=lambda work: [work.press(square) for square in early])
+    assert store.games == games
+
+
+def test_a_variation_before_the_store_answers_makes_no_other_game(store: FakeStore) -> None:
+    first = Tab(store)
+    first.play(D3, C3)
+    second = Tab(
+        store,
+        first.stored_work(),
+        early=lambda work: [work.go_to_ply(1), work.press(34), work.play.go_to(1)],
+    )
+    assert store.games == ["8..d3c3-1c5"]
+    assert second.notice == ""
+
+
 def test_the_notice_on_another_tab_stays_only_with_its_game(store: FakeStore) -> None:
     other, tab = two_tabs(store)
     other.play(C3)
