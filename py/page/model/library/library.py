@@ -423,22 +423,20 @@ class Library:
 
     def export(self, form: str, every: bool, save: Callable[[list[str]], None]) -> None:
         """Saves the selected games, or all that are listed, in a form of `game_files.WRITERS`."""
-        places = [list(place) for place in sorted(self.selection.places)]
-        questions: list[dict[str, Any]] = [
-            {"from": first, "to": first + ROWS}
-            if every
-            else {"places": places[first : first + ROWS]}
-            for first in range(0, self.count if every else len(places), ROWS)
-        ]
-        self._workspace.jobs.start(Acting(lambda: self._export(form, questions, save)))
+        places = None if every else [list(place) for place in sorted(self.selection.places)]
+        self._workspace.jobs.start(Acting(lambda: self._export(form, places, save)))
 
     def _export(
-        self, form: str, questions: list[dict[str, Any]], save: Callable[[list[str]], None]
+        self, form: str, places: list[list[Any]] | None, save: Callable[[list[str]], None]
     ) -> Work:
         texts: list[str] = []
-        left_out = 0
-        for question in questions:
-            found = yield from self._ask("rows", **question)
+        first = left_out = 0
+        while True:
+            last = first + ROWS
+            if places is None:
+                found = yield from self._ask("rows", **{"from": first, "to": last})
+            else:
+                found = yield from self._ask("rows", places=places[first:last])
             if found is None:
                 return
             self._workspace.say(WRITING.format(len(texts) // 2))
@@ -448,6 +446,9 @@ class Library:
                     texts += [written(row.stored, form), "\n"] if row.stored else []
                 except ValueError:
                     left_out += 1
+            first = last
+            if len(found["rows"]) < ROWS:
+                break
         if texts:
             save(texts)
         end = LEFT_OUT.format(counted(left_out, "game"), form.upper()) if left_out else ""

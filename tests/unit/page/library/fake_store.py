@@ -157,7 +157,10 @@ class FakeStore:
         return {"rows": [stored.row for stored in found]}
 
     def _rows(self, **question: Any) -> dict[str, Any]:
-        places = question.get("places") or self._selected[question["from"] : question["to"]]
+        if "places" in question:
+            places = question["places"]
+        else:
+            places = self._selected[question["from"] : question["to"]]
         return {"rows": [f"{key}\t{at}\t{self.records[key][at]}" for key, at in places]}
 
     def _unreviewed(self, left_out: list[str]) -> dict[str, Any]:

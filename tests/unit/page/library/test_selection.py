@@ -4,6 +4,7 @@ import pytest
 
 from both.records.recording import Played
 from library.stored_game import of_game
+from page.model.library.library import ROWS
 from unit.page.library.fake_store import FakeStore
 from unit.page.library.test_kept_games import Tab
 
@@ -113,6 +114,32 @@ def test_exactly_the_selected_games_are_exported(tab: Tab) -> None:
     tab.do(library.export, "txt", True, saved.extend)
     tab.settle()
     assert len("".join(saved).split()) == GAMES
+
+
+@pytest.mark.parametrize("count", [0, 1, ROWS - 1, ROWS, ROWS + 1, GAMES])
+def test_all_selected_games_are_exported(tab: Tab, count: int) -> None:
+    library = tab.app.library
+    saved: list[str] = []
+    tab.do(library.switch_selecting)
+    for key in list(tab.app.library._store.records)[:count]:  # type: ignore[union-attr]
+        library.selection.toggle(0, (key, 0))
+    tab.do(library.export, "txt", False, saved.extend)
+    tab.settle()
+    assert len("".join(saved).split()) == count
+
+
+def test_games_that_come_while_the_list_is_read_are_exported(tab: Tab) -> None:
+    library, saved = tab.app.library, list[str]()
+    row = of_game(Played(8, 2).game(), "person", "friend").row
+    library._store.records |= {f"mine-x{at}": [row] for at in range(ROWS)}  # type: ignore[union-attr]
+
+    def export_at_once() -> None:
+        library.refresh()
+        library.export("txt", True, saved.extend)
+
+    tab.do(export_at_once)
+    tab.settle()
+    assert len("".join(saved).split()) == GAMES + ROWS
 
 
 def test_pictures_are_found_only_for_games_in_view(tab: Tab) -> None:
