@@ -35,6 +35,8 @@ CUT = """cells => cells
     return style.display !== "inline" && content.getBoundingClientRect().right > end + 0.5;
   }))
   .map((cell) => cell.textContent)"""
+IS_THERE = """async () =>
+  (await indexedDB.databases()).some(({ name }) => name === "othello-games")"""
 STORE = """async (records) => {
   const opening = indexedDB.open("othello-games");
   const database = await new Promise((done) => {
@@ -188,6 +190,7 @@ class Games:
 
     def store(self, records: Mapping[str, Sequence[object]]) -> None:
         """Stores records as another version or a fault could have written them."""
+        self._page.wait_for_function(IS_THERE)
         self._page.evaluate(STORE, [[key, *record] for key, record in records.items()])
 
     def back_up(self) -> SavedFile:
