@@ -63,6 +63,7 @@ class PracticeHomePart(Part):
     def _draw(self, today: int) -> None:
         cards, sessions = self._cards, self._app.sessions
         due, ahead = cards.due(cards.wanted), cards.ahead()
+        element("due-home").hidden = False
         element("due-count").textContent = str(len(due) or "")
         has_cards = cards.next() is not None
         none = NONE_OF_THESE if cards.due() else NONE_DUE
