@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gate.shapes import LONGEST_NAME, long_text, one_of, optional, record, text, whole_number
+from othello import BLACK, WHITE
 from saved.game_text import LONGEST
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
         last: str
         test: str
         kept: str
+        resigned: str
 
 
 PLAY, JUDGE = "play", "judge"
@@ -62,6 +64,7 @@ SHAPES = {
     "last": optional(text(LONGEST), ""),
     "test": optional(text(LONGEST_NAME), ""),
     "kept": optional(text(LONGEST_KEY), ""),
+    "resigned": optional(one_of(("", BLACK, WHITE)), ""),
 }
 WORK = record(SHAPES)
 

@@ -7,12 +7,12 @@ from page.model.game import messages
 class Ending:
     """How a game has ended, or who can end it.
 
-    A resignation belongs to the position in which it was made, and is not stored.
+    Attributes:
+        resigned: The colour of each resignation, by the last ply before it.
     """
 
     def __init__(self) -> None:
-        self._last: Ply | None = None  # The last ply before the resignation.
-        self._color = ""
+        self.resigned: dict[Ply, str] = {}
 
     def resigning(self, game: Game, people: list[str]) -> str | None:
         """Returns the colour that would resign, None before the first move and after the end.
@@ -24,30 +24,18 @@ class Ending:
             return None
         return game.turn if len(people) > 1 else people[0]
 
-    def resigned(self, game: Game) -> str | None:
-        """Returns the colour that has resigned in this position, None if none has."""
-        return self._color if self._last is game.last else None
-
     def over(self, game: Game) -> bool:
         """Returns whether a game has ended."""
-        return game.over or self.resigned(game) is not None
+        return game.over or game.last in self.resigned
 
     def winner(self, game: Game) -> str | None:
         """Returns the colour that has won, None before the end and after a draw."""
-        resigned = self.resigned(game)
+        resigned = self.resigned.get(game.last)
         if resigned:
             return opponent(resigned)
         return game.winner if game.over else None
 
     def result(self, game: Game) -> str:
         """Returns the result of a game that has ended."""
-        resigned = self.resigned(game)
+        resigned = self.resigned.get(game.last)
         return messages.given_up(resigned) if resigned else messages.result(game)
-
-    def resign(self, game: Game, color: str) -> None:
-        """Ends a game: a colour resigns in its position."""
-        self._last, self._color = game.last, color
-
-    def take_back(self) -> None:
-        """Undoes the resignation."""
-        self._last = None

@@ -57,7 +57,8 @@ class Play:
         """Ends the game by a resignation, unless nobody can resign."""
         color = self.ending.resigning(self.game, self.people)
         if color:
-            self.ending.resign(self.game, color)
+            self.game.promote(self.game.last)  # The line that ends is the game.
+            self.ending.resigned[self.game.last] = color
             self.message = messages.resigned(color)
 
     def load(self, game: Game, message: str | None = None) -> None:
@@ -130,7 +131,7 @@ class Play:
 
         If it is the computer's turn, resumes the computer instead.
         """
-        resigned = self.ending.resigned(self.game)
+        resigned = self.ending.resigned.get(self.game.last)
         if resigned:
             self.message = messages.resigned(resigned)
             return
@@ -185,8 +186,8 @@ class Play:
 
     def undo(self) -> None:
         """Undoes a resignation, or the last move of a person, with the computer's answer to it."""
-        if self.ending.resigned(self.game):
-            self.ending.take_back()
+        if self.game.last in self.ending.resigned:
+            del self.ending.resigned[self.game.last]
             self._computer_active = False
             self.message = messages.plays_on(self.game)
         elif self.game.ply:
@@ -226,7 +227,11 @@ class Play:
     @property
     def _player_to_move(self) -> str | None:
         """The player to move, None if the game is over."""
-        return None if self.ending.resigned(self.game) else self.players.get(self.game.turn or "")
+        return (
+            None
+            if self.game.last in self.ending.resigned
+            else self.players.get(self.game.turn or "")
+        )
 
     def _to_move(self, plies: range) -> int:
         """Returns the first ply after which a person is to move, otherwise the first ply."""

@@ -12,6 +12,7 @@ from library.opening_tree import game_keys
 from library.stored_game import level_of, of_game, own_color, parse_row
 from othello import BLACK, WHITE, opponent
 from othello.game import main_line
+from page.model.game import messages
 from page.model.library.opening_names import OpeningNames
 from records.record import RESIGNED, end_of
 from saved.game_text import from_fragment, to_fragment
@@ -118,19 +119,31 @@ class Kept:
         self._noted = -1  # The edits at the last note.
         self._ended: tuple[Ply | None, Ended] = None, NOT_ENDED  # The last move, and how it ended.
 
-    def read(self, row: str, game: Game) -> None:
-        """Takes the facts of the row of a game. Raises ValueError if it is invalid."""
-        self.take_losses(row)
-        self.take(parse_row(row), game)
+    def read(self, row: str, game: Game) -> str:
+        """Takes the facts of the row of a game, as `take` does.
 
-    def take(self, stored: StoredGame, game: Game) -> None:
-        """Takes the facts of a game that was stored, or that a record names."""
+        Raises ValueError if it is invalid.
+        """
+        self.take_losses(row)
+        return self.take(parse_row(row), game)
+
+    def take(self, stored: StoredGame, game: Game) -> str:
+        """Takes the facts of a game that was stored, or that a record names.
+
+        Returns:
+            The colour that has resigned in a game of the user's, empty if none has.
+        """
         self.date, self.event = stored.date, stored.event
         if stored.is_mine:
             self.begun = stored.date
-        if stored.resigned:
-            self._ended = end_of(game), (opponent(stored.winner), stored.resigned)
         self.begin(game, {BLACK: stored.black, WHITE: stored.white}, stored.source)
+        if not stored.resigned:
+            return ""
+        loser = opponent(stored.winner)
+        if stored.is_mine and stored.resigned == RESIGNED:
+            return loser
+        self._ended = end_of(game), (loser, stored.resigned)
+        return ""
 
     def ended(self, game: Game) -> Ended:
         """Returns how the game ended before its last move on the board, unless it goes on."""
@@ -202,6 +215,7 @@ class KeptGames:
         self._known: dict[Game, Kept] = {}
         self._recent: list[Game] = []  # Those that were left; undoing may bring them back.
         self._restored = ""  # The key of the game that is about to be on the page.
+        self._resigned = ""  # Who has resigned in it.
         self._divided: Game | None = None  # The game that the notice CHANGED is about.
         self._is_begun = False  # Whether later games with moves come from elsewhere.
         self._begun = 0  # The number of games in this visit.
@@ -223,11 +237,13 @@ class KeptGames:
             key = kept.place if game.edits == kept.foreign_edits and kept.place else kept.key
             if kept.is_deleted and not self._is_due(game):
                 key = DELETED + key
-        return {"kept": key, "last": self._earlier}
+        resigned = self._workspace.play.ending.resigned.get(end_of(game)) or ""
+        return {"kept": key, "last": self._earlier, "resigned": resigned}
 
     def restore(self, data: SnapshotData) -> None:
         """Restores the fields."""
         self._restored, self._earlier = data["kept"], data["last"]
+        self._resigned = data["resigned"]
 
     def adopt(self, game: Game, place: Place, row: str) -> None:
         """Takes note that a game that is about to be on the page is a stored one.
@@ -239,7 +255,7 @@ class KeptGames:
         is_alone = key.startswith(OWN_RECORD)
         kept = self._known[game] = self._new_kept(key if is_alone else "")
         if row:
-            kept.read(row, game)
+            self._resign(game, kept.read(row, game))
         else:
             kept.begin(game, UNKNOWN, OPENED)
         self._note(game)
@@ -372,7 +388,9 @@ class KeptGames:
             if number:
                 self.adopt(game, (key, index), row)
             elif row:
-                kept.read(row, game)
+                resigned = kept.read(row, game)
+                if not self._resigned:
+                    self._resign(game, resigned)
                 self._note(game)
                 stored = parse_row(row)
                 if _content(stored.game).startswith(_content(to_fragment(game))):
@@ -418,7 +436,7 @@ class KeptGames:
         report = self._advice.game_report.finished
         if report and report.plies == main_line(game.start):
             losses = [report.judged[number + 1].loss for number in range(len(report.plies))]
-        resigned = play.ending.resigned(game)
+        resigned = play.ending.resigned.get(end_of(game))
         ended = (resigned, RESIGNED) if resigned else kept.ended(game)
         kept.facts = black, white, ended, losses
 
@@ -435,8 +453,18 @@ class KeptGames:
             kept.begin(game, UNKNOWN, OPENED)
         if self.is_foreign():
             kept.foreign_edits = game.edits
+        if restored:
+            self._resign(game, self._resigned)
         self._known[game] = kept
         return kept
+
+    def _resign(self, game: Game, color: str) -> None:
+        """Lets a colour, if any, have resigned at the end of a game that comes back."""
+        play, end = self._workspace.play, end_of(game)
+        if color:
+            play.ending.resigned[end] = color
+            if play.game.last is end:
+                play.message = messages.resigned(color)
 
     def _is_due(self, game: Game) -> bool:
         """Returns whether a game has to be written."""

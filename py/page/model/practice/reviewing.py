@@ -79,7 +79,7 @@ class Reviewing(StoreUser):
         play = self._workspace.play
         game = play.game
         end = game.plies[-1] if game.plies else game.start
-        is_over = end.turn is None or play.ending.resigned(game)
+        is_over = end.turn is None or end in play.ending.resigned
         return "" if is_over else self._kept.about(game)[1]
 
     @property

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from page.model.share.saved_work import SavedWork
 
 OPENED_FROM = {LINK: "Opened from a link.", OTHER_APP: "Another page or app sent this input."}
-STORED_ONLY = ("origin", "last", "test", "kept")  # In no link and no file.
+STORED_ONLY = ("origin", "last", "test", "kept", "resigned")  # In no link and no file.
 KEPT = "This is your work now."
 CLOSED = "The opened work is closed."
 CHANGED_ELSEWHERE = "Your work was changed in another tab. Reload this tab to see it."

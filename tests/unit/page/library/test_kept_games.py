@@ -392,6 +392,84 @@ def test_a_game_of_others_keeps_its_date_until_it_is_the_users(store: FakeStore)
     assert newest(store).date == "2026-11-26 21:40"
 
 
+def resigned_game(store: FakeStore) -> Tab:
+    """Returns a visit with a game in which White, a friend, has resigned after d3."""
+    tab = Tab(store)
+    tab.play(D3)
+    tab.do(tab.workspace.play.resign)
+    tab.settle()
+    return tab
+
+
+def reloaded(tab: Tab, store: FakeStore) -> Tab:
+    return Tab(store, tab.stored_work())
+
+
+def without_store(tab: Tab, store: FakeStore) -> Tab:
+    broken = FakeStore()
+    broken.fails = "open"
+    return Tab(broken, tab.stored_work())
+
+
+def updated(tab: Tab, store: FakeStore) -> Tab:
+    """Returns a visit after one of an earlier version, which stored no resignation."""
+    work = tab.stored_work()
+    assert isinstance(work, dict)
+    return Tab(store, {name: work[name] for name in work if name != "resigned"})
+
+
+def opened_from_the_list(tab: Tab, store: FakeStore) -> Tab:
+    later = Tab(store)
+    later.do(later.workspace.show_sheet, "games")
+    later.settle()
+    later.do(later.app.library.select, 0)
+    later.do(later.app.library.open)
+    later.settle()
+    return later
+
+
+@pytest.mark.parametrize(
+    "again", [reloaded, without_store, updated, opened_from_the_list], ids=lambda how: how.__name__
+)
+def test_a_resignation_stands_when_the_game_comes_back_until_it_is_undone(
+    store: FakeStore, again: Callable[[Tab, FakeStore], Tab]
+) -> None:
+    tab = again(resigned_game(store), store)
+    play = tab.workspace.play
+    assert play.ending.over(play.game) and play.ending.winner(play.game) == BLACK
+    assert play.message == "White resigns, Black wins. Undo takes this back."
+    assert only(store).resigned == "resigned"
+    tab.do(play.undo)
+    assert play.game.ply == 1 and not play.ending.over(play.game)
+    if again is not without_store:
+        tab.settle()
+        assert only(store).resigned == ""
+
+
+def test_a_resigned_game_stays_resigned_while_earlier_moves_are_looked_at(
+    store: FakeStore,
+) -> None:
+    tab = resigned_game(store)
+    tab.do(tab.workspace.go_to_ply, 0)
+    tab.settle()
+    assert only(store).resigned == "resigned"
+    again = reloaded(tab, store)
+    assert only(store).resigned == "resigned"
+    again.do(again.workspace.go_to_ply, 1)
+    assert again.workspace.play.ending.over(again.workspace.play.game)
+
+
+def test_a_variation_in_which_somebody_resigns_becomes_the_main_line(store: FakeStore) -> None:
+    tab = Tab(store)
+    tab.play(D3, C3, C4)
+    tab.do(tab.workspace.go_to_ply, 1)
+    tab.play(34)
+    tab.do(tab.workspace.play.resign)
+    tab.settle()
+    assert store.games == ["8..d3c5-1c3c4"]
+    assert (only(store).resigned, only(store).moves) == ("resigned", "2")
+
+
 @pytest.mark.parametrize("by", ["resigned", "time"])
 def test_a_note_on_a_kept_game_does_not_change_how_it_ended(store: FakeStore, by: str) -> None:
     game = snapshot_of(OTHER).game
@@ -405,6 +483,8 @@ def test_a_note_on_a_kept_game_does_not_change_how_it_ended(store: FakeStore, by
     tab.do(game.annotate, game.last, "?", "")
     tab.settle()
     assert (only(store).winner, only(store).resigned) == (BLACK, by)
+    if by == "resigned":
+        tab.do(tab.workspace.play.undo)
     tab.play(game.legal_moves()[0])
     assert (only(store).winner, only(store).resigned) == ("", "")
 

@@ -79,6 +79,7 @@ class Visit:
             "last": "",
             "test": self.test_setup,
             "kept": "",
+            "resigned": "",
         }
 
     @property
