@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, Game, Ply, Position, square_name
+from othello.game import main_line
 from othello.squares import DIGITS
 from records.moves import ANY_LETTERS, Moves, moves_in
 from records.plain import COMMENTS, LINE_COMMENTS, uncommented
@@ -156,7 +157,7 @@ def is_tag(line: str) -> bool:
 
 
 def pgn_text(game: Game, about: dict[str, str] | None = None) -> str:
-    """Returns the line of a game in PGN, with its marks, comments and forced passes.
+    """Returns the main line of a game in PGN, with its marks, comments and forced passes.
 
     `about` has the names of the players by colour and the facts of a record, as far as they are
     known. Raises ValueError for a game on another board or from another start.
@@ -164,12 +165,13 @@ def pgn_text(game: Game, about: dict[str, str] | None = None) -> str:
     if not game.standard or game.position.n != 8:
         raise ValueError(ONLY_STANDARD)
     moves: list[str] = []
-    for ply in game.plies:
+    line = main_line(game.start)
+    for ply in line:
         moves.append(square_name(ply.square or 0, 8) + ply.mark + _comment(ply))
         moves += [PASS] * (ply.passed and ply.turn is not None)
     turns = [" ".join(moves[at : at + 2]) for at in range(0, len(moves), 2)]
     numbered = [f"{number}. {turn}" for number, turn in enumerate(turns, 1)]
-    last = game.plies[-1] if game.plies else game.start
+    last = line[-1] if line else game.start
     lead = (last.lead > 0) - (last.lead < 0)
     result = UNFINISHED if last.turn else RESULTS[lead]
     known = about or {}

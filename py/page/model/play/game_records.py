@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 import records
 from judges import Format
 from othello import Game, transcript
+from othello.game import main_line
 from othello.phrases import counted, listing
 from records.pgn import BRACES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from othello import Ply
 
 USUAL_SIZE = 8
 
@@ -50,11 +52,11 @@ def lost_by_judges(game: Game) -> list[str]:
     """Returns the parts of a game that an input of a judge leaves out."""
     later = len(game.plies) - game.ply
     lost = [counted(later, "later move")] if later else []
-    return lost + _variations(game) + _annotations(game)
+    return lost + _variations(game, game.plies) + _annotations(game)
 
 
-def _variations(game: Game) -> list[str]:
-    others = game.size - len(game.plies)
+def _variations(game: Game, line: list[Ply]) -> list[str]:
+    others = game.size - len(line)
     return [f"{counted(others, 'move')} in variations"] if others else []
 
 
@@ -64,11 +66,16 @@ def _annotations(game: Game) -> list[str]:
 
 
 def _lost_by_pgn(game: Game) -> list[str]:
-    comments = [ply.comment for ply in [game.start] + game.plies]
+    line = main_line(game.start)
+    comments = [ply.comment for ply in [game.start] + line]
     braces = any(brace in comment for comment in comments for brace in BRACES)
     blanks = any(comment != comment.strip() for comment in comments)
     changed = ["braces in comments"] * braces + ["blanks around comments"] * blanks
-    return _variations(game) + changed
+    return _variations(game, line) + changed
+
+
+def _lost_by_text(game: Game) -> list[str]:
+    return _variations(game, main_line(game.start)) + _annotations(game)
 
 
 def lost_by_transcripts(game: Game) -> list[str]:
@@ -95,8 +102,8 @@ WRITERS = [
 
 
 def _text(game: Game, about: dict[str, str] | None = None) -> str:
-    """Returns the moves of a game, after its board unless that is the usual one."""
-    squares = [ply.square for ply in game.plies if ply.square is not None]
+    """Returns the main line of a game, after its board unless that is the usual one."""
+    squares = [ply.square for ply in main_line(game.start) if ply.square is not None]
     moves = transcript(squares, game.position.n)
     if game.standard and game.position.n == USUAL_SIZE:
         return f"{moves}\n"
@@ -108,7 +115,7 @@ FILES = [
     RecordWriter("sgf", "SGF", records.sgf_text),
     RecordWriter("ggf", "GGF", records.ggf_text),
     RecordWriter("pgn", "PGN", records.pgn_text, _lost_by_pgn),
-    RecordWriter("txt", "text", _text, lambda game: _variations(game) + _annotations(game)),
+    RecordWriter("txt", "text", _text, _lost_by_text),
 ]
 
 

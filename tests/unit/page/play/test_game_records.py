@@ -3,7 +3,7 @@
 import pytest
 
 from othello import Game, Position, parse_transcript
-from page.model.play.game_records import WRITERS, without, writer_named
+from page.model.play.game_records import FILES, WRITERS, without, writer_named
 
 WHOLE = ("sgf", "ggf")
 CUT = ("transcript", "uva220", "jutge")
@@ -42,6 +42,15 @@ def test_variations_and_comments_that_a_format_lacks_are_named(name: str) -> Non
     lost = "2 later moves, 2 moves in variations and annotations"
     assert said(name, copied) == f", without {lost}."
     assert {said(whole, copied) for whole in WHOLE} == {"."}
+
+
+@pytest.mark.parametrize("name", ["pgn", "txt"])
+def test_a_file_of_one_line_has_the_main_line_whatever_the_board_shows(name: str) -> None:
+    writer, copied = writer_named(name, FILES), game("f5d6c3d3", 1)
+    for square in parse_transcript("f4", 8):
+        copied.play(square)
+    assert writer.write(copied) == writer.write(game("f5d6c3d3", 4))
+    assert without(writer.lost(copied)) == ", without 1 move in variations."
 
 
 def test_a_transcript_lacks_the_start_position() -> None:
