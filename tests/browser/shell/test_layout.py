@@ -175,6 +175,15 @@ def test_a_notice_does_not_cover_verdict_and_status(othello: Othello, size: View
         assert not overlap(notice, box_of(part))
 
 
+@of_sizes(ZOOMED, PHONE_ON_ITS_SIDE, SMALLEST)
+def test_all_tabs_of_play_are_in_view(othello: Othello, size: ViewportSize) -> None:
+    othello.window.resize(size)
+    bar = box_of(othello.sheet.bar)
+    for name in ("Game", "Openings", "Practice", "Games"):
+        tab = box_of(othello.sheet.tab(name))
+        assert bar["x"] <= tab["x"] and tab["x"] + tab["width"] <= bar["x"] + bar["width"] + 0.5
+
+
 @of_sizes(DESK, PHONE, PHONE_ON_ITS_SIDE)
 @pytest.mark.parametrize("n", in_part([4, 8, 26], 1))
 def test_the_whole_board_and_its_controls_are_in_view(

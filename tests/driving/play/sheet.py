@@ -14,7 +14,8 @@ class Sheet:
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self._tabs = page.get_by_role("tablist", name="Play").get_by_role("tab")
+        self.bar = page.get_by_role("tablist", name="Play")
+        self._tabs = self.bar.get_by_role("tab")
         self.fold = page.get_by_role("button", name="Board", exact=True)
         self.show_board = page.get_by_role("button", name="Show board").locator("visible=true")
         self.strip = page.locator("#play-strip")
