@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from compiler.faults import THROWN_KINDS, fault_sentence, is_undefined, type_name
 from compiler.options import MEGABYTES
-from trials.compiled_answers import reported_fault
+from gate.shapes import optional, record, text, whole_number
 from trials.outcome import Outcome
 from trials.run_answers import ENDED
 
@@ -14,6 +15,32 @@ BROKEN = "The browser could not run the compiled program."
 READ_ALL = " It had read to the end of the input."
 TRAP = "trap"
 PROGRAM = "program."  # The file of the program, without its suffix.
+# What the handlers report, see static/compiler/handlers.c. A hostile program may falsify it.
+_VALUE = optional(text(1000))
+_REPORT = record(
+    {
+        "kind": text(20),
+        "file": optional(text(1000), ""),
+        "line": optional(whole_number(0, 1_000_000), 0),
+        "type": _VALUE,
+        "index": _VALUE,
+        "left": _VALUE,
+        "right": _VALUE,
+        "operation": _VALUE,
+        "expression": _VALUE,
+        "message": _VALUE,
+        "what": _VALUE,
+    }
+)
+
+
+def reported_fault(report: str) -> dict[str, Any] | None:
+    """Returns the first fault that the handlers reported, None if there is none."""
+    try:
+        fault: dict[str, Any] | None = _REPORT(json.loads(report.split("\n")[0]), "answer")
+    except (ValueError, RuntimeError):  # Nested too deeply.
+        return None
+    return fault
 
 
 def fault_of(answer: dict[str, Any]) -> dict[str, Any] | None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 
-from trials.compiled_answers import SHAPES, checked_answer, reported_fault
-from trials.compiled_outcomes import BROKEN, fault_of, outcome_of
+from trials.compiled_outcomes import BROKEN, fault_of, outcome_of, reported_fault
 from trials.outcome import Outcome
+from trials.run_answers import SHAPES, checked_answer
 
 BOUNDS = {
     "kind": "bounds",

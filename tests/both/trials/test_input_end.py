@@ -1,7 +1,7 @@
 """A program that is stopped after it has read its whole input says so."""
 
-from trials.compiled_answers import checked_answer
 from trials.compiled_outcomes import READ_ALL, outcome_of
+from trials.run_answers import checked_answer
 
 
 def error_of(kind: str, ended: bool) -> str:
