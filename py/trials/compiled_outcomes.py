@@ -43,7 +43,7 @@ def reported_fault(report: str) -> dict[str, Any] | None:
     return fault
 
 
-def fault_of(answer: dict[str, Any]) -> dict[str, Any] | None:
+def _fault_of(answer: dict[str, Any]) -> dict[str, Any] | None:
     """Returns what went wrong in a run, as `compiler.faults` describes it, None if nothing did."""
     reported = reported_fault(answer["report"])
     if reported:
@@ -54,31 +54,31 @@ def fault_of(answer: dict[str, Any]) -> dict[str, Any] | None:
             fault["kind"] = THROWN_KINDS.get(type_name(fault.get("type", "")), "throw")
             fault["megabytes"] = MEGABYTES
         return fault
-    if answer["kind"] == "timeout":
-        return {"kind": "time"}
     if answer["kind"] == "crash":
         cause = answer["cause"] or TRAP
         return {"kind": cause, "status": answer["status"], "message": answer["error"]}
     return None
 
 
-def outcome_of(
-    answer: dict[str, Any], fault: dict[str, Any] | None, seconds: float, most: int
-) -> Outcome:
+def outcome_of(answer: dict[str, Any], seconds: float, most: int) -> Outcome:
     """Returns the outcome of a run."""
     kind, output, complained = answer["kind"], answer["output"], answer["complained"]
-    if fault and kind in ("ok", "crash"):
+    fault = _fault_of(answer) if kind in ("ok", "crash") else None
+    said, undefined, line = "", "", 0
+    if fault:
         try:
             said = fault_sentence(fault)
         except (KeyError, IndexError):  # The program has falsified the report.
             said = fault_sentence({"kind": "", "line": fault.get("line", 0)})
         line = fault.get("line", 0)
         if fault["kind"] == TRAP or is_undefined(fault):
-            return Outcome(kind, output, said, "", complained, said, line=line)
-        return Outcome("crash", output, said, "", complained, line=line)
-    if kind == "broken":
-        return Outcome(kind, output, BROKEN)
-    said = ENDED.get(kind, "").format(seconds=seconds, most=most)
-    if said and answer["ended"]:
-        said += READ_ALL
-    return Outcome(kind, output, said or None, "", complained)
+            undefined = said
+        else:
+            kind = "crash"
+    elif kind == "broken":
+        said = BROKEN
+    elif kind in ENDED:
+        said = ENDED[kind].format(seconds=seconds, most=most)
+        said += READ_ALL if answer["ended"] else ""
+    complaint = answer["complaint"]
+    return Outcome(kind, output, said or None, "", complained, undefined, complaint, line)
