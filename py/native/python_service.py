@@ -1,5 +1,6 @@
 """Answers requests about a Python program in a process of its Python."""
 
+import json
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -35,8 +36,10 @@ class PythonService:
         self._python = python
         self._lines: list[str] | None = None
 
-    async def ask(self, request: str, seconds: float) -> None:
-        """Answers a request. Raises SandboxUnavailable if there is no answer at all."""
+    async def ask(self, request: str, seconds: float, texts: Sequence[str] = ()) -> None:
+        """Answers a request with its texts, or raises SandboxUnavailable."""
+        if texts:
+            request = f'{request[:-1]}, "texts": {json.dumps([*texts])}}}'
         self._lines = None
         command = [*absolute(self._python), "-c", _SERVICE, str(_PACKAGES)]
         # The program may write files.

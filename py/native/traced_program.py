@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import subprocess
@@ -21,8 +20,6 @@ from native.python_service import PythonService
 from trials.outcome import SandboxUnavailable
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from compiler.languages import Language
 
 TRACES = 98  # The descriptor of a trace.
@@ -98,10 +95,6 @@ class TracedProgram(PythonService):
         with open(files[0], "rb") as given, open(files[1], "wb") as printed:
             kind = self._kind(given.fileno(), printed.fileno(), mode, seconds)
         return kind, _beginning(files[1], MOST_OUTPUT), _beginning(files[2], MOST_TRACE)
-
-    async def ask(self, request: str, seconds: float, texts: Sequence[str] = ()) -> None:
-        """Answers a request with a tree or traces. Raises SandboxUnavailable if it does not."""
-        await super().ask(f'{request[:-1]}, "texts": {json.dumps([*texts])}}}', seconds)
 
     def close(self) -> None:
         """Removes the files."""
