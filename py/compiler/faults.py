@@ -1,9 +1,9 @@
 """Describes what a checked C or C++ program did wrong, in one sentence.
 
 A fault is plain data. Its `kind` is one of those below; `line` is the line of the user's program,
-0 or missing if it is unknown; `function` is the function's name. `static/compiler/handlers.c`
-reports the kinds of undefined behaviour and of the library, with their values; the worker reports
-how a program ended otherwise. In a terminal, `native.sanitizers` reads them from messages.
+0 or missing if it is unknown. `static/compiler/handlers.c` reports the kinds of undefined behaviour
+and of the library, with their values; the worker reports how a program ended otherwise. In a
+terminal, `native.sanitizers` reads them from messages.
 """
 
 from __future__ import annotations
@@ -38,10 +38,10 @@ _SAID = {
     "misuse": "{message}.",
     "null": "a null pointer to `{type}` is used.",
     "object": "a pointer to `{type}` is used outside the object that it points into.",
+    "return": "the function ends without returning a value.",
     "shift": "{left} cannot be shifted by {right} bits as `{type}`.",
     "size": "an array cannot have {left} elements.",
     "stack": "the stack is full. The recursion is too deep, or local arrays are too large.",
-    "time": "the program was running here when its time was over.",
     "unreachable": "the program reaches a place that it declares unreachable.",
     "value": "{left} is no value of `{type}`. Was the variable ever set?",
 }
@@ -115,12 +115,6 @@ def _overflow(fault: Fault) -> str:
     left, sign, right = [fault.get(name, "") for name in ("left", "operation", "right")]
     result = f"{left} {sign or '/'} {right}" if right else f"-({left})"
     return f"{_code(result)} does not fit in {_code(fault['type'])}."
-
-
-def _return(fault: Fault) -> str:
-    name = fault.get("function")
-    which = _code(name) if name else "the function"
-    return f"{which} ends without returning a value."
 
 
 def _hardening(fault: Fault) -> str:
@@ -216,7 +210,6 @@ _DESCRIBED: dict[str, Callable[[Fault], str]] = {
     "memory": _memory,
     "out_of_range": _out_of_range,
     "overflow": _overflow,
-    "return": _return,
     "throw": _throw,
     "trap": _trap,
 }

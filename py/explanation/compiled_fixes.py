@@ -23,9 +23,6 @@ if TYPE_CHECKING:
         is_c: bool
         edits_at_once: int  # The number of edits in one program.
 
-        def ask(self, request: str, seconds: float, texts: Sequence[Any] = ()) -> Awaitable[None]:
-            """Starts to answer a request, to which trees are added as `texts`."""
-
         def build_edits(self, source: str) -> Awaitable[list[int]]:
             """Compiles the program with all edits; returns the lines with errors."""
 
@@ -89,8 +86,7 @@ class FixingCompiled(Explaining):
     def _ask_of_edits(self, ask: str, asked: dict[str, Any]) -> Generator[Wait, Any, None]:
         """Asks something about the edits."""
         request = json.dumps(dict(asked, ask=ask))
-        yield self._service.ask(request, TO_EXPLAIN, [self._tree])
-        yield from self._hear()
+        yield from self._ask(request, TO_EXPLAIN, [self._tree])
 
     def _build(self, asked: dict[str, Any]) -> Generator[Wait, Any, list[int]]:
         """Compiles a program with the next edits; returns the numbers of those that compile."""

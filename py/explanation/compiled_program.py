@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Protocol
 from explanation.compiled_fixes import FixingCompiled
 from explanation.explaining import TO_EXPLAIN, with_items
 from explanation.explanation import ENDED, RUNNING
-from explanation.judge_side import explain_request
 from trials.outcome import SandboxUnavailable
 
 if TYPE_CHECKING:
@@ -51,14 +50,10 @@ class ExplainingCompiled(FixingCompiled):
     def _find_facts(self, expected: str) -> Generator[Wait, Any, None]:
         """Has the program instrumented and follows it."""
         self._tree = tree = yield self._service.tree()
-        others = yield from self._other_inputs()
-        form, result = self._trials.form, self._trials.result
-        outputs = expected, self.output
-        request = explain_request(form, self.program, self.failing, outputs, result, others)
+        request = yield from self._facts_request(expected)
         base = json.dumps(dict(request, ask="trace", is_c=self._service.is_c))
         if tree is not None:
-            yield self._service.ask(base, TO_EXPLAIN, [tree])
-            yield from self._hear()
+            yield from self._ask(base, TO_EXPLAIN, [tree])
         source, parts = self._answers.pop("source", ""), self._answers.pop("parts", "")
         if source and (yield self._service.build_traced(source)):
             yield from self._follow(f'{base[:-1]}, "parts": {json.dumps(parts)}}}')
@@ -74,8 +69,8 @@ class ExplainingCompiled(FixingCompiled):
             if not wanted:
                 break
             yield from self._run(wanted, runs, traces)
-            yield self._service.ask(with_items(base, "runs", runs), TO_EXPLAIN, traces)
-            yield from self._hear(self._hold_answers)
+            request = with_items(base, "runs", runs)
+            yield from self._ask(request, TO_EXPLAIN, traces, self._hold_answers)
 
     def _run(
         self, wanted: list[list[str]], runs: list[list[Any]], traces: list[Any]

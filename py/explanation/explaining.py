@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator, Sequence
 
     from evidence.facts import Facts
-    from evidence.service_requests import VerifyRequest
     from explanation.explanation import Stack
     from jobs.job import Wait, Work
     from judges import Format, Step
@@ -135,12 +134,19 @@ class Explaining(Job):
 
     def _find_facts(self, expected: str) -> Generator[Wait, Any, None]:
         """Asks what the program did on the failing input, which has this expected output."""
+        request = yield from self._facts_request(expected)
+        yield from self._ask(json.dumps(request), TO_EXPLAIN, heard=self._hold_answers)
+
+    def _hold_answers(self) -> None:
+        """Stores what the answers so far tell of the program."""
+        self._hold(self._answers)  # type: ignore[arg-type]
+
+    def _facts_request(self, expected: str) -> Generator[Wait, Any, dict[str, Any]]:
+        """Returns the request to explain the program."""
         others = yield from self._other_inputs()
         form, result = self._trials.form, self._trials.result
         outputs = expected, self.output
-        request = explain_request(form, self.program, self.failing, outputs, result, others)
-        yield self._service.ask(json.dumps(request), TO_EXPLAIN)
-        yield from self._hear(lambda: self._hold(self._answers))  # type: ignore[arg-type]
+        return explain_request(form, self.program, self.failing, outputs, result, others)
 
     def _hold(self, facts: Facts) -> None:
         """Stores what the program did."""
@@ -189,23 +195,24 @@ class Explaining(Job):
             return
         self.said = VERIFYING.format(counted(MORE_TESTS, "more input"))
         programs = [program for _, _, program in candidates]
-        verify: VerifyRequest = {
-            "ask": "verify",
-            "programs": programs,
-            "any_order": form.judged.any_order,
-        }
+        verify = {"ask": "verify", "programs": programs, "any_order": form.judged.any_order}
         more = yield from self._generated(MORE_TESTS)
         yield from self._ask(with_items(json.dumps(verify), "tests", more), TO_VERIFY)
         verified = zip(candidates, self._answers.get("verified", []))
         self.fixes = [(line, said) for (line, said, _), passes in verified if passes]
 
-    def _ask(self, request: str, seconds: int) -> Generator[Wait, Any, None]:
-        """Sends a request, and stores each part of the answer."""
-        yield self._service.ask(request, seconds)
-        yield from self._hear()
+    def _ask(
+        self,
+        request: str,
+        seconds: float,
+        texts: Sequence[Any] = (),
+        heard: Callable[[], object] | None = None,
+    ) -> Generator[Wait, Any, None]:
+        """Sends a request with its texts, and stores each part of the answer.
 
-    def _hear(self, heard: Callable[[], object] | None = None) -> Generator[Wait, Any, None]:
-        """Stores each part of an answer; `heard` is called after each one."""
+        `heard` is called after each one.
+        """
+        yield self._service.ask(request, seconds, texts)
         while True:
             lines = yield self._service.next_lines()
             if lines is None:

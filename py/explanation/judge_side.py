@@ -12,9 +12,10 @@ from judges.answer_lines import COUNT_LINE, LIST_LINE, ROW_LINE, numbers_in
 from othello import opponent
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from comparison.align.sides import Side
     from evidence.judge_steps import JudgeSide, JudgeStep, LaterGame, MoveList
-    from evidence.service_requests import FactsRequest, FixesRequest
 
 OTHERS = 10  # Further inputs, to recognise a program's board by.
 FIRST_TESTS, MORE_TESTS = 30, 200  # To search a fix with, and to test those found on.
@@ -32,7 +33,7 @@ def explain_request(
     outputs: tuple[str, str],
     result: Comparison | None,
     others: list[str],
-) -> FactsRequest:
+) -> dict[str, Any]:
     """Returns the request to `sandbox.service` to explain a program.
 
     Args:
@@ -54,7 +55,7 @@ def explain_request(
     }
 
 
-def search_request(form: Format, program: str, seconds: float) -> FixesRequest:
+def search_request(form: Format, program: str, seconds: float) -> dict[str, Any]:
     """Returns the request to search a fix within some seconds; the tests are to be added."""
     return {
         "ask": "find_fixes",

@@ -22,8 +22,6 @@ from othello import EMPTY
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from inputs.feature import Condition
-
 EDGE = [square for square in SQUARES if square % SIZE in (0, 7) or square // SIZE in (0, 7)]
 
 PARAMETERS = (Parameter("boards", "boards", range(1, 1001)),)
@@ -65,14 +63,6 @@ def _with_move(rng: Rng, fits: Callable[[SillyBoard, int, int], bool]) -> Boards
         board = SillyBoard(case.cells)
         if any(fits(board, *move) for move in board.moves(case.player)):
             return case
-
-
-def _with_capture(rng: Rng) -> BoardsillyCase:
-    return _with_move(rng, _captures)
-
-
-def _with_jump(rng: Rng) -> BoardsillyCase:
-    return _with_move(rng, _jumps)
 
 
 def _without_move(rng: Rng) -> BoardsillyCase:
@@ -159,24 +149,35 @@ def _goes_everywhere(board: SillyBoard, origin: int, target: int) -> bool:
     return all(attempt.target is not None for attempt in board.attempts(origin))
 
 
-def _lists_move(fits: Callable[[SillyBoard, int, int], bool]) -> Condition:
-    """Returns a condition that is true if a listed move fits."""
+def _of_moves(
+    name: str,
+    phrase: str,
+    fits: Callable[[SillyBoard, int, int], bool],
+    make: Callable[[Rng], BoardsillyCase] | None = None,
+) -> Feature:
+    """Returns the feature that a listed move fits; `make` makes a board if few random ones do."""
 
     def condition(steps: Sequence[Step], at: int) -> bool:
         step = steps[at]
         return step.jump is not None and fits(silly_board(step), *step.jump)
 
-    return condition
+    make = make or (lambda rng: _with_move(rng, fits))
+    return Feature(name, MOVES, phrase, make, condition=condition)
 
 
-def _at_start(fits: Callable[[SillyBoard, str], bool]) -> Condition:
-    """Returns a condition that is true if a board and the player to move fit."""
+def _of_boards(
+    name: str,
+    phrase: str,
+    fits: Callable[[SillyBoard, str], bool],
+    make: Callable[[Rng], BoardsillyCase],
+) -> Feature:
+    """Returns the feature that a board and the player to move fit."""
 
     def condition(steps: Sequence[Step], at: int) -> bool:
         step = steps[at]
         return step.kind == START and fits(silly_board(step), step.turn or "")
 
-    return condition
+    return Feature(name, BOARDS, phrase, make, condition=condition)
 
 
 def _has_most(board: SillyBoard, player: str) -> bool:
@@ -193,21 +194,10 @@ def _has_full_line(board: SillyBoard, player: str) -> bool:
     return any(EMPTY not in line for line in rows + columns)
 
 
+CAPTURE = _of_moves("capture", "has a move that captures", _captures)
 FEATURES = (
-    Feature(
-        "capture",
-        MOVES,
-        "has a move that captures",
-        _with_capture,
-        condition=_lists_move(_captures),
-    ),
-    Feature(
-        "jump",
-        MOVES,
-        "has a move over a piece of its own",
-        _with_jump,
-        condition=_lists_move(_jumps),
-    ),
+    CAPTURE,
+    _of_moves("jump", "has a move over a piece of its own", _jumps),
     Feature(
         "no-move",
         MOVES,
@@ -215,42 +205,19 @@ FEATURES = (
         _without_move,
         condition=lambda steps, at: steps[at].kind == LIST and steps[at].jump is None,
     ),
-    Feature(
-        "most-pieces",
-        BOARDS,
-        f"has {MOST_PIECES} pieces a player",
-        _with_most_pieces,
-        condition=_at_start(_has_most),
+    _of_boards("most-pieces", f"has {MOST_PIECES} pieces a player", _has_most, _with_most_pieces),
+    _of_boards("one-piece", "has a player with a single piece to move", _has_one, _with_one_piece),
+    _of_boards(
+        "full-line", "has a row or a column full of pieces", _has_full_line, _with_full_line
     ),
-    Feature(
-        "one-piece",
-        BOARDS,
-        "has a player with a single piece to move",
-        _with_one_piece,
-        condition=_at_start(_has_one),
-    ),
-    Feature(
-        "full-line",
-        BOARDS,
-        "has a row or a column full of pieces",
-        _with_full_line,
-        condition=_at_start(_has_full_line),
-    ),
-    Feature(
-        "across",
-        MOVES,
-        "has a move from one edge to the other",
-        _with_move_across,
-        condition=_lists_move(_crosses),
-    ),
-    Feature(
+    _of_moves("across", "has a move from one edge to the other", _crosses, _with_move_across),
+    _of_moves(
         "all-directions",
-        MOVES,
         "has a piece that moves in all eight directions",
+        _goes_everywhere,
         _with_all_directions,
-        condition=_lists_move(_goes_everywhere),
     ),
-    Feature("boards", PRINTING, "has several boards", _with_capture, ("boards",), range(2, 5)),
+    Feature("boards", PRINTING, "has several boards", CAPTURE.make, ("boards",), range(2, 5)),
 )
 
 BOARDSILLY_ADAPTER = InputAdapter(

@@ -12,7 +12,7 @@ from compiler.languages import CPP17, C, Language, guess_language, with_older
 from compiler.options import JUDGED
 from compiler.remarks import remarks
 from compiler.standards import Standards
-from native.native_program import NOT_STARTED, NativeProgram, Process, text_of
+from native.native_program import NativeProgram, Process, text_of
 from native.sanitizers import read_fault
 from trials.outcome import NotCompiled, Outcome, SandboxUnavailable
 
@@ -118,18 +118,13 @@ class BuiltProgram(NativeProgram):
         interruptible.write_text(_INTERRUPTIBLE, encoding="ascii")
         files = (str(self._file), str(interruptible))
         words = [*compiler, *options, *files, "-o", self._words[0], "-lm"]
-        # The compiler's own files are then removed with the folder, also after Ctrl+C.
-        try:
-            process = Process(words, b"", {"TMPDIR": self._folder.name})
-        except OSError as error:
-            raise SandboxUnavailable(NOT_STARTED.format(compiler[0], error.strerror)) from None
-        is_late = process.is_late(MOST_SECONDS)
-        self.messages = LATE.format(MOST_SECONDS) if is_late else text_of(process.messages)
-        return process.status == 0 and not is_late
+        process = ran_compiler(words, self._folder.name)
+        self.messages = LATE.format(MOST_SECONDS) if process.is_late else text_of(process.messages)
+        return process.status == 0 and not process.is_late
 
-    def _outcome(self, process: Process, is_late: bool, seconds: float) -> Outcome:
+    def _outcome(self, process: Process, seconds: float) -> Outcome:
         """Returns how a run ended, with the first fault that was reported."""
-        outcome = super()._outcome(process, is_late, seconds)
+        outcome = super()._outcome(process, seconds)
         fault = read_fault(text_of(process.messages), self._file)
         if fault:
             said = fault_sentence(fault)
@@ -160,11 +155,31 @@ def find_compiler(language: Language) -> list[str]:
         SandboxUnavailable: There is none.
     """
     variable, names = _FOR_C if language is C else _FOR_CPP
-    chosen = shlex.split(os.environ.get(variable, ""))
-    if chosen:
-        return chosen
-    found = next((name for name in names if shutil.which(name)), None)
-    if found is None:
+    found = command_of(variable, names)
+    if not found:
         kind = "C" if language is C else "C++"
         raise SandboxUnavailable(NO_COMPILER.format(kind, " or ".join(names[:2]), variable))
-    return [found]
+    return found
+
+
+def command_of(variable: str, names: tuple[str, ...]) -> list[str]:
+    """Returns the words in a variable of the environment, or else the first command that exists."""
+    chosen = shlex.split(os.environ.get(variable, ""))
+    return chosen or [name for name in names if shutil.which(name)][:1]
+
+
+def ran_compiler(words: list[str], temporary: str, folder: str | None = None) -> Process:
+    """Runs a compiler to its end, or for MOST_SECONDS.
+
+    Args:
+        words: The command and its arguments.
+        temporary: The folder of the compiler's own files. They are removed with it, also after
+            Ctrl+C.
+        folder: The folder to run in, None for the current one.
+
+    Raises:
+        SandboxUnavailable: It cannot be run.
+    """
+    process = Process(words, b"", {"TMPDIR": temporary}, folder)
+    process.wait(MOST_SECONDS)
+    return process

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics import read_diagnostics, warns_of_unset
 from compiler.options import JUDGED, file_name
-from native.built_program import MOST_SECONDS, find_compiler
+from native.built_program import ASSERTIONS, find_compiler
 from native.native_program import Process, text_of
 from native.traced_program import TracedProgram
 from repair.checking import InAnyOrder, InOrder
@@ -18,13 +16,14 @@ from tracing.program_run import Stop
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
 EDITED, ALL = "edited", "edits"  # The names of the programs.
 ORIGINAL = 0  # The number of no edit.
-SECONDS = 5.0  # Of a run; a program that computes is stopped much earlier.
+SECONDS = 5.0  # Of a run.
 QUIET = {"ASAN_OPTIONS": "detect_leaks=0"}
-CHECKS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-D_GLIBCXX_ASSERTIONS")
+CHECKS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", ASSERTIONS)
 MICROSECONDS = 30_000  # Of the processor's time.
-BATCH = 200  # Edits that one process tries.
+BATCH, BATCH_SECONDS = 200, 60.0  # Edits that one process tries. An edited program may sleep.
 MOST_MORE = 1000  # Characters beyond the expected output.
 
 
@@ -50,11 +49,13 @@ class FixingProgram(TracedProgram):
         """Returns the numbers of the edits with which the output is as expected."""
         found: list[int] = []
         most = len(expected.encode()) + MOST_MORE
+        self._write("input", text)
         for start in range(0, len(numbers), BATCH):
             batch = numbers[start : start + BATCH]
             chosen = " ".join(map(str, [ORIGINAL, MICROSECONDS, most, *batch]))
-            process = self._start(ALL, text, chosen)
-            statuses = process.communicate()[0].decode()
+            process = self._started(ALL, "", {VARIABLE: chosen})
+            process.wait(BATCH_SECONDS)
+            statuses = text_of(process.output)
             for number, status in zip(batch, statuses):
                 output = (self._folder / f"output{number}").read_bytes()
                 if status == "1" and _is_right(output, expected, any_order):
@@ -72,42 +73,25 @@ class FixingProgram(TracedProgram):
 
     def _compile(self, source: str, name: str, *options: str) -> str:
         """Compiles a program, and returns the messages."""
-        program = self._folder / name
-        program.unlink(missing_ok=True)
-        file = self._folder / file_name(self._language)
-        file.write_text(source, encoding="utf-8", newline="\n")
+        (self._folder / name).unlink(missing_ok=True)
+        file = file_name(self._language)
+        self._write(file, source)
         words = [*find_compiler(self._language), *self._language.arguments, JUDGED, *options]
-        words += ["-fmax-errors=0", str(file), "-o", str(program), "-lm"]
-        process = Process(words, b"", {"TMPDIR": str(self._folder)}, str(self._folder))
-        process.is_late(MOST_SECONDS)
-        return text_of(process.messages)
+        words += ["-fmax-errors=0", file, "-o", name, "-lm"]
+        return text_of(self._run(words).messages)
 
-    def _start(self, name: str, text: str, chosen: str) -> subprocess.Popen[bytes]:
-        given = self._folder / "input"
-        given.write_text(text, encoding="utf-8", newline="\n")
-        with open(given, "rb") as opened:
-            return subprocess.Popen(
-                [self._folder / name],
-                stdin=opened,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                cwd=self._folder,
-                env={**os.environ, **QUIET, VARIABLE: chosen},
-            )
+    def _started(self, name: str, text: str, environment: dict[str, str]) -> Process:
+        words, folder = [str(self._folder / name)], str(self._folder)
+        return Process(words, text.encode(), {**QUIET, **environment}, folder)
 
     def _passes(self, text: str, expected: str, any_order: bool) -> bool:
         """Returns whether the edited program passes a test."""
-        process = self._start(EDITED, text, "")
-        try:
-            output = process.communicate(timeout=SECONDS)[0]
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.communicate()
-            return False
-        return process.returncode == 0 and _is_right(output, expected, any_order)
+        process = self._started(EDITED, text, {})
+        process.wait(SECONDS)
+        return process.status == 0 and _is_right(process.output, expected, any_order)
 
 
-def _is_right(output: bytes, expected: str, any_order: bool) -> bool:
+def _is_right(output: bytes | bytearray, expected: str, any_order: bool) -> bool:
     check = (InAnyOrder if any_order else InOrder)(expected)
     try:
         check.feed(output.decode(errors="replace"))

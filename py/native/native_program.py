@@ -16,13 +16,12 @@ from typing import IO
 
 from compiler.diagnostics import Diagnostic
 from trials.outcome import Outcome, SandboxUnavailable, line_running
+from trials.run_answers import ENDED
 
 MOST_OUTPUT = 8_000_000  # Bytes.
 MOST_MESSAGES = 100_000  # Bytes of standard error that are kept.
 BLOCK = 65_536  # Bytes.
 PATIENCE = 0.5  # Seconds that an interrupted program gets to print its traceback.
-LATE = "The program was still running after {:g} s, so it was stopped."
-FLOOD = "The program printed more than {} bytes, so it was stopped."
 NOT_STARTED = "{} cannot be run: {}."
 # The last line of standard error, as Python writes it, begins with the name of the cause.
 _CAUSES = (("EOFError", "input"), ("ModuleNotFoundError", "module"))
@@ -62,21 +61,19 @@ class NativeProgram:
         """
         with TemporaryDirectory(ignore_cleanup_errors=True) as empty:
             folder = empty if self._is_apart else None
-            try:
-                process = Process(self._words, text.encode(), self._environment, folder)
-            except OSError as error:
-                message = NOT_STARTED.format(self._words[0], error.strerror)
-                raise SandboxUnavailable(message) from None
-            return self._outcome(process, process.is_late(seconds), seconds)
+            process = Process(self._words, text.encode(), self._environment, folder)
+            process.wait(seconds, PATIENCE)
+            return self._outcome(process, seconds)
 
-    def _outcome(self, process: Process, is_late: bool, seconds: float) -> Outcome:
+    def _outcome(self, process: Process, seconds: float) -> Outcome:
         """Returns how a run ended."""
         output, messages = text_of(process.output), text_of(process.messages).strip()
         if process.is_flooding:
-            return Outcome("flood", output, FLOOD.format(MOST_OUTPUT))
-        if is_late:
+            return Outcome("flood", output, ENDED["flood"].format(most=MOST_OUTPUT))
+        if process.is_late:
             line = self._line(messages) if messages.endswith("KeyboardInterrupt") else 0
-            return Outcome("timeout", output, LATE.format(seconds) + line_running(line))
+            said = ENDED["timeout"].format(seconds=seconds)
+            return Outcome("timeout", output, said + line_running(line))
         if process.status == 0:
             return Outcome("ok", output, None, complained=bool(messages))
         ended, cause = _ended(process.status), "exit"
@@ -108,6 +105,7 @@ class Process:
         output: The output so far, MOST_OUTPUT bytes at most.
         messages: The end of what was written to standard error.
         is_flooding: Whether there was more output.
+        is_late: Whether it was stopped because it took too long.
         status: The exit status; a negative one is the number of a signal.
     """
 
@@ -125,21 +123,27 @@ class Process:
             text: The input.
             environment: Variables to add to the environment.
             folder: The folder to run in, None for the current one.
+
+        Raises:
+            SandboxUnavailable: It cannot be started.
         """
         self.output, self.messages = bytearray(), bytearray()
-        self.is_flooding = False
+        self.is_flooding = self.is_late = False
         self.status = 0
         # In a session of its own, the process can be stopped with all processes it starts.
         with _late_interrupt() as interrupted:
-            self._process = subprocess.Popen(
-                words,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                start_new_session=True,
-                cwd=folder,
-                env={**os.environ, **environment},
-            )
+            try:
+                self._process = subprocess.Popen(
+                    words,
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    stderr=subprocess.PIPE,
+                    start_new_session=True,
+                    cwd=folder,
+                    env={**os.environ, **environment},
+                )
+            except OSError as error:
+                raise SandboxUnavailable(NOT_STARTED.format(words[0], error.strerror)) from None
             tasks = (lambda: self._write(text), self._read_output, self._read_messages)
             self._threads = [Thread(target=task, daemon=True) for task in tasks]
             for thread in self._threads:
@@ -149,26 +153,24 @@ class Process:
             self._process.wait()
             raise KeyboardInterrupt
 
-    def is_late(self, seconds: float) -> bool:
-        """Waits for the end; after `seconds`, stops the program and returns True."""
+    def wait(self, seconds: float, patience: float = 0) -> None:
+        """Waits for the end; after `seconds`, stops the program.
+
+        Within its `patience`, an interrupted Python program prints the line that was running.
+        """
         try:
             self._process.wait(seconds)
-            return False
         except subprocess.TimeoutExpired:
-            self._interrupt()
-            return True
+            self.is_late = True
+            if patience and os.name == "posix":
+                self._process.send_signal(signal.SIGINT)
+                with suppress(subprocess.TimeoutExpired):
+                    self._process.wait(patience)
         finally:
             self._stop()
             self.status = self._process.wait()
             for thread in self._threads:
                 thread.join(PATIENCE)
-
-    def _interrupt(self) -> None:
-        """Lets a Python program print the line that was running."""
-        if os.name == "posix":
-            self._process.send_signal(signal.SIGINT)
-            with suppress(subprocess.TimeoutExpired):
-                self._process.wait(PATIENCE)
 
     def _stop(self) -> None:
         with suppress(OSError):  # It has ended.

@@ -1,11 +1,12 @@
 """Answers requests about a Python program in a process of its Python."""
 
-import subprocess
+import json
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from native.native_program import absolute
+from native.native_program import Process, absolute, text_of
 from trials.outcome import SandboxUnavailable
 
 # Runs `sandbox.service` with the folder of the packages, which is the argument.
@@ -24,28 +25,6 @@ def python_program(command: Sequence[str]) -> tuple[list[str], Path] | None:
     return None
 
 
-def _answer(command: list[str], folder: str, request: str, seconds: float) -> str:
-    """Returns what a command has answered to a request in a time, empty if it does not start."""
-    pipe = subprocess.PIPE
-    try:
-        with subprocess.Popen(
-            command,
-            cwd=folder,
-            stdin=pipe,
-            stdout=pipe,
-            stderr=pipe,
-            encoding="utf-8",
-            errors="replace",
-        ) as process:
-            try:
-                return process.communicate(request, seconds)[0]
-            except subprocess.TimeoutExpired:
-                process.kill()
-                return process.communicate()[0]
-    except OSError:
-        return ""
-
-
 class PythonService:
     """A process for each request. The program can end it, or print into the answer.
 
@@ -57,14 +36,19 @@ class PythonService:
         self._python = python
         self._lines: list[str] | None = None
 
-    async def ask(self, request: str, seconds: float) -> None:
-        """Answers a request. Raises SandboxUnavailable if there is no answer at all."""
+    async def ask(self, request: str, seconds: float, texts: Sequence[str] = ()) -> None:
+        """Answers a request with its texts, or raises SandboxUnavailable."""
+        if texts:
+            request = f'{request[:-1]}, "texts": {json.dumps([*texts])}}}'
+        self._lines = None
         command = [*absolute(self._python), "-c", _SERVICE, str(_PACKAGES)]
-        with TemporaryDirectory() as folder:  # The program may write files.
-            answer = _answer(command, folder, request, seconds)
-        if not answer:
+        # The program may write files.
+        with TemporaryDirectory() as folder, suppress(SandboxUnavailable):
+            process = Process(command, request.encode(), {}, folder)
+            process.wait(seconds)
+            self._lines = text_of(process.output).splitlines()
+        if not self._lines:
             raise SandboxUnavailable(UNEXPLAINED.format(" ".join(self._python), seconds))
-        self._lines = answer.splitlines()
 
     async def next_lines(self) -> list[str] | None:
         """Returns all lines of the answer, then None."""

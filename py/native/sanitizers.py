@@ -14,6 +14,7 @@ Fault = dict[str, Any]
 Build = Callable[[re.Match[str]], Fault]
 
 _UNDEFINED = r"(?P<file>\S+?):(?P<line>\d+):\d+: runtime error: "
+_PLACE = ("file", "line")  # Groups that are no values.
 _FRAME = re.compile(r"^ *#\d+ .* (?P<file>\S+?):(?P<line>\d+)(?::\d+)?$", re.MULTILINE)
 _MEMBER = re.compile(r"std::(?:\w+::)?(\w+)<[^:]*>::(operator\[\]|\w+)\(")
 # What AddressSanitizer calls the ways to use memory wrongly.
@@ -40,7 +41,8 @@ def read_fault(messages: str, file: Path) -> Fault | None:
     if not found:
         return None
     start, match, build = min(found, key=lambda each: each[0])
-    return {**build(match), "line": _line(match, messages[start:], file)}
+    fault = {"kind": build, **_values(match)} if isinstance(build, str) else build(match)
+    return {**fault, "line": _line(match, messages[start:], file)}
 
 
 def _line(match: re.Match[str], report: str, file: Path) -> int:
@@ -52,39 +54,12 @@ def _line(match: re.Match[str], report: str, file: Path) -> int:
     return 0
 
 
-def _type(name: str) -> str:
-    """Returns a type as Clang writes it: `char[8]`, not `char [8]`."""
-    return name.replace(" [", "[").removeprefix("struct ")
-
-
-def _bounds(match: re.Match[str]) -> Fault:
-    return {"kind": "bounds", "index": match["index"], "type": _type(match["type"])}
-
-
-def _null(match: re.Match[str]) -> Fault:
-    return {"kind": "null", "type": _type(match["type"])}
-
-
-def _object(match: re.Match[str]) -> Fault:
-    return {"kind": "object", "type": _type(match["type"])}
-
-
-def _kind(kind: str) -> Build:
-    """Returns a function that makes a fault of a kind without values."""
-    return lambda match: {"kind": kind}
-
-
-def _value(match: re.Match[str]) -> Fault:
-    return {"kind": "value", "left": match["value"], "type": match["type"]}
-
-
-def _overflow(match: re.Match[str]) -> Fault:
-    names = ("left", "operation", "right", "type")
-    return {"kind": "overflow", **{name: match[name] for name in names}}
-
-
-def _other_undefined(match: re.Match[str]) -> Fault:
-    return {"kind": "misuse", "message": match["message"].split(";")[0]}
+def _values(match: re.Match[str]) -> Fault:
+    """Returns the values in a report, with a type as Clang writes it: `char[8]`, not `char [8]`."""
+    found = {name: text for name, text in match.groupdict().items() if name not in _PLACE}
+    if "type" in found:
+        found["type"] = found["type"].replace(" [", "[").removeprefix("struct ")
+    return found
 
 
 def _wrong_memory(match: re.Match[str]) -> Fault:
@@ -108,10 +83,6 @@ def _thrown(match: re.Match[str]) -> Fault:
     return {"kind": THROWN_KINDS.get(name, "throw"), "name": name, "what": what, "uncaught": True}
 
 
-def _assertion(match: re.Match[str]) -> Fault:
-    return {"kind": "assert", "expression": match["expression"]}
-
-
 def _library_check(match: re.Match[str]) -> Fault:
     members = _MEMBER.findall(match["signature"].split(" [with ")[0])
     name, member = members[-1] if members else ("", "")
@@ -122,25 +93,27 @@ def _library_check(match: re.Match[str]) -> Fault:
     return {"kind": "hardening", "message": f"`{match['expression']}` does not hold{place}"}
 
 
-# A part of a message of UndefinedBehaviorSanitizer, and the kind of the fault.
-_UNDEFINED_REPORTS: tuple[tuple[str, Build], ...] = (
-    (r"index (?P<index>-?\d+) out of bounds for type '(?P<type>.+)'", _bounds),
-    (r".* null pointer of type '(?P<type>.+)'", _null),
-    (r".* with insufficient space for an object of type '(?P<type>.+)'", _object),
-    (r"division by zero", _kind("division")),
-    (r"execution reached the end of a value-returning", _kind("return")),
+# A part of a message of UndefinedBehaviorSanitizer, and the kind of the fault. The groups are named
+# like the values of the fault.
+_UNDEFINED_REPORTS = (
+    (r"index (?P<index>-?\d+) out of bounds for type '(?P<type>.+)'", "bounds"),
+    (r".* null pointer of type '(?P<type>.+)'", "null"),
+    (r".* with insufficient space for an object of type '(?P<type>.+)'", "object"),
+    (r"division by zero", "division"),
+    (r"execution reached the end of a value-returning", "return"),
     (
         r"signed integer overflow: (?P<left>-?\d+) (?P<operation>\S) (?P<right>-?\d+)"
         r" cannot be represented in type '(?P<type>.+)'",
-        _overflow,
+        "overflow",
     ),
-    (r"load of value (?P<value>\d+), which is not .* type '(?P<type>.+)'", _value),
-    (r"(?P<message>.+)", _other_undefined),
+    (r"load of value (?P<left>\d+), which is not .* type '(?P<type>.+)'", "value"),
+    (r"(?P<message>[^;\n]+)", "misuse"),
 )
-_OTHER_REPORTS: tuple[tuple[str, Build], ...] = (
+# The same of others, or a function that makes the fault.
+_OTHER_REPORTS: tuple[tuple[str, str | Build], ...] = (
     (r"AddressSanitizer: (?:SEGV|BUS) on unknown address(?: (?P<address>0x\w+))?", _wrong_address),
-    (r"AddressSanitizer: FPE ", _kind("division")),
-    (r"AddressSanitizer: ABRT ", _kind("abort")),
+    (r"AddressSanitizer: FPE ", "division"),
+    (r"AddressSanitizer: ABRT ", "abort"),
     (r"ERROR: AddressSanitizer: (?:attempting )?(?P<name>[a-z-]+)", _wrong_memory),
     (
         r"^terminate called after throwing an instance of '(?P<type>.+)'\n"
@@ -148,8 +121,8 @@ _OTHER_REPORTS: tuple[tuple[str, Build], ...] = (
         _thrown,
     ),
     (r"exception of type (?P<type>[\w:]*\w)(?:: (?P<what>.*))?", _thrown),
-    (r": Assertion `(?P<expression>.*)' failed\.$", _assertion),
-    (r"^Assertion failed: \((?P<expression>.*)\), function ", _assertion),
+    (r": Assertion `(?P<expression>.*)' failed\.$", "assert"),
+    (r"^Assertion failed: \((?P<expression>.*)\), function ", "assert"),
     (
         r"^\S+:\d+: (?P<signature>.*): Assertion '(?P<expression>.*)' failed\.$",
         _library_check,

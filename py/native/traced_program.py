@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import os
-import shlex
 import shutil
 import subprocess
 import sys
@@ -16,14 +14,12 @@ from typing import TYPE_CHECKING
 from compiler.languages import C
 from compiler.options import JUDGED, file_name, kind_of
 from compiler.preamble import preamble
-from native.built_program import ASSERTIONS, MOST_SECONDS, find_compiler
-from native.native_program import MOST_OUTPUT, NOT_STARTED, Process
+from native.built_program import ASSERTIONS, command_of, find_compiler, ran_compiler
+from native.native_program import MOST_OUTPUT, Process, text_of
 from native.python_service import PythonService
 from trials.outcome import SandboxUnavailable
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from compiler.languages import Language
 
 TRACES = 98  # The descriptor of a trace.
@@ -72,10 +68,11 @@ class TracedProgram(PythonService):
         kind = kind_of(self._language)
         self._write(file, self._source)
         self._write(HEADER, preamble(self._source))
-        if self._run([*clang, "-x", f"{kind}-header", HEADER, "-o", PRECOMPILED]) is None:
+        if self._run([*clang, "-x", f"{kind}-header", HEADER, "-o", PRECOMPILED]).status:
             return None
         tree = ("-fsyntax-only", "-Xclang", "-ast-dump=json", "-include-pch", PRECOMPILED)
-        return self._run([*clang, *tree, "-x", kind, file])
+        process = self._run([*clang, *tree, "-x", kind, file])
+        return None if process.status or process.is_flooding else text_of(process.output)
 
     async def build_traced(self, source: str) -> bool:
         """Compiles the instrumented program; returns whether it compiles."""
@@ -86,19 +83,18 @@ class TracedProgram(PythonService):
         words = [*compiler, file, "-o", PROGRAM, "-lm"]
         # An older compiler cannot fill variables.
         fills = (FILLED_BY_GCC, FILLED, ())
-        return any(self._run([*words, *fill]) is not None for fill in fills)
+        return any(not self._run([*words, *fill]).status for fill in fills)
 
     async def traced(self, text: str, mode: str, seconds: float) -> tuple[str, str, str]:
-        """Runs the instrumented program; returns the kind of its end, its output and its trace."""
+        """Runs the instrumented program; returns the kind of its end, its output and its trace.
+
+        It asks how long the file of its output is, so the output must be a file.
+        """
         self._write("input", text)
         files = [self._folder / name for name in ("input", "output", "trace")]
         with open(files[0], "rb") as given, open(files[1], "wb") as printed:
             kind = self._kind(given.fileno(), printed.fileno(), mode, seconds)
         return kind, _beginning(files[1], MOST_OUTPUT), _beginning(files[2], MOST_TRACE)
-
-    async def ask(self, request: str, seconds: float, texts: Sequence[str] = ()) -> None:
-        """Answers a request with a tree or traces. Raises SandboxUnavailable if it does not."""
-        await super().ask(f'{request[:-1]}, "texts": {json.dumps([*texts])}}}', seconds)
 
     def close(self) -> None:
         """Removes the files."""
@@ -127,19 +123,9 @@ class TracedProgram(PythonService):
             os.close(TRACES)
         return CRASH if ended.returncode else OK
 
-    def _run(self, words: list[str]) -> str | None:
-        """Runs a compiler; returns its output, None if it fails.
-
-        Raises:
-            SandboxUnavailable: It cannot be run.
-        """
-        try:
-            process = Process(words, b"", {"TMPDIR": str(self._folder)}, str(self._folder))
-        except OSError as error:
-            raise SandboxUnavailable(NOT_STARTED.format(words[0], error.strerror)) from None
-        if process.is_late(MOST_SECONDS) or process.status or process.is_flooding:
-            return None
-        return process.output.decode(errors="replace")
+    def _run(self, words: list[str]) -> Process:
+        """Runs a compiler in the folder. Raises SandboxUnavailable if it cannot be run."""
+        return ran_compiler(words, str(self._folder), str(self._folder))
 
     def _write(self, name: str, text: str) -> None:
         (self._folder / name).write_text(text, encoding="utf-8", newline="\n")
@@ -158,8 +144,7 @@ def _clang() -> list[str]:
     Raises:
         SandboxUnavailable: There is none.
     """
-    chosen = shlex.split(os.environ.get(CLANG, ""))
-    found = chosen or [name for name in NAMES if shutil.which(name)][:1]
+    found = command_of(CLANG, NAMES)
     if not found:
         raise SandboxUnavailable(NO_CLANG)
     return found

@@ -18,7 +18,19 @@ FUNCTION = re.compile(rb"#\s*define\s+\w+\(")
 WHOLE = re.compile(rb"#\s*define\s+\w+(\([^()]*\))?(\s|\\\n)*")
 BREAK = re.compile(rb"(?<!\\)\n")
 REST = re.compile(rb"[ \t\r]*(//[^\n]*|/\*[^\n]*\*/[ \t]*)?(\n|$)")
+CLOSED = re.compile(rb"(?:\s|//[^\n]*\n|/\*.*?\*/|\\\n)*;", re.DOTALL)
 TOKEN = re.compile(rb"\"(\\.|[^\"\\])*\"|'(\\.|[^'\\])*'|[()]|\s+|.", re.DOTALL)
+
+# Kinds of nodes.
+FUNCTIONS = {
+    "FunctionDecl", "CXXMethodDecl", "CXXConstructorDecl", "CXXDestructorDecl", "CXXConversionDecl",
+}  # fmt: skip
+LOOPS = {"ForStmt", "WhileStmt", "DoStmt", "CXXForRangeStmt"}
+BRANCHES = {"IfStmt", "SwitchStmt"}
+LABELS = {"LabelStmt", "CaseStmt", "DefaultStmt"}
+# Statements that end with their last part.
+NESTED = {*LOOPS, *BRANCHES, *LABELS, "AttributedStmt"} - {"DoStmt"}
+ENDED = {"CompoundStmt", "NullStmt", "DeclStmt", "CXXTryStmt", "CXXCatchStmt"}
 
 
 class Node:
@@ -99,6 +111,15 @@ class ClangTree:
         """Returns the offset of a line and a column, which count from 1."""
         return self._starts[line - 1] + column - 1
 
+    def behind(self, statement: Node) -> int:
+        """Returns the offset behind a statement with its semicolon, 0 if none follows."""
+        while statement.kind in NESTED and statement.children:
+            statement = statement.children[-1]
+        if statement.kind in ENDED:
+            return statement.end
+        found = CLOSED.match(self.data, statement.end)
+        return found.end() if found else 0
+
     def text(self, start: int, end: int) -> str:
         """Returns a part of the text."""
         return self.data[start:end].decode()
@@ -161,6 +182,31 @@ class ClangTree:
         if edge == FIRST:
             return bool(WHOLE.fullmatch(head))
         return bool(head) and bool(REST.match(self._spelled(place, LAST)))
+
+
+def is_statement(node: Node) -> bool:
+    """Returns whether a node is a whole statement."""
+    around = node.parent
+    if not around or node.kind in ("VarDecl", "ParmVarDecl"):
+        return False
+    if around.kind == "CompoundStmt":
+        return True
+    if around.kind == "IfStmt":
+        return node in around.children[-2 if around.data.get("hasElse") else -1 :]
+    if around.kind == "DoStmt":
+        return node is around.children[0]
+    return around.kind in LOOPS | LABELS | BRANCHES and node is around.children[-1]
+
+
+def condition(node: Node) -> Node | None:
+    """Returns the condition of a statement or an expression, None if it has none."""
+    places = {"WhileStmt": -2, "DoStmt": 1, "ConditionalOperator": 0, "ForStmt": 2}
+    place = places.get(node.kind)
+    if node.kind == "IfStmt":
+        place = -3 if node.data.get("hasElse") else -2
+    if node.kind == "ForStmt" and len(node.children) != 5:
+        return None
+    return node.children[place] if place is not None and len(node.children) > 1 else None
 
 
 def _behind_brackets(data: bytes, start: int) -> int:

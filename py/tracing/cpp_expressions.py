@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from syntax.clang_tree import FUNCTIONS, condition, is_statement
 from tracing.events import Condition
 
 if TYPE_CHECKING:
@@ -12,16 +13,12 @@ if TYPE_CHECKING:
     from syntax.splices import Insertions
     from tracing.events import ProgramParts
 
-FUNCTIONS = {
-    "FunctionDecl", "CXXMethodDecl", "CXXConstructorDecl", "CXXDestructorDecl", "CXXConversionDecl",
-}  # fmt: skip
 COMPARISONS = {"==", "!=", "<", "<=", ">", ">="}
 LOGICAL = {"&&", "||"}
 ARITHMETIC = re.compile(
     r"(?:(?:const|volatile|unsigned|signed|short|long|int|char\d*_t|char|bool|_Bool|float|double"
     r"|wchar_t)(?: |$))+"
 )
-TESTS = {"IfStmt": 0, "WhileStmt": 0, "DoStmt": 1, "ForStmt": 2, "ConditionalOperator": 0}
 # The function of a class that returns an item.
 ITEM_OPERATORS = {"operator[]", "operator()", "operator*"}
 
@@ -285,19 +282,8 @@ def _tests(node: Node) -> list[Node]:
         return node.children
     if node.data.get("isConstexpr"):
         return []
-    at = TESTS.get(node.kind)
-    if node.kind in ("IfStmt", "WhileStmt"):
-        at = len(node.children) - (3 if node.data.get("hasElse") else 2)
-    return [] if at is None else node.children[at : at + 1]
-
-
-def is_statement(node: Node) -> bool:
-    """Returns whether an expression is a statement."""
-    around = node.parent
-    if around is None or around.kind in ("CompoundStmt", "LabelStmt", "CaseStmt", "DefaultStmt"):
-        return around is not None
-    parts = around.children[-2 if around.data.get("hasElse") else -1 :]
-    return around.kind in ("IfStmt", "WhileStmt", "ForStmt", "CXXForRangeStmt") and node in parts
+    found = condition(node)
+    return [found] if found else []
 
 
 def _item_variables(nodes: list[Node]) -> set[str]:

@@ -9,16 +9,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from syntax.clang_tree import ClangTree, Node
+from syntax.clang_tree import FUNCTIONS, LABELS, ClangTree, Node, is_statement
 from syntax.splices import Insertions
 from tracing.c_types import CTypes
-from tracing.cpp_expressions import (
-    FUNCTIONS,
-    ExpressionTracer,
-    assigned,
-    is_blank,
-    is_statement,
-)
+from tracing.cpp_expressions import ExpressionTracer, assigned, is_blank
 from tracing.events import MAIN, Loop, ProgramParts, Variable
 
 if TYPE_CHECKING:
@@ -37,10 +31,8 @@ KEPT = {
     "UnaryExprOrTypeTraitExpr", "CXXTypeidExpr", "CXXNoexceptExpr", "CXXDefaultArgExpr",
     "CXXDefaultInitExpr", "ConceptDecl", "TypedefDecl", "TypeAliasDecl", "VarTemplateDecl",
 }  # fmt: skip
-LABELS = {"LabelStmt", "CaseStmt", "DefaultStmt"}
 # Functions and classes after which a run may be somewhere else, or in two places.
 UNSAFE = re.compile(r"(std::)?(_?_?(sig)?setjmp|v?fork|pthread_create|async|j?thread)")
-SKIPPED = re.compile(rb"(?:\s|//[^\n]*\n|/\*.*?\*/|\\\n)*", re.DOTALL)
 NAME = re.compile(r"[A-Za-z_]\w*")
 
 
@@ -302,8 +294,8 @@ class _CppInstrumenter:
     def _global(self, node: Node) -> None:
         """Registers the variables of a declaration behind it."""
         self._globals.append(node)
-        end = self._after(node)
-        if self._tree.data[end - 1 : end] != b";":
+        end = self._tree.behind(node)
+        if not end:
             return
         for one in self._globals:
             is_own = one.data.get("parentDeclContextId") is None
@@ -324,10 +316,10 @@ class _CppInstrumenter:
             return
         if target.target in self._parameters:
             self.found.assigned.add(self._parameters[target.target])
-        if is_statement(node) and target.target in self._expressions.numbers:
-            self.insertions.after(
-                self._after(node), self._expressions.taken(target.target, node.children[-1])
-            )
+        end = self._tree.behind(node)
+        if end and is_statement(node) and target.target in self._expressions.numbers:
+            taken = self._expressions.taken(target.target, node.children[-1])
+            self.insertions.after(end, taken)
 
     # Statements
 
@@ -462,22 +454,13 @@ class _CppInstrumenter:
         if node.kind == "CompoundStmt":
             self._block(node, text)
         elif node.start >= 0:
-            end = self._after(node)
-            is_whole = self._tree.data[end - 1 : end] in (b";", b"}")
-            if end > 0 and is_whole and not node.is_macro:
+            end = self._tree.behind(node)
+            if end and not node.is_macro:
                 self.insertions.around(node.start, end, "{" + text + " ", "}")
                 self._statement(node)
             else:
                 self._statement(node, is_marked=False)
         self._marked.add(node.start)  # What follows of a macro is no part of the body.
-
-    def _after(self, node: Node) -> int:
-        """Returns the offset behind a statement with its semicolon, or that of another token."""
-        last = _last(node)
-        if last.kind in ("CompoundStmt", "NullStmt", "DeclStmt", "CXXTryStmt"):
-            return last.end
-        skipped = SKIPPED.match(self._tree.data, last.end)
-        return skipped.end() + 1 if skipped else -1
 
     def _entered(self, line: int) -> str:
         if self._is_c:
@@ -527,14 +510,6 @@ def _can_vary(tree: ClangTree, node: Node) -> bool:
 def _is_unsafe(node: Node) -> bool:
     names = (node.data.get("referencedDecl", {}).get("name", ""), node.type)
     return node.kind.startswith("Coro") or any(map(UNSAFE.fullmatch, names))
-
-
-def _last(node: Node) -> Node:
-    """Returns the statement that ends a statement."""
-    nested = {"IfStmt", "WhileStmt", "ForStmt", "CXXForRangeStmt", "SwitchStmt", "AttributedStmt"}
-    while node.kind in nested | LABELS:
-        node = node.children[-1]
-    return node
 
 
 def _is_lambda(node: Node) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from compiler.faults import THROWN_KINDS, fault_sentence, is_undefined, type_name
 from compiler.options import MEGABYTES
-from trials.compiled_answers import reported_fault
+from gate.shapes import optional, record, text, whole_number
 from trials.outcome import Outcome
 from trials.run_answers import ENDED
 
@@ -14,9 +15,35 @@ BROKEN = "The browser could not run the compiled program."
 READ_ALL = " It had read to the end of the input."
 TRAP = "trap"
 PROGRAM = "program."  # The file of the program, without its suffix.
+# What the handlers report, see static/compiler/handlers.c. A hostile program may falsify it.
+_VALUE = optional(text(1000))
+_REPORT = record(
+    {
+        "kind": text(20),
+        "file": optional(text(1000), ""),
+        "line": optional(whole_number(0, 1_000_000), 0),
+        "type": _VALUE,
+        "index": _VALUE,
+        "left": _VALUE,
+        "right": _VALUE,
+        "operation": _VALUE,
+        "expression": _VALUE,
+        "message": _VALUE,
+        "what": _VALUE,
+    }
+)
 
 
-def fault_of(answer: dict[str, Any]) -> dict[str, Any] | None:
+def reported_fault(report: str) -> dict[str, Any] | None:
+    """Returns the first fault that the handlers reported, None if there is none."""
+    try:
+        fault: dict[str, Any] | None = _REPORT(json.loads(report.split("\n")[0]), "answer")
+    except (ValueError, RuntimeError):  # Nested too deeply.
+        return None
+    return fault
+
+
+def _fault_of(answer: dict[str, Any]) -> dict[str, Any] | None:
     """Returns what went wrong in a run, as `compiler.faults` describes it, None if nothing did."""
     reported = reported_fault(answer["report"])
     if reported:
@@ -27,31 +54,31 @@ def fault_of(answer: dict[str, Any]) -> dict[str, Any] | None:
             fault["kind"] = THROWN_KINDS.get(type_name(fault.get("type", "")), "throw")
             fault["megabytes"] = MEGABYTES
         return fault
-    if answer["kind"] == "timeout":
-        return {"kind": "time"}
     if answer["kind"] == "crash":
         cause = answer["cause"] or TRAP
         return {"kind": cause, "status": answer["status"], "message": answer["error"]}
     return None
 
 
-def outcome_of(
-    answer: dict[str, Any], fault: dict[str, Any] | None, seconds: float, most: int
-) -> Outcome:
+def outcome_of(answer: dict[str, Any], seconds: float, most: int) -> Outcome:
     """Returns the outcome of a run."""
     kind, output, complained = answer["kind"], answer["output"], answer["complained"]
-    if fault and kind in ("ok", "crash"):
+    fault = _fault_of(answer) if kind in ("ok", "crash") else None
+    said, undefined, line = "", "", 0
+    if fault:
         try:
             said = fault_sentence(fault)
         except (KeyError, IndexError):  # The program has falsified the report.
             said = fault_sentence({"kind": "", "line": fault.get("line", 0)})
         line = fault.get("line", 0)
         if fault["kind"] == TRAP or is_undefined(fault):
-            return Outcome(kind, output, said, "", complained, said, line=line)
-        return Outcome("crash", output, said, "", complained, line=line)
-    if kind == "broken":
-        return Outcome(kind, output, BROKEN)
-    said = ENDED.get(kind, "").format(seconds=seconds, most=most)
-    if said and answer["ended"]:
-        said += READ_ALL
-    return Outcome(kind, output, said or None, "", complained)
+            undefined = said
+        else:
+            kind = "crash"
+    elif kind == "broken":
+        said = BROKEN
+    elif kind in ENDED:
+        said = ENDED[kind].format(seconds=seconds, most=most)
+        said += READ_ALL if answer["ended"] else ""
+    complaint = answer["complaint"]
+    return Outcome(kind, output, said or None, "", complained, undefined, complaint, line)

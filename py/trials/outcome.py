@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable
+    from collections.abc import Awaitable, Sequence
+    from typing import Any
 
     from compiler.diagnostics import Diagnostic
 
@@ -29,8 +30,10 @@ if TYPE_CHECKING:
     class Service(Protocol):
         """A Python that answers requests about a program, see `sandbox.service`."""
 
-        def ask(self, request: str, seconds: float) -> Awaitable[None]:
+        def ask(self, request: str, seconds: float, texts: Sequence[Any] = ()) -> Awaitable[None]:
             """Starts to answer a request, and stops after `seconds`.
+
+            The texts, such as traces, become its item `texts`, if there are any.
 
             Raises:
                 SandboxUnavailable: The Python cannot be loaded.

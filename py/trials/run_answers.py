@@ -7,6 +7,8 @@ from typing import Any
 from gate.shapes import one_of, optional, record, text, truth, whole_number
 
 KINDS = ("ok", "crash", "timeout", "flood", "broken", "stopped", "failed")
+# Of a crash: as in `sandbox.harness.run`, or as in static/compiler/program.js.
+CAUSES = ("", "exit", "input", "module", "syntax", "error", "stack", "trap")
 MOST_COMPLAINT = 10_000  # Characters of standard error.
 # Bytes. The longest right output has 30,000; the page reads this many within two frames.
 MOST_OUTPUT = 250_000
@@ -14,13 +16,20 @@ LONGEST = 1_000_000  # Characters of a text in an answer.
 SHAPES = {
     "kind": one_of(KINDS),
     "output": optional(text(LONGEST), ""),
-    "error": optional(text(LONGEST), ""),
-    "cause": optional(text(LONGEST), ""),
+    "error": optional(text(10_000), ""),
+    "cause": optional(one_of(CAUSES), ""),
     "complained": optional(truth, False),
     "complaint": optional(text(MOST_COMPLAINT), ""),
+    # Of Python: the line that was running.
     "line": optional(whole_number(0, LONGEST), 0),
+    # Of compiled programs: the exit status, whether the input was read to its end, the report of a
+    # fault, and the numbers of the edits that pass.
+    "status": optional(whole_number(-(2**31), 2**31 - 1), 0),
+    "ended": optional(truth, False),
+    "report": optional(text(10_000), ""),
+    "passed": optional(text(100_000), ""),
 }
-CHECK = record(SHAPES)
+_CHECK = record(SHAPES)
 
 # The messages on programs that were ended, by kind of outcome.
 ENDED = {
@@ -31,28 +40,10 @@ ENDED = {
 }
 
 
-class SandboxAnswer:
-    """How a run ended. An invalid answer counts as a broken interpreter.
-
-    Attributes:
-        kind: One of KINDS.
-        output: What the program printed.
-        error: What went wrong, empty if nothing did.
-        cause: The kind of a crash.
-        complained: Whether the program wrote to standard error.
-        complaint: The beginning of what it wrote there.
-        line: The line that was running, 0 if it is unknown.
-    """
-
-    def __init__(self, data: dict[str, Any]) -> None:
-        try:
-            data = CHECK(data, "answer")
-        except ValueError:
-            data = CHECK({"kind": "broken"}, "answer")
-        self.kind: str = data["kind"]
-        self.output: str = data["output"]
-        self.error: str = data["error"]
-        self.cause: str = data["cause"]
-        self.complained: bool = data["complained"]
-        self.complaint: str = data["complaint"]
-        self.line: int = data["line"]
+def checked_answer(data: dict[str, Any]) -> dict[str, Any]:
+    """Returns an answer of the sandbox. An invalid one counts as that of a broken interpreter."""
+    try:
+        answer: dict[str, Any] = _CHECK(data, "answer")
+    except ValueError:
+        answer = _CHECK({"kind": "broken"}, "answer")
+    return answer

@@ -20,7 +20,7 @@ from repair.edits import (
     TEN,
     described_change,
 )
-from syntax.clang_tree import Node
+from syntax.clang_tree import Node, condition, is_statement
 from syntax.python_tree import Splice
 
 OPERATORS: dict[str, tuple[str, ...]] = {
@@ -106,7 +106,7 @@ def common(source: CppSource, node: Node, parts: tuple[tuple[Node, Splice], ...]
 def statement_around(source: CppSource, node: Node) -> Node | None:
     """Returns the innermost statement, variable or function around a node."""
     for one in [node, *node.around()]:
-        if one.kind == "VarDecl" or source.is_statement(one):
+        if one.kind == "VarDecl" or is_statement(one):
             return one
     return None
 
@@ -201,7 +201,7 @@ def _operation(source: CppSource, node: Node) -> Iterator[CppEdit]:
     is_stream = node.kind == "CXXOperatorCallExpr" and operator in ("<<", ">>")
     for other in OPERATORS.get(operator, ()) if not is_stream else ():
         yield from edited(source, kind, (node, Splice(start, end, other)))
-    if operator == "==" and source.is_statement(node):
+    if operator == "==" and is_statement(node):
         yield from edited(source, CONSTANT, (node, Splice(start, end, "=")))
     if operator in CONDITIONS | {"+", "-", "*", "|"} and not is_stream:
         yield from edited(source, LOGIC, (node, Splice(left.start, right.start, "")))
@@ -297,17 +297,6 @@ def _stream(source: CppSource, node: Node) -> Iterator[CppEdit]:
         shown = [part for part in parts if bare(part).kind not in TEXTS]
         for left, right in pairwise(shown):
             yield from exchanged(source, node, left, right)
-
-
-def condition(node: Node) -> Node | None:
-    """Returns the condition of a statement or an expression, None if it has none."""
-    places = {"WhileStmt": -2, "DoStmt": 1, "ConditionalOperator": 0, "ForStmt": 2}
-    place = places.get(node.kind)
-    if node.kind == "IfStmt":
-        place = -3 if node.data.get("hasElse") else -2
-    if node.kind == "ForStmt" and len(node.children) != 5:
-        return None
-    return node.children[place] if place is not None and len(node.children) > 1 else None
 
 
 def _conditions(source: CppSource, node: Node) -> Iterator[CppEdit]:

@@ -8,11 +8,12 @@ from collections.abc import Iterable, Iterator
 
 from repair.cpp.cpp_edits import CppEdit, edited, expression_edits
 from repair.cpp.cpp_name_edits import name_edits
-from repair.cpp.cpp_source import FUNCTIONS, CppSource
+from repair.cpp.cpp_source import CppSource
 from repair.cpp.cpp_statement_edits import statement_edits
 from repair.cpp.cpp_text_edits import text_edits
 from repair.cpp.mutants import Choice, Mutants, mutants
 from repair.edits import CONSTANT, LOGIC, ORDER
+from syntax.clang_tree import FUNCTIONS
 from syntax.python_tree import spliced
 
 MOST_PLACES = 4

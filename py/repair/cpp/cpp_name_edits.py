@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import combinations, pairwise
 
 from repair.cpp.cpp_edits import CppEdit, edited, statement_around
-from repair.cpp.cpp_source import CALLED, FUNCTIONS, VARIABLES, CppSource
+from repair.cpp.cpp_source import CALLED, VARIABLES, CppSource
 from repair.edits import ORDER, REPEATED
-from syntax.clang_tree import Node
+from syntax.clang_tree import FUNCTIONS, Node
 from syntax.python_tree import Splice
 
 MOST_NAMES = 8  # That replace one name.

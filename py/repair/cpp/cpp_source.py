@@ -6,20 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from syntax.clang_tree import ClangTree, Node
+from syntax.clang_tree import FUNCTIONS, LABELS, ClangTree, Node, is_statement
 from syntax.python_tree import Splice, spliced
 
-FUNCTIONS = {
-    "FunctionDecl",
-    "CXXMethodDecl",
-    "CXXConstructorDecl",
-    "CXXConversionDecl",
-    "CXXDestructorDecl",
-}
-LOOPS = {"ForStmt", "WhileStmt", "DoStmt", "CXXForRangeStmt"}
-BRANCHES = {"IfStmt", "SwitchStmt"}
-LABELS = {"LabelStmt", "CaseStmt", "DefaultStmt"}
-TRIES = {"CXXTryStmt", "CXXCatchStmt"}
 UNSAFE = {"DeclStmt", "NullStmt", "CompoundStmt", *LABELS}  # Not wrapped in a condition.
 VARIABLES = {"VarDecl", "ParmVarDecl"}
 CONSTANT = {"ConstantExpr", "EnumConstantDecl", "StaticAssertDecl", "TemplateArgument"}
@@ -29,7 +18,6 @@ CALLED = "operator()"
 ARITHMETIC = re.compile(
     r"(?:const )?(?:bool|_Bool|float|double|(?:(?:un)?signed )?(?:char|short|int|long|long long))"
 )
-CLOSED = re.compile(r"(?:\s|//.*|/\*(?s:.)*?\*/)*;")
 ASSIGNED = "__builtin_memcpy((void *)&{0}, &(__typeof__({0})) {1}, sizeof {0});"
 LONGEST = 800  # Characters of a version.
 # The forms of slots.
@@ -110,31 +98,12 @@ class CppSource:
 
     def end(self, node: Node) -> int:
         """Returns the end of a statement with its semicolon, 0 if it is unknown."""
-        if node.kind == "CompoundStmt" or self.text[node.end - 1 : node.end] == ";":
-            return node.end
-        if node.kind in LOOPS | BRANCHES | LABELS | TRIES and node.kind != "DoStmt":
-            return self.end(node.children[-1]) if node.children else 0
-        found = CLOSED.match(self.text, node.end)
-        return found.end() if found else 0
+        return self._tree.behind(node)
 
     def statements(self, block: Node) -> list[Node]:
         """Returns the statements of a block that are written in it."""
         found = [one for one in block.children if self.is_written(one) and self.end(one)]
         return found if len(found) == len(block.children) else []
-
-    def is_statement(self, node: Node) -> bool:
-        """Returns whether a node is a whole statement."""
-        around = node.parent
-        if not around or node.kind in VARIABLES:
-            return False
-        if around.kind == "CompoundStmt":
-            return True
-        if around.kind == "IfStmt":
-            branches = 2 if around.data.get("hasElse") else 1
-            return any(node is one for one in around.children[-branches:])
-        if around.kind == "DoStmt":
-            return node is around.children[0]
-        return around.kind in LOOPS | LABELS | BRANCHES and node is around.children[-1]
 
     def is_arithmetic(self, node: Node) -> bool:
         """Returns whether a node is an expression with a number, character or truth value."""
@@ -150,7 +119,7 @@ class CppSource:
     def _slot_of(self, node: Node) -> Slot | None:
         if not self.is_written(node):
             return None
-        if self.is_statement(node):
+        if is_statement(node):
             has_label = any(one.kind == "LabelStmt" for one in node.walk())
             end = 0 if node.kind in UNSAFE or has_label else self.end(node)
             return Slot(node.start, end, STATEMENT) if end else None

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from repair.cpp.cpp_edits import CppEdit, bare, condition, operands, replaced
+from repair.cpp.cpp_edits import CppEdit, bare, operands, replaced
 from repair.cpp.cpp_name_edits import Scopes, own_name
-from repair.cpp.cpp_source import FUNCTIONS, INSERTED, LOOPS, STATEMENT, CppSource, Slot
+from repair.cpp.cpp_source import INSERTED, STATEMENT, CppSource, Slot
 from repair.edits import ARROW, BLOCK, CONSTANT, REPEATED, first_line
 from repair.edits import INSERTED as LAST
 from repair.edits import STATEMENT as MOVED
-from syntax.clang_tree import Node
+from syntax.clang_tree import FUNCTIONS, LOOPS, Node, condition, is_statement
 from syntax.python_tree import Splice
 
 BLOCKS = LOOPS | {"IfStmt", "SwitchStmt", "CompoundStmt"}
@@ -41,7 +41,7 @@ def statement_edits(source: CppSource) -> Iterator[CppEdit]:
     """Yields the edits of all statements."""
     scopes = Scopes(source)
     for node in source.nodes:
-        if source.is_statement(node) and source.is_written(node) and source.end(node):
+        if is_statement(node) and source.is_written(node) and source.end(node):
             yield from _jumps(source, node)
             yield from _deletions(source, node)
         if node.kind == "CompoundStmt":
@@ -288,7 +288,7 @@ def _copies(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:
     assignments: dict[Node | None, dict[str, Node]] = {}
     places: dict[Node | None, list[Node]] = {}
     for node in source.nodes:
-        if not source.is_statement(node) or not source.is_written(node) or not source.end(node):
+        if not is_statement(node) or not source.is_written(node) or not source.end(node):
             continue
         function, text = source.function(node), text_of(source, node)
         if node.kind == "BinaryOperator" and len(text) < LONGEST:

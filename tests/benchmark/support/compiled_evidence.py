@@ -28,7 +28,8 @@ from reference.cpp.observed import ObservedProgram, did, printing_lines
 from reference.cpp.wrong import CPP_STYLES, CppStyle
 from reference.formats import REFERENCES
 from reference.wrong.styles.style import BOARD
-from repair.cpp.cpp_source import FUNCTIONS, CppSource
+from repair.cpp.cpp_source import CppSource
+from syntax.clang_tree import FUNCTIONS
 from trials.outcome import Outcome
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 
-from trials.compiled_answers import SHAPES, checked_answer, reported_fault
-from trials.compiled_outcomes import BROKEN, fault_of, outcome_of
+from trials.compiled_outcomes import BROKEN, outcome_of, reported_fault
 from trials.outcome import Outcome
+from trials.run_answers import SHAPES, checked_answer
 
 BOUNDS = {
     "kind": "bounds",
@@ -23,8 +23,7 @@ def ended(fault: object = None, **answer: object) -> Outcome:
     """Returns the outcome of an answer with the report of a fault."""
     if fault:
         answer["report"] = json.dumps(fault) + "\n"
-    whole = checked_answer(answer)
-    return outcome_of(whole, fault_of(whole), 2, 1000)
+    return outcome_of(checked_answer(answer), 2, 1000)
 
 
 def facts(outcome: Outcome) -> tuple[str, str, str | None, str]:

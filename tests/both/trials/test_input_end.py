@@ -1,14 +1,12 @@
 """A program that is stopped after it has read its whole input says so."""
 
-from trials.compiled_answers import checked_answer
 from trials.compiled_outcomes import READ_ALL, outcome_of
+from trials.run_answers import checked_answer
 
 
 def error_of(kind: str, ended: bool) -> str:
-    outcome = outcome_of(
-        checked_answer({"kind": kind, "output": "8\n", "ended": ended}), None, 2, 9
-    )
-    return outcome.error or ""
+    answer = checked_answer({"kind": kind, "output": "8\n", "ended": ended})
+    return outcome_of(answer, 2, 9).error or ""
 
 
 def test_only_a_stopped_program_says_that_the_input_had_ended() -> None:

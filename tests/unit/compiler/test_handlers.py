@@ -7,7 +7,7 @@ from serving import ROOT
 
 HANDLERS = (ROOT / "static" / "compiler" / "handlers.c").read_text(encoding="utf-8")
 # Those of the worker, which knows how a program ended.
-OF_THE_WORKER = {"exit", "stack", "time", "trap"}
+OF_THE_WORKER = {"exit", "stack", "trap"}
 
 
 def reported() -> set[str]:

@@ -9,6 +9,8 @@ import pytest
 
 from compiler.languages import CPP17, C
 from native.fixing_program import FixingProgram
+from repair.cpp.cpp_source import EXPRESSION, Slot
+from repair.cpp.mutants import Choice, mutants
 from unit.page.running import answered
 
 if TYPE_CHECKING:
@@ -49,5 +51,20 @@ def test_an_edit_that_leaves_a_variable_unset_does_not_pass(
     program = FixingProgram(SUM, language)
     try:
         assert answered(program.passes(edited, TESTS, False)) == passes
+    finally:
+        program.close()
+
+
+def test_the_edits_survive_with_which_the_output_is_right() -> None:
+    start = SUM.index("total()", SUM.index("main"))
+    slot = Slot(start, start + len("total()"), EXPRESSION, "int")
+    texts = ("total() + 1", "total() * 2 - 3", "total() / 0", 'total() + 0 * printf("\\n")')
+    edits = [Choice(slot, number, text) for number, text in enumerate(texts, 1)]
+    program = FixingProgram(SUM, C)
+    try:
+        assert answered(program.build_edits(mutants(SUM, edits).source)) == []
+        for text, expected, right in (("1 2\n", "3\n", [2]), ("1\n", "2\n", [1]), ("", "0\n", [])):
+            assert answered(program.surviving(text, expected, False, [1, 2, 3, 4])) == right
+        assert answered(program.surviving("1 2\n", "3\n", False, [65_535])) == [65_535]
     finally:
         program.close()

@@ -10,7 +10,7 @@ from tracing.program_run import compiled, run
 from trials.outcome import Outcome, SandboxUnavailable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from compiler.diagnostics import Diagnostic
 
@@ -39,7 +39,7 @@ class FakeSandbox:
         self.limits.append(seconds)
         return self.program(text)
 
-    async def ask(self, request: str, seconds: float) -> None:
+    async def ask(self, request: str, seconds: float, texts: Sequence[Any] = ()) -> None:
         self._answers = self.answers(json.loads(request))
 
     async def next_lines(self) -> list[str] | None:

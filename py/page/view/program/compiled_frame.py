@@ -8,9 +8,9 @@ import js as window
 from jsffi import to_js
 
 from page.view.core.locations import location, reason_of
-from page.view.program.isolated_frame import IsolatedFrame, plain_value
-from trials.compiled_answers import SHAPES, checked_answer
+from page.view.program.isolated_frame import IsolatedFrame, checked
 from trials.outcome import SandboxUnavailable
+from trials.run_answers import checked_answer
 
 HTML, RUNNER = "./static/sandbox.html", "./static/compiler/program.js"
 SCRIPT, CODE = "program.js", "program.wasm"
@@ -60,7 +60,7 @@ class CompiledFrame:
         end = self._isolated.next_answer()
         self._isolated.send(job)
         received = await end
-        answer = checked_answer({name: plain_value(received, name) for name in SHAPES})
+        answer = checked(received)
         answer[TRACE] = getattr(received, TRACE, None)
         return answer
 

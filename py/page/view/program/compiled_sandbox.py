@@ -10,7 +10,7 @@ from page.model.program.compiler import CompilerFailed
 from page.view.program.compiled_frame import TRACE, CompiledFrame
 from page.view.program.compiler_worker import CompilerWorker
 from page.view.program.compiling import compiled
-from trials.compiled_outcomes import fault_of, outcome_of
+from trials.compiled_outcomes import outcome_of
 from trials.outcome import NotCompiled, Outcome, SandboxUnavailable
 from trials.run_answers import MOST_OUTPUT
 
@@ -94,10 +94,7 @@ class CompiledSandbox:
             SandboxUnavailable: The frame cannot be loaded.
         """
         answer = await self._judged.answer(_job(text, seconds, most))
-        fault = fault_of(answer)
-        outcome = outcome_of(answer, fault, seconds, most)
-        outcome.complaint = answer["complaint"]
-        return outcome
+        return outcome_of(answer, seconds, most)
 
     async def tree(self) -> Any:
         """Returns Clang's tree of the program for `ask`, None if Clang does not print it.

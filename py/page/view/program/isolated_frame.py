@@ -6,6 +6,8 @@ import js as window
 from js import document
 from jsffi import to_js
 
+from trials.run_answers import SHAPES, checked_answer
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -101,7 +103,12 @@ class IsolatedFrame:
         self.send(message, moved)
 
 
-def plain_value(message: Any, name: str) -> Any:
+def checked(message: Any) -> dict[str, Any]:
+    """Returns the answer of a run, as `trials.run_answers` describes it."""
+    return checked_answer({name: _plain_value(message, name) for name in SHAPES})
+
+
+def _plain_value(message: Any, name: str) -> Any:
     """Returns a text, number or truth value of a message, None for anything else."""
     value = getattr(message, name, None)
     # In MicroPython, unlike CPython, a bool is no int.

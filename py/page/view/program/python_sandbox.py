@@ -11,9 +11,9 @@ import js as window
 from jsffi import to_js
 
 from page.view.core.locations import TRY_AGAIN, absolute, location, reason_of
-from page.view.program.isolated_frame import IsolatedFrame, plain_value
+from page.view.program.isolated_frame import IsolatedFrame, checked
 from trials.outcome import Outcome, SandboxUnavailable, line_running
-from trials.run_answers import ENDED, MOST_OUTPUT, SHAPES, SandboxAnswer
+from trials.run_answers import ENDED, MOST_OUTPUT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -105,20 +105,20 @@ class PythonSandbox:
         end = self._isolated.next_answer()
         job = {"program": program, "input": text, "most": most, "milliseconds": seconds * 1000}
         self._isolated.send(job)
-        received = await end
-        answer = SandboxAnswer({name: plain_value(received, name) for name in SHAPES})
-        if answer.kind == "failed":
+        answer = checked(await end)
+        kind = answer["kind"]
+        if kind == "failed":
             self._fail(TRY_AGAIN)
-        ended = ENDED.get(answer.kind, "").format(seconds=seconds, most=most)
-        if answer.kind == "timeout":
-            ended += line_running(answer.line)
+        ended = ENDED.get(kind, "").format(seconds=seconds, most=most)
+        if kind == "timeout":
+            ended += line_running(answer["line"])
         return Outcome(
-            answer.kind,
-            answer.output,
-            ended or answer.error or None,
-            answer.cause if answer.kind == "crash" else "",
-            answer.complained,
-            complaint=answer.complaint,
+            kind,
+            answer["output"],
+            ended or answer["error"] or None,
+            answer["cause"] if kind == "crash" else "",
+            answer["complained"],
+            complaint=answer["complaint"],
         )
 
     async def ask(self, request: str, seconds: float, texts: Sequence[Any] = ()) -> None:
