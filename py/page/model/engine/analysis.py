@@ -258,7 +258,7 @@ class Analysis:
         assert self._standing and self._turn
         position = position_text(self._standing[0], self._turn)
         if self._solves:
-            return {"want": "solution", "position": position}
+            return {"want": "thoughts", "position": position, "solve": self._standing[0].empties}
         request = self._thoughts(position)
         return request if self._second.ready else request | {"every": True, "deeper": True}
 
