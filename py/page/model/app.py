@@ -127,7 +127,7 @@ class App:
         self.pasted = PastedRecord(self.workspace)
         self.pasted.receive = self.kept.receive
         self.typed_move = TypedMove(self.workspace)
-        self.workspace.overlays = list(self.workspace.overlays) + [self.typed_move]
+        self.workspace.overlays = list(self.workspace.overlays) + [self.typed_move, self.openings]
         self.variations = Variations(self.workspace, self.notice)
 
     def connect(self, store: GameStore) -> None:

@@ -10,7 +10,7 @@ from library.stored_game import StoredGame, parse_row
 from othello import parse_square, square_name
 from page.model.engine.client import FAILED, VALUES, position_text
 from page.model.engine.values import MoveValue
-from page.model.library.kept_games import StoreFailed
+from page.model.library.kept_games import StoreFailed, StoreUser
 from page.model.library.library import ALL
 from saved.work import GAMES, OPENINGS, PLAY
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from page.model.engine.client import EngineClient
     from page.model.engine.values import Values
     from page.model.library.importing import Importing
-    from page.model.library.kept_games import GameStore, KeptGames
+    from page.model.library.kept_games import KeptGames
     from page.model.library.library import Library
 
 DEPTH = 9  # Moves that a value looks ahead.
@@ -88,7 +88,7 @@ class Counting(Task):
     """Asks the store how often each move was played."""
 
 
-class Openings:
+class Openings(StoreUser):
     """The moves from the position on the board.
 
     Attributes:
@@ -126,17 +126,10 @@ class Openings:
         self.changes = 0
         self._workspace, self._client = workspace, client
         self._library, self._kept, self._importing = library, kept, importing
-        self._store: GameStore | None = None
         self._seen: tuple[Any, ...] = ()
         self._values = values
         self._valued = -1  # The notes of the values that are shown.
         self._listed: tuple[Position, str] | None = None  # The position and side of the moves.
-
-    def connect(self, store: GameStore) -> None:
-        """Counts the games of a store."""
-        self._store = store
-        self._workspace.overlays = list(self._workspace.overlays) + [self]
-        self._workspace.changes.subscribe(self._follow)
 
     def choose_scope(self, scope: str) -> None:
         """Counts the user's games, imported ones, or all."""
