@@ -120,7 +120,7 @@ class App:
         self.pictures = Pictures(self.workspace)
         self.importing = Importing(self.workspace, self.client, self.library)
         self.openings = Openings(
-            self.workspace, self.client, self.library, self.kept, self.importing, self.advice.values
+            self.workspace, self.client, self.library, self.kept, self.advice.values
         )
         self.visibility = Visibility([self.client, self.second])
         self.folding = Folding(self.workspace)

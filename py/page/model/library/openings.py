@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from page.model.core.workspace import Workspace
     from page.model.engine.client import EngineClient
     from page.model.engine.values import Values
-    from page.model.library.importing import Importing
     from page.model.library.kept_games import KeptGames
     from page.model.library.library import Library
 
@@ -111,7 +110,6 @@ class Openings(StoreUser):
         client: EngineClient,
         library: Library,
         kept: KeptGames,
-        importing: Importing,
         values: Values,
     ) -> None:
         self.scope = ALL
@@ -125,7 +123,7 @@ class Openings(StoreUser):
         self.framed: int | None = None
         self.changes = 0
         self._workspace, self._client = workspace, client
-        self._library, self._kept, self._importing = library, kept, importing
+        self._library, self._kept = library, kept
         self._seen: tuple[Any, ...] = ()
         self._values = values
         self._valued = -1  # The notes of the values that are shown.
@@ -155,10 +153,6 @@ class Openings(StoreUser):
         if self._is_shown and self.framed in [move.square for move in self.moves]:
             scene.marks["listed"] = [self.framed]
 
-    def play(self, square: int) -> None:
-        """Plays a move on the board."""
-        self._workspace.press(square)
-
     @property
     def folded(self) -> list[OpeningMove]:
         """The moves that are far worse than the best and were never played, the best first."""
@@ -179,11 +173,6 @@ class Openings(StoreUser):
     def is_valued(self) -> bool:
         """Whether values are known, or may still become known."""
         return self.depths != [] or self._client.status != FAILED
-
-    @property
-    def is_counting(self) -> bool:
-        """Whether more games are being read."""
-        return self._importing.under_way
 
     @property
     def transcript(self) -> str:
