@@ -63,7 +63,7 @@ def start(page: Page, storing: Storing, problem: str) -> None:
 
 def parts_of(page: Page, app: App, works: OpenedWorks, storing: Storing) -> list[Part]:
     """Returns the parts, in the order in which they draw."""
-    panes, compiler = Panes(), CompilerWorker()
+    panes, compiler = Panes(), CompilerWorker(page.do)
     return [
         WorkerPart(page, app),
         SheetPart(page, app),

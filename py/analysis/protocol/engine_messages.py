@@ -19,13 +19,11 @@ class EngineRequest(TypedDict):
     seed: NotRequired[int]
     empties: NotRequired[int]
     hardness: NotRequired[int]
-    goal: NotRequired[str]
     every: NotRequired[bool]
     deeper: NotRequired[bool]
     depth: NotRequired[int]
     nodes: NotRequired[int]
     solve: NotRequired[int]
-    win: NotRequired[int]
     seconds: NotRequired[float]
 
 
@@ -44,8 +42,6 @@ class ThoughtAnswer(TypedDict):
     depth: int
     goal: str | None
     moves: list[ThoughtMove]
-    nodes: int
-    seconds: float
     speed: int
     final: bool
 
@@ -96,7 +92,6 @@ class JudgedAnswer(TypedDict):
     value: float
     best: str
     best_value: float
-    line: list[str]
     depth: int
     goal: str | None
 
@@ -117,17 +112,14 @@ class PuzzleAnswer(TypedDict):
     position: str
     last: str | None
     kind: str
-    hardness: int
-    failed: float
     moves: list[SolvedMove]
 
 
 class StartAnswer(TypedDict):
-    """Random moves after which neither side is ahead, and the value of that position."""
+    """Random moves after which neither side is ahead."""
 
     answer: Literal["start"]
     moves: list[str]
-    value: float
 
 
 class ErrorAnswer(TypedDict):

@@ -14,10 +14,8 @@ move: Has `position`, `level` from 0 to 10, and `seed`, which varies the levels 
     `{"answer": "move", "square": ...}`.
 thoughts: Has `position`. Optional: `every` for the value of every move, `deeper` for half of the
     nodes to search the best move deeper than the others, and the limits `depth`, `nodes`,
-    `seconds`, `solve` and `win` of `analysis.search.iterative_deepening`. Answers with thoughts, of
-    which the last is final.
-solution: Has `position` and `goal`, "score" or "win". Answers with thoughts. The last one is final
-    and reaches the end of the game.
+    `seconds` and `solve` of `analysis.search.iterative_deepening`. Answers with thoughts, of which
+    the last is final.
 explanation: Has `position`, and `square` unless every move is wanted. With `better`, the square of
     a better move, only these two are searched, compared and explained. Needs at least one limit,
     otherwise it can take very long. Answers for each move, the best first, with
@@ -29,22 +27,20 @@ explanation: Has `position`, and `square` unless every move is wanted. With `bet
     fact that follows three moves or more is told only if the values hold after them.
 report: Has `moves`, played from `position` or the start, and the limits `nodes` (for each move) and
     `solve`. Answers from the last move to the first with `{"answer": "judged", "number": ...,
-    "color": ..., "square": ..., "value": ..., "best": ..., "best_value": ..., "line": [...],
-    "depth": ..., "goal": ...}`.
+    "color": ..., "square": ..., "value": ..., "best": ..., "best_value": ..., "depth": ...,
+    "goal": ...}`.
 puzzle: Has `seed`, `empties` from 5 to 16 and `hardness` from 0 to 4, or else `position`. Answers
-    with `{"answer": "puzzle", "position": ..., "last": ..., "kind": ..., "hardness": ..., "failed":
-    ..., "moves": [{"square": ..., "value": ..., "line": [...], "facts": [...]}]}`, as
-    `analysis.review.puzzle_maker` describes. The values are exact, the right move comes first, and
-    `failed` is the share of simple players that miss it. A position that is no puzzle has the kind
+    with `{"answer": "puzzle", "position": ..., "last": ..., "kind": ..., "moves": [{"square": ...,
+    "value": ..., "line": [...], "facts": [...]}]}`, as `analysis.review.puzzle_maker` describes.
+    The values are exact, and the right move comes first. A position that is no puzzle has the kind
     "" and no moves.
-start: Has `seed`. Answers with `{"answer": "start", "moves": [...], "value": ...}`: eight random
-    moves after which neither side is ahead, and the value of that position.
+start: Has `seed`. Answers with `{"answer": "start", "moves": [...]}`: eight random moves after
+    which neither side is ahead.
 
-A thought is `{"answer": "thought", "depth": ..., "goal": ..., "moves": [...], "nodes": ...,
-"seconds": ..., "speed": ..., "final": ...}`. The speed is in nodes per second. `goal` is "score" or
-"win" if `depth` reaches the end of the game, else None. The moves are the best move, or all from
-the best down. Each is `{"square": ..., "value": ..., "line": [...]}`, the line being the principal
-variation after it.
+A thought is `{"answer": "thought", "depth": ..., "goal": ..., "moves": [...], "speed": ...,
+"final": ...}`. The speed is in nodes per second. `goal` is "score" or "win" if `depth` reaches the
+end of the game, else None. The moves are the best move, or all from the best down. Each is
+`{"square": ..., "value": ..., "line": [...]}`, the line being the principal variation after it.
 """
 
 from collections.abc import Callable, Generator, Iterator
@@ -71,9 +67,7 @@ from analysis.review.move_facts import OUTCOME, Fact
 from analysis.review.puzzle_maker import EMPTIES, HARDEST, SolvedPuzzle, make, puzzle_of
 from analysis.review.shortcomings import compared_facts
 from analysis.search.iterative_deepening import (
-    SCORE,
     UNLIMITED,
-    WIN,
     Candidate,
     Limits,
     Thinker,
@@ -98,8 +92,6 @@ NO_PUZZLE: PuzzleAnswer = {
     "position": "",
     "last": None,
     "kind": "",
-    "hardness": 0,
-    "failed": 0,
     "moves": [],
 }
 END_SOLVE = 12  # The most empty squares after a line at which the position is solved.
@@ -119,7 +111,6 @@ class Engine:
         self._answers: dict[str, Callable[[UncheckedRequest], Iterator[EngineAnswer | None]]] = {
             "move": self._move,
             "thoughts": self._thoughts,
-            "solution": self._solution,
             "explanation": self._explanation,
             "report": self._report,
             "puzzle": self._puzzle,
@@ -196,18 +187,6 @@ class Engine:
         limits, seconds = _limits(request, position.n)
         begun = self._clock()
         thoughts = self.think(position, color, limits, seconds)
-        thought = yield from self._told(position.n, thoughts, begun)
-        yield self._thought(position.n, thought, begun, final=True)
-
-    def _solution(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
-        position, color = requests.position_of(request)
-        goal = request.get("goal", SCORE)
-        if goal not in (SCORE, WIN):
-            raise RequestError(f"The “goal” has to be “{SCORE}” or “{WIN}”.")
-        most = position.n**2
-        limits = Limits(win=most) if goal == WIN else Limits(solve=most)
-        begun = self._clock()
-        thoughts = self.think(position, color, limits)
         thought = yield from self._told(position.n, thoughts, begun)
         yield self._thought(position.n, thought, begun, final=True)
 
@@ -305,15 +284,13 @@ class Engine:
             "position": requests.text_of(position, color),
             "last": None if puzzle.last is None else square_name(puzzle.last, position.n),
             "kind": puzzle.kind,
-            "hardness": puzzle.hardness,
-            "failed": sum(puzzle.failures.values()) / len(puzzle.failures),
             "moves": moves,
         }
 
     def _start(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
         seed = int(requests.number_of(request, "seed", 0, UNLIMITED, 0))
-        squares, value = yield from balanced_start(self.think, seed)
-        yield {"answer": "start", "moves": _names(squares, USUAL), "value": value}
+        squares = yield from balanced_start(self.think, seed)
+        yield {"answer": "start", "moves": _names(squares, USUAL)}
 
     def _told(
         self, n: int, thoughts: Generator[Thought | None, None, Result], begun: float
@@ -336,15 +313,13 @@ class Engine:
             }
             for candidate in thought.candidates
         ]
-        nodes, seconds = self.thinker(n).nodes, self._clock() - begun
+        seconds = self._clock() - begun
         return {
             "answer": "thought",
             "depth": thought.depth,
             "goal": thought.goal,
             "moves": moves,
-            "nodes": nodes,
-            "seconds": seconds,
-            "speed": round(nodes / max(seconds, 0.001)),
+            "speed": round(self.thinker(n).nodes / max(seconds, 0.001)),
             "final": final,
         }
 
@@ -356,7 +331,6 @@ def _limits(request: UncheckedRequest, n: int) -> tuple[Limits, float]:
         depth=int(requests.number_of(request, "depth", 1, most, most)),
         nodes=int(requests.number_of(request, "nodes", 1, UNLIMITED, UNLIMITED)),
         solve=int(requests.number_of(request, "solve", 0, most, 0)),
-        win=int(requests.number_of(request, "win", 0, most, 0)),
         every=bool(request.get("every")),
         deeper=bool(request.get("deeper")),
     )
@@ -372,7 +346,6 @@ def _judged(move: MoveReview, n: int) -> JudgedAnswer:
         "value": in_discs(move.played.value, move.parity, n),
         "best": square_name(move.best.square, n),
         "best_value": in_discs(move.best.value, move.parity, n),
-        "line": _names(move.best.line, n),
         "depth": move.depth,
         "goal": move.goal,
     }

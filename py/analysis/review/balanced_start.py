@@ -19,8 +19,8 @@ MOST = 3  # Discs that a side may be ahead.
 NODES = 20_000
 
 
-def balanced_start(think: Think, seed: int) -> InSlices[tuple[list[int], float]]:
-    """Returns eight random moves, and the value of the position after them in discs.
+def balanced_start(think: Think, seed: int) -> InSlices[list[int]]:
+    """Returns eight random moves after which neither side is ahead.
 
     Args:
         think: Searches positions. A search with a limit of nodes always has the same result.
@@ -34,7 +34,7 @@ def balanced_start(think: Think, seed: int) -> InSlices[tuple[list[int], float]]
         thought = yield from silently(think(game.position, game.turn, limits))
         value = in_discs(thought.candidates[0].value, thought.parity, game.position.n)
         if abs(value) <= MOST:
-            return [ply.square or 0 for ply in game.plies], value
+            return [ply.square or 0 for ply in game.plies]
     raise AssertionError("unreachable")
 
 

@@ -120,14 +120,14 @@ class App:
         self.pictures = Pictures(self.workspace)
         self.importing = Importing(self.workspace, self.client, self.library)
         self.openings = Openings(
-            self.workspace, self.client, self.library, self.kept, self.importing, self.advice.values
+            self.workspace, self.client, self.library, self.kept, self.advice.values
         )
         self.visibility = Visibility([self.client, self.second])
         self.folding = Folding(self.workspace)
         self.pasted = PastedRecord(self.workspace)
         self.pasted.receive = self.kept.receive
         self.typed_move = TypedMove(self.workspace)
-        self.workspace.overlays = list(self.workspace.overlays) + [self.typed_move]
+        self.workspace.overlays = list(self.workspace.overlays) + [self.typed_move, self.openings]
         self.variations = Variations(self.workspace, self.notice)
 
     def connect(self, store: GameStore) -> None:

@@ -22,8 +22,6 @@ ANSWER: dict[str, Any] = {
     "depth": 3,
     "goal": None,
     "moves": [{"square": "d3", "value": 1.5, "line": ["c3"]}],
-    "nodes": 100,
-    "seconds": 0.5,
     "speed": 200,
     "final": False,
 }

@@ -233,8 +233,10 @@ class Analysis:
                 self._solves, self._refusal, self._ranked_at = False, "", -1
                 self.thoughts, self._lines = {}, {}
         self._problem = self._problem_of(standing) if workspace.analysis_on else ""
-        self._client.want(ANALYSIS, self._request(), self._hear)
-        self._second.want(ANALYSIS, self._shared(), self._hear_second)
+        thoughts = self._thoughts()
+        self._client.want(ANALYSIS, thoughts and self._request(thoughts), self._hear)
+        every: EngineRequest | None = thoughts and thoughts | {"every": True}
+        self._second.want(ANALYSIS, every, self._hear_second)
 
     def _problem_of(self, standing: tuple[Position, str | None] | None) -> str:
         """Returns the reason why a position cannot be analysed, empty if it can."""
@@ -249,30 +251,21 @@ class Analysis:
         """The analysed position and the side that can move in it."""
         return (self._standing[0], self._turn) if self._standing else None
 
-    def _request(self) -> EngineRequest | None:
-        workspace = self._workspace
-        if not workspace.analysis_on or self._game_report.under_way:
-            return None
-        if self._problem:
-            return None
-        assert self._standing and self._turn
-        position = position_text(self._standing[0], self._turn)
-        if self._solves:
-            return {"want": "solution", "position": position}
-        request = self._thoughts(position)
-        return request if self._second.ready else request | {"every": True, "deeper": True}
-
-    def _shared(self) -> EngineRequest | None:
-        """Returns the request to the second engine."""
+    def _thoughts(self) -> EngineRequest | None:
+        """Returns a request for the best move, None if nothing is to be searched."""
         on = self._workspace.analysis_on and not self._game_report.under_way
         if not on or self._problem:
             return None
         assert self._standing and self._turn
-        return self._thoughts(position_text(self._standing[0], self._turn)) | {"every": True}
-
-    def _thoughts(self, position: str) -> EngineRequest:
-        """Returns a request for the best move."""
+        position = position_text(self._standing[0], self._turn)
         return {"want": "thoughts", "position": position, "solve": SOLVED, "seconds": SECONDS}
+
+    def _request(self, thoughts: EngineRequest) -> EngineRequest:
+        """Returns the request to the first engine."""
+        if self._solves and self._standing:
+            empties = self._standing[0].empties
+            return {"want": "thoughts", "position": thoughts["position"], "solve": empties}
+        return thoughts if self._second.ready else thoughts | {"every": True, "deeper": True}
 
     def _hear(self, answer: EngineAnswer) -> None:
         if answer["answer"] == "thought":

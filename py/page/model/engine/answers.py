@@ -30,7 +30,6 @@ UNLIMITED = 1e15
 KINDS = {
     "move": ("thought", "move"),
     "thoughts": ("thought",),
-    "solution": ("thought",),
     "explanation": ("explanation",),
     "report": ("judged",),
     "puzzle": ("puzzle",),
@@ -75,8 +74,6 @@ def _members(kind: str, n: int) -> dict[str, Shape]:
             "depth": DEPTH,
             "goal": GOAL,
             "moves": list_of(record(move), MOST, 1),
-            "nodes": number(0, UNLIMITED),
-            "seconds": number(0, UNLIMITED),
             "speed": number(0, UNLIMITED),
             "final": truth,
         },
@@ -95,7 +92,6 @@ def _members(kind: str, n: int) -> dict[str, Shape]:
             "value": VALUE,
             "best": square,
             "best_value": VALUE,
-            "line": line,
             "depth": DEPTH,
             "goal": GOAL,
         },
@@ -103,10 +99,8 @@ def _members(kind: str, n: int) -> dict[str, Shape]:
             "position": text(MOST),
             "last": optional(square),
             "kind": text(LONGEST_NAME),
-            "hardness": DEPTH,
-            "failed": number(0, 1),
             "moves": list_of(record(move | {"facts": facts}), MOST),
         },
-        "start": {"moves": line, "value": VALUE},
+        "start": {"moves": line},
     }
     return shapes.get(kind, {})

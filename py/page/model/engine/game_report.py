@@ -11,7 +11,7 @@ from page.model.engine.values import whole, write
 from saved.work import PLAY
 
 if TYPE_CHECKING:
-    from analysis.protocol.engine_messages import EngineAnswer, EngineRequest
+    from analysis.protocol.engine_messages import EngineAnswer
     from board.scene import Scene
     from othello import Ply
     from page.model.core.workspace import Workspace
@@ -174,26 +174,16 @@ class GameReport:
         return f"{'Your' if self.color else 'The'} {COSTLY[len(costliest)]}, in discs.{others}"
 
     def _follow(self) -> None:
-        request = self._request()
         judging = self._judging if self.of_game else None
+        request = judging.request(self.color) if judging else None
         if judging and judging.report.done and not request:
             self._is_complete = True
-        self._client.want(REPORT, None if self._stopped else request, self._hear)
+        request = None if self._stopped else request
+        self._client.want(REPORT, request, lambda answer: self._hear(answer, False))
         shared = judging.request(self.color, True) if judging and self.under_way else None
-        self._second.want(REPORT, shared, self._hear_second)
+        self._second.want(REPORT, shared, lambda answer: self._hear(answer, True))
 
-    def _request(self) -> EngineRequest | None:
-        if not (self._judging and self.of_game):
-            return None
-        return self._judging.request(self.color)
-
-    def _hear(self, answer: EngineAnswer) -> None:
-        self._judge(answer, False)
-
-    def _hear_second(self, answer: EngineAnswer) -> None:
-        self._judge(answer, True)
-
-    def _judge(self, answer: EngineAnswer, second: bool) -> None:
+    def _hear(self, answer: EngineAnswer, second: bool) -> None:
         judging = self._judging
         assert judging
         judging.hear(answer, second)

@@ -175,11 +175,6 @@ class Play:
             self.message = messages.gone_to(self.game)
 
     @property
-    def leads(self) -> list[int]:
-        """Black's lead in discs at the start and after each move."""
-        return [ply.lead for ply in [self.game.start] + self.game.plies]
-
-    @property
     def next_ply(self) -> Ply | None:
         """The next undone ply, None if there is none."""
         return self.game.plies[self.game.ply] if self.game.ply < len(self.game.plies) else None

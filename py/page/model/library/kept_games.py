@@ -191,7 +191,7 @@ class Showing(Task):
     """Reads a game that another tab has changed."""
 
 
-class KeptGames:
+class KeptGames(StoreUser):
     """Keeps the game on the page and those that were left.
 
     Attributes:
@@ -211,7 +211,6 @@ class KeptGames:
         self.problem = ""
         self.names = OpeningNames()
         self._workspace, self._advice, self._notice = workspace, advice, notice
-        self._store: GameStore | None = None
         self._known: dict[Game, Kept] = {}
         self._recent: list[Game] = []  # Those that were left; undoing may bring them back.
         self._restored = ""  # The key of the game that is about to be on the page.
@@ -223,8 +222,7 @@ class KeptGames:
 
     def connect(self, store: GameStore) -> None:
         """Opens the store. From now on games are kept."""
-        self._store = store
-        self._workspace.changes.subscribe(self._follow)
+        super().connect(store)
         self._workspace.jobs.start(Keeping(self._open))
 
     @property

@@ -11,7 +11,7 @@ from library.statistics import Statistics, adding
 from library.stored_game import HEAD, PRACTICE_HEAD, StoredGame, level_of, parse_row, player_name
 from othello import BLACK, WHITE, Game, IllegalMove, NotationError, parse_transcript, transcript
 from othello.phrases import counted
-from page.model.library.kept_games import FULL, NO_ROOM, NOT_KEPT, UNNAMED, StoreFailed
+from page.model.library.kept_games import FULL, NO_ROOM, NOT_KEPT, UNNAMED, StoreFailed, StoreUser
 from page.model.library.selection import Selection
 from saved.players import COMPUTER, FRIEND, LEVELS, PERSON
 from saved.work import GAMES
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from jobs.job import Work
     from page.model.core.notice import Notice
     from page.model.core.workspace import Workspace
-    from page.model.library.kept_games import GameStore, KeptGames
+    from page.model.library.kept_games import KeptGames
     from page.model.library.selection import Place
 
 MINE, READ, ALL = "mine", "read", "all"
@@ -81,7 +81,7 @@ class Acting(Task):
     """Something that the store does with games."""
 
 
-class Library:
+class Library(StoreUser):
     """The list of games in the sheet of Play.
 
     Attributes:
@@ -125,18 +125,12 @@ class Library:
         self.statistics: Statistics | None = None
         self.changes = 0
         self._workspace, self._notice, self._kept = workspace, notice, kept
-        self._store: GameStore | None = None
         self._to_select: int | None = None  # Once its row is read.
         self._sought = ""  # The key of a game to select once it is listed.
         self._seen = -1  # The writes of the last listing.
         self._looked_at: Game | None = None
         self._before: tuple[Game, dict[str, str], dict[str, int]] | None = None
-
-    def connect(self, store: GameStore) -> None:
-        """Lists the games of a store."""
-        self._store = store
-        self._workspace.leave_games = self._return
-        self._workspace.changes.subscribe(self._follow)
+        workspace.leave_games = self._return
 
     def want(self, **wanted: Any) -> None:
         """Changes filters or the order, and shows the list from its beginning."""
@@ -401,19 +395,15 @@ class Library:
 
     def back_up(self, save: Callable[[Any], None]) -> None:
         """Saves all games and the practice as one file, which can be imported again."""
-        self._workspace.jobs.start(Acting(lambda: self._back_up(save)))
-
-    def _back_up(self, save: Callable[[Any], None]) -> Work:
-        found = yield from self._ask("backup", head=HEAD, practice=PRACTICE_HEAD)
-        if found is not None:
-            save(found["file"])
+        asked = {"head": HEAD, "practice": PRACTICE_HEAD}
+        self._workspace.jobs.start(Acting(lambda: self._save_file(save, "backup", **asked)))
 
     def save_broken(self, save: Callable[[Any], None]) -> None:
         """Saves the rows of the games that cannot be read."""
-        self._workspace.jobs.start(Acting(lambda: self._save_broken(save)))
+        self._workspace.jobs.start(Acting(lambda: self._save_file(save, "broken")))
 
-    def _save_broken(self, save: Callable[[Any], None]) -> Work:
-        found = yield from self._ask("broken")
+    def _save_file(self, save: Callable[[Any], None], name: str, **question: Any) -> Work:
+        found = yield from self._ask(name, **question)
         if found is not None:
             save(found["file"])
 

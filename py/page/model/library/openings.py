@@ -10,7 +10,7 @@ from library.stored_game import StoredGame, parse_row
 from othello import parse_square, square_name
 from page.model.engine.client import FAILED, VALUES, position_text
 from page.model.engine.values import MoveValue
-from page.model.library.kept_games import StoreFailed
+from page.model.library.kept_games import StoreFailed, StoreUser
 from page.model.library.library import ALL
 from saved.work import GAMES, OPENINGS, PLAY
 
@@ -24,8 +24,7 @@ if TYPE_CHECKING:
     from page.model.core.workspace import Workspace
     from page.model.engine.client import EngineClient
     from page.model.engine.values import Values
-    from page.model.library.importing import Importing
-    from page.model.library.kept_games import GameStore, KeptGames
+    from page.model.library.kept_games import KeptGames
     from page.model.library.library import Library
 
 DEPTH = 9  # Moves that a value looks ahead.
@@ -88,7 +87,7 @@ class Counting(Task):
     """Asks the store how often each move was played."""
 
 
-class Openings:
+class Openings(StoreUser):
     """The moves from the position on the board.
 
     Attributes:
@@ -111,7 +110,6 @@ class Openings:
         client: EngineClient,
         library: Library,
         kept: KeptGames,
-        importing: Importing,
         values: Values,
     ) -> None:
         self.scope = ALL
@@ -125,18 +123,11 @@ class Openings:
         self.framed: int | None = None
         self.changes = 0
         self._workspace, self._client = workspace, client
-        self._library, self._kept, self._importing = library, kept, importing
-        self._store: GameStore | None = None
+        self._library, self._kept = library, kept
         self._seen: tuple[Any, ...] = ()
         self._values = values
         self._valued = -1  # The notes of the values that are shown.
         self._listed: tuple[Position, str] | None = None  # The position and side of the moves.
-
-    def connect(self, store: GameStore) -> None:
-        """Counts the games of a store."""
-        self._store = store
-        self._workspace.overlays = list(self._workspace.overlays) + [self]
-        self._workspace.changes.subscribe(self._follow)
 
     def choose_scope(self, scope: str) -> None:
         """Counts the user's games, imported ones, or all."""
@@ -162,10 +153,6 @@ class Openings:
         if self._is_shown and self.framed in [move.square for move in self.moves]:
             scene.marks["listed"] = [self.framed]
 
-    def play(self, square: int) -> None:
-        """Plays a move on the board."""
-        self._workspace.press(square)
-
     @property
     def folded(self) -> list[OpeningMove]:
         """The moves that are far worse than the best and were never played, the best first."""
@@ -186,11 +173,6 @@ class Openings:
     def is_valued(self) -> bool:
         """Whether values are known, or may still become known."""
         return self.depths != [] or self._client.status != FAILED
-
-    @property
-    def is_counting(self) -> bool:
-        """Whether more games are being read."""
-        return self._importing.under_way
 
     @property
     def transcript(self) -> str:

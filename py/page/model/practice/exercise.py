@@ -60,7 +60,6 @@ class Exercise:
         self.by_user = by_user
         self._of_game = of_game
         self._position: Position | None = None
-        self._legal: list[int] = []
 
     @property
     def message(self) -> str:
@@ -94,13 +93,6 @@ class Exercise:
     def answered(self) -> bool:
         """Whether the user has found a better move or was shown one."""
         return self.outcome in (FOUND, SHOWN)
-
-    @property
-    def legal(self) -> list[int]:
-        """The legal moves."""
-        if not self._legal:  # Asked for in every frame.
-            self._legal = self.position.legal_moves(self.color)
-        return self._legal
 
     @property
     def marks(self) -> dict[str, list[int]]:

@@ -24,11 +24,10 @@ if TYPE_CHECKING:
                 CompilerFailed: The host cannot be reached.
             """
 
-        def load(self) -> Awaitable[None]:
-            """Starts to load the compiler, from the store or the host. Raises CompilerFailed."""
+        def load(self, hear: Callable[[int], None]) -> Awaitable[None]:
+            """Loads the compiler, from the store or the host.
 
-        def next_progress(self) -> Awaitable[int | None]:
-            """Returns the number of bytes loaded, None once the compiler is ready.
+            `hear` is called with the number of bytes loaded.
 
             Raises:
                 CompilerFailed: It cannot be loaded.
@@ -155,13 +154,14 @@ class CompilerState:
     def _download(self) -> Work:
         assert self._worker
         try:
-            yield self._worker.load()
-            while (loaded := (yield self._worker.next_progress())) is not None:
-                self.loaded = loaded
+            yield self._worker.load(self._hear_loaded)
         except CompilerFailed as error:
             self.status, self.failure = ABSENT, str(error)
             return
         self.found(STORED, self.size)
+
+    def _hear_loaded(self, loaded: int) -> None:
+        self.loaded = loaded
 
     def _remove(self) -> Work:
         assert self._worker

@@ -7,8 +7,10 @@ from board.scene import Scene
 from page.model.app import App
 from page.model.engine.game_graph import GameGraph
 from page.view.core.page import Page, Part, element
+from page.view.core.tables import table
 from page.view.engine.game_graph_svg import last_ply, timeline
-from page.view.engine.game_report_html import table
+
+HEADINGS = ("Move", "Best play", "Discs", "Cost")
 
 
 class GameGraphPart(Part):
@@ -43,7 +45,7 @@ class GameGraphPart(Part):
     def _show_table(self) -> None:
         if element("course").open:
             graph = GameGraph(self._workspace.play, self._advice)
-            element("course-table").innerHTML = table(graph.table)
+            element("course-table").innerHTML = table(HEADINGS, graph.table)
 
     def _click(self, event: Any) -> None:
         mistake = event.target.closest("[data-ply]")

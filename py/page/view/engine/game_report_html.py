@@ -1,4 +1,4 @@
-"""The report and the table of a game as HTML."""
+"""The report of a game as HTML."""
 
 from __future__ import annotations
 
@@ -11,18 +11,10 @@ from page.view.core.escaping import escaped
 if TYPE_CHECKING:
     from page.model.engine.judged_moves import JudgedMove
 
-HEADINGS = ("Move", "Best play", "Discs", "Cost")
-
 
 def costliest(moves: list[JudgedMove]) -> str:
     """Returns list items for costly moves, each with its cost, reason and better move."""
     return "".join([_costly(move) for move in moves])
-
-
-def table(rows: list[list[str]]) -> str:
-    """Returns the rows of `GameGraph.table` as an HTML table."""
-    head = "".join([f'<th scope="col">{heading}</th>' for heading in HEADINGS])
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(map(_row, rows))}</tbody></table>"
 
 
 def _costly(move: JudgedMove) -> str:
@@ -38,8 +30,3 @@ def _costly(move: JudgedMove) -> str:
         f'<button type="button" data-show="{move.number}"'
         f' aria-label="Show move {move.number}, {move.square}">Show</button></li>'
     )
-
-
-def _row(cells: list[str]) -> str:
-    rest = "".join([f"<td>{cell}</td>" for cell in cells[1:]])
-    return f'<tr><th scope="row">{cells[0]}</th>{rest}</tr>'

@@ -17,7 +17,8 @@ from page.view.core.choices import show_choice
 from page.view.core.files import dated, download
 from page.view.core.held import Held
 from page.view.core.page import Page, Part, claim, element, go_to_board
-from page.view.library.games_html import OUTCOMES, choices, listed
+from page.view.core.tables import options
+from page.view.library.games_html import OUTCOMES, listed
 from page.view.library.statistics_html import tables
 from page.view.storage.database import Database
 from saved.work import GAMES
@@ -180,14 +181,14 @@ class GamesPart(Part):
     def _draw_filters(self) -> None:
         library, wanted = self._library, self._library.wanted
         show_choice("scope", wanted["scope"])
-        options = {
+        choices = {
             "result": [(name, OUTCOMES[name]) for name in RESULTS[wanted["scope"]]],
             "opponent": [(name, player_name(name, NAMES)) for name in library.opponents],
             "opening": [(name, name) for name in library.openings],
         }
         for name in FILTERS:
             chooser = element(f"{name}-filter")
-            html = choices(name[0].upper() + name[1:], options[name])
+            html = options(name[0].upper() + name[1:], choices[name])
             if chooser.innerHTML != html:
                 chooser.innerHTML = html
             chooser.value = wanted[name]

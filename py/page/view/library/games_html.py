@@ -114,12 +114,3 @@ def reasons(skipped: list[list[str]], total: int) -> str:
     items = [f"<li><code>{escaped(place)}</code> {escaped(why)}</li>" for place, why in skipped]
     more = total - len(skipped)
     return "".join(items + [f"<li>and {more:,} more</li>"] * (skipped != [] and more > 0))
-
-
-def choices(label: str, options: list[tuple[str, str]]) -> str:
-    """Returns the options of a filter, each with its value; the first shows all."""
-    items = [f'<option value="">{label}</option>']
-    items += [
-        f'<option value="{escaped(value)}">{escaped(text)}</option>' for value, text in options
-    ]
-    return "".join(items)

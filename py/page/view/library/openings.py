@@ -21,7 +21,7 @@ class OpeningsPart(Part):
 
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._openings = page, app.openings
-        self._kept, self._library = app.kept, app.library
+        self._kept, self._library, self._importing = app.kept, app.library, app.importing
         self._drawn: tuple[Any, ...] = ()
         page.on_value("opening-scope", self._openings.choose_scope)
         page.on_click("show-in-games", self._openings.show_games)
@@ -34,8 +34,8 @@ class OpeningsPart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows the moves if they have changed."""
-        openings = self._openings
-        state = openings.changes, openings.scope, openings.is_valued, openings.is_counting
+        openings, is_reading = self._openings, self._importing.under_way
+        state = openings.changes, openings.scope, openings.is_valued, is_reading
         if self._page.workspace.sheet != OPENINGS or state == self._drawn or self._held.is_down:
             return
         self._drawn = state
@@ -56,7 +56,7 @@ class OpeningsPart(Part):
         element("opening-folded").textContent = folded_text(folded)
         element("show-folded").hidden = not folded
         element("opening-reach").textContent = reach_text(openings)
-        so_far = " so far" if openings.is_counting else ""
+        so_far = " so far" if is_reading else ""
         element("opening-said").textContent = openings.said or f"{openings.games:,}{so_far}"
         element("opening-games").hidden = not openings.games
         in_play = self._kept.content_of(self._library.in_play)
@@ -71,7 +71,7 @@ class OpeningsPart(Part):
         if heading:
             self._page.do(self._openings.sort_by, heading.dataset.order)
         elif square is not None:
-            self._page.do(self._openings.play, square)
+            self._page.do(self._page.workspace.press, square)
 
     def _frame(self, event: Any) -> None:
         """Frames the square of the row under the pointer or with the focus."""

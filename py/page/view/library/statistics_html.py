@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from library.statistics import PHASES
 from othello.phrases import counted
 from page.model.practice.days import MONTHS
-from page.view.core.escaping import escaped
+from page.view.core.tables import table
 
 if TYPE_CHECKING:
     from library.statistics import Average, Statistics
@@ -36,10 +36,10 @@ def tables(statistics: Statistics) -> str:
     return "".join(
         [
             f'<p class="muted small">{said}</p>',
-            _table("Results by level", ["Computer", "Won", "Drawn", "Lost"], levels),
-            _table("Loss by phase", ["Moves", LOSS], phases),
-            _table("Openings", ["Opening", "Games", LOSS], _rows(found, openings)),
-            _table("Months", ["Month", "Games", LOSS], _rows(statistics.months, months)),
+            table(["Computer", "Won", "Drawn", "Lost"], levels, "Results by level"),
+            table(["Moves", LOSS], phases, "Loss by phase"),
+            table(["Opening", "Games", LOSS], _rows(found, openings), "Openings"),
+            table(["Month", "Games", LOSS], _rows(statistics.months, months), "Months"),
         ]
     )
 
@@ -54,17 +54,3 @@ def _month(name: str) -> str:
     if year.isdigit() and month.isdigit() and 0 < int(month) <= len(MONTHS):
         return f"{MONTHS[int(month) - 1]} {year}"
     return name
-
-
-def _table(title: str, heads: list[str], rows: list[list[str]]) -> str:
-    if not rows:
-        return ""
-    head = "".join([f'<th scope="col">{name}</th>' for name in heads])
-    body = "".join([_row(cells) for cells in rows])
-    caption = f"<caption>{title}</caption>"
-    return f"<table>{caption}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
-
-
-def _row(cells: list[str]) -> str:
-    others = "".join([f"<td>{escaped(cell)}</td>" for cell in cells[1:]])
-    return f'<tr><th scope="row">{escaped(cells[0])}</th>{others}</tr>'

@@ -9,7 +9,8 @@ from othello.phrases import counted
 from page.model.app import App
 from page.model.engine.client import FAILED, LOADING
 from page.view.core.page import Page, Part, element, go_to_board
-from page.view.practice.home_html import openings, past, spoken_week, week
+from page.view.core.tables import options
+from page.view.practice.home_html import past, spoken_week, week
 from saved.work import PRACTICE
 
 FILTERS = ("mark", "phase", "opening")
@@ -22,6 +23,7 @@ NO_GAMES = "Play a game first: your costly moves come here."
 NOTHING_KEPT = "This browser keeps no games. The costly moves of each report come here."
 NONE_FOUND = "No costly moves have been found in your games."
 NONE_LEFT = "No position comes back."
+ALL_OPENINGS = "All openings"
 START, AHEAD = "Start", "Practise ahead"
 ENGINE_LOADING = "The engine is loading."
 LOOKING = "Looking through {} …"
@@ -77,9 +79,10 @@ class PracticeHomePart(Part):
         if has_cards:
             element("week").innerHTML = week(cards.week, today)
             element("week").ariaLabel = spoken_week(cards.week, today)
-            chooser, options = element("card-opening"), openings(cards.openings)
-            if chooser.innerHTML != options:
-                chooser.innerHTML = options
+            openings = options(ALL_OPENINGS, [(name, name) for name in cards.openings])
+            chooser = element("card-opening")
+            if chooser.innerHTML != openings:
+                chooser.innerHTML = openings
                 chooser.value = cards.wanted["opening"]
         element("past-home").hidden = not sessions.recent
         element("past-month").textContent = sessions.month

@@ -50,9 +50,3 @@ def _row(session: Session, today: int) -> str:
     )
     html = "".join([f"<td>{cell}</td>" for cell in cells])
     return f"<tr>{html}</tr>"
-
-
-def openings(names: list[str]) -> str:
-    """Returns the choices of an opening."""
-    options = [f"<option>{escaped(name)}</option>" for name in names]
-    return '<option value="">All openings</option>' + "".join(options)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from js import document
 
@@ -12,9 +12,6 @@ from page.model.app import App
 from page.model.practice.exercise import FOUND, SHOWN, Exercise
 from page.view.core.page import Page, Part, claim, element, go_to_board
 from saved.work import PLAY, PRACTICE
-
-if TYPE_CHECKING:
-    pass
 
 PRACTISE = "Practise {}"
 AGAIN = "Again the {}"

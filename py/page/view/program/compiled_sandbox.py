@@ -63,7 +63,7 @@ class CompiledSandbox:
             SandboxUnavailable: The compiler or the frame cannot be loaded.
         """
         closed = self._closed
-        await _compiler(self._worker.prepare())
+        await _compiler(self._worker.load())
         compilation = compiled(self._worker.compile, self._languages, self._program)
         found: Compiled = await _compiler(compilation)
         if not found.result:

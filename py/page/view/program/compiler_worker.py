@@ -16,6 +16,8 @@ from page.view.core.page import element
 from page.view.program.compiling import compiled
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from compiler.diagnostics import Diagnostic
     from compiler.languages import Language
 
@@ -39,14 +41,14 @@ CRASHED = "The compiler crashed on this program."
 class CompilerWorker:
     """The compiler, for `page.model.program.compiler` and the sandbox of compiled programs."""
 
-    def __init__(self) -> None:
+    def __init__(self, do: Callable[..., None]) -> None:
+        """`do` runs an action that changes the state."""
+        self._do = do
         # A host that publishes packages refuses files as large as the compiler's.
         self._folder = json.loads(element("runtime").textContent)["clang"]["installed"]
         self._worker: Any = None
         self._asked = 0  # The number of requests.
         self._answers: dict[int, Any] = {}  # Promises of the answers that have not come.
-        self._progress: list[Any] = []  # The messages of a load that nobody has read yet.
-        self._loaded: Any = None  # A promise of the next one.
         self._is_ready = self._is_compiling = False
 
     async def find(self) -> tuple[str, int, int]:
@@ -61,39 +63,18 @@ class CompilerWorker:
             raise await self._not_loaded() from None
         return str(answer.kind), int(answer.size), int(answer.headers)
 
-    async def load(self) -> None:
-        """Starts to load the compiler; `next_progress` tells when it is ready.
+    async def load(self, hear: Callable[[int], None] | None = None) -> None:
+        """Loads the compiler, unless it is loaded.
+
+        `hear` is called with the number of bytes loaded, as a change of the state.
 
         Raises:
-            CompilerFailed: The worker cannot be loaded.
+            CompilerFailed: The compiler cannot be loaded.
         """
-        if not self._worker:
-            await self._start()
-        self._progress = []
-        self._loaded = window.Promise.withResolvers()
-        self._post({"ask": "load"}, self._hear_progress)
-
-    async def next_progress(self) -> int | None:
-        """Returns the number of bytes loaded, None at the end. Raises CompilerFailed."""
-        if not self._progress:
-            self._loaded = window.Promise.withResolvers()
-            await self._loaded.promise
-        message = self._progress[-1]
-        self._progress = []
-        if message.kind == "progress":
-            return int(message.progress)
-        if message.kind != "ready":
-            self.end()
-            raise await self._not_loaded()
-        self._is_ready = True
-        return None
-
-    async def prepare(self) -> None:
-        """Loads the compiler, unless it is loaded. Raises CompilerFailed."""
         if self._is_ready:
             return
         try:
-            await self._ask({"ask": "load"})
+            await self._ask({"ask": "load"}, hear)
         except CompilerFailed:
             raise await self._not_loaded() from None
         self._is_ready = True
@@ -118,7 +99,7 @@ class CompilerWorker:
         Raises:
             CompilerFailed: The compiler cannot be loaded, takes too long or crashes.
         """
-        await self.prepare()
+        await self.load()
         return (await compiled(self._compile, languages, program)).diagnostics
 
     async def tree(self, language: Language, program: str) -> Any:
@@ -203,35 +184,30 @@ class CompilerWorker:
         for answer in answers.values():
             answer.resolve(to_js({"kind": "failed", "reason": reason}))
 
-    async def _ask(self, request: dict[str, Any]) -> Any:
-        """Returns the answer to a request. Raises CompilerFailed."""
+    async def _ask(self, request: dict[str, Any], hear: Callable[[int], None] | None = None) -> Any:
+        """Returns the answer to a request, after its progress. Raises CompilerFailed."""
         if not self._worker:
             await self._start()
         self._asked += 1
         number, promise = self._asked, window.Promise.withResolvers()
         self._answers[number] = promise
-        self._post(request, lambda message: self._hear(number, message))
+        channel = window.MessageChannel.new()
+        channel.port1.onmessage = lambda event: self._hear(number, event.data, hear)
+        self._worker.postMessage(to_js(request), to_js([channel.port2]))
         answer = await promise.promise
         if answer.kind == "failed":
             raise CompilerFailed(answer.reason)
         return answer
 
-    def _hear(self, number: int, message: Any) -> None:
-        if message.kind == "progress" or number not in self._answers:
+    def _hear(self, number: int, message: Any, hear: Callable[[int], None] | None) -> None:
+        if number not in self._answers:
             return
         if message.kind == "failed":
             self.end()
-        else:
+        elif message.kind != "progress":
             self._answers.pop(number).resolve(message)
-
-    def _post(self, request: dict[str, Any], hear: Any) -> None:
-        channel = window.MessageChannel.new()
-        channel.port1.onmessage = lambda event: hear(event.data)
-        self._worker.postMessage(to_js(request), to_js([channel.port2]))
-
-    def _hear_progress(self, message: Any) -> None:
-        self._progress.append(message)
-        self._loaded.resolve()
+        elif hear:
+            self._do(hear, int(message.progress))
 
     async def _start(self) -> None:
         try:
@@ -262,8 +238,6 @@ class CompilerWorker:
     def _crash(self, event: Any) -> None:
         event.preventDefault()
         self.end()
-        if self._loaded:
-            self._hear_progress(to_js({"kind": "failed"}))
 
 
 def _put(tree: dict[str, Any], path: tuple[str, ...], text: str) -> None:

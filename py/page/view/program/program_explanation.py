@@ -12,6 +12,7 @@ from page.model.program.why import TracedLine
 from page.view.core.code_pane import Panes
 from page.view.core.escaping import with_code
 from page.view.core.page import Page, Part, element
+from page.view.core.tables import table_rows
 from page.view.judge.highlights import band
 from page.view.program import program_explanation_html as html
 from page.view.program.diagnostics_html import error_lines, marks
@@ -80,7 +81,7 @@ class ProgramExplanationPart(Part):
         element("moment-title").innerHTML = title
         element("moment-square").innerHTML = "" if chosen else html.square(explanation)
         shown = chosen.variables if chosen else explanation.variables
-        element("moment-variables").innerHTML = html.variables(shown)
+        element("moment-variables").innerHTML = table_rows(shown)
         if chosen:
             moment.open = True
 

@@ -73,9 +73,3 @@ def answer(found: WhyAnswer) -> str:
     title = f"<h2>{with_code(found.title)}</h2>" if found.title else ""
     note = f"<p>{escaped(found.note)}</p>" if found.note else ""
     return f"{title}<ol>{''.join(lines)}</ol>{note}" if lines else title + note
-
-
-def variables(held: list[list[str]]) -> str:
-    """Returns the rows of the table of variables."""
-    rows = [(escaped(name), escaped(text)) for name, text in held]
-    return "".join([f'<tr><th scope="row">{name}</th><td>{text}</td></tr>' for name, text in rows])

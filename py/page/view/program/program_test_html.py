@@ -10,9 +10,10 @@ table                   the features of the inputs, with the number of inputs fo
 """
 
 from page.view.core.escaping import escaped, with_code
+from page.view.core.tables import table
 from trials.trials import Trials
 
-HEAD = '<tr><th scope="col">An input that</th><th scope="col">Tried</th></tr>'
+HEADINGS = ("An input that", "Tried")
 
 
 def report_html(trials: Trials) -> str:
@@ -22,7 +23,7 @@ def report_html(trials: Trials) -> str:
     complaint = trials.outcome.complaint if trials.outcome else ""
     folded = _folded("Standard error", f"<pre>{escaped(complaint)}</pre>") if complaint else ""
     if not trials.unshrunk:
-        return folded + _table(trials.events)
+        return folded + table(HEADINGS, [[phrase, str(n)] for phrase, n in trials.events])
     text = f"<p>{escaped(trials.origin)}</p><pre>{escaped(trials.unshrunk.text)}</pre>"
     unchecked = f"<p>{with_code(trials.unchecked)}</p>" if trials.unchecked else ""
     return folded + _folded("The original input", text) + unchecked
@@ -30,10 +31,3 @@ def report_html(trials: Trials) -> str:
 
 def _folded(title: str, markup: str) -> str:
     return f"<details><summary>{title}</summary>{markup}</details>"
-
-
-def _table(events: list[tuple[str, int]]) -> str:
-    if not events:
-        return ""
-    rows = [f'<tr><th scope="row">{escaped(phrase)}</th><td>{n}</td></tr>' for phrase, n in events]
-    return f"<table><thead>{HEAD}</thead><tbody>{''.join(rows)}</tbody></table>"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from page.model.practice.days import day_number
 from page.model.practice.sessions import Session
-from page.view.practice.home_html import openings, past, spoken_week, week
+from page.view.practice.home_html import past, spoken_week, week
 
 THURSDAY = day_number("2026-11-26")
 COUNTS = [12, 4, 0, 3, 0, 5, 1]
@@ -41,8 +41,3 @@ def test_sessions_have_their_day_and_their_share() -> None:
         '<span class="meter"><i style="width:78%"></i></span>',
         "7 of 9",
     ]
-
-
-def test_openings_are_chosen_by_name() -> None:
-    html = openings(["Cow", "Tiger"])
-    assert between(html, "<option", "</option>") == [' value="">All openings', ">Cow", ">Tiger"]

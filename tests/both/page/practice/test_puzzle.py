@@ -29,7 +29,7 @@ def puzzle(kind: str = ONE_WINS, raised: int = 0, facts: tuple[Any, ...] = ()) -
         for name, value, line in LINES
     ]
     answer: Any = {"answer": "puzzle", "position": POSITION, "last": "c6", "kind": kind}
-    return Puzzle(answer | {"hardness": 1, "failed": 0.5, "moves": moves})
+    return Puzzle(answer | {"moves": moves})
 
 
 def tried(name: str, **more: Any) -> Puzzle:

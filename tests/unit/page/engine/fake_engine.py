@@ -19,11 +19,10 @@ Answering = Callable[[EngineRequest], Iterable[Any]]
 LIFELONG = 10**9
 SEED = 1  # Of all puzzles, so that each kind is made once for all tests.
 # The entries of each request, as in `analysis.protocol.request_handler`.
-LIMITS = {"depth", "nodes", "seconds", "solve", "win"}
+LIMITS = {"depth", "nodes", "seconds", "solve"}
 HELD = {
     "move": {"position", "level", "seed"},
     "thoughts": {"position", "every", "deeper"} | LIMITS,
-    "solution": {"position", "goal"},
     "explanation": {"position", "square", "better"} | LIMITS,
     "report": {"moves", "position", "nodes", "solve"},
     "puzzle": {"position", "seed", "empties", "hardness"},

@@ -80,8 +80,8 @@ def test_the_best_reply_has_the_value_of_the_move_before_it_is_searched() -> Non
 
 def test_no_estimate_stands_above_a_solved_best_move() -> None:
     solution = thought([("c4", 1.0, [])], goal="score", depth=60)
-    answers = {"thoughts": [thought(FOUR)], "solution": [solution]}
-    app = analysing(Game(), FakeEngine(lambda request: answers.get(request["want"], [])))
+    engine = FakeEngine(lambda request: [thought(FOUR) if "seconds" in request else solution])
+    app = analysing(Game(), engine)
     do(app, app.advice.analysis.solve)
     assert values(app) == {
         "c4": ("+1", "best", True),
@@ -293,9 +293,9 @@ def test_larger_endings_are_solved_on_request() -> None:
     app.workspace.do(analysis.solve)
     assert analysis.solving and not analysis.solvable
     position = position_text(game.position, game.turn or "")
-    assert asked(app) == {"want": "solution", "position": position}
+    assert asked(app) == {"want": "thoughts", "position": position, "solve": SOLVED + 2}
     app.workspace.do(analysis.stop_solving)
-    assert not analysis.solving and (asked(app) or {})["want"] == "thoughts"
+    assert not analysis.solving and (asked(app) or {})["solve"] == SOLVED
     do(app, analysis.solve)
     assert analysis.exact and not analysis.solving
     assert [entry[2] for entry in values(app).values()] == [True]
@@ -303,9 +303,7 @@ def test_larger_endings_are_solved_on_request() -> None:
 
 def test_solving_keeps_the_earlier_values_until_it_has_better_ones() -> None:
     shallow = thought([("c4", 0.0, [])], depth=1)
-    engine = FakeEngine(
-        lambda request: [shallow if request["want"] == "solution" else thought(FOUR)]
-    )
+    engine = FakeEngine(lambda request: [thought(FOUR) if "seconds" in request else shallow])
     app = analysing(ending(5, 6, 16), engine)
     before = dict(app.advice.analysis.thoughts)
     do(app, app.advice.analysis.solve)

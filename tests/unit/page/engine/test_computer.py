@@ -12,6 +12,7 @@ from page.model.app import App
 from page.model.core.workspace import Workspace
 from page.model.engine.client import FAILED, READY
 from page.model.engine.computer import PAUSE, SEEDS, Thinking
+from page.model.engine.game_graph import GameGraph
 from saved.players import COMPUTER, PERSON
 from unit.analysis.boards import random_game
 from unit.page.engine.fake_engine import FakeEngine, real_engine
@@ -127,7 +128,7 @@ def test_the_leads_are_blacks_after_each_move() -> None:
     app.workspace.do(app.workspace.press, C3)
     app.workspace.do(app.workspace.play.undo)
     # Black has 2, 4 and then 3 discs, white 2, 1 and 3.
-    assert app.workspace.play.leads == [0, 3, 0]
+    assert GameGraph(app.workspace.play, app.advice).discs == [0, 3, 0]
 
 
 def with_engine(engine: FakeEngine) -> App:

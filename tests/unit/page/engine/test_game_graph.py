@@ -12,8 +12,9 @@ from page.model.engine.game_graph import BEST_PLAY, DISCS_ONLY, GameGraph
 from page.model.engine.game_report import NOTHING_LOST
 from page.model.engine.judged_moves import JudgedMove
 from page.model.engine.values import MoveValue, PositionValue, ahead, lead_of, rating_of, signed
+from page.view.core.tables import table
 from page.view.engine.game_graph_svg import last_ply, most_shown, timeline
-from page.view.engine.game_report_html import costliest, table
+from page.view.engine.game_report_html import costliest
 
 MINUS = "\u2212"
 
@@ -91,7 +92,7 @@ def test_the_table_has_the_same_data_as_the_graph() -> None:
         ["1 Black d3", "Black by 12", "4 : 1", "11 discs ??"],
         ["2 White c3", "White by 3, exact", "3 : 3", "2 discs"],
     ]
-    drawn = table(course(app).table)
+    drawn = table(["Move", "Best play", "Discs", "Cost"], course(app).table)
     assert drawn.count("<tr>") == 4
     assert '<th scope="row">1 Black d3</th><td>Black by 12</td>' in drawn
 

@@ -189,7 +189,7 @@ class Answers:
         if request["want"] == "report":
             return [
                 {"answer": "judged", "number": 1, "color": BLACK, "square": "d3",
-                 "value": self._played, "best": "f5", "best_value": 0.0, "line": [], "depth": 7,
+                 "value": self._played, "best": "f5", "best_value": 0.0, "depth": 7,
                  "goal": None},
             ]  # fmt: skip
         if request["want"] != "explanation":
@@ -264,7 +264,7 @@ def test_no_mark_appears_before_the_longer_search_has_answered() -> None:
 def test_longer_searches_that_are_not_deeper_confirm_every_mistake() -> None:
     judged: list[dict[str, Any]] = [
         {"answer": "judged", "number": number, "color": color, "square": square,
-         "value": value, "best": best, "best_value": value + 5, "line": [], "depth": 7,
+         "value": value, "best": best, "best_value": value + 5, "depth": 7,
          "goal": None}
         for number, color, square, value, best in (
             (2, WHITE, "c3", 0.0, "e3"), (1, BLACK, "d3", -5.0, "f5")

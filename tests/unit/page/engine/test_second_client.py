@@ -224,10 +224,13 @@ def test_the_analysis_is_finished_when_both_engines_are(finals: tuple[bool, bool
 
 
 def test_other_values_grow_deeper_while_the_best_move_is_solved() -> None:
-    solution = [thought([("c4", 2.0, ["e3"])], goal="score", depth=60)]
-    answers = {"thoughts": [thought(FOUR)], "solution": solution}
+    solution = thought([("c4", 2.0, ["e3"])], goal="score", depth=60)
+
+    def answering(request: EngineRequest) -> list[Any]:
+        return [thought(FOUR) if "seconds" in request else solution]
+
     second = FakeEngine(endless)
-    app = app_with_engine(Game(), FakeEngine(lambda asked: answers[asked["want"]]), second)
+    app = app_with_engine(Game(), FakeEngine(answering), second)
     app.workspace.do(app.advice.analysis.switch)
     interleave(app.workspace.jobs, Random(2), 60)
     app.workspace.do(app.advice.analysis.solve)

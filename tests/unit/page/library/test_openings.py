@@ -53,7 +53,7 @@ def test_moves_are_counted_with_their_results(tab: Tab) -> None:
     assert shown(tab) == {"d6": [2, 0, 1, 0], "f6": [0, 0, 0, 1]}
     assert [move.name for move in tab.app.openings.moves] == ["d6", "f6", "f4"]
     assert tab.app.openings.moves[0].shares == [67, 0, 33]
-    tab.do(tab.app.openings.play, 43)
+    tab.do(tab.app.workspace.press, 43)
     tab.settle()
     assert shown(tab) == {"c3": [1, 0, 1, 0], "c5": [1, 0, 0, 0]}
     assert tab.app.openings.transcript == "f5d6"
@@ -146,7 +146,7 @@ def test_bad_moves_that_nobody_played_are_folded(tab: Tab) -> None:
         assert names(openings.folded) == folded
     tab.do(openings.show_all)
     assert openings.folded == []
-    tab.do(openings.play, 43)
+    tab.do(tab.app.workspace.press, 43)
     tab.do(tab.workspace.play.undo)
     tab.settle()
     assert names(openings.folded) == ["f4"]

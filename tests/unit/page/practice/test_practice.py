@@ -34,6 +34,11 @@ def practising(game: Game) -> tuple[App, Practice]:
     return app, app.practice
 
 
+def legal(exercise: Exercise) -> list[int]:
+    """Returns the legal moves of an exercise."""
+    return exercise.position.legal_moves(exercise.color)
+
+
 def mistakes(game: Game) -> list[int]:
     """Returns the numbers of the moves that cost at least three discs."""
     costs = losses(game)
@@ -76,11 +81,11 @@ def test_each_mistake_is_set_up_in_the_order_of_the_game(seed: int) -> None:
         assert practice.progress == (f"{left} left" if left else "the last one")
         do(app, practice.go_on)
     assert practice.finished and practice.progress == ""
-    do(app, app.workspace.press, practice.exercise.legal[0])
+    do(app, app.workspace.press, legal(practice.exercise)[0])
     do(app, app.give_hint)
     scene = app.workspace.scene()
     assert scene.turn is None and scene.marks["legal"] == [] and scene.values == {}
-    assert practice.preview(practice.exercise.legal[0]) == {}
+    assert practice.preview(legal(practice.exercise)[0]) == {}
     assert told(app) == f"0 of {len(numbers)} right."
 
 
@@ -174,7 +179,7 @@ def test_the_answer_names_the_best_move_of_the_board_also_after_a_deeper_look() 
     app, practice = practising(badly_played(1))
     exercise = practice.exercise
     do(app, practice.show_answer)
-    other = next(square for square in exercise.legal if square != exercise.best.square)
+    other = next(square for square in legal(exercise) if square != exercise.best.square)
     deeper = MoveValue(other, exercise.best.value + 5, 60, True)
     app.advice.values.note_move(exercise.position, exercise.color, deeper)
     assert exercise.best.square == other
@@ -361,7 +366,7 @@ def test_without_the_engine_the_best_move_of_the_report_is_right() -> None:
     client.status, client.problem = FAILED, "It is gone."
     do(app, app.workspace.move_focus, 0)
     assert told(app).startswith(f"{exercise.name(best)} is right: it ")
-    untried = next(square for square in exercise.legal if square not in (best, played))
+    untried = next(square for square in legal(exercise) if square not in (best, played))
     do(app, app.workspace.press, untried)
     assert told(app) == "The engine is not available. It is gone."
     client.status = READY
@@ -464,7 +469,7 @@ def test_the_board_shows_the_move_before_and_previews_a_try() -> None:
     assert (marks["placed"], marks["turned"]) == ([last.square], last.flips)
     exercise = practice.exercise
     for square in range(64):
-        legal = square in exercise.legal
-        flips = exercise.position.move(square, exercise.color).flips if legal else []
-        preview = {"preview": flips, f"ghost-{exercise.color}": [square]} if legal else {}
+        is_legal = square in legal(exercise)
+        flips = exercise.position.move(square, exercise.color).flips if is_legal else []
+        preview = {"preview": flips, f"ghost-{exercise.color}": [square]} if is_legal else {}
         assert practice.preview(square) == preview

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from compiler.diagnostics import Diagnostic
 from compiler.languages import CPP17, CPP20, PYTHON, Language
 from judges.uva220 import UVA220
@@ -22,6 +24,9 @@ from trials.outcome import NotCompiled, Outcome
 from unit.page.running import advance, finish
 from unit.trials.fake_sandbox import FakeSandbox, printing
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 SIZE = 25_000_000
 CPP = "#include <iostream>\nint main() {}\n"
 
@@ -31,7 +36,7 @@ class FakeWorker:
 
     def __init__(self, status: str, progress: list[int], fails: str = "") -> None:
         self.status = status
-        self.progress: list[int | None] = [*progress, None]
+        self.progress = progress
         self.fails = fails
         self.headers = 0
         self.calls: list[str] = []
@@ -42,13 +47,12 @@ class FakeWorker:
             raise CompilerFailed("No network.")
         return self.status, SIZE, self.headers
 
-    async def load(self) -> None:
+    async def load(self, hear: Callable[[int], None]) -> None:
         self.calls.append("load")
-
-    async def next_progress(self) -> int | None:
+        for loaded in self.progress:
+            hear(loaded)
         if self.fails == "download":
             raise CompilerFailed("No network.")
-        return self.progress.pop(0)
 
     async def checked(self, languages: list[Language], program: str) -> list[Diagnostic]:
         self.calls.append(f"check as {languages[0].name}")
@@ -114,11 +118,9 @@ def test_a_test_waits_for_the_download_to_which_the_user_agrees() -> None:
     app.workspace.do(compiler.download)
     assert compiler.status == LOADING
     (job,) = app.workspace.jobs.take_up()
-    loaded = []
     while not job.done:
         advance(app.workspace.jobs, job)
-        loaded.append(compiler.loaded)
-    assert SIZE // 2 in loaded
+    assert compiler.loaded == SIZE // 2
     assert compiler.status == STORED
     assert test.trials is not None and test.running
 

@@ -6,6 +6,7 @@ from typing import Any
 from explanation.explanation import ENDED, WROTE, Explanation, HeldBoard, SquareEvent
 from page.model.program.why import TracedLine, WhyAnswer
 from page.view.core.escaping import with_code
+from page.view.core.tables import table_rows
 from page.view.program import program_explanation_html as html
 
 HOSTILE = "<img src=x onerror=alert(1)>`<b>&amp;"
@@ -98,7 +99,7 @@ def test_no_text_of_the_program_becomes_markup() -> None:
     fixes = [(1, f"`{HOSTILE}` → `{HOSTILE}`")]
     allowed = {"strong", "span", "code", "del", "ins", "tr", "th", "td", "h2", "ol", "li"}
     allowed |= {"button", "p"}
-    drawn = [html.moment(found), html.square(found), html.variables(found.variables)]
+    drawn = [html.moment(found), html.square(found), table_rows(found.variables)]
     drawn += [html.change(fixes, True), html.tested(fixes, True)]
     drawn += [html.answer(WhyAnswer(HOSTILE, [TracedLine(HOSTILE, 1, [])], HOSTILE))]
     assert all(Tags(markup).names <= allowed for markup in drawn)
