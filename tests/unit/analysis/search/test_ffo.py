@@ -2,21 +2,27 @@
 
 import pytest
 
+from analysis.protocol.requests import position_of
+from analysis.search.iterative_deepening import Limits
 from harness.extent import in_part
+from jobs.slices import finished, silently
 from reference.ffo import FFO
-from unit.analysis.boards import answers
+from unit.analysis.boards import answers, engine
 
+SQUARES = 64
+WIN = Limits(win=SQUARES)
 NUMBERS = range(1, len(FFO) + 1)
 QUICK = (1, 2, 5, 7)
 
 
 def check(number: int) -> None:
     position, score, moves = FFO[number - 1]
-    last = answers({"want": "solution", "position": position, "goal": "score"})[-1]
+    last = answers({"want": "thoughts", "position": position, "solve": SQUARES})[-1]
     assert (last["goal"], last["moves"][0]["value"]) == ("score", score)
     assert last["moves"][0]["square"] in moves.split()
-    win = answers({"want": "solution", "position": position, "goal": "win"})[-1]
-    assert (win["goal"], win["moves"][0]["value"]) == ("win", (score > 0) - (score < 0))
+    win = finished(silently(engine().think(*position_of({"position": position}), WIN)))
+    value = win.candidates[0].value
+    assert (win.goal, (value > 0) - (value < 0)) == ("win", (score > 0) - (score < 0))
 
 
 @pytest.mark.parametrize("number", QUICK)
