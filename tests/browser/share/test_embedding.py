@@ -5,11 +5,13 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from driving import Othello
 from driving.core.starting import expect_playable
+from driving.core.window import of_sizes
 from harness.accessibility import findings
 from serving.server import SiteServer
 
 NARROWEST: ViewportSize = {"width": 280, "height": 400}
 LOW: ViewportSize = {"width": 700, "height": 400}
+CODED: ViewportSize = {"width": 360, "height": 460}  # As in the code that is copied.
 # Against the computer, with one of four moves undone.
 GAME = "8..d3c3c4e3.3.person-3"
 
@@ -54,6 +56,17 @@ def test_the_visitor_can_play_and_open_the_game_in_a_page(page: Page, site: Site
     expect(whole.sharing.borrowed).to_be_visible()
     whole.record.expect_moves(["d3", "c3", "c4", "e3", "c5"])
     expect(whole.variations.move("c5")).to_have_attribute("aria-current", "step")
+
+
+@of_sizes(CODED, LOW)
+def test_board_buttons_and_status_are_in_view(
+    page: Page, site: SiteServer, size: ViewportSize
+) -> None:
+    page.set_viewport_size(size)
+    othello = embedded(page, site)
+    othello.board.expect_square("d3", "d3, black")
+    expect(othello.status).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollHeight") <= size["height"]
 
 
 def test_the_code_to_embed_a_game_can_be_copied(othello: Othello, site: SiteServer) -> None:
