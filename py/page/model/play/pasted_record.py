@@ -50,6 +50,7 @@ class PastedRecord:
         self.receive: Callable[[Game, Record], None] = lambda game, record: None
         self._workspace = workspace
         self._said_at: tuple[Any, ...] = ()
+        self._beside: Game | None = None  # The game on the page when it was read.
         workspace.changes.subscribe(self._follow)
 
     def say(self, text: str) -> None:
@@ -65,11 +66,12 @@ class PastedRecord:
         return game, game.edits, game.last, self._workspace.place, dict(play.players)
 
     def _follow(self) -> None:
-        if not self._said_at or self._said_at == self._state:
-            return
-        if self._workspace.scene().message == self.said:
-            self._workspace.forget_answer()
-        self._said_at, self.said = (), ""
+        if self._said_at and self._said_at != self._state:
+            if self._workspace.scene().message == self.said:
+                self._workspace.forget_answer()
+            self._said_at, self.said = (), ""
+        if self._beside and self._workspace.play.game is not self._beside:
+            self._beside, self.said, self.part = None, "", None
 
     def forget(self) -> None:
         """Forgets the record, because the user changes its text."""
@@ -107,12 +109,14 @@ class PastedRecord:
         if record.problem is None and record.game:
             self.said = record.sentence
             self._put(record)
+            self._beside = self._workspace.play.game
             return True
         if record.game and (record.game.ply or not record.game.standard):
             self.part = record
         problem = f" {record.problem}" if record.problem else ""
         kept = f" {KEPT}" if record.game else ""
         self.said = f"{record.sentence}{problem}{kept}"
+        self._beside = self._workspace.play.game
         return False
 
     def load_part(self) -> None:

@@ -146,6 +146,18 @@ def test_an_unreadable_record_offers_nothing(text: str) -> None:
     assert record.said != ""
 
 
+@pytest.mark.parametrize("text", ["f5d6c3", "f5d6a1", "hello"])
+def test_nothing_is_said_of_a_record_beside_another_game(text: str) -> None:
+    workspace = Workspace()
+    record = PastedRecord(workspace)
+    workspace.do(record.read, text)
+    finish(workspace.jobs)
+    workspace.do(workspace.show_sheet, GAMES)
+    assert (record.said != "", record.offer != "") == (text == "f5d6c3", text == "f5d6a1")
+    workspace.do(workspace.new_game, 8)
+    assert (record.said, record.part, record.offer) == ("", None, "")
+
+
 def test_another_text_removes_the_offer() -> None:
     record = pasted("f5 a1")
     record.forget()
