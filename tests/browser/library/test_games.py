@@ -259,8 +259,9 @@ def continued_in_two_tabs(context: BrowserContext, address: str) -> tuple[Othell
     first.games.expect_cells(6, ["5"])
     second = Othello.opened(context.new_page(), address)
     first.games.show_game()
-    play(first, "e3")
-    play(second, "f4")
+    for tab, square in ((first, "e3"), (second, "f4")):
+        play(tab, square)
+        tab.board.expect_square(square, f"{square}, white")
     return first, second
 
 
