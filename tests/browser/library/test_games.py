@@ -257,6 +257,7 @@ def continued_in_two_tabs(context: BrowserContext, address: str) -> tuple[Othell
     play(first, *FIRST)
     first.games.show()
     first.games.expect_cells(6, ["5"])
+    first.sharing.expect_stored("".join(FIRST))
     second = Othello.opened(context.new_page(), address)
     first.games.show_game()
     for tab, square in ((first, "e3"), (second, "f4")):

@@ -198,6 +198,10 @@ class Sharing:
         """Returns what is stored under a key, the user's own work if none is given."""
         return json.loads(self._page.evaluate("key => localStorage[key]", key))
 
+    def expect_stored(self, text: str) -> None:
+        """Waits until the user's own stored work has a text."""
+        self._page.wait_for_function("text => localStorage.othello.includes(text)", arg=text)
+
     def _item(self, name: str | re.Pattern[str]) -> Locator:
         """Opens the menu Share; returns an item of it."""
         menu = self._page.get_by_role("group", name="Share")
