@@ -37,7 +37,8 @@ class OpeningNames:
     def _last_name(self, ply: Ply) -> str:
         names = self.by_key or {}
         while names and ply.parent and ply.position.n == N:
-            if ply.number <= LONGEST and ply_key(ply) in names:
-                return names[ply_key(ply)]
+            name = names.get(ply_key(ply)) if ply.number <= LONGEST else None
+            if name:
+                return name
             ply = ply.parent
         return ""

@@ -31,7 +31,6 @@ DEPTH = 9  # Moves that a value looks ahead.
 START = 4  # Discs.
 FAR = 3.5  # Discs below the best move. A move that is worse and was never played is folded.
 RECENT = 3  # Games that are listed.
-DRAWN = 0.02  # Seconds in which the moves are drawn.
 ONLY_STANDARD = "Games and names are for 8 \u00d7 8."
 NONE = "No game has reached this position."
 LATE = f"Positions after move {INDEXED} are not counted."
