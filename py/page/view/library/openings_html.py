@@ -56,7 +56,10 @@ def recent_games(games: list[StoredGame], today: str, in_play: tuple[str, str]) 
 def _game(stored: StoredGame, today: str, in_play: tuple[str, str]) -> str:
     day = " ".join(when(stored.date, today)).strip()
     result = f"{OUTCOMES[outcome(stored, in_play)]} {score_of(stored)}"
-    return f"<li><span>{day}</span><span>{escaped(described(stored))}</span><b>{result}</b></li>"
+    return (
+        f"<li><span>{escaped(day)}</span><span>{escaped(described(stored))}</span>"
+        f"<b>{escaped(result)}</b></li>"
+    )
 
 
 def _row(move: OpeningMove, best: float | None, unknown: str) -> str:
