@@ -85,14 +85,14 @@ interface Pyodide {
   setStdout(options: { write(bytes: Uint8Array): number }): void;
 }
 
-// analysis/protocol/dialogue.py
+// play/engine/protocol/dialogue.py
 interface Dialogue {
   over: boolean;
   ask(request: string): void;
   next(milliseconds: number): string;
 }
 
-// py/library/file_import.py
+// py/play/library/file_import.py
 interface FileImport {
   over: boolean;
   learn(name: string, path: string): boolean;
@@ -163,7 +163,7 @@ type Contents = Record<string, { size: number, sha256: string }>;
 // Reports how many bytes have been loaded.
 type Tell = (bytes: number) => void;
 
-// A program, with its preamble as py/compiler/preamble.py finds it; `kind` is c or c++.
+// A program, with its preamble as py/workbench/programs/compiler/preamble.py finds it; `kind` is c or c++.
 interface Program {
   name: string;
   kind: string;

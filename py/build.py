@@ -13,14 +13,22 @@ from board import drawing
 from board.grid import grid
 from board.orientation import Orientation, Picture
 from board.scene import position_scene
-from building import index_parts, pyscript_core
-from building.index_parts import INSTALLED, KNOWLEDGE, EngineFiles, with_parts
-from building.module_graph import ENGINE, EVIDENCE, LOADER, modules, stages
-from building.policy import policy
-from building.site import MODULES
+from hosting.building import index_parts, pyscript_core
+from hosting.building.index_parts import INSTALLED, KNOWLEDGE, EngineFiles, with_parts
+from hosting.building.module_graph import ENGINE, EVIDENCE, LOADER, modules, stages
+from hosting.building.policy import policy
+from hosting.building.site import MODULES
+from hosting.serving import ROOT, runtime
+from hosting.serving.runtime import (
+    MICROPYTHON,
+    PACKAGES,
+    PUBLISHED,
+    PYODIDE,
+    PYSCRIPT,
+    RUNTIME,
+    Package,
+)
 from othello import BLACK, Position
-from serving import ROOT, runtime
-from serving.runtime import MICROPYTHON, PACKAGES, PUBLISHED, PYODIDE, PYSCRIPT, RUNTIME, Package
 
 INDEX, LISTS = ROOT / "index.html", ROOT / "static" / MODULES
 

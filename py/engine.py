@@ -15,17 +15,17 @@ from functools import cache
 from pathlib import Path
 
 import terminal
-from analysis.evaluation.pattern_evaluation import Evaluation
-from analysis.movegen.perft import perft
-from analysis.protocol.gtp import PASS, GtpSession
-from analysis.protocol.nboard import CommandQueue, NBoardSession
-from analysis.protocol.request_handler import Engine
-from analysis.search.iterative_deepening import Limits
-from analysis.search.last_moves import final_score
-from analysis.search.levels import LEVELS, play
 from jobs.slices import finished
 from othello import BLACK, Game, Ply, opponent, square_name
-from records import SIZES, read
+from play.engine.evaluation.pattern_evaluation import Evaluation
+from play.engine.movegen.perft import perft
+from play.engine.protocol.gtp import PASS, GtpSession
+from play.engine.protocol.nboard import CommandQueue, NBoardSession
+from play.engine.protocol.request_handler import Engine
+from play.engine.search.iterative_deepening import Limits
+from play.engine.search.last_moves import final_score
+from play.engine.search.levels import LEVELS, play
+from play.records import SIZES, read
 
 ROOT = Path(__file__).resolve().parents[1]
 EVALUATION = ROOT / "static" / "evaluation.bin"

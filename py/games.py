@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import terminal
-from library.file_reader import FileReader, ReadGame
-from library.game_files import WRITERS, written
-from library.stored_game import StoredGame
+from hosting.serving import ROOT
 from othello.phrases import counted
-from serving import ROOT
+from play.library.file_reader import FileReader, ReadGame
+from play.library.game_files import WRITERS, written
+from play.library.stored_game import StoredGame
 
 OPENINGS = ROOT / "static" / "openings.txt"
 SKIPPED = "{}: {}"

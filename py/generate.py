@@ -5,8 +5,8 @@ import sys
 from pathlib import Path
 
 import terminal
-from inputs import SEED, features, generate, parameters, suite, zipped
-from judges import FORMATS, Format, format_named
+from workbench.formats import FORMATS, Format, format_named
+from workbench.inputs import SEED, features, generate, parameters, suite, zipped
 
 
 def main() -> int:

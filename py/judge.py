@@ -5,9 +5,10 @@ import sys
 from pathlib import Path
 
 import terminal
-from comparison import compare
-from explanation import precedence, sentences
-from judges import AUTO, FORMATS, Format, FormatError, detect, format_named
+from text.reader import FormatError
+from workbench.comparison import compare
+from workbench.formats import AUTO, FORMATS, Format, detect, format_named
+from workbench.programs.explanation import precedence, sentences
 
 
 def main() -> int:

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import terminal
-from building.site import build
-from serving import ROOT, SetupError, environment, runtime
-from serving.server import IPV6_HOST, SiteServer
+from hosting.building.site import build
+from hosting.serving import ROOT, SetupError, environment, runtime
+from hosting.serving.server import IPV6_HOST, SiteServer
 
 DEFAULT_PORT = 8000
 PORTS_TRIED = 100

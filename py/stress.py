@@ -12,20 +12,20 @@ from pathlib import Path
 from typing import Any
 
 import terminal
-from compiler.diagnostics import REMARK
-from explanation import precedence, sentences
-from explanation.compiled_program import ExplainingCompiled
-from explanation.explaining import EXPLAINED, Explaining
-from inputs import SEED
-from judges import FORMATS, Format, format_named
-from native.built_program import UNCHECKED, BuiltProgram, is_source
-from native.fixing_program import FixingProgram
-from native.native_program import NativeProgram, absolute
-from native.python_service import PythonService, python_program
 from saved import link_text, work
 from saved.work import LONGEST_LINK
-from trials.trials import MOST_INPUTS, Trials
-from trials.verdict import NOT_COMPILED
+from workbench.formats import FORMATS, Format, format_named
+from workbench.inputs import SEED
+from workbench.programs.compiler.diagnostics import REMARK
+from workbench.programs.explanation import precedence, sentences
+from workbench.programs.explanation.compiled_program import ExplainingCompiled
+from workbench.programs.explanation.explaining import EXPLAINED, Explaining
+from workbench.programs.native.built_program import UNCHECKED, BuiltProgram, is_source
+from workbench.programs.native.fixing_program import FixingProgram
+from workbench.programs.native.native_program import NativeProgram, absolute
+from workbench.programs.native.python_service import PythonService, python_program
+from workbench.programs.trials.trials import MOST_INPUTS, Trials
+from workbench.programs.trials.verdict import NOT_COMPILED
 
 PAGE = "http://localhost:8000/"
 SLICE = 50  # Milliseconds.

@@ -18,8 +18,8 @@ import zlib
 from pathlib import Path
 
 import terminal
-from training.pipeline import refine, train
-from training.plan import FULL, SMALL
+from play.engine.training.pipeline import refine, train
+from play.engine.training.plan import FULL, SMALL
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / ".training"

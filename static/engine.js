@@ -1,4 +1,4 @@
-// The engine's worker: runs py/analysis in Python and answers one request of the page at a time.
+// The engine's worker: runs py/play/engine in Python and answers one request of the page at a time.
 
 const SLICE = 12; // Milliseconds of work between messages from the page.
 const HEARTBEAT = 1000; // Milliseconds. The page gives up a worker that is silent for much longer.
@@ -6,7 +6,7 @@ const FOLDER = "/engine";
 const OPEN = `
 import sys
 sys.path.insert(0, "${FOLDER}")
-from library.file_import import open_dialogue, open_import
+from play.library.file_import import open_dialogue, open_import
 dialogue = open_dialogue("${FOLDER}")
 new_import = open_import("${FOLDER}")`;
 

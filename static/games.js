@@ -1,7 +1,7 @@
 // The worker of the user's games: keeps them in IndexedDB, finds, sorts and counts them.
 //
 // A record has one of the user's games or many of an opened file: for each a row of text in the
-// columns of py/library/stored_game.py, and the keys of its first positions. A deleted game is an
+// columns of py/play/library/stored_game.py, and the keys of its first positions. A deleted game is an
 // empty row.
 
 const DATABASE = "othello-games";

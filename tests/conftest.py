@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
-from building import site
+from hosting.building import site
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

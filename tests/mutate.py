@@ -13,8 +13,8 @@ tests. `--copy FOLDER` takes a copy that is measured already.
 import sys
 from collections.abc import Sequence
 
+from hosting.serving import SetupError, environment, runtime
 from run import GROUPS, browsers, prepare
-from serving import SetupError, environment, runtime
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -11,8 +11,8 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
+from hosting.serving import SetupError, environment
 from run import GROUPS, PYTEST, browsers, prepare
-from serving import SetupError, environment
 
 ENDLESS = "while True: pass"
 

@@ -17,7 +17,7 @@ from pathlib import Path
 sys.path.append(str(Path(__file__).resolve().parent.parent / "py"))
 
 from harness import installation
-from serving import SetupError, environment, runtime
+from hosting.serving import SetupError, environment, runtime
 
 CODE = ("py", "tests")
 CHECKS = (

@@ -22,7 +22,7 @@ class Scene:
         accessible_names: For screen readers, each square and what is on it.
         labels: The names of the columns and of the rows.
         marks: Squares by kind of mark.
-        values: The value of a move on a square: text, rating (see `page.model.engine.values`), and
+        values: The value of a move on a square: text, rating (see `play.model.engine.values`), and
             whether it is exact.
         turning: Squares whose disc turns over, with their distance from the disc played.
         focus: The visible square that has the keyboard focus.

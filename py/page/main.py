@@ -12,22 +12,22 @@ from typing import TYPE_CHECKING, Any
 import js as window
 from js import document
 
-from page.model.core.workspace import Workspace
-from page.model.share import settings
-from page.model.share.reading import Reading
-from page.model.share.saved_work import SavedWork
-from page.model.share.stored import Stored
-from page.view.board.board import BoardPart
-from page.view.core.page import SLICE, TURN, Page, Part, element
-from page.view.play.play import PlayPart
-from page.view.play.status import StatusPart
-from page.view.share import address
-from page.view.share.embedded import EmbeddedPart
-from page.view.share.reading import ReadingPart
-from page.view.share.storing import Storing
-from page.view.shell.view_switch import ViewSwitchPart
-from page.view.storage.storage import Storage
+from browser.board.board import BoardPart
+from browser.page import SLICE, TURN, Page, Part, element
+from browser.storage.storage import Storage
+from page.share import address
+from page.share.embedded import EmbeddedPart
+from page.share.reading import ReadingPart
+from page.share.reading_task import Reading
+from page.shell.view_switch import ViewSwitchPart
+from page.stored import settings
+from page.stored.saved_work import SavedWork
+from page.stored.stored import Stored
+from page.stored.storing import Storing
+from play.view.play.play import PlayPart
+from play.view.play.status import StatusPart
 from saved.players import FRIEND
+from state.workspace import Workspace
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -142,9 +142,9 @@ async def import_in_slices(names: list[str]) -> None:
 async def add_later(bring: Bring, page: Page, storing: Storing, problem: str) -> None:
     """Loads and adds these parts, or reports why that failed."""
     try:
-        if "page.workbench" not in sys.modules:
+        if "page.later" not in sys.modules:
             await import_in_slices(await bring(LATER))
-        from page import workbench
+        from page import later as workbench
 
         workbench.start(page, storing, problem)
     except Exception as error:  # A module is missing or damaged.

@@ -1,7 +1,7 @@
-/* Included by instrumented C and C++ programs before their own text; see tracing/cpp_tracer.py.
+/* Included by instrumented C and C++ programs before their own text; see workbench/programs/tracing/cpp_tracer.py.
  *
  * Records what a run does, and writes it to descriptor 98 when the run ends. The variable TRACE of
- * the environment chooses what is recorded: tracing/trace_text.py describes it. Without TRACE the
+ * the environment chooses what is recorded: workbench/programs/tracing/trace_text.py describes it. Without TRACE the
  * program runs as usual. No header is included and all names have two underscores, which no program
  * may use: so nothing clashes with the program's own names. */
 

@@ -12,29 +12,38 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from serving import ROOT
+from hosting.serving import ROOT
 
 RULE = re.compile(r"\|(---\|)+")
 HEADING = re.compile(r"#+ ")
 MEASURED = re.compile(r"version\s(\d+\.\d+\.\d+)\son\s(\d+ \w+ \d{4})\sby\s`(\w+\.py)")
-ENGINE = ("py/analysis", "static/evaluation.bin")
+ENGINE = ("py/play/engine", "static/evaluation.bin")
 # What the figures of each benchmark depend on.
 DESCRIBED = {
-    "compiled.py": ("py/trials", "py/inputs", "py/sandbox", "py/page/view/program", "static"),
-    "depths.py": (*ENGINE, "static/engine.js", "py/page/model/engine"),
+    "compiled.py": ("py/workbench", "static"),
+    "depths.py": (*ENGINE, "static/engine.js", "py/play/model/engine"),
     "engine.py": ENGINE,
-    "engine_start.py": (*ENGINE, "static/engine.js", "py/building", "py/page/model/engine"),
-    "evaluation.py": ("py/training", "static/evaluation.bin"),
+    "engine_start.py": (*ENGINE, "static/engine.js", "py/hosting/building", "py/play/model/engine"),
+    "evaluation.py": ("py/play/engine/training", "static/evaluation.bin"),
     "ffo.py": ENGINE,
     "ladder.py": ENGINE,
     "mutate.py": ("py", "tests"),
     "parity.py": ENGINE,
-    "program_evidence.py": ("py/evidence", "py/tracing", "py/repair", "py/syntax", "py/sandbox"),
-    "puzzles.py": (*ENGINE, "py/opponent"),
+    "program_evidence.py": ("py/workbench/programs",),
+    "puzzles.py": (*ENGINE, "py/play/opponent"),
     "reasons.py": ENGINE,
     "reports.py": ENGINE,
-    "startup.py": ("index.html", "static", "py/page", "py/board", "py/othello", "py/building"),
-    "train.py": ("py/training",),
+    "startup.py": (
+        "index.html",
+        "static",
+        "py/page",
+        "py/state",
+        "py/browser",
+        "py/board",
+        "py/othello",
+        "py/hosting/building",
+    ),
+    "train.py": ("py/play/engine/training",),
 }
 
 

@@ -8,12 +8,12 @@ mean. `judging.py` measures the slices in the page.
 import tracemalloc
 from time import perf_counter
 
-from comparison import ExpectedOutput, comparing
-from inputs import generate
-from judges import Format, Step
-from judges.boardsilly import BOARDSILLY
-from judges.jutge import JUTGE
-from judges.uva220 import UVA220
+from workbench.comparison import ExpectedOutput, comparing
+from workbench.formats import Format, Step
+from workbench.formats.boardsilly.judge import BOARDSILLY
+from workbench.formats.jutge.judge import JUTGE
+from workbench.formats.uva220.judge import UVA220
+from workbench.inputs import generate
 
 MEGABYTE = 2**20
 HEADS = ("steps", "lines", "steps MB", "compare MB", "slices", "longest/mean", "longest ms")

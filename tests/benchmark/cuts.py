@@ -2,7 +2,7 @@
 
 Searches positions of random games to every depth. Prints the standard deviation, in discs by share
 of empty squares, between a search and the shallower search that may replace it. Then prints the
-parameters of `analysis.search.midgame.Spread` fitted to these deviations.
+parameters of `play.engine.search.midgame.Spread` fitted to these deviations.
 """
 
 import math
@@ -10,15 +10,15 @@ import random
 
 import numpy as np
 
-from analysis.evaluation.pattern_evaluation import Evaluation
-from analysis.movegen.move_tables import MoveTables
-from analysis.search.iterative_deepening import Thinker, new_thinker
-from analysis.search.midgame import CUT_FROM, INFINITY, UNIT, shallower
 from benchmark.support.options import numbers
+from hosting.serving import ROOT
 from jobs.slices import finished
 from othello import BLACK, Game, Position
 from othello.masks import squares_of
-from serving import ROOT
+from play.engine.evaluation.pattern_evaluation import Evaluation
+from play.engine.movegen.move_tables import MoveTables
+from play.engine.search.iterative_deepening import Thinker, new_thinker
+from play.engine.search.midgame import CUT_FROM, INFINITY, UNIT, shallower
 
 DEPTHS = range(CUT_FROM, 7)
 SHARES = [(i / 10, (i + 1) / 10) for i in range(2, 9)]  # Of empty squares.

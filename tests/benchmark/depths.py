@@ -14,17 +14,17 @@ from statistics import fmean
 
 from playwright.sync_api import Browser, sync_playwright
 
-from analysis.evaluation.pattern_evaluation import Evaluation
-from analysis.search.iterative_deepening import Limits, Thinker, new_thinker
 from benchmark.cuts import played
 from driving import Othello
 from driving.core.processors import report_processors
 from harness.browsers import launch_options
 from harness.site import serving
+from hosting.serving import ROOT
 from othello import BLACK, Game
 from othello.masks import squares_of
+from play.engine.evaluation.pattern_evaluation import Evaluation
+from play.engine.search.iterative_deepening import Limits, Thinker, new_thinker
 from saved.game_text import to_fragment
-from serving import ROOT
 
 SECOND = 100_000  # Nodes of a second in the page.
 SECONDS = (1, 3, 10)

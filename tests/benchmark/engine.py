@@ -23,7 +23,7 @@ from benchmark.support import peer
 from driving.core.starting import playable
 from harness.browsers import launch_options
 from harness.site import serving
-from serving import ROOT
+from hosting.serving import ROOT
 
 PACKAGES = ("py/analysis", "py/othello", "py/records", "py/judges", "py/boardsilly")
 FILES = (

@@ -9,12 +9,12 @@ from functools import cache
 from statistics import median
 from time import perf_counter
 
-from analysis.evaluation.pattern_evaluation import Evaluation
-from analysis.movegen.perft import perft
-from analysis.search.iterative_deepening import Limits, Thinker, new_thinker
 from benchmark.support import many_boards
 from othello import BLACK, Game, Position, opponent
 from othello.masks import squares_of
+from play.engine.evaluation.pattern_evaluation import Evaluation
+from play.engine.movegen.perft import perft
+from play.engine.search.iterative_deepening import Limits, Thinker, new_thinker
 from reference.ffo import FFO
 
 ROUNDS = 100

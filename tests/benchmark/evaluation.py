@@ -12,14 +12,14 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from analysis.evaluation.pattern_evaluation import UNIT, Evaluation, stage
-from serving import ROOT
-from training.compiled_search import search_tables, search_values
-from training.pattern_weights import WeightTable, pattern_indices
-from training.sampling import sample
-from training.shards import DEPTH, SOLVE
-from training.temporal_difference import STAGES
-from training.weight_files import unpacked
+from hosting.serving import ROOT
+from play.engine.evaluation.pattern_evaluation import UNIT, Evaluation, stage
+from play.engine.training.compiled_search import search_tables, search_values
+from play.engine.training.pattern_weights import WeightTable, pattern_indices
+from play.engine.training.sampling import sample
+from play.engine.training.shards import DEPTH, SOLVE
+from play.engine.training.temporal_difference import STAGES
+from play.engine.training.weight_files import unpacked
 
 SEED = 20_260  # Not used in training.
 EVEN = 16

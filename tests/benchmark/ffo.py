@@ -8,11 +8,11 @@ published score and a published best move were found. The later ones can take ho
 import argparse
 from time import process_time
 
-from analysis.evaluation.pattern_evaluation import Evaluation
-from analysis.search.iterative_deepening import Limits, new_thinker
+from hosting.serving import ROOT
 from othello import square_name
+from play.engine.evaluation.pattern_evaluation import Evaluation
+from play.engine.search.iterative_deepening import Limits, new_thinker
 from reference.ffo import FFO_40
-from serving import ROOT
 
 FIRST = 40
 NUMBERS = range(FIRST, FIRST + len(FFO_40))

@@ -17,10 +17,10 @@ from collections import Counter
 from itertools import accumulate, zip_longest
 
 from benchmark.shrinking import SEEDS, tested
-from comparison import Comparison, compare
-from inputs import features, generate
-from judges import Format, format_named
 from reference.wrong.programs import WrongProgram, wrong_programs
+from workbench.comparison import Comparison, compare
+from workbench.formats import Format, format_named
+from workbench.inputs import features, generate
 
 RIGHT, HALF, WRONG, SILENT = "right", "half", "wrong", "silent"
 COLUMNS = (RIGHT, HALF, WRONG, SILENT)

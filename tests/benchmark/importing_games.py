@@ -13,12 +13,12 @@ from time import perf_counter
 from playwright.sync_api import Page, expect, sync_playwright
 
 from benchmark.support.options import numbers
-from both.library.archives import wthor_file, wthor_game
-from both.records.recording import Played
-from building.site import build
+from both.play.library.archives import wthor_file, wthor_game
+from both.play.records.recording import Played
 from driving import Othello
 from harness.browsers import launch_options
 from harness.site import serving
+from hosting.building.site import build
 
 DIFFERENT = 200  # Games; a file repeats them with other players.
 PLAYERS = 60_000

@@ -13,13 +13,13 @@ from playwright.sync_api import sync_playwright
 from driving import Othello
 from harness.browsers import launch_options
 from harness.site import serving
-from inputs import generate
-from judges import Format
-from judges.boardsilly import BOARDSILLY
-from judges.jutge import JUTGE
-from judges.uva220 import UVA220
 from othello import Game, Position
-from records import write_input
+from play.records import write_input
+from workbench.formats import Format
+from workbench.formats.boardsilly.judge import BOARDSILLY
+from workbench.formats.jutge.judge import JUTGE
+from workbench.formats.uva220.judge import UVA220
+from workbench.inputs import generate
 
 # Records the long tasks of the main thread. The browser reports only those over 50 milliseconds,
 # with some delay.

@@ -12,13 +12,13 @@ import multiprocessing
 import subprocess
 from pathlib import Path
 
-from analysis.evaluation.pattern_evaluation import Evaluation
-from analysis.protocol.request_handler import Engine
-from analysis.search.iterative_deepening import Limits
-from analysis.search.levels import LEVELS
 from benchmark.matches import EVALUATION, RHINO, SIMPLE, match, opening, player, summary
+from hosting.serving import ROOT
 from jobs.slices import finished
-from serving import ROOT
+from play.engine.evaluation.pattern_evaluation import Evaluation
+from play.engine.protocol.request_handler import Engine
+from play.engine.search.iterative_deepening import Limits
+from play.engine.search.levels import LEVELS
 
 FRESH = 70_000  # The first opening of the games that measure levels.
 AGAINST_SIMPLE = tuple((f"level:{n}", other) for n in (0, 1) for other in SIMPLE)

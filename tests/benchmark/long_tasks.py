@@ -17,12 +17,12 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from benchmark.judging import large_game
 from driving import Othello
 from driving.core.waiting import IN_SLICES
-from driving.judge.judge import ENDLESS
+from driving.workbench.judge.judge import ENDLESS
 from harness.browsers import launch_options
 from harness.site import serving
-from judges.jutge import JUTGE
 from othello import Game
-from records import pgn_text, sgf_text
+from play.records import pgn_text, sgf_text
+from workbench.formats.jutge.judge import JUTGE
 
 CATEGORIES = ["toplevel", "disabled-by-default-devtools.timeline"]
 THREAD = "CrRendererMain"

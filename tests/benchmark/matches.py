@@ -25,14 +25,14 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from analysis.evaluation.pattern_evaluation import Evaluation
-from analysis.protocol.request_handler import Engine
-from analysis.search.iterative_deepening import Limits
-from analysis.search.levels import LEVELS
-from analysis.search.levels import play as level_move
+from hosting.serving import ROOT
 from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
-from serving import ROOT
+from play.engine.evaluation.pattern_evaluation import Evaluation
+from play.engine.protocol.request_handler import Engine
+from play.engine.search.iterative_deepening import Limits
+from play.engine.search.levels import LEVELS
+from play.engine.search.levels import play as level_move
 
 GAMES = ROOT / ".matches"
 EVALUATION = ROOT / "static" / "evaluation.bin"

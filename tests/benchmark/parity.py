@@ -12,14 +12,14 @@ zigzag: how much it changes from one move of a game to the next, seen from one s
 import random
 from statistics import fmean
 
-from analysis.evaluation.pattern_evaluation import Evaluation
-from analysis.search.iterative_deepening import Limits, Thinker, new_thinker
-from analysis.search.midgame import UNIT
 from benchmark.cuts import played
 from benchmark.support.options import numbers
+from hosting.serving import ROOT
 from othello import BLACK, Game
 from othello.masks import squares_of
-from serving import ROOT
+from play.engine.evaluation.pattern_evaluation import Evaluation
+from play.engine.search.iterative_deepening import Limits, Thinker, new_thinker
+from play.engine.search.midgame import UNIT
 
 DEPTH = 8
 STAGES = [(50, 56), (40, 50), (30, 40), (20, 30), (14, 20)]

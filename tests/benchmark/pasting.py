@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, CDPSession, Locator, Page, sync_playwri
 
 from driving import Othello
 from driving.core.waiting import IN_SLICES, settle, wait_until
-from driving.judge.judge import ENDLESS_LINE
-from driving.shell.navigation import open_tab
+from driving.page.shell.navigation import open_tab
+from driving.workbench.judge.judge import ENDLESS_LINE
 from harness.browsers import launch_options
 from harness.site import serving
 

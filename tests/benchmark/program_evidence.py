@@ -40,8 +40,14 @@ from benchmark.support.compiled_evidence import CompiledSource, compiled_sources
 from benchmark.support.evidence_in_page import print_times
 from benchmark.support.failing import output_of, smallest_failing
 from benchmark.support.sentences import verdicts
-from comparison import compare
-from explanation.judge_side import (
+from reference.chance import Chance
+from reference.formats import REFERENCES
+from reference.wrong.sources import WrongSource, wrong_sources
+from reference.wrong.styles.style import BOARD
+from workbench.comparison import compare
+from workbench.formats import Format, format_named
+from workbench.inputs import generated_input
+from workbench.programs.explanation.judge_side import (
     FIRST_TESTS,
     MORE_TESTS,
     MOST_VERIFIED,
@@ -50,17 +56,11 @@ from explanation.judge_side import (
     format_texts,
     judge_data,
 )
-from inputs import generated_input
-from judges import Format, format_named
-from reference.chance import Chance
-from reference.formats import REFERENCES
-from reference.wrong.sources import WrongSource, wrong_sources
-from reference.wrong.styles.style import BOARD
-from repair.checking import JudgeTest
-from repair.fix_search import passes
-from sandbox.fix_requests import finding_fixes
-from sandbox.python_facts import facts_of
-from sandbox.service import limit_memory
+from workbench.programs.repair.checking import JudgeTest
+from workbench.programs.repair.fix_search import passes
+from workbench.programs.sandbox.fix_requests import finding_fixes
+from workbench.programs.sandbox.python_facts import facts_of
+from workbench.programs.sandbox.service import limit_memory
 
 Source = TypeVar("Source", WrongSource, CompiledSource)
 SLOW_TESTS = 60

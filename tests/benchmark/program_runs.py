@@ -12,10 +12,10 @@ from statistics import median
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from driving.core.starting import playable
-from driving.program.sandbox import HELLO, Programs
+from driving.workbench.program.sandbox import HELLO, Programs
 from harness.browsers import launch_options
 from harness.site import serving
-from serving.server import SiteServer
+from hosting.serving.server import SiteServer
 
 ROUNDS = 5
 RUNS = 50

@@ -11,11 +11,11 @@ from pathlib import Path
 from statistics import mean, median
 from time import process_time
 
-from analysis.evaluation.pattern_evaluation import Evaluation
-from analysis.protocol.request_handler import Engine
-from analysis.review.puzzle_maker import HARDEST, SolvedPuzzle
+from hosting.serving import ROOT
 from jobs.slices import finished
-from serving import ROOT
+from play.engine.evaluation.pattern_evaluation import Evaluation
+from play.engine.protocol.request_handler import Engine
+from play.engine.review.puzzle_maker import HARDEST, SolvedPuzzle
 
 EMPTIES = (6, 8, 9, 10, 12, 14, 16)
 

@@ -6,11 +6,11 @@ Prints the games per second that are read from files of random games, under CPyt
 from time import perf_counter
 
 from benchmark.support.options import numbers
-from both.library.archives import ggf_game, pgn_game, sgf_game, wthor_file, wthor_game
-from both.records.recording import Played
-from library.file_reader import FileReader
-from records import sgf_text
-from serving import ROOT
+from both.play.library.archives import ggf_game, pgn_game, sgf_game, wthor_file, wthor_game
+from both.play.records.recording import Played
+from hosting.serving import ROOT
+from play.library.file_reader import FileReader
+from play.records import sgf_text
 
 DIFFERENT = 100  # Games; a file repeats them.
 OPENINGS = (ROOT / "static" / "openings.txt").read_text(encoding="utf-8")

@@ -10,19 +10,19 @@ import random
 from collections import Counter
 from itertools import count, islice
 
-from analysis.evaluation.pattern_evaluation import Evaluation
-from analysis.protocol.request_handler import Engine
-from analysis.review.game_review import MoveReview, review
-from analysis.search.iterative_deepening import Limits
-from analysis.search.levels import LEVELS, play
 from benchmark.support.options import numbers
+from hosting.serving import ROOT
 from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Position, opponent, square_name
-from page.model.engine.client import position_text
-from page.model.engine.judging import CHECK_NODES, NODES, SOLVED
-from page.model.engine.reasons import worse
-from page.model.engine.values import MISTAKE
-from serving import ROOT
+from play.engine.evaluation.pattern_evaluation import Evaluation
+from play.engine.protocol.request_handler import Engine
+from play.engine.review.game_review import MoveReview, review
+from play.engine.search.iterative_deepening import Limits
+from play.engine.search.levels import LEVELS, play
+from play.model.engine.client import position_text
+from play.model.engine.judging import CHECK_NODES, NODES, SOLVED
+from play.model.engine.reasons import worse
+from play.model.engine.values import MISTAKE
 
 PLAYERS = LEVELS[2:8]
 NO_REASON = "none"

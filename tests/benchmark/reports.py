@@ -13,18 +13,18 @@ from functools import cache, partial
 from itertools import chain
 from typing import NamedTuple
 
-from analysis.protocol.request_handler import Engine
-from analysis.search.iterative_deepening import Limits, in_discs
 from benchmark.reasons import played
 from benchmark.support.options import numbers
 from jobs.slices import finished
 from othello import Game, Ply, Position, opponent, parse_square
 from othello.results import final_lead
-from page.model.engine.judging import NODES, SOLVED
-from page.model.engine.values import MISTAKE, lead_of, whole
-from page.model.game.play import move_names
-from unit.page.engine.engine_app import app_with_engine, do
-from unit.page.engine.fake_engine import evaluation
+from play.engine.protocol.request_handler import Engine
+from play.engine.search.iterative_deepening import Limits, in_discs
+from play.model.engine.judging import NODES, SOLVED
+from play.model.engine.values import MISTAKE, lead_of, whole
+from play.model.game.play import move_names
+from unit.play.model.engine.engine_app import app_with_engine, do
+from unit.play.model.engine.fake_engine import evaluation
 
 EXACT = 18
 BANDS = ((1, 12), (13, 16), (17, 19), (20, 26))  # Of empty squares.

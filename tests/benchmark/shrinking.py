@@ -12,13 +12,13 @@ from collections.abc import Iterable
 from itertools import count
 from statistics import mean, median
 
-from judges import format_named
 from reference.formats import REFERENCES
 from reference.sizes import parts
 from reference.wrong.programs import WrongProgram, wrong_programs
-from trials.outcome import Outcome
-from trials.trials import Trials
 from unit.page.running import step
+from workbench.formats import format_named
+from workbench.programs.trials.outcome import Outcome
+from workbench.programs.trials.trials import Trials
 
 SEEDS = 1000  # Between the first seeds of two rounds.
 

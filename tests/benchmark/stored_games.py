@@ -11,14 +11,14 @@ from statistics import median
 from playwright.sync_api import Page, expect, sync_playwright
 
 from benchmark.support.options import numbers
-from both.records.recording import Played
-from building.site import build
+from both.play.records.recording import Played
 from driving import Othello
 from driving.core.reaction import waited, watch
 from harness.browsers import launch_options
 from harness.site import serving
-from library.opening_tree import INDEXED, game_keys
-from library.stored_game import of_game
+from hosting.building.site import build
+from play.library.opening_tree import INDEXED, game_keys
+from play.library.stored_game import of_game
 
 RECORD = 250  # Games of a record.
 LONG = 600_000  # Milliseconds.

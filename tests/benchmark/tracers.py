@@ -17,19 +17,19 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from benchmark.support.failing import output_of, smallest_failing
-from comparison import compare
-from evidence.layouts import SquareReader
-from explanation.judge_side import FIRST_TESTS, judge_data
-from inputs import generated_input
-from judges import format_named
 from reference.wrong.sources import WrongSource, wrong_sources
-from sandbox.program_facts import ProgramRuns
-from sandbox.python_facts import PythonRunner, facts_of
-from tracing.instrumenting import instrumented
-from tracing.output_tracer import OutputTracer
-from tracing.program_run import compiled, run
-from tracing.python_tracer import Tracer
-from tracing.square_tracer import SquareTracer
+from workbench.comparison import compare
+from workbench.formats import format_named
+from workbench.inputs import generated_input
+from workbench.programs.evidence.layouts import SquareReader
+from workbench.programs.explanation.judge_side import FIRST_TESTS, judge_data
+from workbench.programs.sandbox.program_facts import ProgramRuns
+from workbench.programs.sandbox.python_facts import PythonRunner, facts_of
+from workbench.programs.tracing.instrumenting import instrumented
+from workbench.programs.tracing.output_tracer import OutputTracer
+from workbench.programs.tracing.program_run import compiled, run
+from workbench.programs.tracing.python_tracer import Tracer
+from workbench.programs.tracing.square_tracer import SquareTracer
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -16,13 +16,13 @@ from driving.core.shared_page import SharedPage, shared_context
 from driving.core.visits import RETURNING
 from driving.core.waiting import AT_ONCE
 from driving.core.window import DESK, PHONE
-from driving.program.sandbox import Programs
+from driving.workbench.program.sandbox import Programs
 from harness.artifacts import Artifacts
 from harness.browsers import is_systems_firefox, launch_options
 from harness.faults import Faults
 from harness.site import serving
-from serving import ROOT
-from serving.server import SiteServer
+from hosting.serving import ROOT
+from hosting.serving.server import SiteServer
 
 DRIVING = "tests/driving"
 

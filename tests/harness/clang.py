@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from serving import ROOT
+from hosting.serving import ROOT
 
 FOLDER = ROOT / "static" / "runtime" / "clang"
 SOURCES = ROOT / "static" / "compiler"

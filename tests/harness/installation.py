@@ -4,7 +4,7 @@ import os
 import shutil
 import subprocess
 
-from serving import SetupError, environment
+from hosting.serving import SetupError, environment
 
 # The first available package is installed.
 DEBIAN_PACKAGES = {

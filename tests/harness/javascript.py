@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 
-from serving import ROOT
+from hosting.serving import ROOT
 
 FOLDER = ROOT / ".javascript"
 INLINE = re.compile(r"<script>\n(.*?)</script>", re.DOTALL)

@@ -31,8 +31,8 @@ from mutmut.mutation.mutators import mutation_operators
 from mutmut.mutation.pragma_handling import IgnoredCode
 
 from harness.covering import file_of
+from hosting.serving import ROOT, environment
 from run import USUAL
-from serving import ROOT, environment
 
 PYTEST = (str(environment.PYTHON), "-m", "pytest", "-p", "harness.covering", *USUAL)
 # Tests in which no line of Python is measured, and tests of the source's text.

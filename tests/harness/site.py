@@ -10,8 +10,8 @@ from pathlib import Path
 from socketserver import BaseServer
 from typing import Any
 
-from serving import ROOT
-from serving.server import SiteServer
+from hosting.serving import ROOT
+from hosting.serving.server import SiteServer
 
 SHUTDOWN_POLL = 0.02  # Seconds between a server's checks for a shutdown request.
 

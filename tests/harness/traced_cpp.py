@@ -11,16 +11,16 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from comparison import compare
-from explanation.judge_side import explain_request
 from harness.clang import IS_HERE, SOURCES, clang
-from inputs import generated_input
-from judges import Step, format_named
-from sandbox import service
-from tracing.cpp_tracer import HEAD, InstrumentedSource, instrumented
+from workbench.comparison import compare
+from workbench.formats import Step, format_named
+from workbench.inputs import generated_input
+from workbench.programs.explanation.judge_side import explain_request
+from workbench.programs.sandbox import service
+from workbench.programs.tracing.cpp_tracer import HEAD, InstrumentedSource, instrumented
 
 if TYPE_CHECKING:
-    from evidence.judge_steps import JudgeSide
+    from workbench.programs.evidence.judge_steps import JudgeSide
 
 CAN_TRACE = IS_HERE and bool(shutil.which("g++"))
 TRACE = 98

@@ -5,7 +5,7 @@ import subprocess
 from contextlib import suppress
 from threading import Timer
 
-from serving import ROOT
+from hosting.serving import ROOT
 
 # Without this option, Node.js sometimes hangs at exit, waiting for background compilation
 # (https://github.com/nodejs/node/issues/54918).

@@ -8,36 +8,36 @@ from typing import Any
 
 import pytest
 
-from serving import ROOT
+from hosting.serving import ROOT
 from under_micropython.interpreter import Interpreter
 
 BOTH = ROOT / "tests" / "both"
 # The modules that take MicroPython more than a quarter of a second.
 SLOW = {
-    "boardsilly.test_rules",
-    "comparison.test_alignment",
-    "comparison.test_boardsilly_outputs",
-    "comparison.test_effects",
-    "comparison.test_first_difference",
-    "comparison.test_formats",
-    "comparison.test_mistakes",
-    "comparison.test_uva220_outputs",
-    "inputs.test_inputs",
-    "inputs.test_shrinking",
-    "judges.test_detection",
-    "judges.test_judge_conformance",
-    "judges.test_judges_random",
-    "opponent.test_opponent",
+    "workbench.formats.boardsilly.test_rules",
+    "workbench.comparison.test_alignment",
+    "workbench.comparison.test_boardsilly_outputs",
+    "workbench.comparison.test_effects",
+    "workbench.comparison.test_first_difference",
+    "workbench.comparison.test_formats",
+    "workbench.comparison.test_mistakes",
+    "workbench.comparison.test_uva220_outputs",
+    "workbench.inputs.test_inputs",
+    "workbench.inputs.test_shrinking",
+    "workbench.formats.test_detection",
+    "workbench.formats.test_judge_conformance",
+    "workbench.formats.test_judges_random",
+    "play.opponent.test_opponent",
     "othello.test_games",
     "othello.test_notation",
     "othello.test_positions",
     "othello.test_trees",
-    "records.test_boards",
-    "records.test_ggf",
-    "records.test_judge_inputs",
-    "records.test_recognition",
-    "records.test_transcripts",
-    "records.test_wild",
+    "play.records.test_boards",
+    "play.records.test_ggf",
+    "play.records.test_judge_inputs",
+    "play.records.test_recognition",
+    "play.records.test_transcripts",
+    "play.records.test_wild",
     "saved.test_game_text",
 }
 # Most of the tests above a quarter of a second. The default run has them under CPython only.

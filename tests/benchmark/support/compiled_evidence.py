@@ -13,24 +13,24 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from benchmark.support.failing import smallest_failing
-from comparison import compare
-from explanation.compiled_program import ExplainingCompiled
-from explanation.explanation import READ, WROTE
-from explanation.judge_side import FIRST_TESTS
-from explanation.sentences import event_sentence
 from harness.clang import clang
-from inputs import generated_input, generators
-from judges import Format, format_named
-from native.built_program import find_compiler, language_of
-from native.fixing_program import FixingProgram
 from reference.chance import Chance
 from reference.cpp.observed import ObservedProgram, did, printing_lines
 from reference.cpp.wrong import CPP_STYLES, CppStyle
 from reference.formats import REFERENCES
 from reference.wrong.styles.style import BOARD
-from repair.cpp.cpp_source import CppSource
-from syntax.clang_tree import FUNCTIONS
-from trials.outcome import Outcome
+from workbench.comparison import compare
+from workbench.formats import Format, format_named
+from workbench.inputs import generated_input, generators
+from workbench.programs.explanation.compiled_program import ExplainingCompiled
+from workbench.programs.explanation.explanation import READ, WROTE
+from workbench.programs.explanation.judge_side import FIRST_TESTS
+from workbench.programs.explanation.sentences import event_sentence
+from workbench.programs.native.built_program import find_compiler, language_of
+from workbench.programs.native.fixing_program import FixingProgram
+from workbench.programs.repair.cpp.cpp_source import CppSource
+from workbench.programs.syntax.clang_tree import FUNCTIONS
+from workbench.programs.trials.outcome import Outcome
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

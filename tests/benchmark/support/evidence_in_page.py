@@ -9,10 +9,10 @@ from playwright.sync_api import expect, sync_playwright
 
 from driving import Othello
 from driving.core.waiting import IN_SLICES
-from explanation.explaining import EXPLAINING
 from harness.browsers import launch_options
 from harness.site import serving
 from reference.wrong.sources import WrongSource
+from workbench.programs.explanation.explaining import EXPLAINING
 
 PASSES = "agrees with the judge on"
 

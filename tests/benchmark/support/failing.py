@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comparison import compare
-from inputs import shrink
-from tracing.program_run import compiled, run
+from workbench.comparison import compare
+from workbench.inputs import shrink
+from workbench.programs.tracing.program_run import compiled, run
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from judges import Format
+    from workbench.formats import Format
 
     Answer = Callable[[str], tuple[str, BaseException | None]]
 

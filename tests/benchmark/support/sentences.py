@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from reference.observed import READ, WROTE, Observation
 
 if TYPE_CHECKING:
-    from evidence.judge_steps import JudgeSide
     from reference.wrong.sources import WrongSource
+    from workbench.programs.evidence.judge_steps import JudgeSide
 
 RIGHT = re.compile(r"^Your `[^`]+` is right")
 HAS = re.compile(r"^After .+ your `[^`]+` (?:still )?has (?:(\S)|no disc) on (\S+?),? ")

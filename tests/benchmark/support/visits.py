@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from driving.core.starting import playable
 from driving.core.waiting import IN_SLICES, wait_until
-from driving.engine.memory_image import kept_memory_image
+from driving.play.engine.memory_image import kept_memory_image
 from harness.browsers import launch_options
 from harness.site import served_apart
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from boardsilly import SIZE, SillyBoard
-from judges import END, LIST, MOVE, START, Step
-from judges.boardsilly import MOST_PIECES
 from othello import BLACK, EMPTY, WHITE, Move, Position, rays
+from workbench.formats import END, LIST, MOVE, START, Step
+from workbench.formats.boardsilly import SIZE, SillyBoard
+from workbench.formats.boardsilly.judge import MOST_PIECES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from both.records.recording import Played, names
+from both.play.records.recording import Played, names
 from othello import BLACK, WHITE, Game, NotationError, Position, parse_transcript
 from othello.notes import LONGEST_COMMENT, MARKS
 from reference.chance import Chance

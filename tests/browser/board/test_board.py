@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from browser.playthrough import start_of
 from driving import Othello
+from driving.playthrough import start_of
 from harness.faults import Faults
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser
 
 from driving.core.shared_page import BLANK
 from harness.faults import Faults
-from serving.server import SiteServer
+from hosting.serving.server import SiteServer
 
 OPEN_SOCKET = """new Promise((done) => {
   new WebSocket(location.origin.replace("http", "ws")).onclose = done;

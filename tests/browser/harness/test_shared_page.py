@@ -9,7 +9,7 @@ from driving import Othello
 from driving.core.shared_page import SharedPage
 from driving.core.waiting import wait_until
 from driving.core.window import DESK, PHONE
-from driving.judge.judge import ENDLESS
+from driving.workbench.judge.judge import ENDLESS
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
 
 # The observable state of a page: its HTML without PyScript's additions and the offline notice, the

@@ -6,8 +6,8 @@ from pathlib import Path
 from playwright.sync_api import Page, Route
 
 from harness.faults import Faults
-from serving.runtime import PYODIDE, RUNTIME
-from serving.server import CONTENT_TYPES
+from hosting.serving.runtime import PYODIDE, RUNTIME
+from hosting.serving.server import CONTENT_TYPES
 
 ADDRESS = f"https://cdn.jsdelivr.net/npm/{PYODIDE.spec}/"
 

@@ -11,8 +11,8 @@ from driving.core.starting import opened
 from driving.core.visits import RETURNING
 from driving.core.waiting import AT_ONCE
 from harness.faults import Faults
-from serving import ROOT
-from serving.server import SiteServer
+from hosting.serving import ROOT
+from hosting.serving.server import SiteServer
 
 SCRIPT = ROOT / "tests" / "driving" / "core" / "reset.js"
 BLANK = "tests/driving/core/blank.html"  # A page of the same origin that does nothing.

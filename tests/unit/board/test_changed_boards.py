@@ -3,12 +3,12 @@
 from board import spoken
 from board.scene import Scene, accessible_names
 from board.viewport import Viewport, scene_of
-from boardsilly import SillyBoard
 from othello import BLACK, WHITE, Position, parse_square
-from page.model.app import App
-from page.model.core.workspace import Workspace
-from page.model.judge.boardsilly_scene import silly_scene
-from page.model.play.position_editor import PositionEditor
+from page.app import App
+from play.model.play.position_editor import PositionEditor
+from state.workspace import Workspace
+from workbench.formats.boardsilly import SillyBoard
+from workbench.model.judge.boardsilly_scene import silly_scene
 
 
 def board(*pieces: tuple[int, str]) -> SillyBoard:

@@ -8,8 +8,8 @@ import pytest
 from board import drawing
 from board.orientation import Orientation, Picture
 from board.scene import Scene
+from hosting.serving import ROOT
 from othello import Position
-from serving import ROOT
 
 SIZES = range(4, 27, 2)
 SVG = "{http://www.w3.org/2000/svg}"

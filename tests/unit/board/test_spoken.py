@@ -2,10 +2,10 @@
 
 from board import spoken
 from board.scene import Scene
-from boardsilly import SillyBoard
 from othello import parse_square
-from page.model.core.workspace import Workspace
-from page.model.judge.boardsilly_scene import BoardSillyScene
+from state.workspace import Workspace
+from workbench.formats.boardsilly import SillyBoard
+from workbench.model.judge.boardsilly_scene import BoardSillyScene
 
 
 def scene(rows: list[str]) -> Scene:

@@ -4,10 +4,10 @@ from board import spoken
 from board.orientation import Orientation, Picture
 from board.scene import Scene, accessible_names
 from board.viewport import VIEWPORT_SIZE, Viewport
-from judges.jutge import JUTGE
 from othello import Position, parse_square, square_name
-from page.model.app import App
+from page.app import App
 from unit.page.running import ran_over, stepper_of
+from workbench.formats.jutge.judge import JUTGE
 
 N = 100
 

@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from both.library.archives import ggf_game, wthor_file, wthor_game, wthor_names
-from both.records.recording import Played
-from records.sgf import sgf_text
+from both.play.library.archives import ggf_game, wthor_file, wthor_game, wthor_names
+from both.play.records.recording import Played
+from hosting.serving import ROOT
+from play.records.sgf import sgf_text
 from unit.commands.shell import run
 
-GAMES = Path(__file__).parents[3] / "py" / "games.py"
+GAMES = ROOT / "py" / "games.py"
 PLAYED = [Played(8, seed) for seed in range(3)]
 
 

@@ -5,14 +5,15 @@ from zipfile import ZipFile
 
 import pytest
 
-from both.inputs.generated import check_valid
-from inputs import features, generate
-from judges import FORMATS, Format
+from both.workbench.inputs.generated import check_valid
+from hosting.serving import ROOT
 from reference.features import boardsilly_boards, has, uva220_games
 from reference.formats import REFERENCES
 from unit.commands.shell import in_a_shell, run, with_closed_pipe
+from workbench.formats import FORMATS, Format
+from workbench.inputs import features, generate
 
-GENERATE = Path(__file__).parents[3] / "py" / "generate.py"
+GENERATE = ROOT / "py" / "generate.py"
 
 
 def printed(*arguments: str | Path) -> str:

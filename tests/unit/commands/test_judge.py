@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from judges import FORMATS
+from hosting.serving import ROOT
 from reference import samples
 from reference.formats import REFERENCES
 from unit.commands.shell import in_a_shell, run, with_closed_pipe
+from workbench.formats import FORMATS
 
-JUDGE = Path(__file__).parents[3] / "py" / "judge.py"
+JUDGE = ROOT / "py" / "judge.py"
 NAMES = [form.name for form in FORMATS]
 
 

@@ -17,6 +17,7 @@ import pytest
 
 from harness import clang_command
 from harness.clang import IS_HERE
+from hosting.serving import ROOT
 from reference.cpp.programs import PROGRAMS, WRONG
 from reference.formats import REFERENCES
 from reference.wrong.styles import STYLES
@@ -24,8 +25,8 @@ from unit.commands.shell import run
 
 pytestmark = pytest.mark.slow
 
-STRESS = Path(__file__).parents[3] / "py" / "stress.py"
-TESTS = Path(__file__).parents[2]
+STRESS = ROOT / "py" / "stress.py"
+TESTS = ROOT / "tests"
 
 # A program that prints what a function of a reference module returns.
 ANSWERING = """\

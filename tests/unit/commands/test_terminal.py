@@ -9,25 +9,26 @@ from unittest import mock
 
 import pytest
 
+from hosting.serving import ROOT
+from play.engine.training.plan import FULL, SMALL, TrainingPlan
 from reference import samples
-from training.plan import FULL, SMALL, TrainingPlan
 from unit.commands.shell import run
 
-PY = Path(__file__).parents[3] / "py"
+PY = ROOT / "py"
 JUDGE = PY / "judge.py"
 
 # Arguments of each command, and a function that it calls while it works.
 WORK = [
     ("judge", ["jutge"], "terminal.read"),
     ("judge", ["jutge"], "terminal.decoded"),
-    ("generate", ["jutge"], "inputs.generate"),
-    ("generate", ["jutge", "--zip", "tests.zip"], "inputs.suite"),
-    ("engine", ["perft", "8", "3"], "analysis.movegen.perft.perft"),
+    ("generate", ["jutge"], "workbench.inputs.generate"),
+    ("generate", ["jutge", "--zip", "tests.zip"], "workbench.inputs.suite"),
+    ("engine", ["perft", "8", "3"], "play.engine.movegen.perft.perft"),
     ("engine", ["solve", "-"], "terminal.read"),
-    ("engine", [], "analysis.protocol.gtp.GtpSession.answers"),
-    ("train", ["--output", "evaluation.bin"], "training.pipeline.train"),
-    ("serve", ["--build", "site"], "building.site.build"),
-    ("build", [], "building.index_parts.import_map"),
+    ("engine", [], "play.engine.protocol.gtp.GtpSession.answers"),
+    ("train", ["--output", "evaluation.bin"], "play.engine.training.pipeline.train"),
+    ("serve", ["--build", "site"], "hosting.building.site.build"),
+    ("build", [], "hosting.building.index_parts.import_map"),
 ]
 
 
@@ -40,7 +41,7 @@ def test_ctrl_c_ends_a_command_silently_with_status_130(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    ready = mock.patch.multiple("serving", runtime=mock.DEFAULT, environment=mock.DEFAULT)
+    ready = mock.patch.multiple("hosting.serving", runtime=mock.DEFAULT, environment=mock.DEFAULT)
     with ready as serving, mock.patch(work, side_effect=KeyboardInterrupt) as interrupted:
         serving["runtime"].missing.return_value = None
         assert run(PY / f"{command}.py", *arguments) == (130, "", "")
@@ -53,7 +54,7 @@ SEARCHES = """
 import sys
 import time
 import terminal
-from training import shards
+from play.engine.training import shards
 def main():
     with shards.workers(2) as pool:
         for _ in pool.imap(time.sleep, [0, 600, 600]):
@@ -157,7 +158,7 @@ def test_a_training_needs_a_seed_from_0_up(seed: str) -> None:
 def test_a_training_follows_its_options(
     options: list[str], plan: TrainingPlan, folder: str, seed: int, processes: int, tmp_path: Path
 ) -> None:
-    with mock.patch("training.pipeline.train", return_value=b"trained") as trained:
+    with mock.patch("play.engine.training.pipeline.train", return_value=b"trained") as trained:
         assert run(PY / "train.py", *options, "--output", tmp_path / "new.bin")[0] == 0
     trained.assert_called_once_with(plan, PY.parent / ".training" / folder, seed, processes)
 
@@ -168,7 +169,7 @@ def test_a_refinement_keeps_its_searches_by_evaluation_and_seed(
 ) -> None:
     old = tmp_path / "old.bin"
     old.write_bytes(b"123456789")  # Its CRC-32 is the check value of the standard.
-    with mock.patch("training.pipeline.refine", return_value=b"better") as refined:
+    with mock.patch("play.engine.training.pipeline.refine", return_value=b"better") as refined:
         given = ("--seed=2", "--processes=3", "--output", tmp_path / "new.bin")
         assert run(PY / "train.py", *options, "--refine", old, *given)[0] == 0
     folder = PY.parent / ".training" / "refine-cbf43926-2"
@@ -178,8 +179,8 @@ def test_a_refinement_keeps_its_searches_by_evaluation_and_seed(
 @pytest.mark.parametrize(
     ("command", "arguments", "work"),
     [
-        ("train", ["--output"], "training.pipeline.train"),
-        ("generate", ["jutge", "--zip"], "inputs.suite"),
+        ("train", ["--output"], "play.engine.training.pipeline.train"),
+        ("generate", ["jutge", "--zip"], "workbench.inputs.suite"),
     ],
 )
 def test_a_file_that_cannot_be_written_is_refused_before_the_work(
@@ -197,10 +198,10 @@ def test_a_file_keeps_its_contents_until_there_are_new_ones(tmp_path: Path) -> N
     old, new = tmp_path / "old.bin", tmp_path / "new.bin"
     old.write_bytes(b"old")
     for file in (old, new):
-        with mock.patch("training.pipeline.train", side_effect=KeyboardInterrupt):
+        with mock.patch("play.engine.training.pipeline.train", side_effect=KeyboardInterrupt):
             assert run(PY / "train.py", "--output", file)[0] == 130
     assert (old.read_bytes(), new.exists()) == (b"old", False)
-    with mock.patch("training.pipeline.train", return_value=b"trained"):
+    with mock.patch("play.engine.training.pipeline.train", return_value=b"trained"):
         assert run(PY / "train.py", "--output", old) == (0, "", "")
     assert old.read_bytes() == b"trained"
 

@@ -5,17 +5,17 @@ from collections.abc import Awaitable
 from random import Random
 from typing import Any
 
-from comparison import Comparison
 from jobs.job import Job
 from jobs.running import Jobs
-from judges import Format
-from page.model.app import App
-from page.model.core.changes import Changes
-from page.model.judge.output_comparison import ComparisonJob
-from page.model.judge.stepper import Stepper
+from page.app import App
 from saved.game_text import to_fragment
 from saved.players import players_text
 from saved.work import JUDGE
+from state.changes import Changes
+from workbench.comparison import Comparison
+from workbench.formats import Format
+from workbench.model.judge.output_comparison import ComparisonJob
+from workbench.model.judge.stepper import Stepper
 
 SLICE = 1000
 

@@ -8,20 +8,20 @@ import pytest
 
 from board.scene import accessible_names
 from board.viewport import Viewport
-from judges import AUTO
-from judges.boardsilly import BOARDSILLY
-from judges.jutge import JUTGE
-from judges.uva220 import UVA220
 from othello import WHITE, Game, Position, parse_square
-from page.model.app import App
-from page.model.core.workspace import NO_STEPS, Workspace
-from page.model.game.play import Play
-from page.model.judge.stepper import Playback
-from page.model.play.game_records import WRITERS, writer_named
+from page.app import App
+from play.model.game.play import Play
+from play.model.play.game_records import WRITERS, writer_named
 from reference.samples import BOARDSILLY_INPUT, INPUTS, JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
 from saved.players import USUAL_LEVEL
 from saved.work import JUDGE
+from state.workspace import NO_STEPS, Workspace
 from unit.page.running import finish, ran_over, stepper_of, typed_in
+from workbench.formats import AUTO
+from workbench.formats.boardsilly.judge import BOARDSILLY
+from workbench.formats.jutge.judge import JUTGE
+from workbench.formats.uva220.judge import UVA220
+from workbench.model.judge.stepper import Playback
 
 
 def test_clear_removes_only_the_input_and_its_format() -> None:

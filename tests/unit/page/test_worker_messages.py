@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 
-from analysis.protocol.engine_messages import EngineRequest
 from harness.extent import in_part
 from othello import Game
-from page.model.engine.answers import checked_answer
+from play.engine.protocol.engine_messages import EngineRequest
+from play.model.engine.answers import checked_answer
 from reference.chance import Chance
-from trials.run_answers import KINDS, SHAPES
-from trials.run_answers import checked_answer as checked_run
-from unit.page.engine.engine_app import analysing, ending
-from unit.page.engine.fake_engine import CheckingEngine, real_engine
 from unit.page.share.forgeries import STRANGE
+from unit.play.model.engine.engine_app import analysing, ending
+from unit.play.model.engine.fake_engine import CheckingEngine, real_engine
+from workbench.programs.trials.run_answers import KINDS, SHAPES
+from workbench.programs.trials.run_answers import checked_answer as checked_run
 
 SEEDS = in_part(range(1000), 60)
 ANSWER: dict[str, Any] = {

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from benchmark import ages
-from serving import ROOT
+from hosting.serving import ROOT
 
 
 def markdown_files() -> list[Path]:
@@ -25,7 +25,9 @@ def test_the_examples_do_what_they_show(file: Path, monkeypatch: pytest.MonkeyPa
     assert failed == 0
 
 
-@pytest.mark.parametrize("name", ["README.md", "py/analysis/README.md", "py/training/README.md"])
+@pytest.mark.parametrize(
+    "name", ["README.md", "py/play/engine/README.md", "py/play/engine/training/README.md"]
+)
 def test_a_guide_has_examples(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
     assert doctest.DocTestParser().get_examples(text, name)

@@ -1,7 +1,7 @@
 """Imports run downwards only, in the order of PACKAGES, and names in py/ have one meaning.
 
-A module's name is unique, except that a topic has the same name in page/model and page/view, and
-that modules which hold the part of one format are named after it.
+A module's name is unique, except that a topic has the same name in the model and the view of a
+wing, and that all folders of formats have the same modules.
 """
 
 import ast
@@ -9,71 +9,165 @@ from collections import defaultdict
 from functools import cache
 from pathlib import Path
 
-from judges import FORMATS
-from serving import ROOT
+from hosting.serving import ROOT
 
 PY = ROOT / "py"
+FORMAT_FOLDERS = PY / "workbench" / "formats"
 MOST_MODULES = 16  # In a folder, so that a newcomer can take it in.
-# From the topmost down. A package may import from those below it. The commands are above all.
-PACKAGES = (
-    "page.main",
-    "page.workbench",
-    "page.loader",
-    "native",
-    "page.view.shell",
-    "page.view.share",
-    "page.view.practice",
-    "page.view.library",
-    "page.view.storage",
-    "page.view.engine",
-    "page.view.program",
-    "page.view.judge",
-    "page.view.play",
-    "page.view.board",
-    "page.view.core",
-    "page.view",
-    "page.model.share",
-    "page.model.app",
-    "page.model.practice",
-    "page.model.library",
-    "page.model.engine",
-    "page.model.play",
-    "page.model.program",
-    "page.model.judge",
-    "page.model.core",
-    "page.model.game",
-    "page.model",
-    "page",
-    "explanation",
-    "trials",
-    "sandbox",
-    "repair",
-    "evidence",
-    "tracing",
-    "syntax",
-    "compiler",
-    "library",
-    "records",
-    "inputs",
-    "comparison",
-    "training",
-    "analysis.protocol",
-    "analysis.review",
-    "analysis.search",
-    "analysis.evaluation",
-    "analysis.movegen",
-    "analysis",
-    "saved",
-    "board",
-    "jobs",
-    "opponent",
-    "judges",
-    "boardsilly",
-    "othello",
-    "gate",
-    "building",
-    "serving",
-)
+# The plan of the house: the parts, and in each part its packages, from the topmost down. A package
+# may import from those below it in its part, and from the parts in MAY_IMPORT. The commands are
+# above all.
+PLAN = {
+    "hosting": ("hosting.building", "hosting.serving", "hosting"),
+    "page": (
+        "page.main",
+        "page.later",
+        "page.loader",
+        "page.shell",
+        "page.share",
+        "page.stored",
+        "page.app",
+        "page",
+    ),
+    "play": (
+        "play.view.practice",
+        "play.view.library",
+        "play.view.engine",
+        "play.view.play",
+        "play.view",
+        "play.model.practice",
+        "play.model.library",
+        "play.model.engine",
+        "play.model.play",
+        "play.model.game",
+        "play.model",
+        "play.library",
+        "play.records",
+        "play.engine.training",
+        "play.engine.protocol",
+        "play.engine.review",
+        "play.engine.search",
+        "play.engine.evaluation",
+        "play.engine.movegen",
+        "play.engine",
+        "play.opponent",
+        "play",
+    ),
+    "workbench": (
+        "workbench.view.program",
+        "workbench.view.judge",
+        "workbench.view",
+        "workbench.model.program",
+        "workbench.model.judge",
+        "workbench.model",
+        "workbench.programs.native",
+        "workbench.programs.explanation",
+        "workbench.programs.trials",
+        "workbench.programs.sandbox",
+        "workbench.programs.repair",
+        "workbench.programs.evidence",
+        "workbench.programs.tracing",
+        "workbench.programs.syntax",
+        "workbench.programs.compiler",
+        "workbench.programs",
+        "workbench.inputs",
+        "workbench.comparison",
+        "workbench.formats",
+        "workbench",
+    ),
+    "ground": (
+        "browser.storage",
+        "browser.board",
+        "browser",
+        "state",
+        "saved",
+        "board",
+        "text",
+        "jobs",
+        "gate",
+        "othello",
+    ),
+}
+# Folders inside these packages, which have no place of their own.
+WITHIN = {
+    "workbench.comparison.align",
+    "workbench.comparison.diagnose",
+    "workbench.comparison.diagnose.mistakes",
+    "workbench.comparison.profiles",
+    "workbench.formats.boardsilly",
+    "workbench.formats.jutge",
+    "workbench.formats.uva220",
+    "workbench.inputs.cases",
+    "workbench.programs.repair.cpp",
+}
+# Modules whose imports the plan refuses; they are cut one by one.
+STILL_REFUSED = {
+    "browser.storage.database",
+    "browser.storage.long_texts",
+    "browser.storage.storage",
+    "page.stored.storing",
+    "play.model.play.game_records",
+    "play.records.judge_inputs",
+    "play.view.engine.analysis",
+    "play.view.engine.game_graph",
+    "play.view.engine.game_report",
+    "play.view.engine.visibility",
+    "play.view.engine.worker",
+    "play.view.library.games",
+    "play.view.library.importing",
+    "play.view.library.openings",
+    "play.view.play.game_records",
+    "play.view.play.move_list",
+    "play.view.play.new_game",
+    "play.view.play.position_editor",
+    "play.view.play.result",
+    "play.view.play.seats",
+    "play.view.play.sheet",
+    "play.view.play.variations",
+    "play.view.practice.drill",
+    "play.view.practice.home",
+    "play.view.practice.practice",
+    "play.view.practice.puzzles",
+    "state.workspace",
+    "workbench.formats.boardsilly.cases",
+    "workbench.formats.boardsilly.generator",
+    "workbench.formats.boardsilly.mistaken_play",
+    "workbench.formats.boardsilly.mistakes",
+    "workbench.formats.boardsilly.profile",
+    "workbench.formats.jutge.cases",
+    "workbench.formats.jutge.generator",
+    "workbench.formats.jutge.mistaken_play",
+    "workbench.formats.jutge.mistaken_writing",
+    "workbench.formats.jutge.mistakes",
+    "workbench.formats.jutge.profile",
+    "workbench.formats.uva220.cases",
+    "workbench.formats.uva220.generator",
+    "workbench.formats.uva220.mistaken_play",
+    "workbench.formats.uva220.mistaken_writing",
+    "workbench.formats.uva220.mistakes",
+    "workbench.formats.uva220.profile",
+    "workbench.model.judge.stepper",
+    "workbench.view.judge.board_strip",
+    "workbench.view.judge.input_generator",
+    "workbench.view.judge.output_comparison",
+    "workbench.view.judge.run",
+    "workbench.view.judge.stepper",
+    "workbench.view.judge.tabs",
+    "workbench.view.program.compiler",
+    "workbench.view.program.program_explanation",
+    "workbench.view.program.program_test",
+    "workbench.view.program.why",
+}
+MAY_IMPORT = {
+    "hosting": ("ground",),
+    "page": ("play", "workbench", "ground"),
+    "play": ("ground",),
+    "workbench": ("ground",),
+    "ground": (),
+}
+PROGRAMS = "workbench.programs"
+PACKAGES = [package for packages in PLAN.values() for package in packages]
+PART_OF = {package: part for part, packages in PLAN.items() for package in packages}
 
 
 def package_of(module: str) -> str:
@@ -112,15 +206,25 @@ def classes(file: Path) -> list[str]:
 
 
 def is_topic(names: list[str]) -> bool:
-    """Returns whether modules are the model and the view of one topic of the page."""
+    """Returns whether modules are the model and the view of one topic of a wing."""
     layers = sorted(".".join(name.split(".")[:2]) for name in names)
-    return layers == ["page.model", "page.view"]
+    return layers in (["play.model", "play.view"], ["workbench.model", "workbench.view"])
 
 
-def above(file: Path) -> set[str]:
-    """Returns the packages above its own from which a module imports."""
-    own = PACKAGES.index(package_of(dotted(file)))
-    return {package_of(module) for module in imported(file)} & {*PACKAGES[:own]}
+def refused(file: Path) -> set[str]:
+    """Returns the packages that a module imports and the plan does not allow."""
+    own = package_of(dotted(file))
+    part = PART_OF[own]
+    packages = {package_of(name) for name in imported(file)} & {*PACKAGES}
+    return {
+        package
+        for package in packages
+        if (
+            PLAN[part].index(package) < PLAN[part].index(own)
+            if PART_OF[package] == part
+            else PART_OF[package] not in MAY_IMPORT[part]
+        )
+    }
 
 
 @cache
@@ -158,13 +262,14 @@ def cycles() -> list[list[str]]:
     return found
 
 
-def test_every_package_has_a_place_in_the_order() -> None:
-    folders = {path.name for path in PY.iterdir() if (path / "__init__.py").exists()}
-    assert {package.partition(".")[0] for package in PACKAGES} == folders
+def test_every_package_has_a_place_in_the_plan() -> None:
+    folders = {dotted(file.parent) for file in modules() if file.parent.name != "micropython"}
+    assert folders == {name for name in PACKAGES if (PY / name.replace(".", "/")).is_dir()} | WITHIN
 
 
-def test_imports_run_downwards_only() -> None:
-    assert {dotted(file): found for file in modules() if (found := above(file))} == {}
+def test_imports_follow_the_plan() -> None:
+    found = {dotted(file): packages for file in modules() if (packages := refused(file))}
+    assert {name: packages for name, packages in found.items() if name not in STILL_REFUSED} == {}
 
 
 def test_imports_have_no_cycles() -> None:
@@ -181,12 +286,6 @@ def test_the_page_package_itself_imports_nothing() -> None:
     assert imported(PY / "page" / "__init__.py") == set()
 
 
-def test_every_folder_of_the_page_is_a_package_of_its_own() -> None:
-    layers = [PY / "page" / "model", PY / "page" / "view"]
-    folders = {path.parent for layer in layers for path in layer.glob("*/__init__.py")}
-    assert {dotted(folder) for folder in folders} <= {*PACKAGES}
-
-
 def test_no_command_imports_the_page() -> None:
     tops = {file: {name.partition(".")[0] for name in imported(file)} for file in PY.glob("*.py")}
     assert [file for file, names in tops.items() if "page" in names] == []
@@ -199,9 +298,12 @@ def test_no_package_imports_a_command() -> None:
 
 
 def test_the_evidence_comes_from_traces_only() -> None:
-    evidence = [file for file in modules() if package_of(dotted(file)) == "evidence"]
-    parts = {name.split(".")[0] for file in evidence for name in imported(file)}
-    assert evidence and not parts & {"ast", "syntax", "tokenize", "sys"}
+    evidence = [file for file in modules() if package_of(dotted(file)) == f"{PROGRAMS}.evidence"]
+    names = {name for file in evidence for name in imported(file)}
+    read = {
+        name for name in names if name.startswith(("ast", "tokenize", "sys", f"{PROGRAMS}.syntax"))
+    }
+    assert evidence and read == set()
 
 
 def test_only_micropython_imports_its_stand_ins() -> None:
@@ -215,9 +317,9 @@ def test_only_micropython_imports_its_stand_ins() -> None:
 def test_module_names_have_one_meaning() -> None:
     found: dict[str, list[str]] = defaultdict(list)
     for file in modules():
-        found[file.stem].append(dotted(file))
-    for name in ("__init__", *[form.name for form in FORMATS]):
-        del found[name]
+        if file.parent.parent != FORMAT_FOLDERS:
+            found[file.stem].append(dotted(file))
+    del found["__init__"]
     shared = {name: same for name, same in found.items() if len(same) > 1}
     assert {name: same for name, same in shared.items() if not is_topic(same)} == {}
 

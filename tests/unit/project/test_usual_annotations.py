@@ -6,8 +6,8 @@ import ast
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from building import module_graph
-from serving import ROOT
+from hosting.building import module_graph
+from hosting.serving import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

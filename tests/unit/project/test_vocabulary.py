@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from serving import ROOT
+from hosting.serving import ROOT
 
 TESTS = ROOT / "tests"
 # The calls that find an element of a page, in Python and in JavaScript.

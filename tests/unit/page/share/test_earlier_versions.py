@@ -7,17 +7,17 @@ import json
 
 import pytest
 
-from judges import AUTO
 from othello import BLACK, WHITE, Game
-from page.model.app import App
-from page.model.core.workspace import Workspace
-from page.model.game.play import move_names
-from page.model.share import settings
-from page.model.share.opened_file import is_snapshot
+from page.app import App
+from page.share.opened_file import is_snapshot
+from page.stored import settings
+from play.model.game.play import move_names
 from saved.game_text import to_fragment
 from saved.players import COMPUTER, FRIEND
+from state.workspace import Workspace
 from unit.page.running import typed_in
 from unit.page.share.visit import Visit
+from workbench.formats import AUTO
 
 # On 6 x 6 two moves that stand and one that was undone; the first step of a run on the board.
 STATE = (

@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from harness.extent import in_part
-from judges import format_named
 from othello import WHITE
-from page.model.app import App
-from page.model.core.workspace import Workspace
-from page.model.share import snapshot
-from page.model.share.opened_file import of_text
-from page.model.share.opened_works import OpenedWorks
-from page.model.share.saved_work import SENT, SavedWork
-from page.model.share.stored import OPENED, SETTINGS, STATE, Stored
+from page.app import App
+from page.share.opened_file import of_text
+from page.share.opened_works import OpenedWorks
+from page.stored import snapshot
+from page.stored.saved_work import SENT, SavedWork
+from page.stored.stored import OPENED, SETTINGS, STATE, Stored
 from reference.chance import Chance
 from saved.work import LINK, OTHER_APP
+from state.workspace import Workspace
 from unit.page.running import finish, taken
 from unit.page.share.forgeries import STRANGE, forged, forged_text
+from workbench.formats import format_named
 
 if TYPE_CHECKING:
     from jobs.job import Work
@@ -30,7 +30,7 @@ WORDS = ("wood", "turned", "judge", "analysis", "computer-white", "level9-black"
 
 
 def started(stored: Stored) -> tuple[App, OpenedWorks]:
-    """Starts the page with stored data as `page.main` and `page.workbench` do."""
+    """Starts the page with stored data as `page.main` and `page.later` do."""
     workspace = Workspace()
     work = SavedWork(workspace, stored, None, "")
     app = App(workspace)

@@ -5,15 +5,15 @@ from collections.abc import Callable
 import pytest
 
 from othello import BLACK, WHITE
-from page.model.app import App
-from page.model.core.notice import UNDO
-from page.model.share import snapshot
-from page.model.share.opened_file import OPEN_IN_PLAY, OUTPUT, PROGRAM, OpenedFile
-from page.model.share.reading import Reading
-from page.model.share.snapshot import of_game
+from page.app import App
+from page.share.opened_file import OPEN_IN_PLAY, OUTPUT, PROGRAM, OpenedFile
+from page.share.reading_task import Reading
+from page.stored import snapshot
+from page.stored.snapshot import of_game
 from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
 from saved.players import COMPUTER
 from saved.work import JUDGE, PLAY
+from state.notice import UNDO
 from unit.page.running import advance, finish, taken, typed_in
 from unit.page.share.visit import Visit
 

@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from compiler.languages import CPP20
 from othello import BLACK, WHITE, Game
-from page.model.app import App
-from page.model.core.workspace import Workspace
-from page.model.share import saved_work
-from page.model.share.opened_file import of_text
-from page.model.share.opened_works import CHANGED_ELSEWHERE, CLOSED, KEPT, TWO_WORKS, Saving
-from page.model.share.saved_work import SENT
-from page.model.share.settings import NEWCOMER
-from page.model.share.snapshot import Snapshot, of_game
+from page.app import App
+from page.share.opened_file import of_text
+from page.share.opened_works import CHANGED_ELSEWHERE, CLOSED, KEPT, TWO_WORKS, Saving
+from page.stored import saved_work
+from page.stored.saved_work import SENT
+from page.stored.settings import NEWCOMER
+from page.stored.snapshot import Snapshot, of_game
 from reference.samples import JUTGE_INPUT
 from saved.game_text import to_fragment
 from saved.players import COMPUTER, FRIEND, PERSON, USUAL_LEVEL
 from saved.work import JUDGE, LINK, NEW_GAME, OTHER_APP, PLAY, with_members
+from state.workspace import Workspace
 from unit.page.running import advance, finish
 from unit.page.share.visit import Visit
+from workbench.programs.compiler.languages import CPP20
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,11 +6,11 @@ import pytest
 
 from board.orientation import THEMES
 from othello import BLACK, WHITE
-from page.model.core.workspace import Workspace
-from page.model.game.game_choice import EITHER
-from page.model.share import settings
+from page.stored import settings
+from play.model.game.game_choice import EITHER
 from saved.players import COMPUTER, FRIEND, PERSON
 from saved.work import JUDGE, PLAY
+from state.workspace import Workspace
 
 ALL = list(product(THEMES, range(4), (False, True), (False, True)))
 

@@ -7,18 +7,18 @@ import json
 import pytest
 
 import saved.work
-from judges import AUTO, FORMATS
-from judges.uva220 import UVA220
 from othello import BLACK, WHITE, parse_square
-from page.model.game.play import Play
-from page.model.share import snapshot
-from page.model.share.opened_file import is_snapshot
-from page.model.share.stored import OPENED, STATE, Stored
+from page.share.opened_file import is_snapshot
+from page.stored import snapshot
+from page.stored.stored import OPENED, STATE, Stored
+from play.model.game.play import Play
 from reference.samples import UVA220_INPUT
 from saved.players import COMPUTER
 from saved.work import with_members
 from unit.page.running import ran, stepper_of, typed_in
 from unit.page.share.visit import Visit
+from workbench.formats import AUTO, FORMATS
+from workbench.formats.uva220.judge import UVA220
 
 
 def used() -> Visit:

@@ -1,11 +1,11 @@
 """The title of the page."""
 
-from judges.uva220 import UVA220
-from page.model.app import App
-from page.model.share.title import title
+from page.app import App
+from page.share.title import title
 from reference.samples import UVA220_INPUT
 from saved.work import JUDGE
 from unit.page.running import ran_over, stepper_of
+from workbench.formats.uva220.judge import UVA220
 
 
 def test_the_title_names_the_content() -> None:

@@ -5,18 +5,18 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from judges import AUTO
-from page.model.app import App
-from page.model.core.workspace import Workspace
-from page.model.share import snapshot
-from page.model.share.opened_file import of_text
-from page.model.share.opened_works import OpenedWorks
-from page.model.share.saved_work import SENT, SavedWork
-from page.model.share.snapshot import of_game
-from page.model.share.stored import OPENED, SETTINGS, STATE, Stored
+from page.app import App
+from page.share.opened_file import of_text
+from page.share.opened_works import OpenedWorks
+from page.stored import snapshot
+from page.stored.saved_work import SENT, SavedWork
+from page.stored.snapshot import of_game
+from page.stored.stored import OPENED, SETTINGS, STATE, Stored
 from saved.players import seats_text
 from saved.work import LINK, OTHER_APP
+from state.workspace import Workspace
 from unit.page.running import taken
+from workbench.formats import AUTO
 
 if TYPE_CHECKING:
     from collections.abc import Callable

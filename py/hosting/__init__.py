@@ -1,0 +1,1 @@
+"""Maintainers' tools: the build and the server. Never shipped."""

@@ -1,1 +1,0 @@
-"""The page's state. It does not use the browser."""

@@ -1,1 +1,0 @@
-"""Links, saved work and settings."""

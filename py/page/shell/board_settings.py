@@ -1,0 +1,35 @@
+"""The settings of the board."""
+
+from typing import Any
+
+from js import document
+
+from board.scene import Scene
+from browser.choices import show_choice
+from browser.page import Page, Part, element
+
+
+class SettingsPart(Part):
+    """The controls for theme, orientation and marks of the board."""
+
+    def __init__(self, page: Page) -> None:
+        self._workspace = workspace = page.workspace
+        page.on_click("turn-board", workspace.turn_board)
+        page.on_click("mirror-board", workspace.mirror_board)
+        page.on_value("themes", workspace.orientation.choose_theme)
+        page.on_switch("legal-on", workspace.mark_legal)
+        for name in ("share", "board-settings"):
+            element(name).addEventListener("toggle", _leave_menu)
+
+    def show(self, scene: Scene) -> None:
+        """Shows the theme, and whether legal moves are marked."""
+        theme = self._workspace.orientation.theme
+        document.documentElement.dataset.theme = theme
+        show_choice("themes", theme)
+        element("legal-on").checked = self._workspace.legal_shown
+
+
+def _leave_menu(event: Any) -> None:
+    """Closes the menu of phones together with the popover that was opened from it."""
+    if event.newState == "closed":
+        element("page-menu").hidePopover()

@@ -1,0 +1,1 @@
+"""The user's work as it is stored and restored."""

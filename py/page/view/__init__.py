@@ -1,1 +1,0 @@
-"""The page's elements: the only package that uses the browser."""

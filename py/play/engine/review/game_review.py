@@ -1,0 +1,105 @@
+"""Reviews a game: the value of each move, and of the best move in its place."""
+
+from collections.abc import Callable, Generator, Iterator
+from typing import NamedTuple
+
+from othello import BLACK, Game, Position
+from play.engine.search.iterative_deepening import UNLIMITED, Candidate, Limits, Thought
+from play.engine.search.midgame import UNIT
+
+LATE = 20  # With at most this many empty squares, estimates need more nodes.
+LATE_NODES = 40_000
+SOLVING_NODES = 200_000  # Most positions with up to 16 empty squares are solved with fewer.
+
+# Searches a position with a colour to move.
+Think = Callable[[Position, str, Limits], Generator[Thought | None, None, Thought]]
+
+
+class MoveReview(NamedTuple):
+    """The review of one move.
+
+    Attributes:
+        number: The number of the move, from 1.
+        color: The side that moved.
+        played: The move, with its value in eighths of a disc for the side that moved.
+        best: The best move.
+        depth: The depth of both searches.
+        goal: The goal that both searches reached; "score" if the values are exact.
+        parity: How much the values exceed the mean of two depths, as in `Thought`.
+    """
+
+    number: int
+    color: str
+    played: Candidate
+    best: Candidate
+    depth: int
+    goal: str | None
+    parity: int
+
+    @property
+    def loss(self) -> float:
+        """The cost of the move, in discs."""
+        return max(0, self.best.value - self.played.value) / UNIT
+
+
+def attempts(limits: Limits, empties: int) -> list[Limits]:
+    """Returns the limits to search a position with, one after the other, until it is solved.
+
+    Solving gets more nodes than the limits have, and so do late positions that are not solved.
+    Without a limit of nodes there is one attempt.
+    """
+    if limits.nodes == UNLIMITED:
+        return [limits]
+    nodes = max(limits.nodes, LATE_NODES) if empties <= LATE else limits.nodes
+    ahead = limits._replace(nodes=nodes, solve=0)
+    if empties > limits.solve:
+        return [ahead]
+    return [limits._replace(nodes=max(nodes, SOLVING_NODES)), ahead]
+
+
+def review(game: Game, think: Think, limits: Limits) -> Iterator[MoveReview | None]:
+    """Yields the reviews of a game's moves up to its current ply, the last one first.
+
+    Yields None every few milliseconds in between.
+    """
+    plies = [game.start, *game.plies[: game.ply]]
+    for number in range(game.ply, 0, -1):
+        position, ply = plies[number - 1].position, plies[number]
+        color, square = ply.color or BLACK, ply.square or 0
+        for attempt in attempts(limits, position.empties):
+            thought, own = yield from _compared(think, position, color, square, attempt)
+            goal = thought.goal if own.goal else None
+            if goal:
+                break
+        played = own.candidates[0]
+        # The search of the played move alone can find more than the search of all moves.
+        best = max(thought.candidates[0], played, key=lambda move: move.value)
+        yield MoveReview(number, color, played, best, thought.depth, goal, thought.parity)
+
+
+def _compared(
+    think: Think, position: Position, color: str, square: int, limits: Limits
+) -> Generator[None, None, tuple[Thought, Thought]]:
+    """Returns thoughts of the same depth about the best move and about a square."""
+    thoughts = yield from _by_depth(think(position, color, limits))
+    thought = thoughts[max(thoughts)]
+    if thought.candidates[0].square == square:
+        return thought, thought
+    solve = limits.solve if thought.goal else 0
+    alone = limits._replace(depth=thought.depth, solve=solve, among=(square,))
+    owns = yield from _by_depth(think(position, color, alone))
+    # Values are only comparable at the same depth.
+    depth = max(thoughts.keys() & owns.keys())
+    return thoughts[depth], owns[depth]
+
+
+def _by_depth(
+    work: Generator[Thought | None, None, Thought],
+) -> Generator[None, None, dict[int, Thought]]:
+    """Returns the thoughts of a search by their depth."""
+    found = {}
+    for thought in work:
+        if thought:
+            found[thought.depth] = thought
+        yield
+    return found

@@ -1,0 +1,289 @@
+"""The connection to the engine: what is asked first, and what happens if the engine is lost.
+
+`play.engine.protocol.request_handler` describes requests and answers.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+from jobs.job import Job
+from othello import BLACK
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Sequence
+    from typing import Literal
+
+    from jobs.job import Work
+    from jobs.running import Jobs
+    from othello import Position
+    from play.engine.protocol.engine_messages import EngineAnswer, EngineRequest
+
+    class RemoteEngine(Protocol):
+        """The engine in its worker. Answers one request at a time."""
+
+        def start(self) -> Awaitable[None]:
+            """Loads or reloads the engine. Raises EngineLost if that fails."""
+
+        def ask(self, request: EngineRequest) -> None:
+            """Sends a request; cancels the previous one."""
+
+        def next(self) -> Awaitable[EngineAnswer]:
+            """Returns the next answer, END after the last. Raises EngineLost."""
+
+        def stop(self) -> None:
+            """Cancels the current request."""
+
+        def read_files(self, files: Any, port: Any, lose: Callable[[], None]) -> bool:
+            """Reads files of games into a port; returns False if the engine has ended.
+
+            `lose` is called if it ends before everything is read.
+            """
+
+
+# The purposes of requests, the most urgent first.
+URGENCIES = range(10)
+MOVE, START, HINT, EXERCISE, PUZZLE, ANALYSIS, REPORT, VALUES, LINE, REVIEW = URGENCIES
+RESTING = (ANALYSIS, LINE, REVIEW)  # What is paused while nobody can see it, and on a low battery.
+LOADING, READY, FAILED = "loading", "ready", "failed"
+END: Literal["end"] = "end"
+SYMBOLS = "-XO"
+SIDES = {BLACK: "X"}
+LOSSES = 2  # After this many losses the user has to restart it.
+CRASHED = "The engine stopped twice, perhaps for lack of memory."
+IS_LOADING = "The engine is loading …"
+UNAVAILABLE = "The engine is not available. {}"
+UNTIL_LOADED = "The engine is loading. Until then, the computer looks one move ahead."
+WITHOUT_ENGINE = "{} Without it, the computer looks one move ahead."
+
+
+class EngineLost(Exception):
+    """The engine could not be loaded or has ended; the message gives the reason."""
+
+
+def position_text(position: Position, turn: str) -> str:
+    """Returns a position and its side to move in the notation of requests."""
+    return f"{''.join(position.rows(SYMBOLS))} {SIDES.get(turn, 'O')}"
+
+
+class Loading(Job):
+    """Loads the engine.
+
+    Attributes:
+        problem: Why loading failed, empty if it did not.
+    """
+
+    def __init__(self, engine: RemoteEngine, then: Callable[[], None]) -> None:
+        self.problem = ""
+        self._engine = engine
+        super().__init__(then)
+
+    def work(self) -> Work:
+        """Waits until the engine has loaded."""
+        try:
+            yield self._engine.start()
+        except EngineLost as error:
+            self.problem = str(error)
+
+
+class Consultation(Job):
+    """Sends the engine one request and passes on its answers.
+
+    Attributes:
+        lost: Whether the engine ended before its last answer, or gave an impossible answer.
+    """
+
+    def __init__(
+        self,
+        engine: RemoteEngine,
+        request: EngineRequest,
+        hear: Callable[[EngineAnswer], None],
+        then: Callable[[], None],
+    ) -> None:
+        self.lost = False
+        self._engine, self._request, self._hear = engine, request, hear
+        super().__init__(then)
+
+    def work(self) -> Work:
+        """Passes on each answer as it arrives."""
+        self._engine.ask(self._request)
+        try:
+            while True:
+                answer = yield self._engine.next()
+                if answer["answer"] == END:
+                    return
+                self._hear(answer)
+        except (EngineLost, ValueError):  # An impossible answer, such as an illegal move.
+            self.lost = True
+
+    def cancel(self) -> None:
+        """Cancels the request; no further answer is passed on."""
+        if not self.done:
+            self._engine.stop()
+        super().cancel()
+
+
+class Question:
+    """A request that waits for the engine or is being answered.
+
+    Attributes:
+        answered: Whether the last answer has arrived.
+    """
+
+    def __init__(self, request: EngineRequest, hear: Callable[[EngineAnswer], None]) -> None:
+        self.request = request
+        self.hear = hear
+        self.answered = False
+
+
+class EngineClient:
+    """Asks the engine the most urgent question, one at a time.
+
+    An engine that ends unexpectedly is loaded once more and asked again.
+
+    Attributes:
+        loading: The class of the job that loads it.
+        consultation: The class of the jobs that ask it. At most one job of a class runs.
+        resting: The urgencies of what is paused.
+        status: Empty until the engine is needed, then LOADING, READY or FAILED.
+        problem: Why the engine failed.
+        pauses: The reasons for which the analysis and the review of games are paused.
+    """
+
+    loading = Loading
+    consultation = Consultation
+    resting: Sequence[int] = RESTING
+
+    def __init__(self, jobs: Jobs) -> None:
+        self.status = ""
+        self.problem = ""
+        self.pauses: list[str] = []
+        self._jobs = jobs
+        self._engine: RemoteEngine | None = None
+        self._questions: dict[int, Question] = {}
+        self._losses = 0
+        self._loading: Loading | None = None
+        self._consulting: Consultation | None = None
+        self._consulted: Question | None = None
+
+    @property
+    def opponent_notice(self) -> str:
+        """What to tell a user who plays the computer, empty if the engine is ready."""
+        if self.status == FAILED:
+            return WITHOUT_ENGINE.format(self.problem)
+        return UNTIL_LOADED if self.status == LOADING else ""
+
+    @property
+    def missing(self) -> str:
+        """Why no question is answered, empty if the engine is ready."""
+        if self.status == FAILED:
+            return UNAVAILABLE.format(self.problem)
+        return "" if self.status == READY else IS_LOADING
+
+    def connect(self, engine: RemoteEngine) -> None:
+        """Sets the engine to ask."""
+        self._engine = engine
+        self._ask_next()
+
+    @property
+    def takes_questions(self) -> bool:
+        """Whether it takes questions."""
+        return True
+
+    def want(
+        self,
+        urgency: int,
+        request: EngineRequest | None,
+        hear: Callable[[EngineAnswer], None] = lambda answer: None,
+    ) -> None:
+        """Asks the engine as soon as nothing more urgent is wanted.
+
+        There is one question of each urgency. The same request again changes nothing; another one
+        replaces it, and None removes it. A question that made way for a more urgent one is asked
+        again from the start.
+        """
+        request = request if self.takes_questions else None
+        question = self._questions.get(urgency)
+        if (question and question.request) == request:
+            return
+        if request is None:
+            self._questions.pop(urgency)
+        else:
+            self._questions[urgency] = Question(request, hear)
+        self._ask_next()
+
+    def load(self) -> None:
+        """Starts loading the engine, if that has not happened yet."""
+        if self._engine and not self.status:
+            self.status = LOADING
+            self._loading = self.loading(self._engine, self._finish_loading)
+            self._jobs.start(self._loading)
+
+    def read_files(self, files: Any, port: Any, lose: Callable[[], None]) -> bool:
+        """Lets the engine read files of games beside its answers.
+
+        Returns False if it has ended without a question to notice it. Then it is loaded again.
+        """
+        assert self._engine
+        if self._engine.read_files(files, port, lose):
+            return True
+        self._lose()
+        self.load()
+        return False
+
+    def try_again(self) -> None:
+        """Loads the engine again after it has failed."""
+        self.status = self.problem = ""
+        self._losses = 0
+        self.load()
+
+    def pause(self, reason: str, paused: bool) -> None:
+        """Adds or removes a reason, a sentence about the analysis, to pause what can rest."""
+        self.pauses = [other for other in self.pauses if other != reason] + [reason] * paused
+        self._ask_next()
+
+    def _ask_next(self) -> None:
+        """Asks the most urgent question."""
+        question = self._most_urgent()
+        if question is self._consulted:
+            return
+        self._jobs.cancel(self.consultation)
+        self._consulted = None
+        if not (question and self._engine):
+            return
+        if self.status != READY:
+            self.load()
+            return
+        self._consulted = question
+        self._consulting = self.consultation(
+            self._engine, question.request, question.hear, self._finish
+        )
+        self._jobs.start(self._consulting)
+
+    def _most_urgent(self) -> Question | None:
+        for urgency in URGENCIES:
+            question = self._questions.get(urgency)
+            if question and not question.answered and not (self.pauses and urgency in self.resting):
+                return question
+        return None
+
+    def _finish(self) -> None:
+        consulting, question, self._consulted = self._consulting, self._consulted, None
+        assert consulting and question
+        if consulting.lost:
+            self._lose()
+        else:
+            question.answered = True
+        self._ask_next()
+
+    def _lose(self) -> None:
+        self._losses += 1
+        self.status = ""
+        if self._losses == LOSSES:
+            self.status, self.problem = FAILED, CRASHED
+
+    def _finish_loading(self) -> None:
+        assert self._loading
+        self.problem = self._loading.problem
+        self.status = FAILED if self.problem else READY
+        self._ask_next()

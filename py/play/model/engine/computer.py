@@ -1,0 +1,147 @@
+"""The computer as a player in the game."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from jobs.job import Job
+from othello import BLACK, Ply, parse_square
+from play.model.engine.client import FAILED, MOVE, READY, position_text
+from play.opponent import scored_moves
+from saved.players import COMPUTER
+from state.workspace import Workspace
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from jobs.job import Work
+    from play.engine.protocol.engine_messages import EngineAnswer, EngineRequest
+    from play.model.engine.client import EngineClient
+
+PAUSE = 0.5  # Seconds, so that the user sees the last move's discs turn first.
+SEEDS = 1 << 20
+
+
+class Thinking(Job):
+    """Finds a move for the side to move after a ply.
+
+    If the engine searches, this job only waits until the discs have turned. Otherwise it looks one
+    move ahead.
+
+    Attributes:
+        ply: The last ply played.
+        level: The computer's level.
+        asks: Whether the engine searches.
+        best: The best square so far, None before the engine's first answer.
+        square: The square to play, None until it is decided.
+    """
+
+    def __init__(self, ply: Ply, level: int, asks: bool, then: Callable[[], None]) -> None:
+        self.ply = ply
+        self.level = level
+        self.asks = asks
+        self.best: int | None = None
+        self.square: int | None = None
+        super().__init__(then)
+
+    def work(self) -> Work:
+        """Rates one legal move at a time, then chooses one of the best at random."""
+        yield PAUSE
+        if self.asks:
+            return
+        best: list[tuple[int, int]] = []
+        for worth, square in scored_moves(self.ply.position, self.ply.turn or ""):
+            if not best or worth >= best[0][0]:
+                best = [move for move in best if move[0] == worth] + [(worth, square)]
+            yield None
+        self.square = random.choice(best)[1]
+
+
+class Computer:
+    """Plays when it is the computer's turn in the game on the board.
+
+    Until the engine has loaded, or without it, the computer looks one move ahead.
+    """
+
+    def __init__(self, workspace: Workspace, client: EngineClient) -> None:
+        self._workspace, self._client = workspace, client
+        self._thinking: Thinking | None = None
+        self._start: Ply | None = None
+        self._seed = 0
+        workspace.changes.subscribe(self._follow)
+        self._follow()
+
+    @property
+    def asks(self) -> bool:
+        """Whether the engine is searching for a move."""
+        return self._thinking is not None and self._thinking.asks
+
+    def play_now(self) -> None:
+        """Plays the best move that the engine has found so far."""
+        thinking = self._thinking
+        if not (thinking and thinking.asks):
+            return
+        self._client.want(MOVE, None)
+        if thinking.best is None:
+            self._think(thinking.ply, thinking.level, False)
+        else:
+            thinking.square = thinking.best
+            self._play()
+
+    def _follow(self) -> None:
+        """Starts to search when it is the computer's turn, and stops when it no longer is."""
+        workspace, play, thinking = self._workspace, self._workspace.play, self._thinking
+        is_awaited = workspace.choice.is_newcomer and workspace.choice.is_first(play.game)
+        if COMPUTER in play.players.values() and not is_awaited:
+            self._client.load()
+        ply, level = play.game.last, play.levels[play.game.turn or BLACK]
+        is_due = play.computer_due and workspace.game_on_board
+        if thinking and not (is_due and thinking.ply is ply and thinking.level == level):
+            self._stop()
+            thinking = None
+        status = self._client.status
+        if is_due and (thinking is None or (thinking.asks and status == FAILED)):
+            self._think(ply, level, status == READY)
+
+    def _stop(self) -> None:
+        self._workspace.jobs.cancel(Thinking)
+        self._client.want(MOVE, None)
+        self._thinking = None
+
+    def _think(self, ply: Ply, level: int, asks: bool) -> None:
+        self._thinking = Thinking(ply, level, asks, self._play)
+        self._workspace.jobs.start(self._thinking)
+        if asks:
+            self._client.want(MOVE, self._request(ply, level), self._hear)
+
+    def _request(self, ply: Ply, level: int) -> EngineRequest:
+        """Returns the request for a move.
+
+        The seed varies the weaker levels from game to game. All lines of one game share its start
+        and so its seed.
+        """
+        start = self._workspace.play.game.start
+        if self._start is not start:
+            self._start = start
+            self._seed = random.randrange(SEEDS)
+        position = position_text(ply.position, ply.turn or "")
+        return {"want": "move", "position": position, "level": level, "seed": self._seed}
+
+    def _hear(self, answer: EngineAnswer) -> None:
+        thinking = self._thinking
+        if not thinking:
+            return
+        n = thinking.ply.position.n
+        if answer["answer"] == "thought":
+            thinking.best = parse_square(answer["moves"][0]["square"], n)
+        elif answer["answer"] == "move":
+            thinking.square = parse_square(answer["square"], n)
+            self._play()
+
+    def _play(self) -> None:
+        """Plays the found move once the discs have turned."""
+        thinking = self._thinking
+        if thinking and thinking.done and thinking.square is not None:
+            self._stop()
+            self._workspace.play.play(thinking.square)

@@ -1,0 +1,101 @@
+"""The game's graph: leads, mistakes, its table, and its spoken value."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from othello import BLACK, WHITE, square_name
+from othello.phrases import SIDE, counted
+from play.model.engine.values import ahead
+
+if TYPE_CHECKING:
+    from othello import Ply
+    from play.model.engine.advice import Advice
+    from play.model.engine.values import PositionValue
+    from play.model.game.play import Play
+
+VARIATION = " This line is a variation."
+DISCS_ONLY = "The lead on the board after each move, in discs."
+BEST_PLAY = "The lead with best play after each move, in discs. Grey: the lead on the board."
+
+
+class GameGraph:
+    """The values of the current line of a game ply by ply, including the start.
+
+    Attributes:
+        now: The ply on the board.
+        n: The size of the board.
+    """
+
+    def __init__(self, play: Play, advice: Advice) -> None:
+        self.now = play.game.ply
+        self.n = play.game.position.n
+        self._plies = [play.game.start] + play.game.plies
+        self._values = [advice.values.of(ply.position, ply.turn) for ply in self._plies]
+        self._advice = advice
+
+    @property
+    def discs(self) -> list[int]:
+        """Black's lead on the board after each ply."""
+        return [ply.lead for ply in self._plies]
+
+    @property
+    def leads(self) -> list[float | None]:
+        """Black's lead with best play after each ply, None where it is unknown."""
+        return [value.lead if value else None for value in self._values]
+
+    @property
+    def caption(self) -> str:
+        """The caption below the graph."""
+        known = [value for ply, value in zip(self._plies, self._values) if value and ply.turn]
+        caption = BEST_PLAY if known else DISCS_ONLY
+        return caption + VARIATION * any(ply.siblings[0] is not ply for ply in self._plies)
+
+    @property
+    def mistakes(self) -> list[tuple[int, str, str]]:
+        """The mistakes: ply, mark, and rank among the costliest moves (empty if not ranked)."""
+        game_report, found = self._advice.game_report, []
+        numbers = [move.number for move in game_report.costliest]
+        for number, ply in enumerate(self._plies):
+            move = game_report.mark(number, ply)
+            if move and move.mark:
+                place = str(numbers.index(number) + 1) if number in numbers else ""
+                found.append((number, move.mark, place))
+        return found
+
+    @property
+    def spoken(self) -> str:
+        """The ply on the board for screen readers, as in `Move 28, White a6, even`."""
+        ply, value = self._plies[self.now], self._values[self.now]
+        where = f"Move {self.now}, {_played(ply)}" if self.now else "The start"
+        return f"{where}, {ahead(value.lead) if value else _on_board(ply)}"
+
+    @property
+    def table(self) -> list[list[str]]:
+        """A row for each ply: the move, the lead with best play, the discs, and the cost."""
+        return [self._row(number, ply) for number, ply in enumerate(self._plies)]
+
+    def _row(self, number: int, ply: Ply) -> list[str]:
+        value = self._values[number]
+        move = self._advice.game_report.mark(number, ply)
+        return [
+            f"{number} {_played(ply)}" if number else "Start",
+            _known(value) if value else "",
+            f"{ply.position.count(BLACK)} : {ply.position.count(WHITE)}",
+            f"{move.cost} {move.mark}".rstrip() if move and move.loss else "",
+        ]
+
+
+def _played(ply: Ply) -> str:
+    return f"{SIDE[ply.color or BLACK]} {square_name(ply.square or 0, ply.position.n)}"
+
+
+def _known(value: PositionValue) -> str:
+    return f"{ahead(value.lead)}{', exact' if value.exact else ''}"
+
+
+def _on_board(ply: Ply) -> str:
+    if not ply.lead:
+        return "equal discs on the board"
+    side = SIDE[BLACK if ply.lead > 0 else WHITE]
+    return f"{side} ahead by {counted(abs(ply.lead), 'disc')} on the board"

@@ -1,0 +1,185 @@
+"""The judged moves of a game, and the costliest of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from othello import BLACK, WHITE, parse_square, square_name
+from othello.phrases import counted
+from play.model.engine.reasons import better, worse
+from play.model.engine.values import BLUNDER, MISTAKE, cost_of
+
+if TYPE_CHECKING:
+    from othello import Game, Ply
+    from play.engine.protocol.engine_messages import EngineFact, JudgedAnswer
+    from play.model.engine.values import MoveValue, Values
+
+COSTLIEST = 3
+NOT_CHECKED = "not checked"
+PRACTISED = 3  # Discs that a move costs at least to be practised.
+HALF = 6  # The cost in discs that halves the accuracy of a move.
+
+
+class JudgedMove:
+    """A move of the game, judged by the deepest values known.
+
+    Attributes:
+        number: The number of the move, from 1.
+        color: The side that moved.
+        square: The square played.
+        depth: The depth of the first search.
+        compared: The facts about the move and about a better one, both by square, for each better
+            move with which the engine has compared it in a longer search.
+    """
+
+    def __init__(self, answer: JudgedAnswer, before: Ply, values: Values) -> None:
+        self.number = answer["number"]
+        self.color = answer["color"]
+        self.square = answer["square"]
+        self.depth = answer["depth"]
+        self.compared: dict[str, dict[str, list[EngineFact]]] = {}
+        self._before, self._values = before, values
+        self._ranked: list[MoveValue] = []
+        self._ranked_at = -1
+
+    @property
+    def moves(self) -> list[MoveValue]:
+        """The best move and the move played, in this order."""
+        if self._ranked_at != self._values.notes:  # Asked for several times in a frame.
+            ranked = self._values.ranked(self._before.position, self.color)
+            played = parse_square(self.square, self._before.position.n)
+            self._ranked = [ranked[0]] + [move for move in ranked if move.square == played]
+            self._ranked_at = self._values.notes
+        return self._ranked
+
+    @property
+    def best(self) -> str:
+        """The best square."""
+        return square_name(self.moves[0].square, self._before.position.n)
+
+    @property
+    def loss(self) -> int:
+        """The cost of the move against the best, in discs."""
+        return cost_of(self.moves[1], self.moves[0])
+
+    @property
+    def is_checked(self) -> bool:
+        """Whether the values come from longer searches than the first, or are exact."""
+        known = [move for move in self.moves if move.exact or move.depth > self.depth]
+        return bool(self.compared) or known == self.moves
+
+    @property
+    def caveat(self) -> str:
+        """Why a costly move has no mark, otherwise empty."""
+        return "" if self.loss < MISTAKE or self.is_checked else NOT_CHECKED
+
+    @property
+    def cost(self) -> str:
+        """The cost with its caveat, as in `5 discs, not checked`."""
+        cost = counted(self.loss, "disc")
+        return f"{cost}, {self.caveat}" if self.caveat else cost
+
+    @property
+    def mark(self) -> str:
+        """The mark of a mistake, such as `?`, empty until the mistake is checked."""
+        if self.loss < MISTAKE or not self.is_checked:
+            return ""
+        return "??" if self.loss >= BLUNDER else "?"
+
+    @property
+    def reason(self) -> str:
+        """Why the move was worse, empty until it is known."""
+        facts = self.compared.get(self.best)
+        return worse(facts[self.square], self.color, self.moves[1].value) if facts else ""
+
+    @property
+    def better(self) -> str:
+        """Why the best move is better, empty until it is known."""
+        facts = self.compared.get(self.best)
+        if not facts:
+            return ""
+        shared = [fact["sentence"] for fact in facts[self.square]]
+        own = [fact for fact in facts[self.best] if fact["sentence"] not in shared]
+        return better(own, self.color, self.moves[0].value)
+
+
+class Report:
+    """The judged moves of one line of a game.
+
+    Attributes:
+        start: The start of the game.
+        plies: All moves of the line.
+        judged: The moves judged so far, by number.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.start = game.start
+        self.plies = list(game.plies)
+        self.judged: dict[int, JudgedMove] = {}
+
+    @property
+    def done(self) -> bool:
+        """Whether all moves are judged."""
+        return len(self.judged) == len(self.plies)
+
+    @property
+    def accuracy(self) -> dict[str, float]:
+        """The accuracy of each colour that moved from 0 to 100, empty until all moves are judged.
+
+        It is the mean over the moves. A move that costs nothing counts 100, and every `HALF` discs
+        of cost halve that.
+        """
+        found = {}
+        for color in (BLACK, WHITE):
+            moves = [move for move in self.judged.values() if move.color == color]
+            if moves and self.done:
+                found[color] = sum([100 * 0.5 ** (move.loss / HALF) for move in moves]) / len(moves)
+        return found
+
+    def is_of(self, game: Game) -> bool:
+        """Returns whether the report covers a whole line of a game, from its start to its end."""
+        if self.start is not game.start:
+            return False
+        line = [self.start] + self.plies
+        joined = all(after in before.children for before, after in zip(line, line[1:]))
+        return joined and not line[-1].children
+
+    def of(self, number: int, ply: Ply) -> JudgedMove | None:
+        """Returns move `number` of a game if it is the ply and judged, else None."""
+        known = 0 < number <= len(self.plies) and self.plies[number - 1] is ply
+        return self.judged.get(number) if known else None
+
+    def before(self, number: int) -> Ply:
+        """Returns the ply before a move."""
+        return self.plies[number - 2] if number > 1 else self.start
+
+    def costliest(self, color: str | None) -> list[JudgedMove]:
+        """Returns the costliest moves of a colour, or of both, that cost at least a disc."""
+        moves = [move for move in self._of_color(color) if move.loss]
+        return sorted(moves, key=lambda move: (-move.loss, move.number))[:COSTLIEST]
+
+    def mistakes(self, color: str | None) -> list[JudgedMove]:
+        """Returns the moves of a colour, or of both, that are marked as mistakes."""
+        return [move for move in self._of_color(color) if move.mark]
+
+    def practised(self, color: str | None) -> list[JudgedMove]:
+        """Returns the moves of a colour, or of both, whose cost is checked and worth practising."""
+        costly = [move for move in self._of_color(color) if move.loss >= PRACTISED]
+        return [move for move in costly if move.is_checked]
+
+    def unchecked(self, color: str | None, among: str | None) -> list[JudgedMove]:
+        """Returns the costliest moves of `color` and costly ones of `among`, to compare them.
+
+        None stands for both colours.
+        """
+        costliest = self.costliest(color)
+        return [
+            move
+            for move in self._of_color(among)
+            if (move in costliest and move.best not in move.compared)
+            or (move.loss >= PRACTISED and not move.is_checked)
+        ]
+
+    def _of_color(self, color: str | None) -> list[JudgedMove]:
+        moves = [self.judged[number] for number in sorted(self.judged)]
+        return [move for move in moves if color in (None, move.color)]

@@ -1,0 +1,31 @@
+"""Pauses the analysis while nobody can see it, and on a low battery."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from play.model.engine.client import EngineClient
+
+LOW = 0.2  # The battery level, from 0 to 1, at which computers begin to save power.
+HIDDEN = "The analysis rests while this page is in the background."
+SAVING = "The analysis rests to save the battery."
+
+
+class Visibility:
+    """The rules for pausing the analysis of all engines."""
+
+    def __init__(self, clients: list[EngineClient]) -> None:
+        self._clients = clients
+
+    def hide(self, hidden: bool) -> None:
+        """Pauses the analysis while the page is hidden."""
+        self._pause(HIDDEN, hidden)
+
+    def discharge(self, charging: bool, level: float) -> None:
+        """Pauses the analysis while the battery, from 0 to 1, is low and not charging."""
+        self._pause(SAVING, not charging and level <= LOW)
+
+    def _pause(self, reason: str, paused: bool) -> None:
+        for client in self._clients:
+            client.pause(reason, paused)

@@ -1,0 +1,166 @@
+"""The import of files of games: its progress, and what was skipped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gate.shapes import list_of, record, text, truth, whole_number
+from jobs.job import Task
+from othello.notes import printable
+from play.model.engine.client import FAILED, READY
+from play.model.library.kept_games import FULL, NO_ROOM, StoreFailed, StoreUser
+from play.model.library.library import ALL
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from jobs.job import Work
+    from play.model.engine.client import EngineClient
+    from play.model.library.library import Library
+    from state.workspace import Workspace
+
+MOST = 1_000_000_000
+LONGEST = 1000  # Characters.
+# What the store says about an import.
+PROGRESS = record(
+    {
+        "name": text(LONGEST),
+        "read": whole_number(0, MOST),
+        "skipped": whole_number(0, MOST),
+        "reasons": list_of(text(LONGEST), 100),
+        "isOver": truth,
+    }
+)
+LOADING = "The engine is loading; it reads the files."
+READ = "{:,} game{} read, {:,} skipped."
+READING = "{}: {:,} read"
+LATER = "These are read after the files before them."
+STOPPED = "The engine has stopped. What was read until then is here."
+
+
+class ReadingFiles(Task):
+    """Asks the store about an import."""
+
+    frame_interval = 100
+
+
+class Importing(StoreUser):
+    """Imports files, one import after the other.
+
+    Attributes:
+        under_way: Whether files are being read.
+        said: The progress or the result, empty if there is none.
+        reasons: The place and the reason of each skipped game, the first ones only.
+        skipped: The number of skipped games.
+        read: The number of games read.
+    """
+
+    def __init__(self, workspace: Workspace, client: EngineClient, library: Library) -> None:
+        self.under_way = False
+        self.said = ""
+        self.reasons: list[list[str]] = []
+        self.skipped = self.read = 0
+        self._workspace, self._client, self._library = workspace, client, library
+        self._waiting: Any = None  # Files, until the engine is ready.
+        self._later: list[Any] = []  # The files of each later import.
+
+    def start(self, files: Any) -> None:
+        """Imports the browser's files after those before them, and lists all games."""
+        if self.under_way:
+            self._later.append(files)
+            self._workspace.say_live(lambda: LATER if self._later else "")
+        elif self._store:
+            self.under_way, self.said, self.reasons = True, LOADING, []
+            self.read = self.skipped = 0
+            self._waiting = files
+            self._library.choose_scope(ALL)
+            self._client.load()
+
+    def refuse(self, reason: str) -> None:
+        """Says why nothing can be read, until something is."""
+        if not self.under_way:
+            self.said, self.read, self.reasons = reason, 0, []
+
+    def stop(self) -> None:
+        """Stops reading, also of later files. What was read stays."""
+        self._later = []
+        if self._waiting is None:
+            self._ask("stop")
+        else:
+            self._waiting, self.under_way, self.said = None, False, ""
+
+    def undo(self) -> None:
+        """Deletes what the last import has added."""
+        self.said = ""
+        self._ask("undo")
+
+    def save_skipped(self, save: Callable[[Any], None]) -> None:
+        """Saves the place and the reason of every skipped game."""
+        self._ask("skipped", lambda found: save(found["file"]))
+
+    def dismiss(self) -> None:
+        """Clears the result."""
+        if not self.under_way:
+            self.said = ""
+
+    def hear(self, progress: Any) -> None:
+        """Takes note of the progress, plain data from the store."""
+        found = PROGRESS(progress, "progress")
+        self.read, self.skipped = found["read"], found["skipped"]
+        self.under_way = not found["isOver"]
+        if self.under_way:
+            self.said = READING.format(printable(found["name"]), self.read)
+        else:
+            parts = [reason.split("\t", 1) for reason in found["reasons"]]
+            self.reasons = [[printable(part) for part in reason] for reason in parts]
+            self.said = READ.format(self.read, "" if self.read == 1 else "s", self.skipped)
+            if self.reasons and len(self.reasons[0]) == 1:  # The store has failed.
+                problem = self.reasons.pop(0)[0]
+                self.said = FULL if problem == NO_ROOM else problem
+            elif (self.read, self.skipped) == (0, 1):
+                self.said = ": ".join(self.reasons.pop())
+            self._go_on()
+        self._library.refresh()
+
+    def lose(self) -> None:
+        """Takes note that the engine has stopped."""
+        if self.under_way:
+            self.under_way, self.said = False, STOPPED
+            self._go_on()
+            self._library.refresh()
+
+    def _go_on(self) -> None:
+        if self._later:
+            self.start(self._later.pop(0))
+
+    def _follow(self) -> None:
+        """Gives waiting files to the engine as soon as it has loaded."""
+        files = self._waiting
+        if files is None or self._client.status not in (READY, FAILED):
+            return
+        self._waiting = None
+        if self._client.status == READY:
+            self._workspace.jobs.start(ReadingFiles(lambda: self._start(files)))
+        else:
+            self.under_way, self.said = False, self._client.missing
+
+    def _start(self, files: Any) -> Work:
+        assert self._store
+        try:
+            port = yield self._store.read()
+        except StoreFailed as error:
+            self.under_way, self.said = False, str(error)
+            return
+        if not self._client.read_files(files, port, self.lose):
+            self._waiting = files  # Until the engine has loaded again.
+
+    def _ask(self, name: str, take: Callable[[Any], None] = lambda found: None) -> None:
+        self._workspace.jobs.start(ReadingFiles(lambda: self._tell(name, take)))
+
+    def _tell(self, name: str, take: Callable[[Any], None]) -> Work:
+        assert self._store
+        try:
+            take((yield self._store.ask(name)))
+        except StoreFailed as error:
+            self.said = str(error)
+        self._library.refresh()

@@ -1,0 +1,11 @@
+"""Game records: reading and writing transcripts, boards, GGF, SGF, PGN and judge inputs."""
+
+from play.records.boards import board_text
+from play.records.ggf import ggf_text
+from play.records.judge_inputs import formats_of_games, judge_input, write_input
+from play.records.pgn import pgn_text
+from play.records.recognition import read
+from play.records.record import SIZES, Record, RecordError
+from play.records.setups import legality
+from play.records.sgf import sgf_text
+from play.records.transcripts import transcript

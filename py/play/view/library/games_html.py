@@ -1,0 +1,116 @@
+"""The rows of the list of games as HTML."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from board.small_drawing import small_svg
+from browser.escaping import escaped
+from othello import BLACK
+from othello.phrases import SIDE
+from play.library.stored_game import DRAW
+from play.model.library.library import NOT_READ, described
+from play.model.practice.days import MONTHS
+from play.records.record import RESIGNED, TIME
+
+if TYPE_CHECKING:
+    from play.library.stored_game import StoredGame
+    from play.model.library.library import ListedGame
+
+ABSENT = "\u2013"
+ENDED = {RESIGNED: "resigned", TIME: "on time"}
+OUTCOMES = {
+    "won": "Won",
+    "lost": "Lost",
+    DRAW: "Draw",
+    "left": "Left",
+    "in play": "In progress",
+    "black": "Black won",
+    "white": "White won",
+}
+
+
+def listed(
+    game: ListedGame,
+    number: int,
+    is_selected: bool,
+    today: str,
+    in_play: tuple[str, str],
+    boards: dict[str, list[str]],
+) -> str:
+    """Returns the row of a numbered game, with its last position if `boards` has it.
+
+    `in_play` is the text and the date of the game in Play.
+    """
+    chosen = "true" if is_selected else "false"
+    begin = (
+        f'<tr role="row" data-number="{number}" aria-rowindex="{number + 2}" '
+        f'aria-selected="{chosen}">'
+    )
+    if not game.stored:
+        return f'{begin}<td role="gridcell" colspan="4">{NOT_READ}</td></tr>'
+    return f"{begin}{_cells(game.stored, today, in_play, boards.get(game.stored.game, []))}</tr>"
+
+
+def _cells(stored: StoredGame, today: str, in_play: tuple[str, str], board: list[str]) -> str:
+    day, time = when(stored.date, today)
+    who, own, disc = described(stored), stored.own_color, ""
+    if own:
+        disc = f'<span class="disc {own}" role="img" aria-label="You play {SIDE[own]}"></span>'
+    who, _, level = who.partition(", ") if own else (who, "", "")
+    detail, detailed = (level, "level") if level else (stored.event, "")
+    return "".join(
+        [
+            _cell(day, time),
+            f'<td role="gridcell" class="opponent">{disc}<span>{escaped(who)}'
+            f'<small class="{detailed}">{escaped(detail)}</small></span></td>',
+            _cell(OUTCOMES[outcome(stored, in_play)], score_of(stored)),
+            _cell(stored.opening or ABSENT),
+            _cell(stored.loss or ABSENT, "", "num"),
+            _cell(stored.moves, "", "num")
+            + f'<td class="mini" aria-hidden="true">{small_svg(board)}</td>',
+        ]
+    )
+
+
+def _cell(text: str, detail: str = "", kind: str = "") -> str:
+    more = f"<small>{escaped(detail)}</small>" if detail else ""
+    return f'<td role="gridcell" class="{kind}"><span>{escaped(text)}</span>{more}</td>'
+
+
+def outcome(stored: StoredGame, in_play: tuple[str, str]) -> str:
+    """Returns the result: won or lost if the user played one side, else the winner."""
+    if not stored.winner:
+        return "in play" if (stored.game, stored.date) == in_play else "left"
+    if stored.winner == DRAW:
+        return DRAW
+    if stored.own_color:
+        return "won" if stored.winner == stored.own_color else "lost"
+    return stored.winner
+
+
+def score_of(stored: StoredGame) -> str:
+    """Returns the result, the user's discs first, or how the game ended without one."""
+    discs = stored.score.split("-")
+    if stored.own_color and stored.own_color != BLACK:
+        discs.reverse()
+    return ENDED.get(stored.resigned) or ABSENT.join(discs)
+
+
+def when(date: str, today: str) -> tuple[str, str]:
+    """Returns a date as a user reads it, and the time of the day."""
+    day, _, time = date.partition(" ")
+    parts = day.split("-")
+    if day == today:
+        return "Today", time
+    if len(parts) != 3 or not parts[1].isdigit() or not 0 < int(parts[1]) <= len(MONTHS):
+        return day or ABSENT, time
+    year = "" if parts[0] == today[:4] else f" {parts[0]}"
+    return f"{parts[2].lstrip('0')} {MONTHS[int(parts[1]) - 1]}{year}", time
+
+
+def reasons(skipped: list[list[str]], total: int) -> str:
+    """Returns the items of skipped games with their reasons, and how many more there are."""
+    items = [f"<li><code>{escaped(place)}</code> {escaped(why)}</li>" for place, why in skipped]
+    more = total - len(skipped)
+    return "".join(items + [f"<li>and {more:,} more</li>"] * (skipped != [] and more > 0))

@@ -1,0 +1,78 @@
+"""The choices for a new game."""
+
+from typing import Any
+
+from jsffi import to_js
+
+from board.scene import Scene
+from browser.choices import show_choice
+from browser.page import Page, Part, element, go_to_board
+from page.app import App
+from play.model.play.waiting_game import WaitingGame
+from play.view.play.level_results_html import results_by_level
+from play.view.play.play import option
+from saved.players import LEVEL_NAMES, level_name
+
+LAST_LEVELS = dict(LEVEL_NAMES)
+
+
+class NewGamePart(Part):
+    """Shows the choices before the first move and over a game, and begins what is chosen."""
+
+    def __init__(self, page: Page, app: App) -> None:
+        self._page, self._workspace = page, page.workspace
+        self._results = app.level_results
+        self._drawn: tuple[Any, ...] = ()
+        self._choice = choice = page.workspace.choice
+        self._waiting = WaitingGame(page.workspace)
+        for name in ("new-game", "choose-game", "change-level"):
+            page.on_click(name, self._workspace.choose_game, _focus_play)
+        for name in ("close-begin", "back-from-begin"):
+            page.on_click(name, choice.close, go_to_board)
+        element("begin").addEventListener("keydown", self._key)
+        page.on_click("begin-game", self._workspace.begin, go_to_board)
+        page.on_click("watch", self._workspace.watch, go_to_board)
+        page.on_value("opponent", lambda opponent: choice.choose(opponent=opponent))
+        page.on_value("own-color", lambda color: choice.choose(color=color))
+        page.on_value("size", lambda n: choice.choose(n=int(n)))
+        page.on_value("level", lambda level: choice.choose(level=int(level)))
+        page.on_value("levels", lambda last: choice.choose_name(int(last)))
+
+    def show(self, scene: Scene) -> None:
+        """Shows the choices, with a description of the level."""
+        workspace, choice = self._workspace, self._choice
+        if not workspace.choosing:
+            return
+        for color, seat in self._waiting.seats.items():
+            element(f"seat-{color}").value = option(*seat)
+        over = choice.is_over(workspace.play.game)
+        element("begin").className = f"part {choice.opponent}"
+        element("begin-head").hidden = element("back-from-begin").hidden = not over
+        show_choice("opponent", choice.opponent)
+        show_choice("own-color", choice.color)
+        show_choice("levels", str(LAST_LEVELS[level_name(choice.level)]))
+        element("size").value = str(choice.n)
+        level = element("level")
+        level.value = str(choice.level)
+        line = level.selectedOptions[0].dataset.line
+        if element("level-line").textContent != line:
+            element("level-line").textContent = line
+        state = self._results.counts, choice.level
+        if state != self._drawn:
+            self._drawn = state
+            element("level-results").hidden = not self._results.counts
+            rows = results_by_level(*state)
+            element("level-results").querySelector("tbody").innerHTML = rows
+
+    def _key(self, event: Any) -> None:
+        """Goes back to the game, also from a radio button, which handles its keys itself."""
+        if event.key == "Escape" and self._choice.is_over(self._workspace.play.game):
+            event.stopPropagation()
+            self._page.do(self._choice.close)
+            self._page.after_frame(go_to_board)
+
+
+def _focus_play() -> None:
+    """Focuses the button, and shows the choices from their beginning."""
+    element("sheet-game").scrollTop = 0
+    element("begin-game").focus(to_js({"preventScroll": True}))

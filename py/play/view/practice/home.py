@@ -1,0 +1,129 @@
+"""The home of the practice: what is due, the look through the games, and the last sessions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from board.scene import Scene
+from browser.page import Page, Part, element, go_to_board
+from browser.tables import options
+from othello.phrases import counted
+from page.app import App
+from play.model.engine.client import FAILED, LOADING
+from play.view.practice.home_html import past, spoken_week, week
+from saved.work import PRACTICE
+
+FILTERS = ("mark", "phase", "opening")
+DUE, NONE_DUE = "due today from your own games", "Nothing due today"
+NONE_OF_THESE = "None of these is due today"
+COSTLY = "Moves that cost you 3 discs or more."
+NEXT = "Next: {} {}."
+NONE_FITS = "No position fits these choices."
+NO_GAMES = "Play a game first: your costly moves come here."
+NOTHING_KEPT = "This browser keeps no games. The costly moves of each report come here."
+NONE_FOUND = "No costly moves have been found in your games."
+NONE_LEFT = "No position comes back."
+ALL_OPENINGS = "All openings"
+START, AHEAD = "Start", "Practise ahead"
+ENGINE_LOADING = "The engine is loading."
+LOOKING = "Looking through {} …"
+WAITING = "Not looked through yet: {}."
+
+
+class PracticeHomePart(Part):
+    """Shows the home while its tab is open, and the number of due cards on the tab."""
+
+    def __init__(self, page: Page, app: App) -> None:
+        self._page, self._app = page, app
+        self._cards, self._reviewing = app.cards, app.reviewing
+        self._drawn: Any = None
+        self._counted: Any = None
+        page.on_click("start-practice", app.practice.begin_due, go_to_board)
+        page.on_click("stop-review", app.reviewing.stop)
+        page.on_click("go-on-review", app.reviewing.go_on)
+        page.on_click("load-for-practice", app.client.try_again)
+        for name in FILTERS:
+            element(f"card-{name}").addEventListener("change", self._filter)
+
+    def show(self, scene: Scene) -> None:
+        """Shows the home if it has changed."""
+        app, workspace = self._app, self._page.workspace
+        today, changes = app.practice_store.today, app.practice_store.changes
+        if self._counted != (today, changes):
+            self._counted = today, changes
+            element("due").textContent = str(len(self._cards.due()) or "")
+        if workspace.sheet != PRACTICE:
+            return
+        element("practice-home").hidden = not workspace.game_on_board
+        self._show_review()
+        reviewing = self._reviewing
+        state = today, changes, str(self._cards.wanted), reviewing.games, reviewing.left
+        if state != self._drawn and (app.practice_store.is_read or changes):
+            self._drawn = state
+            self._draw(today)
+
+    def _draw(self, today: int) -> None:
+        cards, sessions = self._cards, self._app.sessions
+        due, ahead = cards.due(cards.wanted), cards.ahead()
+        element("due-home").hidden = False
+        element("due-count").textContent = str(len(due) or "")
+        has_cards = cards.next() is not None
+        none = NONE_OF_THESE if cards.due() else NONE_DUE
+        element("due-title").textContent = DUE if due else none
+        element("due-said").textContent = COSTLY if due else self._said(has_cards)
+        start = element("start-practice")
+        start.textContent = START if due or not ahead else AHEAD
+        start.hidden = not ahead
+        for name in ("week", "card-filters", "steps"):
+            element(name).hidden = not has_cards
+        if has_cards:
+            element("week").innerHTML = week(cards.week, today)
+            element("week").ariaLabel = spoken_week(cards.week, today)
+            openings = options(ALL_OPENINGS, [(name, name) for name in cards.openings])
+            chooser = element("card-opening")
+            if chooser.innerHTML != openings:
+                chooser.innerHTML = openings
+                chooser.value = cards.wanted["opening"]
+        element("past-home").hidden = not sessions.recent
+        element("past-month").textContent = sessions.month
+        element("past").tBodies[0].innerHTML = past(sessions.recent, today)
+
+    def _said(self, has_cards: bool) -> str:
+        """Returns the line under the title if nothing is due."""
+        cards = self._cards
+        coming = cards.next(cards.wanted)
+        if has_cards:
+            return NEXT.format(*coming) if coming else NONE_FITS
+        if len(cards):
+            return NONE_LEFT
+        if self._reviewing.left or self._reviewing.games is None:
+            return ""
+        if self._app.kept.problem:
+            return NOTHING_KEPT
+        return NONE_FOUND if self._reviewing.games else NO_GAMES
+
+    def _show_review(self) -> None:
+        """Shows what is looked through, or why nothing is."""
+        reviewing, client = self._reviewing, self._app.client
+        is_failed, is_loading = client.status == FAILED, client.status == LOADING
+        is_waiting = reviewing.left > 0
+        games = counted(reviewing.left, "game")
+        said = ""
+        if is_failed:
+            said = client.problem
+        elif is_waiting and is_loading:
+            said = ENGINE_LOADING
+        elif is_waiting:
+            said = LOOKING.format(games) if reviewing.is_working else WAITING.format(games)
+        if element("review-said").textContent != said:
+            element("review-said").textContent = said
+        element("review").hidden = not said
+        element("review-progress").hidden = not reviewing.is_working
+        element("review-progress").value = reviewing.progress
+        element("stop-review").hidden = not reviewing.is_working
+        element("go-on-review").hidden = not (is_waiting and reviewing.stopped)
+        element("load-for-practice").hidden = not is_failed
+
+    def _filter(self, event: Any) -> None:
+        name = event.target.id.split("-")[1]
+        self._page.do(lambda: self._cards.want(**{name: event.target.value}))

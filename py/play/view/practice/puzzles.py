@@ -1,0 +1,134 @@
+"""Endgame puzzles: the choice of them, the puzzle, its answer, and the buttons under the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from js import document
+
+from board.scene import Scene
+from browser.page import Page, Part, claim, element, go_to_board
+from othello.phrases import SIDE
+from page.app import App
+from play.view.practice.practice import KEEPS_ENTER
+from play.view.practice.puzzles_html import EMPTY, choices, rows
+from saved.work import PLAY, PRACTICE
+
+if TYPE_CHECKING:
+    from play.model.practice.puzzle import Puzzle
+
+ROW, ROWS = "{} in a row", "{} in a row, longest {}"
+SOLVED = "Solved to the end, so the answer is certain."
+UNITS = "The numbers are the discs by which {} ends ahead or behind."
+
+
+class PuzzlesPart(Part):
+    """Shows the puzzles while the tab Practice is open."""
+
+    def __init__(self, page: Page, app: App) -> None:
+        self._page, self._puzzles = page, app.puzzles
+        self._client, self._store = app.client, app.practice_store
+        self._drawn: Any = None
+        element("puzzle-empties").innerHTML = choices()
+        page.on_value("puzzle-empties", lambda number: self._puzzles.choose(int(number)))
+        for name, action in (
+            ("start-puzzles", self._puzzles.begin),
+            ("next-puzzle", self._puzzles.next),
+            ("skip-puzzle", self._puzzles.next),
+            ("puzzle-answer", self._puzzles.show_answer),
+            ("try-puzzle", self._puzzles.try_again),
+            ("play-puzzle", self._puzzles.play_out),
+            ("leave-puzzle", self._puzzles.leave),
+            ("puzzle-back", self._puzzles.back),
+        ):
+            page.on_click(name, action, go_to_board)
+        page.on_click("puzzle-previous", lambda: self._puzzles.go(-1))
+        page.on_click("puzzle-following", lambda: self._puzzles.go(1))
+        page.on_click("balanced-start", app.balanced_start.begin)
+        page.on_click("load-for-puzzle", app.client.try_again)
+        element("puzzle-moves").addEventListener("click", self._show_line)
+        # Before the board, which plays the focused square.
+        document.addEventListener("keydown", self._key, True)
+
+    def show(self, scene: Scene) -> None:
+        """Shows the choice, or the puzzle with its answer."""
+        puzzles = self._puzzles
+        element("puzzle").hidden = element("puzzle-tools").hidden = not puzzles.under_way
+        if self._page.workspace.sheet != PRACTICE:
+            return
+        self._write("puzzle-record", puzzles.record)
+        element("puzzle-empties").value = str(puzzles.empties)
+        if puzzles.under_way:
+            self._show_puzzle()
+
+    def _show_puzzle(self) -> None:
+        puzzles, puzzle = self._puzzles, self._puzzles.puzzle
+        is_made, line = puzzles.is_made, puzzles.shown
+        answered = puzzle is not None and puzzle.answered
+        shown = {
+            "next-puzzle": is_made and answered,
+            "try-puzzle": is_made and answered,
+            "play-puzzle": is_made and answered,
+            "puzzle-answer": is_made and not answered,
+            "skip-puzzle": is_made and not answered,
+            "puzzle-solution": is_made and answered,
+            "puzzle-line": is_made and line is not None,
+            "puzzle-asked": is_made and not answered,
+            "making-puzzle": not is_made,
+            "load-for-puzzle": not is_made and self._client.problem != "",
+        }
+        for name in shown:
+            element(name).hidden = not shown[name]
+        row = ROWS if answered else ROW
+        self._write(
+            "puzzle-row", row.format(puzzles.row, puzzles.longest) if puzzles.longest else ""
+        )
+        source = puzzle.source(self._store.today) if puzzle else ""
+        self._write("puzzle-source", f"{source} {SOLVED}".strip() if is_made else "")
+        self._write("making-puzzle", puzzles.scene().message if not is_made else "")
+        if line:
+            element("puzzle-previous").disabled = puzzles.step <= 1
+            element("puzzle-following").disabled = puzzles.step == len(line.plies)
+        for button in element("puzzle-moves").querySelectorAll("button"):
+            is_pressed = line is not None and button.dataset.square == str(line.square)
+            button.ariaPressed = "true" if is_pressed else "false"
+        if puzzle and self._drawn != (puzzle, puzzle.tried, answered):
+            self._drawn = puzzle, puzzle.tried, answered
+            self._draw(puzzle)
+
+    def _draw(self, puzzle: Puzzle) -> None:
+        self._write("puzzle-empty", EMPTY.format(puzzle.empties))
+        self._write("puzzle-task", puzzle.task)
+        self._write("puzzle-others", puzzle.others)
+        element("puzzle-right").hidden = not puzzle.answered
+        element("puzzle-wrong").hidden = not (puzzle.answered and puzzle.refutation[0])
+        if puzzle.answered:
+            for name, sentences in (("wrong", puzzle.refutation), ("right", puzzle.solution)):
+                strong, rest = element(f"puzzle-{name}").children
+                strong.textContent, rest.textContent = sentences
+            self._write("puzzle-units", UNITS.format(SIDE[puzzle.color]))
+            element("puzzle-moves").tBodies[0].innerHTML = rows(puzzle)
+
+    def _show_line(self, event: Any) -> None:
+        button = event.target.closest("button")
+        if button:
+            self._page.do(self._puzzles.show_line, int(button.dataset.square))
+
+    def _key(self, event: Any) -> None:
+        """Goes to the next puzzle on Enter, and steps through the line on the board by arrows."""
+        puzzles = self._puzzles
+        if not (puzzles.under_way and self._page.workspace.view == PLAY):
+            return
+        answered = puzzles.is_made and puzzles.puzzle and puzzles.puzzle.answered
+        steps = {"ArrowLeft": -1, "ArrowRight": 1}
+        if event.key == "Enter" and answered and not event.target.closest(KEEPS_ENTER):
+            claim(event)
+            self._page.do(puzzles.next)
+            self._page.after_frame(go_to_board)
+        elif event.key in steps and puzzles.shown and not event.target.closest("[role=tab]"):
+            claim(event)
+            self._page.do(puzzles.go, steps[event.key])
+
+    def _write(self, name: str, text: str) -> None:
+        if element(name).textContent != text:
+            element(name).textContent = text

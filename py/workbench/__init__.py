@@ -1,0 +1,1 @@
+"""The workbench wing: judges, comparison and the test of programs."""

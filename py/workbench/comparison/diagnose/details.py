@@ -1,0 +1,152 @@
+"""Says what is wrong with the first line or board that differs, without guessing why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from othello import BLACK, WHITE, Move, Position
+from othello.phrases import counted
+from workbench.comparison.align.sides import SquareNames, differing_cells
+from workbench.comparison.diagnose.effects import first_names, list_effects, move_effects, sentences
+from workbench.comparison.diagnose.mistakes.numberings import NUMBERINGS, columns_from_zero
+from workbench.comparison.diagnose.piece_effects import piece_effects, stray_effects
+from workbench.comparison.diagnose.text_style import only_text_differs, styles
+from workbench.comparison.sequences import surplus
+from workbench.comparison.whitespace import squeezed
+from workbench.formats import LIST, Format, Step
+from workbench.formats.answer_lines import ROW_LINE, numbers_in
+from workbench.formats.boardsilly import SillyBoard
+
+if TYPE_CHECKING:
+    from workbench.comparison.align.sides import Normalise, Side
+
+MOST_NAMED = 3
+SUBJECT = "Your program"
+NO_MOVE = "If there is no legal move, print exactly “{}”"
+ORDER = "The squares are right, but in another order{}."
+BY_ROWS = ": list them row by row from the top"
+REPEATED = "A square is listed more than once."
+
+
+def line_detail(form: Format, before: Step | None, step: Step, expected: Side, actual: Side) -> str:
+    """Returns sentences on the first difference of an Othello output, perhaps none."""
+    if not step.position or actual.text is None:
+        return ""
+    if step.kind == LIST and step.turn:
+        return _list_detail(form, step.position, step.turn, expected, actual)
+    is_row = form.answers.kind((expected.text or "").strip()) == ROW_LINE
+    if is_row and actual.rows and expected.rows == actual.rows:
+        return "The board is right, but drawn with other symbols."
+    if actual.rows and expected.rows != actual.rows:
+        return _board_detail(form, before, step, expected, actual)
+    if step.move and before and before.position:
+        return _counts_detail(before.position, step.move, actual.meaning)
+    return ""
+
+
+def _same_meaning(expected: Side, actual: Side) -> bool:
+    return actual.meaning == squeezed(expected.text or "")
+
+
+def _list_detail(form: Format, position: Position, color: str, expected: Side, actual: Side) -> str:
+    if _same_meaning(expected, actual):
+        if not expected.listed:
+            return NO_MOVE.format(expected.text)
+        return only_text_differs("squares", styles(expected.text or "", actual.text or ""))
+    if not actual.listed and not expected.listed:
+        return NO_MOVE.format(expected.text)
+    if set(expected.listed) == set(actual.listed):
+        return _order_detail(form, expected, actual, position.n)
+    other_way = _other_way_to_write(expected.listed, actual.meaning, position.n)
+    if other_way:
+        return other_way
+    if not actual.listed and actual.meaning != squeezed(form.no_moves):
+        return ""
+    name = form.judged.naming(position.n)
+    effects = list_effects(name, position, color, expected.listed, actual.listed)
+    return sentences(SUBJECT, effects)
+
+
+def _other_way_to_write(squares: list[int], meaning: str, n: int) -> str:
+    """Returns how the pairs of a list follow from other squares, empty if they do not."""
+    for numbering in NUMBERINGS:
+        if squares and sorted(_pairs(meaning)) == sorted(numbering.pairs(squares, n)):
+            return f"Your pairs are those of the right squares {numbering.relation}."
+    return ""
+
+
+def _pairs(meaning: str) -> list[str]:
+    """Returns the pairs of a normalised list, and any other text between them."""
+    return meaning.replace(")", ") ").split()
+
+
+def _order_detail(form: Format, expected: Side, actual: Side, n: int) -> str:
+    """Returns what is wrong with a list of exactly the right squares, perhaps with other text."""
+    name = form.judged.naming(n)
+    texts = (expected.listed, squeezed(expected.text or "")), (actual.listed, actual.meaning)
+    # The number of characters that name no square.
+    others = [len(text) - len("".join(map(name, squares))) for squares, text in texts]
+    if others[0] != others[1] or expected.listed == actual.listed:
+        return ""
+    if len(expected.listed) != len(actual.listed):
+        return REPEATED
+    if any(_pairs(actual.meaning) == other.pairs(expected.listed, n) for other in NUMBERINGS):
+        return ""
+    return ORDER.format(BY_ROWS if expected.listed == sorted(expected.listed) else "")
+
+
+def _board_detail(
+    form: Format, before: Step | None, step: Step, expected: Side, actual: Side
+) -> str:
+    unknown = [sign for sign in actual.text or "" if sign not in (expected.text or "")]
+    if unknown and "?" in "".join(actual.rows or []):
+        return f"Your board contains “{unknown[0]}”, which is not a symbol of the problem."
+    name = form.judged.naming(len(expected.rows or []))
+    differing = differing_cells(expected.rows or [], actual.rows or [])
+    if step.move and before and before.position:
+        return sentences(SUBJECT, move_effects(name, before.position, step.move, differing))
+    squares = first_names(name, differing)
+    return f"The boards differ in {counted(len(differing), 'square')}: {squares}."
+
+
+def _counts_detail(before: Position, move: Move, text: str) -> str:
+    """Returns how many discs the actual counts would mean were flipped, if readable."""
+    numbers = numbers_in(text)
+    right = [move.after.count(BLACK), move.after.count(WHITE)]
+    if numbers == right:
+        return "The numbers are right, but the text around them is not."
+    if numbers == right[::-1]:
+        return "Your numbers are the right ones, swapped."
+    if len(numbers) != 2 or before.color_at(move.square):
+        return ""
+    if sum(numbers) != sum(right):
+        discs = counted(sum(numbers), "disc")
+        return f"Your counts add up to {discs}, but there are {sum(right)} after this move."
+    mover = (BLACK, WHITE).index(move.color)
+    flipped = len(move.flips)
+    by_counts = flipped + numbers[mover] - right[mover]
+    if by_counts < 0:
+        return ""
+    return (
+        f"This move turns over {counted(flipped, 'disc')}; by your counts it would be {by_counts}."
+    )
+
+
+def board_detail(
+    form: Format, start: Step, expected: list[str], actual: list[str], normalise: Normalise
+) -> str:
+    """Returns sentences on a list's first wrong moves; only on Board Silly's if they differ."""
+    right = [squeezed(line) for line in expected]
+    listed = [text for line in actual for text in normalise(line)]
+    missing, extra = surplus(right, listed), surplus(listed, right)
+    if not missing and not extra:
+        # Lines of the same meaning usually differ in the same way.
+        return only_text_differs("moves", styles(expected[0], actual[0]))
+    board, player = form.judged.board(start), start.turn
+    if not isinstance(board, SillyBoard) or not player:
+        return ""
+    if sorted([columns_from_zero(move) for move in right]) == sorted(listed):
+        return "Your moves are the right ones with the columns numbered from 0."
+    names = SquareNames(form.judged, board.n)
+    wrong = piece_effects(board, player, names.moves_in(listed))[:MOST_NAMED]
+    return " ".join(wrong + stray_effects(board, player, names.moves_in(extra))[:MOST_NAMED])

@@ -1,0 +1,81 @@
+"""What a mistake must explain of an output, and must not contradict."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from workbench.comparison.diagnose.mistakes.mistake import Mistake, StepReplay
+from workbench.formats import Step
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    Checking = Generator[None, None, bool]
+
+
+def prints_the_expected(mistake: Mistake, replay: StepReplay) -> Checking:
+    """Returns whether a mistake changes no line of some steps; yields after each bit of work."""
+    for index, (lines, _) in enumerate(mistake.predict(replay)):
+        yield
+        if replay.differs(index, lines, None):
+            return False
+    return True
+
+
+class Examined:
+    """The actual lines for some steps, and the steps themselves.
+
+    Attributes:
+        replay: The steps.
+        earlier: The steps before them, in which the mistake must change nothing.
+        lines: The meanings of the actual lines, without white space.
+        agreed: The number of `lines` before the first difference.
+        whole: Whether `lines` extend to the end of the output.
+        finished: Whether no steps follow.
+    """
+
+    def __init__(
+        self, replay: StepReplay, earlier: StepReplay, whole: bool, finished: bool
+    ) -> None:
+        self.replay = replay
+        self.earlier = earlier
+        self.lines: list[str] = []
+        self.agreed = 0
+        self.whole = whole
+        self.finished = finished
+
+    def read(self) -> Iterator[None]:
+        """Reads the actual lines, yielding after each."""
+        raise NotImplementedError
+
+    def explained_by(self, mistake: Mistake) -> Checking:
+        """Returns whether a mistake explains all lines and contradicts no earlier step.
+
+        Yields after each bit of work.
+        """
+        explains = yield from self._agrees_with(mistake)
+        return explains and (yield from prints_the_expected(mistake, self.earlier))
+
+    def _agrees_with(self, mistake: Mistake) -> Checking:
+        """Returns whether a mistake leads to these lines, of which some are wrong."""
+        raise NotImplementedError
+
+    def shows(self, mistake: Mistake) -> bool:
+        """Returns whether the output shows more of a mistake than that answers are missing."""
+        return True
+
+    def board(self, mistake: Mistake, step: Step) -> list[str] | None:
+        """Returns the rows of the program's board after a step, None for the expected board."""
+        return None
+
+    def first_effect(self, mistake: Mistake) -> str:
+        """Returns a sentence on the first effect of a mistake, empty if there are no words."""
+        for index, (printed, cells) in enumerate(mistake.predict(self.replay)):
+            lines = list(printed)
+            if self.replay.differs(index, lines, cells):
+                return self._effect(index, lines, cells)
+        return ""
+
+    def _effect(self, index: int, lines: list[str], cells: list[str] | None) -> str:
+        """Returns a sentence on a wrong prediction for a step, empty if there are no words."""
+        raise NotImplementedError

@@ -1,0 +1,1 @@
+"""Jutge P18992, Othello on n x n boards."""

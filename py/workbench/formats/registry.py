@@ -1,0 +1,48 @@
+"""The list of formats, and the detection of the format of an input."""
+
+from text.reader import Reader, quoted
+from workbench.formats.boardsilly.judge import BOARDSILLY
+from workbench.formats.format import Format
+from workbench.formats.jutge.judge import JUTGE
+from workbench.formats.uva220.judge import UVA220
+
+# To add a format, write a module in this package, add it here, and add a module to each other
+# package that has one for every format.
+FORMATS = (UVA220, JUTGE, BOARDSILLY)
+AUTO = "auto"  # In place of a format's name: detect the format.
+
+
+def format_named(name: str) -> Format:
+    """Returns the format with a name. Raises ValueError for an unknown name."""
+    for form in FORMATS:
+        if form.name == name:
+            return form
+    raise ValueError(f"there is no format {name}")
+
+
+def detect(text: str) -> tuple[Format | None, str]:
+    """Returns the format of an input, None if unknown, and a sentence that gives the reason.
+
+    Only the first two words of the input are examined.
+    """
+    reader = Reader(text)
+    if not reader.peek():
+        return None, "There is no input yet."
+    first, second = reader.word(""), reader.peek()
+    candidates = [form for form in FORMATS if form.may_begin(first)]
+    for form in candidates:
+        reason = form.recognise(first, second)
+        if reason:
+            return form, reason
+    if candidates and second:
+        expected = _alternatives([form.first_words[1] for form in candidates])
+        found = f"Line {second.line} has {quoted(second.text)} after {quoted(first.text)}"
+        return None, f"{found}: expected {expected}."
+    expected = _alternatives([form.first_words[0] for form in FORMATS])
+    found = f"Line {first.line} begins with {quoted(first.text)}"
+    return None, f"{found}, but no format does: expected {expected}."
+
+
+def _alternatives(phrases: list[str]) -> str:
+    """Returns the distinct phrases as alternatives, as in `a number, or a board line`."""
+    return ", or ".join([one for i, one in enumerate(phrases) if one not in phrases[:i]])

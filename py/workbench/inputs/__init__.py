@@ -1,0 +1,13 @@
+"""Test inputs for the judges: generated from a seed, and shrunk while a program still fails."""
+
+from workbench.inputs.feature import GROUPS, SEED, Feature, Parameter
+from workbench.inputs.generators import (
+    GeneratedInput,
+    features,
+    generate,
+    generated_input,
+    parameters,
+)
+from workbench.inputs.shrinking import shrink
+from workbench.inputs.suites import suite
+from workbench.inputs.zipped import zipped

@@ -1,0 +1,71 @@
+"""The interface through which the generators and the shrinker use a format."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from workbench.formats import Format, Step
+from workbench.inputs.cases.case import Case
+from workbench.inputs.feature import Feature, Parameter
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from workbench.inputs.cases.case import CaseCut
+
+
+class InputAdapter:
+    """Makes, writes, reads and shrinks the inputs of one format.
+
+    Attributes:
+        form: The format.
+        features: The features that an input can be asked to have.
+        parameters: The numbers that can be set for an input.
+        cases: Makes cases from an Rng, the possible features, the requested feature (or None) and
+            values of the parameters.
+        cuts: The ways to make a case smaller.
+        afresh: Yields the cases of other inputs on smaller boards.
+    """
+
+    def __init__(
+        self,
+        form: Format,
+        *,
+        features: tuple[Feature, ...],
+        parameters: tuple[Parameter, ...],
+        cases: Callable[..., Sequence[Case]],
+        read: Callable[[list[Step]], Sequence[Case]],
+        cuts: tuple[Callable[[Any], CaseCut], ...],
+        numbered: bool = False,
+        afresh: Callable[[list[Any]], Iterator[Sequence[Case]]] = lambda cases: iter(()),
+    ) -> None:
+        """`read` extracts cases from steps; `numbered` inputs begin with the number of cases."""
+        self.form = form
+        self.features = features
+        self.parameters = parameters
+        self.cases = cases
+        self.cuts = cuts
+        self.afresh = afresh
+        self._read, self._numbered = read, numbered
+
+    def input_of(self, cases: Sequence[Case]) -> str:
+        """Returns the cases as an input."""
+        number = f"{len(cases)}\n" if self._numbered else ""
+        return number + "".join([case.text() for case in cases])
+
+    def input_of_steps(self, steps: list[Step]) -> str:
+        """Returns the input of the first steps of a judge."""
+        return self.input_of(self._read(steps))
+
+    def read(self, text: str) -> list[Case]:
+        """Returns the cases of an input.
+
+        Raises:
+            ValueError: The input has an error or a warning; the message names its line.
+        """
+        steps = []
+        for step in self.form.run(text):
+            if step.warning:
+                raise ValueError(step.warning)
+            steps.append(step)
+        return list(self._read(steps))

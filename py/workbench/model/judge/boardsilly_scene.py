@@ -1,0 +1,79 @@
+"""The scene of a Board Silly board, and the moves of a selected piece."""
+
+from __future__ import annotations
+
+from board.scene import OCCUPANTS, Scene
+from othello import square_name
+from othello.phrases import counted
+from workbench.formats.boardsilly import PLACES, ROW_LETTERS, SIZE, Attempt, SillyBoard, place_name
+
+LABELS = [str(i) for i in range(1, SIZE + 1)], list(ROW_LETTERS)
+
+
+class BoardSillyScene(Scene):
+    """A scene with a Board Silly board and its coordinates."""
+
+    def __init__(
+        self,
+        board: SillyBoard,
+        marks: dict[str, list[int]],
+        message: str,
+        details: list[str] | None = None,
+    ) -> None:
+        rows, names = board.rows(), _names(board)
+        score = [(piece, board.count(piece)) for piece in "XO"]
+        super().__init__(
+            rows,
+            marks,
+            names,
+            score,
+            None,
+            message,
+            details=details,
+            labels=LABELS,
+            game_names=PLACES,
+        )
+
+
+def silly_scene(
+    board: SillyBoard, marks: dict[str, list[int]], message: str, selected: int | None
+) -> Scene:
+    """Returns the scene of a board, with the moves of the selected piece instead of the marks."""
+    if selected is None or board.pieces[selected] == ".":
+        return BoardSillyScene(board, marks, message)
+    attempts = board.attempts(selected)
+    targets = [attempt.target for attempt in attempts if attempt.target is not None]
+    marks = {"chosen": [selected], "from": [selected] * len(targets), "to": targets}
+    piece = f"The {board.pieces[selected]} on {place_name(selected)}"
+    message = f"{piece} has {counted(len(targets), 'move') if targets else 'no move'}."
+    return BoardSillyScene(board, marks, message, [_explanation(attempt) for attempt in attempts])
+
+
+def _names(board: SillyBoard) -> list[str]:
+    """Returns both names of each square and its content, as in `d3, C4, empty`."""
+    occupants = [OCCUPANTS.get(piece, "empty") for piece in board.pieces]
+    both = [f"{square_name(i, SIZE)}, {place_name(i)}" for i in range(SIZE * SIZE)]
+    return [f"{name}, {occupant}" for name, occupant in zip(both, occupants)]
+
+
+def _explanation(attempt: Attempt) -> str:
+    """Returns where a piece moves in a direction, or why it cannot."""
+    pieces = counted(attempt.count, "piece")
+    reach = f"{attempt.direction}: {pieces} on the line"
+    if attempt.target is None:
+        return f"{reach}, {attempt.obstacle}"
+    return f"{reach}, moves to {place_name(attempt.target)}"
+
+
+def repainted(source: str, first: int, place: tuple[int, int], symbol: str) -> str:
+    """Returns an input with one square of a board replaced, given by row and column.
+
+    The board begins on or after the line `first`, counted from 1. Blank lines are skipped.
+    """
+    row, column = place
+    lines = source.split("\n")
+    index = [i for i in range(first - 1, len(lines)) if lines[i].strip()][row]
+    line = lines[index]
+    column += len(line) - len(line.lstrip())
+    lines[index] = line[:column] + symbol + line[column + 1 :]
+    return "\n".join(lines)

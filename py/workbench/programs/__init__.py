@@ -1,0 +1,1 @@
+"""All that is done with a user's program."""

@@ -1,0 +1,47 @@
+"""Warns of faults that a C++ program shows in its text only."""
+
+from workbench.programs.compiler.diagnostics import REMARK, Diagnostic
+from workbench.programs.compiler.source_text import SourceText
+
+SYNC = "sync_with_stdio"
+MOST_READ = 20_000  # Characters; more would delay the page.
+UNTIED = (f"{SYNC}(false)", f"{SYNC}(0)")
+# A stream, functions of C that use the same file, and what a judge may do with both.
+_MIXED = (
+    (
+        "cout",
+        ("printf", "puts", "putchar", "putchar_unlocked", "stdout"),
+        "print their output in another order",
+    ),
+    (
+        "cin",
+        ("scanf", "getchar", "getchar_unlocked", "gets", "stdin"),
+        "give each of them other parts of the input",
+    ),
+)
+MIXED = "{} and {} are used together after sync_with_stdio(false): a judge may {}."
+
+
+def remarks(program: str) -> list[Diagnostic]:
+    """Returns a remark for each stream that is used beside C's functions although it is untied.
+
+    The library of the page never unties its streams, unlike that of most judges.
+    """
+    program = program[:MOST_READ]
+    text = SourceText(program) if SYNC in program else None
+    if not text or not text.has_text(UNTIED):
+        return []
+    line = program[: program.index(SYNC)].count("\n") + 1
+    found = []
+    for stream, functions, effect in _MIXED:
+        used = [name for name in functions if name in text.words]
+        if used and _uses(text.words, stream):
+            said = MIXED.format(stream, used[0], effect)
+            found.append(Diagnostic(line, 0, REMARK, said))
+    return found
+
+
+def _uses(words: list[str], stream: str) -> bool:
+    """Returns whether a stream is used for more than `cin.tie(nullptr)`."""
+    places = [at for at, word in enumerate(words) if word == stream]
+    return any(words[at + 1 : at + 3] != [".", "tie"] for at in places)

@@ -1,0 +1,104 @@
+"""Edits that add an assignment: of a fresh value, of a dropped result, or to a counterpart."""
+
+import ast
+import re
+from collections.abc import Iterator
+
+from workbench.programs.repair.edits import STATEMENT, Edit, replaced
+from workbench.programs.repair.name_edits import ObservedTypes
+from workbench.programs.repair.statement_text import Lines
+from workbench.programs.syntax.python_tree import Source, Splice, called_name
+
+DISPLAYS = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp, ast.Constant)
+CONTAINERS = {"list", "dict", "set", "deque", "defaultdict", "Counter", "bytearray"}
+Block = ast.For | ast.While | ast.FunctionDef  # Each begins with a step counter.
+# The updates of a number or a set, and those of its counterpart: what one side gains, the other
+# one loses. A number is added by a counter.
+MIRRORED = (
+    (r"(.+) \|= (.+)", ("{} &= ~({})", "{} -= {}")),
+    (r"(.+) &= ~(.+)", ("{} |= {}",)),
+    (r"(.+) \^= (.+)", ("{} ^= {}",)),
+    (r"(.+) \+= (\D.*)", ("{} -= {}",)),
+    (r"(.+) -= (\D.*)", ("{} += {}", "{} |= {}")),
+    (r"(.+)\.add\((.+)\)", ("{}.discard({})",)),
+    (r"(.+)\.(?:discard|remove)\((.+)\)", ("{}.add({})",)),
+)
+
+
+def assignment_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
+    """Yields edits that add an assignment."""
+    makers = {
+        node.name for node in source.nodes if isinstance(node, ast.FunctionDef | ast.ClassDef)
+    }
+    returning = {
+        function.name
+        for node in source.nodes
+        if isinstance(node, ast.Return) and node.value
+        if (function := source.around(node, ast.FunctionDef))
+    }
+    for node in source.nodes:
+        if isinstance(node, ast.Assign) and _is_fresh(node.value, CONTAINERS | makers):
+            yield from _anew(source, node)
+        if isinstance(node, ast.AugAssign | ast.Expr) and (own := Lines(source, node)).alone:
+            for other, form, value in _mirrored(source, observed, node):
+                yield own.followed_by(STATEMENT, form.format(other, value))
+        match node:
+            case ast.Expr(ast.Call(ast.Name(name), arguments)) if name in returning:
+                start = source.span(node)[0]
+                for argument in arguments:
+                    if isinstance(argument, ast.Name | ast.Attribute | ast.Subscript):
+                        text = f"{source.text_of(argument)} = "
+                        yield replaced(STATEMENT, start, start, text)
+
+
+def _is_fresh(value: ast.expr, makers: set[str]) -> bool:
+    """Returns whether an expression has the same new value each time."""
+    if isinstance(value, ast.BinOp):
+        return isinstance(value.left, ast.List)
+    made = isinstance(value, ast.Call) and called_name(value) in makers
+    return made or isinstance(value, DISPLAYS)
+
+
+def _anew(source: Source, statement: ast.Assign) -> Iterator[Edit]:
+    """Yields edits that repeat an assignment at the start of a later loop or a function."""
+    around = source.around(statement, ast.FunctionDef)
+    begins = around is None or around.name == "__init__"
+    for block in source.nodes:
+        if isinstance(block, Block) and block is not around:
+            within = source.around(block, ast.FunctionDef)
+            if within is around or (begins and within is block):
+                yield from _at_start(source, statement, block)
+
+
+def _at_start(source: Source, statement: ast.Assign, block: Block) -> Iterator[Edit]:
+    """Yields the edit that repeats an assignment at the start of a block that uses the name."""
+    first, own = Lines(source, block.body[1]), Lines(source, statement)
+    name = source.text_of(statement.targets[0])
+    uses = [
+        node.ctx
+        for node in ast.walk(block)
+        if isinstance(node, ast.Name | ast.Attribute) and source.text_of(node) == name
+    ]
+    is_global = isinstance(block, ast.FunctionDef) and "." not in name
+    if is_global and any(isinstance(use, ast.Store) for use in uses):
+        return
+    if uses and first.alone:
+        declared = f"global {name}; " if is_global else ""
+        text = first.column + declared + own.at(first.column).lstrip()
+        said = f"write {own.shown} also at the start of {Lines(source, block).first}"
+        yield Edit(STATEMENT, (Splice(first.start, first.start, text),), said)
+
+
+def _mirrored(
+    source: Source, observed: ObservedTypes, statement: ast.stmt
+) -> Iterator[tuple[str, str, str]]:
+    """Yields the updates of a counterpart: its text, the form, and the value."""
+    scope = observed.scope(source, statement)
+    for pattern, forms in MIRRORED:
+        if found := re.fullmatch(pattern, source.text_of(statement)):
+            others = observed.others(scope, found[1])
+            if indexed := re.fullmatch(r"([\w.]+)\[(.+)\]", found[1]):
+                base, index = indexed.groups()
+                others += [f"{other}[{index}]" for other in observed.others(scope, base)]
+                others.append(f"{base}[1 - {index}]")
+            yield from ((other, form, found[2]) for other in others for form in forms)

@@ -1,0 +1,353 @@
+"""Small edits of expressions in C and C++ programs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from workbench.programs.repair.cpp.cpp_source import CppSource, Slot
+from workbench.programs.repair.edits import (
+    ALTERNATIVES,
+    CONSTANT,
+    LOGIC,
+    LONGEST,
+    ORDER,
+    REPEATED,
+    SHORTEST,
+    STEPS,
+    TEN,
+    described_change,
+)
+from workbench.programs.syntax.clang_tree import Node, condition, is_statement
+from workbench.programs.syntax.python_tree import Splice
+
+OPERATORS: dict[str, tuple[str, ...]] = {
+    **ALTERNATIVES,
+    "*": ("/", "+"),
+    "/": ("%", "*"),
+    "%": ("/",),
+    "&&": ("||",),
+    "||": ("&&",),
+    "&": ("|", "&&"),
+    "|": ("&", "||"),
+    "<<": (">>",),
+    ">>": ("<<",),
+    "=": ("==", "+=", "|="),
+    "+=": ("-=", "="),
+    "-=": ("+=", "="),
+    "|=": ("&=", "="),
+    "&=": ("|=",),
+    "^=": ("|=", "="),
+}
+WORDS = {"and": "&&", "or": "||", "not_eq": "!="}
+COMPARISONS = {"<", "<=", ">", ">=", "==", "!="}
+CONDITIONS = {"&&", "||"}
+BARE = {"DeclRefExpr", "MemberExpr", "CallExpr", "ArraySubscriptExpr", "ParenExpr"}
+CASTS = {"ImplicitCastExpr", "ExprWithCleanups", "MaterializeTemporaryExpr", "CXXBindTemporaryExpr"}
+MOST = 1000  # Of a number.
+DISCS = "-.BWNXO"
+TEXTS = {"StringLiteral", "CharacterLiteral"}
+
+
+class CppEdit(NamedTuple):
+    """A small edit.
+
+    Attributes:
+        kind: The kind, as for Python.
+        splices: The replacements in the source.
+        said: The edit for the user.
+        versions: The slots that it changes, with their texts.
+        node: A node around its first replacement.
+    """
+
+    kind: int
+    splices: tuple[Splice, ...]
+    said: str
+    versions: tuple[tuple[Slot, str], ...]
+    node: Node
+
+    @property
+    def place(self) -> int:
+        """The offset of its first replacement."""
+        return self.splices[0].start
+
+
+Maker = Callable[[CppSource, Node], Iterator[CppEdit]]
+
+
+def edited(
+    source: CppSource, kind: int, *parts: tuple[Node, Splice], said: str = ""
+) -> Iterator[CppEdit]:
+    """Yields the edit that makes some replacements, each in a node, if it can be chosen."""
+    grouped: dict[Node, list[Splice]] = {}
+    for node, splice in parts:
+        grouped.setdefault(common(source, node, parts), []).append(splice)
+    versions = [source.version(node, tuple(some)) for node, some in grouped.items()]
+    found = [one for one in versions if one]
+    if len(found) == len(versions) == len({slot for slot, _ in found}):
+        splices = tuple(sorted(splice for _, splice in parts))
+        said = said or described(source, parts[0][0], splices)
+        yield CppEdit(kind, splices, said, tuple(found), parts[0][0])
+
+
+def common(source: CppSource, node: Node, parts: tuple[tuple[Node, Splice], ...]) -> Node:
+    """Returns the node around all parts in the same statement as a node."""
+    own = statement_around(source, node)
+    same = [splice for one, splice in parts if statement_around(source, one) is own]
+    start, end = min(same).start, max(splice.end for splice in same)
+    for one in [node, *node.around()]:
+        if one.start <= start and end <= one.end:
+            return one
+    return node
+
+
+def statement_around(source: CppSource, node: Node) -> Node | None:
+    """Returns the innermost statement, variable or function around a node."""
+    for one in [node, *node.around()]:
+        if one.kind == "VarDecl" or is_statement(one):
+            return one
+    return None
+
+
+def described(source: CppSource, node: Node, splices: tuple[Splice, ...]) -> str:
+    """Returns an edit for the user, as it appears in the source."""
+    return described_change(source.text, splices, lambda *place: _shown(source, node, *place))
+
+
+def _shown(source: CppSource, node: Node, first: int, last: int) -> tuple[int, int] | None:
+    """Returns the span of the innermost suitable node around a place, None if there is none."""
+    for one in [node, *node.around()]:
+        text = source.text_of(one)
+        if not (one.start <= first and last <= one.end) or "\n" in text:
+            continue
+        if SHORTEST <= len(text) <= LONGEST and source.text.count(text) == 1:
+            return one.start, one.end
+    return None
+
+
+def replaced(source: CppSource, kind: int, node: Node, text: str) -> Iterator[CppEdit]:
+    """Yields the edit that replaces a node."""
+    yield from edited(source, kind, (node, Splice(node.start, node.end, text)))
+
+
+def expression_edits(source: CppSource) -> Iterator[CppEdit]:
+    """Yields the edits of all expressions."""
+    for node in source.nodes:
+        if not source.is_written(node):
+            continue
+        if make := _MAKERS.get(node.kind):
+            yield from make(source, node)
+        yield from _conditions(source, node)
+        yield from _one_more(source, node)
+
+
+def _number(source: CppSource, node: Node) -> Iterator[CppEdit]:
+    text = source.text_of(node)
+    if not text.isdecimal() or int(text) > MOST:
+        return
+    value = int(text)
+    for step in STEPS if value >= TEN else STEPS[:2]:
+        yield from replaced(source, CONSTANT, node, _signed(source, node, value + step))
+    if value:
+        yield from replaced(source, LOGIC, node, _signed(source, node, -value))
+
+
+def _signed(source: CppSource, node: Node, value: int) -> str:
+    before = source.text[: node.start].rstrip()[-1:]
+    return f"({value})" if value < 0 and before in ("+", "-") else str(value)
+
+
+def _character(source: CppSource, node: Node) -> Iterator[CppEdit]:
+    text = source.text_of(node)
+    others = {source.text_of(one) for one in source.nodes if one.kind == "CharacterLiteral"}
+    found = {one for one in others if one[1:2] in DISCS} if text[1:2] in DISCS else set()
+    found |= {text.swapcase(), text.replace("O", "0"), text.replace("0", "O")}
+    if text[1:-1].isalnum():
+        found |= {f"'{chr(ord(text[1]) + step)}'" for step in (1, -1)}
+    for other in sorted(found - {text}):
+        yield from replaced(source, LOGIC, node, other)
+
+
+def _truth(source: CppSource, node: Node) -> Iterator[CppEdit]:
+    text = source.text_of(node)
+    if text in ("true", "false"):
+        yield from replaced(source, CONSTANT, node, "false" if text == "true" else "true")
+
+
+def operands(node: Node) -> tuple[Node, Node] | None:
+    """Returns the operands of an operation with two."""
+    children = node.children[1:] if node.kind == "CXXOperatorCallExpr" else node.children
+    return (children[0], children[1]) if len(children) == 2 else None
+
+
+def operator_span(source: CppSource, left: Node, right: Node) -> tuple[int, int]:
+    """Returns where the operator between two operands is."""
+    between = source.text[left.end : right.start]
+    found = re.search(r"[^\s()]+", between)
+    return (left.end + found.start(), left.end + found.end()) if found else (0, 0)
+
+
+def _operation(source: CppSource, node: Node) -> Iterator[CppEdit]:
+    pair = operands(node)
+    if not pair or not all(source.is_written(one) for one in pair):
+        return
+    left, right = pair
+    start, end = operator_span(source, left, right)
+    text = source.text[start:end]
+    operator = WORDS.get(text, text)
+    kind = CONSTANT if operator in COMPARISONS else LOGIC
+    is_stream = node.kind == "CXXOperatorCallExpr" and operator in ("<<", ">>")
+    for other in OPERATORS.get(operator, ()) if not is_stream else ():
+        yield from edited(source, kind, (node, Splice(start, end, other)))
+    if operator == "==" and is_statement(node):
+        yield from edited(source, CONSTANT, (node, Splice(start, end, "=")))
+    if operator in CONDITIONS | {"+", "-", "*", "|"} and not is_stream:
+        yield from edited(source, LOGIC, (node, Splice(left.start, right.start, "")))
+        yield from edited(source, LOGIC, (node, Splice(left.end, right.end, "")))
+    if operator in CONDITIONS | {"-", "/", "%"}:
+        yield from exchanged(source, node, left, right)
+
+
+def exchanged(source: CppSource, node: Node, left: Node, right: Node) -> Iterator[CppEdit]:
+    """Yields the edit that exchanges two parts of a node."""
+    texts = source.text_of(left), source.text_of(right)
+    if source.is_written(left) and source.is_written(right) and texts[0] != texts[1]:
+        first = node, Splice(left.start, left.end, texts[1])
+        second = node, Splice(right.start, right.end, texts[0])
+        yield from edited(source, ORDER, first, second)
+
+
+def _returned(source: CppSource, node: Node) -> Iterator[CppEdit]:
+    """Yields edits of a result: no other number than 0, or only if it is true or false."""
+    if not node.children or not source.is_written(node.children[0]):
+        return
+    value = node.children[0]
+    text = source.text_of(value)
+    if bare(value).kind in BARE and source.is_arithmetic(value):
+        yield from replaced(source, LOGIC, value, "0")
+    if value.plain_type in ("bool", "_Bool"):
+        for changed in f"if ({text}) return true", f"if (!({text})) return false":
+            yield from edited(source, LOGIC, (node, Splice(node.start, node.end, changed)))
+
+
+def _sign(source: CppSource, node: Node) -> Iterator[CppEdit]:
+    operand = node.children[0] if node.children else node
+    if operand is node or not source.is_written(operand):
+        return
+    operator = node.data.get("opcode")
+    if operator in ("-", "!", "~"):
+        yield from edited(source, CONSTANT, (node, Splice(node.start, operand.start, "")))
+    if operator == "-" and operand.kind == "IntegerLiteral":
+        value = source.text_of(operand)
+        if value.isdecimal():
+            yield from replaced(source, LOGIC, node, "0")
+            yield from replaced(source, CONSTANT, node, f"{-int(value) - 1}")
+    if operator in ("++", "--"):
+        other = "--" if operator == "++" else "++"
+        is_after = node.data.get("isPostfix")
+        at = operand.end if is_after else node.start
+        yield from edited(source, LOGIC, (node, Splice(at, at + 2, other)))
+        text = source.text_of(operand)
+        yield from replaced(source, LOGIC, node, operator + text if is_after else text + operator)
+
+
+def _conditional(source: CppSource, node: Node) -> Iterator[CppEdit]:
+    if len(node.children) == 3:
+        yield from exchanged(source, node, node.children[1], node.children[2])
+
+
+def _arguments(source: CppSource, node: Node) -> Iterator[CppEdit]:
+    """Yields edits of the order of arguments and elements."""
+    is_call = node.kind in ("CallExpr", "CXXMemberCallExpr")
+    values = node.children[1:] if is_call else node.children
+    for left, right in pairwise(values):
+        if left.plain_type != right.plain_type:
+            continue
+        if left.end <= right.start and "," in source.text[left.end : right.start]:
+            yield from exchanged(source, node, left, right)
+
+
+def _subscript(source: CppSource, node: Node) -> Iterator[CppEdit]:
+    """Yields the edit that exchanges two indices."""
+    row = bare(node.children[0]) if node.children else node
+    if row.kind == "ArraySubscriptExpr" and len(row.children) == len(node.children) == 2:
+        yield from exchanged(source, node, row.children[1], node.children[1])
+
+
+def bare(node: Node) -> Node:
+    """Returns a node without the conversions around it."""
+    while node.kind in CASTS and node.children:
+        node = node.children[0]
+    return node
+
+
+def _stream(source: CppSource, node: Node) -> Iterator[CppEdit]:
+    """Yields edits that exchange what a chain of `<<` prints."""
+    parts: list[Node] = []
+    one = node
+    while one.kind == "CXXOperatorCallExpr" and (pair := operands(one)):
+        parts.insert(0, pair[1])
+        one = bare(pair[0])
+    above = node.parent
+    while above and above.kind in CASTS:
+        above = above.parent
+    if len(parts) > 1 and not (above and above.kind == "CXXOperatorCallExpr"):
+        shown = [part for part in parts if bare(part).kind not in TEXTS]
+        for left, right in pairwise(shown):
+            yield from exchanged(source, node, left, right)
+
+
+def _conditions(source: CppSource, node: Node) -> Iterator[CppEdit]:
+    found = condition(node)
+    if not found or not source.is_written(found):
+        return
+    text = source.text_of(found)
+    simple = bare(found).kind in BARE
+    yield from replaced(source, LOGIC, found, f"!{text}" if simple else f"!({text})")
+    if node.kind in ("IfStmt", "ConditionalOperator"):
+        for value in "10":
+            yield from replaced(source, REPEATED, found, value)
+
+
+def _one_more(source: CppSource, node: Node) -> Iterator[CppEdit]:
+    """Yields the edits that add 1 to a number, and that subtract it."""
+    is_value = node.data.get("valueCategory") == "prvalue" and node.plain_type in ("int", "long")
+    kind = bare(node).kind
+    above = node.parent
+    if not is_value or kind not in BARE | {"BinaryOperator"} or not above:
+        return
+    if (above.start, above.end) == (node.start, node.end) or above.kind == "ParenExpr":
+        return
+    if kind == "BinaryOperator":
+        pair = operands(node)
+        ends = not pair or bare(pair[1]).kind == "IntegerLiteral"
+        if node.data.get("opcode") not in ("*", "/", "%", "+", "-") or (
+            ends and node.data.get("opcode") in ("+", "-")
+        ):
+            return
+    if above.kind == "BinaryOperator" and above.data.get("opcode") in ("+", "-"):
+        return
+    needs = above.kind == "BinaryOperator" and above.data.get("opcode") in ("*", "/", "%")
+    text = source.text_of(node)
+    for step in (" + 1", " - 1"):
+        yield from replaced(source, LOGIC, node, f"({text}{step})" if needs else text + step)
+
+
+_MAKERS: dict[str, Maker] = {
+    "IntegerLiteral": _number,
+    "CharacterLiteral": _character,
+    "CXXBoolLiteralExpr": _truth,
+    "BinaryOperator": _operation,
+    "CompoundAssignOperator": _operation,
+    "UnaryOperator": _sign,
+    "ConditionalOperator": _conditional,
+    "ReturnStmt": _returned,
+    "ArraySubscriptExpr": _subscript,
+    "CallExpr": _arguments,
+    "CXXMemberCallExpr": _arguments,
+    "CXXConstructExpr": _arguments,
+    "CXXTemporaryObjectExpr": _arguments,
+    "InitListExpr": _arguments,
+}

@@ -1,0 +1,104 @@
+"""All edits of a C or C++ program, the likeliest first, and the program that contains them."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+
+from workbench.programs.repair.cpp.cpp_edits import CppEdit, edited, expression_edits
+from workbench.programs.repair.cpp.cpp_name_edits import name_edits
+from workbench.programs.repair.cpp.cpp_source import CppSource
+from workbench.programs.repair.cpp.cpp_statement_edits import statement_edits
+from workbench.programs.repair.cpp.cpp_text_edits import text_edits
+from workbench.programs.repair.cpp.mutants import Choice, Mutants, mutants
+from workbench.programs.repair.edits import CONSTANT, LOGIC, ORDER
+from workbench.programs.syntax.clang_tree import FUNCTIONS
+from workbench.programs.syntax.python_tree import spliced
+
+MOST_PLACES = 4
+MOST_EDITS = 6000
+APART = 2  # Kinds by which edits in other functions come later.
+# Constant conditions, assignments of a variable to itself, or of what a condition has just found
+# there, sums with 0, products with 1, and numbers that begin at others than 0.
+ODD = re.compile(
+    r"\bif \([01]\)|![01]\b|(?:&&|\|\|) [01]\b|(?<![\w.>])(\w+) = \1;"
+    r"|(?<=[\w\])] )(?:[+-] 0|[*/] 1)(?![\w.])"
+    r"|\b(?:if|while) ?\((?:[^;{}|]* && ?)?([^;{}|&()]+?) ?== ?([^;{}|&()]+?)(?: && [^;{}|]*)?\)"
+    r"[\s{]*\2 = \3;"
+    r"|\bfor \([^;=]*= \(?-1\)?;|\bint \w+ = -?[1-9]\d*[;,]"
+)
+JOINED = (CONSTANT, LOGIC, ORDER)  # The kinds of edits that are made at several places at once.
+
+
+def all_edits(source: CppSource, texts: list[str], lines: list[int]) -> list[CppEdit]:
+    """Returns all edits of a program, each once, the likeliest first.
+
+    Edits in the functions of the lines that the evidence names come first.
+    """
+    edits = [
+        *expression_edits(source),
+        *name_edits(source),
+        *text_edits(source, texts),
+        *statement_edits(source),
+    ]
+    edits += joint_edits(source, edits)
+    functions = [one for one in source.nodes if one.kind in FUNCTIONS and one.start >= 0]
+    named = {
+        function
+        for function in functions
+        for line in lines
+        if source.line(function.start) <= line <= source.line(function.end)
+    }
+    edits.sort(key=lambda edit: edit.kind + APART * (source.function(edit.node) not in named))
+    known: dict[str, CppEdit] = {}
+    for edit in edits:
+        known.setdefault(spliced(source.text, edit.splices), edit)
+    known.pop(source.text, None)
+    return [*known.values()][:MOST_EDITS]
+
+
+def joint_edits(source: CppSource, edits: list[CppEdit]) -> Iterator[CppEdit]:
+    """Yields edits of up to MOST_PLACES equal parts of a function or of a statement."""
+    groups: defaultdict[object, dict[int, CppEdit]] = defaultdict(dict)
+    for edit in edits:
+        if edit.kind in JOINED and len(edit.splices) == 1:
+            splice = edit.splices[0]
+            text = source.text_of(edit.node)
+            change = source.text[splice.start : splice.end], splice.text
+            within = text, splice.start - edit.node.start, change
+            groups[source.function(edit.node), within][splice.start] = edit
+            groups[None, within][splice.start] = edit
+            groups[source.line(splice.start), change][splice.start] = edit
+    found = {
+        tuple(sorted(group)): group for group in groups.values() if 1 < len(group) <= MOST_PLACES
+    }
+    for group in found.values():
+        parts = [(edit.node, edit.splices[0]) for _, edit in sorted(group.items())]
+        yield from edited(source, max(edit.kind for edit in group.values()) + 1, *parts)
+
+
+def with_edits(source: CppSource, edits: list[CppEdit], numbers: Iterable[int]) -> Mutants:
+    """Returns the program with some of the edits, which are numbered from 1."""
+    choices = [
+        Choice(slot, number, text)
+        for number in numbers
+        for slot, text in edits[number - 1].versions
+    ]
+    return mutants(source.variable_tables(), choices)
+
+
+def edited_program(source: CppSource, edit: CppEdit) -> str:
+    """Returns the program with an edit."""
+    return spliced(source.text, edit.splices).encode("latin-1").decode()
+
+
+def by_oddness(source: CppSource, edits: list[CppEdit]) -> list[CppEdit]:
+    """Returns edits in the order in which they are shown, those that leave odd code last."""
+    return sorted(edits, key=lambda edit: (_oddness(source, edit), edit.kind))
+
+
+def _oddness(source: CppSource, edit: CppEdit) -> int:
+    """Returns how odd an edit is: conditions without a variable, and unusual starts of counters."""
+    text = spliced(source.text, edit.splices)
+    return len(ODD.findall(text))

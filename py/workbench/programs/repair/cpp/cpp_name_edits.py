@@ -1,0 +1,176 @@
+"""Edits that replace or exchange names of values of the same type in C and C++ programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, pairwise
+
+from workbench.programs.repair.cpp.cpp_edits import CppEdit, edited, statement_around
+from workbench.programs.repair.cpp.cpp_source import CALLED, VARIABLES, CppSource
+from workbench.programs.repair.edits import ORDER, REPEATED
+from workbench.programs.syntax.clang_tree import FUNCTIONS, Node
+from workbench.programs.syntax.python_tree import Splice
+
+MOST_NAMES = 8  # That replace one name.
+LONGEST = 40  # Characters of a result.
+CALLABLE = {*FUNCTIONS, "LambdaExpr"}
+MOST_PLACES = 8  # Of two names that are exchanged.
+PAIR = {"first": "second", "second": "first"}
+RECORDS = {"CXXRecordDecl", "RecordDecl"}
+
+
+def name_edits(source: CppSource) -> Iterator[CppEdit]:
+    """Yields edits of single names, and of two names in a statement."""
+    scopes = Scopes(source)
+    groups: dict[Node | None, list[Node]] = {}
+    for node in source.nodes:
+        if node.kind not in ("DeclRefExpr", "MemberExpr") or not source.is_written(node):
+            continue
+        groups.setdefault(statement_around(source, node), []).append(node)
+        for name in scopes.others(node):
+            kind = REPEATED if _is_stored(node) else ORDER
+            yield from replaced_name(source, kind, node, name)
+    yield from _other_results(source, scopes)
+    for nodes in groups.values():
+        yield from _exchanges(source, scopes, nodes)
+    yield from _literal_exchanges(source)
+
+
+def name_span(source: CppSource, node: Node) -> tuple[int, int]:
+    """Returns where the name of a variable or a member is."""
+    name = own_name(node)
+    return (node.end - len(name), node.end) if source.text_of(node).endswith(name) else (0, 0)
+
+
+def own_name(node: Node) -> str:
+    """Returns the name of a variable, a function or a member that an expression names."""
+    found: str = node.name or node.data.get("referencedDecl", {}).get("name", "")
+    return found
+
+
+def replaced_name(source: CppSource, kind: int, node: Node, name: str) -> Iterator[CppEdit]:
+    """Yields the edit that replaces a name."""
+    start, end = name_span(source, node)
+    if end:
+        yield from edited(source, kind, (node, Splice(start, end, name)))
+
+
+def _is_stored(node: Node) -> bool:
+    above = node.parent
+    return bool(above and above.kind == "BinaryOperator" and above.data.get("opcode") == "=") and (
+        above is not None and above.children[0] is node
+    )
+
+
+class Scopes:
+    """The names that each place of a program can use."""
+
+    def __init__(self, source: CppSource) -> None:
+        self._source = source
+        self._variables = [node for node in source.nodes if node.kind in VARIABLES and node.name]
+        self._functions = [node for node in source.nodes if node.kind in FUNCTIONS]
+        self._blocks = {node: self._block(node) for node in self._variables + self._functions}
+
+    def _block(self, variable: Node) -> Node | None:
+        """Returns the node in which a variable is known, None if it is the whole program."""
+        above = variable.parent
+        while above and (above.kind == "DeclStmt" or above.name == CALLED):
+            above = above.parent
+        if above and above.parent and above.parent.kind == "LambdaExpr":
+            return above.parent
+        known = above is None or above.kind in ("TranslationUnitDecl", "NamespaceDecl")
+        return None if known else above
+
+    def can_move(self, node: Node, there: Node) -> bool:
+        """Returns whether the names in a node mean the same at the place of another one."""
+        around = {there, *there.around()}
+        for one in node.walk():
+            own = self._source.declared.get(one.target) if one.kind == "DeclRefExpr" else None
+            if own and own.start >= 0 and node not in own.around():
+                block = self._block(own)
+                if block and (block not in around or own.end > there.end):
+                    return False
+        return True
+
+    def others(self, node: Node) -> list[str]:
+        """Returns other names of the same type, the nearest first."""
+        if node.kind == "MemberExpr":
+            if node.name in PAIR:
+                return [PAIR[node.name]]
+            field = self._source.declared.get(node.target)
+            fields = field.parent.children if field and field.parent else []
+            kinds = ("FieldDecl", "CXXMethodDecl")
+            return [
+                one.name
+                for one in fields
+                if field and one.kind in kinds and one.kind == field.kind and one.type == field.type
+                if one.name != node.name and not one.data.get("isImplicit")
+            ]
+        own = self._source.declared.get(node.target)
+        if not own or own.start < 0:
+            return []
+        known = self._functions if own.kind in FUNCTIONS else self._variables
+        around = [node, *node.around()]
+        found = [
+            one
+            for one in known
+            if one.name != own.name and one.type == own.type and one.place < node.start
+            if (block := self._blocks[one]) is None or block in around
+        ]
+        found.sort(key=lambda one: -one.start)
+        names = dict.fromkeys(one.name for one in found)
+        return [name for name in names if name != "main"][:MOST_NAMES]
+
+
+def _other_results(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:
+    """Yields edits that replace a result by another one of the same function."""
+    groups: dict[Node | None, dict[str, Node]] = {}
+    for node in source.nodes:
+        if node.kind == "ReturnStmt" and node.children and source.is_written(node.children[0]):
+            function = next((one for one in node.around() if one.kind in CALLABLE), None)
+            groups.setdefault(function, {})[source.text_of(node.children[0])] = node
+    for found in groups.values():
+        for node in found.values():
+            value = node.children[0]
+            for text, other in found.items():
+                if other is not node and len(text) < LONGEST and scopes.can_move(other, node):
+                    splice = Splice(value.start, value.end, text)
+                    yield from edited(source, ORDER, (node, splice))
+
+
+def _exchanges(source: CppSource, scopes: Scopes, nodes: list[Node]) -> Iterator[CppEdit]:
+    """Yields edits that exchange two names everywhere in a statement."""
+    places: dict[str, list[Node]] = {}
+    for node in nodes:
+        places.setdefault(own_name(node), []).append(node)
+    for one, other in combinations(places, 2):
+        both = places[one] + places[other]
+        if len(both) <= MOST_PLACES and other in scopes.others(places[one][0]):
+            parts = []
+            for node in both:
+                start, end = name_span(source, node)
+                parts.append((node, Splice(start, end, other if own_name(node) == one else one)))
+            if all(splice.end for _, splice in parts):
+                yield from edited(source, ORDER, *parts)
+
+
+def _literal_exchanges(source: CppSource) -> Iterator[CppEdit]:
+    """Yields edits that exchange the characters of two statements after each other."""
+    for block in source.nodes:
+        if block.kind != "CompoundStmt":
+            continue
+        for pair in pairwise(block.children):
+            found = [
+                [one for one in statement.walk() if one.kind == "CharacterLiteral"]
+                for statement in pair
+            ]
+            texts = [{source.text_of(one) for one in some} for some in found]
+            if all(len(some) == 1 for some in texts) and texts[0] != texts[1]:
+                new = [texts[1].pop(), texts[0].pop()]
+                parts = [
+                    (one, Splice(one.start, one.end, text))
+                    for some, text in zip(found, new)
+                    for one in some
+                    if source.is_written(one)
+                ]
+                yield from edited(source, ORDER, *parts)

@@ -1,0 +1,375 @@
+"""Edits that delete, move, repeat or insert statements of C and C++ programs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from workbench.programs.repair.cpp.cpp_edits import CppEdit, bare, operands, replaced
+from workbench.programs.repair.cpp.cpp_name_edits import Scopes, own_name
+from workbench.programs.repair.cpp.cpp_source import INSERTED, STATEMENT, CppSource, Slot
+from workbench.programs.repair.edits import ARROW, BLOCK, CONSTANT, REPEATED, first_line
+from workbench.programs.repair.edits import INSERTED as LAST
+from workbench.programs.repair.edits import STATEMENT as MOVED
+from workbench.programs.syntax.clang_tree import FUNCTIONS, LOOPS, Node, condition, is_statement
+from workbench.programs.syntax.python_tree import Splice
+
+BLOCKS = LOOPS | {"IfStmt", "SwitchStmt", "CompoundStmt"}
+JUMPS = {"BreakStmt": "break", "ContinueStmt": "continue"}
+LONGEST = 50  # Characters of an assignment or a condition that is written elsewhere too.
+SIMPLE = {"BinaryOperator", "CompoundAssignOperator", "UnaryOperator", "CallExpr"}
+SIMPLE |= {"CXXMemberCallExpr", "CXXOperatorCallExpr", "ExprWithCleanups"}
+# The updates of a number or a set, and those of its counterpart: what one side gains, the other
+# one loses.
+MIRRORED = (
+    (r"(.+) \|= (.+);", ("{} &= ~({});",)),
+    (r"(.+) &= ~(.+);", ("{} |= {};",)),
+    (r"(.+) \+= (\D.*);", ("{} -= {};",)),
+    (r"(.+) -= (\D.*);", ("{} += {};",)),
+    (r"(.+)\.insert\((.+)\);", ("{}.erase({});",)),
+    (r"(.+)\.erase\((.+)\);", ("{}.insert({});",)),
+)
+LIMITS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}
+STEPPED = re.compile(r"(?:\+\+|--).+;|.+(?:\+\+|--);")
+INDEXED = re.compile(r"(.+)\[(.+)\]")
+CONTAINERS = re.compile(
+    r"(?:std::)?(?:vector|string|map|set|deque|list|multiset|unordered_\w+|stack)\b"
+)
+
+
+def statement_edits(source: CppSource) -> Iterator[CppEdit]:
+    """Yields the edits of all statements."""
+    scopes = Scopes(source)
+    for node in source.nodes:
+        if is_statement(node) and source.is_written(node) and source.end(node):
+            yield from _jumps(source, node)
+            yield from _deletions(source, node)
+        if node.kind == "CompoundStmt":
+            yield from _block_edits(source, scopes, source.statements(node))
+    yield from _resets(source)
+    yield from _copies(source, scopes)
+    yield from _mirrored(source, scopes)
+    yield from sibling_edits(source, scopes)
+
+
+def text_of(source: CppSource, statement: Node) -> str:
+    """Returns the text of a statement with its semicolon."""
+    return source.text[statement.start : source.end(statement)]
+
+
+def shown(source: CppSource, statement: Node) -> str:
+    """Returns a statement for the user."""
+    first, *others = text_of(source, statement).split("\n")
+    said = first_line(first.strip())
+    return BLOCK.format(said) if others and statement.kind in BLOCKS else said
+
+
+def own_slot(source: CppSource, statement: Node) -> Slot | None:
+    """Returns the slot of a whole statement."""
+    slot = source.slot(statement)
+    return slot if slot and slot.form == STATEMENT else None
+
+
+def _jumps(source: CppSource, node: Node) -> Iterator[CppEdit]:
+    text = JUMPS.get(node.kind, "")
+    slot = own_slot(source, node)
+    for other in jumps_at(node) if text and slot else ():
+        if other != text and slot:
+            splice = Splice(node.start, node.end, other)
+            versions = ((slot, f"{other};"),)
+            yield CppEdit(CONSTANT, (splice,), ARROW.format(text, other), versions, node)
+
+
+def jumps_at(node: Node) -> list[str]:
+    """Returns the jumps that a statement can be."""
+    found: list[str] = []
+    for one in node.around():
+        if one.kind in LOOPS:
+            found = ["break", "continue"]
+        elif one.kind == "SwitchStmt" and not found:
+            found = ["break"]
+        if one.kind in (*FUNCTIONS, "LambdaExpr"):
+            is_empty = one.type.startswith("void ")
+            return [*found, "return"] if is_empty else found
+    return found
+
+
+def _deletions(source: CppSource, node: Node) -> Iterator[CppEdit]:
+    slot = own_slot(source, node)
+    if not slot:
+        return
+    is_body = node.parent is not None and node.parent.kind != "CompoundStmt"
+    removed = Splice(slot.start, slot.end, ";") if is_body else whole_lines(source, slot)
+    yield CppEdit(MOVED, (removed,), f"delete {shown(source, node)}", ((slot, ""),), node)
+    if node.kind == "IfStmt" and not node.data.get("hasElse"):
+        body = text_of(source, node.children[-1])
+        said = f"delete the condition of {shown(source, node)}"
+        splice = Splice(slot.start, slot.end, body)
+        yield CppEdit(REPEATED, (splice,), said, ((slot, body),), node)
+
+
+def whole_lines(source: CppSource, slot: Slot) -> Splice:
+    """Returns the deletion of a statement, with its lines if nothing else is on them."""
+    start = source.text.rfind("\n", 0, slot.start) + 1
+    end = source.text.find("\n", slot.end)
+    if end < 0 or source.text[start : slot.start].strip() or source.text[slot.end : end].strip():
+        return Splice(slot.start, slot.end, "")
+    return Splice(start, end + 1, "")
+
+
+def inserted(at: int, text: str, indentation: str) -> tuple[Splice, Slot]:
+    """Returns the insertion of a line at the end of a statement or a brace, and its slot."""
+    return Splice(at, at, f"\n{indentation}{text}"), Slot(at, at, INSERTED)
+
+
+def indentation(source: CppSource, statement: Node) -> str:
+    """Returns the white space before a statement."""
+    before = source.text[source.text.rfind("\n", 0, statement.start) + 1 : statement.start]
+    return before if not before.strip() else ""
+
+
+def after(source: CppSource, kind: int, other: Node, text: str, said: str) -> CppEdit:
+    """Returns the edit that inserts a statement after another one."""
+    splice, slot = inserted(source.end(other), text, indentation(source, other))
+    return CppEdit(kind, (splice,), said, ((slot, text),), other)
+
+
+def at_start(source: CppSource, kind: int, block: Node, text: str, said: str) -> Iterator[CppEdit]:
+    """Yields the edit that inserts a statement at the start of a block."""
+    statements = source.statements(block)
+    if statements:
+        space = indentation(source, statements[0]) or "    "
+        splice, slot = inserted(block.start + 1, text, space)
+        yield CppEdit(kind, (splice,), said, ((slot, text),), block)
+
+
+def _block_edits(source: CppSource, scopes: Scopes, statements: list[Node]) -> Iterator[CppEdit]:
+    for number, own in enumerate(statements):
+        slot, text = own_slot(source, own), text_of(source, own)
+        for jump in jumps_at(own) if own.kind not in (*JUMPS, "ReturnStmt") else ():
+            said = f"insert `{jump};` after {shown(source, own)}"
+            yield after(source, LAST, own, f"{jump};", said)
+        if not slot:
+            continue
+        if number + 1 < len(statements):
+            yield from _swapped(source, own, statements[number + 1])
+        removed = whole_lines(source, slot)
+        is_short = "\n" not in text
+        for other_number, other in enumerate(statements):
+            if other is own or not is_short or other.kind in (*JUMPS, "ReturnStmt"):
+                continue
+            if not scopes.can_move(own, other):
+                continue
+            said = f"write {shown(source, own)} also after {shown(source, other)}"
+            yield after(source, REPEATED, other, text, said)
+            if other_number not in (number - 1, number + 1):
+                said = f"move {shown(source, own)} after {shown(source, other)}"
+                yield _moved(source, REPEATED, own, removed, after(source, 0, other, text, said))
+        if is_short:
+            yield from _across_blocks(source, scopes, statements, number, removed)
+
+
+def _moved(source: CppSource, kind: int, own: Node, removed: Splice, there: CppEdit) -> CppEdit:
+    """Returns the edit that moves a statement to where another edit inserts it."""
+    slot = own_slot(source, own)
+    assert slot
+    splices = tuple(sorted((removed, *there.splices)))
+    return CppEdit(kind, splices, there.said, ((slot, ""), *there.versions), own)
+
+
+def _swapped(source: CppSource, own: Node, other: Node) -> Iterator[CppEdit]:
+    slots = own_slot(source, own), own_slot(source, other)
+    if slots[0] and slots[1]:
+        texts = text_of(source, own), text_of(source, other)
+        said = f"move {shown(source, other)} before {shown(source, own)}"
+        splices = Splice(*slots[0][:2], texts[1]), Splice(*slots[1][:2], texts[0])
+        versions = (slots[0], texts[1]), (slots[1], texts[0])
+        yield CppEdit(MOVED, splices, said, versions, own)
+
+
+def _across_blocks(
+    source: CppSource, scopes: Scopes, statements: list[Node], number: int, removed: Splice
+) -> Iterator[CppEdit]:
+    """Yields edits that move a statement out of its block, or into the block before it."""
+    own = statements[number]
+    text, around = text_of(source, own), own.parent
+    if number == len(statements) - 1:
+        while around and around.parent and around.parent.kind not in FUNCTIONS:
+            around = around.parent
+            is_in_block = around.parent and around.parent.kind == "CompoundStmt"
+            if is_in_block and source.end(around) and scopes.can_move(own, around):
+                said = f"move {shown(source, own)} behind {shown(source, around)}"
+                there = after(source, 0, around, text, said)
+                yield _moved(source, MOVED, own, removed, there)
+                yield there._replace(kind=REPEATED, said=said.replace("move", "write", 1))
+    before = statements[number - 1] if number else own
+    while before is not own and before.kind in LOOPS | {"IfStmt"}:
+        block = before.children[-1]
+        inner = source.statements(block) if block.kind == "CompoundStmt" else []
+        if not inner:
+            return
+        said = f"move {shown(source, own)} to the end of {shown(source, before)}"
+        yield _moved(source, MOVED, own, removed, after(source, 0, inner[-1], text, said))
+        before = inner[-1]
+
+
+def _resets(source: CppSource) -> Iterator[CppEdit]:
+    """Yields edits that give a variable its first value again where it is used."""
+    uses: dict[str, list[Node]] = {}
+    for node in source.nodes:
+        if node.kind in ("DeclRefExpr", "MemberExpr"):
+            uses.setdefault(node.target, []).append(node)
+    for variable in source.nodes:
+        if variable.kind not in ("VarDecl", "FieldDecl") or not source.is_written(variable):
+            continue
+        text = _reset(source, variable)
+        used = uses.get(variable.data.get("id", ""), [])
+        if not text or variable.type.startswith("const ") or variable.data.get("constexpr"):
+            continue
+        yield from _initialised(source, variable, text)
+        blocks: dict[Node, Node] = {}
+        for use in used:
+            for one in use.around():
+                if one in variable.around():
+                    break
+                body = one.children[-1] if one.kind in LOOPS | FUNCTIONS and one.children else None
+                is_known = variable.kind == "VarDecl" or variable.parent in [*one.around()]
+                if body and body.kind == "CompoundStmt" and is_known:
+                    blocks[body] = one
+        for block, owner in blocks.items():
+            said = f"write `{text}` at the start of {shown_head(source, owner)}"
+            yield from at_start(source, MOVED, block, text, said)
+
+
+def shown_head(source: CppSource, owner: Node) -> str:
+    """Returns the first line of a loop or a function for the user."""
+    return first_line(source.text_of(owner).partition("\n")[0].rstrip(" {"))
+
+
+def _reset(source: CppSource, variable: Node) -> str:
+    """Returns the statement that gives a variable its first value, empty if there is none."""
+    name, type_ = variable.name, variable.type
+    if "&" in type_ or "*" in type_ or not name:
+        return ""
+    if "[" in type_:
+        return f"memset({name}, 0, sizeof {name});"
+    first = (
+        variable.children[-1] if variable.data.get("init") == "c" and variable.children else None
+    )
+    if first and source.is_written(first) and source.is_arithmetic(variable):
+        return f"{name} = {source.text_of(first)};"
+    if source.is_arithmetic(variable):
+        return f"{name} = 0;"
+    return f"{name}.clear();" if CONTAINERS.match(type_) else ""
+
+
+def _initialised(source: CppSource, variable: Node, text: str) -> Iterator[CppEdit]:
+    """Yields the edit that sets a variable where it is declared."""
+    statement = variable.parent
+    if not statement or statement.kind != "DeclStmt" or not source.is_arithmetic(variable):
+        return
+    if not statement.parent or statement.parent.kind != "CompoundStmt":
+        return
+    slot = Slot(source.end(statement), source.end(statement), INSERTED)
+    if variable.data.get("storageClass") == "static":
+        at = source.text.find("static ", variable.start, variable.place)
+        if at >= 0:
+            splice = Splice(at, at + len("static "), "")
+            said = f"delete `static` of {shown(source, statement)}"
+            yield CppEdit(MOVED, (splice,), said, ((slot, text),), variable)
+    elif not variable.data.get("init"):
+        at = variable.place + len(variable.name)
+        said = f"`{variable.name}` → `{variable.name} = 0`"
+        yield CppEdit(MOVED, (Splice(at, at, " = 0"),), said, ((slot, text),), variable)
+
+
+def _copies(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:
+    """Yields edits that repeat an assignment of a function anywhere else in it."""
+    assignments: dict[Node | None, dict[str, Node]] = {}
+    places: dict[Node | None, list[Node]] = {}
+    for node in source.nodes:
+        if not is_statement(node) or not source.is_written(node) or not source.end(node):
+            continue
+        function, text = source.function(node), text_of(source, node)
+        if node.kind == "BinaryOperator" and len(text) < LONGEST:
+            assignments.setdefault(function, {})[text] = node
+        if node.parent and node.parent.kind == "CompoundStmt" and node.kind in SIMPLE:
+            places.setdefault(function, []).append(node)
+    for function, found in assignments.items():
+        for text, own in found.items():
+            for other in places.get(function, []):
+                if other.parent is not own.parent and scopes.can_move(own, other):
+                    said = f"write {shown(source, own)} also after {shown(source, other)}"
+                    yield after(source, LAST, other, text, said)
+
+
+def _mirrored(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:
+    """Yields edits that add the update of a counterpart, or the one of another index."""
+    for node in source.nodes:
+        slot = own_slot(source, node) if node.kind in SIMPLE else None
+        if not slot or not node.parent or node.parent.kind != "CompoundStmt":
+            continue
+        text = text_of(source, node)
+        for new in _counterparts(scopes, node, text):
+            yield after(source, MOVED, node, new, f"insert `{new}` after {shown(source, node)}")
+
+
+def _counterparts(scopes: Scopes, node: Node, text: str) -> Iterator[str]:
+    named = [one for one in node.walk() if one.kind in ("DeclRefExpr", "MemberExpr")]
+    first = next((one for one in named if scopes.others(one)), None)
+    for pattern, forms in MIRRORED:
+        found = re.fullmatch(pattern, text)
+        if found and first:
+            target, value = found.groups()
+            others = [target.replace(own_name(first), one, 1) for one in scopes.others(first)]
+            if indexed := INDEXED.fullmatch(target):
+                base, index = indexed.groups()
+                plain = index[1:] if index[0] == "!" else f"!{index}"
+                others += [f"{base}[{plain}]", f"{base}[1 - {index}]"]
+            for other in others:
+                yield from (form.format(other, value) for form in forms)
+    if first and STEPPED.fullmatch(text):
+        name = own_name(first)
+        yield from (text.replace(name, other) for other in scopes.others(first))
+    for one, other in ("[0]", "[1]"), ("[1]", "[0]"):
+        if one in text.partition("=")[0] and other not in text.partition("=")[0]:
+            yield text.replace(one, other, 1)
+
+
+def sibling_edits(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:
+    """Yields edits that add to a condition another one of the same function, or a part of it."""
+    found = [
+        (one, node) for node in source.nodes if (one := condition(node)) and source.is_written(one)
+    ]
+    parts: dict[Node | None, dict[str, Node]] = {}
+    for one, node in found:
+        for part in _operands(one):
+            if source.is_written(part):
+                known = parts.setdefault(source.function(node), {})
+                known.update(dict.fromkeys(_with_other_limits(source, part), part))
+    for one, node in found:
+        whole = source.text_of(one)
+        inner = bare(one)
+        in_and = f"({whole})" if inner.data.get("opcode") == "||" else whole
+        for text, part in parts.get(source.function(node), {}).items():
+            if text not in whole and len(text) < LONGEST and scopes.can_move(part, one):
+                forms = f"{whole} || {text}", f"{in_and} && {text}", f"{text} && {in_and}"
+                for changed in forms:
+                    yield from replaced(source, MOVED, one, changed)
+
+
+def _with_other_limits(source: CppSource, part: Node) -> list[str]:
+    """Returns the text of a condition, and that with its limit included or excluded."""
+    text, inner = source.text_of(part), bare(part)
+    other = LIMITS.get(inner.data.get("opcode", ""))
+    pair = operands(inner) if other else None
+    if not pair or not other:
+        return [text]
+    return [text, f"{source.text_of(pair[0])} {other} {source.text_of(pair[1])}"]
+
+
+def _operands(node: Node) -> list[Node]:
+    """Returns the parts of a condition between its `&&` and `||`."""
+    inner = bare(node)
+    pair = operands(inner) if inner.data.get("opcode") in ("&&", "||") else None
+    return [part for one in pair for part in _operands(one)] if pair else [node]

@@ -1,0 +1,76 @@
+"""Edits of the texts of a program."""
+
+import ast
+import re
+from collections.abc import Iterator
+
+from workbench.programs.repair.edits import LOGIC, STATEMENT, TEXT, Edit, is_used, replaced
+from workbench.programs.syntax.python_tree import Source
+
+LONGEST = 60  # Characters of a literal that is edited character by character.
+LONGEST_SYMBOL = 2  # Characters of a text for a disc or a separator.
+ADDED = (" ", ".")  # At every place of a text.
+# The places where the width of a field is missing, and the width.
+WIDTHS = ((r"(?<=[\w)\]])(?=\})", ":2"), (r"(?<=%)(?=d)", "2"))
+
+
+def text_edits(source: Source, texts: list[str]) -> Iterator[Edit]:
+    """Yields the edits of all literals; `texts` are those that the format prints."""
+    literals = [
+        (node, source.text_of(node), getattr(node, "value", None))
+        for node in source.nodes
+        if isinstance(node, ast.JoinedStr | ast.Constant)
+        and is_used(source, node)
+        and isinstance(getattr(node, "value", ""), str)
+    ]
+    symbols = sorted({text for _, text, value in literals if _is_symbol(value)})
+    for node, text, value in literals:
+        start, end = source.span(node)
+        if value is not None:
+            kind, others = (LOGIC, symbols) if _is_symbol(value) else (TEXT, map(repr, texts))
+            for other in others:
+                yield replaced(kind, start, end, other)
+        if len(text) <= LONGEST and "\n" not in text:
+            yield from _character_edits(start, text)
+    yield from _print_edits(source)
+
+
+def _is_symbol(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= LONGEST_SYMBOL
+
+
+def _character_edits(start: int, text: str) -> Iterator[Edit]:
+    """Yields edits of single characters, and of the widths of fields."""
+    opening = next(at for at, sign in enumerate(text) if sign in "'\"") + 1
+    for at, sign in enumerate(text[opening:], opening):
+        place = start + at
+        for added in ADDED if len(text) > LONGEST_SYMBOL + 2 else ():
+            yield replaced(TEXT, place, place, added)
+        if at < len(text) - 1 and not sign.isalnum() and sign not in "{}\\":
+            yield replaced(TEXT, place, place + 1, "")
+        elif sign.isdigit():
+            yield replaced(TEXT, place, place + 1, str(int(sign) + 1))
+            yield replaced(TEXT, place, place + 1, str(max(int(sign) - 1, 0)))
+        elif sign.isalpha() and text[at - 1] != "\\":
+            yield replaced(STATEMENT, place, place + 1, sign.swapcase())
+        if text[at : at + 2] == "\\n":
+            yield replaced(TEXT, place, place + 2, "")
+            yield replaced(TEXT, place, place, "\\n")
+    for pattern, width in WIDTHS:
+        for found in re.finditer(pattern, text):
+            yield replaced(TEXT, start + found.start(), start + found.start(), width)
+    yield replaced(TEXT, start + len(text) - 1, start + len(text) - 1, "\\n")
+
+
+def _print_edits(source: Source) -> Iterator[Edit]:
+    """Yields edits of the ends of prints."""
+    for node in source.nodes:
+        match node:
+            case ast.Call(ast.Name("print"), arguments, keywords):
+                end = source.span(node)[1] - 1
+                comma = ", " if arguments or keywords else ""
+                for added in ('end=""', 'sep=""', 'end=" "'):
+                    yield replaced(TEXT, end, end, comma + added)
+                for keyword in keywords:
+                    start = source.text.rfind(",", 0, source.span(keyword.value)[0])
+                    yield replaced(TEXT, start, source.span(keyword.value)[1], "")

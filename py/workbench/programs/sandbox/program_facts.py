@@ -1,0 +1,259 @@
+"""Reads what the traces of a program show, in whatever language it is written."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Protocol
+
+from workbench.programs.evidence.always_true import true_sentences
+from workbench.programs.evidence.beliefs import simple_values, wrong_count, wrong_turn
+from workbench.programs.evidence.board_finder import ProgramBoard, best_board
+from workbench.programs.evidence.direction_tables import direction_sentences
+from workbench.programs.evidence.facts import (
+    board_facts,
+    event_facts,
+    output_facts,
+    shared_rows_facts,
+)
+from workbench.programs.evidence.judge_steps import all_steps
+from workbench.programs.evidence.kept_values import kept_sentence, kept_texts
+from workbench.programs.evidence.layouts import SquareReader
+from workbench.programs.evidence.move_lists import moves_sentence
+from workbench.programs.evidence.square_events import SquareEvents
+from workbench.programs.evidence.two_sides import AND
+from workbench.programs.tracing.events import ENDED, MAIN, hashes_of_lines
+from workbench.programs.tracing.program_run import Stop
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from workbench.programs.evidence.beliefs import WrongValue
+    from workbench.programs.evidence.facts import Facts
+    from workbench.programs.evidence.judge_steps import JudgeSide, JudgeStep
+    from workbench.programs.tracing.cell_tracker import BoardReader
+    from workbench.programs.tracing.events import (
+        CodePlace,
+        Event,
+        LastLines,
+        Moment,
+        OutputTrace,
+        ProgramParts,
+        ValueTrace,
+        Variable,
+        Writing,
+    )
+
+
+MOST_STEPS = 60  # That are followed.
+MOST_BELIEFS = 5
+
+
+class Runner(Protocol):
+    """Runs a program on inputs and returns what it did.
+
+    Attributes:
+        parts: What the runs refer to.
+    """
+
+    parts: ProgramParts
+
+    def expect(self, texts: list[str], outputs: list[tuple[str, int]]) -> None:
+        """Prepares runs for values, and runs for the output at an offset."""
+
+    def values(self, texts: list[str]) -> Iterator[ValueTrace]:
+        """Yields the last values of the variables on inputs."""
+
+    def output(self, text: str, offset: int) -> OutputTrace:
+        """Returns which lines made the output, and the character at an offset."""
+
+    def moment(self, text: str, offset: int) -> Moment:
+        """Returns the state when the character at an offset was printed."""
+
+    def squares(
+        self, text: str, variable: Variable, reader: BoardReader
+    ) -> tuple[list[Event], list[int]]:
+        """Returns the events on a board, and the lines that were executed."""
+
+    def writing(self, text: str, variable: Variable) -> Writing:
+        """Returns the last writing of a variable."""
+
+
+def facts_from(
+    runner: Runner, text: str, offset: int, judge: JudgeSide, output: str | None = None
+) -> Iterator[Facts]:
+    """Yields what a program did on a failing input: its lines, its board and moves, its squares.
+
+    The offset of the first wrong character is behind the program's output if an expected write
+    never came. An output that is known is compared with that of this run.
+    """
+    runs = ProgramRuns(runner, judge)
+    runs.expect(text, offset)
+    trace = runner.output(text, offset)
+    facts = output_facts(trace, output)
+    yield facts
+    if not facts["repeated"]:
+        return
+    made = trace.moment.stack[0] if trace.moment.stack and trace.kind != ENDED else None
+    moves = runs.moves_sentence(offset, made)
+    board = runs.board() if judge["steps"] else None
+    beliefs = [trace.misuse] * bool(trace.misuse) + runs.beliefs(text, board)
+    beliefs = beliefs[:MOST_BELIEFS]
+    if board:
+        squares = runs.square_events(board)
+        told = board_facts(board, judge, None if moves else made, runs.is_played_on(board, squares))
+        yield {"board": told, "moves": moves, "beliefs": beliefs}
+        # The rows of an exchanged board may be its columns.
+        yield event_facts([] if board.layout.exchanged else squares.told(), facts)
+    else:
+        shared = shared_rows_facts(runs.first_values(), judge) if judge["steps"] else None
+        yield {"board": shared, "moves": moves, "beliefs": beliefs}
+
+
+class ProgramRuns:
+    """The runs of a program after the judge's steps."""
+
+    def __init__(self, runner: Runner, judge: JudgeSide) -> None:
+        self._runner, self._judge = runner, judge
+        self._square_events: dict[tuple[Variable, int], SquareEvents] = {}
+
+    def expect(self, text: str, offset: int) -> None:
+        """Tells the runner which runs are needed for a failing input in any case."""
+        lists = [one["input"] for one in self._judge["lists"]]
+        texts = [step["input"] for steps in all_steps(self._judge) for step in steps[:MOST_STEPS]]
+        outputs = [(one, offset) for one in [text, *lists[-1:]]]
+        texts += lists[:-1] + kept_texts(self._judge)
+        self._runner.expect([*dict.fromkeys(texts)], outputs)
+
+    @cached_property
+    def _traces(self) -> list[list[ValueTrace]]:
+        """The runs of each input. They begin when the lines of the output are told."""
+        return [self._after(steps) for steps in all_steps(self._judge)]
+
+    def _after(self, steps: list[JudgeStep]) -> list[ValueTrace]:
+        """Returns the runs after steps, up to the step that the program crashes in or skips.
+
+        A program that crashes after its first step too does so at the end of every input.
+        """
+        found: list[ValueTrace] = []
+        followed = steps[:MOST_STEPS]
+        traces = self._runner.values([step["input"] for step in followed])
+        for step, trace in zip(followed, traces):
+            if step["prints"] and trace.output == (found[-1].output if found else ""):
+                break  # Nothing shows that the program has come to this step.
+            crashes_first = trace.error and found and not found[0].error
+            if isinstance(trace.error, Stop) or crashes_first:
+                break
+            found.append(trace)
+        return found
+
+    def first_values(self) -> dict[Variable, object]:
+        """Returns the variables after the first step."""
+        first = self._judge["steps"][0]["input"]
+        return (self._traces[-1] or [*self._runner.values([first])])[0].values
+
+    def board(self) -> ProgramBoard | None:
+        """Returns the program's board, None if none is found."""
+        values = [
+            [_without_text(trace.values, step["input"]) for step, trace in zip(steps, traces)]
+            for steps, traces in zip(all_steps(self._judge), self._traces)
+        ]
+        board = best_board(values, self._judge)
+        if board and board.copied and not self.square_events(board).are_looked_up:
+            return None  # It is only read, to make the board.
+        return board
+
+    def moves_sentence(self, offset: int, made: CodePlace | None) -> str:
+        """Returns a sentence on the program's list of moves."""
+        if not self._judge["lists"]:
+            return ""
+        *others, failing = self._judge["lists"]
+        known = [trace.values for trace in self._runner.values([one["input"] for one in others])]
+        printed = self._runner.moment(failing["input"], offset)
+        return moves_sentence(self._judge, known, printed.values, made)
+
+    def beliefs(self, text: str, board: ProgramBoard | None) -> list[str]:
+        """Returns sentences on other values of the program that are wrong."""
+        traces = [trace for run in self._traces for trace in run]
+        traces = traces or [*self._runner.values([text])]
+        kept = kept_sentence(self._judge, [*self._runner.values(kept_texts(self._judge))])
+        tables, tested = direction_sentences(traces), true_sentences(self._runner.parts, traces)
+        found = [*self._wrong_values(board), kept, *tables, *tested]
+        return [sentence for sentence in found if sentence]
+
+    def _wrong_values(self, board: ProgramBoard | None) -> list[str]:
+        """Returns sentences on the turn and on the counters of discs."""
+        held = [[trace.values for trace in run] for run in self._traces]
+        parts = self._runner.parts
+        every, assigned = enumerate(parts.variables), parts.assigned
+        parameters = {variable for number, variable in every if number not in assigned}
+        simple = [[simple_values(values, parameters) for values in run] for run in held]
+        found = [wrong_turn(self._judge, simple, board.symbols if board else {})]
+        if board and board.certain:
+            found.append(wrong_count(self._judge, simple, board, held))
+        return [said for wrong in found if wrong and (said := self._wrong_value(wrong))]
+
+    def _wrong_value(self, wrong: WrongValue) -> str:
+        """Returns a sentence with the line that wrote a value, empty if it is not sure."""
+        text = self._judge["steps"][wrong.number]["input"]
+        writing = self._runner.writing(text, wrong.variable)
+        is_last = type(writing.value) is type(wrong.value) and writing.value == wrong.value
+        if writing.times > wrong.most_writings:
+            return ""
+        # A line that does not pass for a side is not the one that wrote the side.
+        if not is_last or not writing.place or self._judge["steps"][wrong.number]["passed"]:
+            return wrong.sentence
+        line, function = writing.place[0]
+        within = "" if function == MAIN else f" in `{function}`"
+        return f"{wrong.sentence} Line {line}{within} wrote it."
+
+    def is_played_on(self, board: ProgramBoard, squares: SquareEvents) -> bool:
+        """Returns whether the program makes its moves on the board, if that matters."""
+        if AND in board.variable.name:
+            return True  # The squares of two variables are not followed.
+        others = self._judge["others"]
+        if not board.always_right or any(one["placed"] is not None for one in self._judge["steps"]):
+            return squares.is_played_on()
+        return bool(others) and self.square_events(board, 0).is_played_on()
+
+    def square_events(self, board: ProgramBoard, run: int = -1) -> SquareEvents:
+        """Returns what happened to the squares of the board, on the failing input or another."""
+        key = board.variable, run
+        if key not in self._square_events:
+            self._square_events[key] = self._follow(board, run)
+        return self._square_events[key]
+
+    def _follow(self, board: ProgramBoard, run: int) -> SquareEvents:
+        steps, traces = all_steps(self._judge)[run], self._traces[run]
+        last = steps[len(traces) - 1]
+        reader = SquareReader(board.layout, len(last["rows"]))
+        events, lines = self._runner.squares(last["input"], board.variable, reader)
+        times = common_lengths([trace.lines for trace in traces], lines)
+        judge: JudgeSide = {**self._judge, "steps": steps}
+        followed = board._replace(following=[*board.others, board.following][run])
+        return SquareEvents(self._runner.parts, events, times, followed, judge)
+
+
+def common_lengths(runs: list[LastLines], lines: list[int]) -> list[int]:
+    """Returns for how many lines each run was the same as a run of which all lines are known."""
+    hashes = hashes_of_lines(lines) if any(run.skipped for run in runs) else [0]
+    return [
+        run.skipped + _common_length(run.lines, lines[run.skipped :])
+        if hashes[run.skipped : run.skipped + 1] == [run.hash]
+        else 0
+        for run in runs
+    ]
+
+
+def _common_length(one: list[int], other: list[int]) -> int:
+    """Returns the number of items at the beginning that two lists have in common."""
+    pairs = enumerate(zip(one, other))
+    return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
+
+
+def _without_text(values: dict[Variable, object], text: str) -> dict[Variable, object]:
+    """Returns the values without the whole input, which in Board Silly begins with a board."""
+    return {
+        name: value
+        for name, value in values.items()
+        if not (type(value) is str and value.strip() == text.strip())
+    }

@@ -1,0 +1,86 @@
+"""Answers what an instrumented C or C++ program did, which runs elsewhere."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from workbench.programs.sandbox.program_facts import facts_from
+from workbench.programs.sandbox.traced_runner import RunsWanted, TracedRun, TracedRunner
+from workbench.programs.tracing.cpp_tracer import Untraceable, instrumented
+from workbench.programs.tracing.events import Condition, Loop, ProgramParts, Variable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from workbench.programs.evidence.facts import Facts
+    from workbench.programs.evidence.judge_steps import JudgeSide
+
+
+# A program may write anything into its trace.
+UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, RecursionError)
+
+
+def facts_of(
+    program: str,
+    text: str,
+    offset: int,
+    judge: JudgeSide,
+    output: str,
+    is_c: bool,
+    texts: Sequence[str] = (),
+    parts: str = "",
+    runs: Sequence[list[Any]] = (),
+) -> Iterator[dict[str, Any] | Facts]:
+    """Yields the facts, as `program_facts.facts_from` does, or which runs are `wanted`.
+
+    The first time, also yields the instrumented `source`, and its `parts` for the next requests.
+    The source is empty if the program cannot be instrumented.
+
+    Args:
+        program: The source.
+        text: The failing input.
+        offset: The index of the first wrong character of the program's output.
+        judge: The judge's steps.
+        output: What the program printed.
+        is_c: Whether the program is one in C.
+        texts: The traces of the runs; the first time, the tree that Clang printed.
+        parts: What the traces refer to; empty the first time.
+        runs: Each run's mode, input, kind of the end, output, and number among the traces, which is
+            negative if it has none.
+    """
+    try:
+        if not parts:
+            found = instrumented(program, texts[0], is_c)
+            parts = _written(found.parts)
+            yield {"source": found.text, "parts": parts}
+        known = {
+            (mode, one): TracedRun(kind, printed, texts[number] if number >= 0 else "")
+            for mode, one, kind, printed, number in runs
+        }
+        runner = TracedRunner(_read(parts), known, output)
+        yield from facts_from(runner, text, offset, judge, output)
+    except RunsWanted as missing:
+        yield {"wanted": [list(request) for request in missing.requests]}
+    except Untraceable:
+        yield {"source": ""}
+    except UNREADABLE:
+        yield {"wanted": []}
+
+
+def _written(parts: ProgramParts) -> str:
+    """Returns what traces refer to as JSON."""
+    variables, assigned, conditions, loops, functions, getters = parts
+    return json.dumps([variables, [*assigned], conditions, loops, [*functions.items()], [*getters]])
+
+
+def _read(text: str) -> ProgramParts:
+    variables, assigned, conditions, loops, functions, getters = json.loads(text)
+    return ProgramParts(
+        [Variable(*one) for one in variables],
+        {*assigned},
+        [Condition(line, said, sign, (*held,)) for line, said, sign, held in conditions],
+        [Loop(line, end, said, (*names,)) for line, end, said, names in loops],
+        dict(functions),
+        {*getters},
+    )

@@ -1,0 +1,126 @@
+"""Runs an instrumented program and records the last values of its variables."""
+
+from __future__ import annotations
+
+import operator
+from typing import TYPE_CHECKING, Any
+
+from workbench.programs.tracing import instrumenting as calls
+from workbench.programs.tracing.events import LastLines, ValueTrace, Variable
+from workbench.programs.tracing.program_run import Stop, run
+from workbench.programs.tracing.value_text import with_attributes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from workbench.programs.tracing.instrumenting import Instrumented
+
+    _Noted = Callable[..., object]  # Gets a container, and a key and an item if one is meant.
+
+MOST_LINES = 200_000  # Executed statements of a run.
+COMPARISONS: dict[str, Callable[[Any, Any], object]] = {
+    "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le,
+    ">": operator.gt, ">=": operator.ge, "is": operator.is_, "is not": operator.is_not,
+    "in": lambda one, other: one in other, "not in": lambda one, other: one not in other,
+}  # fmt: skip
+
+
+class Tracer:
+    """Records one run of a program: its output and the last values of its variables.
+
+    Subclasses record more.
+
+    Attributes:
+        lines: The lines that were executed, in order.
+    """
+
+    def __init__(self, program: Instrumented) -> None:
+        self.lines: list[int] = []
+        self._program = program
+        self._values: dict[int, object] = {}
+        self._output: list[str] = []
+        self._tested: dict[int, dict[type, object]] = {}
+        self._displays: dict[int, object] = {}
+
+    def run(self, text: str) -> ValueTrace:
+        """Runs the program on an input."""
+        error = run(self._program.code, text, self.write, **self.names())
+        output, values, lines = "".join(self._output), dict(self._held()), LastLines(self.lines)
+        return ValueTrace(output, error, values, lines, self._tested, self._displays)
+
+    def names(self) -> dict[str, Any]:
+        """Returns the built-in names that the instrumented program uses.
+
+        A subclass follows a call with a method of its name, as `_on_line`.
+        """
+        fast: dict[str, Any] = {
+            calls.LINE: self.lines.append,
+            calls.BIND: self._values.__setitem__,
+            calls.TAKE: self._values.__setitem__,
+            calls.HOLD: lambda holder, name, made: None,
+            calls.MADE: lambda value: value,
+            calls.ITEM: operator.getitem,
+            calls.INNER: operator.getitem,
+            calls.CELLS: lambda value: value,
+            calls.METHOD: getattr,
+            calls.START: int,
+            calls.YIELD: lambda value: value,
+            calls.STOP: Stop,
+            calls.ENTER: self._on_enter,
+            calls.LOOP: self._on_loop,
+            calls.TEST: self._on_test,
+            calls.TRUTH: self._on_truth,
+            calls.DISPLAY: self._on_display,
+        }
+        return {name: getattr(self, f"_on_{name.strip()}", call) for name, call in fast.items()}
+
+    def write(self, text: str) -> None:
+        """Notes an output of the program."""
+        self._output.append(text)
+
+    def _on_enter(self, numbers: tuple[int, ...], *values: object) -> None:
+        if len(self.lines) > MOST_LINES:
+            raise Stop
+        self._values.update(zip(numbers, values))
+
+    def _on_loop(self, number: int) -> None:
+        self.lines.append(self._program.parts.loops[number].line)
+        if len(self.lines) > MOST_LINES:
+            raise Stop
+
+    def _on_test(self, number: int, sign: str, start: int, left: object, right: object) -> object:
+        return COMPARISONS[sign](left, right)
+
+    def _on_truth(self, number: int, start: int, value: object) -> object:
+        self._tested.setdefault(number, {})[type(value)] = value
+        return value
+
+    def _on_display(self, line: int, value: object) -> object:
+        self._displays[line] = value
+        return value
+
+    def _held(self) -> Iterator[tuple[Variable, object]]:
+        """Yields the variables and the attributes of objects, with their values."""
+        for number, value in self._values.items():
+            function, variable = self._program.parts.variables[number]
+            for name, held in with_attributes(variable, value):
+                yield Variable(function, name), held
+
+
+class StoredItems:
+    """Stands for a container whose items are written. Functions read them and note changes."""
+
+    def __init__(self, value: Any, read: _Noted, wrote: _Noted, changed: _Noted) -> None:
+        self._value, self._read = value, read
+        self._wrote, self._changed = wrote, changed
+
+    def __getitem__(self, key: object) -> object:
+        return self._read(self._value, key)
+
+    def __setitem__(self, key: object, item: object) -> None:
+        self._value[key] = item
+        self._wrote(self._value, key, item)
+
+    def __delitem__(self, key: object) -> None:
+        del self._value[key]
+        self._changed(self._value)

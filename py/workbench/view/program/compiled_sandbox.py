@@ -1,0 +1,220 @@
+"""Runs C and C++ programs: compiled by the compiler's worker, in sandboxed frames."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from workbench.model.program.compiler import CompilerFailed
+from workbench.programs.compiler.diagnostics import first_error, read_diagnostics, warns_of_unset
+from workbench.programs.compiler.languages import C
+from workbench.programs.trials.compiled_outcomes import outcome_of
+from workbench.programs.trials.outcome import NotCompiled, Outcome, SandboxUnavailable
+from workbench.programs.trials.run_answers import MOST_OUTPUT
+from workbench.view.program.compiled_frame import TRACE, CompiledFrame
+from workbench.view.program.compiler_worker import CompilerWorker
+from workbench.view.program.compiling import compiled
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Sequence
+
+    from workbench.programs.compiler.diagnostics import Diagnostic
+    from workbench.programs.compiler.languages import Language
+    from workbench.view.program.compiling import Compiled
+    from workbench.view.program.python_sandbox import PythonSandbox
+
+# That all edits may take, and each one. An endless program uses up its limit with most of them.
+EDITS_SECONDS, LEAST_SECONDS, MOST_SECONDS = 20, 0.1, 2
+ALL_SECONDS = 30  # After which the worker is ended.
+MOST_MORE = 1000  # Bytes beyond the expected output.
+NO_EDIT = "0"
+NO_ERRORS = "The compiler stopped without a message."
+
+
+class CompiledSandbox:
+    """Compiles a program once and runs it on inputs, one at a time.
+
+    Compiles it in the first language that succeeds. Python's sandbox explains what it did.
+
+    Attributes:
+        edits_at_once: The number of edits that are compiled at once.
+    """
+
+    edits_at_once = 400
+
+    def __init__(
+        self,
+        worker: CompilerWorker,
+        languages: list[Language],
+        program: str,
+        explainer: PythonSandbox,
+    ) -> None:
+        self._worker, self._explainer, self._languages = worker, explainer, languages
+        self._language = languages[0]
+        self._program = program
+        # The program, an instrumented one, and one with edits.
+        self._judged = self._traced = self._edited = CompiledFrame(None)
+        self._closed = 0  # How often it was closed.
+
+    async def start(self) -> list[Diagnostic]:
+        """Compiles the program and loads the frame. Returns the warnings.
+
+        Raises:
+            NotCompiled: The program does not compile.
+            SandboxUnavailable: The compiler or the frame cannot be loaded.
+        """
+        closed = self._closed
+        await _compiler(self._worker.load())
+        compilation = compiled(self._worker.compile, self._languages, self._program)
+        found: Compiled = await _compiler(compilation)
+        if not found.result:
+            raise NotCompiled(first_error(found.diagnostics) or NO_ERRORS, found.diagnostics)
+        self._language = found.language
+        self._judged = CompiledFrame(found.result)
+        if closed == self._closed:
+            await self._judged.open()
+        return found.diagnostics
+
+    @property
+    def is_c(self) -> bool:
+        """Whether the program is one in C."""
+        return self._language is C
+
+    async def run(
+        self, program: str, text: str, seconds: float, most: int = MOST_OUTPUT
+    ) -> Outcome:
+        """Runs the program on an input.
+
+        Args:
+            program: The program that was compiled.
+            text: Its standard input.
+            seconds: The time limit.
+            most: The limit of its output in bytes.
+
+        Raises:
+            SandboxUnavailable: The frame cannot be loaded.
+        """
+        answer = await self._judged.answer(_job(text, seconds, most))
+        return outcome_of(answer, seconds, most)
+
+    async def tree(self) -> Any:
+        """Returns Clang's tree of the program for `ask`, None if Clang does not print it.
+
+        Raises:
+            SandboxUnavailable: The compiler fails.
+        """
+        return await _compiler(self._worker.tree(self._language, self._program))
+
+    async def build_traced(self, source: str) -> bool:
+        """Compiles an instrumented source of the program; returns whether it has no errors.
+
+        Raises:
+            SandboxUnavailable: The compiler fails.
+        """
+        self._traced.close()
+        build = self._worker.compile_traced(self._language, self._program, source)
+        module = await _compiler(build)
+        self._traced = CompiledFrame(module)
+        return module is not None
+
+    async def traced(self, text: str, mode: str, seconds: float) -> tuple[str, str, Any]:
+        """Runs the instrumented program; returns the kind of its end, its output and its trace.
+
+        Args:
+            text: The input.
+            mode: What it is to trace, as static/compiler/trace.h reads it.
+            seconds: The time limit.
+
+        Raises:
+            SandboxUnavailable: The frame cannot be loaded.
+        """
+        answer = await self._traced.answer(_job(text, seconds, trace=mode))
+        return answer["kind"], answer["output"], answer[TRACE]
+
+    async def build_edits(self, source: str) -> list[int]:
+        """Compiles a source with edits of the program.
+
+        Returns the lines with errors, [0] for others.
+
+        Raises:
+            SandboxUnavailable: The compiler fails.
+        """
+        self._edited.close()
+        build = self._worker.compile_edits(self._language, self._program, source)
+        messages, module = await _compiler(build)
+        self._edited = CompiledFrame(module)
+        return [] if module else [one.line for one in read_diagnostics(messages)] or [0]
+
+    async def surviving(
+        self, text: str, expected: str, any_order: bool, numbers: Sequence[int]
+    ) -> list[int]:
+        """Returns the numbers of the edits with which the output is as expected.
+
+        Raises:
+            SandboxUnavailable: The frame cannot be loaded.
+        """
+        edits = " ".join([str(number) for number in numbers])
+        return await self._passing(text, expected, any_order, edits) if edits else []
+
+    async def passes(self, program: str, tests: Sequence[tuple[str, str]], any_order: bool) -> bool:
+        """Returns whether a program compiles, seems to set its variables and passes all tests.
+
+        Raises:
+            SandboxUnavailable: The compiler fails, or the frame cannot be loaded.
+        """
+        self._edited.close()
+        messages, module = await _compiler(self._worker.compile(self._language, program))
+        if not module or warns_of_unset(messages):
+            return False
+        self._edited = CompiledFrame(module)
+        for text, expected in tests:
+            if not await self._passing(text, expected, any_order, NO_EDIT):
+                return False
+        return True
+
+    async def _passing(self, text: str, expected: str, any_order: bool, edits: str) -> list[int]:
+        most = len(expected.encode()) + MOST_MORE
+        seconds = EDITS_SECONDS / len(edits.split())
+        each = 1000 * max(LEAST_SECONDS, min(seconds, MOST_SECONDS))
+        more = {"expected": expected, "anyOrder": any_order, "edits": edits, "each": each}
+        more["all"] = 1000 * EDITS_SECONDS
+        answer = await self._edited.answer(_job(text, ALL_SECONDS, most, **more))
+        return [int(number) for number in answer["passed"].split() if number.isdigit()]
+
+    async def ask(self, request: str, seconds: float, texts: Sequence[Any] = ()) -> None:
+        """Starts to answer a request of `sandbox.service`; `next_lines` returns the answer.
+
+        Args:
+            request: The request in JSON.
+            seconds: The time limit.
+            texts: The tree and traces, which become the item `texts` of the request.
+        """
+        await self._explainer.ask(request, seconds, texts)
+
+    async def next_lines(self) -> list[str] | None:
+        """Returns the next lines of the answer to a request, None at its end."""
+        return await self._explainer.next_lines()
+
+    def close(self) -> None:
+        """Ends the current compilation or run, and removes the frame.
+
+        The compiler stays for the next program, unless it was compiling.
+        """
+        self._explainer.close()
+        self._closed += 1
+        self._worker.stop()
+        self._judged.close()
+        self._traced.close()
+        self._edited.close()
+
+
+def _job(text: str, seconds: float, most: int = MOST_OUTPUT, **more: Any) -> dict[str, Any]:
+    """Returns a run as static/compiler/program.js expects it."""
+    return dict(more, input=text, most=most, milliseconds=seconds * 1000)
+
+
+async def _compiler(answer: Awaitable[Any]) -> Any:
+    """Returns an answer of the compiler. Raises SandboxUnavailable."""
+    try:
+        return await answer
+    except CompilerFailed as error:
+        raise SandboxUnavailable(str(error)) from None

@@ -1,0 +1,99 @@
+"""A game as one row: round trips, and what the row says about the game."""
+
+from both.play.records.recording import Played
+from jobs.slices import finished
+from othello import BLACK, WHITE, Game, Position, parse_transcript
+from play.library.stored_game import COLUMNS, DRAW, of_game, parse_row, reading_end
+from play.records.record import RESIGNED
+from reference.expect import raises
+from saved.game_text import to_fragment
+from saved.players import FRIEND, PERSON
+
+SCHOLAR = "f5d6c3d3c4"
+
+
+def played(moves: str) -> Game:
+    game = Game()
+    for square in parse_transcript(moves, 8):
+        game.play(square)
+    return game
+
+
+def test_a_row_restores_every_column() -> None:
+    for seed in range(5):
+        game = Played(8 if seed % 2 else 6, seed).game()
+        game.annotate(game.last, "!?", "a\ttab and a\nnew line")
+        stored = of_game(
+            game, PERSON, "computer-4", "2026-11-26 21:40", "", "", "Cup", "Tiger", [1]
+        )
+        again = parse_row(stored.row)
+        assert [getattr(again, name) for name in COLUMNS] == stored.row.split("\t")
+        assert to_fragment(again.read()) == to_fragment(game)
+
+
+def test_the_end_of_the_main_line_is_replayed() -> None:
+    for seed in range(6):
+        played = Played(8 if seed % 2 else 6, seed)
+        game = played.game()
+        end = game.position.rows()
+        game.annotate(game.plies[3], "!", "f5 - not_d6 ~")
+        game.go_to(4)
+        game.play(next(each for each in game.legal_moves() if each != game.plies[4].square))
+        assert finished(reading_end(of_game(game, PERSON, FRIEND).game)) == end
+    for text in ("8..d3zz.2", "8..d3d3.2", "9..d3.1"):
+        assert finished(reading_end(text)) == []
+
+
+def test_tabs_and_line_breaks_in_names_do_not_break_a_row() -> None:
+    row = of_game(played(SCHOLAR), "A\tB", "C\nD").row
+    assert "\n" not in row
+    assert (parse_row(row).black, parse_row(row).white) == ("A B", "C D")
+
+
+def test_the_winner_gets_the_empty_squares_in_the_result() -> None:
+    wiped_out, left = played("e6f4e3f6g5d6e7f5c5"), played(SCHOLAR)
+    for game, resigned, discs, score in (
+        (wiped_out, "", "13-0", "64-0"),
+        (left, "", "6-3", "6-3"),
+        (left, BLACK, "6-3", "6-3"),
+        (Game(Position.from_rows(["WW..", "....", "....", "...B"])), "", "1-2", "1-15"),
+        (Game(Position.from_rows(["W...", "....", "....", "...B"])), "", "1-1", "8-8"),
+    ):
+        stored = of_game(game, "Ann", "Bob", resigned=resigned)
+        assert (stored.discs, stored.score) == (discs, score)
+
+
+def test_a_row_says_who_won() -> None:
+    for seed in range(8):
+        game = Played(6, seed).game()
+        black, white = [game.position.count(color) for color in (BLACK, WHITE)]
+        stored = of_game(game, "Ann", "Bob")
+        assert (stored.resigned, stored.discs) == ("", f"{black}-{white}")
+        assert stored.winner == (DRAW if black == white else BLACK if black > white else WHITE)
+    left = of_game(played(SCHOLAR), PERSON, FRIEND)
+    assert (left.resigned, left.winner, left.moves) == ("", "", "5")
+    given_up = of_game(played(SCHOLAR), PERSON, FRIEND, resigned=BLACK)
+    assert (given_up.winner, given_up.resigned) == (WHITE, RESIGNED)
+
+
+def test_the_loss_is_the_average_of_the_users_moves() -> None:
+    losses = [4, 0, 1, 7, 1]
+    game = played(SCHOLAR)
+    assert of_game(game, PERSON, "computer-1", losses=losses).loss == "2.0"
+    assert of_game(game, "computer-1", PERSON, losses=losses).loss == "3.5"
+    assert of_game(game, PERSON, FRIEND, losses=losses).loss == "2.0"
+    assert of_game(game, "Ann", "Bob", losses=losses).loss == "2.6"
+    assert of_game(game, PERSON, FRIEND).loss == ""
+
+
+def test_damaged_rows_are_refused() -> None:
+    row = of_game(played(SCHOLAR), "Ann", "Bob").row
+    parts = row.split("\t")
+    assert parse_row(row + "\tof a later version").row == row
+    for damaged in (
+        "",
+        row.rpartition("\t")[0],
+        row.replace("\t", " "),
+        "\t".join(parts[:5] + ["x"] + parts[6:]),
+    ):
+        raises(ValueError, parse_row, damaged)

@@ -1,0 +1,91 @@
+"""A judged move takes the deepest values known, and its marks wait for longer searches."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from othello import BLACK, WHITE, Game, parse_square
+from play.model.engine.judged_moves import JudgedMove
+from play.model.engine.reasons import worse, worse_without_answer
+from play.model.engine.values import MoveValue, Values
+
+if TYPE_CHECKING:
+    from play.engine.protocol.engine_messages import EngineFact
+
+
+def judged(values: Values) -> JudgedMove:
+    """Returns d3 as judged by a search of depth 7, which finds f5 better."""
+    for name, value in (("d3", -5.0), ("f5", 0.4)):
+        note(values, name, value, 7)
+    answer: Any = {"number": 1, "color": BLACK, "square": "d3", "depth": 7}
+    return JudgedMove(answer, Game().start, values)
+
+
+def note(values: Values, name: str, value: float, depth: int) -> None:
+    move = MoveValue(parse_square(name, 8), value, depth, False)
+    values.note_move(Game().position, BLACK, move)
+
+
+def test_a_mistake_is_marked_after_deeper_searches_of_both_moves() -> None:
+    values = Values()
+    move = judged(values)
+    assert (move.best, move.loss, move.mark) == ("f5", 5, "")
+    note(values, "d3", -11.0, 9)
+    assert (move.loss, move.mark) == (11, "")
+    note(values, "f5", 0.4, 9)
+    assert (move.loss, move.mark) == (11, "??")
+    note(values, "d3", 0.4, 10)
+    assert (move.loss, move.mark) == (0, "")
+
+
+def test_a_mistake_is_marked_after_a_comparison() -> None:
+    move = judged(Values())
+    move.compared["f5"] = {"d3": [], "f5": []}
+    assert (move.mark, move.reason, move.better) == (
+        "?",
+        "leaves Black behind by 5",
+        "keeps the game even",
+    )
+
+
+def test_reasons_are_those_of_the_comparison_with_the_best_move() -> None:
+    values = Values()
+    move = judged(values)
+    move.compared["f5"] = {"d3": [], "f5": []}
+    note(values, "c4", 2.0, 9)
+    assert (move.best, move.loss, move.mark) == ("c4", 7, "?")
+    assert (move.reason, move.better) == ("", "")
+
+
+def test_a_reason_for_the_best_move_does_not_hold_of_the_played_one() -> None:
+    passes: EngineFact = {
+        "helps": BLACK, "squares": [], "sentence": "forces White to pass", "contrast": "",
+    }  # fmt: skip
+    safe = passes.copy()
+    safe["sentence"] = "makes 4 discs safe for good"
+    move = judged(Values())
+    for shared, said in (
+        ([], "forces White to pass"),
+        ([passes], "makes 4 discs safe for good"),
+        ([safe, passes], "keeps the game even"),
+    ):
+        move.compared["f5"] = {"d3": shared, "f5": [passes, safe]}
+        assert move.better == said
+
+
+def test_a_reason_without_the_answer_has_no_contrast_and_names_no_right_move() -> None:
+    naming: EngineFact = {
+        "helps": WHITE,
+        "squares": ["c4"],
+        "sentence": "misses c4",
+        "contrast": "",
+    }
+    plain: EngineFact = {
+        "helps": WHITE, "squares": ["d3"], "sentence": "gives White 8 moves",
+        "contrast": "c4 gives only 6",
+    }  # fmt: skip
+    facts = [naming, plain]
+    assert worse(facts, BLACK, -5) == "misses c4"
+    assert worse_without_answer(facts, BLACK, -5, {"c4"}) == "gives White 8 moves"
+    assert worse_without_answer([naming], BLACK, -5, {"c4"}) == "leaves Black behind by 5"
+    assert worse(facts[1:], BLACK, -5) == "gives White 8 moves; c4 gives only 6"

@@ -1,0 +1,71 @@
+"""Reading records in JSON."""
+
+import json
+
+from both.play.records.recording import game_of, names
+from othello import BLACK, WHITE
+from play.records import read
+from play.records.json_values import DEEPEST
+from reference.slow import othello_slow as rules
+
+AFTER_F5 = rules.place(rules.start(8), 4, 5, "black")
+ROWS = rules.draw(AFTER_F5, "-XO")
+
+
+def test_moves_in_various_structures() -> None:
+    for value in (
+        "f5 d6",
+        ["f5", "d6"],
+        [["f5"], ["d6"]],
+        {"black": "Ann", "moves": "f5d6", "result": 40},
+        {"board": None, "game": {"record": {"moves": ["f5", "d6"]}}},
+        [{"name": "Ann"}, {"move": "f5"}, {"square": "d6", "color": "white"}],
+        ["f5", [[[[[["c3"]]]]]], "d6"],
+    ):
+        text = json.dumps(value)
+        for written in (text, f"\n  {text}\n"):
+            record = read(written)
+            assert (record.kind, record.problem) == ("transcript", None), text
+            assert names(game_of(record)) == ["f5", "d6"], text
+            assert record.sentence == "JSON. A transcript on 8 x 8: 2 moves read."
+
+
+def test_boards_by_rows_and_squares() -> None:
+    numbers = [[int(cell) for cell in row] for row in rules.draw(AFTER_F5, "012")]
+    for board in (ROWS, [list(row) for row in ROWS], numbers, "".join(ROWS)):
+        for value in (board, {"name": "after f5", "board": board}):
+            record = read(json.dumps(value))
+            assert (record.kind, record.problem) == ("board", None), value
+            assert game_of(record).position.rows() == rules.draw(AFTER_F5)
+            assert record.sentence.startswith("JSON. A board of 8 x 8.")
+
+
+def test_the_side_to_move_after_a_board() -> None:
+    for side, turn in (("X", BLACK), ("O", WHITE), ("white", WHITE)):
+        record = read(json.dumps({"position": "".join(ROWS) + " " + side}))
+        assert (record.problem, game_of(record).turn) == (None, turn), side
+
+
+def test_values_nested_too_deeply_are_ignored() -> None:
+    for depth, kind in ((1, "transcript"), (DEEPEST, "transcript"), (DEEPEST + 1, None)):
+        assert read('{"game": ' * depth + '"f5 d6"' + "}" * depth).kind == kind, depth
+
+
+def test_problems_have_no_location() -> None:
+    longer = [list(row) for row in ROWS]
+    longer[3].append("-")
+    for value, message in (
+        (["f5", "a1"], "Move 2: a1 turns nothing over."),
+        (longer, "A row has 9 squares, expected 8."),
+    ):
+        problem = read(json.dumps(value)).problem
+        assert problem is not None, value
+        assert (problem.line, problem.column) == (None, None)
+        assert str(problem) == message
+
+
+def test_moves_are_read_from_invalid_json() -> None:
+    for text in ('[ "f5", "d6", ]', '[ "f5" "d6" ]', "['f5', 'd6']"):
+        record = read(text)
+        assert (record.kind, record.problem) == ("transcript", None), text
+        assert names(game_of(record)) == ["f5", "d6"], text

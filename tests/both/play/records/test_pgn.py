@@ -1,0 +1,178 @@
+"""Reading PGN, as PlayOK and Edax write Othello games."""
+
+from both.play.records import wild
+from both.play.records.recording import PASS, Played, check_read, game_of, names
+from othello import BLACK, WHITE, Game, Position, parse_square
+from play.records import pgn_text, read
+
+# As written by Edax. The result is a comment and a mark.
+EDAX = """[Event "?"]
+[Site "edax"]
+[Date "2026.10.7"]
+[Round "?"]
+[Black "Ann"]
+[White "?"]
+[Result "1-0"]
+
+ 1. f5 d6 2. c3 d3 3. c4
+{Ann wins 33-31} 1-0
+
+
+"""
+
+
+def test_a_game_from_playok() -> None:
+    record = read(wild.PLAYOK)
+    assert (record.kind, record.problem) == ("pgn", None), str(record.problem)
+    assert record.players == {BLACK: "ntwo", WHITE: "cosmostan"}
+    players = "“ntwo” (black) against “cosmostan” (white)"
+    moves = f"{len(wild.PLAYOK_MOVES) // 2} moves read."
+    assert record.sentence == f"PGN, {players}, on 8 x 8: {moves}"
+
+
+def test_a_game_of_another_board_on_the_page_is_read_as_usual() -> None:
+    for n in range(4, 28, 2):
+        record = read(wild.PLAYOK, n)
+        assert (record.kind, record.problem) == ("pgn", None), n
+        assert game_of(record).position.n == 8
+        assert game_of(read('[Event "?"]', n)).position.n == 8
+        faulty = read('[Event "?"]\n\n1. f5 d6 2. a1', n).problem
+        assert faulty and (faulty.move, faulty.line, faulty.column) == (3, 3, 13), n
+    large = Game(Position.start(10))
+    for square in ("g6", "e7", "d4"):
+        large.play(parse_square(square, 10))
+    found = read('[Event "?"]\n\n1. g6 e7 2. d4', 10)
+    assert (found.problem, game_of(found).position.rows()) == (None, large.position.rows())
+
+
+def test_a_game_from_edax() -> None:
+    for text in (EDAX, EDAX.replace("\n", "\r\n"), "\ufeff\n" + EDAX):
+        record = read(text)
+        assert (record.kind, record.problem) == ("pgn", None), str(record.problem)
+        assert names(game_of(record)) == ["f5", "d6", "c3", "d3", "c4"]
+        assert record.players == {BLACK: "Ann"}
+
+
+def test_only_the_first_game_is_read() -> None:
+    record = read(EDAX + wild.PLAYOK)
+    assert record.problem is None, str(record.problem)
+    assert game_of(record).ply == 5
+    assert "The text has more games; this is the first." in record.sentence
+
+
+def test_comments() -> None:
+    for moves in (
+        "1. f5 ; the usual one\n1... d6 2. c3 {a {b} c} d3 3. c4",
+        "% a line of its own\n1. f5 d6 $2 2. c3 (2. c4 d3 (2... f4)) d3 3. c4 *",
+    ):
+        record = read(f'[White "Bob"]\n\n{moves}')
+        assert (record.kind, record.problem) == ("pgn", None), (moves, str(record.problem))
+        assert names(game_of(record)) == ["f5", "d6", "c3", "d3", "c4"], moves
+        assert record.players == {WHITE: "Bob"}
+
+
+def test_errors_have_a_location() -> None:
+    record = read('[Black "Ann"]\n[White "Bob"]\n\n1. f5 d6 2. Nf3 c4\n')
+    assert names(game_of(record)) == ["f5", "d6"]
+    problem = record.problem
+    assert problem is not None
+    assert (problem.move, problem.line, problem.column) == (3, 4, 13), str(problem)
+    record = read('[FEN "8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1"]\n\n1. f5')
+    assert (record.kind, record.game) == ("pgn", None)
+    assert "FEN tag are not supported" in str(record.problem)
+
+
+def test_random_games() -> None:
+    for n, seed in ((4, 1), (4, 5), (6, 2), (8, 3)):
+        played = Played(n, seed)
+        sequence = [name for _, name in played.sequence]
+        turns = [" ".join(sequence[at : at + 2]) for at in range(0, len(sequence), 2)]
+        moves = " ".join([f"{at + 1}. {turn}" for at, turn in enumerate(turns)])
+        check_read(f'[Event "?"]\n[Black "a"]\n\n{moves} 1-0\n', "pgn", played)
+
+
+def test_a_written_game_is_read_again() -> None:
+    for seed in (1, 2, 3, 4):
+        played = Played(8, seed)
+        text = pgn_text(played.game())
+        check_read(text, "pgn", played)
+        discs = [disc for row in played.board for disc in row]
+        black, white = discs.count("black"), discs.count("white")
+        result = "1-0" if black > white else "0-1" if white > black else "1/2-1/2"
+        words = [name.replace(PASS, "--") for _, name in played.sequence] + [result]
+        assert [word for word in text.split("\n\n")[1].split() if word[-1] != "."] == words
+
+
+def test_a_written_game_has_its_whole_line_with_passes_marks_and_comments() -> None:
+    """The moves of a short game with a pass; its result was counted by hand."""
+    game = Game()
+    for name in ("f5", "f6", "e6", "f4"):
+        game.play(parse_square(name, 8))
+    game.annotate(game.plies[1], "?!", "or {d6}")
+    game.annotate(game.start, "", "short")
+    game.go_to(1)
+    text = pgn_text(game)
+    assert text.endswith("\n\n {short}\n1. f5 f6?! {or (d6)}\n2. e6 f4\n*\n")
+
+
+def test_a_game_that_no_reader_of_pgn_would_understand_is_refused() -> None:
+    for game in (Game(Position.start(6)), Game(Position.start(8), WHITE)):
+        said = ""
+        try:
+            pgn_text(game)
+        except ValueError as error:
+            said = str(error)
+        assert "only for games on 8 x 8" in said
+
+
+def test_tags_may_have_digits_and_hyphens_below() -> None:
+    for tags in ('[Event "a"]\n[Event2 "b"]\n[Black "Ann"]', '[Black "Ann"]\n[White_Elo2 "12"]\n'):
+        record = read(f"{tags}\n1. f5 d6")
+        assert (record.kind, record.problem) == ("pgn", None), (tags, str(record.problem))
+        assert record.players == {BLACK: "Ann"}
+        assert game_of(record).start.comment in ("Ann (black), a", "Ann (black)")
+
+
+def test_facts_about_a_game_are_a_comment_on_its_start() -> None:
+    for text in (wild.PLAYOK, "\ufeff" + wild.PLAYOK.replace("\n", "\r\n")):
+        told = "ntwo \u2013 cosmostan, kurnik, 2014.10.19, 37-27"
+        assert game_of(read(text)).start.comment == told
+    assert game_of(read(EDAX)).start.comment == "Ann (black), edax, 2026.10.7, 1-0"
+    assert game_of(read(EDAX)).last.comment == "Ann wins 33-31"
+    quoted = '[Black \u201c\u30aa\u30bb\u30ed\u30fc\u201d ]\n[White "A "]\n\nf5'
+    assert game_of(read(quoted)).start.comment == "\u30aa\u30bb\u30ed\u30fc \u2013 A"
+
+
+def test_values_of_tags_have_quotes_brackets_and_backslashes() -> None:
+    for written, name in (
+        (r'"Bob \"B\""', 'Bob "B"'),
+        (r'"\"B\" Bob"', '"B" Bob'),
+        (r'"Bob \\ B"', "Bob \\ B"),
+        (r'"Bob \\\""', 'Bob \\"'),
+        ('"Bob "B" Lee"', 'Bob "B" Lee'),
+        ('"Bob [B]"', "Bob [B]"),
+        ('"C:\\"', "C:\\"),
+        ("\u201cBob\u201d", "Bob"),
+        ('"Bob', "Bob"),
+        ('""', ""),
+    ):
+        record = read(f"[White {written}]\n\n1. f5 d6")
+        assert record.problem is None, str(record.problem)
+        assert record.players.get(WHITE, "") == name, written
+
+
+def test_a_game_without_a_readable_move_is_refused_with_its_first_word() -> None:
+    for moves, word, place in (
+        ("1. P@f5 d6", "“P@f5”", "line 3, column 4"),
+        ("1. 56 64", "“56”", "line 3, column 4"),
+        ("1. 56 64 2. P@f5", "“P@f5”", "line 3, column 13"),
+        ("e4 hello", "", ""),
+        ("*", "“*”", "line 3, column 1"),
+        ("{f5} ??", "“??”", "line 3, column 6"),
+        ("", "has no moves", ""),
+        ("{f5 d6}", "has no moves", ""),
+    ):
+        record = read(f'[Black "Ann"]\n\n{moves}')
+        assert record.kind == "pgn" and record.problem is not None, moves
+        assert game_of(record).ply == 0 and game_of(record).standard, moves
+        assert word in str(record.problem) and place in str(record.problem), str(record.problem)

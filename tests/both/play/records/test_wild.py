@@ -1,0 +1,308 @@
+"""Records in the wild: lines of files, screens of programs, and text typed by players."""
+
+from __future__ import annotations
+
+from both.play.records import wild
+from both.play.records.recording import game_of, names
+from othello import BLACK, WHITE, Position
+from play.records import Record, read
+from reference.slow import othello_slow as rules
+
+AFTER_F5 = rules.place(rules.start(8), 4, 5, "black")
+START = "---------------------------OX------XO---------------------------"
+
+
+def moves_of(text: str) -> str:
+    """Returns the concatenated moves of a record without problems."""
+    record = read(text)
+    assert record.problem is None, (text, str(record.problem))
+    return "".join(names(game_of(record)))
+
+
+def read_as(kind: str, text: str) -> Record:
+    """Returns a record of a kind without problems."""
+    record = read(text)
+    assert (record.kind, record.problem) == (kind, None), (text, str(record.problem))
+    return record
+
+
+def discs(text: str) -> tuple[int, int]:
+    """Returns the numbers of black and white discs at the end of a complete game."""
+    game = game_of(read(text))
+    assert game.over
+    return game.position.count(BLACK), game.position.count(WHITE)
+
+
+def squares(found: list[tuple[int, int]]) -> list[str]:
+    return sorted(["abcdefgh"[column] + str(row + 1) for row, column in found])
+
+
+def test_lines_of_the_ffo_file() -> None:
+    """Each line has the scores of all legal moves, which are compared with the slow rules."""
+    for line in wild.FFO:
+        record = read(line)
+        assert (record.kind, record.problem) == ("board", None), (line, str(record.problem))
+        game = game_of(record)
+        assert game.position.rows("-XO") == [line[at : at + 8] for at in range(0, 64, 8)]
+        assert (game.turn, game.ply) == (BLACK, 0)
+        scored = sorted([score.partition(":")[0].lower() for score in line[67:].split()])
+        board = rules.read(game.position.rows())
+        assert squares(rules.legal_moves(board, "black")) == scored
+        assert f"{len(scored)} move scores ignored" in record.sentence
+
+
+def test_the_first_position_of_a_file_is_read() -> None:
+    for text in (
+        "\n".join(wild.FFO),
+        "% FFO\n%\n" + "\n".join([line[:66] for line in wild.FFO]) + "\n",
+        "% #1  +18\n\n" + "\n\n".join(wild.FFO),
+    ):
+        record = read(text)
+        assert record.problem is None, str(record.problem)
+        assert "".join(game_of(record).position.rows("-XO")) == wild.FFO[0][:64]
+        assert "The text has more boards; this is the first." in record.sentence
+
+
+def test_a_position_with_a_name_before_it_and_words_after_it() -> None:
+    rows = wild.FFO[0][:64].replace("-", ".").replace("X", "b").replace("O", "w")
+    for text in (
+        f"ffo-01;{rows};b; G8:+18. H1:+12. H7:+6.;",
+        f"setboard {rows} b",
+        f"setboard {rows}b",
+        f"SETBOARD {rows.upper()} black",
+        f"position: {rows} B % number 1, 18 discs",
+        f'"{rows} b"',
+        f"'{rows}', 'black'",
+    ):
+        record = read_as("board", text)
+        assert "".join(game_of(record).position.rows(".bw")) == rows, text
+        assert game_of(record).turn == BLACK
+
+
+def test_the_screen_of_edax() -> None:
+    for board, turn in ((AFTER_F5, "white"), (rules.start(8), "black")):
+        screen = wild.edax_screen(board, turn, rules.legal_moves(board, turn))
+        for text in (screen, "\n>f5\n\n" + screen + "\n>", screen.replace("\n", "\r\n")):
+            record = read_as("board", text)
+            assert game_of(record).position.rows() == rules.draw(board)
+            assert game_of(record).turn == turn
+
+
+def test_boards_with_labels_and_borders() -> None:
+    for text in wild.screens(AFTER_F5):
+        record = read_as("board", text)
+        assert game_of(record).position.rows() == rules.draw(AFTER_F5), text
+        assert "The side to move is not given" in record.sentence, (text, record.sentence)
+
+
+def test_the_side_to_move_in_words() -> None:
+    board = "\n".join(rules.draw(AFTER_F5, "-XO"))
+    numbered = "".join([f"{at + 1} {row}\n" for at, row in enumerate(board.split("\n"))])
+    for phrase, turn in (
+        ("O to move", WHITE),
+        ("X to move", BLACK),
+        ("* to move", BLACK),
+        ("White to move.", WHITE),
+        ("Black's turn", BLACK),
+        ("Player to move: WHITE", WHITE),
+        ("Turn: X", BLACK),
+        ("Next: White", WHITE),
+        ("White to play", WHITE),
+        ("\u25cb\u306e\u756a\u3067\u3059", WHITE),
+        ("\u9ed2\u756a", BLACK),
+        ("\u25cf", BLACK),
+        ("light", WHITE),
+    ):
+        for text in (f"{board}\n{phrase}", f"{numbered}\n{phrase}\n", f"{phrase}\n\n{board}\n"):
+            if text.startswith(phrase) and " " not in phrase:
+                continue  # A single word counts only after the board.
+            record = read(text)
+            assert record.problem is None, (text, str(record.problem))
+            assert game_of(record).turn == turn, text
+            assert game_of(record).position.rows() == rules.draw(AFTER_F5), text
+        one_line = board.replace("\n", "") + " " + phrase
+        assert game_of(read(one_line)).turn == turn, one_line
+
+
+def test_the_first_side_to_move_counts() -> None:
+    board = wild.screens(AFTER_F5)[0]
+    assert game_of(read(f"{board}\nO to move\n\nX to move\n")).turn == WHITE
+    assert game_of(read(f"{board}\nX to move\n\nO to move\n")).turn == BLACK
+
+
+def test_turn_words_without_a_side() -> None:
+    for text in (f"{START}\nto move", f"{wild.screens(AFTER_F5)[0]}\nto move, the turn of nobody"):
+        record = read(text)
+        assert (record.problem, game_of(record).turn) == (None, BLACK), text
+
+
+def test_boards_of_numbers_are_not_judge_inputs() -> None:
+    record = read("\n".join(rules.draw(AFTER_F5, "012")) + "\n2")
+    assert record.kind == "board"
+    assert game_of(record).turn == WHITE
+    assert "1 is read as black, 2 as white." in record.sentence
+    assert read("4 N 1 2 B 1 1 N 2 1 B 1 2 N 1 2 B 1 1 N 1 2").kind == "jutge"
+    assert read("1 2 1 2 1 2").kind is None
+
+
+def test_moves_after_a_board() -> None:
+    """The styles are that of Edax, for games from a position, and rows with moves below."""
+    rows = "\n".join([START[at : at + 8] for at in range(0, 64, 8)])
+    names_beside = wild.labelled("12345678", rows.split("\n"))
+    for text in (
+        f"{START} X;F5D6C3",
+        f"{START} X; f5 d6 c3",
+        f"{rows}\nX\n1. f5 d6 2. c3",
+        f"{rows}\nX to move\n1. f5 d6 2. c3",
+        f"{names_beside}  abcdefgh\n\nX to move\n\nf5d6c3\n",
+    ):
+        record = read_as("board", text)
+        assert names(game_of(record)) == ["f5", "d6", "c3"]
+        assert game_of(record).start.position == Position.start(8)
+        assert record.sentence == "A board of 8 x 8, black to move. 3 moves read."
+    talk = read(f"{names_beside}  abcdefgh\n> f5\nI play d6 and win.")
+    assert (talk.problem, game_of(talk).ply) == (None, 0)
+    problem = read(f"{START} X;F5A1").problem
+    assert problem is not None
+    assert (problem.move, problem.square) == (2, "a1")
+    assert (problem.line, problem.column) == (1, 70)
+
+
+def test_errors_in_boards_have_a_location() -> None:
+    rows = rules.draw(AFTER_F5, "-XO")
+    longer = rows[:3] + [rows[3] + "-"] + rows[4:]
+    for text, words in (
+        (wild.labelled("12345678", longer), ["row has 9 squares, expected 8", "line 4, column 1"]),
+        ("\n".join(longer), ["row has 9 squares, expected 8", "line 4, column 1"]),
+        ("\n".join(rows[1:]), ["7 rows of 8 squares"]),
+        ("\n".join(rows + rows[:1]), ["9 rows of 8 squares"]),
+        (wild.labelled("12345678", rows).replace("O", "Q"), ["d4 is “Q”"]),
+        ("".join(rows) + " O hello", ["Found “hello”", "line 1, column 68"]),
+        ("".join(rows) + "\nQ", ["side to move is “Q”", "line 2, column 1"]),
+        ("BO[88 ---]", ["88 rows"]),
+        ("BO[8 ---]", ["3 characters"]),
+    ):
+        record = read(text)
+        assert record.problem is not None, text
+        for word in words:
+            assert word in str(record.problem), (text, str(record.problem))
+
+
+def test_games_with_known_results() -> None:
+    for text, moves, result in (
+        (wild.PLAYOK, wild.PLAYOK_MOVES, (37, 27)),
+        (wild.LOGBOOK, wild.LOGBOOK_MOVES, (30, 34)),
+        (wild.SERVER, wild.SERVER_MOVES, (32, 32)),
+        (wild.RANDOM_START, wild.RANDOM_START_MOVES, (36, 28)),
+        (wild.ATHENS, wild.ATHENS_MOVES, (35, 29)),
+    ):
+        assert moves_of(text) == moves
+        assert discs(text) == result
+
+
+def test_signs_of_the_logbook_precede_moves() -> None:
+    assert moves_of("+d3-c3+c4-e3") == "d3c3c4e3"
+
+
+def test_names_in_a_transcript() -> None:
+    record = read("Black: Ann Lee\nWhite: Bob\n\nf5 d6")
+    assert record.players == {BLACK: "Ann Lee", WHITE: "Bob"}
+    assert "“Ann Lee” (black) against “Bob” (white)" in record.sentence
+    for text in (
+        "Ann - Bob 40-24\nf5 d6",
+        "Ann -- Bob\n\n1. f5 d6\n",
+        "Ann (black) vs Bob (white)\r\nRound 3\r\nF5D6",
+        "Ann against Bob: f5 d6",
+        "Ann against Bob: B: f5, W: d6",
+        "Moves: f5d6",
+        "Ann - Bob\n---------\nf5 d6",
+        "Winner: White\nf5 d6",
+        '[Round 3]\n"Ann" - "Bob"\nf5 d6',
+    ):
+        record = read_as("transcript", text)
+        assert names(game_of(record)) == ["f5", "d6"], text
+        assert "Title: “" in record.sentence, text
+    assert "“Ann - Bob 40-24”" in read("Ann - Bob 40-24\nf5 d6").sentence
+
+
+def test_styles_of_transcripts() -> None:
+    for text in (
+        "f5-d6-c3-d3-c4",
+        "f5 - d6 - c3 - d3 - c4",
+        "f5 \u2013 d6 \u2013 c3 \u2013 d3 \u2013 c4",
+        "f5\u2013d6\u2013c3\u2013d3\u2013c4",
+        "f5->d6->c3->d3->c4",
+        "f5 \u2192 d6 \u2192 c3 \u2192 d3 \u2192 c4",
+        "f5, d6, c3, d3, c4.",
+        "f5|d6|c3|d3|c4",
+        "B: f5 W: d6 B: c3 W: d3 B: c4",
+        "B:f5, W:d6, B:c3, W:d3, B:c4",
+        "Black: f5\nWhite: d6\nBlack: c3\nWhite: d3\nBlack: c4\n",
+        "1. B f5 W d6 2. B c3 W d3 3. B c4",
+        "Bf5 Wd6 Bc3 Wd3 Bc4",
+        "X f5\nO d6\nX c3\nO d3\nX c4",
+        "\u25cff5\u25cbd6\u25cfc3\u25cbd3\u25cfc4",
+        "\u9ed2:f5 \u767d:d6 \u9ed2:c3 \u767d:d3 \u9ed2:c4",
+        "\uff26\uff15\uff24\uff16\uff23\uff13\uff24\uff13\uff23\uff14",
+        "\uff11\uff0e\uff46\uff15\u3000\uff44\uff16 2. c3 d3 3. c4",
+        "\u30fbF5D6C3D3C4",
+        "f5! d6?? c3!? d3?! c4!",
+        "1. f5 {the only one} d6 {or f4 (or f6)} 2. c3 d3 3. c4 {good}",
+        "1. f5 d6 (1... f4 2. e3) 2. c3 $1 d3 $14 3. c4",
+        "1... f5 2... d6 3... c3 4... d3 5... c4",
+        "f5 +0 d6 -1 c3 +2.5 d3 -3.25 c4 =0",
+        "f5:+0 d6:-1 c3:+2 d3:-3 c4:+1",
+        "f5(+0) d6(-1) c3(+2) d3(-3) c4(+1)",
+        "f5/0.00/1.2 d6/-1.0/3 c3//0.01 d3 c4",
+        "f5=+0 d6=-1 c3=2 d3@12 c4 [%eval 3]".replace("[%eval 3]", "[+3]"),
+        "f5 0:05 d6 0:12 c3 1:00 d3 c4",
+        "% a comment\n# another\nf5d6c3 # in the middle\nd3c4",
+        '"f5d6c3d3c4"',
+        "'f5d6c3d3c4'",
+        "\u201cf5 d6 c3 d3 c4\u201d",
+        "['f5', 'd6', 'c3', 'd3', 'c4']",
+        "f5 d6 c3 d3 c4 *",
+        "f5 d6 c3 d3 c4 1/2-1/2",
+        "f5 d6 c3 d3 c4 : +02",
+    ):
+        record = read_as("transcript", text)
+        assert names(game_of(record)) == ["f5", "d6", "c3", "d3", "c4"], text
+
+
+def test_errors_in_transcripts_have_a_location() -> None:
+    for text, kept, word, place in (
+        ("f5 d6\nc3 oops d3", 3, "“oops”", (2, 4)),
+        ("f5! d6?? x9 c3", 2, "x9", (1, 10)),
+        ("1. f5 d6 2. c3 {never closed d3", 3, "comment begins", (1, 16)),
+        ("1. f5 (d6\n c3", 1, "comment begins", (1, 7)),
+        ("f5\n\n\n  a1", 1, "turns nothing over", (4, 3)),
+        ("f5 d6 Black won with e6", 2, "“won”", (1, 13)),
+        ("f5 d6 Black against White", 2, "“against”", (1, 13)),
+        ("f5 d6\nhello", 2, "“hello”", (2, 1)),
+        ("f5\n2. d6 is best", 2, "“is”", (2, 7)),
+    ):
+        record = read(text)
+        assert record.kind == "transcript" and record.problem is not None, text
+        assert game_of(record).ply == kept, text
+        problem = record.problem
+        assert word in str(problem), (text, str(problem))
+        assert (problem.line, problem.column) == place, (text, str(problem))
+        assert f"(line {place[0]}, column {place[1]})" in str(problem)
+
+
+def test_texts_with_square_names_that_are_no_records() -> None:
+    for text in (
+        "Dear f5, yours d6",
+        "Round A1: hello",
+        "https://example.org/?f5d6",
+        "46 35 32 31 40 41 45 44",
+        '{"moves": 3}',
+        '{"name": "f5"}',
+        "[]",
+        "{}",
+        "(f5 d6)",
+        "{f5 d6}",
+        "# f5 d6",
+    ):
+        record = read(text)
+        assert (record.kind, record.game) == (None, None), (text, record.sentence)

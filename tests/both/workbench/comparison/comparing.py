@@ -1,0 +1,86 @@
+"""Helpers to compare outputs and wrong programs with the judges."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from workbench.comparison import Comparison, Row, compare
+from workbench.formats import Format
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Program = Callable[[str], str]
+
+
+def compared(form: Format, text: str, actual: str, order: str | None = None) -> Comparison:
+    """Returns the comparison of an output with what the judge prints for an input."""
+    return compare(form, list(form.run(text, order=order)), actual)
+
+
+def whole_rows(result: Comparison) -> list[Row]:
+    """Returns the rows of a comparison, including all equal ones."""
+    found: list[Row] = []
+    alignment, done = result.alignment, 0
+    assert alignment
+    for row in result.rows():
+        if row and row.state == "same":
+            assert row.expected and row.actual
+            for line in range(done + 1, row.expected):
+                actual = line - row.expected + row.actual
+                text = alignment.expected.lines[line - 1]
+                actual_text = alignment.actual.original(actual - 1)
+                found.append(Row(line, actual, text, actual_text, "same"))
+        if row:
+            found.append(row)
+            done = row.expected or done
+    return found
+
+
+def first_difference(expected: str, actual: str) -> int:
+    """Returns the first line, counted from 1, in which two outputs differ."""
+    lines, others = expected.split("\n"), actual.split("\n")
+    for number in range(min(len(lines), len(others))):
+        if lines[number] != others[number]:
+            return number + 1
+    return min(len(lines), len(others)) + 1
+
+
+def check_same(form: Format, program: Program, text: str) -> None:
+    """Checks that a program passes on an input that does not trigger its mistake."""
+    result = compared(form, text, program(text))
+    assert (result.kind, result.line, result.step, result.guess) == ("identical", None, None, "")
+
+
+def check_mistake(
+    form: Format, program: Program, text: str, kind: str, line: int, read: int, phrase: str
+) -> Comparison:
+    """Checks and returns the comparison for an input that triggers the mistake of a program.
+
+    Args:
+        form: The format.
+        program: The program.
+        text: The input.
+        kind: The kind of the comparison.
+        line: The line of the first difference.
+        read: The line of the input that it answers.
+        phrase: The phrase of the mistake, which explains the output, perhaps among others.
+    """
+    steps = list(form.run(text))
+    actual = program(text)
+    result = compare(form, steps, actual)
+    assert result.kind == kind, (result.kind, result.verdict)
+    assert result.line == line, (result.line, result.verdict)
+    assert result.step is not None and steps[result.step].line == read, (result.step, text)
+    assert phrase in [mistake.phrase for mistake in result.mistakes], result.verdict
+    if result.guessed_mistake:
+        told = f"A program that {phrase} prints your output from "
+        assert result.guess.startswith(told), result.guess
+    else:
+        assert result.guess == ""
+    return result
+
+
+def squares(result: Comparison, n: int) -> list[tuple[int, int]]:
+    """Returns the differing squares as row and column, counted from 1."""
+    return [(square // n + 1, square % n + 1) for square in result.squares]

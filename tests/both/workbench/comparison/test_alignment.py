@@ -1,0 +1,158 @@
+"""Rows of both outputs side by side: which lines are aligned, and what differs between them."""
+
+from __future__ import annotations
+
+from both.workbench.comparison.comparing import compared, whole_rows
+from reference import samples
+from reference.chance import Chance
+from reference.formats import REFERENCES
+from workbench.comparison import Row, compare
+from workbench.comparison.align.ranges import differing_ranges
+from workbench.formats import Format
+from workbench.formats.boardsilly.judge import BOARDSILLY
+from workbench.formats.jutge.judge import JUTGE
+from workbench.formats.uva220.judge import UVA220
+
+FORMS = (UVA220, JUTGE, BOARDSILLY)
+
+
+def rows(form: Format, text: str, actual: str) -> list[Row]:
+    return whole_rows(compared(form, text, actual))
+
+
+def sample_rows(form: Format, actual: str) -> list[Row]:
+    return rows(form, samples.INPUTS[form.name], actual)
+
+
+def pairs(found: list[Row]) -> list[tuple[int | None, int | None]]:
+    return [(row.expected, row.actual) for row in found]
+
+
+def shown(found: list[Row]) -> list[tuple[str, str, str]]:
+    """Returns the state and the texts of each row that differs."""
+    return [(r.state, r.expected_text, r.actual_text) for r in found if r.state != "same"]
+
+
+def test_equal_outputs_are_aligned_line_by_line() -> None:
+    for form in FORMS:
+        found = sample_rows(form, samples.OUTPUTS[form.name])
+        number = samples.OUTPUTS[form.name].count("\n")
+        assert pairs(found) == [(line, line) for line in range(1, number + 1)]
+        assert shown(found) == []
+        texts = samples.OUTPUTS[form.name].split("\n")[:-1]
+        assert [row.expected_text for row in found] == texts == [row.actual_text for row in found]
+
+
+def test_a_different_line_is_aligned_with_the_expected_one() -> None:
+    found = sample_rows(UVA220, samples.UVA220_OUTPUT.replace("- 12", "- 13"))
+    assert shown(found) == [("different", "Black -  3 White - 12", "Black -  3 White - 13")]
+    assert found[13].ranges() == ([(20, 21)], [(20, 21)])
+
+
+def test_white_space_has_its_own_state() -> None:
+    found = sample_rows(UVA220, samples.UVA220_OUTPUT.replace("-  3", "- 3"))
+    assert shown(found) == [("spacing", "Black -  3 White - 12", "Black - 3 White - 12")]
+    assert found[13].ranges() == ([(8, 9)], [])
+    crlf = sample_rows(UVA220, samples.UVA220_OUTPUT.replace("\n", "\r\n"))
+    assert [row.state for row in crlf] == 23 * ["spacing"]
+
+
+def test_a_missing_line_leaves_the_others_aligned() -> None:
+    # The list after M35.
+    actual = samples.UVA220_OUTPUT.replace("(3,4) (3,6) (5,6)\n", "")
+    assert shown(sample_rows(UVA220, actual)) == [("expected-only", "(3,4) (3,6) (5,6)", "")]
+    # The board of the first game.
+    lines = samples.UVA220_OUTPUT.split("\n")
+    found = sample_rows(UVA220, "\n".join(lines[:3] + lines[12:]))
+    assert [row.expected_text for row in found if row.state == "expected-only"] == lines[3:12]
+    assert {row.state for row in found} == {"same", "expected-only"}
+
+
+def test_an_extra_line_leaves_the_others_aligned() -> None:
+    actual = samples.UVA220_OUTPUT.replace("No legal move.\n", "No legal move.\n(1,1)\n")
+    assert shown(sample_rows(UVA220, actual)) == [("actual-only", "", "(1,1)")]
+
+
+def test_a_missing_or_extra_position_leaves_the_others_aligned() -> None:
+    text = "4\nN 1 2\nB 1 1\nN 2 1\n"
+    output = "".join([step.text for step in JUTGE.run(text)])
+    start = "....\n.BN.\n.NB.\n....\n2:2\n\n"
+    found = rows(JUTGE, text, output.replace(start, ""))
+    assert [row.state for row in found] == 6 * ["expected-only"] + 18 * ["same"]
+    found = rows(JUTGE, text, output.replace(start, start + start))
+    assert sorted([row.state for row in found]) == 6 * ["actual-only"] + 24 * ["same"]
+
+
+def test_a_missing_empty_line_leaves_the_others_aligned() -> None:
+    for form in FORMS:
+        found = sample_rows(form, samples.OUTPUTS[form.name].replace("\n\n", "\n", 1))
+        assert shown(found) == [("spacing", "", "")]
+
+
+def test_moves_are_aligned_with_the_same_moves() -> None:
+    lines = samples.BOARDSILLY_OUTPUT.split("\n")
+    lines[0], lines[4] = lines[4], lines[0]
+    found = sample_rows(BOARDSILLY, "\n".join(lines))
+    assert shown(found) == []
+    assert pairs(found)[:5] == [(1, 5), (2, 2), (3, 3), (4, 4), (5, 1)]
+    found = sample_rows(BOARDSILLY, samples.BOARDSILLY_OUTPUT.replace("A1-E1", "A1-F1"))
+    assert shown(found) == [("expected-only", "A1-E1", ""), ("actual-only", "", "A1-F1")]
+
+
+def test_of_consecutive_equal_lines_only_the_last_has_a_row() -> None:
+    actual = samples.UVA220_OUTPUT.replace("- 12", "- 13")
+    result = compared(UVA220, samples.UVA220_INPUT, actual)
+    found = [row for row in result.rows() if row]
+    assert pairs(found) == [(13, 13), (14, 14), (23, 23)]
+    assert [row.state for row in found] == ["same", "different", "same"]
+
+
+def test_an_empty_output_leaves_every_expected_line_alone() -> None:
+    for form in FORMS:
+        assert {row.state for row in sample_rows(form, "")} == {"expected-only"}
+        assert whole_rows(compare(form, [], "a\n\nb"))[2].state == "actual-only"
+
+
+def test_every_line_is_in_one_row_and_in_order() -> None:
+    for form in FORMS:
+        for seed in range(4):
+            chance = Chance(seed)
+            text = REFERENCES[form.name].random_input(chance)
+            expected = "".join([step.text for step in form.run(text)]).split("\n")[:-1]
+            actual = _damaged(expected, chance)
+            found = rows(form, text, "".join([line + "\n" for line in actual]))
+            lines = [row.expected for row in found if row.expected is not None]
+            actual_lines = [row.actual for row in found if row.actual is not None]
+            assert lines == list(range(1, len(expected) + 1)), (form, seed)
+            assert sorted(actual_lines) == list(range(1, len(actual) + 1)), (form, seed)
+            assert form == BOARDSILLY or actual_lines == sorted(actual_lines), (form, seed)
+
+
+def _damaged(lines: list[str], chance: Chance) -> list[str]:
+    """Returns the lines with some omitted, some doubled and some changed."""
+    damaged = []
+    for line in lines:
+        fate = chance.below(12)
+        if fate:
+            damaged += [line + "x" * (fate == 1)] * (2 if fate == 2 else 1)
+    return damaged
+
+
+def test_differing_characters_of_lines_of_the_same_length() -> None:
+    assert differing_ranges("--BW----", "--WW---B") == ([(2, 3), (7, 8)], [(2, 3), (7, 8)])
+    assert differing_ranges("12:34", "34:34") == ([(0, 2)], [(0, 2)])
+    assert differing_ranges("same", "same") == ([], [])
+
+
+def test_differing_pairs_of_lists() -> None:
+    expected, actual = "(3,4) (3,6) (5,6)", "(3,6) (5,6) (6,7) (8,8)"
+    assert differing_ranges(expected, actual) == ([(0, 5)], [(12, 17), (18, 23)])
+    assert differing_ranges("(1,2) (2,1)", "(1,2)") == ([(6, 11)], [])
+    # The same pairs in another order are compared by position.
+    assert differing_ranges("(1,2) (2,1)", "(2,1) (1,2)")[0] == [(1, 2), (3, 4), (7, 8), (9, 10)]
+
+
+def test_differing_middle_of_other_lines() -> None:
+    assert differing_ranges("No legal move.", "No move.") == ([(3, 9)], [])
+    assert differing_ranges("4:1", "14:1") == ([], [(0, 1)])
+    assert differing_ranges("", "abc") == ([], [(0, 3)])

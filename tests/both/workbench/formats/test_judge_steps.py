@@ -1,0 +1,160 @@
+"""Single steps: their span in the input, their output and their sentence."""
+
+from both.workbench.formats.judging import judged
+from reference import samples
+from reference.features import CASES
+from workbench.formats import ASIDE, END, LIST, MOVE, START, Format, Step
+from workbench.formats.boardsilly.judge import BOARDSILLY
+from workbench.formats.jutge.judge import JUTGE
+from workbench.formats.uva220.judge import UVA220
+from workbench.inputs import generate
+
+SIDE = {"black": "Black", "white": "White"}
+EMPTY_LINE = "--------\n"
+
+
+def spans(form: Format, text: str) -> list[tuple[int, int, int, int, str]]:
+    """Returns the span of each step and the first line that it prints."""
+    return [
+        (step.line, step.column, step.end_line, step.end_column, step.text.split("\n")[0])
+        for step in form.run(text)
+    ]
+
+
+def move_of(form: Format, text: str) -> Step:
+    """Returns the last step that places a disc."""
+    return [step for step in form.run(text) if "placed" in step.marks][-1]
+
+
+def test_the_steps_of_uva220_are_the_number_each_board_and_each_command() -> None:
+    assert spans(UVA220, samples.UVA220_INPUT) == [
+        (1, 1, 1, 2, ""),
+        (2, 1, 10, 2, ""),
+        (11, 1, 11, 2, "(3,5) (4,6) (5,3) (6,4)"),
+        (12, 1, 12, 4, "Black -  1 White -  4"),
+        (13, 1, 13, 2, "(3,4) (3,6) (5,6)"),
+        (14, 1, 14, 2, "--------"),
+        (15, 1, 23, 2, ""),
+        (24, 1, 24, 2, "No legal move."),
+        (25, 1, 25, 4, "Black -  3 White - 12"),
+        (26, 1, 26, 2, "(3,5)"),
+        (27, 1, 27, 2, "WWWWB---"),
+    ]
+
+
+def test_the_steps_of_jutge_are_the_size_and_each_move() -> None:
+    assert spans(JUTGE, "4 N  1 2 B\n1\n1") == [
+        (1, 1, 1, 2, "...."),
+        (1, 3, 1, 9, ".N.."),
+        (1, 10, 3, 2, "BN.."),
+    ]
+
+
+def test_the_steps_of_boardsilly_are_each_board_and_each_piece_that_moves() -> None:
+    text = "X.......\n" + 7 * "........\n" + " O\n" + 7 * "........\n" + ".......X X"
+    assert spans(BOARDSILLY, text) == [
+        (1, 1, 9, 3, ""),
+        (9, 2, 9, 3, "No moves are possible"),
+        (10, 1, 17, 11, ""),
+        (17, 8, 17, 9, "H8-G7"),
+        (17, 8, 17, 9, "H8-G8"),
+        (17, 8, 17, 9, "H8-H7"),
+    ]
+
+
+def test_kinds_of_steps() -> None:
+    assert [step.kind for step in UVA220.run(samples.UVA220_INPUT + "more")] == (
+        [ASIDE, START, LIST, MOVE, LIST, END, START, LIST, MOVE, LIST, END, ASIDE]
+    )
+    assert [step.kind for step in JUTGE.run("4 N 1 2 B 1 1")] == [START, MOVE, MOVE]
+    kinds = [step.kind for step in BOARDSILLY.run(samples.BOARDSILLY_INPUT)]
+    assert kinds == [START] + 25 * [LIST] + [START, LIST]
+
+
+def test_moves_have_a_color_and_a_square() -> None:
+    for form, text, color, square in (
+        (UVA220, samples.UVA220_INPUT, "white", 1 * 8 + 4),  # M25, after a pass of black
+        (JUTGE, "4 N 1 2 B\n1\n1", "white", 0),
+    ):
+        move = move_of(form, text).move
+        assert move is not None
+        assert (move.color, move.square) == (color, square)
+
+
+def test_listed_moves_of_board_silly_have_origin_and_target() -> None:
+    steps = list(BOARDSILLY.run(samples.BOARDSILLY_INPUT))
+    assert [step.jump for step in steps[:3]] == [None, (0, 1), (0, 18)]
+    assert steps[-1].jump is None
+
+
+def test_white_space_inside_a_move_belongs_to_its_step() -> None:
+    text = "1\n" + 8 * EMPTY_LINE + "B\nM\n 3 4\nQ\n"
+    assert spans(UVA220, text)[2][:4] == (11, 1, 12, 5)
+
+
+def test_the_sentence_of_a_move_names_each_line_of_discs() -> None:
+    board = "BWWW----\n----W---\n----B---\n" + 5 * EMPTY_LINE
+    sentence = move_of(UVA220, "1\n" + board + "B\nM15\nQ\n").sentence
+    for part in (
+        "Black",
+        "(1,5)",
+        "(1,4), (1,3) and (1,2)",
+        "west to (1,1)",
+        "(2,5)",
+        "south to (3,5)",
+    ):
+        assert part in sentence, sentence
+    assert "nothing" not in sentence
+    sentence = move_of(JUTGE, "4\nN 1 2\n").sentence
+    for part in ("Black", "(1,2)", "(2,2)", "south to (3,2)"):
+        assert part in sentence, sentence
+
+
+def test_the_sentence_of_a_move_that_turns_nothing_over() -> None:
+    for form, text in (
+        (UVA220, "1\n" + 8 * EMPTY_LINE + "W\nM11\nQ\n"),
+        (JUTGE, "4\nN 1 1\n"),
+    ):
+        assert "turns nothing over" in move_of(form, text).sentence
+
+
+def test_a_pass_is_mentioned_by_the_move_after_it() -> None:
+    board = "BWW-----\n" + 7 * EMPTY_LINE
+    passed = move_of(UVA220, "1\n" + board + "W\nM14\nQ\n").sentence
+    assert "White has no legal move" in passed
+    assert "Black plays (1,4)" in passed
+    plain = move_of(UVA220, "1\n" + board + "B\nM14\nQ\n").sentence
+    assert "no legal move" not in plain
+
+
+def test_all_passes_of_games_are_mentioned_with_the_right_side() -> None:
+    """Passes match the slow rules, in inputs generated to have several passes."""
+    for form in (UVA220, JUTGE):
+        text = generate(form, 1, "two-passes")
+        sentences = [step.sentence for step in form.run(text) if step.move]
+        events = [event for game in CASES[form.name](text) for event in game.moves()]
+        passes = 0
+        for sentence, event in zip(sentences, events):
+            if event.turn == event.mover:
+                assert "no legal move" not in sentence
+            else:
+                passes += 1
+                assert sentence.startswith(f"{SIDE[event.turn]} has no legal move, so"), sentence
+        assert (len(sentences), passes >= 2) == (len(events), True)
+
+
+def test_the_sentence_of_a_list_counts_the_moves() -> None:
+    steps = [step for step in UVA220.run(samples.UVA220_INPUT) if "listed" in step.marks]
+    assert [step.sentence for step in steps] == [
+        "White has 4 legal moves.",
+        "Black has 3 legal moves.",
+        "Black has no legal move.",
+        "Black has 1 legal move.",
+    ]
+
+
+def test_the_largest_board_of_jutge_is_an_option() -> None:
+    assert judged(JUTGE, "6", largest=6)[1] is None
+    error = judged(JUTGE, "8", largest=6)[1]
+    assert error is not None
+    assert "from 4 to 6" in error.expected

@@ -1,0 +1,115 @@
+"""The `jutge` judge: its output, and all warnings and errors of FORMATS.md."""
+
+from both.workbench.formats.judging import END, check_error, check_warnings, output
+from reference.slow import jutge_slow
+from workbench.formats.jutge.judge import JUTGE
+
+START = "....\n.BN.\n.NB.\n....\n2:2\n\n"
+AFTER_N_1_2 = ".N..\n.NN.\n.NB.\n....\n4:1\n\n"
+
+
+def test_a_board_size_prints_the_start_position() -> None:
+    assert output(JUTGE, "4") == START
+    assert output(JUTGE, "6\n") == ("......\n......\n..BN..\n..NB..\n......\n......\n2:2\n\n")
+    for n in range(4, 27, 2):
+        assert output(JUTGE, str(n)) == jutge_slow.answer(str(n))
+
+
+def test_empty_input_prints_nothing() -> None:
+    for text in ("", "\n", " \t\r\n"):
+        assert output(JUTGE, text) == ""
+
+
+def test_any_white_space_separates_moves() -> None:
+    # After N 1 2, white may play (1,1), which turns (2,2) over.
+    expected = START + AFTER_N_1_2 + "BN..\n.BN.\n.NB.\n....\n3:3\n\n"
+    for text in (
+        "4\nN 1 2\nB 1 1\n",
+        "4 N 1 2 B 1 1",
+        "4\nN\n1\n2\nB\n1\n1",
+        "4 N\t1\t2\r\nB 1\r\n1",
+    ):
+        assert output(JUTGE, text) == expected
+        check_warnings(JUTGE, text, ())
+
+
+def test_passes_are_not_in_the_input() -> None:
+    # After four moves black has to pass.
+    text = "4\nN 2 1\nB 3 1\nN 4 3\nB 1 1\nB 4 4\n"
+    before = "B...\nBNN.\nBNN.\n..N.\n5:3\n\n"
+    after = "B...\nBBN.\nBNB.\n..NB\n3:6\n\n"
+    assert output(JUTGE, text).endswith(before + after)
+    check_warnings(JUTGE, text, ())
+    check_warnings(JUTGE, text.replace("B 4 4", "N 4 4"), ((6, ("turn", "white")),))
+    passes = ["Black has no legal move" in step.sentence for step in JUTGE.run(text)]
+    assert passes == [False, False, False, False, False, True]
+
+
+def test_warning_for_a_move_out_of_turn() -> None:
+    text = "4\nB 1 3\n"
+    assert output(JUTGE, text) == START + "..B.\n.BB.\n.NB.\n....\n1:4\n\n"
+    check_warnings(JUTGE, text, ((2, ("turn", "black")),))
+    text = "4\nN 1 2\n\nN 4 3\n"
+    assert output(JUTGE, text) == START + AFTER_N_1_2 + ".N..\n.NN.\n.NN.\n..N.\n6:0\n\n"
+    check_warnings(JUTGE, text, ((4, ("turn", "white")),))
+
+
+def test_warning_for_a_move_that_turns_nothing_over() -> None:
+    text = "4\nN 1 1\n"
+    assert output(JUTGE, text) == START + "N...\n.BN.\n.NB.\n....\n3:2\n\n"
+    check_warnings(JUTGE, text, ((2, ("turns nothing over",)),))
+
+
+def test_warning_for_a_move_after_the_game_is_over() -> None:
+    text = "4\nN 1 2\nN 4 3\nN 1 1\nB 4 4\n"
+    assert output(JUTGE, text) == jutge_slow.answer(text)
+    over = ("game is over", "turns nothing over")
+    check_warnings(JUTGE, text, ((3, ("turn", "white")), (4, over), (5, over)))
+
+
+def test_error_in_the_board_size() -> None:
+    for size in (
+        "0",
+        "1",
+        "2",
+        "3",
+        "5",
+        "7",
+        "27",
+        "-4",
+        "+4",
+        "4.0",
+        "4,",
+        "N",
+        "four",
+        "9" * 12,
+    ):
+        check_error(JUTGE, size + "\nN 1 2\n", "", 1, 1, size, "even number")
+    check_error(JUTGE, "\n  5", "", 2, 3, "5", "even number")
+
+
+def test_error_in_the_letter() -> None:
+    for letter in ("X", "n", "b", "W", "NB", "1", "N1", "-", "\u041d"):
+        check_error(JUTGE, f"4\n{letter} 1 2\n", START, 2, 1, letter, "N for black or B for white")
+    check_error(JUTGE, "4\nN 1 2 3\n", START + AFTER_N_1_2, 2, 7, "3", "N for black")
+
+
+def test_error_in_a_row_or_column() -> None:
+    for wrong in ("0", "5", "99", "-1", "a", "1.0", "9" * 12, "\u0661", "N"):
+        check_error(JUTGE, f"4\nN {wrong} 2\n", START, 2, 3, wrong, "row, a number from 1 to 4")
+        check_error(JUTGE, f"4\nN 1 {wrong}\n", START, 2, 5, wrong, "column, a number from 1 to 4")
+    check_error(JUTGE, "12\nN 13 1\n", output(JUTGE, "12"), 2, 3, "13", "1 to 12")
+
+
+def test_error_for_an_occupied_square() -> None:
+    check_error(JUTGE, "4\nN 2 2\n", START, 2, 1, "white disc", "empty square")
+    check_error(JUTGE, "4\nB 2 3\n", START, 2, 1, "black disc", "empty square")
+    text = "4\nN 1 2\n B 1 2\nN 1 1\n"
+    check_error(JUTGE, text, START + AFTER_N_1_2, 3, 2, "black disc", "empty square")
+
+
+def test_error_for_a_move_truncated_by_the_end() -> None:
+    check_error(JUTGE, "4\nN", START, 2, 2, END, "row")
+    check_error(JUTGE, "4\nN 1", START, 2, 4, END, "column")
+    check_error(JUTGE, "4\nN 1\n\n  ", START, 2, 4, END, "column")
+    check_error(JUTGE, "4 N 1 2 B", START + AFTER_N_1_2, 1, 10, END, "row")

@@ -1,0 +1,231 @@
+"""Links open beside the user's own work, in the view they belong to."""
+
+import json
+import re
+import zlib
+from base64 import urlsafe_b64encode
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import Othello
+from driving.core.waiting import settle
+from driving.page.share.sharing import BY_BUTTON, BY_ESCAPE
+from driving.page.shell.navigation import JUDGE, PLAY, expect_view, go_to
+from reference.samples import INPUTS, OUTPUTS, UVA220_INPUT
+from saved.work import with_members
+
+OTHER_GAME = "play/8..f5d6c3.3"
+UNKNOWN_FORMAT = "What was saved cannot be read: there is no format other."
+
+
+def link_to(text: str, view: str = "judge") -> str:
+    """Returns the fragment of a link to an actual output, which opens in a view."""
+    state = {
+        "format": "auto", "input": "", "yours": text, "program": "", "step": -1, "game": "8...0",
+    }  # fmt: skip
+    packed = zlib.compress(json.dumps(state, ensure_ascii=False).encode(), 9)
+    return f"{view}/{urlsafe_b64encode(packed).decode().rstrip('=')}"
+
+
+LONG_LINK = link_to("8" * 9_000_000, "play")
+
+
+def test_a_link_with_an_illegal_move_says_what_it_has(othello: Othello) -> None:
+    othello.sharing.follow("play/8..f5a1.2")
+    expect(othello.sharing.notice).to_have_text(
+        "The link cannot be read: found “f5a1”, expected legal moves. "
+        "Move 2: a1 turns nothing over."
+    )
+
+
+def test_a_link_opens_beside_the_users_work(othello: Othello) -> None:
+    """Edits survive a reload, and the way back restores every byte of the own work."""
+    othello.board.press("d3", "c3")
+    othello.record.expect_moves(["d3", "c3"])
+    othello.judge.run(UVA220_INPUT)
+    othello.comparison.paste("mine \t\n")
+    othello.sharing.follow(OTHER_GAME)
+    expect_view(othello.page, PLAY)
+    othello.record.expect_moves(["f5", "d6", "c3"])
+    expect(othello.sharing.borrowed).to_be_visible()
+    expect(othello.page).to_have_title("Othello · move 3")
+    othello.board.press("d3")
+    othello.record.expect_moves(["f5", "d6", "c3", "d3"])
+    expect(othello.page).to_have_url(re.compile("#play$"))
+    othello.reload()
+    othello.record.expect_moves(["f5", "d6", "c3", "d3"])
+    othello.sharing.back_to_mine.click()
+    expect(othello.sharing.borrowed).to_be_hidden()
+    expect(othello.judge.input).to_have_value(UVA220_INPUT)
+    expect(othello.comparison.actual).to_have_value("mine \t\n")
+    go_to(othello.page, PLAY)
+    othello.record.expect_moves(["d3", "c3"])
+    othello.reload()
+    othello.record.expect_moves(["d3", "c3"])
+    expect(othello.judge.input).to_have_value(UVA220_INPUT)
+
+
+def test_work_from_a_link_can_be_kept_and_the_keeping_undone(othello: Othello) -> None:
+    othello.board.press("d3")
+    othello.sharing.follow(OTHER_GAME)
+    othello.sharing.keep_this.click()
+    expect(othello.sharing.borrowed).to_be_hidden()
+    othello.sharing.undo.click()
+    expect(othello.sharing.borrowed).to_be_visible()
+    othello.sharing.back_to_mine.click()
+    othello.record.expect_moves(["d3"])
+
+
+def test_undo_disappears_when_other_work_opens(othello: Othello) -> None:
+    """Undo would replace the work that was kept, for good."""
+    othello.sharing.follow(OTHER_GAME)
+    othello.sharing.keep_this.click()
+    expect(othello.sharing.undo).to_be_visible()
+    othello.sharing.follow("play/8..c4.1")
+    othello.record.expect_moves(["c4"])
+    settle(othello.page)
+    assert not othello.sharing.undo.is_visible()  # It would disappear after a while anyway.
+    othello.sharing.back_to_mine.click()
+    othello.record.expect_moves(["f5", "d6", "c3"])
+
+
+@pytest.mark.whole  # The default run tests this without a browser.
+def test_each_kind_of_link_opens_in_its_view(othello: Othello) -> None:
+    """A game in Play, a judge input in Judge, and links from before there were two views."""
+    othello.judge.run(UVA220_INPUT)
+    packed = othello.sharing.copy_link().partition("#judge/")[2]
+    for fragment, view in ((OTHER_GAME, PLAY), (packed, JUDGE), (f"play/{packed}", PLAY)):
+        othello.sharing.follow(fragment)
+        expect_view(othello.page, view)
+        expect(othello.sharing.borrowed).to_be_visible()
+    expect(othello.judge.input).to_have_value(UVA220_INPUT)
+
+
+@pytest.mark.whole  # The default run tests this without a browser.
+def test_a_link_to_too_much_is_refused(othello: Othello) -> None:
+    othello.board.press("d3")
+    othello.sharing.follow(link_to("8" * 12_000_000))
+    expect(othello.sharing.notice).to_contain_text("unpacks to more than 10000000 bytes")
+    othello.record.expect_moves(["d3"])
+
+
+def test_a_link_with_an_unknown_format_is_refused(othello: Othello) -> None:
+    state = with_members() | {"format": "other"}
+    packed = urlsafe_b64encode(zlib.compress(json.dumps(state).encode())).decode().rstrip("=")
+    othello.board.press("d3")
+    othello.sharing.follow(f"judge/{packed}")
+    expect(othello.sharing.notice).to_have_text(UNKNOWN_FORMAT)
+    othello.record.expect_moves(["d3"])
+    othello.come_anew(f"{othello.page.url.partition('#')[0]}#judge/{packed}")
+    expect(othello.sharing.notice).to_have_text(UNKNOWN_FORMAT)
+
+
+def test_a_long_text_arrives_unchanged(othello: Othello) -> None:
+    """It is read in pieces, which do not separate the two halves of a character."""
+    text = "-" + "😀" * 120_000
+    othello.sharing.follow(link_to(text))
+    expect(othello.comparison.actual).to_have_value(text)
+
+
+@pytest.mark.parametrize("how", [BY_ESCAPE, BY_BUTTON], ids=["Escape", "button"])
+def test_the_reading_of_a_link_can_be_cancelled(othello: Othello, how: str) -> None:
+    othello.board.press("d3")
+    othello.sharing.cancel_next(how)
+    othello.sharing.follow(LONG_LINK)
+    othello.sharing.expect_cancelled()
+    othello.record.expect_moves(["d3"])
+    expect(othello.sharing.borrowed).to_be_hidden()
+    othello.sharing.follow(OTHER_GAME)
+    othello.record.expect_moves(["f5", "d6", "c3"])
+
+
+def test_the_reading_of_a_file_can_be_cancelled(othello: Othello) -> None:
+    othello.judge.run(UVA220_INPUT)
+    othello.sharing.cancel_next(BY_ESCAPE)
+    othello.sharing.drop_file("input.txt", "8", 9_000_000)
+    othello.sharing.expect_cancelled()
+    assert othello.judge.source() == UVA220_INPUT
+
+
+@pytest.mark.whole  # The default run cancels the reading of a link.
+def test_a_page_that_reads_a_link_can_start_without_it(own_page: Othello) -> None:
+    own_page.board.press("d3")
+    own_page.sharing.leave()
+    own_page.sharing.cancel_on_start()
+    own_page.page.goto(own_page.page.url.partition("#")[0] + "?#" + LONG_LINK)
+    own_page.sharing.expect_cancelled()
+    own_page.record.expect_moves(["d3"])
+    expect(own_page.sharing.borrowed).to_be_hidden()
+
+
+def test_a_first_visit_by_a_link_stores_no_work_of_the_users(othello: Othello) -> None:
+    othello.come_anew(othello.page.url.partition("#")[0] + "#" + OTHER_GAME)
+    othello.press_and_reload("d3")
+    othello.record.expect_moves(["f5", "d6", "c3", "d3"])
+    expect(othello.sharing.notice).to_be_hidden()
+    othello.sharing.back_to_mine.click()
+    othello.record.expect_moves([])
+
+
+def test_a_link_to_a_game_is_readable(othello: Othello) -> None:
+    othello.board.press("d3", "c3")
+    othello.record.expect_plies(2)
+    assert othello.sharing.copy_link().endswith("#play/8..d3c3.2")
+
+
+@pytest.mark.whole  # The default run restores positions without a browser.
+def test_an_edited_position_survives_a_reload_and_a_link(othello: Othello) -> None:
+    othello.position_editor.begin_empty()
+    othello.board.press("a1", "b1", "b1")
+    othello.board.expect_row(1, "BW......")
+    link = othello.sharing.copy_link()
+    othello.reload()
+    othello.board.expect_row(1, "BW......")
+    expect(othello.position_editor.panel).to_be_visible()
+    othello.come_anew(link)
+    othello.board.expect_row(1, "BW......")
+    othello.position_editor.play_from_here.click()
+    othello.game.expect_turn("black")
+
+
+@pytest.mark.whole  # The default run edits positions of games.
+def test_editing_a_board_of_board_silly_changes_the_input(othello: Othello) -> None:
+    """So the change is in links, and the output follows."""
+    othello.judge.run("\n".join(["........"] * 8) + "\nX\n")
+    othello.stepper.brush("X").check()
+    othello.board.press("a1", "b2")
+    first, second, *_ = othello.judge.source().split("\n")
+    assert (first, second) == ("X.......", ".X......")
+    expect(othello.judge.output).to_contain_text("A1-A2")
+    othello.stepper.brush("Empty").check()
+    othello.board.press("a1")
+    expect(othello.judge.input).to_have_value(re.compile(r"^\.{8}\n\.X\.{6}\n"))
+    othello.stepper.brush("Look").check()
+    othello.board.press("b2")
+    expect(othello.stepper.details).to_have_count(8)
+    othello.come_anew(othello.sharing.copy_link())
+    othello.board.expect_row(2, ".X......")
+
+
+def test_work_stored_before_there_were_two_views_is_restored(othello: Othello) -> None:
+    state = {
+        "page": "othello", "format": "auto", "input": INPUTS["jutge"], "yours": "",
+        "program": "", "step": 1, "game": "8..d3c3.2",
+    }  # fmt: skip
+    othello.come_anew(othello=json.dumps(state))
+    othello.record.expect_moves(["d3", "c3"])
+    go_to(othello.page, JUDGE)
+    othello.judge.expect_output(OUTPUTS["jutge"])
+    othello.stepper.expect_at(2, 2)
+
+
+@pytest.mark.engine
+def test_the_computer_does_not_move_in_a_game_from_a_link(othello: Othello) -> None:
+    """It waits until told to play, so that the user can look at the position first."""
+    othello.game.set_player("White", "computer-3")
+    othello.sharing.follow("play/8..f5.1")
+    expect(othello.game.let_it_play).to_be_visible()
+    othello.record.expect_moves(["f5"])
+    othello.game.let_it_play.click()
+    othello.record.expect_plies(2)

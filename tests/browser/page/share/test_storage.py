@@ -1,0 +1,259 @@
+"""The stored work is never lost to another version, another tab or a link."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from driving import Othello
+from driving.core import starting
+from driving.core.waiting import expect_value, settle
+from harness.extent import in_part
+from harness.faults import Faults
+from hosting.serving.server import SiteServer
+from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, STORED_WORK
+from saved.work import SHAPES
+from workbench.model.judge.run import MOST_CHARACTERS
+
+# The second as a newer version with another view could write it.
+STORED = json.dumps(STORED_WORK | {"game": "8..d3c3.2"})
+NEWER = json.dumps(json.loads(STORED) | {"view": "lessons"})
+LONG = ("8 " * 999 + "8\n") * 200  # It is stored in pieces.
+# The lengths of what is stored from now on, by key.
+RECORD = """() => {
+  window.recorded = {};
+  const setItem = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, text) {
+    recorded[key] = text.length;
+    setItem.call(this, key, text);
+  };
+}"""
+PIECES = "() => Object.keys(localStorage).filter((key) => key.startsWith('othello-text-')).length"
+# Scripts after which an access of the storage throws an exception.
+NO_STORAGE = "Object.defineProperty(window, 'localStorage', {get() { throw new Error(); }})"
+REFUSED = {
+    name: f"Storage.prototype.{name} = () => {{ throw new Error(); }}"
+    for name in ("getItem", "setItem", "removeItem")
+}
+# Scripts after which the browser refuses a store or a worker that the page can do without.
+THROW = "{ throw new DOMException('', 'SecurityError'); }"
+DISPENSABLE = {
+    "access to databases": f"Object.defineProperty(window, 'indexedDB', {{get() {THROW}}})",
+    "database": f"IDBFactory.prototype.open = () => {THROW}",
+    "database, later": """IDBFactory.prototype.open = () => {
+      const request = new EventTarget();
+      setTimeout(() => request.onerror(new Event("error")));
+      return request;
+    }""",
+    "caches": f"Object.defineProperty(window, 'caches', {{get() {THROW}}})",
+    "service workers": f"Object.defineProperty(navigator, 'serviceWorker', {{get() {THROW}}})",
+}
+OPENED_GAMES = "() => JSON.parse(localStorage['othello-opened']).map(({ game }) => game)"
+STORED_GAME = "() => JSON.parse(localStorage.othello ?? '{}').game"
+
+
+@pytest.fixture
+def other_page(own_page: Othello) -> Othello:
+    """The page in another tab of the same browser."""
+    return Othello.opened(own_page.page.context.new_page(), own_page.page.url)
+
+
+def test_work_stored_by_a_newer_version_is_reported_and_kept(own_page: Othello) -> None:
+    own_page.come_anew(othello=NEWER)
+    expect(own_page.sharing.notice).to_contain_text("cannot be read: there is no view lessons")
+    expect_value(own_page.page, "() => localStorage['othello-unread']", NEWER)
+    own_page.board.press("d3")
+    expect_value(own_page.page, STORED_GAME, "8..d3.1")
+    own_page.reload()
+    own_page.record.expect_moves(["d3"])
+    expect(own_page.sharing.notice).to_be_hidden()
+    assert own_page.page.evaluate("localStorage['othello-unread']") == NEWER
+
+
+def test_members_that_this_version_does_not_know_are_kept(own_page: Othello) -> None:
+    known = json.loads(STORED)
+    unknown = {"lessons": {"done": [1, {"of": None}], "text": "x" * 100_001}, "tags": []}
+    own, below, shown = [known | unknown | {"place": place} for place in range(3)]
+    opened = json.dumps([below, STORED, shown])  # Earlier versions stored links' works as texts.
+    own_page.come_anew(**{"othello": json.dumps(own), "othello-opened": opened})
+    own_page.board.press("b3")
+    expect_value(own_page.page, OPENED_GAMES, ["8..d3c3.2", "8..d3c3.2", "8..d3c3b3.3"])
+    works = [own_page.sharing.stored(), *own_page.sharing.stored("othello-opened")]
+    assert [work.get("place") for work in works] == [0, 1, None, 2]
+    for work in works:
+        added = {name for name in work if name not in SHAPES} - {"place", "pieces"}
+        assert {name: work[name] for name in added} == (unknown if "place" in work else {})
+
+
+@pytest.mark.parametrize(
+    "refusal", in_part([NO_STORAGE, REFUSED["getItem"], REFUSED["setItem"]], 2)
+)
+def test_a_browser_without_storage_is_reported(page: Page, site: SiteServer, refusal: str) -> None:
+    page.add_init_script(refusal)
+    othello = Othello.opened(page, site.address)
+    expect(othello.sharing.notice).to_contain_text("keeps no changes of this page")
+    othello.sharing.follow("play/8..f5.1")
+    othello.record.expect_moves(["f5"])
+    settle(page)
+    expect(othello.sharing.notice).to_contain_text("Save what you need")
+    othello.judge.run(JUTGE_INPUT)
+    othello.judge.expect_output(JUTGE_OUTPUT)
+
+
+@pytest.mark.parametrize("refusal", in_part(DISPENSABLE, 2))
+def test_a_page_starts_whichever_store_or_worker_is_refused(
+    page: Page, site: SiteServer, faults: Faults, refusal: str
+) -> None:
+    page.add_init_script(DISPENSABLE[refusal])
+    faults.allow("^page error: ")  # Of PyScript, which opens a database.
+    othello = Othello.opened(page, site.address)
+    expect(starting.alert(page)).to_be_hidden()
+    othello.expect_working()
+
+
+@pytest.mark.parametrize("access", in_part(REFUSED, 1))
+def test_storage_refused_during_a_visit_is_reported_once(own_page: Othello, access: str) -> None:
+    own_page.judge.paste(LONG)
+    own_page.sharing.leave()
+    expect_value(own_page.page, PIECES, 4)
+    own_page.page.evaluate(f"() => {{ {REFUSED[access]} }}")
+    own_page.judge.paste("8\n")
+    own_page.sharing.leave()
+    expect(own_page.sharing.notice).to_contain_text("keeps no changes of this page")
+    own_page.sharing.close_notice()
+    own_page.judge.paste("6\n")
+    own_page.sharing.leave()
+    settle(own_page.page)
+    expect(own_page.sharing.notice).to_be_hidden()
+
+
+def test_an_unused_tab_does_not_overwrite_another_tabs_game(
+    own_page: Othello, other_page: Othello
+) -> None:
+    own_page.board.press("d3")
+    own_page.sharing.leave()
+    expect(other_page.sharing.notice).to_have_text(
+        "Your work was changed in another tab. Reload this tab to see it."
+    )
+    other_page.sharing.leave()
+    other_page.reload()
+    other_page.record.expect_moves(["d3"])
+
+
+def test_two_tabs_with_different_work_say_so(own_page: Othello, other_page: Othello) -> None:
+    """The work that was changed last is stored, and leaving the other tab does not replace it."""
+    other_page.board.press("c4")
+    other_page.sharing.leave()
+    expect(own_page.sharing.notice).to_contain_text("changed in another tab")
+    own_page.board.press("d3")
+    own_page.sharing.leave()
+    expect(other_page.sharing.notice).to_contain_text("Another tab has different work")
+    other_page.sharing.leave()
+    own_page.reload()
+    own_page.record.expect_moves(["d3"])
+
+
+@pytest.mark.whole  # The default run uses a browser that stores nothing.
+def test_a_program_too_large_to_store_does_not_lose_the_game(own_page: Othello) -> None:
+    own_page.tested_program.paste_lines("x = 1\n", 900_000)
+    own_page.sharing.leave()
+    expect(own_page.sharing.notice).to_contain_text("no room to keep your program")
+    own_page.sharing.close_notice()
+    own_page.board.press("d3")
+    own_page.sharing.leave()
+    expect_value(own_page.page, STORED_GAME, "8..d3.1")
+    expect(own_page.sharing.notice).to_be_hidden()
+    own_page.reload()
+    own_page.record.expect_moves(["d3"])
+
+
+@pytest.mark.whole  # The default run uses a browser that stores nothing.
+def test_a_links_work_does_not_displace_the_users_own(own_page: Othello) -> None:
+    own_page.tested_program.paste_lines("x = 1\n", 480_000)
+    own_page.sharing.follow("play/8..f5.1")
+    expect(own_page.sharing.borrowed).to_be_visible()
+    own_page.tested_program.paste_lines("x = 1\n", 450_000)
+    own_page.sharing.leave()
+    expect(own_page.sharing.notice).to_contain_text("no room to keep your program")
+    expect_value(own_page.page, PIECES, 29)  # Of the user's own 2,880,000 characters.
+
+
+@pytest.mark.whole  # The default run tests two tabs with different work.
+def test_a_tab_with_a_link_does_not_overwrite_the_users_work(
+    own_page: Othello, other_page: Othello
+) -> None:
+    other_page.sharing.follow("play/8..f5.1")
+    expect(other_page.sharing.borrowed).to_be_visible()
+    own_page.board.press("d3")
+    own_page.sharing.leave()
+    expect_value(other_page.page, STORED_GAME, "8..d3.1")
+    other_page.sharing.leave()
+    expect_value(own_page.page, STORED_GAME, "8..d3.1")
+    other_page.sharing.back_to_mine.click()
+    other_page.record.expect_moves(["d3"])
+
+
+@pytest.mark.whole  # It only saves time.
+def test_a_save_writes_only_texts_that_have_changed(own_page: Othello) -> None:
+    own_page.judge.paste(LONG)
+    own_page.sharing.leave()
+    expect_value(own_page.page, PIECES, 4)
+    own_page.reload()
+    assert own_page.judge.source() == LONG
+    own_page.page.evaluate(RECORD)
+    own_page.tested_program.paste("# " + LONG)
+    own_page.sharing.leave()
+    expect_value(own_page.page, PIECES, 9)
+    recorded = own_page.page.evaluate("recorded")
+    assert max(recorded.values()) == 100_000 and recorded["othello"] < 2000
+    assert sum(recorded.values()) < len(LONG) + 5000
+    own_page.judge.paste("8\n")
+    own_page.sharing.leave()
+    expect_value(own_page.page, PIECES, 5)
+    own_page.reload()
+    assert own_page.judge.source() == "8\n"
+    expect(own_page.tested_program.program).to_have_value("# " + LONG)
+
+
+def test_a_missing_piece_of_a_text_is_reported_and_loses_nothing_else(own_page: Othello) -> None:
+    own_page.board.press("d3")
+    own_page.judge.paste(LONG)
+    own_page.sharing.leave()
+    stored = own_page.page.evaluate("({ ...localStorage })")
+    own_page.come_anew(othello=stored["othello"])
+    expect(own_page.sharing.notice).to_have_text(
+        "A part of the judge input is missing in the browser's storage. Everything else is there."
+    )
+    own_page.record.expect_moves(["d3"])
+    assert own_page.judge.source() == ""
+
+
+@pytest.mark.whole  # The default run reads forgeries without a browser.
+def test_forged_pieces_do_not_stop_the_page(own_page: Othello) -> None:
+    for pieces in (5, {"input": 5}, {"input": ["othello"]}):
+        own_page.come_anew(othello=json.dumps(json.loads(STORED) | {"pieces": pieces}))
+        own_page.record.expect_moves(["d3", "c3"])
+
+
+@pytest.mark.whole  # The default run stores a shorter one, in pieces.
+def test_the_longest_allowed_input_is_stored(own_page: Othello) -> None:
+    line = "L " * 4999 + "L\n"
+    own_page.judge.paste_lines("", line, MOST_CHARACTERS // len(line))
+    own_page.sharing.leave()
+    expect_there(own_page, line * (MOST_CHARACTERS // len(line)))
+
+
+@pytest.mark.whole  # The default run stores one without a link.
+def test_a_long_input_is_stored_after_opening_a_link(own_page: Othello) -> None:
+    own_page.sharing.follow("play/8..f5.1")
+    expect(own_page.sharing.borrowed).to_be_visible()
+    own_page.judge.paste(LONG)
+    own_page.sharing.leave()
+    expect_there(own_page, LONG)
+
+
+def expect_there(left: Othello, text: str) -> None:
+    """Checks that a tab opened after the page was left has the input."""
+    other = Othello.opened(left.page.context.new_page(), left.page.url.split("#")[0])
+    assert other.judge.source() == text
+    expect(other.sharing.notice).to_be_hidden()

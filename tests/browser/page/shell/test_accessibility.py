@@ -1,0 +1,264 @@
+"""Accessibility: a board of named cells, and no findings of axe-core."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from board.orientation import THEMES
+from driving import Othello
+from driving.core.window import PHONE, PHONE_ON_ITS_SIDE, of_sizes
+from driving.playthrough import playthrough, start_of
+from harness.accessibility import findings
+from harness.extent import in_part
+from reference.samples import UVA220_INPUT, UVA220_OUTPUT
+from saved.game_text import to_fragment
+from unit.play.model.engine.engine_app import badly_played
+
+# Black must pass; White's c1 ends the game.
+WIPED_OUT = "WB--\n----\n----\n----\nX"
+
+
+def middle_of_a_game(othello: Othello) -> None:
+    othello.board.press("d3", "c3", "c4", "e3")
+
+
+def variations(othello: Othello) -> None:
+    othello.board.press("d3", "c3", "c4")
+    othello.record.go_to(1)
+    othello.board.press("e3", "f4")
+    othello.variations.mark.select_option("?")
+    othello.variations.comment.fill("Too early")
+    expect(othello.variations.remarks).to_have_text("Too early")
+
+
+def end_of_a_game(othello: Othello) -> None:
+    othello.game.new(4)
+    othello.board.press(*[move.square for move in playthrough(4, 1)])
+    expect(othello.game.result).to_be_visible()
+
+
+def large_board(othello: Othello) -> None:
+    othello.game.new(26)
+    othello.board.expect_size(26)
+
+
+def judge_warnings(othello: Othello) -> None:
+    othello.judge.run("4\nB 1 1\nN 9 1\n")
+    expect(othello.judge.messages).to_have_text(re.compile("Line 2.*Line 3"))
+
+
+def judge_error(othello: Othello) -> None:
+    othello.judge.run("1\n--------\n")
+    expect(othello.judge.error).to_be_visible()
+
+
+def stepping(othello: Othello) -> None:
+    othello.judge.run_sample("uva220")
+    othello.stepper.last()
+
+
+def comparing(othello: Othello) -> None:
+    othello.judge.run(UVA220_INPUT)
+    othello.comparison.paste(UVA220_OUTPUT.replace("---WW---", "---WB---", 1))
+    othello.comparison.expect_verdict("First difference")
+
+
+def generating(othello: Othello) -> None:
+    othello.generator.choose("jutge")
+    othello.generator.make_any()
+
+
+def testing(othello: Othello) -> None:
+    othello.tested_program.paste("print()")
+
+
+def empty_judge(othello: Othello) -> None:
+    othello.judge.open()
+
+
+def formats(othello: Othello) -> None:
+    othello.judge.run(UVA220_INPUT)
+    othello.judge.offer_samples()
+
+
+def analysis(othello: Othello) -> None:
+    othello.board.press("d3")
+    othello.analysis.turn_on()
+    othello.analysis.expect_drawn(3, False)  # White may play c3, c5 and e3.
+    othello.analysis.unfold_table()
+
+
+def walked_line(othello: Othello) -> None:
+    othello.record.put_on_the_board(WIPED_OUT)
+    othello.analysis.turn_on()
+    othello.analysis.line.first.click()
+    expect(othello.analysis.back).to_be_visible()
+
+
+def analysed_step(othello: Othello) -> None:
+    othello.judge.run_sample("uva220")
+    othello.stepper.go_to(2)
+    othello.analysis.turn_on()
+    othello.analysis.expect_drawn(4, False)
+
+
+def report(othello: Othello) -> None:
+    othello.sharing.follow(f"play/{to_fragment(badly_played(1, 7))}")
+    othello.analysis.turn_on()
+    othello.analysis.report.click()
+    othello.analysis.expect_report()
+    othello.analysis.show_of(0).click()
+    expect(othello.analysis.try_again).to_be_visible()
+
+
+def waiting_computer(othello: Othello) -> None:
+    othello.game.against(3, "black")
+    othello.board.press("d3")
+    othello.record.expect_plies(2)
+    othello.record.go_to(1)
+    expect(othello.game.let_it_play).to_be_visible()
+
+
+def opened_from_a_link(othello: Othello) -> None:
+    othello.sharing.follow("play/8..f5d6c3.3")
+    expect(othello.sharing.borrowed).to_be_visible()
+
+
+def piece_of_board_silly(othello: Othello) -> None:
+    # To C3 in its column, to B2 and C5 on its diagonals; an X blocks its row.
+    othello.judge.run_sample("boardsilly")
+    othello.stepper.last()
+    othello.board.press("c1")
+    expect(othello.status).to_have_text("The O on A3 has 3 moves.")
+
+
+def setting_up(othello: Othello) -> None:
+    othello.position_editor.begin()
+    othello.board.press("h8")
+
+
+def settings(othello: Othello) -> None:
+    othello.settings.open()
+
+
+def sheet_of_keys(othello: Othello) -> None:
+    othello.shortcuts.show.click()
+
+
+STATES = (
+    middle_of_a_game,
+    variations,
+    end_of_a_game,
+    large_board,
+    judge_warnings,
+    judge_error,
+    stepping,
+    comparing,
+    piece_of_board_silly,
+    setting_up,
+    generating,
+    testing,
+    empty_judge,
+    formats,
+    analysis,
+    walked_line,
+    analysed_step,
+    report,
+    waiting_computer,
+    opened_from_a_link,
+    settings,
+    sheet_of_keys,
+)
+
+
+def long_texts(othello: Othello) -> None:
+    """Texts with so many lines that another element shows them."""
+    othello.judge.paste_lines("8\n", "5 0\n", 10_001)
+    expect(othello.judge.long_input).to_be_visible()
+    othello.comparison.paste_lines("8\n", 10_001)
+    expect(othello.comparison.long_actual).to_be_visible()
+    othello.tested_program.paste("x = 1\n" * 10_001)
+
+
+def name(state: Callable[[Othello], None]) -> str:
+    return state.__name__
+
+
+def test_axe_finds_nothing_at_the_start(othello: Othello) -> None:
+    assert findings(othello.page) == []
+
+
+@pytest.mark.engine
+@pytest.mark.parametrize("reach", in_part(STATES, 1), ids=name)
+def test_axe_finds_nothing_in_any_state(othello: Othello, reach: Callable[[Othello], None]) -> None:
+    reach(othello)
+    assert findings(othello.page) == []
+
+
+@pytest.mark.engine
+@of_sizes(PHONE, PHONE_ON_ITS_SIDE)
+@pytest.mark.parametrize("reach", in_part(STATES[9:] + STATES[:9], 1), ids=name)
+def test_axe_finds_nothing_in_any_state_on_a_phone(
+    othello: Othello, reach: Callable[[Othello], None], size: ViewportSize
+) -> None:
+    reach(othello)
+    othello.window.resize(size)
+    assert findings(othello.page) == []
+
+
+@pytest.mark.engine
+@pytest.mark.parametrize("reach", [long_texts, *in_part(STATES, 1)], ids=name)
+def test_each_box_is_the_only_element_with_its_label(
+    othello: Othello, reach: Callable[[Othello], None]
+) -> None:
+    reach(othello)
+    for label in ("Judge input", "Format", "Your output", "Your program"):
+        expect(othello.labelled(label)).to_have_count(1)
+
+
+@pytest.mark.parametrize("theme", in_part(THEMES[1:], 1))
+def test_axe_finds_nothing_in_any_theme(othello: Othello, theme: str) -> None:
+    othello.settings.choose_theme(theme.capitalize())
+    othello.board.press("d3")
+    assert findings(othello.page) == []
+
+
+def test_the_board_is_a_grid_of_rows_of_named_cells(othello: Othello) -> None:
+    """As a screen reader sees it: the drawing itself is hidden."""
+    othello.game.new(4)
+    othello.board.expect(start_of(4))
+    expect(othello.board.grid).to_match_aria_snapshot("""
+        - grid "Board":
+          - row:
+            - gridcell "a1, empty"
+            - gridcell "b1, empty, black may play, turns 1"
+            - gridcell "c1, empty"
+            - gridcell "d1, empty"
+          - row:
+            - gridcell "a2, empty, black may play, turns 1"
+            - gridcell "b2, white"
+            - gridcell "c2, black"
+            - gridcell "d2, empty"
+          - row:
+            - gridcell "a3, empty"
+            - gridcell "b3, black"
+            - gridcell "c3, white"
+            - gridcell "d3, empty, black may play, turns 1"
+          - row:
+            - gridcell "a4, empty"
+            - gridcell "b4, empty"
+            - gridcell "c4, empty, black may play, turns 1"
+            - gridcell "d4, empty"
+    """)
+    expect(othello.drawing.svg).to_have_attribute("aria-hidden", "true")
+
+
+def test_the_status_is_a_single_polite_live_region(othello: Othello) -> None:
+    """There is only one status line in every state."""
+    expect(othello.status).to_have_text("Black to move.")
+    othello.judge.run(UVA220_INPUT)
+    othello.position_editor.begin()
+    expect(othello.status).to_have_count(1)
+    expect(othello.status).not_to_have_attribute("aria-live", "assertive")

@@ -1,0 +1,78 @@
+"""Complete tasks on a phone with one finger."""
+
+import re
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from driving import Othello
+from driving.core.window import PHONE, PHONE_ON_ITS_SIDE, SMALLEST
+from driving.page.shell.bar import bar_button
+from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT
+
+
+def test_a_game_is_played_undone_and_restarted(phone: Othello) -> None:
+    phone.board.tap("d3", "c3")
+    phone.record.expect_moves(["d3", "c3"])
+    phone.game.undo.tap()
+    phone.game.expect_turn("white")
+    phone.game.choose()
+    phone.game.size.select_option("6")
+    phone.game.begin.tap()
+    phone.board.expect_size(6)
+    phone.board.tap("b3")
+    expect(phone.status).to_have_text(re.compile("^Black b3"))
+
+
+def test_a_run_is_stepped_through_and_compared(phone: Othello) -> None:
+    judge, steps, comparison = phone.judge, phone.stepper, phone.comparison
+    judge.open()
+    judge.input.fill(JUTGE_INPUT)
+    judge.run_button.tap()
+    judge.expect_output(JUTGE_OUTPUT)
+    steps.expect_at(1, 2)
+    steps.next.tap()
+    steps.expect_at(2, 2)
+    comparison.paste(JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1))
+    comparison.expect_verdict("First difference")
+    steps.expect_at(2, 2)
+    phone.board.expect_size(4)
+    phone.window.expect_nothing_sideways()
+
+
+def test_a_position_is_set_up_and_played(phone: Othello) -> None:
+    phone.position_editor.begin_button.tap()
+    phone.position_editor.clear.tap()
+    phone.board.tap("a1", "b1", "b1")
+    phone.board.expect_row(1, "BW......")
+    phone.position_editor.play_from_here.tap()
+    phone.board.tap("c1")
+    phone.board.expect_row(1, "BBB.....")
+
+
+@pytest.mark.parametrize("size", [SMALLEST, PHONE, PHONE_ON_ITS_SIDE], ids=str)
+def test_a_tap_on_the_empty_input_does_not_run_a_sample(phone: Othello, size: ViewportSize) -> None:
+    phone.window.resize(size)
+    phone.judge.open()
+    phone.judge.input.tap()
+    expect(phone.judge.input).to_be_focused()
+    for form in INPUTS:
+        phone.window.expect_whole(phone.judge.sample(form))
+
+
+def test_a_choice_closes_its_menu(phone: Othello) -> None:
+    """The bar has a single menu, and its submenus replace it."""
+    share = bar_button(phone.page, "Share")
+    expect(share).to_be_visible()
+    expect(phone.shortcuts.show).to_be_visible()
+    phone.sharing.copy_link()
+    expect(share).to_be_hidden()
+    phone.settings.open()
+    phone.settings.close()
+    expect(share).to_be_hidden()
+
+
+def test_a_theme_is_chosen(phone: Othello) -> None:
+    phone.settings.button().tap()
+    phone.settings.theme("Blue").tap()
+    phone.settings.expect_theme("Blue")

@@ -1,0 +1,352 @@
+"""The views Play and Judge: each fits the window, keeps its state, and has an address."""
+
+import re
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from driving import Othello
+from driving.core.window import DESK, PHONE, PHONE_ON_ITS_SIDE, ZOOMED, of_sizes
+from driving.page.shell.navigation import JUDGE, PLAY, expect_view, go_to, open_tab
+from driving.playthrough import playthrough
+from harness.extent import in_part
+from reference.formats import REFERENCES
+from reference.samples import INPUTS, OUTPUTS, UVA220_INPUT, UVA220_OUTPUT
+
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+STEPS = 11  # Steps in the sample of UVa 220.
+WRONG, _ = REFERENCES["uva220"].wrong
+
+
+@of_sizes(DESK, LAPTOP)
+def test_on_a_desktop_the_whole_judge_view_fits_the_window(
+    othello: Othello, size: ViewportSize
+) -> None:
+    """Board, input, output, stepper, your output and verdict, and each step's lit lines."""
+    window, judge, steps, comparison = (
+        othello.window, othello.judge, othello.stepper, othello.comparison,
+    )  # fmt: skip
+    window.resize(size)
+    judge.run_sample("uva220")
+    steps.first()
+    for number in range(1, STEPS + 1):
+        steps.expect_at(number, STEPS)
+        window.expect_whole(
+            othello.board.grid, judge.input, judge.output, steps.slider, steps.next,
+            comparison.actual, comparison.verdict, othello.status,
+        )  # fmt: skip
+        steps.expect_seen(judge.input, judge.output)
+        assert window.scrolled() == 0
+        if number < STEPS:
+            steps.forward()
+
+
+@of_sizes(PHONE, PHONE_ON_ITS_SIDE, ZOOMED)
+@pytest.mark.parametrize("tab", in_part(["Input", "Output"], 1))
+def test_on_a_phone_the_board_and_the_lit_lines_are_in_view_together(
+    othello: Othello, size: ViewportSize, tab: str
+) -> None:
+    othello.window.resize(size)
+    othello.judge.run_sample("uva220")
+    open_tab(othello.page, tab)
+    text = othello.judge.input if tab == "Input" else othello.judge.output
+    othello.stepper.first()
+    for number in range(1, STEPS + 1):
+        othello.stepper.expect_at(number, STEPS)
+        othello.window.expect_whole(othello.board.grid)
+        othello.stepper.expect_seen(text)
+        assert othello.window.scrolled() == 0
+        othello.window.expect_nothing_sideways()
+        if number < STEPS:
+            othello.stepper.forward()
+
+
+@pytest.mark.engine
+def test_a_choice_and_a_move_bring_the_computers_answer(othello: Othello) -> None:
+    othello.game.against(3, "black")
+    othello.board.press("d3")
+    othello.record.expect_plies(2)
+    othello.game.expect_turn("black")
+    expect(othello.shortcuts.sheet).to_be_hidden()
+
+
+@pytest.mark.parametrize("form", in_part(reversed(REFERENCES), 1))
+def test_the_first_difference_is_in_view_without_scrolling(othello: Othello, form: str) -> None:
+    """The verdict, the line in both outputs, and the square, right after pasting."""
+    othello.judge.run_sample(form)
+    wrong, squares = REFERENCES[form].wrong
+    othello.comparison.paste(wrong)
+    expect(othello.comparison.verdict).to_contain_text(re.compile("line|missing", re.I))
+    othello.comparison.expect_differences()
+    othello.window.expect_whole(othello.comparison.verdict, othello.board.grid)
+    othello.stepper.expect_seen(othello.judge.output, othello.comparison.actual)
+    assert othello.window.scrolled() == 0
+    othello.drawing.expect_different(squares)
+
+
+@of_sizes(PHONE, PHONE_ON_ITS_SIDE, ZOOMED)
+def test_on_a_phone_the_first_difference_is_in_view(othello: Othello, size: ViewportSize) -> None:
+    othello.window.resize(size)
+    othello.judge.run_sample("uva220")
+    othello.comparison.paste(WRONG)
+    othello.comparison.expect_differences()
+    othello.drawing.expect_different(1)
+    othello.window.expect_whole(othello.board.grid, othello.comparison.next)
+    othello.stepper.expect_seen(othello.comparison.actual)
+    assert othello.window.scrolled() == 0
+
+
+@pytest.mark.whole  # The default run visits them by keyboard.
+def test_the_differences_are_visited_one_by_one(othello: Othello) -> None:
+    othello.judge.run_sample("uva220")
+    othello.comparison.paste(WRONG.replace("(3,4)", "(3,3)"))
+    expect(othello.comparison.number).to_have_text("1 of 2 differences")
+    othello.stepper.expect_at(5, STEPS)
+    othello.comparison.next.click()
+    expect(othello.comparison.number).to_have_text("2 of 2 differences")
+    othello.stepper.expect_at(11, STEPS)
+    othello.keyboard.press("Escape", "D")
+    othello.stepper.expect_at(5, STEPS)
+    othello.comparison.previous.click()
+    othello.stepper.expect_at(11, STEPS)
+
+
+def test_an_edited_input_is_run_or_its_output_marked_as_stale(othello: Othello) -> None:
+    """An output or a verdict never appears to belong to another input."""
+    othello.judge.run_sample("uva220")
+    othello.comparison.paste(UVA220_OUTPUT)
+    othello.comparison.expect_verdict("Identical")
+    edited = UVA220_INPUT.replace("L\nM35", "L\nL\nM35")
+    line, rest = UVA220_OUTPUT.split("\n", 1)
+    expected = f"{line}\n{line}\n{rest}"
+    othello.judge.watch_output()
+    othello.judge.paste(edited)
+    othello.judge.expect_output(expected)
+    othello.comparison.expect_verdict("line 2")
+    for before, moment in pairwise(othello.judge.moments()):
+        if before.source == edited and moment.output != expected:  # It is marked a frame later.
+            # Output of the new run may be unmarked; the old output starts differently.
+            assert moment.old or expected.startswith(moment.output)
+            assert not moment.judged
+
+
+def test_an_edited_long_input_waits_for_run(othello: Othello) -> None:
+    othello.judge.run_sample("uva220")
+    othello.comparison.paste(UVA220_OUTPUT)
+    othello.comparison.expect_verdict("Identical")
+    othello.judge.paste(UVA220_INPUT + "\n" * 20_000)
+    expect(othello.judge.output).to_have_class("stale-output")
+    expect(othello.comparison.verdict).to_have_text("Run first: the input has changed.")
+    othello.judge.run_button.click()
+    othello.comparison.expect_verdict("Identical")
+
+
+@pytest.mark.whole  # The default run detects formats without a browser.
+@pytest.mark.parametrize("made", INPUTS)
+def test_every_format_is_detected_after_generating_an_input(othello: Othello, made: str) -> None:
+    for form in INPUTS:
+        othello.generator.choose(made)
+        othello.generator.make_any()
+        othello.judge.input.fill(INPUTS[form])
+        othello.judge.expect_output(OUTPUTS[form])
+        expect(othello.judge.format).to_have_value("auto")
+
+
+def test_replacing_the_whole_input_resets_the_format_to_auto(othello: Othello) -> None:
+    othello.clipboard.use_the_browsers_own()
+    othello.judge.run(OUTPUTS["jutge"], "boardsilly")
+    othello.clipboard.put(INPUTS["jutge"])
+    othello.judge.input.press("ControlOrMeta+A")
+    othello.judge.input.press("ControlOrMeta+V")
+    expect(othello.judge.format).to_have_value("auto")
+    othello.judge.expect_output(OUTPUTS["jutge"])
+
+
+def test_a_format_chosen_for_an_empty_input_is_kept(othello: Othello) -> None:
+    othello.clipboard.use_the_browsers_own()
+    othello.judge.open()
+    othello.judge.format.select_option("uva220")
+    othello.clipboard.put("12")
+    othello.judge.input.press("ControlOrMeta+V")
+    expect(othello.judge.messages).to_contain_text("expected a board line")
+    expect(othello.judge.format).to_have_value("uva220")
+
+
+def test_clear_empties_only_the_input_and_can_be_undone(othello: Othello) -> None:
+    othello.judge.run(UVA220_INPUT, "uva220")
+    othello.comparison.paste("mine\n")
+    othello.judge.clear_button.click()
+    expect(othello.judge.input).to_have_value("")
+    expect(othello.comparison.actual).to_have_value("mine\n")
+    othello.sharing.undo.click()
+    expect(othello.judge.input).to_have_value(UVA220_INPUT)
+    expect(othello.comparison.actual).to_have_value("mine\n")
+    expect(othello.judge.format).to_have_value("uva220")
+    othello.judge.expect_output(UVA220_OUTPUT)
+
+
+def test_each_view_keeps_its_state_and_back_returns_to_it(othello: Othello) -> None:
+    """Board, step, tab and focus are kept."""
+    othello.board.press("d3")
+    othello.judge.run_sample("uva220")
+    open_tab(othello.page, "Make")
+    othello.stepper.go_to(4)
+    othello.generator.seed.click()  # A hidden element would not take the focus.
+    go_to(othello.page, PLAY)
+    expect(othello.board.square("d3")).to_be_focused()
+    othello.board.expect_square("d3", "d3, black")
+    othello.page.go_back()
+    expect_view(othello.page, JUDGE)
+    othello.stepper.expect_at(4, STEPS)
+    expect(othello.generator.seed).to_be_focused()
+    othello.page.go_forward()
+    expect_view(othello.page, PLAY)
+
+
+def test_the_focus_returns_to_a_board_of_another_size(othello: Othello) -> None:
+    othello.board.press("d3")
+    othello.judge.run_sample("jutge")
+    go_to(othello.page, PLAY)
+    expect(othello.board.square("d3")).to_be_focused()
+
+
+def test_back_returns_to_the_view_of_a_fresh_page(othello: Othello) -> None:
+    othello.judge.open()
+    othello.page.go_back()
+    expect_view(othello.page, PLAY)
+
+
+@pytest.mark.whole  # `test_keyboard_only.py` uses both views by keyboard.
+def test_both_views_work_by_keyboard_alone(othello: Othello) -> None:
+    """Plays, undoes, goes to a move and changes views; focus and step are kept."""
+    board, keyboard = othello.board, othello.keyboard
+    keyboard.tab_to(othello.game.size)
+    keyboard.press("4")
+    keyboard.tab_to(othello.game.begin)
+    keyboard.press("Enter")
+    board.expect_size(4)
+    keyboard.tab_to(board.square("a1"), backwards=True)
+    moves = playthrough(4, 1, 4)
+    for move in moves:
+        keyboard.walk_to(move.square)
+        keyboard.press("Enter")
+        board.expect(move.after)
+    keyboard.press("Alt+ArrowLeft")
+    board.expect(moves[-2].after)
+    keyboard.tab_to(othello.record.moves.nth(1))
+    keyboard.press("Enter")
+    board.expect(moves[1].after)
+    othello.clipboard.use_the_browsers_own()
+    othello.clipboard.put(INPUTS["jutge"])
+    keyboard.press("2")
+    expect_view(othello.page, JUDGE)
+    keyboard.press("ControlOrMeta+V")
+    othello.stepper.expect_at(1, 2)
+    keyboard.tab_to(othello.judge.output)
+    keyboard.press("End")
+    othello.stepper.expect_at(2, 2)
+    keyboard.press("1")
+    expect_view(othello.page, PLAY)
+    board.expect(moves[1].after)
+    expect(othello.record.moves.nth(1)).to_be_focused()
+    keyboard.press("g", "j")
+    expect_view(othello.page, JUDGE)
+    othello.stepper.expect_at(2, 2)
+    expect(othello.judge.output).to_be_focused()
+
+
+def test_the_input_is_at_most_six_tabs_from_the_board(othello: Othello) -> None:
+    othello.judge.run_sample("uva220")
+    othello.board.tab_stop.focus()
+    assert othello.keyboard.tab_to(othello.judge.input) <= 6
+
+
+def test_f6_cycles_through_the_parts_of_the_page(othello: Othello) -> None:
+    othello.judge.run_sample("uva220")
+    othello.board.tab_stop.focus()
+    seen = []
+    for _ in range(6):
+        othello.keyboard.press("F6")
+        name = "document.activeElement.id || document.activeElement.dataset.square"
+        seen.append(othello.page.evaluate(name))
+    assert seen[-1] == othello.keyboard.square() != ""
+    assert {"judge-input", "judge-output"} <= set(seen)
+
+
+def test_the_skip_link_leads_to_the_board(othello: Othello) -> None:
+    othello.keyboard.press("Tab", "Enter")
+    expect(othello.board.tab_stop).to_be_focused()
+    expect_view(othello.page, PLAY)
+
+
+@pytest.mark.whole  # The default run tests this without a browser.
+@pytest.mark.engine
+def test_a_waiting_computer_offers_how_to_continue(othello: Othello) -> None:
+    game, record = othello.game, othello.record
+    game.against(3, "black")
+    othello.board.press("d3")
+    record.expect_plies(2)
+    record.go_to(1)
+    expect(game.let_it_play).to_be_visible()
+    game.play_it_myself.click()
+    game.expect_player("White", "person")
+    expect(game.let_it_play).to_be_hidden()
+    game.set_player("White", "computer-3")
+    record.go_to(1)
+    game.let_it_play.click()
+    game.expect_turn("black")
+
+
+@pytest.mark.engine
+def test_the_graph_is_a_slider_with_spoken_values(othello: Othello) -> None:
+    graph = othello.record.graph
+    othello.board.press("d3", "c3", "c4")
+    othello.record.show_graph()
+    expect(graph).to_have_attribute("aria-valuetext", re.compile("^Move 3, Black c4, "))
+    graph.focus()
+    othello.keyboard.press("ArrowLeft")
+    othello.record.expect_at(2)
+    expect(graph).to_have_attribute("aria-valuetext", re.compile("^Move 2, White c3, "))
+    othello.keyboard.press("Home")
+    othello.record.expect_at(0)
+
+
+@pytest.mark.engine
+def test_all_sixty_moves_are_in_view(othello: Othello) -> None:
+    game = "f5d6c3d3c4f4c5b3c2e6c6e3f6d7f3b4e2f7b6c7d2c1a5a3a4d1a2a6b2a1b5b1f8g6h5h7g5e8"
+    game += "e7g8c8g7b7h4h6a8h8d8a7g3f2b8g4h3h2f1e1g2g1h1"
+    othello.sharing.follow(f"play/8..{game}.60")
+    othello.record.expect_plies(60)
+    for move in othello.record.moves.all():
+        expect(move).to_be_in_viewport(ratio=1)
+    assert othello.window.scrolled() == 0
+
+
+def test_on_small_squares_the_second_tap_plays(phone: Othello) -> None:
+    phone.game.new(26)
+    phone.board.expect_size(26)
+    phone.board.tap("m12")
+    expect(phone.board.loupe).to_be_visible()
+    expect(phone.board.play_aimed).to_have_text("Play m12")
+    phone.board.expect_square("m12", "m12, empty, black may play, turns 1")
+    phone.board.tap("m12")
+    phone.board.expect_square("m12", "m12, black")
+    expect(phone.board.loupe).to_be_hidden()
+    phone.board.tap("l12")
+    phone.board.play_aimed.tap()
+    phone.board.expect_square("l12", "l12, white")
+
+
+def test_text_pasted_outside_a_text_box_goes_to_the_current_view(othello: Othello) -> None:
+    """A game in Play, an input in Judge."""
+    othello.clipboard.use_the_browsers_own()
+    othello.clipboard.put("f5d6c3")
+    othello.board.square("a1").focus()
+    othello.keyboard.press("ControlOrMeta+V")
+    othello.record.expect_moves(["f5", "d6", "c3"])
+    othello.clipboard.put(INPUTS["jutge"])
+    go_to(othello.page, JUDGE)
+    othello.board.tab_stop.focus()
+    othello.keyboard.press("ControlOrMeta+V")
+    othello.judge.expect_output(OUTPUTS["jutge"])

@@ -1,0 +1,196 @@
+"""A failure of the browser or the network is reported, with advice on what to do."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from driving import Othello
+from driving.core import starting
+from driving.core.waiting import expect_value
+from harness.extent import in_part
+from harness.faults import Faults
+from harness.site import serving
+from hosting.serving.server import SiteServer
+from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
+from reference.wrong.uva220 import forgets_north_west
+from workbench.formats.uva220.judge import UVA220
+from workbench.inputs import generate
+
+# Some hosts answer with a page where there is no such file.
+ANSWERS = {
+    "no connection": lambda route: route.abort(),
+    "404": lambda route: route.fulfill(status=404, body="not found"),
+    "a page": lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"),
+}
+
+LATER = "**/py/{workbench/comparison/align/alignment.py,later-*.bin}"  # One of the modules, or all.
+LINK = "play/8..f5d6c3.3"
+NO_FILE = r"This host does not have {}\. Try again\."
+REASONS = {
+    "no connection": r"Check the connection and try again\.",
+    "404": NO_FILE,
+    "a page": NO_FILE,
+}
+STORED_GAME = "() => JSON.parse(localStorage['othello-opened'] ?? '[]')[0]?.game"
+
+
+def answering(page: Page, path: str, how: str, faults: Faults) -> None:
+    """Answers requests for a path with an error or another file."""
+    faults.allow_complaints()
+    if how == "404":
+        faults.expect("answer 404: ")
+
+    def answer(route: Route) -> None:
+        ANSWERS[how](route)
+
+    page.route(path, answer)
+
+
+def expect_not_loaded(othello: Othello, what: str, how: str, file: str) -> None:
+    """Expects the notice that something could not be loaded, given patterns of it and its file."""
+    notice = rf"^{what} could not be loaded\. {REASONS[how].format(file)}$"
+    expect(othello.sharing.notice).to_have_text(re.compile(notice))
+
+
+def press_before_all_is_loaded(page: Page, site: SiteServer, faults: Faults) -> Othello:
+    """Plays a move in a game from a link while a module is missing, which then is there."""
+    answering(page, LATER, "no connection", faults)
+    starting.connect(page, is_fast=False)
+    othello = Othello(starting.playable(page, f"{site.address}#{LINK}"))
+    othello.board.press("d3")
+    page.unroute_all()
+    return othello
+
+
+@pytest.mark.parametrize("how", in_part(ANSWERS, 1))
+def test_a_missing_module_is_reported_and_the_game_works(
+    page: Page, site: SiteServer, faults: Faults, how: str
+) -> None:
+    answering(page, LATER, how, faults)
+    starting.connect(page, is_fast=False)
+    othello = Othello(starting.playable(page, site.address))
+    expect_not_loaded(othello, "The judges and the analysis", how, r"(alignment\.py|later\.bin)")
+    starting.expect_not_all_ready(page)
+    othello.board.press("d3")
+    expect(othello.status).to_contain_text("Black d3")
+    page.unroute_all()
+    othello.sharing.load_again.click()
+    starting.expect_all_ready(page)
+    expect(othello.sharing.load_again).to_be_hidden()
+    othello.judge.run(JUTGE_INPUT)
+    othello.judge.expect_output(JUTGE_OUTPUT)
+
+
+def test_a_move_is_kept_while_a_module_is_missing(
+    page: Page, site: SiteServer, faults: Faults
+) -> None:
+    """The next visit must not open the link again."""
+    othello = press_before_all_is_loaded(page, site, faults)
+    othello.reload()
+    othello.record.expect_moves(["f5", "d6", "c3", "d3"])
+    othello.sharing.back_to_mine.click()
+    othello.record.expect_moves([])
+
+
+def test_a_move_is_stored_once_a_missing_module_is_there(
+    page: Page, site: SiteServer, faults: Faults
+) -> None:
+    """The user need not change anything after that, and can open the link again."""
+    othello = press_before_all_is_loaded(page, site, faults)
+    othello.sharing.load_again.click()
+    starting.expect_all_ready(page)
+    expect_value(page, STORED_GAME, "8..f5d6c3d3.4")
+    othello.sharing.follow(LINK)
+    othello.record.expect_moves(["f5", "d6", "c3"])
+
+
+@pytest.mark.parametrize("how", in_part(ANSWERS, 1))
+def test_a_missing_sample_is_reported(othello: Othello, faults: Faults, how: str) -> None:
+    othello.judge.run(JUTGE_INPUT)
+    answering(othello.page, "**/examples/uva220*.txt", how, faults)
+    othello.judge.offer_samples()
+    othello.judge.sample("uva220").click()
+    expect_not_loaded(othello, r"uva220\.txt", how, r"uva220\.txt")
+    expect(othello.judge.input).to_have_value(JUTGE_INPUT)
+    othello.page.unroute_all()
+    othello.judge.run_sample("uva220")
+    othello.judge.expect_output(UVA220_OUTPUT)
+
+
+@pytest.mark.parametrize("kind", in_part(["SVG", "PNG"], 1))
+def test_a_failed_picture_is_reported(othello: Othello, faults: Faults, kind: str) -> None:
+    answering(othello.page, "**/static/drawing*.css", "no connection", faults)
+    othello.settings.saving(kind).click()
+    expect(othello.status).to_have_text(re.compile("drawing.css could not be loaded"))
+
+
+def test_a_failed_save_is_reported(own_page: Othello) -> None:
+    own_page.judge.run(UVA220_INPUT)
+    own_page.page.evaluate(
+        """() => {
+            Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); };
+        }"""
+    )
+    own_page.sharing.leave()
+    expect(own_page.sharing.notice).to_contain_text("no room to keep what is on this page")
+
+
+def test_a_link_that_cannot_be_compressed_is_reported(own_page: Othello) -> None:
+    own_page.page.evaluate("delete window.CompressionStream")
+    own_page.judge.open()
+    own_page.sharing.link_button().click()
+    expect(own_page.sharing.notice).to_contain_text("link")
+    expect(own_page.sharing.notice).to_contain_text("file")
+
+
+def test_a_guessed_board_is_labelled_as_a_guess(othello: Othello) -> None:
+    """Only the counts differ, so the actual output has no board to read."""
+    comparison, text = othello.comparison, generate(UVA220, 1, "all-rays")
+    othello.judge.run(text)
+    comparison.paste(forgets_north_west(text))
+    comparison.expect_verdict("First difference")
+    comparison.expect_your_board("Your board, if the guess is right")
+    othello.judge.run(UVA220_INPUT)
+    comparison.paste(UVA220_OUTPUT.replace("---WW---", "---WB---", 1))
+    comparison.expect_your_board("Your board")
+
+
+def test_a_refused_copy_is_reported(othello: Othello) -> None:
+    """At every copy button. The game can still be played."""
+    refused = "The browser does not let this page copy. Select the text and copy it by hand."
+    othello.clipboard.refuse()
+    othello.judge.run(JUTGE_INPUT)
+    othello.judge.copy_button.click()
+    expect(othello.sharing.notice).to_have_text(refused)
+    othello.sharing.clear_all()
+    othello.sharing.link_button().click()
+    expect(othello.sharing.notice).to_have_text(refused)
+    othello.record.press_copy()
+    expect(othello.record.said).to_have_text(refused)
+    othello.board.press("d3")
+    othello.board.expect_square("d3", "d3, black")
+
+
+@pytest.mark.whole  # The default run tries a missing file of each kind.
+def test_the_page_works_after_its_server_has_stopped(page: Page, faults: Faults) -> None:
+    """Games, judges and links work without the server. Samples and pictures report it."""
+    faults.allow_complaints()
+    with serving() as server:
+        othello = Othello.opened(page, server.address)
+    othello.board.press("d3")
+    othello.board.expect_square("d3", "d3, black")
+    othello.sharing.link_button().click()
+    expect(othello.sharing.notice).to_have_text(re.compile("The link is copied|does not let"))
+    othello.settings.saving("SVG").click()
+    expect(othello.status).to_contain_text("drawing.css could not be loaded. Check the connection")
+    othello.judge.run(JUTGE_INPUT)
+    othello.judge.expect_output(JUTGE_OUTPUT)
+    othello.judge.offer_samples()
+    othello.judge.sample("uva220").click()
+    expect(othello.sharing.notice).to_contain_text("uva220.txt could not be loaded. Check the")
+    expect(othello.judge.input).to_have_value(JUTGE_INPUT)
+    othello.tested_program.try_program("print(1)", "jutge")
+    othello.tested_program.expect_said(
+        "Python could not be loaded to run the program. Check the connection"
+    )

@@ -1,0 +1,54 @@
+"""On a fast connection the build fills Python's memory from an image, and imports no modules."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from driving import Othello
+from driving.core import starting
+from driving.core.waiting import expect_value
+from hosting.serving.server import SiteServer
+
+# Whether the game on the board has got its key, which ends in a random number.
+HAS_KEY = "() => JSON.parse(localStorage.othello ?? '{}').kept?.startsWith('mine-') ?? false"
+
+
+def asked_for(page: Page, name: str) -> list[str]:
+    """Returns a list that fills with the requests for files whose names begin like this."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if name in request.url else None)
+    return asked
+
+
+@pytest.mark.parametrize("is_fast", [True, False])
+def test_only_a_fast_connection_brings_the_image_and_then_no_later_modules(
+    page: Page, published: SiteServer, is_fast: bool
+) -> None:
+    starting.connect(page, is_fast=is_fast)
+    images, modules = asked_for(page, "/py/memory-"), asked_for(page, "/py/later-")
+    Othello.opened(page, published.address).expect_working()
+    assert (len(images), len(modules)) == ((1, 0) if is_fast else (0, 1))
+
+
+def test_an_embedded_board_needs_no_image(page: Page, published: SiteServer) -> None:
+    starting.connect(page, is_fast=True)
+    images = asked_for(page, "/py/memory-")
+    starting.playable(page, f"{published.address}#play?embed")
+    assert images == []
+
+
+def test_random_numbers_are_not_those_of_another_first_visit(
+    browser: Browser, published: SiteServer, browser_context_args: dict[str, Any]
+) -> None:
+    found = set()
+    for _ in range(2):
+        context = browser.new_context(**browser_context_args)
+        page = context.new_page()
+        starting.connect(page, is_fast=True)
+        othello = Othello.opened(page, published.address)
+        othello.board.press("d3")
+        expect_value(page, HAS_KEY, True)
+        found.add(othello.sharing.stored()["kept"].rpartition("-")[2])
+        context.close()
+    assert len(found) == 2

@@ -1,0 +1,283 @@
+"""The engine in the page: values, hints, the best line, the graph and the report.
+
+Expected values of endings come from a slow solver that shares no code with the engine.
+"""
+
+import re
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from driving import Othello
+from driving.core.window import DESK, PHONE, PHONE_ON_ITS_SIDE, TABLET, of_sizes
+from harness.extent import in_part
+from othello import Game, parse_square, square_name
+from reference.slow import endgame_slow as slow
+from saved.game_text import to_fragment
+from unit.play.engine.boards import cells
+from unit.play.model.engine.engine_app import badly_played, ending, losses, worth
+from workbench.formats import format_named
+
+pytestmark = pytest.mark.engine
+
+# Black must pass; white's c1 wipes black out and so wins all squares.
+WIPED_OUT = "WB--\n----\n----\n----\nX"
+# The shortest win for Black, by wiping White out in nine moves.
+WHITE_IS_GONE = "e6f4e3f6g5d6e7f5c5"
+
+
+def named(values: dict[int, int], n: int = 8) -> dict[str, int]:
+    return {square_name(square, n): value for square, value in values.items()}
+
+
+def opened(othello: Othello, game: Game) -> None:
+    """Opens a game by its link."""
+    othello.sharing.follow(f"play/{to_fragment(game)}")
+    expect(othello.sharing.borrowed).to_be_visible()
+
+
+def test_a_hint_is_the_best_move_and_says_why(othello: Othello) -> None:
+    game = ending(1)
+    opened(othello, game)
+    othello.keyboard.press("h")
+    moves = worth(game)
+    best = [square_name(s, 8) for s in moves if moves[s] == max(moves.values())]
+    expect(othello.status).to_have_text(re.compile(f"Best is ({'|'.join(best)}), "))
+    othello.analysis.expect_drawn(1, True)
+    othello.board.press_any_legal_square()
+    othello.analysis.expect_no_values()
+
+
+def test_the_analysis_follows_a_game_and_is_exact_at_its_end(othello: Othello) -> None:
+    game = badly_played(2, 7)
+    opened(othello, game)
+    othello.analysis.turn_on()
+    for ply in (0, 2, 3):
+        othello.record.go_to(ply)
+        game.go_to(ply)
+        othello.analysis.expect_values(named(worth(game)))
+        othello.analysis.expect_drawn(len(worth(game)), True)
+    othello.keyboard.press("a")
+    othello.analysis.expect_no_values()
+    expect(othello.analysis.graph).to_be_hidden()
+
+
+@pytest.mark.whole  # The default run tests this without a browser.
+def test_a_pasted_board_is_analysed(othello: Othello) -> None:
+    othello.analysis.turn_on()
+    othello.record.put_on_the_board(WIPED_OUT)
+    othello.analysis.expect_values({"c1": 16})
+    expect(othello.analysis.now).to_have_text("White by 16, exactly.")
+    expect(othello.board.square("c1")).to_have_accessible_name(
+        "c1, empty, white may play, turns 1, best, +16 exact"
+    )
+
+
+@pytest.mark.whole  # The default run tests this without a browser.
+def test_a_position_that_is_set_up_is_analysed(othello: Othello) -> None:
+    othello.game.new(4)
+    othello.analysis.turn_on()
+    othello.position_editor.begin_empty()
+    othello.position_editor.choose_brush("White")
+    othello.board.press("a1")
+    othello.position_editor.choose_brush("Black")
+    othello.board.press("b1")
+    othello.position_editor.set_turn("White")
+    othello.analysis.expect_values({"c1": 16})
+    othello.position_editor.play_from_here.click()
+    othello.analysis.expect_values({"c1": 16})
+    othello.board.press("c1")
+    othello.analysis.expect_no_values()
+    expect(othello.analysis.found).to_contain_text("Neither side can move here.")
+
+
+@pytest.mark.whole  # The default run tests this without a browser.
+def test_each_step_of_a_judge_is_analysed(othello: Othello) -> None:
+    """A jutge game on 4 x 4, which the slow solver can solve."""
+    othello.judge.run("4\nN 1 2\nB 1 1\nN 3 4\n", "jutge")
+    othello.analysis.turn_on()
+    form = format_named("jutge")
+    steps = list(form.run("4\nN 1 2\nB 1 1\nN 3 4\n"))
+    for number, step in enumerate(steps):
+        othello.stepper.go_to(number + 1)
+        assert step.position and step.turn
+        board = cells(step.position, step.turn)
+        moves = {
+            square: -slow.score(slow.after(board, square, turned), 4)
+            for square, turned in slow.moves(board, 4)
+        }
+        othello.analysis.expect_values(named(moves, 4))
+
+
+@pytest.mark.whole  # The default run tests this without a browser.
+def test_all_legal_squares_of_a_judges_board_have_values(othello: Othello) -> None:
+    othello.judge.run_sample("uva220")
+    othello.analysis.turn_on()
+    othello.stepper.go_to(2)
+    othello.analysis.expect_some_values({"c5", "d6", "e3", "f4"})
+    expect(othello.analysis.now).to_contain_text("ahead.")
+
+
+@pytest.mark.whole  # The default run tests this without a browser.
+def test_the_best_line_can_be_stepped_through_and_left(othello: Othello) -> None:
+    game = ending(1)
+    opened(othello, game)
+    othello.analysis.turn_on()
+    othello.analysis.expect_values(named(worth(game)))
+    count = othello.analysis.line.count()
+    first = othello.analysis.line.first.inner_text()
+    best = worth(game)
+    assert best[[square_name(s, 8) for s in range(64)].index(first)] == max(best.values())
+    othello.analysis.line.last.click()
+    said = f"Best line, move {count} of {count}: "
+    expect(othello.status).to_have_text(re.compile(re.escape(said)))
+    othello.keyboard.press("ArrowLeft")
+    expect(othello.analysis.line.nth(count - 2)).to_have_attribute("aria-current", "step")
+    othello.analysis.back.click()
+    expect(othello.analysis.back).to_be_hidden()
+    othello.analysis.expect_values(named(worth(game)))
+    othello.analysis.line.first.click()
+    game.play(parse_square(first, 8))
+    answer = square_name(game.legal_moves()[-1], 8)
+    othello.board.press(answer)
+    expect(othello.record.moves.last).to_have_text(answer)
+    expect(othello.analysis.back).to_be_hidden()
+    othello.game.undo.click()
+    other = game.legal_moves()[0]
+    othello.board.press(square_name(other, 8))
+    lead = -worth(game)[other]  # White's move, and the lead is black's.
+    said = f"{'Black' if lead > 0 else 'White'} by {abs(lead)}" if lead else "even"
+    expect(othello.variations.blocks).to_contain_text(said)
+
+
+def test_the_report_lists_the_costliest_moves(othello: Othello) -> None:
+    game = badly_played(1, 7)
+    expected = losses(game)
+    opened(othello, game)
+    othello.analysis.report.click()
+    othello.analysis.expect_report()
+    costly = sorted(filter(expected.get, expected), key=lambda n: (-expected[n], n))[:3]
+    for place, number in enumerate(costly):
+        item = othello.analysis.costliest.nth(place)
+        square = square_name(game.plies[number - 1].square or 0, 8)
+        expect(item).to_contain_text(f"Move {number}")
+        expect(item).to_contain_text(square)
+        expect(item).to_contain_text(f"\u2212{expected[number]}")
+    othello.analysis.show_of(0).click()
+    othello.record.expect_at(costly[0] - 1)
+    expect(othello.status).to_have_text(re.compile(f"^Before move {costly[0]}, "))
+    othello.analysis.expect_drawn(2, True)
+    othello.analysis.try_again.click()
+    expect(othello.status).to_have_text(re.compile(f"^Trying again from move {costly[0]}"))
+    othello.record.expect_plies(len(game.plies))
+
+
+def test_a_report_is_used_in_windows_of_all_widths(othello: Othello) -> None:
+    """Marked moves do not overlap, and Show brings the board into view."""
+    opened(othello, badly_played(1, 7))
+    othello.analysis.report.click()
+    othello.analysis.expect_report()
+    for width in (1000, 1100, 1200, 1280, 1600, 390):
+        othello.window.resize({"width": width, "height": 844})
+        assert othello.record.overlong_moves() == [], width
+    for size in (PHONE, TABLET, PHONE_ON_ITS_SIDE):
+        othello.window.resize(size)
+        othello.analysis.show_of(0).click()
+        expect(othello.board.frame).to_be_in_viewport(ratio=0.99)
+
+
+def test_mistakes_are_marked_in_moves_graph_and_table(othello: Othello) -> None:
+    game = badly_played(1, 7)
+    expected = losses(game)
+    opened(othello, game)
+    othello.analysis.turn_on()
+    othello.analysis.report.click()
+    othello.analysis.expect_report()
+    marked = [number for number in expected if expected[number] >= 4]
+    assert marked
+    for number in marked:
+        square = square_name(game.plies[number - 1].square or 0, 8)
+        move = othello.record.moves.nth(number - 1)
+        expect(move).to_have_accessible_name(f"{square}, costs {expected[number]}")
+    expect(othello.analysis.mistakes).to_have_count(len(marked))
+    othello.analysis.expect_points(len(game.plies) + 1)
+    othello.analysis.mistakes.first.click()
+    othello.record.expect_at(marked[0] - 1)
+    othello.analysis.unfold_table()
+    expect(othello.analysis.rows).to_have_count(len(game.plies) + 2)
+
+
+@pytest.mark.whole  # The default run reports on the end of a game.
+def test_a_whole_pasted_game_is_reported_on(othello: Othello) -> None:
+    othello.record.put_on_the_board(WHITE_IS_GONE)
+    expect(othello.game.result).to_be_visible()
+    othello.analysis.report.click()
+    othello.analysis.expect_report()
+    expect(othello.analysis.accuracy).to_contain_text(re.compile(r"Black \d+ %, White \d+ %"))
+    expect(othello.analysis.costliest).not_to_have_count(0)
+    othello.analysis.turn_on()
+    expect(othello.analysis.graph).to_have_attribute(
+        "aria-valuetext", "Move 9, Black c5, Black by 64"
+    )
+
+
+@pytest.mark.whole  # The default run solves endings without a browser.
+def test_an_ending_is_solved_on_request(othello: Othello) -> None:
+    game = ending(5, 6, 16)
+    opened(othello, game)
+    othello.analysis.turn_on()
+    othello.analysis.solve.click()
+    expect(othello.analysis.now).to_contain_text("exactly.")
+    othello.analysis.expect_drawn(1, True)
+
+
+@pytest.mark.parametrize("n", in_part([6, 10], 1))
+def test_other_board_sizes_are_analysed(othello: Othello, n: int) -> None:
+    othello.game.new(n)
+    othello.analysis.turn_on()
+    othello.analysis.expect_drawn(4, False)
+
+
+@pytest.mark.whole  # The default run tests what is kept without a browser.
+def test_the_analysis_is_remembered(othello: Othello) -> None:
+    othello.analysis.turn_on()
+    othello.reload()
+    expect(othello.analysis.switch).to_be_checked()
+    othello.analysis.expect_some_values({"d3", "c4", "f5", "e6"})
+
+
+@of_sizes(DESK, PHONE)
+@pytest.mark.parametrize(
+    ("played", "values"),
+    in_part([([], {"d3", "c4", "f5", "e6"}), (["d3"], {"c3", "e3", "c5"})], 1),
+)
+def test_the_layout_is_stable_when_the_first_values_arrive(
+    othello: Othello, played: list[str], values: set[str], size: ViewportSize
+) -> None:
+    """With and without a graph of the game."""
+    othello.window.resize(size)
+    othello.game.new()
+    othello.board.press(*played)
+    othello.analysis.watch_height()
+    othello.analysis.turn_on()
+    othello.analysis.expect_some_values(values)
+    assert len(othello.analysis.heights()) == 1
+
+
+@pytest.mark.whole  # The phone page would have to start a second engine.
+def test_every_control_can_be_touched_on_a_phone(phone: Othello) -> None:
+    opened(phone, badly_played(1, 7))
+    phone.analysis.report.tap()
+    phone.analysis.turn_on()
+    phone.analysis.expect_report()
+    phone.analysis.show_of(0).tap()
+    expect(phone.analysis.line).not_to_have_count(0)
+    phone.analysis.line.first.tap()
+    expect(phone.analysis.back).to_be_visible()
+    assert phone.window.small_controls() == []
+    phone.window.expect_nothing_sideways()
+    phone.judge.run_sample("uva220")
+    phone.stepper.go_to(2)
+    expect(phone.analysis.line).not_to_have_count(0)
+    assert phone.window.small_controls() == []
+    phone.window.expect_nothing_sideways()

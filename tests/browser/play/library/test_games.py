@@ -1,0 +1,548 @@
+"""The user's games: each is kept, listed, found, shown, opened and deleted."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, ViewportSize, expect
+
+from both.play.records.recording import Played
+from driving import Othello
+from driving.core.downloads import saved
+from driving.core.window import DESK, PHONE
+from harness.accessibility import findings
+from hosting.serving.server import SiteServer
+from play.library.opening_tree import game_keys
+from play.library.stored_game import of_game, parse_row
+
+FIRST, SECOND = ("d3", "c3", "c4", "c5", "d6"), ("f5", "d6", "c3", "d3", "c4", "f4")
+THIRD = ("e6", "f4", "c3", "c4")
+
+IN_WORKER = """const Plain = Worker;
+window.Worker = class extends Plain {
+  constructor(address, options) {
+    // Imports, because a message that arrives during an await would be lost.
+    const module = (code) => URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+    const first = module(`CODE`);
+    const script = module(`import "${first}"; import "${address}";`);
+    super(options?.name === "games" ? script : address, options);
+  }
+};"""
+
+
+def in_worker(code: str) -> str:
+    """Returns a script that runs code in the worker of the games before its own."""
+    return IN_WORKER.replace("CODE", code)
+
+
+def without_store(get: str) -> str:
+    return f'Object.defineProperty(self, "indexedDB", {{ get() {{ {get} }} }});'
+
+
+def play(othello: Othello, *squares: str) -> None:
+    for square in squares:
+        othello.board.press(square)
+
+
+def play_two_games(othello: Othello) -> None:
+    play(othello, *FIRST)
+    othello.game.new()
+    play(othello, *SECOND)
+
+
+def test_every_game_is_listed_and_can_be_opened_again(othello: Othello) -> None:
+    games = othello.games
+    games.show()
+    expect(games.nothing).to_be_visible()
+    games.show_game()
+    play_two_games(othello)
+    othello.game.new()
+    games.show()
+    games.expect_cells(6, ["6", "5"])
+    games.select(1)
+    othello.board.expect_square("d6", "d6, black")
+    games.select(0)
+    othello.board.expect_square("f4", "f4, white")
+    games.button("Open").click()
+    othello.record.expect_moves(SECOND)
+
+
+def test_the_game_in_play_comes_back_after_others_were_looked_at(othello: Othello) -> None:
+    play_two_games(othello)
+    othello.game.new()
+    play(othello, "e6")
+    othello.games.show()
+    othello.games.select(0)
+    othello.games.show_game()
+    othello.record.expect_moves(["e6"])
+
+
+SHORTEST = ("f5", "d6", "c5", "f4", "e3", "f6", "g5", "e6", "e7")  # Black wins.
+OF_OTHERS = "(;GM[2]SZ[8]PB[Ann]PW[Bob]DT[1994-05-01]"
+OF_OTHERS += "".join(f";{'BW'[at % 2]}[{square}]" for at, square in enumerate(SHORTEST)) + ")"
+
+
+def test_the_seats_and_the_list_name_who_played_a_pasted_game(othello: Othello) -> None:
+    game, games = othello.game, othello.games
+    games.show()
+    expect(games.nothing).to_be_visible()
+    games.store({"read-1": ["\n".join([row_of_others(number) for number in range(100)])]})
+    games.show_game()
+    othello.reload()
+    othello.record.put_on_the_board(OF_OTHERS)
+    game.expect_seat("Black", "Ann")
+    game.expect_seat("White", "Bob")
+    game.show_kept()
+    games.expect_selected_row(2, "Ann \u2013 Bob")
+    expect(games.selected).to_be_in_viewport()
+    game.expect_seat("Black", "Ann")
+    games.show_game()
+    othello.record.expect_moves(SHORTEST)
+    othello.reload()
+    game.expect_seat("White", "Bob")
+    game.set_player("White", "computer-2")
+    game.expect_player("White", "computer-2")
+    game.set_player("White", "person")
+    game.expect_seat("White", "You")
+    game.expect_seat("Black", "Ann")
+    othello.record.put_on_the_board("".join(SHORTEST))
+    game.expect_seat("Black", "?")
+    othello.game.new()
+    game.expect_seat("Black", "You")
+
+
+def row_of_others(number: int) -> str:
+    """Returns the row of an imported game; every other one is older than the pasted one."""
+    date = ("1980", "2020")[number % 2]
+    return of_game(Played(8, 1).game(), f"P{number}", "Q", date, source="a.wtb").row
+
+
+def test_the_game_in_play_is_in_progress_and_others_are_left_wherever_they_are_listed(
+    othello: Othello,
+) -> None:
+    games, openings, results = othello.games, othello.openings, ["In progress", "Left"]
+    play(othello, *FIRST)
+    othello.game.new()
+    play(othello, *FIRST[:4])
+    games.show()
+    expect(games.results).to_have_text(results)
+    othello.reload()
+    expect(games.results).to_have_text(results)
+    openings.show()
+    for result in results:
+        expect(openings.results.filter(has_text=result)).to_have_count(1)
+    games.show()
+    games.select(1)
+    expect(games.results).to_have_text(results)
+    games.button("Open").click()
+    games.show()
+    expect(games.results).to_have_text(results[::-1])
+
+
+def test_the_opening_of_a_game_is_named_without_the_engine(othello: Othello) -> None:
+    opening, games = othello.analysis.opening, othello.games
+    play(othello, *FIRST)
+    expect(opening).to_have_text("Cow")
+    othello.game.new()
+    expect(opening).to_have_text("Moves")
+    play(othello, *SECOND[:-1])
+    games.show()
+    games.expect_cells(4, ["Tiger", "Cow"])
+    games.show_game()
+    othello.press_and_reload(SECOND[-1])
+    expect(opening).to_have_text("Tiger")
+    games.show()
+    games.select(1)
+    games.show_game()
+    expect(opening).to_have_text("Tiger")
+    games.open(1)
+    expect(opening).to_have_text("Cow")
+
+
+def test_games_survive_a_reload_and_a_game_goes_on_as_one(othello: Othello) -> None:
+    play_two_games(othello)
+    othello.games.show()
+    othello.games.expect_cells(6, ["6", "5"])
+    othello.reload()
+    play(othello, "c5")
+    othello.games.show()
+    othello.games.expect_cells(6, ["7", "5"])
+
+
+def test_a_deleted_game_comes_back(othello: Othello) -> None:
+    play_two_games(othello)
+    games = othello.games
+    games.show()
+    games.select(1)
+    games.button("Delete").click()
+    games.expect_cells(6, ["6"])
+    expect(othello.sharing.notice).to_contain_text("Deleted: A friend here")
+    othello.sharing.undo.click()
+    games.expect_cells(6, ["6", "5"])
+
+
+def test_games_are_found_filtered_and_sorted(othello: Othello) -> None:
+    play_two_games(othello)
+    games = othello.games
+    games.show()
+    games.sort_by("Moves")
+    games.expect_cells(6, ["6", "5"])
+    games.sort_by("Moves")
+    games.expect_cells(6, ["5", "6"])
+    games.search.fill("d3c3c4")
+    games.expect_cells(6, ["5"])
+    expect(games.found).to_have_text("1 of 2 games")
+    games.search.fill("e6f4c3")  # The other game, turned.
+    games.expect_cells(6, ["6"])
+    games.search.fill("nobody")
+    expect(games.no_fit).to_be_visible()
+    games.button("Clear the filters").click()
+    games.expect_cells(6, ["5", "6"])
+    games.choose("Result", "Won")
+    games.expect_cells(6, [])
+    games.choose("Result", "Left")
+    games.expect_cells(6, ["5", "6"])
+    games.choose_scope("Imported")
+    games.expect_cells(6, [])
+
+
+def test_a_search_finds_words_in_any_order_without_case_and_accents(othello: Othello) -> None:
+    games = othello.games
+    store_games(othello, 5)
+    players = (("Jürgen Müller", "TASTET Marc"), ("Sørensen, Karl", "Tastet Marc"))
+    for at, (black, white) in enumerate(players):
+        game = Played(8, at).game()
+        row = of_game(game, black, white, "1994", "", "a.wtb", "Łódź Open", f"Leader's {at}").row
+        games.store({f"read-{at}": (row, game_keys(game))})
+    othello.reload()
+    games.show()
+    games.choose_scope("All")
+    first, last = Played(8, 0).moves[0], Played(8, 4).moves
+    for words, found in (
+        ("muller", 1),
+        ("MÜLLER", 1),
+        ("tastet leader", 2),
+        ("leader's 1 lodz SORENSEN", 1),
+        ("1994 müller tastet", 1),
+        ("muller sorensen", 0),
+        ("casual computer", 2),
+        ("you", 5),
+        (first, 7),
+        (f"{last[0]}{last[1][0]}", 7),
+        ("".join(last[:9]).upper(), 1),
+        (" ".join(last[:9]), 1),
+    ):
+        games.search.fill(words)
+        expect(games.found).to_have_text(f"{found} of 7 games" if found < 7 else "7 games")
+
+
+def test_the_list_is_used_by_keyboard(othello: Othello) -> None:
+    play_two_games(othello)
+    games, press = othello.games, othello.page.keyboard.press
+    games.show()
+    games.select(0)
+    press("ArrowDown")
+    games.expect_selected(6, "5")
+    press("Delete")
+    games.expect_cells(6, ["6"])
+    othello.sharing.undo.click()
+    games.expect_cells(6, ["6", "5"])
+    games.select(1)
+    press("Enter")
+    othello.record.expect_moves(FIRST)
+
+
+def continued_in_two_tabs(context: BrowserContext, address: str) -> tuple[Othello, Othello]:
+    """Returns two tabs, in which the same game went on differently."""
+    first = Othello.opened(context.new_page(), address)
+    play(first, *FIRST)
+    first.games.show()
+    first.games.expect_cells(6, ["5"])
+    first.sharing.expect_stored("".join(FIRST))
+    second = Othello.opened(context.new_page(), address)
+    first.games.show_game()
+    for tab, square in ((first, "e3"), (second, "f4")):
+        play(tab, square)
+        tab.board.expect_square(square, f"{square}, white")
+    return first, second
+
+
+def test_two_tabs_keep_both_continuations(
+    new_context: Callable[..., BrowserContext], site: SiteServer
+) -> None:
+    first, second = continued_in_two_tabs(new_context(), site.address)
+    first.games.show()
+    first.games.expect_cells(6, ["6", "6"])
+    second.games.show()
+    second.games.expect_cells(6, ["6", "6"])
+
+
+def test_a_pressed_game_is_selected_though_another_comes_before_the_release(
+    new_context: Callable[..., BrowserContext], site: SiteServer
+) -> None:
+    context = new_context()
+    first = Othello.opened(context.new_page(), site.address)
+    play_two_games(first)
+    first.games.show()
+    first.games.expect_cells(6, ["6", "5"])
+    second = Othello.opened(context.new_page(), site.address)
+    second.game.new()
+    with first.games.held(1):
+        play(second, *THIRD)
+        expect(first.games.count).to_have_text("3")
+    first.games.expect_selected(6, "5")
+    first.games.expect_cells(6, [str(len(THIRD)), "6", "5"])
+
+
+@pytest.mark.parametrize("get", ["return undefined", "throw new DOMException('', 'X')"])
+def test_without_a_store_play_goes_on(own_page: Othello, get: str) -> None:
+    own_page.page.add_init_script(in_worker(without_store(get)))
+    own_page.reload()
+    expect(own_page.sharing.notice).to_have_text(
+        "The browser keeps no games of this page. Save those that you need as files."
+    )
+    play(own_page, *FIRST)
+    own_page.record.expect_moves(FIRST)
+
+
+def test_a_game_has_the_name_of_its_opening_without_an_engine(othello: Othello) -> None:
+    play_two_games(othello)
+    othello.game.new()
+    othello.games.show()
+    othello.games.expect_cells(4, ["Tiger", "Cow"])
+
+
+def test_several_games_are_deleted_and_brought_back_together(othello: Othello) -> None:
+    games, press = othello.games, othello.page.keyboard.press
+    store_games(othello, 6)
+    games.show()
+    games.select(1)
+    games.press(3, "Shift")
+    expect(games.selected).to_have_count(3)
+    games.press(5, "Control")
+    games.press(2, "Control")
+    expect(games.actions).to_contain_text("3 selected")
+    assert games.export("SGF").content.count(b"GM[2]") == 3
+    games.button("Delete").click()
+    expect(games.rows).to_have_count(3)
+    expect(othello.sharing.notice).to_have_text("Deleted 3 games.")
+    othello.sharing.undo.click()
+    expect(games.rows).to_have_count(6)
+    games.select(0)
+    press("Shift+ArrowDown")
+    press("Shift+ArrowDown")
+    expect(games.selected).to_have_count(3)
+    press("Shift+ArrowUp")
+    expect(games.selected).to_have_count(2)
+    press("Delete")
+    expect(games.rows).to_have_count(4)
+
+
+def test_games_left_at_once_are_in_no_list_count_or_backup(othello: Othello) -> None:
+    games = othello.games
+    play(othello, *FIRST)
+    for _ in range(3):
+        othello.game.new()
+        play(othello, *FIRST[:3])
+    games.show()
+    expect(games.found).to_have_text("1 game")
+    expect(games.count).to_have_text("1")
+    backup = games.back_up()
+    assert backup.content.count(b"\n") == 2  # The head, and one game.
+
+
+def test_the_tab_counts_all_games(othello: Othello) -> None:
+    store_games(othello, 3)
+    row = of_game(Played(8, 5).game(), "Ann", "Bob", "1994", source="a.wtb").row
+    othello.games.store({"read-1": (row, [])})
+    othello.reload()
+    expect(othello.games.count).to_have_text("4")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_dates_and_results_are_not_cut(own_page: Othello, size: ViewportSize) -> None:
+    dates = ("2025-09-26 20:40", "2024-12-31 23:59", "1994-09", "2026-11-26 21:40", "2008-05-30")
+    store_games(own_page, 5, dates)
+    own_page.window.resize(size)
+    own_page.games.show()
+    expect(own_page.games.rows).to_have_count(5)
+    for column in (1, 3, 5):
+        assert own_page.games.cut_cells(column) == []
+
+
+def test_a_damaged_record_is_told_of_and_can_be_saved_and_deleted(othello: Othello) -> None:
+    games = othello.games
+    store_games(othello, 2)
+    games.store({"mine-x": ("garbage", []), "mine-y": (None, None)})
+    othello.reload()
+    games.show()
+    expect(games.rows).to_have_count(2)
+    told = othello.games.told("2 games could not be read.")
+    expect(told).to_be_visible()
+    assert b"garbage" in saved(othello.page, games.button("Save as text").click).content
+    games.button("Delete").first.click()
+    expect(told).to_be_hidden()
+    expect(games.rows).to_have_count(2)
+
+
+FULL = """const { put } = IDBObjectStore.prototype;
+IDBObjectStore.prototype.put = function (...values) {
+  if (values[0].rows?.includes("f5")) throw new DOMException("", "QuotaExceededError");
+  return put.apply(this, values);
+};"""
+NEARLY_FULL = """StorageManager.prototype.estimate = async () => ({ usage: 41e6, quota: 50e6 });"""
+
+
+def test_a_full_browser_offers_to_make_room(own_page: Othello) -> None:
+    own_page.page.add_init_script(in_worker(FULL))
+    own_page.reload()
+    play(own_page, "d3", "c3", "c4", "c5")
+    own_page.games.store({"read-1": (of_game(Played(8, 5).game(), "A", "B", source="a").row, [])})
+    own_page.reload()
+    own_page.game.new()
+    play(own_page, *SECOND)
+    own_page.games.show()
+    expect(own_page.games.told("This browser has no room for more games.")).to_be_visible()
+    own_page.games.button("Delete imported games").click()
+    expect(own_page.games.rows).to_have_count(1)
+    own_page.games.show_game()
+    own_page.record.expect_moves(SECOND)
+
+
+def test_little_room_is_told_of(own_page: Othello) -> None:
+    own_page.page.add_init_script(in_worker(NEARLY_FULL))
+    own_page.reload()
+    store_games(own_page, 1)
+    own_page.games.show()
+    expect(own_page.games.size).to_have_text("41 of 50 MB used")
+
+
+def test_a_list_that_is_still_read_says_so(own_page: Othello) -> None:
+    own_page.page.add_init_script(in_worker("IDBObjectStore.prototype.getAllKeys = () => ({});"))
+    own_page.reload()
+    own_page.games.show()
+    expect(own_page.games.told("Reading your games …")).to_be_visible()
+    expect(own_page.games.nothing).to_be_hidden()
+
+
+def test_without_a_store_the_games_of_the_visit_can_be_saved(own_page: Othello) -> None:
+    own_page.page.add_init_script(in_worker(without_store("return undefined")))
+    own_page.reload()
+    play_two_games(own_page)
+    own_page.games.show()
+    said = "This browser keeps nothing here. Save your games as a file."
+    expect(own_page.games.told(said)).to_be_visible()
+    expect(own_page.games.nothing).to_be_hidden()
+    content = saved(own_page.page, own_page.games.button("Save").click).content.decode()
+    rows = [parse_row(row).game for row in content.splitlines()[1:]]
+    assert [row.rpartition(".")[0] for row in rows] == [f"8..{''.join(g)}" for g in (FIRST, SECOND)]
+
+
+def test_a_game_open_in_two_tabs_can_show_the_other(
+    new_context: Callable[..., BrowserContext], site: SiteServer
+) -> None:
+    first, second = continued_in_two_tabs(new_context(), site.address)
+    changed = first if "changed in another tab" in first.sharing.notice.inner_text() else second
+    expect(changed.sharing.notice).to_contain_text("This game was changed in another tab.")
+    changed.sharing.undo.click()
+    changed.record.expect_moves([*FIRST, "e3" if changed is second else "f4"])
+
+
+def test_on_a_phone_a_tap_on_a_card_opens_its_game(phone: Othello) -> None:
+    games = phone.games
+    store_games(phone, 3)
+    games.show()
+    expect(games.rows).to_have_count(3)
+    games.button("Filter").click()
+    games.choose("Result", "Left")
+    expect(games.no_fit).to_be_visible()
+    games.button("Clear the filters").click()
+    games.menu("Select")
+    games.press(0)
+    games.press(2)
+    expect(games.actions).to_contain_text("2 selected")
+    games.button("Delete").click()
+    expect(games.rows).to_have_count(1)
+    games.button("Done").click()
+    games.press(0)
+    phone.record.expect_moves(Played(8, 1).moves)
+
+
+def test_on_a_phone_the_list_ends_at_the_end_of_the_window(phone: Othello) -> None:
+    store_games(phone, 20)
+    phone.games.show()
+    expect(phone.games.rows.first).to_be_visible()
+    assert phone.games.end >= PHONE["height"] - 1
+    phone.sheet.show_board.tap()
+    expect(phone.games.size).to_be_in_viewport(ratio=1)
+
+
+def store_games(othello: Othello, number: int, dates: tuple[str, ...] = ()) -> None:
+    """Stores random games against the computer, and opens the page again."""
+    records = {}
+    for seed in range(number):
+        game = Played(8, seed).game()
+        date = dates[seed] if dates else f"2026-11-{10 + seed} 20:00"
+        row = of_game(game, "person", f"computer-{seed}", date, losses=[1] * 60).row
+        records[f"mine-{seed}"] = (row, game_keys(game))
+    othello.games.show()
+    expect(othello.games.nothing).to_be_visible()  # The page has opened its store.
+    othello.games.show_game()
+    othello.games.store(records)
+    othello.reload()
+
+
+def test_axe_finds_nothing_in_the_list_the_statistics_and_the_openings(othello: Othello) -> None:
+    play_two_games(othello)
+    games = othello.games
+    games.show()
+    games.select(1)
+    for size in (DESK, PHONE):
+        othello.window.resize(size)
+        assert findings(othello.page) == []
+    games.menu("Statistics")
+    expect(games.statistics).to_contain_text("No loss is known yet.")
+    assert findings(othello.page) == []
+    othello.openings.show()
+    othello.openings.expect_listed()
+    assert findings(othello.page) == []
+
+
+def test_escape_a_button_and_each_search_lead_from_the_statistics_to_the_list(
+    othello: Othello,
+) -> None:
+    play_two_games(othello)
+    games = othello.games
+    games.show()
+    games.menu("Statistics")
+    expect(games.statistics).to_be_visible()
+    othello.keyboard.press("Escape")
+    expect(games.statistics).to_be_hidden()
+    games.expect_cells(6, ["6", "5"])
+    games.menu("Statistics")
+    expect(games.back_to_list).to_be_in_viewport(ratio=1)
+    games.back_to_list.click()
+    expect(games.statistics).to_be_hidden()
+    expect(games.rows.first).to_be_focused()
+    games.menu("Statistics")
+    expect(games.statistics).to_be_visible()
+    games.search.fill("nobody")
+    expect(games.no_fit).to_be_visible()
+    expect(games.statistics).to_be_hidden()
+
+
+def test_on_a_phone_no_text_around_the_list_is_cut(phone: Othello) -> None:
+    play(phone, *FIRST)
+    phone.games.show()
+    expect(phone.games.size).to_have_text("Less than 0.1 MB, in this browser only")
+    assert phone.games.cut_texts() == []
+
+
+def test_on_a_phone_the_board_stays_in_sight_while_moves_are_read(phone: Othello) -> None:
+    for moves in range(20):
+        phone.board.press_any_legal_square()
+        phone.record.expect_plies(moves + 1)
+    phone.record.moves.last.scroll_into_view_if_needed()
+    phone.window.scroll_to_end()
+    expect(phone.record.moves.last).to_be_in_viewport()
+    expect(phone.board.square("a1")).to_be_in_viewport(ratio=1)
+    expect(phone.board.square("h8")).to_be_in_viewport(ratio=1)

@@ -1,0 +1,154 @@
+"""Files of games are read in the engine's worker, and games are saved as files."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from both.play.library.archives import pgn_game, sgf_game, wthor_file, wthor_game, wthor_names
+from both.play.records.recording import Played
+from driving import Othello
+from reference.samples import JUTGE_INPUT
+
+pytestmark = pytest.mark.engine
+PLAYED = [Played(8, seed) for seed in range(5)]
+ARCHIVE = {
+    "wth_1994.wtb": wthor_file(
+        [wthor_game(one.moves, 0, number, 1) for number, one in enumerate(PLAYED)]
+        + [wthor_game(["f5", "f5"], 0, 0, 1), wthor_game(PLAYED[0].moves, 0, 0, 1)]
+    ),
+    "wthor.jou": wthor_names(["Ann", "Bob", "Cid", "Dan", "Eve"], 20),
+    "wthor.trn": wthor_names(["Oslo"], 26),
+}
+
+
+def test_tournament_games_are_read_with_names_and_reasons(othello: Othello) -> None:
+    games = othello.games
+    games.show()
+    games.open_files(ARCHIVE)
+    expect(games.import_said).to_have_text("5 games read, 2 skipped.")
+    assert games.reasons() == [
+        "wth_1994.wtb, game 6 Move 2: f5 is occupied.",
+        "wth_1994.wtb, game 7 Read before in this import: the same moves, players and date.",
+    ]
+    games.choose_scope("Imported")
+    games.sort_by("Opponent")
+    names = ("Ann", "Bob", "Cid", "Dan", "Eve")
+    games.expect_cells(2, [f"{name} \u2013 BobOslo" for name in names])
+    games.select(2)
+    games.button("Open").click()
+    othello.record.expect_moves(PLAYED[2].moves)
+    games.show()
+    games.open_files({"again.wtb": ARCHIVE["wth_1994.wtb"], "wthor.jou": ARCHIVE["wthor.jou"]})
+    expect(games.import_said).to_have_text("0 games read, 7 skipped.")
+    assert games.reasons()[6].endswith("Already here: the same moves, players and date.")
+
+
+def test_the_whole_list_of_skipped_games_can_be_saved(othello: Othello) -> None:
+    games = othello.games
+    games.show()
+    games.open_files({"few.txt": b"f5f5f5f5\n" * 51})
+    expect(games.import_said).to_have_text("0 games read, 51 skipped.")
+    assert games.reasons()[-1] == "and 1 more"
+    lines = games.save_skipped().content.decode().splitlines()
+    said = "Move 2: f5 is occupied."
+    assert lines == [f"few.txt, game {at}: {said}" for at in range(1, 52)]
+    games.open_files({"one.txt": b"f5f5f5f5"})
+    expect(games.import_said).to_have_text(f"one.txt, game 1: {said}")
+    expect(games.button("Save the list")).to_be_hidden()
+
+
+@pytest.mark.parametrize("take", ["drop_file", "open_file"])
+def test_a_file_of_many_games_is_imported_in_play_and_offered_in_judge(
+    othello: Othello, take: str
+) -> None:
+    othello.judge.run(JUTGE_INPUT)
+    for name in ("wth_1994.wtb", "a\x00\x1bb.WTB"):
+        getattr(othello.sharing, take)(name, "not a file of games")
+        expect(othello.sharing.notice).to_have_text(re.compile(r"^[\w.]+ contains games"))
+        assert othello.judge.source() == JUTGE_INPUT
+    othello.sharing.open_in_play.click()
+    expect(othello.games.import_said).to_contain_text(".WTB: ")
+    othello.games.show_game()
+    getattr(othello.sharing, take)("more.wtb", "not a file of games")
+    expect(othello.games.import_said).to_contain_text("more.wtb: ")
+    othello.judge.open()
+    assert othello.judge.source() == JUTGE_INPUT
+
+
+@pytest.mark.parametrize("take", ["drop_file", "open_file"])
+def test_a_file_of_several_games_goes_to_the_list_and_leaves_the_board(
+    othello: Othello, take: str
+) -> None:
+    othello.board.press("d3")
+    getattr(othello.sharing, take)("club.sgf", "".join(map(sgf_game, PLAYED)))
+    expect(othello.games.import_said).to_have_text("5 games read, 0 skipped.")
+    othello.games.show_game()
+    othello.record.expect_moves(["d3"])
+
+
+def test_files_dropped_while_others_are_read_are_read_too(othello: Othello) -> None:
+    games = othello.games
+    games.show()
+    for name, game in zip("abc", PLAYED):
+        othello.sharing.drop_file(f"{name}.sgf", sgf_game(game) * 2)
+    games.choose_scope("Imported")
+    expect(games.rows).to_have_count(3)
+    expect(games.import_said).to_have_text("1 game read, 1 skipped.")
+
+
+def test_an_import_can_be_undone(othello: Othello) -> None:
+    games = othello.games
+    games.show()
+    games.open_files({"club.pgn": "".join(map(pgn_game, PLAYED)).encode()})
+    expect(games.import_said).to_have_text("5 games read, 0 skipped.")
+    games.choose_scope("Imported")
+    expect(games.rows).to_have_count(5)
+    games.button("Undo the import").click()
+    expect(games.rows).to_have_count(0)
+
+
+def test_dropped_files_are_read_and_the_board_stays(othello: Othello) -> None:
+    othello.board.press("d3")
+    othello.games.show()
+    othello.sharing.drop_file("some.sgf", "\n".join(map(sgf_game, PLAYED)))
+    expect(othello.games.import_said).to_have_text("5 games read, 0 skipped.")
+    othello.games.show_game()
+    othello.record.expect_moves(["d3"])
+
+
+def test_saved_games_are_read_again(othello: Othello) -> None:
+    games = othello.games
+    games.show()
+    games.open_files({"a.sgf": "\n".join(map(sgf_game, PLAYED)).encode()})
+    expect(games.import_said).to_have_text("5 games read, 0 skipped.")
+    games.choose_scope("Imported")
+    exported = games.export_all("PGN")
+    assert exported.content.count(b'[Black "Ann"]') == 5
+    games.select(0)
+    assert games.export("SGF").content.count(b"PB[Ann]") == 1
+    backup = games.back_up()
+    games.button("Undo the import").click()
+    expect(games.rows).to_have_count(0)
+    games.open_files({backup.name: backup.content})
+    expect(games.import_said).to_have_text("5 games read, 0 skipped.")
+    expect(games.rows).to_have_count(5)
+
+
+def test_openings_show_what_was_played_from_the_board(othello: Othello) -> None:
+    games = othello.games
+    games.show()
+    texts = ("f5d6c3d3c4", "f5d6c4d3", "d3c5f6f5", "f5f6e6f4")
+    games.open_files({"openings.txt": "\n".join(texts).encode()})
+    expect(games.import_said).to_have_text("4 games read, 0 skipped.")
+    othello.openings.show()
+    othello.openings.expect_games({"f5": "4", "d3": "4", "c4": "4", "e6": "4"})
+    othello.openings.press("f5")
+    othello.openings.expect_games({"d6": "3", "f6": "1", "f4": ""})
+    expect(othello.openings.reach).to_have_text("Values look 9 moves ahead")
+    othello.openings.press("d6")
+    othello.board.expect_square("d6", "d6, white")
+    othello.openings.show_games()
+    expect(games.found).to_have_text("3 of 4 games")
+    games.search.fill("f5d6c4d3c3")  # The first game, in another order.
+    expect(games.found).to_have_text("1 of 4 games")

@@ -1,0 +1,143 @@
+"""Two players at one board: whole games by clicks, compared with the slow rules."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import Othello
+from driving.playthrough import Move, has_pass, moment, playthrough, playthrough_where, start_of
+from harness.accessibility import findings
+from harness.extent import in_part
+from reference.slow import othello_slow as rules
+
+OTHER = {"black": "white", "white": "black"}
+
+
+def play(othello: Othello, n: int, game: list[Move]) -> None:
+    """Plays the moves of a game on an n x n board."""
+    othello.game.new(n)
+    othello.board.press(*[move.square for move in game])
+
+
+def news_of(move: Move) -> re.Pattern[str]:
+    """Returns a pattern for the status: the move, a pass, and the side to move."""
+    color, after = move.color, move.after
+    passes = f".*{OTHER[color]} has no legal move and passes" if move.passes else ""
+    turn = "Game over" if after.turn == "none" else f"{after.turn} to move"
+    return re.compile(f"^{color} {move.square}\\b((?!pass).)*{passes}((?!pass).)*{turn}", re.I)
+
+
+@pytest.mark.parametrize("n", in_part([4, 6, 8, 10], 1))
+def test_a_whole_game_by_clicks_follows_the_slow_rules(othello: Othello, n: int) -> None:
+    """Checks the names of all squares, score, turn and status after every move."""
+    othello.game.new(n)
+    othello.board.expect(start_of(n))
+    for move in playthrough_where(n, has_pass):
+        othello.board.press(move.square)
+        othello.board.expect(move.after)
+        expect(othello.status).to_have_text(news_of(move))
+
+
+def lead(game: list[Move]) -> int:
+    """Returns 1 if black wins, -1 if white wins, 0 for a draw."""
+    end = game[-1].after
+    return (end.black > end.white) - (end.black < end.white)
+
+
+@pytest.mark.parametrize(
+    ("winner", "verdict"), in_part([(-1, "White wins"), (1, "Black wins"), (0, "draw")], 1)
+)
+def test_the_result_of_a_game_is_announced(othello: Othello, winner: int, verdict: str) -> None:
+    """The side with more discs wins and gets the empty squares; equal counts are a draw."""
+    game = playthrough_where(4, lambda game: lead(game) == winner)
+    play(othello, 4, game)
+    end = game[-1].after
+    othello.board.expect(end)
+    least = min(end.black, end.white) if winner else 8
+    most = 16 - least
+    expect(othello.status).to_have_text(
+        re.compile(f"Game over.*{verdict}.*\\b{most} to {least}\\b")
+    )
+
+
+@pytest.mark.whole  # The default run tests this without a browser.
+def test_a_game_can_end_with_empty_squares(othello: Othello) -> None:
+    """The game ends when neither side can move. A click on an empty square says so."""
+    game = playthrough_where(4, lambda game: "empty" in "".join(game[-1].after.names))
+    play(othello, 4, game)
+    end = game[-1].after
+    othello.board.expect(end)
+    empty = next(name for name in end.names if "empty" in name).split(",")[0]
+    othello.board.press(empty)
+    expect(othello.status).to_have_text(re.compile("Game over"))
+    othello.board.expect(end)
+
+
+@pytest.mark.whole  # The default run undoes and redoes without a browser, and here by keyboard.
+def test_undo_and_redo_restore_every_state(othello: Othello) -> None:
+    game, undo, redo = playthrough_where(4, has_pass), othello.game.undo, othello.game.redo
+    play(othello, 4, game)
+    states = [start_of(4), *(move.after for move in game)]
+    for state in reversed(states[:-1]):
+        undo.click()
+        othello.board.expect(state)
+    expect(undo).to_be_disabled()
+    for state in states[1:]:
+        redo.click()
+        othello.board.expect(state)
+    expect(redo).to_be_disabled()
+    expect(othello.status).to_have_text(news_of(game[-1]))
+
+
+def test_a_move_after_undo_drops_the_undone_moves(othello: Othello) -> None:
+    othello.board.press("d3", "c3", "c4")
+    othello.game.undo.click()
+    othello.game.undo.click()
+    expect(othello.game.redo).to_be_enabled()
+    othello.board.press("e3")
+    expect(othello.game.redo).to_be_disabled()
+    board = rules.place(rules.place(rules.start(8), 2, 3, "black"), 2, 4, "white")
+    othello.board.expect(moment(board, "black"))
+
+
+def test_a_new_game_replaces_the_old_one(othello: Othello) -> None:
+    othello.board.press("d3")
+    othello.game.new(8)
+    othello.board.expect(start_of(8))
+    expect(othello.game.undo).to_be_disabled()
+    expect(othello.game.redo).to_be_disabled()
+
+
+@pytest.mark.parametrize("n", in_part([26, *range(4, 25, 2)], 1))
+def test_a_new_game_of_any_size_is_laid_out(othello: Othello, n: int) -> None:
+    """There are n rows of n cells, named row by row, with the start position."""
+    othello.game.new(n)
+    othello.board.expect(start_of(n))
+    assert othello.board.lengths_of_rows() == [n] * n
+
+
+@pytest.mark.parametrize("plies", in_part([6, 1, 0], 1))
+def test_a_click_on_an_illegal_square_only_says_why(othello: Othello, plies: int) -> None:
+    game = playthrough(4, 1, plies)
+    play(othello, 4, game)
+    now = game[-1].after if game else start_of(4)
+    for name in now.names:
+        square, what = name.split(", ")[:2]
+        if "may play" not in name:
+            othello.board.press(square)
+            why = "turns nothing over" if what == "empty" else "occupied"
+            expect(othello.status).to_have_text(re.compile(f"\\b{square}\\b.*{why}"))
+            assert othello.board.seen() == now
+
+
+def test_rules_and_marks_are_in_the_menu_below_the_board(othello: Othello) -> None:
+    """Before the first move, after it, and at the end of a game."""
+    for squares in ((), ("d3",)):
+        othello.board.press(*squares)
+        othello.shortcuts.button("Rules").click()
+        expect(othello.game.guide).to_contain_text("the whole line turns over")
+        expect(othello.game.marks.first).to_be_visible()
+        assert findings(othello.page) == []
+        othello.keyboard.press("Escape")
+        expect(othello.game.guide).to_be_hidden()

@@ -1,0 +1,260 @@
+"""The record of a game: navigation by moves and graph, copy and paste as text."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import Othello
+from harness.extent import in_part
+from reference.formats import REFERENCES
+from workbench.formats import format_named
+
+# On 8 x 8; the flipped discs were worked out by hand.
+OPENING = ("d3", "c3", "c4")
+AFTER_OPENING = [
+    "........",
+    "........",
+    "..WB....",
+    "..BBB...",
+    "...BW...",
+    "........",
+    "........",
+    "........",
+]
+BOARD = "--------\n" * 2 + "--OX----\n--XXX---\n---XO---\n" + "--------\n" * 3 + "O"
+GGF = (
+    "(;GM[Othello]PB[Anna]PW[Ben]TY[8]"
+    "BO[8 ---------------------------O*------*O--------------------------- *]"
+    "B[d3]W[c3]B[c4];)"
+)
+# What jutge prints after b3 on 6 x 6; the flipped disc was worked out by hand.
+AFTER_B3 = "......\n......\n.NNN..\n..NB..\n......\n......\n4:1"
+
+
+def play_opening(othello: Othello) -> None:
+    othello.board.press(*OPENING)
+    othello.record.expect_moves(OPENING)
+
+
+def test_a_click_on_a_listed_move_shows_its_position(othello: Othello) -> None:
+    play_opening(othello)
+    othello.record.expect_at(3)
+    othello.record.go_to(1)
+    expect(othello.status).to_have_text("After move 1, Black d3. White to move.")
+    othello.record.expect_at(1)
+    othello.record.expect_moves(OPENING)
+    othello.game.redo.click()
+    othello.record.expect_at(2)
+
+
+def test_passes_are_listed(othello: Othello) -> None:
+    """Black has no move at the start, nor after White's first; White has c1 and b4."""
+    othello.record.put_on_the_board("WB--\n----\n----\n--BW\nX")
+    othello.board.press("c1")
+    expect(othello.record.entries).to_have_text(["c1", "pass"])
+
+
+@pytest.mark.engine
+def test_a_click_on_the_graph_goes_to_the_move(othello: Othello) -> None:
+    play_opening(othello)
+    othello.record.show_graph()
+    othello.record.point_in_graph(1)
+    expect(othello.status).to_have_text("After move 1, Black d3. White to move.")
+    othello.record.point_in_graph(0)
+    expect(othello.status).to_have_text("The start. Black to move.")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    in_part(
+        [
+            ("d3c3c4", "A transcript"),
+            ("1. D3 2. C3\n3. C4", "A transcript"),
+            (GGF, "GGF, “Anna” (black) against “Ben” (white)"),
+            (BOARD, "A board"),
+            ("_" * 16 + "__WB______BBB______BW___" + "_" * 24 + " W", "A board"),
+            ("(;FF[4]GM[2]PB[Anna]PW[Ben];B[d3];W[c3];B[c4])", "SGF, “Anna” (black)"),
+            ('[Black "Anna"]\n[White "Ben"]\n\n1. d3 c3 2. c4 *', "PGN, “Anna” (black)"),
+            ('{"moves": ["d3", "c3", "c4"]}', "JSON. A transcript"),
+            ("1. d3! {good} c3?? 2. c4 +3.5", "A transcript"),
+        ],
+        2,
+    ),
+    ids=[
+        "transcript",
+        "numbered",
+        "GGF",
+        "board",
+        "board in a line",
+        "SGF",
+        "PGN",
+        "JSON",
+        "with comments",
+    ],
+)
+def test_a_pasted_record_is_recognised_and_put_on_the_board(
+    othello: Othello, text: str, said: str
+) -> None:
+    othello.record.put_on_the_board(text)
+    expect(othello.record.said).to_contain_text(said)
+    othello.game.expect_turn("white")
+    othello.board.expect_rows(AFTER_OPENING)
+
+
+def test_a_partly_read_record_is_only_offered(othello: Othello) -> None:
+    record, offer = othello.record, othello.record.offer(3)
+    play_opening(othello)
+    record.put_on_the_board("d3 c5\nd6 hello e3")
+    expect(record.said).to_contain_text("Move 4: found “hello”")
+    expect(record.said).to_contain_text("(line 2, column 4). Nothing was put on the board.")
+    record.expect_moves(OPENING)
+    othello.board.expect_rows(AFTER_OPENING)
+    offer.click()
+    record.expect_moves(["d3", "c5", "d6"])
+    expect(offer).to_have_count(0)
+    expect(record.said).to_be_empty()
+
+
+def test_the_offer_disappears_with_its_text(othello: Othello) -> None:
+    record, offer = othello.record, othello.record.offer(2)
+    record.put_on_the_board("d3 c3 a1 c4")
+    expect(offer).to_be_visible()
+    record.paste("d3")
+    expect(offer).to_have_count(0)
+    expect(record.said).to_be_empty()
+    record.expect_moves([])
+
+
+def test_a_failed_paste_says_why_in_the_status(othello: Othello) -> None:
+    """Outside text boxes and from the text box, and again after the same paste."""
+    othello.clipboard.use_the_browsers_own()
+    othello.clipboard.put("d3 c5 e9")
+    othello.board.square("a1").focus()
+    othello.keyboard.press("ControlOrMeta+V")
+    expect(othello.status).to_have_text(re.compile("Move 3: .*Nothing was put on the board."))
+    othello.record.put_on_the_board("hello")
+    expect(othello.status).to_have_text(re.compile("not a game record"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    in_part(
+        [
+            "\uff46\uff15\uff08",
+            "\u0378\uffff\U0010ffff",
+            "\ud800",
+            "(;B[\uff26\udfff",
+            "\ufeff\uff08\uff1b",
+        ],
+        3,
+    ),
+    ids=ascii,
+)
+def test_full_width_text_and_invalid_characters_are_answered(othello: Othello, text: str) -> None:
+    """Such text once raised an error that was not shown."""
+    othello.record.put_on_the_board(text)
+    expect(othello.record.said).not_to_be_empty()
+
+
+def test_full_width_is_read(othello: Othello) -> None:
+    othello.record.put_on_the_board("\uff44\uff13\u3000\uff43\uff13\u3000\uff43\uff14")
+    expect(othello.record.said).to_have_text("A transcript on 8 x 8: 3 moves read.")
+    othello.board.expect_rows(AFTER_OPENING)
+
+
+def test_unrecognised_text_changes_nothing(othello: Othello) -> None:
+    play_opening(othello)
+    othello.record.put_on_the_board("<img src=x onerror=alert(1)>")
+    expect(othello.record.said).to_contain_text("not a game record")
+    othello.expect_nothing_interpreted()
+    othello.board.expect_rows(AFTER_OPENING)
+
+
+@pytest.mark.parametrize(
+    ("form", "text"),
+    [
+        ("transcript", "d3c3c4"),
+        ("board", "-" * 18 + "OX------XXX------XO" + "-" * 27 + " O"),
+    ],
+)
+def test_a_game_is_copied(othello: Othello, form: str, text: str) -> None:
+    play_opening(othello)
+    assert othello.record.copy(form) == text
+
+
+def test_a_game_that_is_copied_up_to_the_current_move_is_not_called_copied(
+    othello: Othello,
+) -> None:
+    play_opening(othello)
+    othello.game.undo.click()
+    othello.record.press_copy()
+    expect(othello.record.said).to_have_text("Copied, without 1 later move.")
+
+
+def test_each_copy_or_save_of_a_game_replaces_the_message_of_the_last(othello: Othello) -> None:
+    play_opening(othello)
+    on_board = othello.status.inner_text()
+    othello.record.copy("transcript")
+    expect(othello.status).to_have_text("Copied.")
+    for kind in ("SGF", "GGF", "PGN", "text"):
+        othello.sharing.save(f"Save game ({kind})")
+        expect(othello.status).to_have_text(f"Saved as {kind}.")
+        expect(othello.record.said).to_have_text(f"Saved as {kind}.")
+    othello.sharing.copy_moves()
+    expect(othello.status).to_have_text("The moves are copied.")
+    expect(othello.record.said).to_have_text("The moves are copied.")
+    for copy in (othello.sharing.copy_link, othello.sharing.copy_code):
+        othello.sharing.save("Save game (SGF)")
+        expect(othello.status).to_have_text("Saved as SGF.")
+        copy()
+        expect(othello.status).to_have_text(on_board)
+
+
+@pytest.mark.parametrize("form", in_part(["sgf", "transcript", "jutge", "uva220", "ggf"], 1))
+def test_a_copied_game_can_be_pasted(othello: Othello, form: str) -> None:
+    play_opening(othello)
+    text = othello.record.copy(form)
+    othello.game.new()
+    othello.record.put_on_the_board(text)
+    othello.board.expect_rows(AFTER_OPENING)
+
+
+@pytest.mark.parametrize(
+    ("n", "squares", "form", "last_board", "counts"),
+    [
+        # Counts are printed after each move, and by jutge at the start too.
+        (8, OPENING, "uva220", "\n".join(AFTER_OPENING).replace(".", "-"), ("Black - ", 3)),
+        (6, ("b3",), "jutge", AFTER_B3, (":", 2)),
+    ],
+    ids=["uva220", "jutge"],
+)
+def test_a_game_is_sent_to_the_judge(
+    othello: Othello,
+    n: int,
+    squares: tuple[str, ...],
+    form: str,
+    last_board: str,
+    counts: tuple[str, int],
+) -> None:
+    """The judge for that board size gets every move, and ends with the board shown."""
+    othello.game.new(n)
+    othello.board.press(*squares)
+    othello.record.expect_moves(squares)
+    othello.record.send_to_the_judge()
+    expect(othello.judge.format).to_have_value("auto")
+    expect(othello.judge.reading).to_contain_text(format_named(form).title)
+    othello.judge.expect_silence()
+    othello.judge.expect_output(REFERENCES[form].answer(othello.judge.source()))
+    printed = othello.judge.printed()
+    assert printed.rstrip("\n").endswith(last_board)
+    assert printed.count(counts[0]) == counts[1]
+
+
+@pytest.mark.parametrize("form", ["SGF", "GGF", "PGN", "text"])
+def test_a_game_is_saved_as_a_file_and_opened_again(othello: Othello, form: str) -> None:
+    play_opening(othello)
+    text = othello.sharing.save(f"Save game ({form})")
+    othello.game.new()
+    othello.sharing.open_file(f"game.{form}", text)
+    othello.record.expect_moves(OPENING)

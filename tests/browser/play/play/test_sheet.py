@@ -1,0 +1,226 @@
+"""The sheet of Play: four tabs with addresses of their own, in a body that scrolls."""
+
+import re
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from both.play.records.recording import Played
+from driving import Othello
+from driving.core.window import DESK, PHONE, SMALLEST, TABLET, of_sizes
+from driving.page.shell.navigation import JUDGE, PLAY, go_to
+from driving.play.play.sheet import TABS
+from driving.playthrough import has_pass, playthrough_where
+from harness.accessibility import findings
+from othello import Game, parse_square, square_name
+from saved.game_text import to_fragment
+from unit.play.model.engine.engine_app import badly_played
+
+ADDRESSES = ("play", "play/openings", "play/practice", "play/games")
+LOW: ViewportSize = {"width": 1280, "height": 620}
+
+
+def with_comments() -> str:
+    """Returns the link of a game whose list of moves does not fit the sheet."""
+    game = Game()
+    for _ in range(20):
+        game.annotate(game.play(game.legal_moves()[0]), "!?", "A comment of a few words.")
+    return f"play/{to_fragment(game)}"
+
+
+def test_each_tab_has_an_address_and_back_returns_to_it(othello: Othello) -> None:
+    for name, address in list(zip(TABS, ADDRESSES, strict=True))[1:]:
+        othello.sheet.show(name)
+        expect(othello.page).to_have_url(re.compile(f"#{address}$"))
+    for name in TABS[2], TABS[1], TABS[0]:
+        othello.page.go_back()
+        othello.sheet.expect_shown(name)
+    othello.page.go_forward()
+    othello.sheet.expect_shown(TABS[1])
+
+
+@pytest.mark.parametrize(("name", "address"), list(zip(TABS, ADDRESSES, strict=True)))
+def test_an_address_opens_its_tab(othello: Othello, name: str, address: str) -> None:
+    othello.come_anew(f"{othello.page.url.partition('#')[0]}#{address}")
+    othello.sheet.expect_shown(name)
+    othello.board.press("d3")
+    expect(othello.page).to_have_url(re.compile(f"#{address}$"))
+
+
+def test_judge_leads_back_to_the_same_tab(othello: Othello) -> None:
+    othello.sheet.show("Openings")
+    go_to(othello.page, JUDGE)
+    go_to(othello.page, PLAY)
+    othello.sheet.expect_shown("Openings")
+    go_to(othello.page, JUDGE)
+    othello.page.go_back()
+    othello.sheet.expect_shown("Openings")
+
+
+def test_the_link_of_a_game_stays_in_the_address_beside_another_tab(othello: Othello) -> None:
+    othello.sharing.follow("play/8..f5d6c3.3")
+    othello.sheet.show("Openings")
+    expect(othello.page).to_have_url(re.compile(r"#play/8\.\.f5d6c3\.3$"))
+    othello.sharing.back_to_mine.click()
+    expect(othello.page).to_have_url(re.compile("#play/openings$"))
+
+
+def test_the_tabs_are_reached_by_keys(othello: Othello) -> None:
+    for key, name in (("o", "Openings"), ("r", "Practice"), ("l", "Games")):
+        othello.keyboard.press("g", key)
+        othello.sheet.expect_shown(name)
+    othello.sheet.tab("Games").focus()
+    othello.keyboard.press("ArrowRight")
+    othello.sheet.expect_shown("Game")
+    expect(othello.sheet.tab("Game")).to_be_focused()
+    othello.keyboard.press("ArrowLeft")
+    othello.sheet.expect_shown("Games")
+
+
+def test_only_the_body_of_the_sheet_scrolls_and_each_tab_keeps_its_place(
+    othello: Othello,
+) -> None:
+    othello.window.resize(LOW)
+    othello.sharing.follow(with_comments())
+    othello.record.expect_plies(20)
+    othello.record.go_to(1)
+    othello.sheet.scroll_to_end()
+    place = othello.sheet.scrolled()
+    assert place > 0
+    othello.sheet.show("Openings")
+    othello.sheet.show("Game")
+    assert othello.sheet.scrolled() == place
+    assert othello.window.scrolled() == 0
+    othello.window.expect_whole(othello.sheet.tab("Game"), othello.game.new_game)
+
+
+@of_sizes(DESK, TABLET)
+def test_parts_follow_each_other_without_a_gap(othello: Othello, size: ViewportSize) -> None:
+    othello.window.resize(size)
+    othello.board.press("d3", "c3")
+    parts = othello.sheet.parts()
+    assert len(parts) >= 2
+    for part, following in zip(parts, parts[1:], strict=False):
+        assert following["y"] == pytest.approx(part["y"] + part["height"], abs=1)
+
+
+@pytest.mark.engine
+def test_practice_has_its_tab_and_the_board_while_that_is_shown(othello: Othello) -> None:
+    game = badly_played(1)
+    othello.sharing.follow(f"play/{to_fragment(game)}")
+    othello.analysis.report.click()
+    othello.analysis.expect_report()
+    othello.practice.begin.click()
+    othello.sheet.expect_shown("Practice")
+    exercise = othello.board.names()
+    othello.sheet.show("Game")
+    othello.record.expect_at(len(game.plies))
+    assert othello.board.names() != exercise
+    othello.sheet.show("Practice")
+    expect(othello.practice.card).to_be_visible()
+    assert othello.board.names() == exercise
+    othello.practice.back.click()
+    othello.sheet.expect_shown("Game")
+
+
+@of_sizes(PHONE, SMALLEST, TABLET)
+def test_a_phone_shows_the_board_beside_the_moves(othello: Othello, size: ViewportSize) -> None:
+    """Only the sheet scrolls, and the current move is in view."""
+    othello.window.resize(size)
+    othello.sharing.follow(with_comments())
+    othello.sharing.keep_this.click()
+    for ply in (20, 1, 10):
+        othello.record.go_to(ply)
+        othello.window.expect_whole(othello.board.grid, othello.record.moves.nth(ply - 1))
+        othello.window.expect_whole(othello.game.start, othello.sheet.tab("Games"))
+        assert othello.window.scrolled() == 0
+
+
+@of_sizes({"width": 390, "height": 844}, {"width": 360, "height": 640})
+def test_a_phone_shows_the_whole_name_of_every_player_beside_two_digits(
+    othello: Othello, size: ViewportSize
+) -> None:
+    othello.record.put_on_the_board("".join(Played(8, 1).moves))
+    othello.game.expect_score(33, 31)
+    othello.window.resize(size)
+    for player in ("person", "friend", *(f"computer-{level}" for level in range(11))):
+        othello.game.set_player("Black", player)
+        othello.game.set_player("White", player)
+        assert othello.game.cut_seats() == []
+
+
+def test_a_phone_folds_the_board_beside_the_list_and_the_choices(phone: Othello) -> None:
+    phone.board.tap("d3")
+    phone.sheet.show("Games")
+    expect(phone.board.grid).to_be_hidden()
+    expect(phone.sheet.strip).to_have_text(re.compile("Your games.*White to move"))
+    phone.sheet.show_board.tap()
+    expect(phone.sheet.strip).to_be_hidden()
+    expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
+    phone.sheet.fold.tap()
+    expect(phone.board.grid).to_be_hidden()
+    phone.sheet.show("Game")
+    expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
+    phone.game.choose()
+    expect(phone.board.grid).to_be_hidden()
+    expect(phone.sheet.strip).to_contain_text("New game")
+    expect(phone.game.begin).to_be_in_viewport(ratio=0.99)
+    assert findings(phone.page) == []
+    phone.game.back.tap()
+    expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
+
+
+def test_the_strip_of_a_phone_is_only_where_the_board_is_folded(phone: Othello) -> None:
+    phone.sheet.show("Games")
+    expect(phone.sheet.strip).to_be_visible()
+    expect(phone.game.score).to_be_hidden()
+    go_to(phone.page, JUDGE)
+    expect(phone.sheet.strip).to_be_hidden()
+    expect(phone.game.score).to_be_visible()
+    go_to(phone.page, PLAY)
+    phone.window.resize({"width": 320, "height": 256})
+    expect(phone.sheet.strip).to_be_hidden()
+    expect(phone.game.score).to_be_visible()
+    expect(phone.board.grid).to_be_visible()
+
+
+def test_a_phone_shows_the_board_when_a_game_begins(phone: Othello) -> None:
+    phone.board.tap("d3")
+    phone.sheet.fold.tap()
+    expect(phone.board.grid).to_be_hidden()
+    phone.game.choose()
+    phone.game.begin.tap()
+    expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
+
+
+def test_a_phone_has_no_arrow_that_folds_the_board_of_an_exercise(phone: Othello) -> None:
+    phone.practice.show()
+    expect(phone.sheet.fold).to_be_visible()
+    phone.drill.start.tap()
+    expect(phone.drill.task).to_contain_text("Play a move of")
+    expect(phone.sheet.fold).to_be_hidden()
+    expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
+    phone.sheet.show("Game")
+    expect(phone.sheet.fold).to_be_visible()
+    expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.parametrize(("width", "a_row"), [(1280, 10), (1000, 8), (390, 6)])
+def test_rows_of_moves_fit_the_sheet_and_a_pass_has_its_cell(
+    othello: Othello, width: int, a_row: int
+) -> None:
+    game = Game()
+    for move in playthrough_where(8, lambda moves: has_pass(moves[:30])):
+        game.play(parse_square(move.square, 8))
+    othello.window.resize({"width": width, "height": 800})
+    othello.sharing.follow(f"play/{to_fragment(game)}")
+    othello.record.expect_plies(len(game.plies))
+    rows = othello.record.rows()
+    assert {len(row) for row in rows[:-1]} == {a_row}
+    cells = [cell for row in rows for cell in row]
+    assert cells == [
+        cell
+        for ply in game.plies
+        for cell in [square_name(ply.square or 0, 8)] + ["pass"] * ply.passed
+    ]
+    assert othello.record.overlong_moves() == []

@@ -1,0 +1,171 @@
+"""Mistakes of kept games are found, practised, and come back on other days.
+
+Expected values come from a slow solver that shares no code with the engine.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.play.practice.test_practice import answer, mistakes, right_and_wrong
+from driving import Othello
+from driving.core.window import DESK, PHONE
+from harness.accessibility import findings
+from othello import BLACK, Game, square_name
+from play.library.stored_game import of_game
+from saved.players import PERSON
+from unit.play.model.engine.engine_app import badly_played, losses
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import BrowserContext
+
+    from hosting.serving.server import SiteServer
+
+GAME = badly_played(4)
+OWN = [number for number in mistakes(GAME) if GAME.plies[number - 1].color == BLACK]
+NO_GAMES = "Play a game first: your costly moves come here."
+
+
+def keep(othello: Othello) -> None:
+    """Makes a badly played game one of the user's, and opens the page."""
+    row = of_game(GAME, PERSON, "computer-4", "2026-11-01").row
+    othello.practice.open_with_game(othello.page.url.partition("#")[0], row)
+
+
+def before(game: Game, number: int) -> Game:
+    """Returns a game before one of its moves."""
+    line = game.copy()
+    line.go_to(number - 1)
+    return line
+
+
+def found(othello: Othello) -> None:
+    """Waits until the mistakes of the kept game are found."""
+    othello.practice.show()
+    expect(othello.practice.due).to_have_text(str(len(OWN)))
+
+
+@pytest.mark.engine
+def test_own_mistakes_are_found_practised_and_kept(othello: Othello) -> None:
+    practice, count = othello.practice, len(OWN)
+    assert count > 1
+    practice.show()
+    expect(practice.said).to_have_text(NO_GAMES)
+    assert findings(othello.page) == []
+    keep(othello)
+    found(othello)
+    expect(practice.pill).to_have_text(str(count))
+    expect(practice.review).to_be_hidden()
+    for size in (PHONE, DESK):
+        othello.window.resize(size)
+        assert findings(othello.page) == []
+    mine = [losses(GAME)[number] for number in losses(GAME)
+            if GAME.plies[number - 1].color == BLACK]  # fmt: skip
+    othello.games.show()
+    othello.games.expect_cells(5, [f"{sum(mine) / len(mine):.1f}"])
+    practice.show()
+    practice.start.click()
+    cards = sorted(OWN, key=lambda number: -losses(GAME)[number])
+    right, wrong = right_and_wrong(GAME, cards[0])
+    expect(othello.status).to_contain_text(f"move {cards[0]}. Find a better move")
+    othello.analysis.expect_no_values()
+    answer(othello, wrong)
+    expect(othello.status).to_have_text(re.compile(f"^{wrong} costs .* Try another move"))
+    answer(othello, right)
+    expect(othello.status).to_contain_text(f"{right} is right: ")
+    othello.keyboard.press("Enter")
+    expect(othello.status).to_contain_text(f"Exercise 2 of {count}, move {cards[1]}. ")
+    practice.expect_kept('", 1, ')
+    othello.reload()
+    expect(othello.status).to_contain_text(f"Exercise 2 of {count}, move {cards[1]}. ")
+    practice.not_again.click()
+    expect(practice.pill).to_have_text(str(count - 2))
+    othello.sharing.undo.click()
+    expect(practice.pill).to_have_text(str(count - 1))
+    for _ in cards[1:]:
+        othello.keyboard.press("h")
+        othello.keyboard.press("Enter")
+    expect(othello.status).to_contain_text(f"0 of {count} right. Next: {count} tomorrow.")
+    assert findings(othello.page) == []
+    practice.back.click()
+    practice.expect_kept()
+    othello.reload()
+    practice.show()
+    expect(practice.title).to_have_text("Nothing due today")
+    expect(practice.said).to_have_text(f"Next: {count} tomorrow.")
+    practice.expect_past(f"TodayYour mistakes0 of {count}")
+
+
+@pytest.mark.engine
+def test_cards_come_back_from_a_backup_and_appear_in_other_tabs(
+    new_context: Callable[..., BrowserContext], site: SiteServer
+) -> None:
+    first = new_context()
+    othello = Othello.opened(first.new_page(), site.address)
+    keep(othello)
+    found(othello)
+    second = Othello.opened(first.new_page(), site.address)
+    expect(second.practice.pill).to_have_text(str(len(OWN)))
+    othello.practice.start.click()
+    othello.practice.show_answer.click()
+    expect(second.practice.pill).to_have_text(str(len(OWN) - 1))
+    othello.games.show()
+    backup = othello.games.back_up()
+    other = Othello.opened(new_context().new_page(), site.address)
+    other.games.show()
+    other.games.open_files({backup.name: backup.content})
+    expect(other.practice.pill).to_have_text(str(len(OWN) - 1))
+    expect(other.games.import_said).to_have_text("1 game read, 0 skipped.")
+    other.practice.show()
+    other.practice.expect_past("TodayYour mistakes0 of 1")
+
+
+@pytest.mark.engine
+def test_games_of_the_first_version_stay_and_are_looked_through(
+    new_context: Callable[..., BrowserContext], site: SiteServer
+) -> None:
+    othello = Othello(new_context().new_page())
+    row = of_game(GAME, PERSON, "computer-4", "2026-11-01").row
+    othello.practice.open_with_game(site.address, row)
+    othello.games.show()
+    othello.games.expect_cells(6, [str(len(GAME.plies))])
+    found(othello)
+
+
+@pytest.mark.engine
+def test_filters_choose_what_is_practised(othello: Othello) -> None:
+    keep(othello)
+    found(othello)
+    practice = othello.practice
+    blunders = [number for number in OWN if losses(GAME)[number] >= 10]
+    assert 0 < len(blunders) < len(OWN)
+    practice.choose("Cost", "?? only")
+    expect(practice.due).to_have_text(str(len(blunders)))
+    practice.choose("Part of the game", "Moves 1 to 20")
+    expect(practice.said).to_have_text("No position fits these choices.")
+    expect(practice.start).to_be_hidden()
+    practice.choose("Part of the game", "From move 41")
+    practice.start.click()
+    expect(othello.status).to_contain_text(f"Exercise 1 of {len(blunders)}, ")
+
+
+@pytest.mark.engine
+def test_a_game_that_was_looked_through_goes_on_as_one(othello: Othello) -> None:
+    keep(othello)
+    found(othello)
+    othello.games.open()
+    othello.record.go_to(2)
+    other = next(s for s in before(GAME, 3).legal_moves() if s != GAME.plies[2].square)
+    othello.board.press(square_name(other, 8))
+    othello.games.show()
+    expect(othello.games.rows.filter(has_text="Computer")).to_have_count(1)
+    expect(othello.games.found).to_have_text("1 game")
+    othello.reload()
+    othello.games.show()
+    expect(othello.games.found).to_have_text("1 game")

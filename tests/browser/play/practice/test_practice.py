@@ -1,0 +1,108 @@
+"""Practising the mistakes of a report, by keyboard, with the board's values and the game untouched.
+
+Expected values come from a slow solver that shares no code with the engine.
+"""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import Othello
+from harness.accessibility import findings
+from othello import Game, square_name
+from saved.game_text import to_fragment
+from unit.play.model.engine.engine_app import badly_played, losses, worth
+
+pytestmark = pytest.mark.engine
+
+
+def mistakes(game: Game) -> list[int]:
+    costs = losses(game)
+    return [number for number in sorted(costs) if costs[number] >= 3]
+
+
+def right_and_wrong(game: Game, number: int) -> tuple[str, str]:
+    """Returns a best move in place of a mistake, and another bad move."""
+    line = game.copy()
+    line.go_to(number - 1)
+    moves = worth(line)
+    best = max(moves.values())
+    wrong = [s for s in moves if best - moves[s] > 2 and s != game.plies[number - 1].square]
+    right = [s for s in moves if moves[s] == best]
+    return square_name(right[0], 8), square_name(wrong[0], 8) if wrong else ""
+
+
+def reported(othello: Othello, game: Game) -> None:
+    othello.sharing.follow(f"play/{to_fragment(game)}")
+    expect(othello.sharing.borrowed).to_be_visible()
+    othello.analysis.report.click()
+    othello.analysis.expect_report()
+
+
+def answer(othello: Othello, square: str) -> None:
+    """Moves the focus to a square by keyboard and plays there."""
+    othello.keyboard.walk_to(square)
+    othello.keyboard.press("Enter")
+
+
+def test_mistakes_are_practised_by_keyboard_and_the_game_stays(othello: Othello) -> None:
+    game = badly_played(1)
+    numbers = mistakes(game)
+    practice, count = othello.practice, len(numbers)
+    reported(othello, game)
+    othello.keyboard.press("p")
+    expect(othello.board.focused).to_have_count(1)
+    expect(othello.status).to_contain_text(f"Exercise 1 of {count}, move {numbers[0]}. ")
+    practice.expect_left(f"{count - 1} left")
+    expect(othello.analysis.report_card).to_be_hidden()
+    assert findings(othello.page) == []
+    right, wrong = right_and_wrong(game, numbers[0])
+    answer(othello, wrong)
+    expect(othello.status).to_have_text(re.compile(f"^{wrong} costs \\d+ discs: .*Try another"))
+    othello.analysis.expect_drawn(1, True)
+    answer(othello, right)
+    expect(othello.status).to_have_text(re.compile(f"^{right} is right: "))
+    expect(practice.next).to_be_visible()
+    assert findings(othello.page) == []
+    othello.keyboard.press("Enter")  # On the board, where it would play.
+    expect(othello.status).to_contain_text("Exercise 2 of ")
+    othello.analysis.expect_no_values()
+    othello.keyboard.press("h")
+    expect(othello.status).to_contain_text("The best move is ")
+    othello.keyboard.press("p")
+    expect(othello.status).to_contain_text("Exercise 3 of ")
+    othello.keyboard.press("Escape")
+    expect(practice.card).to_be_hidden()
+    othello.record.expect_at(len(game.plies))
+    expect(othello.analysis.report_card).to_be_visible()
+
+
+@pytest.mark.whole  # The default run reloads during the practice of cards.
+def test_a_reload_during_practice_goes_on_and_leaves_the_game_as_it_was(othello: Othello) -> None:
+    game = badly_played(1)
+    numbers = mistakes(game)
+    reported(othello, game)
+    othello.sharing.keep_this.click()
+    othello.record.go_to(2)
+    othello.practice.begin.click()
+    for place, number in enumerate(numbers):
+        expect(othello.status).to_contain_text(f", move {number}. ")
+        if place:
+            othello.practice.skip.click()
+        else:
+            othello.board.press(right_and_wrong(game, number)[0])
+            othello.practice.next.click()
+    expect(othello.status).to_have_text(re.compile(f"^1 of {len(numbers)} right."))
+    othello.practice.again.click()
+    expect(othello.status).to_contain_text(f"Exercise 1 of {len(numbers) - 1}, ")
+    othello.practice.show_answer.click()
+    othello.practice.expect_kept('"shown"')
+    othello.reload()
+    expect(othello.status).to_contain_text("The best move is ")
+    othello.practice.back.click()
+    expect(othello.practice.card).to_be_hidden()
+    othello.record.expect_at(2)
+    line = game.copy()
+    line.go_to(2)
+    othello.board.expect_rows(line.position.rows())

@@ -1,0 +1,107 @@
+"""Generated inputs: one click each, valid, and reproducible by seed."""
+
+from io import BytesIO
+from zipfile import ZipFile
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import Othello
+from harness.extent import in_part
+from reference.formats import REFERENCES
+from workbench.formats import format_named
+from workbench.inputs import suite
+
+
+@pytest.mark.whole  # The default run saves a set of one of each.
+@pytest.mark.parametrize("form", REFERENCES)
+def test_every_feature_gives_a_valid_input(othello: Othello, form: str) -> None:
+    generator, judge = othello.generator, othello.judge
+    generator.choose(form)
+    assert generator.features.count() >= 5
+    for feature in generator.features.all():
+        seed = generator.seed.input_value()
+        feature.click()
+        expect(othello.status).to_contain_text(
+            f"Made from seed {seed}: it {feature.text_content()}"
+        )
+        judge.expect_silence()
+        judge.expect_output(REFERENCES[form].answer(judge.source()))
+
+
+@pytest.mark.whole  # The default run tests this without a browser.
+def test_the_same_seed_makes_the_same_input(othello: Othello) -> None:
+    made = []
+    othello.generator.open()
+    for seed in ("7", "7", "8"):
+        othello.generator.choose_seed(seed)
+        othello.generator.make_any()
+        expect(othello.status).to_contain_text(f"Made from seed {seed}. The same seed makes")
+        made.append(othello.judge.source())
+    assert made[0] == made[1] != made[2]
+
+
+@pytest.mark.whole  # The default run tests this without a browser.
+def test_parameters_are_applied_and_checked(othello: Othello) -> None:
+    othello.generator.choose("jutge")
+    rows = othello.generator.parameter("rows of the board")
+    rows.fill("6")
+    othello.generator.make_any()
+    expect(othello.status).to_contain_text("Made from seed 1.")
+    assert othello.judge.source().split()[0] == "6"
+    rows.fill("7")
+    othello.generator.make_any()
+    expect(othello.generator.said).to_contain_text("even number")
+    rows.fill("1e1")
+    othello.generator.make_any()
+    expect(othello.generator.said).to_contain_text("whole number")
+
+
+def test_features_are_grouped_by_subject(othello: Othello) -> None:
+    othello.generator.choose("uva220")
+    expect(othello.generator.groups).to_have_text(["Passes", "Boards", "Printing"])
+    othello.generator.choose("jutge")
+    expect(othello.generator.groups).to_have_text(["Passes", "Boards", "Moves"])
+
+
+def test_go_there_shows_the_step_with_the_feature(othello: Othello) -> None:
+    generator, status = othello.generator, othello.status
+    generator.choose("uva220")
+    generator.make_with("has a forced pass")
+    expect(status).to_have_text("Made from seed 1: it has a forced pass, at step 9, M14.")
+    generator.go_there.click()
+    expect(status).to_contain_text("White has no legal move, so Black moves. Black plays (1,4)")
+    othello.stepper.expect_at(9, 21)
+    expect(generator.go_there).to_be_hidden()
+    expect(othello.stepper.slider).to_be_focused()
+
+
+def test_the_format_is_chosen_in_a_single_place(othello: Othello) -> None:
+    othello.generator.choose("jutge")
+    othello.generator.for_format.click()
+    expect(othello.judge.format).to_be_focused()
+
+
+def test_input_and_output_can_be_saved(othello: Othello) -> None:
+    othello.generator.choose("uva220")
+    othello.generator.make_any()
+    othello.judge.expect_silence()
+    text = othello.sharing.save("Save input")
+    assert text == othello.judge.source() != ""
+    printed = othello.sharing.save("Save output")
+    assert printed == othello.judge.printed() == REFERENCES["uva220"].answer(text)
+
+
+@pytest.mark.parametrize("form", in_part(REFERENCES, 1))
+def test_an_input_for_each_feature_is_saved_with_its_output(othello: Othello, form: str) -> None:
+    """In the layout of judging tools, and equal to what the terminal makes from the seed."""
+    othello.generator.choose(form)
+    othello.generator.choose_seed("3")
+    file = othello.generator.save_all()
+    assert file.name == f"{form}.zip"
+    with ZipFile(BytesIO(file.content)) as archive:
+        assert archive.testzip() is None
+        saved = [(name, archive.read(name).decode("ascii")) for name in archive.namelist()]
+    assert len(saved) == 2 * othello.generator.features.count()
+    assert saved == [file for file in suite(format_named(form), 3, len(saved) // 2) if file]
+    expect(othello.sharing.notice).to_contain_text("each with the expected output")

@@ -1,0 +1,137 @@
+"""Long inputs: the page stays responsive during a run, and a run can be cancelled."""
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import Othello
+from driving.core import task_timing
+from driving.core.waiting import IN_SLICES
+from driving.workbench.judge.judge import ENDLESS, ENDLESS_LINE
+from driving.workbench.judge.stepper import Lines
+from reference.samples import UVA220_INPUT, UVA220_OUTPUT
+from reference.slow import uva220_slow
+
+
+def test_a_game_can_be_played_during_a_run_and_the_run_cancelled(othello: Othello) -> None:
+    judge = othello.judge
+    judge.start_endless()
+    expect(judge.cancel).to_be_visible()
+    expect(judge.progress).to_be_visible()
+    expect(judge.output).not_to_be_empty()
+    othello.stepper.back_to_game()
+    othello.board.press("d3")
+    othello.board.expect_square("d3", "d3, black")
+    judge.open()
+    judge.cancel.click()
+    expect(judge.cancel).to_be_hidden()
+    expect(judge.messages).to_contain_text("Stopped after line")
+    text = judge.printed()
+    assert text == ENDLESS_LINE * (len(text) // len(ENDLESS_LINE))
+
+
+def test_a_run_in_many_slices_prints_the_same_output(othello: Othello) -> None:
+    othello.judge.paste_lines(ENDLESS, "L\nM35\nL\nM34\n", 300)
+    othello.judge.run_button.click()
+    othello.judge.expect_end()
+    text = ENDLESS + "L\nM35\nL\nM34\n" * 300
+    assert othello.judge.printed() == uva220_slow.answer(text)
+
+
+def test_no_task_of_a_long_run_freezes_the_page(othello: Othello) -> None:
+    """During a run, every task ends before it counts as a long task."""
+    othello.judge.paste_lines(ENDLESS, "L\n", 3000)
+    with task_timing.watched(othello.page) as seen:
+        othello.judge.run_button.click()
+        othello.judge.expect_end()
+    assert othello.judge.printed().startswith(ENDLESS_LINE * 3000)
+    assert seen[0].longest < task_timing.LONGEST_TASK < seen[0].passed / 2
+
+
+def test_two_jobs_at_a_time_do_not_freeze_the_page(othello: Othello) -> None:
+    """The browser runs between a slice of one job and a slice of the other."""
+    with task_timing.watched(othello.page) as seen:
+        othello.judge.start_endless()
+        othello.record.paste("a lot of words " * 1300)
+        othello.record.put_button.click()
+        expect(othello.record.said).not_to_be_empty(timeout=IN_SLICES)
+        othello.judge.open()
+        expect(othello.judge.cancel).to_be_visible()
+    assert seen[0].longest < task_timing.LONGEST_TASK
+
+
+@pytest.mark.whole  # The default run tests the limits without a browser.
+def test_an_input_of_five_million_characters_is_refused(othello: Othello) -> None:
+    """A paste is refused before it changes the text, a file when it is run."""
+    othello.judge.paste("8\n")
+    othello.judge.paste_lines("", "L " * 5000 + "\n", 500)
+    expect(othello.sharing.notice).to_have_text(
+        "This box holds at most 4000000 characters. With the pasted text, it would have 5000500."
+    )
+    expect(othello.judge.input).to_have_value("8\n")
+    othello.sharing.drop_file("long.txt", "L " * 5000 + "\n", 500)
+    expect(othello.judge.messages).to_contain_text(
+        "This input has 5000500 characters", timeout=IN_SLICES
+    )
+
+
+def test_a_long_paste_can_be_undone(othello: Othello) -> None:
+    """The page inserts a long text itself, so that the browser's own undo does not know it."""
+    othello.judge.run(UVA220_INPUT, "uva220")
+    othello.judge.paste_lines("8\n", "5 0\n", 2000)
+    expect(othello.judge.input).to_have_js_property("value", "8\n" + "5 0\n" * 2000)
+    expect(othello.judge.input).to_have_js_property("selectionStart", 2 + 4 * 2000)
+    expect(othello.judge.format).to_have_value("auto")
+    expect(othello.judge.line_numbers).to_contain_text("2002")
+    expect(othello.sharing.notice).to_have_text("2001 lines pasted.")
+    othello.sharing.undo.click()
+    expect(othello.judge.input).to_have_value(UVA220_INPUT)
+    expect(othello.judge.format).to_have_value("uva220")
+    othello.judge.expect_output(UVA220_OUTPUT)
+
+
+def test_a_long_text_is_pasted_at_the_caret(othello: Othello) -> None:
+    othello.clipboard.use_the_browsers_own()
+    othello.clipboard.put("x\n" * 2000)
+    othello.tested_program.paste("a\nb\n")
+    program = othello.tested_program.program
+    program.evaluate("box => box.setSelectionRange(2, 3)")
+    program.press("ControlOrMeta+v")
+    expect(program).to_have_js_property("value", "a\n" + "x\n" * 2000 + "\n")
+    othello.sharing.undo.click()
+    expect(program).to_have_value("a\nb\n")
+
+
+def test_too_many_lines_for_a_text_box_are_shown_without_one(othello: Othello) -> None:
+    judge, lines = othello.judge, 12_000
+    judge.paste_lines(ENDLESS, "L\n", lines)
+    expect(judge.input).to_be_hidden()
+    expect(judge.long_input).to_have_js_property("textContent", ENDLESS + "L\n" * lines)
+    judge.run_button.click()
+    judge.expect_end()
+    judge.long_input.evaluate("text => { text.scrollTop = 0; }")
+    othello.stepper.click_line(judge.long_input, 13)
+    assert othello.stepper.lit_input() == Lines(13, 1)
+
+
+@pytest.mark.whole  # The default run shows such a text.
+def test_a_paste_replaces_a_text_of_too_many_lines(othello: Othello) -> None:
+    judge = othello.judge
+    othello.clipboard.use_the_browsers_own()
+    judge.paste_lines(ENDLESS, "L\n", 12_000)
+    othello.clipboard.put(UVA220_INPUT)
+    judge.long_input.press("ControlOrMeta+v")
+    expect(judge.input).to_have_value(UVA220_INPUT)
+    expect(judge.long_input).to_be_hidden()
+    othello.sharing.undo.click()
+    expect(judge.long_input).to_have_js_property("textContent", ENDLESS + "L\n" * 12_000)
+
+
+@pytest.mark.whole  # The default run shows such a text.
+def test_a_text_of_too_many_lines_can_be_edited_on_request(othello: Othello) -> None:
+    judge = othello.judge
+    judge.paste_lines("", "L\n", 12_000)
+    judge.edit_button.click()
+    expect(judge.input).to_be_focused()
+    judge.input.press("Control+End")
+    judge.input.press_sequentially("X")
+    expect(judge.input).to_have_js_property("value", "L\n" * 12_000 + "X")

@@ -1,0 +1,231 @@
+"""Tests of a user's program: finding a difference, shrinking it, and stopping."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import Othello
+from driving.core import task_timing
+from driving.core.waiting import IN_SLICES
+from driving.page.shell.navigation import open_tab
+
+pytestmark = pytest.mark.sandbox
+
+# A complete program for jutge that misses one of the eight directions.
+FORGETS_SOUTH_WEST = """\
+import sys
+
+def main():
+    words = sys.stdin.read().split()
+    n = int(words[0])
+    h = n // 2
+    board = [["."] * n for _ in range(n)]
+    board[h - 1][h - 1] = board[h][h] = "B"
+    board[h - 1][h] = board[h][h - 1] = "N"
+    show(board)
+    for at in range(1, len(words), 3):
+        color, row, column = words[at], int(words[at + 1]) - 1, int(words[at + 2]) - 1
+        play(board, color, row, column)
+        show(board)
+
+def play(board, color, row, column):
+    n = len(board)
+    board[row][column] = color
+    for down, right in DIRECTIONS:
+        y, x, line = row + down, column + right, []
+        while 0 <= y < n and 0 <= x < n and board[y][x] not in (".", color):
+            line.append((y, x))
+            y, x = y + down, x + right
+        if 0 <= y < n and 0 <= x < n and board[y][x] == color:
+            for y, x in line:
+                board[y][x] = color
+
+def show(board):
+    text = "\\n".join("".join(row) for row in board)
+    print(text, f"{text.count('N')}:{text.count('B')}", "", sep="\\n")
+
+DIRECTIONS = [(-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (0, -1)]
+main()
+"""
+PRINTING = 1 + FORGETS_SOUTH_WEST.split("\n").index(
+    """    print(text, f"{text.count('N')}:{text.count('B')}", "", sep="\\n")"""
+)
+DIRECTIONS = FORGETS_SOUTH_WEST.count("\n") - 1
+RIGHT = FORGETS_SOUTH_WEST.replace("(1, 0), (0, -1)", "(1, 0), (1, -1), (0, -1)")
+
+
+def test_a_wrong_program_is_found_with_a_small_input(othello: Othello) -> None:
+    othello.tested_program.try_program(FORGETS_SOUTH_WEST, "jutge")
+    othello.tested_program.expect_said("the smallest found")
+    expect(othello.comparison.guess).to_contain_text("south-west")
+    words = othello.judge.source().split()
+    assert words[0] == "4"
+    assert len(words) <= 1 + 3 * 8
+
+    _check_evidence(othello)
+
+
+def test_texts_that_a_test_has_replaced_are_there_after_a_reload(own_page: Othello) -> None:
+    own = "4\nN 1 2\n"
+    own_page.judge.run(own, "jutge")
+    own_page.comparison.paste("mine\n")
+    for word in ("one", "two"):
+        own_page.tested_program.try_program(f"print('{word}')", "jutge")
+        expect(own_page.comparison.verdict).to_contain_text(word, timeout=IN_SLICES)
+        expect(own_page.judge.input).not_to_have_value(own)
+    own_page.reload()
+    own_page.comparison.open()
+    expect(own_page.comparison.actual).to_have_value("mine\n")
+    expect(own_page.judge.input).to_have_value(own)
+
+
+def test_standard_error_is_shown_folded(othello: Othello) -> None:
+    program = "import sys\nprint('read', len(sys.stdin.read()), chr(0), file=sys.stderr)"
+    othello.tested_program.try_program(program, "jutge")
+    othello.tested_program.expect_said("standard error only")
+    expect(othello.tested_program.report).to_have_text(re.compile(r"Standard error.*read \d+ ␀"))
+
+
+def test_ctrl_enter_tests_the_program(othello: Othello) -> None:
+    othello.tested_program.paste("print(1)")
+    othello.tested_program.program.press("Control+Enter")
+    expect(othello.tested_program.keep).to_be_visible(timeout=IN_SLICES)
+
+
+def _check_evidence(othello: Othello) -> None:
+    """Checks what is shown about FORGETS_SOUTH_WEST, and that lines and steps are linked."""
+    tested = othello.tested_program
+    tested.expect_lit_line(PRINTING)
+    expect(tested.moment).to_contain_text(f"At line {PRINTING}, when it printed")
+    expect(tested.variables).to_contain_text("text")
+    othello.comparison.expect_your_board("Your board")
+    expect(othello.comparison.guess).to_contain_text("which should have been flipped")
+    othello.stepper.first()
+    tested.expect_lit_line(PRINTING)
+    tested.click_lit_line()
+    expect(othello.stepper.label).to_contain_text("2 of ")
+    expect(tested.fix_search).to_be_visible()
+    tested.stop.click()
+    expect(tested.fix_search).to_be_hidden()
+    expect(tested.moment).to_be_visible()
+
+
+@pytest.mark.whole  # The default run tests this without a browser, as all changes are tried.
+def test_a_fix_is_found_and_shown_on_request(othello: Othello) -> None:
+    tested = othello.tested_program
+    tested.try_program(FORGETS_SOUTH_WEST, "jutge")
+    expect(tested.fix).to_contain_text(f"Look at line {DIRECTIONS}.", timeout=IN_SLICES)
+    expect(tested.fix).not_to_contain_text("(1, -1)")
+    tested.show_change.click()
+    expect(tested.fix).to_contain_text("(1, -1)")
+    expect(tested.fix).to_contain_text("agrees with the judge on all 200 tests")
+    expect(tested.fix_search).to_be_hidden()
+    tested.paste(FORGETS_SOUTH_WEST + "\n")
+    expect(tested.fix).to_be_hidden()
+    expect(tested.moment).to_be_hidden()
+
+
+def test_a_phone_shows_the_board_of_a_test_on_request(phone: Othello) -> None:
+    open_tab(phone.page, "Test")
+    expect(phone.board.grid).to_be_hidden()
+    phone.tested_program.show_board.click()
+    expect(phone.board.grid).to_be_visible()
+    phone.tested_program.hide_board.click()
+    expect(phone.board.grid).to_be_hidden()
+    open_tab(phone.page, "Compare")
+    expect(phone.board.grid).to_be_visible()
+
+
+@pytest.mark.whole  # The default run tests a crash here, and the others in the sandbox.
+@pytest.mark.parametrize(
+    ("program", "seconds", "said"),
+    [
+        ("print('x' * 3)\n1 / 0", 10, "Line 2: ZeroDivisionError"),
+        ("while True: pass", 1, "Line 1 was running."),
+        ("while True: print('x' * 1_000_000)", 10, "printed more than"),
+    ],
+    ids=["crash", "endless", "flood"],
+)
+def test_a_misbehaving_program_ends_with_a_message(
+    othello: Othello, program: str, seconds: int, said: str
+) -> None:
+    othello.tested_program.try_program(program, "jutge", seconds)
+    othello.tested_program.expect_said(said)
+    othello.stepper.back_to_game()
+    othello.board.press("d3")
+    othello.board.expect_square("d3", "d3, black")
+
+
+@pytest.mark.whole  # How often the page draws rarely changes.
+def test_one_frame_shows_the_progress_of_many_inputs(othello: Othello) -> None:
+    """Frames would take a quarter of the time. The last message is shown all the same."""
+    tested = othello.tested_program
+    with task_timing.watched(othello.page):
+        messages = tested.record_said()
+        tested.try_program(RIGHT, "jutge")
+        expect(tested.said).to_have_text(re.compile(r"^\d\d+ inputs"), timeout=IN_SLICES)
+        tested.stop.click()
+        expect(tested.said).to_have_text("Stopped.")
+    shown = messages.json_value()
+    assert len(shown) < int(shown[-2].split()[0]) / 2
+
+
+@pytest.mark.whole  # The default run tests this without a browser.
+def test_a_correct_program_passes_200_inputs(othello: Othello) -> None:
+    othello.tested_program.try_program(RIGHT, "jutge")
+    othello.tested_program.expect_said("The program agrees with the judge on 200 inputs.")
+    expect(othello.tested_program.report).to_contain_text("has a forced pass")
+    expect(othello.tested_program.begin).to_be_enabled()
+
+
+@pytest.mark.whole  # The default run stops the search for a fix.
+def test_a_program_test_can_be_stopped_and_restarted(othello: Othello) -> None:
+    othello.tested_program.try_program("while True: pass", "jutge")
+    othello.tested_program.expect_said("Trying the first input.")
+    othello.tested_program.stop.click()
+    expect(othello.tested_program.said).to_have_text("Stopped.")
+    othello.tested_program.try_program("1 / 0", "jutge")
+    othello.tested_program.expect_said("Line 1: ZeroDivisionError")
+
+
+def test_nothing_runs_without_a_program(othello: Othello) -> None:
+    othello.tested_program.paste("")
+    othello.tested_program.begin.click()
+    expect(othello.tested_program.said).to_have_text("Paste a program first.")
+
+
+@pytest.mark.parametrize("program", ["def f(:", " "])
+def test_a_program_without_an_output_shows_no_verdict_of_another_one(
+    othello: Othello, program: str
+) -> None:
+    othello.judge.paste("4\nN 1 2\n", "jutge")
+    othello.comparison.paste("hello\n")
+    expect(othello.comparison.verdict).to_contain_text("hello")
+    othello.tested_program.paste(program)
+    othello.tested_program.begin.click()
+    expect(othello.tested_program.said).not_to_be_empty()
+    expect(othello.comparison.verdict).to_be_hidden()
+    othello.comparison.open()
+    expect(othello.comparison.verdict).to_contain_text("hello")
+
+
+def test_a_verdict_of_another_program_is_grey_until_the_test_is_repeated(othello: Othello) -> None:
+    tested = othello.tested_program
+    tested.try_program("1 / 0", "jutge")
+    tested.expect_said("Line 1: ZeroDivisionError: division by zero.")
+    expect(tested.stale).to_be_hidden()
+    othello.judge.paste("6\n", "jutge")
+    expect(tested.stale).to_contain_text("The input has changed.")
+    tested.paste("x = 1\nx =")
+    expect(tested.stale).to_contain_text("The program has changed.")
+    tested.again.click()
+    tested.expect_said("Line 2: SyntaxError: invalid syntax.")
+    expect(tested.verdict).to_have_text("Compile error.")
+    expect(othello.compiler.error_bands).to_have_count(1)
+    expect(tested.stale).to_be_hidden()
+    tested.paste("1 / 0")
+    expect(tested.stale).to_be_visible()
+    tested.program.press("ControlOrMeta+Enter")
+    tested.expect_said("Line 1: ZeroDivisionError")
+    expect(tested.stale).to_be_hidden()

@@ -1,0 +1,263 @@
+"""Our C and C++ programs in the page: correct ones, wrong ones, and every kind of fault."""
+
+from __future__ import annotations
+
+import pytest
+
+from driving.workbench.program.compiled import CompiledPrograms
+from harness.extent import in_part
+from reference.chance import Chance
+from reference.cpp.errors import ERRORS
+from reference.cpp.programs import INPUT, PROGRAMS, WRONG, Program
+from reference.formats import REFERENCES
+
+LANGUAGES = {
+    "-std=gnu17": "C",
+    "-std=c++11": "C++11",
+    "-std=c++17": "C++17",
+    "-std=c++20": "C++20",
+    "-std=c++23": "C++23",
+}
+INPUTS = 12
+FAULTS = {
+    f"{program.file.name} {number} {fault.kind}": (program, fault)
+    for program in PROGRAMS
+    for number, fault in enumerate(program.faults)
+}
+
+
+def compiled(compiler: CompiledPrograms, program: Program, source: str) -> None:
+    assert compiler.compile(source, LANGUAGES[program.standard]).kind == "compiled"
+
+
+@pytest.mark.whole  # The default run compiles these programs with the machine's compiler.
+@pytest.mark.parametrize("name", [program.file.name for program in PROGRAMS])
+def test_a_correct_program_agrees_with_the_slow_judge(
+    compiler: CompiledPrograms, name: str
+) -> None:
+    (program,) = [program for program in PROGRAMS if program.file.name == name]
+    compiled(compiler, program, program.source)
+    reference = REFERENCES[program.form]
+    for seed in range(INPUTS):
+        text = reference.random_input(Chance(seed))
+        ended = compiler.run(text)
+        assert ended == ("ok", reference.answer(text), None, ""), seed
+
+
+def first_failing(
+    compiler: CompiledPrograms, program: Program, seconds: float
+) -> tuple[str, str, str]:
+    """Returns the first wrong end: its kind, and the sentences on it and on what is undefined."""
+    reference = REFERENCES[program.form]
+    for seed in range(INPUTS):
+        text = reference.random_input(Chance(seed))
+        ended = compiler.run(text, seconds)
+        if ended.kind != "ok" or ended.undefined:
+            return ended.kind, ended.error or "", ended.undefined
+        if ended.output != reference.answer(text):
+            return WRONG, "", ""
+    raise AssertionError("no input fails")
+
+
+# The beginning of the sentence on a fault, with its line if that is reported; is it undefined?
+ENDS = {
+    WRONG: ("", False),
+    "bounds": ("Line {}: index ", True),
+    "value": ("Line {}: ", True),
+    "return": ("Line {}: ", True),
+    "overflow": ("Line {}: `", True),
+    "hardening": ("The index is out of bounds for this `", True),
+    "shift": ("Line {}: 1 cannot be shifted by ", True),
+    "null": ("Line {}: a null pointer to `", True),
+    "division": ("Line {}: ", True),
+    "assert": ("Line {}: the assertion `number == 0` fails.", False),
+    "throw": ("`std::bad_optional_access` is thrown", False),
+    "out_of_range": ("A position is out of range for this `vector`.", False),
+    "stack": ("The stack is full.", False),
+    "exit": ("The program ends with exit status 3", False),
+    "time": ("The program was still running after 1 s, so it was stopped.", False),
+    INPUT: (
+        "The program printed more than 1000000 bytes, so it was stopped. It had read to",
+        False,
+    ),
+}
+
+
+# What the library says of calls that are no index.
+CALLS = {
+    "pop_back": "String::pop_back(): string is already empty.",
+    "subspan": "Span<T>::subspan(offset, count): offset + count out of range.",
+}
+
+
+@pytest.mark.whole  # The default run finds one in the page.
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_fault_is_found_with_its_line(compiler: CompiledPrograms, name: str) -> None:
+    program, fault = FAULTS[name]
+    source, line = program.wrong(fault)
+    compiled(compiler, program, source)
+    seconds = 1 if fault.kind == "time" else 20
+    kind, said, undefined = first_failing(compiler, program, seconds)
+    begins, is_undefined = ENDS[fault.kind]
+    begins = next((CALLS[call] for call in CALLS if call in fault.wrong), begins)
+    assert said.startswith(begins.format(line)) and bool(undefined) == is_undefined
+    if fault.kind == WRONG:
+        assert kind == WRONG
+
+
+OF_CPP11 = """\
+#include <bits/stdc++.h>
+using namespace std;
+const int size = 8;
+int main() { cout << size; }
+"""
+
+
+def test_a_program_of_an_older_standard_is_compiled_as_that(compiler: CompiledPrograms) -> None:
+    found = compiler.compile(OF_CPP11)
+    line, _, message = found.diagnostics[0]
+    assert (found.kind, line) == ("compiled", 0)
+    assert message == (
+        "The program compiles as C++14, not as C++17. Line 4: reference to 'size' is ambiguous."
+    )
+    assert compiler.run().output == "8"
+
+
+WRITTEN = "".join(f"line {n}\n" for n in range(1, 43))
+PRINTS_IN_C = """\
+#include <stdio.h>
+#include <stdlib.h>
+volatile int zero = 0;
+int deep(int n) { volatile char room[5000]; room[n % 5000] = n; return deep(n + 1) + room[0]; }
+int main(void) {
+  for (int n = 1; n <= 42; n++) printf("line %d\\n", n);
+"""
+PRINTS_IN_CPP = """\
+#include <cstdlib>
+#include <iostream>
+volatile int zero = 0;
+int deep(int n) { volatile char room[5000]; room[n % 5000] = n; return deep(n + 1) + room[0]; }
+int main() {
+  std::ios::sync_with_stdio(false);
+  for (int n = 1; n <= 42; n++) std::cout << "line " << n << '\\n';
+"""
+STOPS = {
+    "for (;;) zero = 0;": "timeout",
+    "return deep(0);": "crash",
+    "return 1 / zero;": "crash",
+    "*(int *)(unsigned long)(0x7ffffff0 + zero) = 1;": "crash",
+    "abort();": "crash",
+    "exit(3);": "crash",
+}
+
+
+@pytest.mark.parametrize("stop", in_part(STOPS, 2))
+@pytest.mark.parametrize(("language", "prints"), [("C", PRINTS_IN_C), ("C++17", PRINTS_IN_CPP)])
+def test_a_stopped_program_keeps_what_it_wrote(
+    compiler: CompiledPrograms, language: str, prints: str, stop: str
+) -> None:
+    assert compiler.compile(f"{prints}  {stop}\n}}\n", language).kind == "compiled"
+    ended = compiler.run(seconds=1)
+    assert (ended.kind, ended.output) == (STOPS[stop], WRITTEN)
+
+
+# What is done to an array of ten on the heap, and the sentence on it.
+MISUSES = {
+    "n": "",
+    "b": "The program writes beyond the end of an array or object on the heap.",
+    "r": "The program writes beyond the end of an array or object on the heap.",
+    "a": "The program writes before an array or object on the heap.",
+    "f": "The program writes to memory that it has freed.",
+    "o": "The program writes to memory that it has freed.",
+    "t": "Memory is freed twice.",
+    "s": "Memory is freed that was never allocated.",
+}
+ON_THE_HEAP = """\
+#include <bits/stdc++.h>
+struct alignas(64) Large { char x[100]; };
+char *volatile held;
+int main() {
+  std::map<int, std::string> map;
+  for (int i = 0; i < 2000; i++) map[i % 50] += std::string(i % 70, 'x');
+  std::unique_ptr<Large> large(new Large);
+  void *aligned = aligned_alloc(128, 256), *other = 0;
+  if (posix_memalign(&other, 32, 100) || (size_t)other % 32 || (size_t)aligned % 128) return 1;
+  char *line = 0, *text = 0, *zero = (char *)calloc(10, 1);
+  size_t size = 0;
+  FILE *file = open_memstream(&text, &size);
+  fprintf(file, "%s", "text");
+  fclose(file);
+  int command = getchar();
+  getline(&line, &size, stdin);
+  held = (char *)realloc(malloc(3), 10);
+  for (void *one : {aligned, other, (void *)line, (void *)text, (void *)zero, malloc(0)}) free(one);
+  volatile size_t most = -9;
+  char *volatile none = (char *)malloc(most);
+  if (none || (size_t)large.get() % 64) return 2;
+  if (command == 'b') held[10] = 1;
+  if (command == 'r') held[12] = 1, held = (char *)realloc(held, 20);
+  if (command == 'a') held[-1] = 1;
+  if (command == 's') held++;
+  free(held);
+  if (command == 'f') held[2] = 1;
+  if (command == 'o') { held[2] = 1; for (int i = 0; i < 200; i++) delete[] new int[i * 100]; }
+  if (command == 't') free(held);
+}
+"""
+
+
+def test_misuse_of_the_heap_is_told(compiler: CompiledPrograms) -> None:
+    assert compiler.compile(ON_THE_HEAP).kind == "compiled"
+    assert compiler.run("n\n").kind == "ok"
+    for command, said in MISUSES.items():
+        assert compiler.run(f"{command}\n").undefined == said, command
+
+
+@pytest.mark.parametrize("status", in_part([2**29, 2**31 - 1, -(2**29) - 1, -(2**31)], 2))
+def test_large_exit_statuses_are_told(compiler: CompiledPrograms, status: int) -> None:
+    assert compiler.compile(f"int main() {{ return {status}; }}").kind == "compiled"
+    said = f"The program ends with exit status {status}; a judge expects 0."
+    assert compiler.run() == ("crash", "", said, "")
+
+
+def test_errors_are_found_among_thousands_of_warnings(compiler: CompiledPrograms) -> None:
+    """The page would read all of them for seconds."""
+    warnings = "".join(f'#warning "{number}"\n' for number in range(2000))
+    found = compiler.compile(f"{warnings}int main() {{ return size; }}\n")
+    assert found.kind == "refused" and len(found.diagnostics) == 300
+    (line, severity, message), *others = found.diagnostics
+    assert (line, severity) == (2001, "error") and "'size'" in message
+    assert {severity for _, severity, _ in others} == {"warning"}
+    found = compiler.compile(f"{warnings}int main() {{}}\n")
+    assert found.kind == "compiled" and len(found.diagnostics) == 300
+
+
+@pytest.mark.whole  # The default run reads one in the page.
+@pytest.mark.parametrize("name", ERRORS)
+def test_a_compiler_error_has_its_line(compiler: CompiledPrograms, name: str) -> None:
+    error = ERRORS[name]
+    found = compiler.compile(error.source)
+    assert found.kind == "refused"
+    line, severity, message = next(each for each in found.diagnostics if each[1] == "error")
+    assert (line, severity) == (error.line, "error") and error.says in message
+    assert found.said.startswith(f"Line {line}: " if line else message)
+
+
+@pytest.mark.parametrize("name", in_part([name for name in ERRORS if ERRORS[name].line], 1))
+def test_messages_are_the_same_with_a_precompiled_header(
+    compiler: CompiledPrograms, name: str
+) -> None:
+    source = ERRORS[name].source
+    without = compiler.compile(source)
+    assert without.kind == "refused" and compiler.check(source) == without.diagnostics
+    assert compiler.compile(source) == without
+
+
+@pytest.mark.whole  # It would load a second compiler in the default run.
+def test_a_closed_program_leaves_nothing_in_the_page(compiler: CompiledPrograms) -> None:
+    compiler.close()
+    before = compiler.elements()
+    compiler.compile('#include <cstdio>\nint main() { std::puts("8"); }\n')
+    assert compiler.run().output == "8\n" and compiler.elements() > before
+    compiler.close()
+    assert compiler.elements() == before

@@ -1,0 +1,271 @@
+"""The user's programs run under CPython in the page, and always end."""
+
+import pytest
+
+from driving.workbench.program.sandbox import HELLO, SAID, Programs
+from harness.extent import in_part
+
+ENDLESS = "while True: pass"
+
+
+def test_a_program_prints(programs: Programs) -> None:
+    assert programs.run("print('żółć ⚫'); print('so', end='')") == ("ok", "żółć ⚫\nso", None)
+
+
+@pytest.mark.parametrize(
+    "program",
+    in_part(
+        [
+            "print(input()); print(input())",
+            "import sys; print(sys.stdin.read(), end='')",
+            "import sys; print(input()); print(*sys.stdin, sep='', end='')",
+            "import sys; sys.stdout.buffer.write(sys.stdin.buffer.read())",
+            "print(open(0).read(), end='')",
+            "print(open('/dev/stdin').read(), end='')",
+            "import os; os.write(1, os.read(0, os.fstat(0).st_size))",
+        ],
+        3,
+    ),
+)
+def test_a_program_reads_its_input(programs: Programs, program: str) -> None:
+    text = "N 1 2\nżółć ⚫\n"
+    assert programs.run(program, text) == ("ok", text, None)
+
+
+def test_a_program_gets_a_long_input_completely(programs: Programs) -> None:
+    text = "".join(f"{number}\n" for number in range(150_000))
+    assert len(text) > 1_000_000 - 100_000
+    program = "import sys\nprint(input())\nprint(sum(map(int, sys.stdin)))"
+    assert programs.run(program, text) == ("ok", f"0\n{sum(range(150_000))}\n", None)
+
+
+def test_a_long_output_is_complete(programs: Programs) -> None:
+    """In one large piece, or line by line."""
+    for lines, how in ((100_000, ""), (20_000, ", flush=True")):
+        expected = "".join(f"{number}\n" for number in range(lines))
+        ended = programs.run(f"for i in range({lines}): print(i{how})")
+        assert ended == ("ok", expected, None)
+
+
+def test_an_output_may_be_divided_within_a_character(programs: Programs) -> None:
+    expected = "8" + "ż" * 100_000
+    ended = programs.run("print('8' + 'ż' * 100_000, end='')")
+    assert ended == ("ok", expected, None)
+
+
+def test_a_null_byte_in_the_output_is_kept(programs: Programs) -> None:
+    """The page's MicroPython would take it for the end of a string."""
+    assert programs.run("print('one' + chr(0) + 'two')") == ("ok", "one␀two\n", None)
+
+
+def test_the_output_is_read_as_bytes_of_utf_8(programs: Programs) -> None:
+    """It is neither taken for UTF-16 nor stripped of a byte order mark."""
+    for written, text in (
+        (r"\xff\xfea\x00", "\ufffd\ufffda␀"),
+        (r"\xfe\xff\x00a", "\ufffd\ufffd␀a"),
+        (r"\xef\xbb\xbf8", "\ufeff8"),
+        (r"8\xc5", "8\ufffd"),
+    ):
+        assert programs.run(f"import os\nos.write(1, b'{written}')") == ("ok", text, None)
+
+
+def test_standard_error_is_not_output(programs: Programs) -> None:
+    program = "import os, sys\nprint('no', file=sys.stderr)\nos.write(2, b'no')\nprint('hello')"
+    assert programs.run(program) == SAID
+
+
+def test_a_crash_reports_the_line_and_keeps_the_output(programs: Programs) -> None:
+    ended = programs.run("def f():\n    return 1 / 0\nprint('so far')\nf()")
+    assert ended == ("crash", "so far\n", "Line 2: ZeroDivisionError: division by zero")
+
+
+def test_reading_past_the_input_is_a_crash(programs: Programs) -> None:
+    ended = programs.run("input()\nprint('so far')\ninput()", "8\n")
+    assert ended == ("crash", "so far\n", "Line 3: EOFError: EOF when reading a line")
+
+
+def test_a_syntax_error_is_a_crash(programs: Programs) -> None:
+    assert programs.run("x = 1\nx =") == ("crash", "", "Line 2: SyntaxError: invalid syntax")
+
+
+def test_exit_only_ends_the_program(programs: Programs) -> None:
+    assert programs.run("import sys\nprint('hello')\nsys.exit()") == SAID
+    assert programs.run("import os\nprint('hello')\nos._exit(0)") == SAID
+    assert programs.run("exit(3)") == ("crash", "", "The program ended with exit status 3.")
+
+
+@pytest.mark.parametrize(
+    ("program", "line"),
+    in_part(
+        [
+            ("def wait():\n    while True: pass\nwait()", " Line 3 was running."),
+            ("while True:\n  try: raise ValueError\n  except BaseException: pass", " Line "),
+            ("import time\ntime.sleep(10_000)", ""),
+            ("print(sum(range(10 ** 15)))", ""),  # Python cannot report a line meanwhile.
+        ],
+        2,
+    ),
+)
+def test_an_endless_program_is_stopped_at_its_time_limit(
+    programs: Programs, program: str, line: str
+) -> None:
+    error = "The program was still running after 0.5 s, so it was stopped." + line
+    ended = programs.run(f"print('so far', flush=True)\n{program}", seconds=0.5)
+    assert (ended.kind, ended.output) == ("timeout", "so far\n")
+    assert ended.error is not None and ended.error.startswith(error)
+    assert programs.run(HELLO) == SAID
+
+
+@pytest.mark.parametrize(
+    "program",
+    in_part(
+        [
+            "while True: print(1)",
+            "while True: print(1, flush=True)",
+            "print('1\\n' * 100_000_000)",
+            "import os\nwhile True: os.write(1, b'1\\n')",
+            "while True:\n    try:\n        print(1)\n    except BaseException:\n        pass",
+        ],
+        1,
+    ),
+)
+def test_too_much_output_is_cut_at_the_limit(programs: Programs, program: str) -> None:
+    error = "The program printed more than 20001 bytes, so it was stopped."
+    assert programs.run(program, most=20_001) == ("flood", "1\n" * 10_000 + "1", error)
+    assert programs.run(HELLO) == SAID
+
+
+def test_output_of_exactly_the_limit_is_accepted(programs: Programs) -> None:
+    assert programs.run(HELLO, most=6) == SAID
+    assert programs.run(HELLO, most=5).kind == "flood"
+
+
+@pytest.mark.whole  # The default run uses as much memory and frees it.
+def test_a_program_may_use_much_memory(programs: Programs) -> None:
+    ended = programs.run("cells = bytearray(200_000_000)\ncells[-1] = 7\nprint(sum(cells[-9:]))")
+    assert ended == ("ok", "7\n", None)
+    assert programs.run(HELLO) == SAID
+
+
+def test_much_memory_is_freed(programs: Programs) -> None:
+    """Python's memory never shrinks, so the next program gets a new worker, which it starts."""
+    programs.run(HELLO)
+    worker = programs.page.workers[-1]
+    with worker.expect_event("close"):
+        assert programs.run(f"rows = bytearray(200_000_000)\n{HELLO}") == SAID
+    with programs.page.expect_worker():
+        assert programs.run(HELLO) == SAID
+
+
+@pytest.mark.parametrize(
+    "statement",
+    in_part(
+        [
+            "rows.append(bytearray(10 ** 7))",
+            "rows.append(list(range(10 ** 5)))",
+            "rows = [0] * 10 ** 9",
+            "rows = bytearray(600_000_000)",
+        ],
+        1,
+    ),
+)
+def test_using_up_all_memory_is_a_crash(programs: Programs, statement: str) -> None:
+    ended = programs.run(f"rows = []\nwhile True: {statement}")
+    assert ended == ("crash", "", "Line 2: MemoryError")
+    assert programs.run(HELLO) == SAID
+
+
+def test_recursion_without_end_is_a_crash(programs: Programs) -> None:
+    ended = programs.run("def forever(): forever()\nforever()")
+    error = "Line 1: RecursionError: maximum recursion depth exceeded"
+    assert ended == ("crash", "", error)
+
+
+def test_a_raised_recursion_limit_is_respected(programs: Programs) -> None:
+    program = (
+        "import sys\nsys.setrecursionlimit(10 ** 6)\n"
+        "def depth(n): return n and 1 + depth(n - 1)\nprint(depth(100_000))"
+    )
+    assert programs.run(program) == ("ok", "100000\n", None)
+
+
+@pytest.mark.parametrize(
+    "program",
+    in_part(
+        [
+            "import os\nos.abort()",
+            "import ctypes\nctypes.memset(0, 0, 10 ** 7)",
+            "import sys\nsys.setrecursionlimit(10 ** 9)\n"
+            "class Endless:\n    def __repr__(self): return repr(self)\nrepr(Endless())",
+        ],
+        1,
+    ),
+)
+def test_breaking_python_itself_only_ends_the_program(programs: Programs, program: str) -> None:
+    error = "The program crashed Python itself, by deep recursion or a call such as os.abort()."
+    assert programs.run(f"print('so far', flush=True)\n{program}") == ("broken", "so far\n", error)
+    assert programs.run(HELLO) == SAID
+
+
+@pytest.mark.parametrize(
+    ("program", "error"),
+    [
+        ("import subprocess\nsubprocess.run('ls')", "OSError: "),
+        ("import os\nos.fork()", "OSError: "),
+        ("import asyncio\nasyncio.run(None)", "ModuleNotFoundError: No module named 'asyncio'"),
+    ],
+)
+def test_missing_features_raise_python_errors(programs: Programs, program: str, error: str) -> None:
+    ended = programs.run(program)
+    assert ended.kind == "crash"
+    assert ended.error is not None and error in ended.error
+
+
+def test_hashes_are_the_same_in_every_run(programs: Programs) -> None:
+    program = "print(hash('d3'), set('othello'))"
+    first = programs.run(program)
+    programs.run(ENDLESS, seconds=0.1)  # The next program gets a new worker.
+    assert programs.run(program) == first
+
+
+def test_random_numbers_differ_in_every_run(programs: Programs) -> None:
+    program = "import random\nprint(random.random())"
+    outputs = {programs.run(program).output for _ in range(3)}
+    assert len(outputs) == 3
+
+
+def test_a_thread_with_a_deeper_stack_runs(programs: Programs) -> None:
+    """The usual idiom for deep recursion."""
+    program = (
+        "import sys, threading\n"
+        "def depth(n): return n and 1 + depth(n - 1)\n"
+        "def main(): print(depth(50_000))\n"
+        "sys.setrecursionlimit(10 ** 6)\nthreading.stack_size(2 ** 27)\n"
+        "thread = threading.Thread(target=main)\nthread.start()\nthread.join()"
+    )
+    assert programs.run(program) == ("ok", "50000\n", None)
+    crash = program.replace("print(depth(50_000))", "1 / 0")
+    assert programs.run(crash) == ("crash", "", "Line 3: ZeroDivisionError: division by zero")
+
+
+@pytest.mark.whole  # The default run closes a program and runs the next.
+def test_close_ends_the_program_and_its_worker(programs: Programs) -> None:
+    programs.run(HELLO)
+    worker = programs.page.workers[-1]
+    programs.begin(ENDLESS)
+    with worker.expect_event("close"):
+        programs.close()
+    ended = programs.ended()
+    assert (ended.kind, ended.error) == ("stopped", "You stopped the program.")
+    assert programs.run(HELLO) == SAID
+
+
+def test_a_closed_program_does_not_affect_the_next(programs: Programs) -> None:
+    """Neither its answer nor its time limit, which passes while the next one runs."""
+    programs.run(HELLO)
+    programs.begin(ENDLESS, seconds=1)
+    programs.close()
+    with programs.page.expect_worker() as next_worker:
+        assert programs.run(f"import time\ntime.sleep(1.5)\n{HELLO}") == SAID
+    with next_worker.value.expect_event("close"):
+        programs.close()

@@ -1,0 +1,80 @@
+"""Instrumented C and C++ programs: Clang's tree, the descriptor of the trace, and its limits."""
+
+from driving.workbench.program.compiled import CompiledPrograms
+
+PROGRAM = """\
+#include <cstdio>
+#include <vector>
+int twice(int number) { return 2 * number; }
+int main() { std::vector<int> held = {4}; std::printf("%d\\n", twice(held[0])); }
+"""
+MOST_TRACE = 4_194_304  # Bytes.
+# A runtime as small as can be. `finish` reads a variable on the stack of a program that has ended.
+RUNTIME = r"""
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <vector>
+static int *held;
+static void note(const char *text) { write(98, text, strlen(text)); }
+static char room[65536] __attribute__((aligned(16)));
+extern "C" {
+__attribute__((export_name("othello_trace_stack"))) char *stack(void) { return room + sizeof room; }
+__attribute__((export_name("othello_trace_finish"))) void finish(void) {
+  char text[100];
+  snprintf(text, sizeof text, "held %d", held ? *held : 0);
+  note(text);
+}
+}
+volatile int zero = 0;
+int deep(int n) { volatile char room[5000]; room[n % 5000] = n; return deep(n + 1) + room[0]; }
+int main() {
+  int number = 8;
+  held = &number;
+  note(getenv("TRACE") ? getenv("TRACE") : "none");
+  note(" \"\\\n");
+  puts("shown");
+"""
+ENDS = {
+    "return 0;": "ok",
+    "exit(3);": "crash",
+    "__builtin_trap();": "crash",
+    "return deep(0);": "crash",
+    "for (;;) zero = 0;": "timeout",
+}
+
+
+def build(compiler: CompiledPrograms) -> None:
+    assert compiler.compile(PROGRAM).kind == "compiled"
+
+
+def test_the_tree_has_the_declarations_of_the_program_alone(compiler: CompiledPrograms) -> None:
+    build(compiler)
+    tree = compiler.tree()
+    named = [item["name"] for item in tree["inner"] if "loc" in item and item["loc"].get("line")]
+    assert named == ["twice", "main"]
+    body = next(item for item in tree["inner"] if item.get("name") == "twice")
+    begin, end = (body["range"][side]["offset"] for side in ("begin", "end"))
+    assert PROGRAM[begin : end + 1] == "int twice(int number) { return 2 * number; }"
+
+
+def test_the_trace_of_a_program_is_finished_however_it_ends(compiler: CompiledPrograms) -> None:
+    build(compiler)
+    for end, kind in ENDS.items():
+        ended = compiler.trace(f"{RUNTIME}  {end}\n}}\n", "output 12", seconds=1)
+        assert ended == (kind, "shown\n", 'output 12 "\\\nheld 8'), end
+
+
+def test_a_trace_that_is_too_long_stops_the_program(compiler: CompiledPrograms) -> None:
+    build(compiler)
+    endless = f'{RUNTIME}  for (;;) note("0123456789\\n");\n}}\n'
+    kind, output, trace = compiler.trace(endless, "values")
+    assert (kind, output) == ("stopped", "shown\n")
+    assert trace and len(trace) == MOST_TRACE and trace.startswith('values "\\\n0123456789\n')
+
+
+def test_only_an_instrumented_program_has_the_descriptor(compiler: CompiledPrograms) -> None:
+    plain = '#include <unistd.h>\nint main() { return write(98, "x", 1) == -1 ? 0 : 1; }\n'
+    assert compiler.compile(plain).kind == "compiled"
+    assert compiler.run().kind == "ok"

@@ -1,0 +1,215 @@
+"""The list of the user's games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Literal
+
+from playwright.sync_api import FilePayload, Locator, Page, expect
+
+from driving.core.downloads import SavedFile, saved
+from driving.core.waiting import settle
+from driving.core.window import box_of
+from driving.play.play.sheet import Sheet
+
+# Records that every game of an earlier visit is stored in; see `static/games.js`.
+STORED = """async () => {
+  const opening = indexedDB.open("othello-games");
+  const database = await new Promise((done) => {
+    opening.onsuccess = () => done(opening.result);
+  });
+  const reading = database.transaction("games").objectStore("games").getAll();
+  const records = await new Promise((done) => { reading.onsuccess = () => done(reading.result); });
+  database.close();
+  return records.flatMap(({ rows }) => rows.split("\\n"));
+}"""
+
+
+CUT = """cells => cells
+  .filter((cell) => [cell, ...cell.children].some((part) => {
+    const style = getComputedStyle(part), content = document.createRange();
+    content.selectNodeContents(part);
+    const end = part.getBoundingClientRect().right - parseFloat(style.paddingRight);
+    return style.display !== "inline" && content.getBoundingClientRect().right > end + 0.5;
+  }))
+  .map((cell) => cell.textContent)"""
+IS_THERE = """async () =>
+  (await indexedDB.databases()).some(({ name }) => name === "othello-games")"""
+STORE = """async (records) => {
+  const opening = indexedDB.open("othello-games");
+  const database = await new Promise((done) => {
+    opening.onsuccess = () => done(opening.result);
+  });
+  const writing = database.transaction("games", "readwrite");
+  for (const [key, rows, keys] of records) {
+    const record = { rows, ...(keys && { keys: Float64Array.from(keys) }) };
+    writing.objectStore("games").put(record, key);
+  }
+  await new Promise((done) => { writing.oncomplete = done; });
+  database.close();
+}"""
+
+
+class Games:
+    """The list of games in its tab."""
+
+    def __init__(self, page: Page) -> None:
+        self._page, self._sheet = page, Sheet(page)
+        self.table = page.get_by_role("grid", name="Games", exact=True)
+        self.rows = self.table.locator("[data-number]")
+        self.results = self.rows.locator("td:nth-child(3) > span")
+        self.selected = self.table.locator("[aria-selected=true]")
+        self.search = page.get_by_role("searchbox", name="Search")
+        self.found = page.locator("#games-found")
+        self.size = page.locator("#games-size")
+        self.statistics = page.get_by_role("region", name="Statistics")
+        self.back_to_list = page.get_by_role("button", name="Back to the list")
+        self.count = page.locator("#games-count")
+        self.actions = page.get_by_role("group", name="Selected games")
+        self.import_said = page.locator("#import-said")
+        self.nothing = page.get_by_text("No games yet")
+        self.no_fit = page.get_by_text("No game fits.")
+
+    @property
+    def end(self) -> float:
+        """The lower end of the list in the window."""
+        settle(self._page)
+        box = box_of(self._page.locator("#games-foot"))
+        return box["y"] + box["height"]
+
+    def told(self, text: str) -> Locator:
+        """Returns what the page tells in these words."""
+        return self._page.get_by_text(text)
+
+    def show(self) -> None:
+        """Shows the list."""
+        self._sheet.show("Games")
+
+    def show_game(self) -> None:
+        """Shows the game in Play again."""
+        self._sheet.show("Game")
+
+    def expect_cells(self, column: int, texts: list[str]) -> None:
+        """Waits until a column of the visible rows has these texts."""
+        expect(self.rows.locator(f"td:nth-child({column})")).to_have_text(texts)
+
+    def expect_selected(self, column: int, text: str) -> None:
+        """Waits until the selected row has the focus, and a column of it this text."""
+        self.expect_selected_row(column, text)
+        expect(self.selected).to_be_focused()
+
+    def expect_selected_row(self, column: int, text: str) -> None:
+        """Waits until one row is selected, and a column of it has this text."""
+        expect(self.selected.locator(f"td:nth-child({column})")).to_have_text(text)
+
+    def select(self, number: int) -> None:
+        """Selects the game with a number in the list, from 0."""
+        self.rows.nth(number).click()
+        expect(self.rows.nth(number)).to_have_attribute("aria-selected", "true")
+
+    @contextmanager
+    def held(self, number: int) -> Iterator[None]:
+        """Presses the mouse on the game with a number in the list, and releases it at the end."""
+        box = box_of(self.rows.nth(number))
+        self._page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self._page.mouse.down()
+        yield
+        self._page.mouse.up()
+
+    def open(self, number: int = 0) -> None:
+        """Makes a game the one in Play."""
+        self.show()
+        self.select(number)
+        self.button("Open").click()
+
+    def choose(self, label: str, option: str) -> None:
+        """Sets a filter."""
+        self._page.get_by_role("combobox", name=label, exact=True).select_option(label=option)
+
+    def choose_scope(self, name: str) -> None:
+        """Lists the user's games, imported ones, or all."""
+        self._page.get_by_role("radio", name=name, exact=True).check(force=True)
+
+    def sort_by(self, heading: str) -> None:
+        """Sorts by a column."""
+        self.table.get_by_role("button", name=heading).click()
+
+    def button(self, name: str) -> Locator:
+        """Returns a button of the list."""
+        sheet = self._page.get_by_role("tabpanel", name="Games")
+        return sheet.get_by_role("button", name=name, exact=True)
+
+    def open_files(self, contents: Mapping[str, bytes]) -> None:
+        """Opens files with these names and contents."""
+        with self._page.expect_file_chooser() as chooser:
+            self.button("Open files").locator("visible=true").first.click()
+        chooser.value.set_files(
+            [
+                FilePayload(name=name, mimeType="application/octet-stream", buffer=content)
+                for name, content in contents.items()
+            ]
+        )
+
+    def open_large_file(self, path: Path) -> None:
+        """Opens a file of this machine, which Playwright does not send through the page."""
+        self._page.locator("#games-files").set_input_files(path)
+
+    def menu(self, item: str) -> None:
+        """Presses an item of the menu of the list."""
+        self.button("More about your games").click()
+        menu = self._page.get_by_role("group", name="More about your games")
+        menu.get_by_role("button", name=item, exact=True).click()
+
+    def export(self, form: str) -> SavedFile:
+        """Returns the file with the selected games."""
+        self.button("Export").click()
+        menu = self._page.get_by_role("group", name="Export")
+        return saved(self._page, menu.get_by_role("button", name=form, exact=True).click)
+
+    def export_all(self, form: str) -> SavedFile:
+        """Returns the file with all listed games."""
+        return saved(self._page, lambda: self.menu(f"Export these as {form}"))
+
+    def press(self, number: int, *modifiers: Literal["Control", "Shift"]) -> None:
+        """Presses the game with a number in the list while keys are held."""
+        self.rows.nth(number).click(modifiers=modifiers)
+
+    def cut_cells(self, column: int) -> list[str]:
+        """Returns the texts of a column that do not fit into their cells."""
+        cells = self.rows.locator(f"td:nth-child({column})")
+        cut: list[str] = cells.evaluate_all(CUT)
+        return cut
+
+    def cut_texts(self) -> list[str]:
+        """Returns the texts around the list that do not fit into their places."""
+        settle(self._page)
+        cut: list[str] = self._page.locator("#games-foot > *, #import-said").evaluate_all(CUT)
+        return cut
+
+    def store(self, records: Mapping[str, Sequence[object]]) -> None:
+        """Stores records as another version or a fault could have written them."""
+        self._page.wait_for_function(IS_THERE)
+        self._page.evaluate(STORE, [[key, *record] for key, record in records.items()])
+
+    def back_up(self) -> SavedFile:
+        """Returns the file with all games."""
+        return saved(self._page, self.button("Back up all").locator("visible=true").first.click)
+
+    def reasons(self) -> list[str]:
+        """Returns why games were skipped."""
+        reasons = self._page.locator("#import-why")
+        settle(self._page)
+        if reasons.get_attribute("open") is None:
+            reasons.locator("summary").click()
+        return self._page.locator("#import-reasons li").all_inner_texts()
+
+    def save_skipped(self) -> SavedFile:
+        """Returns the file with all skipped games, whose list is open."""
+        return saved(self._page, self.button("Save the list").click)
+
+    def stored(self) -> list[str]:
+        """Returns the rows that the browser has stored."""
+        rows: list[str] = self._page.evaluate(STORED)
+        return rows

@@ -1,0 +1,88 @@
+"""The tab Practice: its home, and a session."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from driving.core.shared_page import BLANK
+from driving.core.starting import opened
+from driving.play.play.sheet import Sheet
+
+# Keeps a game as the first version of the store did, which kept nothing else.
+KEEP_GAME = """async (row) => {
+  const opening = indexedDB.open("othello-games");
+  opening.onupgradeneeded = () => opening.result.createObjectStore("games");
+  const database = await new Promise((done) => {
+    opening.onsuccess = () => done(opening.result);
+  });
+  const writing = database.transaction("games", "readwrite");
+  writing.objectStore("games").put({ rows: row, keys: new Float64Array(20) }, "mine-2026-11-01");
+  await new Promise((done) => { writing.oncomplete = done; });
+  database.close();
+}"""
+
+# Waits until what a reload brings back fits a pattern; see `Resuming`.
+KEPT = """async (pattern) => {
+  const opening = indexedDB.open("othello-games");
+  const database = await new Promise((done) => {
+    opening.onsuccess = () => done(opening.result);
+  });
+  for (let place = ""; !RegExp(pattern).test(place);) {
+    const reading = database.transaction("practice").objectStore("practice").get("place");
+    place = await new Promise((done) => { reading.onsuccess = () => done(reading.result ?? ""); });
+  }
+  database.close();
+}"""
+NOTHING = "\t\t$"
+
+
+class Practice:
+    """The home of the practice, and the card of a session."""
+
+    def __init__(self, page: Page) -> None:
+        self._page, self._sheet = page, Sheet(page)
+        self.begin = page.get_by_role("button", name="Practise", exact=False).and_(
+            page.locator("#practise")
+        )
+        self.start = page.locator("#start-practice")
+        self.due, self.pill = page.locator("#due-count"), page.locator("#due")
+        self.title, self.said = page.locator("#due-title"), page.locator("#due-said")
+        self.review = page.locator("#review-said")
+        self.week = page.get_by_role("img", name="Due:")
+        self.past = page.get_by_role("table", name="Last sessions")
+        self.card = page.get_by_role("region", name="Practise your mistakes")
+        self.show_answer = self.card.get_by_role("button", name="Show the answer")
+        self.skip = self.card.get_by_role("button", name="Skip")
+        self.next = self.card.get_by_role("button", name="Next mistake")
+        self.not_again = self.card.get_by_role("button", name="Not again")
+        self.again = self.card.get_by_role("button", name="Again the")
+        self.back = self.card.get_by_role("button", name="Back")
+
+    def show(self) -> None:
+        """Shows the tab."""
+        self._sheet.show("Practice")
+
+    def expect_kept(self, pattern: str = NOTHING) -> None:
+        """Waits until a reload would bring back what fits a pattern."""
+        self._page.evaluate(KEPT, pattern)
+
+    def choose(self, label: str, option: str) -> None:
+        """Sets a filter."""
+        self._filter(label).select_option(label=option)
+
+    def _filter(self, label: str) -> Locator:
+        return self._page.get_by_role("combobox", name=label, exact=True)
+
+    def expect_left(self, text: str) -> None:
+        """Waits until the card says how many mistakes are left."""
+        expect(self.card.get_by_text(text, exact=True)).to_be_visible()
+
+    def expect_past(self, *rows: str) -> None:
+        """Waits until the table of the last sessions has these rows."""
+        expect(self.past.get_by_role("row")).to_have_text(list(rows))
+
+    def open_with_game(self, address: str, row: str) -> None:
+        """Opens the page after a visit of the first version of the page, which kept a game."""
+        self._page.goto(address + BLANK)
+        self._page.evaluate(KEEP_GAME, row)
+        opened(self._page, address)

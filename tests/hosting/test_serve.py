@@ -1,0 +1,160 @@
+"""`python py/serve.py`: what it prints and how it ends."""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+from unittest import mock
+from urllib.parse import urlsplit
+
+import pytest
+
+import serve
+from hosting.serving import ROOT
+from hosting.serving.server import HOST, IPV6_HOST
+from unit.commands.shell import run
+
+SERVE = ROOT / "py" / "serve.py"
+
+WITH_COMPILER = pytest.mark.slow  # The command installs it, and the quick tests do without it.
+
+
+@contextmanager
+def started(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """Starts the command; yields its process and the first line that it prints."""
+    with subprocess.Popen(
+        [sys.executable, SERVE, "--no-open", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        try:
+            yield process, process.stdout.readline()
+        finally:
+            process.kill()
+
+
+def failure(*command: str | Path, path: str | None = None) -> str:
+    """Returns the standard error of a command that must end with status 1."""
+    environment = os.environ | ({} if path is None else {"PATH": path})
+    ended = subprocess.run(
+        [sys.executable, *command], capture_output=True, text=True, env=environment
+    )
+    assert (ended.returncode, "Traceback" in ended.stderr) == (1, False), ended
+    return ended.stderr
+
+
+@pytest.fixture
+def taken_port() -> Iterator[int]:
+    """A port that another server uses."""
+    with socket.create_server((HOST, 0)) as listener:
+        yield listener.getsockname()[1]
+
+
+@WITH_COMPILER
+def test_it_prints_the_address_of_the_page_and_ends_without_a_message() -> None:
+    with started("--port", "0") as (process, line):
+        address = line.split()[3]
+        assert address.startswith(f"http://{HOST}:")
+        connection = HTTPConnection(urlsplit(address).netloc)
+        connection.request("GET", "/")
+        assert connection.getresponse().read() == (ROOT / "index.html").read_bytes()
+        connection.close()
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate()
+    assert (process.returncode, out.strip(), err) == (0, "", "")
+
+
+@WITH_COMPILER
+def test_it_answers_on_localhost_over_ipv4_and_ipv6() -> None:
+    with started("--port", "0") as (_, line):
+        port = int(line.split(":")[2].split("/")[0])
+        for host in (HOST, IPV6_HOST):
+            for name in ("localhost", "127.0.0.1", "[::1]"):
+                connection = HTTPConnection(host, port)
+                connection.request("GET", "/", headers={"Host": f"{name}:{port}"})
+                assert connection.getresponse().status == 200
+                connection.close()
+
+
+@WITH_COMPILER
+def test_it_serves_over_ipv4_if_another_program_uses_the_port_of_ipv6() -> None:
+    with socket.create_server((IPV6_HOST, 0), family=socket.AF_INET6) as taken:
+        port = taken.getsockname()[1]
+        with started("--port", str(port)) as _:
+            connection = HTTPConnection(HOST, port)
+            connection.request("GET", "/")
+            assert connection.getresponse().status == 200
+            connection.close()
+
+
+@WITH_COMPILER
+def test_a_port_in_use_is_refused(taken_port: int) -> None:
+    said = failure(SERVE, "--no-open", "--port", str(taken_port))
+    assert said.startswith(f"Port {taken_port} cannot be used (")
+
+
+def test_the_next_port_is_used_if_the_default_is_in_use(
+    taken_port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serve, "DEFAULT_PORT", taken_port)
+    with serve.bind(ROOT, None) as server:
+        assert taken_port < server.server_port < taken_port + serve.PORTS_TRIED
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "8000.0", "http", ""])
+def test_an_invalid_port_is_refused(port: str) -> None:
+    with started(f"--port={port}") as (process, _):
+        err = process.communicate()[1]
+    assert process.returncode == 2
+    assert "is not a port" in err
+
+
+def test_an_address_without_a_build_is_refused() -> None:
+    status, out, err = run(SERVE, "--no-open", "--address", "https://example.org/")
+    assert (status, out) == (2, "")
+    assert "give --build DIR too" in err
+
+
+def test_without_npm_it_says_what_to_install(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "py", tmp_path / "py")
+    said = failure(tmp_path / "py" / "serve.py", "--no-open", path=str(tmp_path))
+    assert "install Node.js with npm" in said
+    assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("work", "message"),
+    [
+        ("hosting.serving.runtime.missing", ""),
+        ("hosting.serving.environment._pinned", ""),
+        (
+            "hosting.serving.environment._create",
+            "Stopped before the packages were installed; the next start will begin again.\n",
+        ),
+        ("hosting.building.site._write", "Stopped before the page was built; {} is unchanged.\n"),
+        ("hosting.building.site._replace", ""),
+    ],
+)
+def test_ctrl_c_during_a_build_reports_what_was_not_done(
+    work: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "site"
+    folder.mkdir()
+    (folder / "service-worker.js").write_text("before", encoding="utf-8")
+    monkeypatch.setattr("hosting.serving.runtime.missing", lambda *_: None)
+    monkeypatch.setattr("hosting.building.site._write", lambda *_: None)
+    monkeypatch.setattr(
+        "hosting.serving.environment._holds", lambda packages: "_create" not in work
+    )
+    with mock.patch(work, side_effect=KeyboardInterrupt):
+        assert run(SERVE, "--build", folder) == (130, mock.ANY, message.format(folder))
+    assert (folder / "service-worker.js").read_text(encoding="utf-8") == "before"
+    assert [path.name for path in tmp_path.iterdir()] == ["site"]

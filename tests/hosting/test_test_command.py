@@ -1,0 +1,87 @@
+"""The test command `tests/run.py` sets up what the chosen tests need."""
+
+import threading
+from collections.abc import Collection
+from types import ModuleType
+
+import pytest
+
+import repeat
+import run
+from harness import installation
+from hosting.serving import environment, runtime
+from hosting.serving.runtime import CLANG, Package
+
+
+@pytest.fixture
+def ready(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """The packages that are not installed, and the browsers that are; no check is run."""
+    found: list[object] = []
+
+    def ensure(without: Collection[Package]) -> None:
+        found.extend(without)
+
+    monkeypatch.setattr(environment, "ensure", lambda *groups: None)
+    monkeypatch.setattr(environment, "run", lambda *check: 0)
+    monkeypatch.setattr(runtime, "ensure", ensure)
+    monkeypatch.setattr(installation, "ensure", found.append)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        ([], ["chromium"]),
+        (["--whole", "--browser", "firefox"], ["firefox"]),
+        (["--quick"], [CLANG]),
+    ],
+)
+def test_only_the_quick_tests_need_neither_browser_nor_compiler(
+    ready: list[object], arguments: list[str], expected: list[object]
+) -> None:
+    assert run.main(arguments) == 0
+    assert ready == expected
+
+
+@pytest.mark.usefixtures("ready")
+@pytest.mark.parametrize("command", [run, repeat])
+def test_the_environment_is_checked_once(
+    monkeypatch: pytest.MonkeyPatch, command: ModuleType
+) -> None:
+    checked: list[tuple[str, ...]] = []
+    monkeypatch.setattr(environment, "ensure", lambda *groups: checked.append(groups))
+    assert command.main(["--busy=0", "-k", "copied"]) == 0
+    assert checked == [run.GROUPS]
+
+
+@pytest.mark.usefixtures("ready")
+def test_the_runtime_is_installed_after_the_environment_that_brings_npm(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    began = threading.Event()
+
+    def install(*groups: str) -> None:
+        assert not began.wait(0.05)
+
+    monkeypatch.setattr(environment, "ensure", install)
+    monkeypatch.setattr(runtime, "ensure", lambda without: began.set())
+    run.prepare(["test", "npm"], [])
+    assert began.is_set()
+
+
+@pytest.mark.usefixtures("ready")
+def test_failed_checks_are_named_and_the_status_is_that_of_the_first(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    statuses = {"ruff": 0, "mypy": 2, "harness.javascript": 0, "pytest": 1}
+    done = []
+
+    def check(name: str, *arguments: str) -> int:
+        done.append(name)
+        return statuses[name]
+
+    monkeypatch.setattr(environment, "run", check)
+    assert run.main([]) == 2
+    assert sorted(done) == ["harness.javascript", "mypy", "pytest", "ruff", "ruff"]
+    mypy, pytest_ = capsys.readouterr().err.splitlines()
+    assert mypy == "Failed: mypy" and pytest_.startswith("Failed: pytest ")

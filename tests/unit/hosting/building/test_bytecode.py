@@ -1,0 +1,50 @@
+"""What a build compiles of a module."""
+
+import builtins
+import dis
+from collections.abc import Iterator
+from pathlib import Path
+from types import CodeType
+
+import pytest
+
+from hosting.building import module_graph
+from hosting.building.bytecode import without_typing
+
+LOADED = [path for stage in module_graph.stages() for path in stage]
+
+
+@pytest.mark.parametrize(
+    ("source", "left"),
+    [
+        ("from __future__ import annotations\nx = 1", "\nx = 1"),
+        ("if TYPE_CHECKING:\n    import a\n\n    b = 1\nx = 1", "\n\n\n\nx = 1"),
+        ("from typing import Any\ndef f(x: Any) -> Any: ...", "\ndef f(x: Any) -> Any: ..."),
+        ("from typing import (\n    Any,\n)\nx: Any = 1", "\n\n\nx: Any = 1"),
+        ("from typing import NamedTuple\nclass C(NamedTuple):\n    x: int",) * 2,
+        ("from typing import TYPE_CHECKING\nx = 'é' if TYPE_CHECKING else 2",) * 2,
+        ("if TYPE_CHECKING:\n    x = 1\nelse:\n    x = 2",) * 2,
+        ("def f():\n    if TYPE_CHECKING:\n        import a",) * 2,
+    ],
+)
+def test_only_what_a_type_checker_reads_becomes_empty_lines(source: str, left: str) -> None:
+    assert without_typing(source) == left
+
+
+@pytest.mark.parametrize("path", LOADED)
+def test_a_module_of_the_page_still_defines_all_names_that_it_uses(path: str) -> None:
+    source = Path(module_graph.PY, path).read_text(encoding="utf-8")
+    code = compile(f"from __future__ import annotations\n{without_typing(source)}", path, "exec")
+    stored = {*names_in(code, "STORE_NAME"), *names_in(code, "STORE_GLOBAL")}
+    defined = stored | {"__name__", "__annotations__", *dir(builtins)}
+    used = {*names_in(code, "LOAD_NAME"), *names_in(code, "LOAD_GLOBAL")}
+    assert not used - defined
+
+
+def names_in(code: CodeType, operation: str) -> Iterator[str]:
+    """Yields the names that an operation takes anywhere in a module."""
+    for instruction in dis.get_instructions(code):
+        if instruction.opname == operation:
+            yield instruction.argval
+        if isinstance(instruction.argval, CodeType):
+            yield from names_in(instruction.argval, operation)

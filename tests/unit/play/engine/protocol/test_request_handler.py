@@ -1,0 +1,191 @@
+"""Requests and answers are plain data, and an invalid request is answered by a sentence."""
+
+import json
+from typing import Any
+
+import pytest
+
+from othello import Game, Position, square_name
+from play.engine.protocol.request_handler import Engine
+from play.engine.search.levels import LEVELS, SECONDS
+from unit.play.engine.boards import answers, engine, evaluation, random_game, text
+
+START = text(Game())
+PASSES = "XO" + "-" * 14 + " O"
+
+WANTS: list[dict[str, Any]] = [
+    {"want": "move", "position": START, "level": 5},
+    {"want": "move", "position": text(random_game(1, 6, 20)), "level": 7, "seed": 3},
+    {"want": "thoughts", "position": START, "depth": 3, "every": True},
+    {"want": "thoughts", "position": text(random_game(1, 10, 50)), "nodes": 200, "seconds": 2.5},
+    {"want": "thoughts", "position": text(random_game(2, 8, 8)), "solve": 8},
+    {"want": "explanation", "position": START, "square": "d3", "depth": 3},
+    {"want": "report", "moves": ["f5", "d6", "c3"], "nodes": 200, "solve": 6},
+    {"want": "puzzle", "seed": 1, "empties": 5, "hardness": 4},
+    {"want": "puzzle", "position": text(random_game(4, 8, 6))},
+    {"want": "start", "seed": 1},
+]
+
+
+@pytest.mark.parametrize("request_", WANTS)
+def test_answers_are_plain_data_that_survives_json(request_: dict[str, Any]) -> None:
+    found = answers(json.loads(json.dumps(request_)))
+    assert found
+    assert json.loads(json.dumps(found)) == found
+    assert "error" not in {answer["answer"] for answer in found}
+
+
+@pytest.mark.parametrize(
+    ("request_", "part"),
+    [
+        ({}, "want"),
+        ({"want": "sing"}, "want"),
+        ({"want": ["move"]}, "want"),
+        ({"want": "move"}, "position"),
+        ({"want": "move", "position": 3}, "position"),
+        ({"want": "move", "position": START[:-1]}, "n x n"),
+        ({"want": "move", "position": START[1:]}, "n x n"),
+        ({"want": "move", "position": "?" * 64 + " X"}, "n x n"),
+        ({"want": "move", "position": "-" * 9 + " X"}, "n x n"),
+        ({"want": "move", "position": "-" * 784 + " X"}, "n x n"),
+        ({"want": "move", "position": "-" * 16 + " X"}, "no legal move"),
+        ({"want": "move", "position": PASSES}, "White has no legal move"),
+        ({"want": "move", "position": START, "level": -1}, "level"),
+        ({"want": "move", "position": START, "level": 11}, "level"),
+        ({"want": "move", "position": START, "level": "5"}, "level"),
+        ({"want": "move", "position": START, "level": True}, "level"),
+        ({"want": "move", "position": START, "level": float("nan")}, "level"),
+        ({"want": "thoughts", "position": START, "nodes": 0}, "nodes"),
+        ({"want": "puzzle", "seed": -1}, "seed"),
+        ({"want": "puzzle", "empties": 4}, "empties"),
+        ({"want": "puzzle", "empties": 17}, "empties"),
+        ({"want": "puzzle", "hardness": 5}, "hardness"),
+        ({"want": "puzzle", "position": "?"}, "n x n"),
+        ({"want": "thoughts", "position": START, "seconds": -1}, "seconds"),
+        ({"want": "explanation", "position": START, "square": 3}, "square"),
+        ({"want": "explanation", "position": START, "square": "a1"}, "a1"),
+        ({"want": "explanation", "position": START, "square": "z9"}, "z9"),
+        ({"want": "report", "moves": "f5d6"}, "moves"),
+        ({"want": "report", "moves": ["f5", "f5"]}, "f5"),
+        ({"want": "report", "moves": ["f5", 7]}, "7"),
+    ],
+)
+def test_an_invalid_request_is_answered_by_one_sentence(
+    request_: dict[str, Any], part: str
+) -> None:
+    (answer,) = answers(request_)
+    assert answer["answer"] == "error"
+    assert part in answer["message"]
+    assert answer["message"].endswith(".")
+
+
+def test_thoughts_state_their_depth() -> None:
+    found = answers({"want": "thoughts", "position": START, "depth": 4})
+    assert [answer["depth"] for answer in found] == [1, 2, 3, 4, 4]
+    assert [answer["final"] for answer in found] == [False] * 4 + [True]
+    assert all(answer["goal"] is None for answer in found)
+    assert [move["square"] for move in found[-1]["moves"]] == ["d3"] or found[-1]["moves"][0][
+        "square"
+    ] in ("c4", "e6", "f5")
+
+
+def test_values_are_in_discs_for_the_side_to_move() -> None:
+    game = Game(Position(4, 0b0000_0010_0010_0000, 0b0000_0100_0000_0000), "black")
+    last = answers({"want": "thoughts", "position": text(game), "solve": 16})[-1]
+    assert last["goal"] == "score"
+    assert last["moves"][0]["value"] == 16
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", range(len(LEVELS)))
+@pytest.mark.parametrize("n", [6, 8])
+def test_every_level_plays_a_legal_move_and_repeats_it(level: int, n: int) -> None:
+    game = random_game(level, n, 16)
+    request_ = {"want": "move", "position": text(game), "level": level, "seed": 2}
+    timeless = Engine(evaluation(), clock=lambda: 0)  # A slow machine would play other moves.
+    last, again = (list(timeless.answer(request_))[-1] for _ in range(2))
+    assert last == again
+    assert last and last["answer"] == "move"
+    assert last["square"] in [square_name(square, n) for square in game.legal_moves()]
+
+
+def test_weak_levels_play_differently_with_another_seed() -> None:
+    for level in (0, 1, 2):
+        moves = set()
+        for empties in (40, 46, 52):
+            request_ = {
+                "want": "move",
+                "position": text(random_game(2, 8, empties)),
+                "level": level,
+            }
+            played = {answers(request_ | {"seed": seed})[-1]["square"] for seed in range(20)}
+            moves |= {(empties, square) for square in played}
+        assert len(moves) > 3
+
+
+class SlowClock:
+    """A clock that advances by a second every time it is read."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 1
+        return self.now
+
+
+def test_the_strongest_level_answers_in_time_on_any_machine() -> None:
+    clock = SlowClock()
+    slow = Engine(evaluation(), clock=clock)
+    found = list(slow.answer({"want": "move", "position": START, "level": len(LEVELS) - 1}))
+    assert found[-1] is not None
+    assert found[-1]["answer"] == "move"
+    assert clock.now <= SECONDS + 8
+
+
+def test_the_engine_can_be_used_after_a_dropped_request() -> None:
+    request_ = {"want": "thoughts", "position": START}
+    work = engine().answer(request_)
+    for _ in range(50):
+        next(work)
+    del work
+    assert answers({"want": "move", "position": START, "level": 1})[-1]["answer"] == "move"
+
+
+@pytest.mark.parametrize("n", [8, 10])
+def test_a_limit_of_nodes_gives_the_same_answer_after_any_request(n: int) -> None:
+    game = random_game(6, n, n * n // 2)
+    request_ = {"want": "thoughts", "position": text(game), "nodes": 3000}
+    first, again = ([answer | {"speed": 0} for answer in answers(request_)] for _ in range(2))
+    assert first == again
+
+
+@pytest.mark.parametrize("step", [1 / 256, 1 / 8, 2.0])
+def test_the_speed_is_nodes_by_seconds(step: float) -> None:
+    times = [0.0]
+
+    def clock() -> float:
+        times.append(times[-1] + step)
+        return times[-1]
+
+    timed = Engine(evaluation(), clock)
+    request_ = {"want": "thoughts", "position": START, "nodes": 500, "seconds": 1000}
+    found = 0
+    for answer in timed.answer(request_):
+        if answer and answer["answer"] == "thought":
+            found += 1
+            assert answer["speed"] == round(timed.thinker(8).nodes / (times[-1] - times[1]))
+    assert found
+
+
+def test_every_move_is_explained_from_one_search_the_best_first() -> None:
+    game = random_game(5, 8, 30)
+    request_ = {"want": "explanation", "position": text(game), "depth": 3}
+    found = answers(request_)
+    assert {answer["square"] for answer in found} == {
+        square_name(square, 8) for square in game.legal_moves()
+    }
+    values = [answer["value"] for answer in found]
+    assert values == sorted(values, reverse=True)
+    for answer in found:
+        assert answers(request_ | {"square": answer["square"]}) == [answer]

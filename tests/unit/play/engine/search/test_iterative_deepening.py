@@ -1,0 +1,176 @@
+"""Iterations get deeper, agree with one another, and stop at the limits."""
+
+import pytest
+
+from harness.extent import in_part
+from othello import BLACK, WHITE, Game, Position, opponent
+from play.engine.search.iterative_deepening import SCORE, WIN, Limits, Thought
+from play.engine.search.midgame import UNIT
+from reference.slow import endgame_slow as slow
+from unit.play.engine.boards import cells, fresh_thinker, random_game, sides
+from unit.play.engine.exhaustive import exhaustive
+
+
+def thoughts(game: Game, limits: Limits) -> list[Thought]:
+    """Returns all thoughts of a fresh thinker about a position."""
+    found = fresh_thinker(game.position.n).think(*sides(game.position, game.turn or ""), limits)
+    return list(filter(None, found))
+
+
+def last(game: Game, limits: Limits) -> Thought:
+    return thoughts(game, limits)[-1]
+
+
+@pytest.mark.parametrize("n", [6, 8, 10])
+def test_each_iteration_is_one_ply_deeper_up_to_the_limit(n: int) -> None:
+    found = thoughts(random_game(1, n, n * n // 2), Limits(depth=4))
+    assert [thought.depth for thought in found] == [1, 2, 3, 4]
+    assert all(thought.goal is None for thought in found)
+
+
+@pytest.mark.parametrize("n", [4, 6, 8, 10, 26])
+@pytest.mark.parametrize("nodes", [1, 300])
+def test_any_limit_of_nodes_gives_a_legal_move(n: int, nodes: int) -> None:
+    game = random_game(2, n, n * n // 2)
+    assert last(game, Limits(nodes=nodes, solve=99)).candidates[0].square in game.legal_moves()
+
+
+@pytest.mark.parametrize("empties", [9, 30, 45])
+def test_every_move_has_a_value_and_the_best_comes_first(empties: int) -> None:
+    game = random_game(3, 8, empties)
+    every = last(game, Limits(depth=4, solve=10, every=True))
+    best = last(game, Limits(depth=4, solve=10))
+    assert sorted(move.square for move in every.candidates) == game.legal_moves()
+    values = [move.value for move in every.candidates]
+    assert values == sorted(values, reverse=True)
+    assert best.candidates[0].value == values[0]
+
+
+def test_no_value_exceeds_the_number_of_squares() -> None:
+    """Even if the evaluation exceeds it, as with nearly all discs of one colour."""
+    rows = ["WWWWB---", "WWWWW---", "WWB-----", "WB------"] + ["--------"] * 4
+    position = Position.from_rows(rows, "-BW")
+    thinker = fresh_thinker()
+    for color in (BLACK, WHITE):
+        found = thinker.think(*sides(position, color), Limits(nodes=20_000, every=True))
+        for thought in filter(None, found):
+            assert all(abs(move.value) <= 64 * UNIT for move in thought.candidates)
+
+
+def test_a_move_has_the_value_of_the_position_after_it() -> None:
+    game = random_game(4, 8, 40)
+    for move in last(game, Limits(depth=4, every=True)).candidates:
+        after = game.copy()
+        after.play(move.square)
+        assert -last(after, Limits(depth=3)).candidates[0].value == move.value
+
+
+def test_a_move_searched_alone_has_the_same_value() -> None:
+    game = random_game(5, 8, 40)
+    for move in last(game, Limits(depth=3, every=True)).candidates:
+        alone = last(game, Limits(depth=3, among=(move.square,)))
+        assert [(m.square, m.value) for m in alone.candidates] == [(move.square, move.value)]
+
+
+@pytest.mark.parametrize(("n", "empties"), [(8, 50), (8, 30), (6, 20), (10, 60)])
+def test_half_of_the_nodes_search_the_best_move_deeper(n: int, empties: int) -> None:
+    thinker, game = fresh_thinker(n), random_game(6, n, empties)
+    limits = Limits(depth=12, every=True, deeper=True)
+    every = best = before = nodes = 0
+    for thought in thinker.think(*sides(game.position, game.turn or ""), limits):
+        if thought and len(thought.candidates) == len(game.legal_moves()):
+            assert thought.depth == every + 1
+            every, before = thought.depth, thinker.nodes
+        elif thought:
+            assert thought.depth > max(every, best)
+            assert thought.candidates[0].square in game.legal_moves()
+            best, nodes = thought.depth, nodes + thinker.nodes - before
+            before = thinker.nodes
+        if thinker.nodes > 20_000:
+            break
+    assert best > every and nodes >= thinker.nodes / 4
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", in_part(range(1, 6), 3))
+def test_the_winner_agrees_with_the_score(seed: int) -> None:
+    game = random_game(seed, 8, 9)
+    score = slow.score(cells(game.position, game.turn or ""), 8)
+    sign = (score > 0) - (score < 0)
+    for every in (False, True):
+        win = last(game, Limits(win=9, every=every))
+        assert (win.goal, win.candidates[0].value) == (WIN, UNIT * sign)
+        exact = last(game, Limits(solve=9, every=every))
+        assert (exact.goal, exact.candidates[0].value) == (SCORE, UNIT * score)
+
+
+def test_the_line_of_a_solved_move_is_the_rest_of_the_game() -> None:
+    game = random_game(6, 8, 9)
+    color = game.turn or BLACK
+    best = last(game, Limits(solve=9)).candidates[0]
+    for square in (best.square, *best.line):
+        game.play(square)
+    assert game.over
+    end = game.position
+    lead = end.count(color) - end.count(opponent(color))
+    assert lead + end.empties * ((lead > 0) - (lead < 0)) == best.value / UNIT
+
+
+def test_the_line_of_a_move_is_legal() -> None:
+    game = random_game(7, 8, 40)
+    for thought in thoughts(game, Limits(depth=6)):
+        line = game.copy()
+        best = thought.candidates[0]
+        for square in (best.square, *best.line):
+            line.play(square)
+
+
+@pytest.mark.parametrize("limits", [Limits(nodes=2500), Limits(nodes=4000, solve=16)])
+def test_the_same_limit_of_nodes_gives_the_same_result(limits: Limits) -> None:
+    game = random_game(8, 8, 16 if limits.solve else 36)
+    assert thoughts(game, limits) == thoughts(game, limits)
+
+
+def test_more_nodes_reach_a_greater_depth() -> None:
+    game = random_game(9, 8, 40)
+    depths = [last(game, Limits(nodes=nodes)).depth for nodes in (1, 100, 1000, 10_000)]
+    assert depths == sorted(set(depths))
+
+
+@pytest.mark.parametrize("n", [6, 8])
+def test_the_depth_of_a_thought_is_the_depth_of_its_values(n: int) -> None:
+    for seed in (1, 2, 3):
+        game, thinker = random_game(seed, n, n * n // 2), fresh_thinker(n)
+        thinker.search.selective = False
+        position = thinker.move_tables.position(*sides(game.position, game.turn or ""))
+        found = thinker.think(*sides(game.position, game.turn or ""), Limits(depth=4))
+        for thought in filter(None, found):
+            expected = exhaustive(thinker.search, position, thought.depth)
+            most = UNIT * n * n  # Which estimates can exceed.
+            assert thought.candidates[0].value == max(-most, min(expected, most))
+
+
+@pytest.mark.parametrize("empties", [2, 5, 9])
+def test_no_thought_is_as_deep_as_the_game_unless_it_is_solved(empties: int) -> None:
+    game = random_game(2, 8, empties)
+    assert [thought.depth for thought in thoughts(game, Limits())] == [*range(1, empties)]
+    solved = last(game, Limits(solve=empties))
+    assert (solved.depth, solved.goal) == (empties, SCORE)
+
+
+@pytest.mark.parametrize("limits", [Limits(), Limits(solve=20)])
+def test_a_search_and_its_solution_share_the_limit_of_nodes(limits: Limits) -> None:
+    nodes = 10_000
+    game, thinker = random_game(1, 8, 20), fresh_thinker()
+    found = thinker.think(*sides(game.position, game.turn or ""), limits._replace(nodes=nodes))
+    assert not [thought for thought in found if thought and thought.goal]
+    assert thinker.search.nodes > 100
+    assert nodes <= thinker.nodes < nodes + 1000
+
+
+def test_the_search_before_a_solution_is_about_half_as_deep_as_the_game() -> None:
+    for empties in (8, 10, 12):
+        *depths, solved = [t.depth for t in thoughts(random_game(3, 8, empties), Limits(solve=12))]
+        assert solved == empties
+        assert depths == [*range(1, max(depths) + 1)]
+        assert empties / 2 - 4 < max(depths) < empties / 2

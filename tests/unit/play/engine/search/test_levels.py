@@ -1,0 +1,131 @@
+"""Levels choose between nearly equal moves by the seed, take corners, and like discs early."""
+
+from collections.abc import Generator
+
+import pytest
+
+from harness.extent import in_part
+from jobs.slices import finished
+from othello import BLACK, WHITE, Game, Position, parse_square
+from play.engine.search.iterative_deepening import Candidate, Limits, Thought
+from play.engine.search.levels import LEVELS, Level, choose, play
+from play.engine.search.oversight import Sight
+from reference.chance import Chance
+from unit.play.engine.boards import engine, random_game
+
+LAST = LEVELS[-1]
+SIDES = (BLACK, WHITE)
+CORNERS = {0, 7, 56, 63}
+
+
+def thought_of(*values: int) -> Thought:
+    return Thought(1, None, [Candidate(i, value, []) for i, value in enumerate(values)])
+
+
+def played(level: Level, game: Game, seed: int) -> int:
+    """Returns the move of a level, without a limit of time."""
+    return finished(play(level, engine().think, game.position, game.turn or "", seed, seconds=1e9))
+
+
+def opening(level: Level, seed: int) -> tuple[int, ...]:
+    """Returns the first moves of a level against itself."""
+    game = Game(Position.start(8))
+    for _ in range(12):
+        game.play(played(level, game, seed))
+    return tuple(ply.square or 0 for ply in game.plies)
+
+
+def test_the_last_level_chooses_within_half_a_disc_of_the_best() -> None:
+    thought, position = thought_of(80, 77, 76, 75), random_game(4, 8, 40).position
+    found = {choose(LAST, thought, position, BLACK, seed) for seed in range(300)}
+    assert found == {0, 1, 2}
+
+
+def test_the_choice_does_not_depend_on_the_place_in_the_list() -> None:
+    thought, position = thought_of(80, 80, 80, 80), random_game(4, 8, 40).position
+    found = [choose(LAST, thought, position, BLACK, seed) for seed in range(400)]
+    assert all(60 <= found.count(square) <= 140 for square in range(4))
+
+
+def test_the_seed_varies_the_nodes_of_the_last_level_by_up_to_a_third() -> None:
+    position = random_game(4, 8, 40).position
+    nodes = []
+
+    def think(
+        position: Position, color: str, limits: Limits, seconds: float
+    ) -> Generator[Thought | None, None, Thought]:
+        nodes.append(limits.nodes)
+        yield None
+        return thought_of(0)
+
+    for seed in range(100):
+        finished(play(LAST, think, position, BLACK, seed))
+    assert 40_000 <= min(nodes) < 42_000
+    assert 78_000 < max(nodes) <= 80_000
+    assert 57_000 < sum(nodes) / len(nodes) < 63_000
+
+
+@pytest.mark.parametrize("level", in_part(range(8), 3))
+def test_the_seed_varies_the_opening(level: int) -> None:
+    chosen = LEVELS[level]
+    assert len({opening(chosen, seed) for seed in range(6)}) >= 3
+    assert opening(chosen, 1) == opening(chosen, 1)
+
+
+def test_strong_levels_search_more_and_differ_only_in_their_limits() -> None:
+    strong = LEVELS[5:]
+    nodes = [level.limits.nodes for level in strong]
+    assert nodes == sorted(set(nodes))
+    assert nodes[-1] == 60_000
+    assert {level[2:] for level in strong} == {LAST[2:]}
+    assert LAST.sight is None
+
+
+def test_weak_levels_notice_more_and_err_less_from_level_to_level() -> None:
+    sights = [level.sight or (0, 0) for level in LEVELS[:5]]
+    assert sights == sorted(sights)
+    blurs = [level.blur for level in LEVELS]
+    assert blurs == sorted(blurs, reverse=True)
+
+
+def test_greed_likes_flips_early_and_less_later() -> None:
+    """A move is two discs better, the other flips four discs more, each worth 7/8 or 3/8 of one."""
+    greedy = Level("", Limits(depth=2), Sight(8, 8), greed=1)
+    rows = ["........", ".BWWWWW.", "........", ".BW.....", *4 * ["........"]]
+    few, many = parse_square("d4", 8), parse_square("h2", 8)
+    early = Position.from_rows(rows)
+    late = Position.from_rows([*rows[:4], *4 * ["BBBBBBBB"]])
+    thought = Thought(1, None, [Candidate(few, 16, []), Candidate(many, 0, [])])
+    assert choose(greedy, thought, early, BLACK, 0) == many
+    assert choose(greedy, thought, late, BLACK, 0) == few
+
+
+def test_a_level_of_negative_sense_prefers_poor_moves() -> None:
+    thought, position = thought_of(80, 40, -80), random_game(4, 8, 40).position
+    for sense, best in ((1, 0), (-1, 2)):
+        level = Level("", Limits(depth=2), Sight(8, 8), sense=sense)
+        assert choose(level, thought, position, BLACK, 0) == best
+
+
+@pytest.mark.slow
+def test_the_first_level_often_loses_against_random_moves() -> None:
+    lost = 0
+    for seed in range(20):
+        chance, game, own = Chance(seed), Game(), SIDES[seed % 2]
+        while game.turn:
+            moves = game.legal_moves()
+            game.play(played(LEVELS[0], game, seed) if game.turn == own else chance.pick(moves))
+        lost += (game.last.lead > 0) != (own == BLACK) and game.last.lead != 0
+    assert lost >= 6
+
+
+def test_weak_levels_never_refuse_a_corner() -> None:
+    tested = 0
+    for number in range(1, 40):
+        game = random_game(number, 8, 20)
+        if CORNERS.isdisjoint(game.legal_moves()):
+            continue
+        tested += 1
+        for level in LEVELS[:5]:
+            assert played(level, game, number) in CORNERS
+    assert tested > 5

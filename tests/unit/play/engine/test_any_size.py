@@ -1,0 +1,50 @@
+"""Games on boards of every size end, with legal moves only."""
+
+import pytest
+
+from harness.extent import in_part
+from othello import Game, Position
+from play.engine.search.iterative_deepening import Limits
+from unit.play.engine.boards import fresh_thinker, sides
+
+
+def played(n: int, limits: Limits) -> Game:
+    """Returns a game of a thinker against itself."""
+    thinker, game = fresh_thinker(n), Game(Position.start(n))
+    while game.turn:
+        *_, thought = filter(None, thinker.think(*sides(game.position, game.turn), limits))
+        game.play(thought.candidates[0].square)
+    return game
+
+
+@pytest.mark.parametrize("n", [4, 6, 8, 10])
+def test_a_game_ends(n: int) -> None:
+    assert played(n, Limits(depth=2, nodes=200, solve=6)).over
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("n", in_part([26, *range(12, 26, 2)], 1))
+def test_a_long_game_ends(n: int) -> None:
+    assert played(n, Limits(depth=1, solve=6)).over
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("n", in_part([6, 4, 8, 10, 12], 2))
+def test_a_game_with_a_deeper_search_ends(n: int) -> None:
+    assert played(n, Limits(depth=3, nodes=3000, solve=10)).over
+
+
+@pytest.mark.parametrize("n", [6, 10, 14])
+def test_a_corner_is_taken_if_nothing_else_matters(n: int) -> None:
+    middle = n // 2
+    rows = [["."] * n for _ in range(n)]
+    for column in range(1, middle):
+        rows[0][column] = "W"
+        rows[middle][column] = "W"
+    rows[0][middle] = rows[middle][middle] = "B"
+    rows[middle - 1][middle - 1] = "B"
+    position = Position.from_rows(["".join(row) for row in rows])
+    assert {0, n * middle} <= set(position.legal_moves("black"))
+    thinker = fresh_thinker(n)
+    *_, thought = filter(None, thinker.think(*sides(position, "black"), Limits(depth=2)))
+    assert thought.candidates[0].square == 0

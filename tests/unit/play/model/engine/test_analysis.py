@@ -1,0 +1,340 @@
+"""The analysis: values on the squares, the best line, and changes of the position."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from othello import BLACK, WHITE, Game, Position, opponent, parse_square
+from page.app import App
+from play.model.engine.analysis import NO_MOVES, NO_POSITION, NO_SIZE, SOLVED
+from play.model.engine.client import ANALYSIS, IS_LOADING, position_text
+from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT
+from saved.work import JUDGE
+from unit.page.running import finish, stepper_of
+from unit.play.engine.boards import random_game
+from unit.play.model.engine.engine_app import (
+    analysing,
+    app_with_engine,
+    badly_played,
+    do,
+    ending,
+    telling,
+    thought,
+    values,
+    worth,
+)
+from unit.play.model.engine.fake_engine import FakeEngine
+from workbench.formats.boardsilly.judge import BOARDSILLY
+from workbench.formats.jutge.judge import JUTGE
+from workbench.formats.uva220.judge import UVA220
+
+D3, C3 = parse_square("d3", 8), parse_square("c3", 8)
+
+
+FOUR = [("d3", 1.75, ["c3"]), ("c4", 1.5, ["e3"]), ("f5", -2.5, []), ("e6", -9.0, [])]
+
+
+def asked(app: App) -> Any:
+    """Returns the analysis's request to the engine."""
+    wish = app.client._questions.get(ANALYSIS)
+    return wish.request if wish else None
+
+
+def test_the_engine_is_not_asked_before_the_analysis_is_on() -> None:
+    engine = telling(thought(FOUR))
+    app = app_with_engine(engine=engine)
+    do(app, app.workspace.press, D3)
+    assert (engine.started, engine.requests, values(app)) == (0, [], {})
+
+
+def test_there_are_no_values_while_it_is_off() -> None:
+    app = App()
+    analysis = app.advice.analysis
+    assert (analysis.thoughts, analysis.lead, analysis.walk) == ({}, None, None)
+    assert (analysis.line, analysis.line_names) == ([], [])
+    assert (analysis.outlook, analysis.speed) == ("", "")
+    assert not (analysis.exact or analysis.solving or analysis.solvable)
+
+
+def test_values_are_stored_as_blacks_lead() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    do(app, app.workspace.press, D3)
+    start, after = app.workspace.play.game.start, app.workspace.play.game.last
+    for ply, lead in ((start, 1.75), (after, -1.75)):
+        value = app.advice.values.of(ply.position, ply.turn)
+        assert value and (value.lead, value.depth, value.exact) == (lead, 9, False)
+    game = ending(1)
+    value = analysing(game).advice.values.of(game.position, game.turn)
+    best = max(worth(game).values())
+    assert value and value.exact and value.lead == (best if game.turn == BLACK else -best)
+
+
+def test_the_best_reply_has_the_value_of_the_move_before_it_is_searched() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    after = Position.start().play(D3, BLACK)
+    [reply] = app.advice.values.ranked(after, WHITE)
+    assert (reply.square, reply.value, reply.depth) == (C3, -1.75, 8)
+
+
+def test_no_estimate_stands_above_a_solved_best_move() -> None:
+    solution = thought([("c4", 1.0, [])], goal="score", depth=60)
+    engine = FakeEngine(lambda request: [thought(FOUR) if "seconds" in request else solution])
+    app = analysing(Game(), engine)
+    do(app, app.advice.analysis.solve)
+    assert values(app) == {
+        "c4": ("+1", "best", True),
+        "d3": ("+1", "best", False),
+        "f5": ("\u22123", "poor", False),
+        "e6": ("\u22129", "bad", False),
+    }
+    assert app.advice.analysis.outlook == "Black by 1, exactly."
+    assert app.advice.analysis.line_names == ["c4"]
+
+
+def test_a_deeper_search_of_the_best_move_is_shown_and_limits_the_others() -> None:
+    deep = thought([("f5", -3.25, ["f6", "e6", "d6"])], depth=14)
+    later = [("c4", 2.0, ["e3"]), ("d3", 1.5, ["c5"]), ("f5", -2.5, ["d6"]), ("e6", -9.0, [])]
+    for answers in ([thought(FOUR), deep], [thought(FOUR), deep, thought(later, depth=10)]):
+        app = analysing(Game(), telling(*answers))
+        assert values(app) == {
+            "d3": ("\u22123", "best", False),
+            "c4": ("\u22123", "best", False),
+            "f5": ("\u22123", "best", False),
+            "e6": ("\u22129", "poor", False),
+        }
+        analysis = app.advice.analysis
+        assert analysis.outlook == "White by 3, looking 14 moves ahead."
+        assert analysis.line_names == ["f5", "f6", "e6", "d6"]
+
+
+def test_a_refusal_is_shown_until_the_position_changes() -> None:
+    error = {"answer": "error", "message": "The board is too large."}
+    start = position_text(Position.start(), BLACK)
+    engine = FakeEngine(
+        lambda request: [error if request.get("position") == start else thought(FOUR)]
+    )
+    app = analysing(Game(), engine)
+    assert app.advice.analysis.status == "The board is too large." and values(app) == {}
+    do(app, app.set_up)
+    do(app, app.position_editor.press, D3)
+    assert app.advice.analysis.status == ""
+
+
+def test_every_legal_square_has_a_value_and_a_class() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    assert values(app) == {
+        "d3": ("+2", "best", False),
+        "c4": ("+2", "best", False),
+        "f5": ("\u22123", "poor", False),
+        "e6": ("\u22129", "bad", False),
+    }
+    names = app.workspace.scene().accessible_names
+    assert names[D3] == "d3, empty, black may play, turns 1, best, +2"
+    assert names[parse_square("f5", 8)] == "f5, empty, black may play, turns 1, \u22123"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_endings_are_exact(seed: int) -> None:
+    game = ending(seed)
+    app = analysing(game)
+    expected = worth(game)
+    scene = app.workspace.scene()
+    assert set(scene.values) == set(expected)
+    for square, (text, kind, exact) in scene.values.items():
+        assert exact
+        assert int(text.replace("\u2212", "-")) == expected[square]
+        assert (kind == "best") == (expected[square] == max(expected.values()))
+        assert scene.accessible_names[square].endswith(f"{text} exact")
+
+
+def test_it_follows_moves_undo_and_set_up_positions() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    workspace, seen = app.workspace, []
+    actions: list[Callable[[], None]] = [
+        lambda: workspace.press(D3),
+        workspace.play.undo,
+        workspace.play.redo,
+        lambda: workspace.go_to_ply(0),
+        lambda: workspace.new_game(6),
+        app.set_up,
+    ]
+    for action in actions:
+        do(app, action)
+        request = asked(app)
+        seen.append(request and request.get("position"))
+    start = "---------------------------OX------XO--------------------------- X"
+    after = "-------------------X-------XX------XO--------------------------- O"
+    six = "--------------OX----XO-------------- X"
+    assert seen == [after, start, after, start, six, six]
+
+
+def test_an_answer_is_dropped_when_the_position_changes() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    app.workspace.do(app.workspace.press, D3)
+    assert values(app) == {}
+
+
+def test_space_for_the_best_line_is_kept_until_it_arrives() -> None:
+    app = app_with_engine(Game(), telling(thought(FOUR)))
+    analysis = app.advice.analysis
+    app.workspace.do(analysis.switch)
+    assert analysis.expects_line and not analysis.line
+    finish(app.workspace.jobs)
+    assert analysis.expects_line and analysis.line == [D3, C3]
+
+
+def test_the_reason_is_given_for_what_cannot_be_analysed() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    do(app, app.set_up)
+    do(app, app.position_editor.clear)
+    assert app.advice.analysis.status == NO_MOVES
+    assert not app.advice.analysis.expects_line
+    app.workspace.go_to(JUDGE)
+    do(app, lambda: None)
+    assert app.advice.analysis.status == NO_POSITION
+    do(app, app.judge.start_run, JUTGE, "3\nN 1 1\n")
+    assert asked(app) is None
+    do(app, app.judge.start_run, JUTGE, "28\n")
+    assert app.advice.analysis.status == NO_SIZE and asked(app) is None
+    do(app, app.judge.start_run, BOARDSILLY, BOARDSILLY_INPUT)
+    assert app.advice.analysis.status == NO_POSITION
+
+
+def test_the_analysis_says_that_the_engine_is_loading() -> None:
+    app = App()
+    app.workspace.do(app.advice.analysis.switch)
+    assert app.advice.analysis.status == IS_LOADING
+    app = analysing(Game(), FakeEngine(lambda request: [], problem="It is too large."))
+    assert app.advice.analysis.status == "The engine is not available. It is too large."
+
+
+def test_a_paused_analysis_gives_the_reason() -> None:
+    app = app_with_engine(Game(), telling(thought(FOUR)))
+    app.client.pause("It is night.", True)
+    do(app, app.advice.analysis.switch)
+    assert app.advice.analysis.status == "The engine is loading …"
+    do(app, app.client.load)
+    assert app.advice.analysis.status == "It is night." and values(app) == {}
+    do(app, lambda: app.client.pause("It is night.", False))
+    assert app.advice.analysis.status == "" and values(app)
+
+
+@pytest.mark.parametrize(("form", "text"), [(UVA220, UVA220_INPUT), (JUTGE, JUTGE_INPUT)])
+def test_it_follows_the_steps_of_a_judge(form: Any, text: str) -> None:
+    engine = telling()
+    app = app_with_engine(engine=engine)
+    app.workspace.press(D3)
+    app.workspace.go_to(JUDGE)
+    do(app, app.advice.analysis.switch)
+    do(app, app.judge.start_run, form, text)
+    stepper = stepper_of(app)
+    analysed = 0
+    for index, step in enumerate(stepper.run.steps):
+        do(app, stepper.go_to, index)
+        request = asked(app)
+        if not step.position or not step.turn:
+            assert request is None
+            continue
+        position, sides = step.position, [step.turn, opponent(step.turn)]
+        mover = next((side for side in sides if position.can_move(side)), None)
+        board = "".join(position.rows("-XO"))
+        expected = mover and f"{board} {'X' if mover == BLACK else 'O'}"
+        assert (request and request["position"]) == expected
+        analysed += request is not None
+    assert analysed
+    assert "opening" not in [request["want"] for request in engine.requests]
+
+
+def test_after_a_forced_pass_the_opponents_moves_have_values() -> None:
+    app = app_with_engine()
+    do(app, app.restore, {"setup": "4.OX--------------X..0"})
+    do(app, app.position_editor.set_turn, BLACK)
+    do(app, app.advice.analysis.switch)
+    assert values(app) == {"c1": ("+16", "best", True)}
+    assert app.advice.analysis.lead == -16
+
+
+def test_values_survive_a_forced_pass() -> None:
+    """The engine is not asked twice about one position, so its answer must be kept."""
+    app = app_with_engine()
+    do(app, app.restore, {"setup": "4.OX--------------X..0"})
+    do(app, app.advice.analysis.switch)
+    for color in (WHITE, BLACK):
+        do(app, app.position_editor.set_turn, color)
+        assert values(app) == {"c1": ("+16", "best", True)}
+
+
+def test_a_new_position_shows_no_values_of_the_old_one() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    app.workspace.new_game(4)
+    assert values(app) == {}
+
+
+def test_it_resumes_after_a_report() -> None:
+    app = app_with_engine(badly_played(3))
+    app.workspace.play.go_to(app.workspace.play.game.ply - 4)
+    app.workspace.analysis_on = True
+    app.workspace.do(app.advice.game_report.begin)
+    assert app.advice.analysis.status == IS_LOADING and asked(app) is None
+    finish(app.workspace.jobs)
+    assert len(values(app)) == len(app.workspace.play.game.legal_moves())
+    assert app.advice.game_report.of_game and app.advice.game_report.of_game.done
+
+
+def test_larger_endings_are_solved_on_request() -> None:
+    game = ending(5, 6, SOLVED + 2)
+    app = app_with_engine(game)
+    app.workspace.do(app.advice.analysis.switch)
+    analysis = app.advice.analysis
+    assert analysis.solvable
+    assert analysis.solve_label == "Solve the last 16 squares"
+    app.workspace.do(analysis.solve)
+    assert analysis.solving and not analysis.solvable
+    position = position_text(game.position, game.turn or "")
+    assert asked(app) == {"want": "thoughts", "position": position, "solve": SOLVED + 2}
+    app.workspace.do(analysis.stop_solving)
+    assert not analysis.solving and (asked(app) or {})["solve"] == SOLVED
+    do(app, analysis.solve)
+    assert analysis.exact and not analysis.solving
+    assert [entry[2] for entry in values(app).values()] == [True]
+
+
+def test_solving_keeps_the_earlier_values_until_it_has_better_ones() -> None:
+    shallow = thought([("c4", 0.0, [])], depth=1)
+    engine = FakeEngine(lambda request: [thought(FOUR) if "seconds" in request else shallow])
+    app = analysing(ending(5, 6, 16), engine)
+    before = dict(app.advice.analysis.thoughts)
+    do(app, app.advice.analysis.solve)
+    assert app.advice.analysis.thoughts == before
+
+
+def test_the_outlook_gives_winner_lead_and_depth() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    assert app.advice.analysis.outlook == "Black by 2, looking 9 moves ahead."
+    do(app, app.workspace.press, D3)
+    assert app.advice.analysis.outlook == "White by 2, looking 9 moves ahead."
+    app = analysing(ending(1))
+    assert re.fullmatch(
+        r"(Black|White) by \d+, exactly\.|Even, exactly\.", app.advice.analysis.outlook
+    )
+
+
+@pytest.mark.parametrize(
+    ("speed", "told"),
+    [(7, "7"), (999, "999"), (1_009, "1,000"), (98_765, "98,700"), (1_239_999, "1,230,000")],
+)
+def test_the_speed_has_three_significant_digits(speed: int, told: str) -> None:
+    app = analysing(Game(), telling(thought(FOUR, speed=speed)))
+    assert app.advice.analysis.speed == f"{told} positions a second"
+
+
+def test_any_random_game_is_followed() -> None:
+    game = random_game(7, 8, 30)
+    app = analysing(game, telling())
+    for ply in range(game.ply, 0, -1):
+        do(app, app.workspace.go_to_ply, ply)
+        position, turn = game.position, game.turn
+        text = f"{''.join(position.rows('-XO'))} {'X' if turn == BLACK else 'O'}"
+        assert (asked(app) or {}).get("position") == text

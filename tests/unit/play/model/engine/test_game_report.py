@@ -1,0 +1,462 @@
+"""The report of a game: costliest moves, reasons, better moves, and trying again."""
+
+from typing import Any
+
+import pytest
+
+from othello import BLACK, WHITE, Game, Ply, Position, opponent, parse_square, square_name
+from othello.phrases import counted
+from page.app import App
+from play.engine.protocol.engine_messages import EngineRequest
+from play.model.engine.client import REPORT, position_text
+from play.model.engine.game_graph import GameGraph
+from play.model.engine.judged_moves import Report
+from play.model.engine.values import MoveValue, PositionValue
+from play.view.engine.game_report_html import costliest
+from reference.slow import endgame_slow as slow
+from saved.game_text import from_fragment
+from saved.players import COMPUTER, FRIEND, PERSON
+from unit.play.engine.boards import cells
+from unit.play.model.engine.engine_app import (
+    app_with_engine,
+    badly_played,
+    do,
+    ending,
+    losses,
+    values,
+    worth,
+)
+from unit.play.model.engine.fake_engine import FakeEngine
+
+
+def reported(game: Game) -> App:
+    app = app_with_engine(game)
+    do(app, app.advice.game_report.begin)
+    return app
+
+
+def values_of(app: App) -> dict[str, str]:
+    return {name: text for name, (text, *_) in values(app).items()}
+
+
+def report_of(app: App) -> Report:
+    assert app.advice.game_report.of_game
+    return app.advice.game_report.of_game
+
+
+def summed_up(report: Report, *colors: str) -> str:
+    """Returns the end of the heading above the costliest moves of the colours."""
+    costs = sorted(move.loss for move in report.judged.values() if move.color in colors)
+    assert costs[-3] and sum(costs[:-3])
+    return f"three costliest moves, in discs. All others together cost {sum(costs[:-3])}."
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_costliest_moves_are_those_of_the_slow_solver(seed: int) -> None:
+    game = badly_played(seed)
+    expected = losses(game)
+    app = reported(game)
+    report = report_of(app)
+    assert {number: move.loss for number, move in report.judged.items()} == expected
+    costly = sorted(filter(expected.get, expected), key=lambda n: (-expected[n], n))[:3]
+    assert [move.number for move in app.advice.game_report.costliest] == costly
+    for move in report.costliest(None):
+        assert all(known.exact for known in move.moves) and move.reason and move.better
+        before = game.copy()
+        before.go_to(move.number - 1)
+        moves = worth(before)
+        best = move.moves[0]
+        assert square_name(best.square, 8) == move.best
+        assert moves[best.square] == max(moves.values()) == best.value
+
+
+def test_all_judged_values_reach_the_graph() -> None:
+    game = badly_played(1)
+    app = reported(game)
+    for ply in [game.start, *game.plies[:-1]]:
+        value = app.advice.values.of(ply.position, ply.turn)
+        assert value and value.exact
+        if ply.turn:
+            score = slow.score(cells(ply.position, ply.turn), 8)
+            assert value.lead == (score if ply.turn == BLACK else -score)
+
+
+def test_against_the_computer_only_the_users_moves_are_listed() -> None:
+    app = reported(badly_played(1))
+    app.workspace.play.players.update({BLACK: PERSON, WHITE: COMPUTER})
+    game_report = app.advice.game_report
+    assert {move.color for move in game_report.costliest} == {BLACK}
+    assert game_report.status == f"Your {summed_up(report_of(app), BLACK)}"
+    app.workspace.play.players.update({BLACK: PERSON, WHITE: FRIEND})
+    assert game_report.status == f"The {summed_up(report_of(app), BLACK, WHITE)}"
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_accuracy_falls_by_half_for_each_six_discs(seed: int) -> None:
+    game = badly_played(seed)
+    game_report, found = reported(game).advice.game_report, []
+    for color, name in ((BLACK, "Black"), (WHITE, "White")):
+        costs = [losses(game)[n] for n, ply in enumerate(game.plies, 1) if ply.color == color]
+        found.append(f"{name} {sum(100 / 2 ** (cost / 6) for cost in costs) / len(costs):.0f} %")
+    assert game_report.accuracy == f"Accuracy: {', '.join(found)}"
+
+
+def test_a_side_that_did_not_move_has_no_accuracy() -> None:
+    game = Game()
+    game.play(parse_square("d3", 8))
+    assert reported(game).advice.game_report.accuracy == "Accuracy: Black 100 %"
+
+
+def test_show_explains_a_judged_move_and_goes_to_any_other() -> None:
+    game = badly_played(1)
+    app = reported(game)
+    game_report = app.advice.game_report
+    costly = [move.number for move in game_report.costliest]
+    costing = [move for move in report_of(app).judged.values() if move.loss]
+    lesser = [move for move in costing if move.number not in costly]
+    assert lesser
+    for move in lesser:
+        do(app, game_report.show, move.number)
+        cost = counted(int(move.loss), "disc")
+        assert app.workspace.scene().message == (
+            f"Before move {move.number}, {move.color.title()} {move.square}: costs {cost}."
+            f" Better: {move.best}."
+        )
+    app = app_with_engine(game)
+    do(app, app.advice.game_report.show, 3)
+    assert game.ply == 3 and app.advice.game_report.shown is None
+
+
+def test_a_refusal_of_the_engine_is_shown() -> None:
+    error = {"answer": "error", "message": "The board is too large."}
+    app = app_with_engine(badly_played(1), FakeEngine(lambda request: [error]))
+    do(app, app.advice.game_report.begin)
+    assert app.advice.game_report.status == "The board is too large."
+    assert not app.advice.game_report.under_way
+
+
+def test_show_marks_the_better_move_on_the_board_before() -> None:
+    app = reported(badly_played(1))
+    game_report = app.advice.game_report
+    move = game_report.costliest[0]
+    do(app, game_report.show, move.number)
+    scene = app.workspace.scene()
+    assert app.workspace.play.game.ply == move.number - 1
+    played, best = (parse_square(square, 8) for square in (move.square, move.best))
+    assert set(scene.values) == {played, best}
+    assert scene.values[best][1:] == ("best", True)
+    side = move.color[0].upper() + move.color[1:]
+    assert scene.message == (
+        f"Before move {move.number}, {side} {move.square}: {move.reason}."
+        f" Better: {move.best}, which {move.better}."
+    )
+    do(app, app.workspace.play.redo)
+    assert game_report.shown is None and app.workspace.scene().values == {}
+
+
+@pytest.mark.parametrize("color", [BLACK, WHITE])
+def test_the_game_is_judged_from_its_start_with_either_side_first(color: str) -> None:
+    engine = FakeEngine(lambda request: [])
+    game = Game(Position.start(6), color)
+    app = app_with_engine(game, engine)
+    game.play(game.legal_moves()[0])
+    do(app, app.advice.game_report.begin)
+    [request] = engine.requests
+    assert request["position"] == position_text(Position.start(6), color)
+    assert request["moves"] == [square_name(ply.square or 0, 6) for ply in game.plies]
+
+
+def fact(helps: str, sentence: str) -> dict[str, Any]:
+    return {"helps": helps, "squares": [], "sentence": sentence, "contrast": ""}
+
+
+class Answers:
+    """The engine's answers about a game of one move, d3, which the first search finds bad.
+
+    Attributes:
+        looked: The values of f5 and d3 in the longer search.
+        depth: The depth of that search.
+        asked: The requests for longer searches.
+    """
+
+    def __init__(self, played: float = -5.0) -> None:
+        self.looked = {"f5": 0.0, "d3": -5.0}
+        self.depth = 9
+        self.asked: list[EngineRequest] = []
+        self._played = played
+
+    def __call__(self, request: EngineRequest) -> list[Any]:
+        if request["want"] == "report":
+            return [
+                {"answer": "judged", "number": 1, "color": BLACK, "square": "d3",
+                 "value": self._played, "best": "f5", "best_value": 0.0, "depth": 7,
+                 "goal": None},
+            ]  # fmt: skip
+        if request["want"] != "explanation":
+            return []
+        self.asked.append(request)
+        facts = {
+            "d3": [fact(WHITE, "gives White a1"), fact(BLACK, "leaves 1 move")],
+            "f5": [fact(WHITE, "gives White h1"), fact(BLACK, "leaves 3 moves")],
+        }
+        return [
+            {"answer": "explanation", "square": square, "value": value, "depth": self.depth,
+             "goal": None, "facts": facts.get(square, [])}
+            for square, value in self.looked.items()
+        ]  # fmt: skip
+
+
+def one_move_reported(answers: Answers) -> App:
+    game = Game()
+    game.play(parse_square("d3", 8))
+    app = app_with_engine(game, FakeEngine(answers))
+    do(app, app.advice.game_report.begin)
+    return app
+
+
+def test_reasons_are_given_for_the_move_and_for_the_best() -> None:
+    app = one_move_reported(Answers())
+    [move] = app.advice.game_report.costliest
+    assert (move.reason, move.better) == ("gives White a1", "leaves 3 moves")
+    assert not app.advice.game_report.under_way
+
+
+def test_a_mistake_is_marked_only_after_a_longer_search_of_both_moves() -> None:
+    answers = Answers()
+    app = one_move_reported(answers)
+    [request] = answers.asked
+    assert (request["square"], request["better"]) == ("d3", "f5")
+    assert (request["nodes"], request["solve"]) == (40_000, 16)
+    [move] = app.advice.game_report.mistakes
+    assert (move.square, move.mark, move.loss) == ("d3", "?", 5)
+
+
+def test_a_mistake_that_a_longer_search_refutes_is_not_marked() -> None:
+    answers = Answers()
+    answers.looked = {"f5": 0.0, "d3": -0.4}
+    app = one_move_reported(answers)
+    assert app.advice.game_report.mistakes == app.advice.game_report.costliest == []
+    assert app.advice.game_report.status == "No move cost anything."
+    assert GameGraph(app.workspace.play, app.advice).mistakes == []
+
+
+def test_the_graph_before_a_mistake_has_the_value_of_the_best_move() -> None:
+    answers = Answers()
+    answers.looked = {"f5": 2.0, "d3": -5.0}
+    app = one_move_reported(answers)
+    [move] = app.advice.game_report.mistakes
+    assert (move.best, move.loss) == ("f5", 7)
+    assert GameGraph(app.workspace.play, app.advice).leads == [2, -5]
+
+
+def test_no_mark_appears_before_the_longer_search_has_answered() -> None:
+    answers = Answers()
+    answers.looked = {}
+    app = one_move_reported(answers)
+    game_report = app.advice.game_report
+    assert game_report.status == "Looking again at 1 move …"
+    assert game_report.mistakes == game_report.costliest == []
+    assert GameGraph(app.workspace.play, app.advice).mistakes == []
+    do(app, game_report.stop)
+    assert [move.loss for move in game_report.costliest] == [5] and not game_report.mistakes
+
+
+def test_longer_searches_that_are_not_deeper_confirm_every_mistake() -> None:
+    judged: list[dict[str, Any]] = [
+        {"answer": "judged", "number": number, "color": color, "square": square,
+         "value": value, "best": best, "best_value": value + 5, "depth": 7,
+         "goal": None}
+        for number, color, square, value, best in (
+            (2, WHITE, "c3", 0.0, "e3"), (1, BLACK, "d3", -5.0, "f5")
+        )
+    ]  # fmt: skip
+
+    def answering(request: EngineRequest) -> list[Any]:
+        if request["want"] == "explanation":
+            moves = [request["better"], request["square"]]
+            return [
+                {"answer": "explanation", "square": square, "value": 0.0, "depth": 5,
+                 "goal": None, "facts": []}
+                for square in moves
+            ]  # fmt: skip
+        unnamed = {"answer": "opening", "names": [], "moves": 0}
+        return judged if request["want"] == "report" else [unnamed]
+
+    game = Game()
+    for name in ("d3", "c3"):
+        game.play(parse_square(name, 8))
+    app = app_with_engine(game, FakeEngine(answering))
+    for ply, lead in ((game.start, 0.0), (game.plies[0], -5.0)):
+        app.advice.values.note(ply.position, ply.turn, PositionValue(lead, 20, False))
+    found = []
+    app.workspace.changes.subscribe(
+        lambda: found.append((GameGraph(app.workspace.play, app.advice).mistakes, app.advice.found))
+    )
+    do(app, app.advice.game_report.begin)
+    assert [move.loss for move in app.advice.game_report.mistakes] == [5, 5]
+    for (marks, drawn), (marks_before, drawn_before) in zip(found[1:], found):
+        assert marks == marks_before or drawn != drawn_before
+
+
+@pytest.mark.parametrize(("played", "searches"), [(-3.4, 1), (-3.5, 1), (0.0, 0)])
+def test_the_costliest_moves_and_all_mistakes_are_searched_again(
+    played: float, searches: int
+) -> None:
+    answers = Answers(played)
+    answers.looked["d3"] = played
+    one_move_reported(answers)
+    assert len(answers.asked) == searches
+
+
+def test_the_report_takes_deeper_values_as_they_come() -> None:
+    """The list, the sentence, the graph and the board then show the same values."""
+    answers = Answers()
+    app = one_move_reported(answers)
+    game_report, values = app.advice.game_report, app.advice.values
+    do(app, game_report.show, 1)
+    assert "gives White a1. Better: f5, which leaves 3 moves." in app.workspace.scene().message
+    start = app.workspace.play.game.start.position
+    for name, value in (("c4", 4.0), ("d3", -26.0)):
+        deep = MoveValue(parse_square(name, 8), value, 15, False)
+        app.workspace.do(values.note_move, start, BLACK, deep)
+    [move] = game_report.costliest
+    assert (move.loss, move.best, move.mark) == (30, "c4", "??")
+    message = app.workspace.scene().message
+    assert message == "Before move 1, Black d3: costs 30 discs. Better: c4."
+    assert values_of(app) == {"c4": "+4", "d3": "\u221226"}
+    graph = GameGraph(app.workspace.play, app.advice)
+    assert graph.leads[1] == -26 and graph.table[1][3] == "30 discs ??"
+    assert ">\u221230</strong> better: <b>c4</b><" in costliest([move])
+    answers.looked = {"c4": 4.0, "d3": -26.0}
+    do(app, lambda: None)
+    assert answers.asked[-1]["better"] == "c4"
+    message = app.workspace.scene().message
+    assert message.endswith("gives White a1. Better: c4, which keeps Black ahead by 4.")
+
+
+def test_a_move_to_a_position_known_from_another_line_reaches_the_report() -> None:
+    app = reported(badly_played(1))
+    move, known = app.advice.game_report.costliest[0], app.advice.values
+    position, side = report_of(app).before(move.number).position, move.color
+    ranked = [value.square for value in known.ranked(position, side)]
+    [square, *_] = [square for square in position.legal_moves(side) if square not in ranked]
+    after = Ply(position.move(square, side).after, opponent(side))
+    known.note(after.position, after.turn, PositionValue(60 if side == BLACK else -60, 9, True))
+    assert move.best != square_name(square, 8)
+    known.note_move(position, side, MoveValue(square, 0, 1, False))
+    assert move.best == square_name(square, 8)
+    assert f"better: <b>{move.best}</b></span>" in costliest([move])
+
+
+def test_the_analysis_goes_on_while_a_new_best_move_is_explained() -> None:
+    app = one_move_reported(Answers())
+    start = app.workspace.play.game.start.position
+    deep = MoveValue(parse_square("c4", 8), 4.0, 15, False)
+    app.workspace.do(app.advice.values.note_move, start, BLACK, deep)
+    assert not app.advice.game_report.under_way
+
+
+def test_a_move_that_a_deeper_search_finds_best_is_no_mistake() -> None:
+    app = one_move_reported(Answers())
+    do(app, app.advice.game_report.show, 1)
+    start = app.workspace.play.game.start.position
+    deep = MoveValue(parse_square("d3", 8), 1.0, 15, False)
+    do(app, app.advice.values.note_move, start, BLACK, deep)
+    assert app.advice.game_report.costliest == []
+    message = app.workspace.scene().message
+    assert message == "Before move 1, Black d3: no better move is known."
+
+
+def test_trying_again_keeps_the_game_as_it_was() -> None:
+    app = reported(badly_played(1))
+    play, game_report = app.workspace.play, app.advice.game_report
+    game, move = play.game, game_report.costliest[0]
+    do(app, game_report.show, move.number)
+    do(app, game_report.try_again)
+    moves, line = list(game.tree()), list(game.plies)
+    assert play.message.startswith(f"Trying again from move {move.number}. ")
+    do(app, app.workspace.press, parse_square(move.best, 8))
+    assert (play.game, play.game.ply) == (game, move.number)
+    assert list(game.tree()) == moves + [game.last]
+    assert report_of(app).done and not game_report.of_line
+    assert game_report.status.startswith("On another line: ")
+    do(app, game_report.show, move.number)
+    assert (game.plies, game.ply) == (line, move.number - 1)
+    assert game_report.of_line and game_report.shown is move
+
+
+def test_a_report_covers_a_whole_line() -> None:
+    game = from_fragment("8..d3c3.2")
+    report = Report(game)
+    assert report.is_of(game) and not report.is_of(from_fragment("8..d3c3.2"))
+    game.go_to(1)
+    variation = game.play(parse_square("e3", 8))
+    assert report.is_of(game)
+    game.show(report.plies[-1])
+    game.play(parse_square("c4", 8))
+    assert not report.is_of(game) and variation in game.tree()
+
+
+def test_a_report_ends_with_its_line() -> None:
+    """Once its line goes on, or is deleted, it no longer covers a whole line of the game."""
+    app = reported(badly_played(1))
+    game, game_report = app.workspace.play.game, app.advice.game_report
+    last = game.plies[-1]
+    place = game.remove(last)
+    assert game_report.of_game is None
+    game.restore(last, place)
+    assert game_report.of_game
+    game.go_to(3)
+    game.remove(game.plies[3])
+    assert game_report.of_game is None
+
+
+def test_marks_stay_with_the_moves_that_two_lines_share() -> None:
+    app = reported(badly_played(1))
+    game_report, play = app.advice.game_report, app.workspace.play
+    game = play.game
+    do(app, play.go_to, 4)
+    moves = [m for m in game.legal_moves() if m != game.plies[4].square]
+    do(app, app.workspace.press, moves[0])
+    judged = [game_report.mark(n, ply) is not None for n, ply in enumerate(play.game.plies, 1)]
+    assert judged == [True] * 4 + [False]
+
+
+def test_progress_is_shown_and_the_report_can_be_stopped() -> None:
+    engine = FakeEngine(lambda request: [], problem="It is too large.")
+    app = app_with_engine(badly_played(1), engine)
+    game_report = app.advice.game_report
+    number = len(app.workspace.play.game.plies)
+    app.workspace.do(game_report.begin)
+    assert game_report.status == "The engine is loading …" and game_report.under_way
+    do(app, lambda: None)
+    assert game_report.status == "The engine is not available. It is too large."
+    app.workspace.do(game_report.stop)
+    assert not game_report.under_way
+    assert game_report.status == f"Stopped: 0 of {number} moves are judged."
+    assert REPORT not in app.client._questions
+
+
+def test_another_game_ends_it() -> None:
+    app = app_with_engine(badly_played(1))
+    app.workspace.do(app.advice.game_report.begin)
+    app.workspace.do(app.workspace.new_game, 8)
+    assert not app.advice.game_report.under_way
+    assert app.advice.game_report.of_game is None
+
+
+def test_a_whole_game_on_the_smallest_board() -> None:
+    """White wins 11 to 3 on 4 x 4 with best play; the empty squares count for white."""
+    game = Game(ending(0, 4, 12).position)
+    while game.turn:
+        game.play(game.legal_moves()[0])
+    app = reported(game)
+    judged = report_of(app).judged
+    for number in sorted(judged)[-6:]:
+        move = judged[number]
+        best, played = move.moves
+        before = report_of(app).before(number).position
+        assert best.value == slow.score(cells(before, move.color), 4)
+        after = before.play(parse_square(move.square, 4), move.color)
+        assert played.value == -slow.score(cells(after, opponent(move.color)), 4)
+        assert square_name(game.plies[number - 1].square or 0, 4) == move.square

@@ -1,0 +1,203 @@
+"""The hint: the best move and its reason, until the position changes."""
+
+from typing import Any
+
+import pytest
+
+from othello import BLACK, WHITE, Game, parse_square, square_name
+from page.app import App
+from play.engine.protocol.engine_messages import EngineFact
+from play.model.engine.client import HINT
+from play.model.engine.hint import IS_LOADING, NO_MOVE, SEARCHING
+from play.model.engine.reasons import better, for_it, worse
+from unit.play.model.engine.engine_app import app_with_engine, do, ending, thought, values, worth
+from unit.play.model.engine.fake_engine import FakeEngine
+
+D3 = parse_square("d3", 8)
+
+
+def fact(helps: str | None, sentence: str, contrast: str = "") -> EngineFact:
+    return {"helps": helps, "squares": [], "sentence": sentence, "contrast": contrast}
+
+
+FACTS = [
+    fact(WHITE, "lets White take the corner a1 later"),
+    fact(BLACK, "leaves White 3 moves"),
+]
+TURNS = fact(None, "turns 6 discs and opens 4 squares")
+
+
+def explained(square: str, value: float, depth: int = 8) -> dict[str, Any]:
+    return {
+        "answer": "explanation",
+        "square": square,
+        "value": value,
+        "depth": depth,
+        "goal": None,
+        "facts": FACTS,
+    }
+
+
+def with_answers(moves: list[tuple[str, float, list[str]]], depth: int) -> App:
+    """Returns the application after a hint of depth 8, and an analysis with these moves."""
+    hint = [explained("d3", 1.9), explained("c4", 0)]
+    answers = {"explanation": hint, "thoughts": [thought(moves, depth=depth)]}
+    app = app_with_engine(Game(), FakeEngine(lambda request: answers.get(request["want"], [])))
+    do(app, app.advice.hint.give)
+    do(app, app.advice.analysis.switch)
+    return app
+
+
+def hinting() -> App:
+    app = app_with_engine(
+        Game(), FakeEngine(lambda request: [explained("d3", 1.9), explained("c4", 0)])
+    )
+    do(app, app.advice.hint.give)
+    return app
+
+
+def test_the_best_move_is_shown_and_announced_with_a_reason() -> None:
+    scene = hinting().workspace.scene()
+    assert scene.message == "Best is d3, +2, looking 8 moves ahead: leaves White 3 moves."
+    assert scene.values == {D3: ("+2", "best", False)}
+    assert scene.accessible_names[D3] == "d3, empty, black may play, turns 1, best, +2"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_in_an_ending_the_hint_is_a_best_move(seed: int) -> None:
+    game = ending(seed)
+    app = app_with_engine(game)
+    do(app, app.advice.hint.give)
+    scene, expected = app.workspace.scene(), worth(game)
+    (square,) = scene.values
+    best = max(expected.values())
+    assert expected[square] == best
+    said = f"Best is {square_name(square, 8)}, "
+    assert scene.message.startswith(said)
+    if best:
+        assert f" by {abs(best)}" in scene.message
+        assert ("wins" if best > 0 else "loses") in scene.message
+
+
+def test_hint_and_analysis_show_the_deepest_value_of_a_move() -> None:
+    shallow = with_answers([("d3", -3, []), ("c4", -4, [])], depth=6)
+    assert values(shallow) == {"d3": ("+2", "best", False), "c4": ("0", "fair", False)}
+    assert shallow.advice.analysis.outlook == "Black by 2, looking 8 moves ahead."
+    deep = with_answers([("d3", -3, []), ("c4", -4, [])], depth=10)
+    assert values(deep) == {"d3": ("\u22123", "best", False), "c4": ("\u22124", "fair", False)}
+    do(deep, deep.advice.analysis.switch)
+    do(deep, deep.advice.hint.give)
+    assert values(deep) == {"d3": ("\u22123", "best", False)}
+    expected = "Best is d3, \u22123, looking 10 moves ahead: leaves White 3 moves."
+    assert deep.workspace.scene().message == expected
+
+
+def test_a_deeper_analysis_changes_the_best_move_of_the_hint() -> None:
+    app = with_answers([("c4", 3, []), ("d3", 1, [])], depth=10)
+    do(app, app.advice.hint.give)
+    assert app.workspace.scene().message == "Best is c4: leaves White 3 moves."
+    do(app, app.advice.analysis.switch)
+    do(app, app.advice.hint.give)
+    assert app.workspace.scene().message.startswith("Best is c4, +3, looking 10 moves ahead: ")
+
+
+def test_a_repeated_hint_is_announced_again() -> None:
+    app = hinting()
+    for _ in range(2):
+        before = app.workspace.sayings
+        app.workspace.do(app.advice.hint.give)
+        assert app.workspace.sayings > before
+
+
+def test_the_hint_disappears_with_the_position() -> None:
+    app = hinting()
+    do(app, app.workspace.press, parse_square("c4", 8))
+    scene = app.workspace.scene()
+    assert scene.values == {} and "Best" not in scene.message
+    do(app, app.workspace.play.undo)
+    assert app.workspace.scene().values == {}
+
+
+@pytest.mark.parametrize("problem", ["", "It is too large."])
+def test_an_illegal_move_is_refused_while_the_hint_is_searched(problem: str) -> None:
+    app = app_with_engine(Game(), FakeEngine(lambda request: [], problem=problem))
+    do(app, app.workspace.press, 0)
+    refusal = app.workspace.scene().message
+    assert "a1" in refusal
+    for _ in range(2):
+        do(app, app.advice.hint.give)
+        assert app.workspace.scene().message != refusal
+        do(app, app.workspace.press, 0)
+        assert app.workspace.scene().message == refusal
+
+
+def test_a_hint_is_not_repeated_when_its_position_returns() -> None:
+    app = hinting()
+    play = app.workspace.play
+    for square in ("d3", "c3"):
+        do(app, app.workspace.press, parse_square(square, 8))
+    do(app, play.undo)
+    before = play.message
+    do(app, app.advice.hint.give)
+    assert app.workspace.scene().message.startswith("Best is ")
+    do(app, play.redo)
+    do(app, play.undo)
+    assert app.workspace.scene().message == play.message == before
+
+
+def test_no_hint_arrives_for_an_old_position() -> None:
+    app = app_with_engine(Game(), FakeEngine(lambda request: [explained("d3", 1.9)]))
+    app.workspace.do(app.advice.hint.give)
+    app.workspace.do(app.workspace.press, D3)
+    assert HINT not in app.client._questions
+
+
+def test_the_message_says_that_the_engine_is_loading() -> None:
+    app = App()
+    app.workspace.do(app.advice.hint.give)
+    assert app.workspace.scene().message == IS_LOADING
+    do(app, app.client.connect, FakeEngine(lambda request: []))
+    assert app.workspace.scene().message == SEARCHING
+    app = app_with_engine(Game(), FakeEngine(lambda request: [], problem="It is too large."))
+    do(app, app.advice.hint.give)
+    assert app.workspace.scene().message.endswith("the engine is not available. It is too large.")
+
+
+def test_there_is_no_hint_without_a_legal_move() -> None:
+    app = app_with_engine()
+    do(app, app.set_up)
+    do(app, app.advice.hint.give)
+    assert app.workspace.scene().message == NO_MOVE
+
+
+def test_an_error_of_the_engine_is_no_hint() -> None:
+    app = app_with_engine(
+        Game(), FakeEngine(lambda request: [{"answer": "error", "message": "No."}])
+    )
+    do(app, app.advice.hint.give)
+    assert app.workspace.scene().message == SEARCHING
+
+
+def test_harm_is_never_an_argument_for_a_move() -> None:
+    assert for_it(FACTS, BLACK) == "leaves White 3 moves"
+    assert for_it(FACTS, WHITE) == "lets White take the corner a1 later"
+    assert for_it([fact(BLACK, "wins by 2"), *FACTS], BLACK) == "wins by 2"
+    assert for_it([TURNS], BLACK) == "turns 6 discs and opens 4 squares"
+
+
+def test_a_mistake_is_explained_by_what_helps_the_opponent_or_its_value() -> None:
+    gift = fact(WHITE, "gives White 8 moves", "d6 gives only 6")
+    assert worse([TURNS, gift], BLACK, -9) == "gives White 8 moves; d6 gives only 6"
+    assert worse([gift, *FACTS], WHITE, -9) == "leaves White 3 moves"
+    assert worse([TURNS], BLACK, -9.4) == "leaves Black behind by 9"
+    assert worse([TURNS], WHITE, 1) == "keeps White ahead by only 1"
+    assert worse([TURNS], WHITE, -1) == "leaves White behind by 1"
+    assert worse([TURNS], WHITE, 0.2) == "only keeps the game even"
+
+
+def test_a_better_move_is_explained_by_an_effect_or_its_value() -> None:
+    assert better([TURNS, *FACTS], BLACK, 3) == "leaves White 3 moves"
+    assert better([TURNS], BLACK, 1) == "keeps Black ahead by 1"
+    assert better([TURNS], BLACK, -1) == "leaves Black behind by 1"
+    assert better([TURNS], BLACK, -0.3) == "keeps the game even"
+    assert better([TURNS], WHITE, -3) == "leaves White behind by 3"

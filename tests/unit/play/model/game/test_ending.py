@@ -1,0 +1,116 @@
+"""Resigning, and a rematch with the colours swapped."""
+
+from othello import BLACK, WHITE, parse_square
+from page.app import App
+from page.share.title import title
+from play.model.game.play import Play
+from saved.players import COMPUTER, FRIEND, PERSON
+
+
+def played(play: Play, *names: str) -> Play:
+    for name in names:
+        play.play(parse_square(name, play.game.position.n))
+    return play
+
+
+def between_friends() -> Play:
+    return played(Play(), "d3")
+
+
+def against_computer() -> Play:
+    """Returns a game in which it is the computer's turn."""
+    play = Play()
+    play.play_against(COMPUTER, 4, BLACK, 8)
+    play.press(parse_square("d3", 8))
+    return play
+
+
+def test_of_two_people_the_side_to_move_resigns() -> None:
+    play = between_friends()
+    play.resign()
+    assert play.message == "White resigns, Black wins. Undo takes this back."
+    ending, game = play.ending, play.game
+    assert (ending.over(game), ending.winner(game)) == (True, BLACK)
+    assert ending.result(game) == "Black wins, White resigned"
+    assert play.scene().turn is None and play.scene().marks["legal"] == []
+    assert play.preview(parse_square("c3", 8)) == {}
+
+
+def test_against_the_computer_the_person_resigns_and_the_computer_stops() -> None:
+    play = against_computer()
+    assert play.computer_due
+    play.resign()
+    assert play.ending.result(play.game) == "White wins, Black resigned"
+    assert not play.computer_due and not play.computer_paused
+
+
+def test_nobody_resigns_before_a_move_or_after_the_end_or_for_the_computer() -> None:
+    play = Play()
+    play.resign()
+    assert not play.ending.over(play.game)
+    play = played(between_friends(), "c3")
+    play.undo()
+    play.resign()
+    assert not play.ending.over(play.game)
+    play = between_friends()
+    play.resign()
+    assert play.ending.resigning(play.game, play.people) is None
+    play = Play()
+    play.watch(1, 8)
+    played(play, "d3").resign()
+    assert not play.ending.over(play.game)
+
+
+def test_a_resigned_game_is_not_played_on_until_undo() -> None:
+    play = between_friends()
+    play.resign()
+    play.press(parse_square("c3", 8))
+    assert play.game.ply == 1
+    play.undo()
+    assert play.message == "The game goes on. White to move."
+    assert play.game.ply == 1 and not play.ending.over(play.game)
+    play.press(parse_square("c3", 8))
+    assert play.game.ply == 2
+
+
+def test_a_resignation_belongs_to_its_position() -> None:
+    play = between_friends()
+    play.resign()
+    play.go_to(0)
+    assert not play.ending.over(play.game)
+    play.go_to(1)
+    assert play.ending.over(play.game)
+    play.new_game(8)
+    assert not play.ending.over(play.game)
+
+
+def test_the_title_names_the_result() -> None:
+    app = App()
+    played(app.workspace.play, "d3").resign()
+    assert title(app) == "Othello · Black wins, White resigned"
+
+
+def test_a_rematch_swaps_players_and_levels() -> None:
+    play = against_computer()
+    play.rematch()
+    assert play.players == {BLACK: COMPUTER, WHITE: PERSON}
+    assert play.levels[BLACK] == 4
+    assert play.message == "You play white against Casual \u00b7 4. Black to move."
+    assert play.computer_due and play.game.ply == 0
+    play.rematch()
+    assert play.players == {BLACK: PERSON, WHITE: COMPUTER}
+
+
+def test_a_rematch_keeps_the_board_size() -> None:
+    play = Play()
+    play.new_game(6)
+    play.rematch()
+    assert play.game.position.n == 6
+    assert play.players == {BLACK: FRIEND, WHITE: PERSON}
+    assert play.message == "New game on 6 by 6 squares. Black to move."
+
+
+def test_a_new_game_against_the_computer_says_so() -> None:
+    play = against_computer()
+    play.new_game(8)
+    assert play.message == "You play black against Casual \u00b7 4. Black to move."

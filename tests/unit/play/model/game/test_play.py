@@ -1,0 +1,253 @@
+"""The game: messages, marks, turning discs and the variations after each action."""
+
+from __future__ import annotations
+
+import pytest
+
+from othello import BLACK, WHITE, Game, Position, parse_square
+from play.model.game import play as play_module
+from play.model.game.play import Play, move_names
+from saved.players import COMPUTER, PERSON
+
+A1, C2, C3, C4, D3, E3, E6, F5 = (
+    parse_square(name, 8) for name in ("a1", "c2", "c3", "c4", "d3", "e3", "e6", "f5")
+)
+D4, E4 = parse_square("d4", 8), parse_square("e4", 8)
+# Black flips two discs at distances one and two, and White has no disc left.
+LAST_MOVE = Game(Position.from_rows([".WWB....", *["........"] * 7]), BLACK)
+
+
+def after(*squares: int) -> Play:
+    play = Play()
+    for square in squares:
+        play.press(square)
+    return play
+
+
+def test_a_game_starts_with_the_side_to_move() -> None:
+    assert Play().message == "Black to move."
+
+
+def test_a_move_is_announced_with_its_flips_and_the_side_to_move() -> None:
+    assert after(D3).message == "Black d3, turning 1 disc. White to move."
+    assert after(D3, C3, C4, E3).message == "White e3, turning 2 discs. Black to move."
+
+
+@pytest.mark.parametrize(
+    ("rows", "color", "names"),
+    [
+        (["WB..", "....", "....", "..BW"], WHITE, ("White", "Black")),
+        (["BW..", "....", "....", "..WB"], BLACK, ("Black", "White")),
+    ],
+)
+def test_a_forced_pass_is_announced(rows: list[str], color: str, names: tuple[str, str]) -> None:
+    """The first player flips b1 and can move on, while the second has no move."""
+    play = Play()
+    play.load(Game(Position.from_rows(rows), color))
+    play.press(2)
+    assert play.message == (
+        "{0} c1, turning 1 disc. {1} has no legal move and passes. {0} to move.".format(*names)
+    )
+
+
+def test_new_games_and_jumps_are_announced() -> None:
+    play = after(D3)
+    play.new_game(6)
+    assert play.message == "New game on 6 by 6 squares. Black to move."
+    play.load(play.left[0])
+    play.go_to(0)
+    assert play.message == "The start. Black to move."
+    play.go_to(1)
+    assert play.message == "After move 1, Black d3. White to move."
+
+
+def test_going_to_the_current_ply_changes_nothing() -> None:
+    play = after(D3)
+    play.go_to(1)
+    assert play.message == "Black d3, turning 1 disc. White to move."
+
+
+def test_undo_and_redo_are_announced() -> None:
+    play = after(D3)
+    play.undo()
+    assert play.message == "Took back: Black d3. Black to move."
+    play.redo()
+    assert play.message == "Black d3, turning 1 disc. White to move."
+
+
+def test_undo_at_the_start_and_redo_at_the_end_do_nothing() -> None:
+    play = after(D3)
+    play.redo()
+    assert play.game.ply == 1
+    play.undo()
+    play.undo()
+    assert (play.game.ply, play.message) == (0, "Took back: Black d3. Black to move.")
+
+
+def test_undo_and_redo_go_one_move_at_a_time_without_the_computer() -> None:
+    play = after(D3, C3, C4)
+    play.go_to(0)
+    for ply in (1, 2, 3):
+        play.redo()
+        assert play.game.ply == ply
+    for ply in (2, 1, 0):
+        play.undo()
+        assert play.game.ply == ply
+
+
+def test_a_refused_move_is_announced_with_the_reason() -> None:
+    play = Play()
+    play.press(A1)
+    assert play.message == "a1 turns nothing over. Black may play on any marked square."
+    play.press(D4)
+    assert play.message == "d4 is occupied. Black may play on any marked square."
+    assert play.game.ply == 0
+
+
+def test_a_press_after_the_end_announces_the_result() -> None:
+    play = Play()
+    play.load(LAST_MOVE.copy())
+    play.press(0)
+    assert (
+        play.message
+        == "Black a1, turning 2 discs. Game over: Black wins, 64 to 0, counting empty squares."
+    )
+    assert move_names(play.game.plies) == ["a1"]
+    play.press(9)
+    assert play.message == (
+        "Game over: Black wins, 64 to 0, counting empty squares. "
+        "Undo a move or start a new game to play on."
+    )
+
+
+def test_the_user_cannot_play_the_computers_move() -> None:
+    play = Play()
+    play.set_player(WHITE, COMPUTER)
+    play.press(D3)
+    play.press(C3)
+    assert (play.game.ply, play.message) == (1, "The computer plays White.")
+
+
+def test_legal_moves_and_the_last_move_are_marked() -> None:
+    scene = Play().scene()
+    assert scene.marks == {"legal": [D3, C4, F5, E6], "turned": [], "placed": []}
+    assert scene.accessible_names[D3] == "d3, empty, black may play, turns 1"
+    assert scene.accessible_names[A1] == "a1, empty"
+    assert (scene.turn, scene.score) == (BLACK, [(BLACK, 2), (WHITE, 2)])
+    scene = after(D3).scene()
+    assert (scene.marks["turned"], scene.marks["placed"]) == ([D4], [D3])
+    assert scene.accessible_names[C3] == "c3, empty, white may play, turns 1"
+    assert scene.accessible_names[D4] == "d4, black"
+    assert (scene.turn, scene.score) == (WHITE, [(BLACK, 4), (WHITE, 1)])
+
+
+def test_no_legal_moves_are_marked_during_the_computers_turn() -> None:
+    play = Play()
+    play.set_player(BLACK, COMPUTER)
+    scene = play.scene()
+    assert scene.marks["legal"] == []
+    assert scene.accessible_names[D3] == "d3, empty"
+    assert play.preview(D3) == {}
+    play.set_player(BLACK, PERSON)
+    assert play.preview(D3) != {}
+
+
+def test_discs_turn_in_the_order_of_their_distance() -> None:
+    play = Play()
+    play.load(LAST_MOVE.copy())
+    play.press(0)
+    assert play.turning == {1: 1, 2: 2}
+    assert play.scene().turning == {1: 1, 2: 2}
+    assert after(D3, C3, C4, E3).turning == {D3: 1, E4: 1}
+
+
+@pytest.mark.parametrize(
+    "leave",
+    [
+        lambda play: play.undo(),
+        lambda play: play.go_to(0),
+        lambda play: play.new_game(8),
+        lambda play: play.load(Game()),
+    ],
+    ids=["undo", "going", "new game", "another game"],
+)
+def test_only_moves_turn_discs(leave: object) -> None:
+    play = after(D3)
+    play.new_game(8)
+    play.press(D3)
+    assert play.turning
+    assert callable(leave)
+    leave(play)
+    assert play.turning == {}
+
+
+def test_a_preview_shows_the_disc_and_its_flips() -> None:
+    assert Play().preview(D3) == {"preview": [D4], "ghost-black": [D3]}
+    assert after(D3).preview(C3) == {"preview": [D4], "ghost-white": [C3]}
+    for square in (A1, D4):
+        assert Play().preview(square) == {}
+    play = Play()
+    play.load(LAST_MOVE.copy())
+    play.press(0)
+    assert play.preview(9) == {}
+
+
+def test_only_a_different_move_begins_a_variation() -> None:
+    play = after(D3, C3)
+    play.go_to(1)
+    play.press(C3)
+    assert (play.game.size, play.game.ply) == (2, 2)
+    assert "variation" not in play.message
+    play.go_to(1)
+    play.press(E3)
+    assert play.message == ("White e3, turning 1 disc. Black to move. This is a new variation.")
+    assert move_names(list(play.game.tree())) == ["d3", "c3", "e3"]
+    assert move_names(play.game.plies) == ["d3", "e3"]
+    assert play.left == []
+
+
+def test_a_known_variation_is_entered_without_a_new_one() -> None:
+    play = after(D3, C3)
+    play.go_to(1)
+    play.press(E3)
+    play.go_to(1)
+    play.press(C3)
+    assert play.message == "White c3, turning 1 disc. Black to move."
+    assert (play.game.size, move_names(play.game.plies)) == (3, ["d3", "c3"])
+
+
+def test_a_jump_says_which_variation_it_leads_to() -> None:
+    play = after(D3, C3)
+    play.go_to(1)
+    play.press(E3)
+    c3 = play.game.start.children[0].children[0]
+    play.show(c3)
+    assert play.message == "After move 2, White c3. Variation 1 of 2. Black to move."
+    assert play.game.last is c3 and move_names(play.game.plies) == ["d3", "c3"]
+
+
+def test_a_full_game_takes_no_new_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play_module, "MOST_MOVES", 2)
+    play = after(D3, C3)
+    play.press(C4)
+    assert (play.game.size, play.message.startswith("A game holds at most 2 moves")) == (2, True)
+    play.go_to(0)
+    play.press(D3)
+    assert play.game.ply == 1
+    play.set_player(WHITE, COMPUTER)
+    play.resume_computer()
+    play.play(E3)
+    assert not play.computer_due and play.game.size == 2
+
+
+def test_every_game_with_moves_or_a_comment_is_left_to_be_kept() -> None:
+    play = Play()
+    play.new_game(6)
+    assert play.left == []
+    first = play.game
+    play.press(first.legal_moves()[0])
+    play.new_game(8)
+    second = play.game
+    second.annotate(second.start, "", "A plan")
+    play.load(Game())
+    assert play.left == [first, second]

@@ -1,0 +1,206 @@
+"""The players of a game: when the computer moves, and when it is paused."""
+
+import pytest
+
+from othello import BLACK, WHITE, Game, Position, parse_square, square_name
+from page.stored import settings
+from play.model.game.play import Play
+from saved.players import COMPUTER, PERSON
+from state.workspace import Workspace
+
+
+def played(play: Play, *names: str) -> Play:
+    for name in names:
+        play.play(parse_square(name, play.game.position.n))
+    return play
+
+
+def against_white() -> Play:
+    """Returns a game after two moves, with a person as Black and the computer as White."""
+    play = Play()
+    play.set_player(WHITE, COMPUTER)
+    play.press(parse_square("d3", 8))
+    return played(play, "c3")
+
+
+def test_the_computer_has_no_turn_between_two_people() -> None:
+    play = Play()
+    assert not play.computer_due
+    play.press(parse_square("d3", 8))
+    assert not play.computer_due
+
+
+def test_the_computer_answers_a_person() -> None:
+    play = Play()
+    play.set_player(WHITE, COMPUTER)
+    assert not play.computer_due
+    play.press(parse_square("d3", 8))
+    assert play.computer_due
+
+
+def test_the_computer_starts_as_black() -> None:
+    play = Play()
+    play.set_player(BLACK, COMPUTER)
+    assert play.computer_due
+    play.set_player(BLACK, PERSON)
+    assert not play.computer_due
+    play.set_player(BLACK, COMPUTER)
+    play.new_game(6)
+    assert play.computer_due
+
+
+def test_a_paused_computer_can_be_resumed() -> None:
+    play = Play()
+    play.set_player(BLACK, COMPUTER)
+    play.pause_computer()
+    assert not play.computer_due
+    assert play.computer_paused
+    play.resume_computer()
+    assert play.computer_due
+    assert not play.computer_paused
+
+
+def test_the_user_can_take_over_from_the_computer() -> None:
+    play = Play()
+    play.set_player(BLACK, COMPUTER)
+    play.pause_computer()
+    play.take_over()
+    assert play.players[BLACK] == PERSON
+    assert not play.computer_paused
+
+
+def test_the_user_plays_the_chosen_colour_against_the_computer() -> None:
+    play = Play()
+    play.play_against(COMPUTER, 7, WHITE, 6)
+    assert play.players == {BLACK: COMPUTER, WHITE: PERSON}
+    assert play.levels == {BLACK: 7, WHITE: 7}
+    assert play.game.position.n == 6
+    assert play.computer_due
+    assert play.message == "You play white against Strong \u00b7 7. Black to move."
+
+
+def test_the_lowest_level_is_kept_until_another_is_given() -> None:
+    play = Play()
+    play.set_player(BLACK, COMPUTER, 0)
+    play.set_player(BLACK, PERSON)
+    assert play.levels[BLACK] == 0
+
+
+def test_the_computer_can_play_against_itself() -> None:
+    play = Play()
+    play.watch(7, 6)
+    assert play.players == {BLACK: COMPUTER, WHITE: COMPUTER} and play.computer_plays_both
+    assert play.levels == {BLACK: 7, WHITE: 7}
+    assert play.game.position.n == 6
+    assert play.computer_due
+    played(play, "c2", "b2")
+    for do, ply in ((play.undo, 1), (play.undo, 0), (play.redo, 1)):
+        do()
+        assert play.game.ply == ply
+
+
+def test_the_user_cannot_move_for_the_computer() -> None:
+    play = Play()
+    play.set_player(BLACK, COMPUTER)
+    assert play.scene().marks["legal"] == []
+    assert play.preview(parse_square("d3", 8)) == {}
+    play.press(parse_square("d3", 8))
+    assert play.game.ply == 0
+    assert play.message == "The computer plays Black."
+
+
+def test_undo_goes_back_to_the_users_move() -> None:
+    play = against_white()
+    play.undo()
+    assert (play.game.ply, play.game.turn) == (0, BLACK)
+    assert play.message == "Took back: Black d3. Black to move."
+    play.redo()
+    assert (play.game.ply, play.game.turn) == (2, BLACK)
+
+
+def line_to_a_pass_of_white() -> list[str]:
+    """Returns the shortest line on 4 x 4 after which White must pass."""
+    lines: list[list[int]] = [[]]
+    for line in lines:
+        game = Game(Position.start(4))
+        for square in line:
+            game.play(square)
+        if game.last.passed and game.turn == BLACK:
+            return [square_name(square, 4) for square in line]
+        lines += [[*line, square] for square in game.legal_moves()]
+    raise AssertionError("White never passes")
+
+
+def test_undo_takes_back_all_moves_of_the_computer() -> None:
+    """After a pass of White, the computer has moved twice in a row."""
+    play = Play()
+    play.new_game(4)
+    play.set_player(BLACK, COMPUTER)
+    played(play, *line_to_a_pass_of_white())
+    play.play(play.game.legal_moves()[0])
+    number = play.game.ply
+    assert play.game.plies[-1].color == play.game.plies[-2].color == BLACK
+    play.undo()
+    assert play.game.ply == number - 3
+    assert play.game.turn == WHITE
+
+
+def test_the_computer_is_paused_after_a_jump() -> None:
+    play = against_white()
+    play.go_to(1)
+    assert play.game.turn == WHITE
+    assert not play.computer_due
+    play.press(0)
+    assert play.computer_due
+
+
+def test_trying_again_gives_the_side_to_move_to_the_user() -> None:
+    play = against_white()
+    for ply, white in ((0, COMPUTER), (1, PERSON)):
+        play.go_to(ply)
+        play.branch()
+        assert play.players == {BLACK: PERSON, WHITE: white}
+        played(play, *["d3", "c3"][ply:])
+
+
+def test_the_computer_answers_in_a_variation() -> None:
+    """The old line is kept, and the computer goes on in the new one."""
+    play = against_white()
+    old = list(play.game.plies)
+    play.undo()
+    assert play.game.turn == BLACK and not play.computer_due
+    play.press(parse_square("f5", 8))
+    assert play.computer_due and play.message.endswith("This is a new variation.")
+    play.play(parse_square("d6", 8))
+    assert list(play.game.tree())[:2] == old
+    assert [ply.number for ply in play.game.plies] == [1, 2]
+    play.undo()
+    assert (play.game.ply, play.game.size) == (0, 4)
+
+
+def test_a_redone_move_is_answered_again() -> None:
+    play = against_white()
+    play.undo()
+    play.press(parse_square("d3", 8))
+    assert play.computer_due
+    assert len(play.game.plies) == 2
+
+
+def test_the_computer_has_no_turn_after_the_end() -> None:
+    play = Play()
+    play.set_player(BLACK, COMPUTER)
+    play.set_player(WHITE, COMPUTER)
+    play.new_game(4)
+    while play.computer_due:
+        play.play(play.game.legal_moves()[0])
+    assert play.game.over
+
+
+@pytest.mark.parametrize("black", [PERSON, COMPUTER])
+@pytest.mark.parametrize("white", [PERSON, COMPUTER])
+def test_the_players_are_saved(black: str, white: str) -> None:
+    workspace, other = Workspace(), Workspace()
+    workspace.play.set_player(BLACK, black)
+    workspace.play.set_player(WHITE, white)
+    settings.apply(other, settings.in_words(workspace))
+    assert other.play.players == {BLACK: black, WHITE: white}

@@ -1,0 +1,150 @@
+"""Several games are selected, exported and deleted together."""
+
+import pytest
+
+from both.play.records.recording import Played
+from play.library.stored_game import of_game
+from play.model.library.library import ROWS
+from unit.play.model.library.fake_store import FakeStore
+from unit.play.model.library.test_kept_games import Tab
+
+GAMES = 90
+
+
+@pytest.fixture
+def tab() -> Tab:
+    games = [Played(8, 1, 4 + at % 30).game() for at in range(GAMES)]
+    rows = [of_game(game, "person", f"computer-{at % 9}").row for at, game in enumerate(games)]
+    tab = Tab(FakeStore({f"mine-{at:02}": [row] for at, row in enumerate(rows)}))
+    tab.do(tab.workspace.show_sheet, "games")
+    tab.settle()
+    return tab
+
+
+def numbers(tab: Tab) -> list[int]:
+    return sorted(int(key[5:]) for key, _ in tab.app.library.selection.places)
+
+
+def test_a_range_goes_from_the_game_that_was_selected_alone(tab: Tab) -> None:
+    library = tab.app.library
+    tab.do(library.select, 10)
+    for to, expected in ((13, range(10, 14)), (11, range(10, 12)), (7, range(7, 11))):
+        tab.do(library.extend, to)
+        tab.settle()
+        assert numbers(tab) == list(expected)
+        assert library.chosen and library.chosen.place == (f"mine-{to:02}", 0)
+    tab.do(library.select, 12)
+    assert numbers(tab) == [12]
+
+
+def test_a_range_reaches_beyond_the_rows_that_are_drawn(tab: Tab) -> None:
+    library = tab.app.library
+    tab.do(library.select, 2)
+    tab.do(library.show_from, 30)
+    tab.settle()
+    tab.do(library.extend, 80)
+    tab.settle()
+    assert numbers(tab) == list(range(2, 81))
+
+
+def test_games_are_added_and_removed_one_by_one(tab: Tab) -> None:
+    library = tab.app.library
+    tab.do(library.select, 3)
+    for number in (5, 8, 5):
+        tab.do(library.toggle, number)
+    assert numbers(tab) == [3, 8]
+    tab.do(library.switch_selecting)
+    assert (numbers(tab), library.selection.toggles) == ([], True)
+    tab.do(library.switch_selecting)
+    assert not library.selection.toggles
+
+
+@pytest.mark.parametrize("selects", [False, True], ids=["with Control", "after Select"])
+def test_a_range_keeps_the_games_that_were_added_before(tab: Tab, selects: bool) -> None:
+    library = tab.app.library
+    if selects:
+        tab.do(library.select, 40)
+        tab.do(library.switch_selecting)
+    for number in (2, 20):
+        tab.do(library.toggle, number)
+    for to, last in ((25, 26), (22, 23)):
+        tab.do(library.extend, to)
+        tab.settle()
+        assert numbers(tab) == [2, *range(20, last)]
+    tab.do(library.select, 30)
+    tab.do(library.extend, 31)
+    tab.settle()
+    assert numbers(tab) == [30, 31]
+
+
+def test_the_first_range_after_select_begins_at_the_first_game(tab: Tab) -> None:
+    library = tab.app.library
+    tab.do(library.select, 40)
+    tab.do(library.switch_selecting)
+    tab.do(library.extend, 2)
+    tab.settle()
+    assert numbers(tab) == [0, 1, 2]
+
+
+def test_several_games_are_deleted_and_brought_back_at_once(tab: Tab) -> None:
+    library = tab.app.library
+    tab.app.notice.say_briefly = tab.app.notice.say  # type: ignore[method-assign]
+    tab.do(library.select, 20)
+    tab.do(library.extend, 24)
+    tab.settle()
+    tab.do(library.delete)
+    tab.settle()
+    assert (library.count, tab.notice) == (GAMES - 5, "Deleted 5 games.")
+    assert numbers(tab) == [29]  # The one in the place of the last.
+    tab.do(tab.app.notice.undo_it)
+    tab.settle()
+    assert library.count == GAMES
+
+
+def test_exactly_the_selected_games_are_exported(tab: Tab) -> None:
+    library = tab.app.library
+    saved: list[str] = []
+    tab.do(library.select, 0)
+    tab.do(library.toggle, 70 - 20)
+    tab.do(library.export, "txt", False, saved.extend)
+    tab.settle()
+    moves = "".join(Played(8, 1, 30).moves)
+    assert "".join(saved).split() == [moves[: 2 * 4], moves[: 2 * (4 + 50 % 30)]]
+    saved.clear()
+    tab.do(library.export, "txt", True, saved.extend)
+    tab.settle()
+    assert len("".join(saved).split()) == GAMES
+
+
+@pytest.mark.parametrize("count", [0, 1, ROWS - 1, ROWS, ROWS + 1, GAMES])
+def test_all_selected_games_are_exported(tab: Tab, count: int) -> None:
+    library = tab.app.library
+    saved: list[str] = []
+    tab.do(library.switch_selecting)
+    for key in list(tab.app.library._store.records)[:count]:  # type: ignore[union-attr]
+        library.selection.toggle(0, (key, 0))
+    tab.do(library.export, "txt", False, saved.extend)
+    tab.settle()
+    assert len("".join(saved).split()) == count
+
+
+def test_games_that_come_while_the_list_is_read_are_exported(tab: Tab) -> None:
+    library, saved = tab.app.library, list[str]()
+    row = of_game(Played(8, 2).game(), "person", "friend").row
+    library._store.records |= {f"mine-x{at}": [row] for at in range(ROWS)}  # type: ignore[union-attr]
+
+    def export_at_once() -> None:
+        library.refresh()
+        library.export("txt", True, saved.extend)
+
+    tab.do(export_at_once)
+    tab.settle()
+    assert len("".join(saved).split()) == GAMES + ROWS
+
+
+def test_pictures_are_found_only_for_games_in_view(tab: Tab) -> None:
+    library, pictures = tab.app.library, tab.app.pictures
+    stored = [row.stored for row in library.rows[:3] if row.stored]
+    tab.do(pictures.want, stored)
+    tab.settle()
+    assert pictures.rows == {game.game: game.read().position.rows() for game in stored}

@@ -1,0 +1,92 @@
+"""The folding of the board on phones: where it is possible, and what shows the board again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from othello import Game
+from page.app import App
+from saved.work import GAME, GAMES, OPENINGS, PRACTICE
+from state.workspace import NEW_GAME
+from unit.play.engine.boards import random_game
+from unit.play.model.engine.engine_app import app_with_engine, do
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def folded_at(sheet: str) -> App:
+    """Returns the application with a game and the board folded beside a tab."""
+    app = app_with_engine(random_game(1, 8, 30))
+    app.workspace.do(app.workspace.show_sheet, sheet)
+    if not app.folding.is_folded:
+        app.workspace.do(app.folding.switch)
+    assert app.folding.is_folded
+    return app
+
+
+def begin(app: App) -> None:
+    app.workspace.do(app.workspace.choose_game)
+    app.workspace.do(app.workspace.begin)
+
+
+def play_out(app: App) -> None:
+    app.workspace.do(app.workspace.show_sheet, PRACTICE)
+    do(app, app.puzzles.choose, 6)
+    do(app, app.puzzles.begin)
+    do(app, app.puzzles.show_answer)
+    app.workspace.do(app.puzzles.play_out)
+
+
+ACTIONS: dict[str, Callable[[App], None]] = {
+    "begin": begin,
+    "rematch": lambda app: app.workspace.do(app.workspace.rematch),
+    "watch": lambda app: app.workspace.do(app.workspace.watch),
+    "play a puzzle out": play_out,
+    "show a move of the report": lambda app: do(app, app.advice.game_report.show, 3),
+    "open a kept game": lambda app: app.workspace.do(app.library.open),
+}
+
+
+@pytest.mark.parametrize("action", ACTIONS.values(), ids=ACTIONS)
+def test_what_puts_a_game_on_the_board_shows_the_board(action: Callable[[App], None]) -> None:
+    app = folded_at(GAME)
+    action(app)
+    assert app.workspace.sheet == GAME
+    assert not app.folding.is_folded
+
+
+def test_steps_through_the_game_leave_the_board_folded() -> None:
+    app = folded_at(GAME)
+    app.workspace.do(app.workspace.go_to_ply, 3)
+    assert app.folding.is_folded
+
+
+@pytest.mark.parametrize("sheet", [GAME, OPENINGS, PRACTICE, GAMES])
+def test_each_tab_is_folded_by_itself(sheet: str) -> None:
+    app = folded_at(sheet)
+    for other in {GAME, OPENINGS, PRACTICE} - {sheet}:
+        app.workspace.do(app.workspace.show_sheet, other)
+        assert not app.folding.is_folded
+    app.workspace.do(app.workspace.show_sheet, sheet)
+    assert app.folding.is_folded
+
+
+def test_the_choices_over_a_game_fold_the_board_only_beside_their_tab() -> None:
+    app = app_with_engine(random_game(1, 8, 30))
+    app.workspace.do(app.workspace.choose_game)
+    assert (app.folding.shown, app.folding.is_folded) == (NEW_GAME, True)
+    for sheet, is_folded in ((OPENINGS, False), (GAMES, True)):
+        app.workspace.do(app.workspace.show_sheet, sheet)
+        assert (app.folding.shown, app.folding.is_folded) == (sheet, is_folded)
+
+
+def test_the_board_folds_only_beside_the_game() -> None:
+    app = folded_at(PRACTICE)
+    do(app, app.puzzles.choose, 6)
+    do(app, app.puzzles.begin)
+    assert not (app.folding.can_fold or app.folding.is_folded)
+    app.workspace.do(app.workspace.load, Game())
+    assert app.folding.can_fold

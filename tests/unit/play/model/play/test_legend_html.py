@@ -1,0 +1,30 @@
+"""The legend of the marks."""
+
+import re
+
+from board.drawing import MARKS as SHAPES
+from browser.escaping import escaped
+from play.view.play.legend_html import MARKS, SIGNS, legend
+
+# Marks of the Judge view, and previews under the pointer, which explain themselves.
+ELSEWHERE = {"listed", "different", "chosen", "preview", "ghost-black", "ghost-white"}
+
+
+def test_every_mark_of_play_is_explained() -> None:
+    explained = {kind for _, kind, *_ in MARKS if kind}
+    assert explained == {kind for kind, _ in SHAPES} - ELSEWHERE
+
+
+def test_each_entry_shows_the_mark_as_the_board_does() -> None:
+    items = re.findall("<li>(.*?)</li>", legend())
+    assert len(items) == len(MARKS) + len(SIGNS)
+    for item, (_, kind, value, words) in zip(items, MARKS):
+        assert item.endswith(words)
+        assert (f">{escaped(value[0])}<" if value else f'class="mark {kind} ') in item
+    for item, (sign, words) in zip(items[len(MARKS) :], SIGNS):
+        assert item == f'<span class="sample">{sign}</span>{words}'
+
+
+def test_a_legal_square_is_drawn_on_felt_and_a_last_disc_on_a_disc() -> None:
+    items = re.findall("<li>(.*?)</li>", legend())
+    assert "piece" not in items[0] and 'class="piece white"' in items[1]

@@ -1,0 +1,225 @@
+"""The position editor: brushes, messages, undo, and the start of a game."""
+
+import pytest
+
+from othello import BLACK, WHITE, Game, Position, parse_square
+from page.app import App
+from play.model.play.position_editor import BEGIN, PositionEditor
+
+
+def square(name: str, n: int = 8) -> int:
+    return parse_square(name, n)
+
+
+def setting_up(*moves: str) -> App:
+    """Returns the application with the editor open after some moves."""
+    app = App()
+    for move in moves:
+        app.workspace.press(square(move))
+    app.set_up()
+    return app
+
+
+def test_it_starts_with_the_position_of_the_game() -> None:
+    app = setting_up("d3")
+    assert app.workspace.on_board is app.position_editor
+    assert app.position_editor.position == app.workspace.play.game.position
+    assert app.position_editor.turn == WHITE
+    assert app.workspace.scene().message == BEGIN
+
+
+@pytest.mark.parametrize("n", [4, 6, 10, 26])
+def test_it_has_the_size_of_the_game(n: int) -> None:
+    app = App()
+    app.workspace.new_game(n)
+    app.set_up()
+    assert app.workspace.scene().n == n
+    app.workspace.press(n * n - 1)
+    assert app.workspace.scene().rows[-1] == "." * (n - 1) + "B"
+
+
+def test_the_first_brush_cycles_through_black_white_and_empty() -> None:
+    editor = PositionEditor(Position.start(), BLACK)
+    seen = []
+    for _ in range(4):
+        editor.press(square("a1"))
+        seen.append(editor.position.color_at(square("a1")))
+    assert seen == [BLACK, WHITE, None, BLACK]
+
+
+@pytest.mark.parametrize(("brush", "color"), [("black", BLACK), ("white", WHITE), ("empty", None)])
+@pytest.mark.parametrize("name", ["a1", "d4", "e4"])
+def test_other_brushes_paint_over_any_square(brush: str, color: str | None, name: str) -> None:
+    editor = PositionEditor(Position.start(), BLACK)
+    editor.choose_brush(brush)
+    editor.press(square(name))
+    assert editor.position.color_at(square(name)) == color
+
+
+def test_painting_flips_no_discs() -> None:
+    editor = PositionEditor(Position.start(), BLACK)
+    editor.press(square("d3"))
+    rows = ["........"] * 2 + ["...B....", "...WB...", "...BW..."] + ["........"] * 3
+    assert editor.scene().rows == rows
+
+
+def test_no_legal_moves_are_marked() -> None:
+    scene = setting_up().workspace.scene()
+    assert scene.marks == {"legal": []}
+    assert scene.accessible_names[square("d3")] == "d3, empty"
+
+
+def test_a_press_is_previewed() -> None:
+    editor = PositionEditor(Position.start(), BLACK)
+    assert editor.preview(square("a1")) == {"ghost-black": [square("a1")]}
+    assert editor.preview(square("d4")) == {}
+    editor.choose_brush("white")
+    assert editor.preview(square("a1")) == {"ghost-white": [square("a1")]}
+    editor.choose_brush("empty")
+    assert editor.preview(square("a1")) == {}
+
+
+def test_each_press_is_announced() -> None:
+    editor = PositionEditor(Position.start(), BLACK)
+    said = []
+    for _ in range(3):
+        editor.press(square("a1"))
+        said.append(editor.scene().message)
+    assert said == ["Black on a1.", "White on a1.", "a1 is empty."]
+
+
+def test_the_legal_moves_are_listed() -> None:
+    editor = PositionEditor(Position.start(), BLACK)
+    assert editor.remarks() == ["Black may play on d3, c4, f5 and e6."]
+    editor.set_turn(WHITE)
+    assert editor.scene().turn == WHITE
+    assert editor.remarks() == ["White may play on e3, f4, c5 and d6."]
+
+
+def test_an_impossible_position_is_explained() -> None:
+    editor = PositionEditor(Position.start(), BLACK)
+    editor.press(square("h8"))
+    assert editor.remarks()[1:] == [
+        "In a game every disc is put down next to another; not connected to the rest: h8."
+    ]
+
+
+def test_an_empty_board_is_explained() -> None:
+    editor = PositionEditor(Position.start(), BLACK)
+    editor.clear()
+    assert editor.position == Position(8, 0, 0)
+    said = " ".join(editor.remarks())
+    for part in ("Black has no legal move", "this position has 0 discs", "the game is over"):
+        assert part in said
+
+
+@pytest.mark.parametrize("rows", [[".", ".", ".", "."], ["B"] * 4, ["B", "W", "W", "B"]])
+def test_nobody_is_to_move_on_a_board_on_which_neither_can(rows: list[str]) -> None:
+    over = PositionEditor(Position.from_rows([row * 4 for row in rows]), BLACK)
+    assert over.scene().turn is None
+    over.set_turn(WHITE)
+    assert (over.scene().turn, over.scene().message) == (None, "The game is over.")
+    over.start()
+    over.set_turn(BLACK)
+    assert (over.scene().turn, over.scene().message) == (BLACK, "Black to move.")
+
+
+def test_the_starting_position_can_be_set() -> None:
+    editor = PositionEditor(Position(6, 0, 0), BLACK)
+    editor.start()
+    assert editor.position == Position.start(6)
+
+
+def test_every_change_can_be_undone() -> None:
+    editor = PositionEditor(Position.start(), BLACK)
+    boards = []
+    for change in (editor.clear, editor.start, lambda: editor.press(0), lambda: editor.press(0)):
+        boards.append(editor.position)
+        change()
+    for board in reversed(boards):
+        assert editor.changed
+        editor.undo()
+        assert editor.position == board
+    assert not editor.changed
+    editor.undo()
+    assert editor.position == Position.start()
+
+
+def test_a_press_that_changes_nothing_cannot_be_undone() -> None:
+    editor = PositionEditor(Position.start(), BLACK)
+    editor.choose_brush("black")
+    editor.press(square("e4"))
+    assert not editor.changed
+
+
+def test_cancel_returns_to_the_unchanged_game() -> None:
+    app = setting_up("d3", "c5")
+    game, position = app.workspace.play.game, app.workspace.play.game.position
+    app.workspace.press(square("a1"))
+    app.workspace.back_to_game()
+    assert app.workspace.on_board is app.workspace.play
+    assert app.workspace.play.game is game
+    assert (game.position, game.ply, game.turn) == (position, 2, BLACK)
+
+
+def test_a_game_starts_from_the_position() -> None:
+    app = setting_up("d3")
+    left = app.workspace.play.game
+    app.position_editor.clear()
+    for name, brush in (("a1", "black"), ("b1", "white")):
+        app.position_editor.choose_brush(brush)
+        app.workspace.press(square(name))
+    app.position_editor.set_turn(BLACK)
+    app.play_from_here()
+    assert app.workspace.on_board is app.workspace.play
+    assert app.workspace.scene().marks["legal"] == [square("c1")]
+    assert app.workspace.scene().message == "Playing from this position. Black to move."
+    assert app.workspace.play.left == [left]
+
+
+def test_a_side_that_cannot_move_passes_at_once() -> None:
+    app = setting_up()
+    app.position_editor.clear()
+    app.workspace.press(square("a1"))
+    app.position_editor.choose_brush("white")
+    app.workspace.press(square("b1"))
+    app.position_editor.set_turn(WHITE)
+    app.play_from_here()
+    assert app.workspace.play.game.turn == BLACK
+    said = "White has no legal move, so Black moves. Black to move."
+    assert app.workspace.scene().message == f"Playing from this position. {said}"
+
+
+@pytest.mark.parametrize("squares", [[], ["a1"], ["a1", "h8"]])
+def test_a_position_without_moves_stays_in_the_editor_and_the_status_says_why(
+    squares: list[str],
+) -> None:
+    app = setting_up()
+    game = app.workspace.play.game
+    app.position_editor.clear()
+    for name in squares:
+        app.workspace.press(square(name))
+    app.play_from_here()
+    assert app.setting_up and app.workspace.play.game is game
+    assert (
+        app.workspace.scene().message == "Neither side has a legal move here. Change the position."
+    )
+    app.position_editor.start()
+    app.play_from_here()
+    assert not app.setting_up
+
+
+def test_a_finished_game_can_be_edited() -> None:
+    app = App()
+    full = Position(8, (1 << 64) - 1, 0)
+    app.workspace.play.load(Game(full))
+    app.set_up()
+    assert app.position_editor.turn == BLACK
+    assert app.position_editor.position == full
+
+
+def test_a_new_game_closes_the_editor() -> None:
+    app = setting_up()
+    app.workspace.new_game(6)
+    assert app.workspace.on_board is app.workspace.play
+    assert app.workspace.scene().n == 6

@@ -1,0 +1,254 @@
+"""Openings by heart: what is right, what comes back when, and what counts as known."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hosting.serving import ROOT
+from othello import BLACK, WHITE, Game, parse_square, parse_transcript, square_name
+from page.app import App
+from play.library.opening_tree import position_key
+from play.model.practice.opening_drill import ADDED, NOT_STANDARD, OWN, UNSOUND, OpeningDrill
+from reference.chance import Chance
+from saved.work import PRACTICE
+from unit.page.running import interleave
+from unit.play.model.engine.engine_app import do
+from unit.play.model.library.fake_store import FakeStore
+
+FILE = (ROOT / "static" / "openings.txt").read_text(encoding="utf-8")
+LINES = {
+    moves: names.split(" / ")[0]
+    for moves, _, names in (line.partition(" ") for line in FILE.splitlines())
+    if moves != "#"
+}
+TIGER = next(moves for moves in LINES if LINES[moves] == "Tiger")
+
+
+class Store(FakeStore):
+    """A store with the openings of the page."""
+
+    async def openings(self) -> str:
+        return FILE
+
+
+def opened(store: FakeStore | None = None) -> tuple[App, OpeningDrill]:
+    app = App()
+    app.workspace.show_sheet(PRACTICE)
+    for each in (app.kept, app.practice_store, app.drill):
+        app.workspace.do(each.connect, store or Store())
+    for _ in range(3):
+        do(app, lambda: None)
+    return app, app.drill
+
+
+def replying(replies: list[str]) -> tuple[App, OpeningDrill]:
+    """Returns a drill of own lines, in which White has these replies to f5."""
+    app, drill = opened()
+    for reply in replies:
+        game = Game()
+        for square in parse_transcript(f"f5{reply}", 8):
+            game.play(square)
+        drill.add(game)
+    do(app, drill.choose, OWN, WHITE)
+    do(app, drill.begin)
+    return app, drill
+
+
+def tree(name: str, color: str) -> dict[str, set[str]]:
+    """Returns the moves of the lines in each position of a side, by the moves that lead to it."""
+    [root] = [moves for moves in LINES if LINES[moves] == name]
+    found: dict[str, set[str]] = {}
+    for line in (moves for moves in LINES if moves.startswith(root)):
+        game = Game()
+        for at in range(0, len(line), 2):
+            if game.turn == color:
+                found.setdefault(line[:at], set()).add(line[at : at + 2])
+            game.play(parse_square(line[at : at + 2], 8))
+    return found
+
+
+def played(app: App) -> str:
+    """Returns the moves of the line on the board."""
+    drill = app.drill
+    plies = drill.game.plies
+    return "".join([square_name(ply.square or 0, 8) for ply in plies])
+
+
+def test_every_opening_of_three_moves_can_be_chosen() -> None:
+    _, drill = opened()
+    assert set(drill.names) == {LINES[m] for m in LINES if len(m) >= 6} | {OWN}
+    assert (drill.name, drill.color) == ("Tiger", BLACK)
+
+
+def test_nothing_is_said_of_an_opening_before_all_its_moves_are_known() -> None:
+    app = App()
+    app.workspace.show_sheet(PRACTICE)
+    said: set[str] = set()
+    app.workspace.changes.subscribe(lambda: said.add(app.drill.known))
+    for each in (app.kept, app.practice_store, app.drill):
+        app.workspace.do(each.connect, Store())
+    interleave(app.workspace.jobs, Random(1))
+    asked = len(tree("Tiger", BLACK))
+    assert said == {"", f"You know 0 of {asked} moves of Tiger as Black."}
+
+
+@pytest.mark.parametrize("color", [BLACK, WHITE])
+def test_as_many_moves_are_asked_as_positions_of_the_lines(color: str) -> None:
+    app, drill = opened()
+    do(app, drill.choose, "Tiger", color)
+    asked = len(tree("Tiger", color))
+    side = color.title()
+    assert drill.known == f"You know 0 of {asked} moves of Tiger as {side}."
+
+
+def test_the_page_answers_with_moves_of_the_lines() -> None:
+    app, drill = opened()
+    do(app, drill.choose, "Tiger", WHITE)
+    do(app, drill.begin)
+    assert played(app) == "c4" and app.workspace.scene().turn == WHITE
+
+
+def solve(app: App, drill: OpeningDrill) -> None:
+    """Plays a right move until the line ends, in the orientation of the file."""
+    known = tree(drill.name, drill.color)
+    while not drill.is_ended:
+        do(app, app.workspace.press, parse_square(min(known[played(app)]), 8))
+
+
+def test_a_line_that_is_played_right_is_known_and_the_next_is_another() -> None:
+    app, drill = opened()
+    do(app, drill.begin)
+    asked = len(tree("Tiger", BLACK))
+    for _ in range(20):
+        solve(app, drill)
+        do(app, drill.next)
+    assert int(drill.known.split()[2]) > asked // 2
+    [session] = app.sessions.recent
+    assert session.right == session.total and session.name == "Tiger, as Black"
+
+
+def test_unsound_lines_are_played_only_if_they_are_chosen() -> None:
+    app, drill = opened()
+    assert set(UNSOUND) <= set(LINES.values())
+    [line] = [moves for moves in LINES if LINES[moves] == "Bat (Kling Continuation)"]
+    game = Game()
+    for square in parse_transcript(line, 8)[:-1]:
+        game.play(square)
+    last = position_key(game.position, game.turn or "")
+    for name in ("Cow", "Bat (Kling Continuation)"):
+        do(app, drill.choose, name, WHITE)
+        assert (last in drill._tree) == (name in UNSOUND)
+
+
+def test_symmetric_moves_are_right() -> None:
+    for first in ("c4", "d3", "e6", "f5"):
+        app, drill = opened()
+        do(app, drill.begin)
+        do(app, app.workspace.press, parse_square(first, 8))
+        assert drill.game.ply == 2
+        assert "Play a move of Tiger for Black." in app.workspace.scene().message
+
+
+def test_no_number_of_wrong_moves_names_the_right_one() -> None:
+    app, drill = opened()
+    do(app, drill.begin)
+    do(app, app.workspace.press, parse_square("c4", 8))
+    right = set(drill._right)
+    for wrong in set(drill.game.legal_moves()) - right:
+        do(app, app.workspace.press, wrong)
+        scene = app.workspace.scene()
+        said = f"{square_name(wrong, 8)} is not a move of these lines. Try another one."
+        assert scene.message == said and "listed" not in scene.marks
+    do(app, app.workspace.press, min(right))
+    [session] = app.sessions.recent
+    assert (session.right, session.total) == (1, 2)
+
+
+def test_what_is_known_survives_a_reload_and_is_due_after_the_steps() -> None:
+    store = Store()
+    app, drill = opened(store)
+    do(app, drill.begin)
+    solve(app, drill)
+    known = drill.known
+    assert " 0 of " not in known
+    _, again = opened(store)
+    assert again.known == known
+
+
+def test_own_lines_can_be_added_and_learnt() -> None:
+    store = Store()
+    app, drill = opened(store)
+    game = Game()
+    for square in parse_transcript("f5d6c3d3c4", 8):
+        game.play(square)
+    game.go_to(4)
+    assert drill.add(game) == ADDED
+    do(app, lambda: None)
+    do(app, drill.choose, OWN, BLACK)
+    assert drill.known == "You know 0 of 2 moves of your lines as Black."
+    _, again = opened(store)
+    assert again.add(Game()) == NOT_STANDARD
+    do(app, again.choose, OWN, WHITE)
+    assert drill._own == again._own == ["f5d6c3d3"]
+
+
+def test_without_own_lines_the_page_says_how_to_add_one() -> None:
+    app, drill = opened()
+    for color in (BLACK, WHITE):
+        do(app, drill.choose, OWN, color)
+        assert drill.known == (
+            f"You have no line with a move for {color.title()} yet. To add one, press “Learn this "
+            "line” in the tools of a move."
+        )
+        assert not drill.can_begin
+    game = Game()
+    game.play(parse_square("f5", 8))
+    drill.add(game)
+    do(app, drill.choose, OWN, WHITE)
+    assert drill.known.startswith("You have no line with a move for White yet.")
+    do(app, drill.choose, OWN, BLACK)
+    assert drill.known == "You know 0 of 1 moves of your lines as Black."
+    do(app, drill.begin)
+    assert app.workspace.scene().message == "Play a move of your lines for Black."
+
+
+@pytest.mark.parametrize(
+    ("replies", "shown"),
+    [
+        (["d6"], "The move is d6: play it."),
+        (["d6", "f6"], "The moves are d6 and f6: play one."),
+        (["d6", "f6", "f4"], "The moves are f4, d6 and f6: play one."),
+    ],
+)
+def test_every_right_move_is_named_and_marked(replies: list[str], shown: str) -> None:
+    app, drill = replying(replies)
+    right = sorted(parse_square(reply, 8) for reply in replies)
+    assert "listed" not in app.workspace.scene().marks
+    do(app, drill.show_answer)
+    assert app.workspace.scene().message == shown
+    assert app.workspace.scene().marks["listed"] == right
+    do(app, app.workspace.press, right[0])
+    assert "listed" not in app.workspace.scene().marks
+
+
+def test_the_analysis_does_not_help_within_a_line() -> None:
+    app, drill = opened()
+    do(app, drill.begin)
+    assert drill.hides_advice and drill.position_and_turn() is None
+    solve(app, drill)
+    assert drill.position_and_turn() is not None
+
+
+def test_random_presses_never_leave_the_lines() -> None:
+    app, drill = opened()
+    do(app, drill.begin)
+    chance = Chance(3)
+    for _ in range(60):
+        before = played(app)
+        do(app, app.workspace.press, chance.pick(list(range(64))))
+        after = played(app)
+        assert after == before or after.startswith(before)
+        if drill.is_ended:
+            do(app, drill.next)

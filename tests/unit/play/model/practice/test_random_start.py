@@ -1,0 +1,41 @@
+"""A game can begin after eight random moves, with the chosen players."""
+
+from othello import BLACK, Game, parse_square
+from page.app import App
+from saved.players import COMPUTER, PERSON
+from unit.play.engine.boards import answers, random_game
+from unit.play.model.engine.engine_app import app_with_engine, do
+
+
+def begun(seed: int | None = None) -> App:
+    app = app_with_engine(random_game(1, 8, 40))
+    app.workspace.choice.choose(opponent=COMPUTER, level=4, color=BLACK, n=6)
+    do(app, app.balanced_start.begin, seed)
+    return app
+
+
+def test_a_game_begins_after_eight_random_moves_that_are_not_its_own() -> None:
+    app = begun(7)
+    [start] = answers({"want": "start", "seed": 7})
+    game = Game()
+    for name in start["moves"]:
+        game.play(parse_square(name, 8))
+    play = app.workspace.play
+    assert play.game.start.position == game.position
+    assert play.game.start.turn == game.turn == BLACK
+    assert play.game.plies == []
+    assert play.players[BLACK] == PERSON and COMPUTER in play.players.values()
+    assert app.workspace.scene().message == "A start after 8 random moves. Black to move."
+
+
+def test_each_start_is_another_one() -> None:
+    starts = {begun().workspace.play.game.position for _ in range(3)}
+    assert len(starts) == 3
+
+
+def test_without_an_engine_the_game_stays_and_the_reason_is_told() -> None:
+    app = App()
+    position = app.workspace.play.game.position
+    app.workspace.do(app.balanced_start.begin)
+    assert app.workspace.play.game.position == position
+    assert "loading" in app.workspace.scene().message

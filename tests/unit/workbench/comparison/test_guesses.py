@@ -1,0 +1,128 @@
+"""Guesses about independent wrong programs and of every mistake, on many random inputs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from both.workbench.comparison.comparing import compared
+from harness.extent import in_part
+from reference.chance import Chance
+from reference.formats import REFERENCES
+from reference.wrong.programs import FUNCTIONS
+from workbench.comparison import compare
+from workbench.comparison.diagnose.examined_lines import ExaminedLines
+from workbench.comparison.diagnose.kinds import EXPLAINED
+from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake, StepReplay
+from workbench.formats import Format, Step, format_named
+from workbench.formats.boardsilly import mistakes as boardsilly
+from workbench.formats.boardsilly.judge import BOARDSILLY, NO_MOVES
+from workbench.formats.boardsilly.mistaken_play import BoardReplay
+from workbench.formats.jutge import mistakes as jutge
+from workbench.formats.jutge.judge import JUTGE
+from workbench.formats.uva220 import mistakes as uva220
+from workbench.formats.uva220.judge import UVA220
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from both.workbench.comparison.comparing import Program
+    from workbench.comparison.diagnose.mistakes.mistake import Prediction
+
+ENOUGH = 8
+
+
+def random_input(form: Format, seed: int, wild: bool = False) -> str:
+    return REFERENCES[form.name].random_input(Chance(seed), wild)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("form", "program", "phrase"), in_part(FUNCTIONS, 4))
+def test_a_wrong_program_is_explained_by_its_mistake(
+    form: str, program: Program, phrase: str
+) -> None:
+    provoked = 0
+    for seed in range(2000, 2100):
+        text = random_input(format_named(form), seed)
+        result = compared(format_named(form), text, program(text))
+        if result.mistakes:
+            assert result.kind in EXPLAINED
+            assert phrase in [found.phrase for found in result.mistakes], (text, result.guess)
+            provoked += 1
+        if provoked == ENOUGH:
+            return
+    assert provoked, phrase
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("form", "mistake"),
+    in_part(
+        [
+            (form, mistake)
+            for form, mistakes in ((UVA220, uva220.MISTAKES), (JUTGE, jutge.MISTAKES))
+            for mistake in mistakes
+            if mistake.phrase != ONLY_TEXT_WRONG
+        ],
+        40,
+    ),
+    ids=lambda value: getattr(value, "phrase", value),
+)
+def test_every_mistake_explains_its_own_output(form: Format, mistake: Mistake) -> None:
+    """A mistake that no input reveals would be useless."""
+    for seed in range(2000, 2060):
+        text = random_input(form, seed, wild=seed % 2 > 0)
+        steps = [step for step in form.run(text) if step.position]
+        lines = [line for lines, _ in mistake.predict(StepReplay(None, steps)) for line in lines]
+        result = compared(form, text, "".join([line + "\n" for line in lines if line]))
+        if mistake.phrase in [found.phrase for found in result.mistakes]:
+            return
+    raise AssertionError(f"no input provokes it: {mistake.phrase}")
+
+
+@pytest.mark.parametrize(
+    "mistake",
+    [mistake for mistake in boardsilly.MISTAKES if mistake.phrase != ONLY_TEXT_WRONG],
+    ids=lambda mistake: mistake.phrase,
+)
+def test_every_mistake_of_board_silly_explains_its_own_output(mistake: Mistake) -> None:
+    for seed in range(2000, 2040):
+        text = random_input(BOARDSILLY, seed)
+        boards: list[str] = []
+        for lines, _ in mistake.predict(BoardReplay(None, list(BOARDSILLY.run(text)))):
+            boards.append("".join([move + "\n" for move in list(lines) or [NO_MOVES]]))
+        result = compared(BOARDSILLY, text, "\n".join(boards))
+        if mistake.phrase in [found.phrase for found in result.mistakes]:
+            return
+    raise AssertionError(f"no input provokes it: {mistake.phrase}")
+
+
+def test_a_prediction_is_read_row_by_row_and_only_while_it_agrees() -> None:
+    """Reading a whole board of many rows at once would block the page."""
+    text, taken = "200 N 100 99 B 99 99", 0
+    steps = list(JUTGE.run(text))
+    expected = "".join([step.text for step in steps])
+    agrees = 230
+    actual = "\n".join(expected.split("\n")[:agrees] + ["x"])
+
+    def noted(step: Step) -> Iterator[str]:
+        nonlocal taken
+        for line in step.text.split("\n"):
+            taken += bool(line)
+            yield line
+
+    def predict(replay: StepReplay) -> Iterator[Prediction]:
+        for step in replay.steps:
+            yield noted(step), None
+
+    alignment = compare(JUTGE, steps, actual).alignment
+    assert alignment
+    examined = ExaminedLines(alignment, 1, 0)
+    for _ in examined.read():
+        pass
+    before = 0
+    for _ in examined.explained_by(Mistake("prints what the judge prints", predict)):
+        assert taken - before <= 1
+        before = taken
+    assert taken == agrees  # All that agree but the blank one, and the next.

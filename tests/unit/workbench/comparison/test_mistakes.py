@@ -1,0 +1,85 @@
+"""Each mistake predicts the output of a real program that makes it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pytest
+
+from reference.chance import Chance
+from reference.formats import REFERENCES
+from reference.samples import INPUTS
+from reference.wrong.modelled import MODELLED
+from reference.wrong.programs import wrong_programs
+from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake, StepReplay
+from workbench.formats import format_named
+from workbench.formats.boardsilly import mistakes as boardsilly
+from workbench.formats.boardsilly.mistaken_play import BoardReplay
+from workbench.formats.jutge import mistakes as jutge
+from workbench.formats.uva220 import mistakes as uva220
+
+if TYPE_CHECKING:
+    from both.workbench.comparison.comparing import Program
+
+MISTAKES: dict[str, tuple[Mistake, ...]] = {
+    "uva220": uva220.MISTAKES,
+    "jutge": jutge.MISTAKES,
+    "boardsilly": boardsilly.MISTAKES,
+}
+SEEDS = {"uva220": (1,), "jutge": (1, 2), "boardsilly": (0, 1)}
+# Their labels describe them, but no mistake predicts exactly their output.
+INEXACT = {"AlwaysEight", "CountsBefore", "ForgetsTheNewDisc", "FourDirections", "TwoMistakes"}
+
+
+def predicted(form: str, phrase: str, text: str) -> list[list[str]]:
+    """Returns the predicted lines that are not blank; for Board Silly, a list for each board."""
+    steps = list(format_named(form).run(text))
+    (mistake,) = [mistake for mistake in MISTAKES[form] if mistake.phrase == phrase]
+    if form == "boardsilly":
+        return [sorted(lines) for lines, _ in mistake.predict(BoardReplay(None, steps))]
+    replay = StepReplay(None, [step for step in steps if step.position])
+    return [[line for lines, _ in mistake.predict(replay) for line in lines if line]]
+
+
+def printed(form: str, output: str) -> list[list[str]]:
+    """Returns the lines of an output in the same form."""
+    if form == "boardsilly":
+        boards = [board.split("\n") for board in output.split("\n\n")]
+        return [sorted(move for move in board if "-" in move) for board in boards]
+    return [[line for line in output.split("\n") if line]]
+
+
+def phrases(form: str, parts: tuple[str, ...]) -> list[str]:
+    known = [mistake.phrase for mistake in MISTAKES[form]]
+    found = [phrase for phrase in known if any(part in phrase for part in parts)]
+    return [phrase for phrase in found if phrase != ONLY_TEXT_WRONG]
+
+
+@cache
+def inputs(form: str) -> list[str]:
+    """Returns the sample and a few random inputs."""
+    random = [REFERENCES[form].random_input(Chance(seed)) for seed in SEEDS[form]]
+    return [INPUTS[form], *random]
+
+
+def labelled() -> list[tuple[str, Program, list[str]]]:
+    """Returns the programs with exactly one mistake, each with the phrases that may describe it."""
+    found: list[tuple[str, Program, list[str]]] = []
+    for form, phrase, modelled in MODELLED:
+        found.append((form, modelled().answer, [phrase]))
+    for program in wrong_programs():
+        told = phrases(program.form, program.right)
+        if told and program.name[0].isupper() and program.name not in INEXACT:
+            found.append((program.form, program.answer, told))
+    return found
+
+
+@pytest.mark.parametrize(("form", "program", "told"), labelled())
+def test_a_mistake_predicts_the_output_of_a_program_that_makes_it(
+    form: str, program: Program, told: list[str]
+) -> None:
+    for text in inputs(form):
+        right = printed(form, program(text))
+        told = [phrase for phrase in told if predicted(form, phrase, text) == right]
+        assert told, text

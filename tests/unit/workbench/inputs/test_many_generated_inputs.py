@@ -1,0 +1,45 @@
+"""Runs the checks of tests/both/inputs on more seeds."""
+
+from functools import cache
+
+import pytest
+
+from both.workbench.inputs import generated, shrinking
+from othello import BLACK, WHITE, Position, opponent, parse_square, square_name
+from workbench.formats import FORMATS, Format
+from workbench.inputs.wipeout_games import SHORTEST
+
+pytestmark = pytest.mark.whole
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_inputs_have_the_requested_feature(form: Format) -> None:
+    generated.check_features(form, range(1000, 1100))
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_random_inputs_are_valid_and_their_features_are_recognised(form: Format) -> None:
+    generated.check_any(form, range(1000, 1300))
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_inputs_shrink_to_their_feature(form: Format) -> None:
+    shrinking.check_features(form, range(2000, 2005))
+
+
+def test_the_list_of_shortest_wipeouts_is_complete() -> None:
+    """The four first moves are symmetric, so it is enough to search the games beginning with d3."""
+    start = Position.start(8).play(parse_square("d3", 8), BLACK)
+    assert sorted(SHORTEST.split()) == sorted("d3" + end for end in wipeouts(start, WHITE, 8))
+
+
+@cache
+def wipeouts(position: Position, turn: str, plies: int) -> list[str]:
+    """Returns the transcripts of up to `plies` moves that end in a wipe-out."""
+    if not position.count(turn):
+        return [""]
+    ends = []
+    for square in position.legal_moves(turn) if plies else []:
+        after = position.play(square, turn)
+        ends += [square_name(square, 8) + end for end in wipeouts(after, opponent(turn), plies - 1)]
+    return ends

@@ -1,0 +1,344 @@
+"""The compiler is looked for, downloaded after the user has agreed, and removed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from page.app import App
+from reference.slow import uva220_slow
+from unit.page.running import advance, finish
+from unit.workbench.programs.trials.fake_sandbox import FakeSandbox, printing
+from workbench.formats.uva220.judge import UVA220
+from workbench.model.program.compiler import (
+    ABSENT,
+    LOADING,
+    PAUSE,
+    STORED,
+    UNAVAILABLE,
+    UNKNOWN,
+    CompilerFailed,
+    CompilerState,
+)
+from workbench.model.program.program_test import MOST_GUESSED, ProgramTest
+from workbench.programs.compiler.diagnostics import Diagnostic
+from workbench.programs.compiler.languages import CPP17, CPP20, PYTHON, Language
+from workbench.programs.trials.outcome import NotCompiled, Outcome
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+SIZE = 25_000_000
+CPP = "#include <iostream>\nint main() {}\n"
+
+
+class FakeWorker:
+    """A compiler whose download has some pieces. The search and the download may fail."""
+
+    def __init__(self, status: str, progress: list[int], fails: str = "") -> None:
+        self.status = status
+        self.progress = progress
+        self.fails = fails
+        self.headers = 0
+        self.calls: list[str] = []
+
+    async def find(self) -> tuple[str, int, int]:
+        self.calls.append("find")
+        if self.fails == "search":
+            raise CompilerFailed("No network.")
+        return self.status, SIZE, self.headers
+
+    async def load(self, hear: Callable[[int], None]) -> None:
+        self.calls.append("load")
+        for loaded in self.progress:
+            hear(loaded)
+        if self.fails == "download":
+            raise CompilerFailed("No network.")
+
+    async def checked(self, languages: list[Language], program: str) -> list[Diagnostic]:
+        self.calls.append(f"check as {languages[0].name}")
+        if self.fails == "check":
+            raise CompilerFailed("The compiler crashed.")
+        return [Diagnostic(program.count("\n"), 1, "error", "expected ';'")]
+
+    async def remove(self) -> None:
+        self.calls.append("remove")
+
+    def end(self) -> None:
+        self.calls.append("end")
+
+
+class CompiledFake(FakeSandbox):
+    """A sandbox whose programs are compiled, with messages."""
+
+    def __init__(self, messages: list[Diagnostic], compiles: bool = True) -> None:
+        super().__init__(printing(uva220_slow.answer))
+        self.messages = messages
+        self.compiles = compiles
+        self.is_c = False
+
+    async def start(self) -> list[Diagnostic] | None:
+        if not self.compiles:
+            raise NotCompiled("Line 3: expected ';'.", self.messages)
+        return self.messages
+
+    async def run(self, program: str, text: str, seconds: float) -> Outcome:
+        return self.program(text)
+
+    async def tree(self) -> str | None:
+        return None
+
+
+def pasted(worker: FakeWorker, program: str = CPP) -> tuple[App, ProgramTest, CompilerState]:
+    """Returns the application after a program was pasted."""
+    app = App()
+    test = app.program_test
+    app.workspace.do(test.compiler.connect, worker)
+    app.workspace.do(test.edit, program)
+    return app, test, test.compiler
+
+
+def started(app: App, sandbox: FakeSandbox) -> None:
+    app.workspace.do(app.program_test.start, sandbox, UVA220, 2.0)
+
+
+def test_nothing_is_looked_for_with_a_program_in_python() -> None:
+    worker = FakeWorker(ABSENT, [])
+    app, test, _ = pasted(worker, "print(1)")
+    finish(app.workspace.jobs)
+    assert test.language is PYTHON and worker.calls == []
+
+
+def test_a_test_waits_for_the_download_to_which_the_user_agrees() -> None:
+    worker = FakeWorker(ABSENT, [SIZE // 2])
+    app, test, compiler = pasted(worker)
+    started(app, CompiledFake([]))
+    finish(app.workspace.jobs)
+    assert (compiler.status, compiler.size) == (ABSENT, SIZE)
+    assert worker.calls == ["find"] and test.trials is None
+    app.workspace.do(compiler.download)
+    assert compiler.status == LOADING
+    (job,) = app.workspace.jobs.take_up()
+    while not job.done:
+        advance(app.workspace.jobs, job)
+    assert compiler.loaded == SIZE // 2
+    assert compiler.status == STORED
+    assert test.trials is not None and test.running
+
+
+def test_a_stored_compiler_starts_the_test_without_a_question() -> None:
+    app, test, compiler = pasted(FakeWorker(STORED, []))
+    started(app, CompiledFake([Diagnostic(2, 5, "warning", "unused variable 'x'")]))
+    finish(app.workspace.jobs)
+    assert compiler.status == STORED and test.trials and test.trials.verdict == "Accepted"
+    assert [item.line for item in test.diagnostics] == [2]
+    app.workspace.do(test.edit, CPP + " ")
+    assert test.diagnostics == []
+
+
+def test_a_cancelled_download_ends_the_worker_and_the_waiting_test() -> None:
+    worker = FakeWorker(ABSENT, [1])
+    app, test, compiler = pasted(worker)
+    started(app, CompiledFake([]))
+    finish(app.workspace.jobs)
+    app.workspace.do(compiler.download)
+    app.workspace.do(compiler.cancel)
+    assert compiler.status == ABSENT and worker.calls[-1] == "end"
+    app.workspace.do(compiler.download)
+    finish(app.workspace.jobs)
+    assert compiler.status == STORED and test.trials is None
+
+
+def test_a_failed_download_says_why_and_can_be_repeated() -> None:
+    worker = FakeWorker(ABSENT, [1], fails="download")
+    app, _, compiler = pasted(worker)
+    finish(app.workspace.jobs)
+    app.workspace.do(compiler.download)
+    finish(app.workspace.jobs)
+    assert (compiler.status, compiler.failure) == (ABSENT, "No network.")
+    worker.fails = ""
+    app.workspace.do(compiler.download)
+    assert (compiler.status, compiler.failure) == (LOADING, "")
+    finish(app.workspace.jobs)
+    assert (compiler.status, compiler.failure) == (STORED, "")
+
+
+def test_a_failed_search_says_why_and_is_repeated_by_the_next_test() -> None:
+    worker = FakeWorker(STORED, [], fails="search")
+    app, test, compiler = pasted(worker)
+    finish(app.workspace.jobs)
+    assert (compiler.status, compiler.failure) == (UNKNOWN, "No network.")
+    worker.fails = ""
+    started(app, CompiledFake([]))
+    finish(app.workspace.jobs)
+    assert (compiler.status, compiler.failure) == (STORED, "") and test.trials
+
+
+def test_a_copy_without_a_compiler_cannot_download_one() -> None:
+    worker = FakeWorker(UNAVAILABLE, [])
+    app, test, compiler = pasted(worker)
+    started(app, CompiledFake([]))
+    app.workspace.do(compiler.download)
+    finish(app.workspace.jobs)
+    assert compiler.status == UNAVAILABLE and "load" not in worker.calls and test.trials is None
+
+
+def test_a_program_is_checked_after_a_pause_in_typing_and_after_a_download() -> None:
+    worker = FakeWorker(STORED, [])
+    app, test, compiler = pasted(worker)
+    finish(app.workspace.jobs)
+    assert worker.calls == ["find", "check as C++17"]
+    assert [item.line for item in test.checked] == [2] and test.trials is None
+    app.workspace.do(test.edit, CPP + "\n", PAUSE)
+    assert test.checked == []
+    (check,) = app.workspace.jobs.take_up()
+    advance(app.workspace.jobs, check)
+    assert check.waits_for == PAUSE and len(worker.calls) == 2
+    app.workspace.do(test.choose_language, CPP20)
+    assert check.cancelled
+    finish(app.workspace.jobs)
+    assert worker.calls[2:] == ["check as C++20"] and [item.line for item in test.checked] == [3]
+    worker = FakeWorker(ABSENT, [1])
+    app, test, compiler = pasted(worker)
+    finish(app.workspace.jobs)
+    assert worker.calls == ["find"]
+    app.workspace.do(compiler.download)
+    finish(app.workspace.jobs)
+    assert worker.calls == ["find", "load", "check as C++17"] and test.checked
+
+
+def test_a_program_that_was_not_typed_is_checked_at_once() -> None:
+    app, test, _ = pasted(FakeWorker(STORED, []))
+    finish(app.workspace.jobs)
+    app.workspace.do(test.edit, CPP + "\n")
+    (check,) = app.workspace.jobs.take_up()
+    advance(app.workspace.jobs, check)
+    assert check.waits_for == 0
+
+
+def test_a_program_is_not_checked_while_or_after_it_is_tested() -> None:
+    worker = FakeWorker(STORED, [])
+    app, test, _ = pasted(worker)
+    finish(app.workspace.jobs)
+    app.workspace.do(test.edit, CPP + " ")
+    (check,) = app.workspace.jobs.take_up()
+    started(app, CompiledFake([]))
+    assert check.cancelled
+    app.workspace.do(test.compiler.measure)
+    finish(app.workspace.jobs)
+    app.workspace.do(test.edit, CPP + " ")
+    finish(app.workspace.jobs)
+    assert worker.calls.count("check as C++17") == 1 and test.checked == []
+
+
+def test_a_check_that_fails_says_nothing() -> None:
+    worker = FakeWorker(STORED, [], fails="check")
+    app, test, compiler = pasted(worker)
+    finish(app.workspace.jobs)
+    assert worker.calls[-1] == "check as C++17"
+    assert (compiler.status, compiler.failure, test.checked) == (STORED, "", [])
+
+
+def test_a_program_in_python_is_not_checked() -> None:
+    worker = FakeWorker(STORED, [])
+    app, test, _ = pasted(worker)
+    finish(app.workspace.jobs)
+    app.workspace.do(test.edit, "print(1)")
+    finish(app.workspace.jobs)
+    assert len(worker.calls) == 2 and test.checked == []
+
+
+def test_the_size_of_the_headers_is_measured_again_without_a_new_check() -> None:
+    worker = FakeWorker(STORED, [])
+    app, _, compiler = pasted(worker)
+    finish(app.workspace.jobs)
+    worker.headers = 7
+    app.workspace.do(compiler.measure)
+    finish(app.workspace.jobs)
+    assert compiler.headers == 7 and worker.calls == ["find", "check as C++17", "find"]
+    worker.fails = "search"
+    app.workspace.do(compiler.measure)
+    finish(app.workspace.jobs)
+    assert (compiler.status, compiler.failure) == (STORED, "")
+
+
+def test_the_compiler_can_be_removed_and_is_then_offered_again() -> None:
+    worker = FakeWorker(STORED, [])
+    app, _, compiler = pasted(worker)
+    finish(app.workspace.jobs)
+    app.workspace.do(compiler.remove)
+    finish(app.workspace.jobs)
+    assert worker.calls[-1] == "remove" and compiler.status == ABSENT
+
+
+def test_another_program_does_not_wait_for_the_compiler() -> None:
+    app, test, compiler = pasted(FakeWorker(ABSENT, []))
+    started(app, CompiledFake([]))
+    finish(app.workspace.jobs)
+    app.workspace.do(test.edit, CPP + "// another\n")
+    app.workspace.do(compiler.download)
+    finish(app.workspace.jobs)
+    assert compiler.status == STORED and test.trials is None
+
+
+def test_a_program_that_does_not_compile_has_a_verdict_and_its_messages() -> None:
+    app, test, _ = pasted(FakeWorker(STORED, []))
+    errors = [Diagnostic(3, 9, "error", "expected ';'")]
+    started(app, CompiledFake(errors, compiles=False))
+    finish(app.workspace.jobs)
+    assert test.trials and test.trials.verdict == "Compile error"
+    assert test.trials.said == "Line 3: expected ';'." and test.diagnostics == errors
+
+
+def test_the_chosen_language_replaces_the_guess_until_it_is_guessed_again() -> None:
+    app, test, _ = pasted(FakeWorker(STORED, []))
+    assert test.language is CPP17
+    app.workspace.do(test.choose_language, CPP20)
+    app.workspace.do(test.edit, "print(1)")
+    assert test.language is CPP20
+    app.workspace.do(test.choose_language, None)
+    assert test.language is PYTHON
+
+
+class UndefinedFake(CompiledFake):
+    """A program with undefined behaviour that prints too little or the right output."""
+
+    def __init__(self, is_right: bool, ends: bool) -> None:
+        super().__init__([])
+        self.is_right = is_right
+        self.kind = "ok" if ends else "crash"
+        self.program = self.fail
+
+    def fail(self, text: str) -> Outcome:
+        output = uva220_slow.answer(text)
+        said = "Line 4: index 8 is out of bounds for `char[8]`."
+        return Outcome(self.kind, output if self.is_right else "x" + output, said, undefined=said)
+
+
+def test_undefined_behaviour_is_a_verdict_beside_that_on_the_output() -> None:
+    for is_right, ends, beside in (
+        (True, True, "Its output is right all the same."),
+        (False, True, "Its output is wrong, too."),
+        (True, False, "Its output is right up to there."),
+        (False, False, "Its output was already wrong before."),
+    ):
+        app, test, _ = pasted(FakeWorker(STORED, []))
+        started(app, UndefinedFake(is_right, ends))
+        finish(app.workspace.jobs)
+        assert test.trials and test.trials.verdict == "Undefined behaviour"
+        begins = f"Line 4: index 8 is out of bounds for `char[8]`. {beside} The program "
+        assert test.trials.said.startswith(begins), (is_right, ends)
+
+
+def test_the_language_of_a_restored_program_is_guessed() -> None:
+    app, restored = App(), App()
+    app.program_test.edit(CPP)
+    restored.program_test.restore(app.program_test.saved)
+    assert restored.program_test.language is CPP17
+
+
+def test_the_language_of_a_long_program_is_guessed_from_its_beginning() -> None:
+    test = App().program_test
+    test.load(CPP + "\n" * MOST_GUESSED + "// std::format(\nauto f = std::format();\n")
+    assert test.language is CPP17
+    test.load(CPP + "auto f = std::format();\n")
+    assert test.language is CPP20

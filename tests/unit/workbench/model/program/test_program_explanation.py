@@ -1,0 +1,432 @@
+"""What a wrong program did is shown step by step, and a fix is searched."""
+
+import json
+from collections.abc import Iterator
+from itertools import count
+from typing import Any
+
+import pytest
+
+from harness.extent import in_part
+from page.app import App
+from reference.chance import Chance
+from reference.formats import REFERENCES
+from reference.wrong.jutge import turns_the_nearest
+from unit.page.running import compared, finish, ran_over, result_of, step, stepper_of
+from unit.page.share.forgeries import STRANGE
+from unit.workbench.programs.trials.fake_sandbox import PythonSandbox
+from workbench.formats.boardsilly.judge import BOARDSILLY
+from workbench.formats.jutge.judge import JUTGE
+from workbench.formats.uva220.judge import UVA220
+from workbench.model.program.program_lines import (
+    displayed,
+    explanation_of,
+    go_to_program_line,
+    lines_of_step,
+)
+from workbench.model.program.your_board import (
+    EXCHANGED,
+    FIRST,
+    IN_TWO,
+    NOT_PRESSED,
+    SAME,
+    SHOWN_BOARD,
+    TRANSPOSED,
+    VARIABLE,
+    your_board,
+)
+from workbench.programs.compiler.languages import LANGUAGES
+from workbench.programs.explanation.answer_shapes import LONGEST, checked_parts
+from workbench.programs.explanation.explaining import Explaining
+from workbench.programs.explanation.explanation import WROTE, Explanation
+
+# A right program for jutge on boards from 4 x 4. The tests replace parts of it.
+RIGHT = """\
+def inside(r, c, n):
+    return 0 <= r < n and 0 <= c < n
+def play(board, me, row, column):
+    n = len(board)
+    for down in (-1, 0, 1):
+        for right in (-1, 0, 1):
+            y, x, line = row + down, column + right, []
+            while inside(y, x, n) and board[y][x] not in ('.', me):
+                line.append((y, x))
+                y, x = y + down, x + right
+            if inside(y, x, n) and board[y][x] == me:
+                for y, x in line:
+                    board[y][x] = me
+    board[row][column] = me
+def show(board):
+    for row in board:
+        print(''.join(row))
+    text = str(board)
+    print(str(text.count('N')) + ':' + str(text.count('B')))
+    print()
+n = int(input())
+h = n // 2
+board = [['.'] * n for _ in range(n)]
+board[h - 1][h - 1] = board[h][h] = 'B'
+board[h - 1][h] = board[h][h - 1] = 'N'
+show(board)
+while True:
+    try:
+        me, row, column = input().split()
+    except EOFError:
+        break
+    play(board, me, int(row) - 1, int(column) - 1)
+    show(board)
+"""
+WRONG_ROW = RIGHT.replace("return 0 <= r", "return 0 < r")
+WRONG_COUNT = RIGHT.replace("text.count('B')", "(text + 'B').count('B')")
+# Keeps the squares of each side, and never looks at the first row.
+TWO_SETS = """\
+def play(me, other, n, row, column):
+    for down in (-1, 0, 1):
+        for right in (-1, 0, 1):
+            y, x, line = row + down, column + right, []
+            while (y, x) in other and y:
+                line.append((y, x))
+                y, x = y + down, x + right
+            if (y, x) in me:
+                me.update(line)
+                other.difference_update(line)
+    me.add((row, column))
+def show(n):
+    for y in range(n):
+        print(''.join('B' if (y, x) in white else 'N' if (y, x) in black else '.'
+                      for x in range(n)))
+    print(f'{len(black)}:{len(white)}')
+    print()
+n = int(input())
+h = n // 2
+white = {(h - 1, h - 1), (h, h)}
+black = {(h - 1, h), (h, h - 1)}
+show(n)
+while True:
+    try:
+        sign, row, column = input().split()
+    except EOFError:
+        break
+    sides = (black, white) if sign == 'N' else (white, black)
+    play(*sides, n, int(row) - 1, int(column) - 1)
+    show(n)
+"""
+SILLY = """\
+import sys
+board = sys.stdin.read().split()[:8]
+moves = [(0, 0, 0, 1), (7, 7, 7, 6)]
+for r, c, y, x in moves:
+    if board[y][x] in '.XO':
+        print('ABCDEFGH'[r] + str(c + 1) + '-' + 'ABCDEFGH'[y] + str(x + 1))
+"""
+
+
+TRUE = {
+    "done": "wrote",
+    "stack": [[1, "f"]],
+    "variables": [["a", "1"]],
+    "stacks": [[[1, "f"], [9, "main"]]],
+    "writes": [[3, 0]],
+    "collected": [[3, -1]],
+    "events": [[0, 5, "wrote", 0, "B", [["k", "1"]], ""]],
+    "board": {
+        "name": "b",
+        "sentence": "It is.",
+        "wrong": 0,
+        "states": ["." * 16],
+        "exchanged": False,
+        "not_passed": False,
+    },
+    "moves": "They are.",
+    "source": "int main() {}",
+    "wanted": [["values", "4"]],
+    "tried": 3,
+    "number": 10,
+    "fixes": [[1, "`a` → `b`", "b"]],
+    "verified": [True],
+}
+
+
+class ExplainingSandbox(PythonSandbox):
+    """A sandbox that does not search fixes, which takes long."""
+
+    def answers(self, request: dict[str, Any]) -> Iterator[Any]:
+        return super().answers(request) if request["ask"] == "explain" else iter(())
+
+
+class FalseSandbox(PythonSandbox):
+    """A sandbox that gives false answers."""
+
+    def __init__(self, false: list[Any]) -> None:
+        super().__init__()
+        self.false = false
+
+    def answers(self, request: dict[str, Any]) -> Iterator[Any]:
+        return iter(self.false)
+
+
+def examined(program: str, form: Any = JUTGE, sandbox: PythonSandbox | None = None) -> App:
+    """Returns the application after a test of a program and the search for its fault."""
+    app = App()
+    app.program_test.program = program
+    app.workspace.do(app.program_test.start, sandbox or PythonSandbox(), form, 2.0)
+    finish(app.workspace.jobs)
+    return app
+
+
+def explained(app: App) -> Explanation:
+    """Returns the explanation that is displayed."""
+    assert displayed(app.program_test)
+    return explanation_of(app.program_test)
+
+
+@pytest.fixture(scope="module")
+def failed() -> App:
+    """The application after the test of a program about which nothing is known."""
+    return examined(WRONG_ROW, JUTGE, FalseSandbox([]))
+
+
+@pytest.fixture(scope="module")
+def wrong_row() -> App:
+    """The application after the test of a program that never looks at the first row."""
+    return examined(WRONG_ROW)
+
+
+@pytest.fixture(scope="module")
+def wrong_count() -> App:
+    """The application after the test of a program whose board is right."""
+    return examined(WRONG_COUNT, JUTGE, ExplainingSandbox())
+
+
+def test_the_line_that_printed_the_first_difference_is_found(wrong_count: App) -> None:
+    explanation = explained(wrong_count)
+    at, show = (
+        WRONG_COUNT.split("\n").index(
+            "    print(str(text.count('N')) + ':' + str((text + 'B').count('B')))"
+        ),
+        WRONG_COUNT.split("\n").index("show(board)"),
+    )
+    assert explanation.moment == WROTE
+    assert explanation.stack == [(at + 1, "show"), (show + 1, "the main program")]
+    assert explanation.variables[0][0] == "text"
+
+
+def test_a_board_that_is_right_is_said_to_be_right(wrong_count: App) -> None:
+    app = wrong_count
+    [known] = explained(app).facts
+    assert known == "Your `board` is right. Line 19 prints counts that do not match it."
+    board = your_board(app.program_test)
+    assert board is not None and (board.caption, board.reading) == (VARIABLE.format("board"), SAME)
+    assert board.marks["different"] == []
+
+
+def test_nothing_is_said_of_a_test_beside_the_comparison_in_another_format() -> None:
+    app = examined(WRONG_COUNT, JUTGE, ExplainingSandbox())
+    facts = explained(app).facts
+    failing = app.judge.input
+    for other in (UVA220, BOARDSILLY):
+        app.workspace.do(app.judge.choose_form, other.name)
+        finish(app.workspace.jobs)
+        assert not app.judge.shows(failing)
+        assert explanation_of(app.program_test).facts == []
+        app.workspace.do(app.judge.choose_form, JUTGE.name)
+        finish(app.workspace.jobs)
+        assert explained(app).facts == facts
+
+
+def test_the_first_wrong_step_is_named_and_drawn(wrong_row: App) -> None:
+    app = wrong_row
+    known = explained(app).facts[0]
+    assert known.startswith("After ") and "which should have been flipped" in known
+    stepper = stepper_of(app)
+    shown = your_board(app.program_test)
+    assert shown is not None and shown.reading == FIRST
+    wrong = shown.marks["different"]
+    position = stepper.step.position
+    assert position is not None and wrong
+    for square, (actual, expected) in enumerate(zip("".join(shown.rows), "".join(position.rows()))):
+        assert (actual != expected) == (square in wrong)
+    app.workspace.do(stepper.go_to, 0)
+    before = your_board(app.program_test)
+    assert before is not None and before.reading == SAME
+
+
+def test_a_printed_board_is_shown_only_beside_the_step_that_printed_it(failed: App) -> None:
+    stepper, test = stepper_of(failed), failed.program_test
+    first = stepper.index
+    board = your_board(test)
+    assert board and board.caption == SHOWN_BOARD
+    failed.workspace.do(stepper.go_to, first - 1)
+    assert your_board(test) is None
+    failed.workspace.do(stepper.go_to, first)
+    assert your_board(test) == board
+
+
+def test_beside_a_guess_the_difference_is_not_described_too() -> None:
+    text = REFERENCES["jutge"].random_input(Chance(23))
+    app = compared(ran_over(JUTGE, text), turns_the_nearest(text))
+    result, board = result_of(app), your_board(app.program_test)
+    assert result.detail and result.guess == explanation_of(app.program_test).likely
+    assert board and board.reading == ""
+
+
+def test_a_board_read_with_rows_and_columns_exchanged_never_simply_agrees() -> None:
+    """The program exchanges row and column wherever it reads a move."""
+    read = "play(board, me, int(row) - 1, int(column) - 1)"
+    exchanging = RIGHT.replace(read, "play(board, me, int(column) - 1, int(row) - 1)")
+    app = examined(exchanging, JUTGE, ExplainingSandbox())
+    board = your_board(app.program_test)
+    assert board is not None
+    assert board.reading == f"{EXCHANGED} {SAME} {NOT_PRESSED.format(TRANSPOSED)}"
+    assert not board.square_names
+    result = app.judge.comparison.result
+    assert result and result.guess and explained(app).likely == result.guess
+
+
+def test_a_board_in_two_variables_tells_why_its_squares_cannot_be_pressed() -> None:
+    app = examined(TWO_SETS, JUTGE, ExplainingSandbox())
+    board = your_board(app.program_test)
+    assert board is not None and board.caption == VARIABLE.format("black` and `white")
+    assert board.reading.endswith(NOT_PRESSED.format(IN_TWO))
+    assert not board.square_names
+
+
+def test_steps_and_program_lines_lead_to_each_other(wrong_row: App) -> None:
+    app = wrong_row
+    stepper = stepper_of(app)
+    rows, counts = (
+        WRONG_ROW.split("\n").index(text) + 1
+        for text in (
+            "        print(''.join(row))",
+            "    print(str(text.count('N')) + ':' + str(text.count('B')))",
+        )
+    )
+    app.workspace.do(stepper.go_to, 0)
+    assert lines_of_step(app.program_test)[:2] == [rows, counts]
+    app.workspace.do(go_to_program_line, app.program_test, counts)
+    assert stepper.index == 1
+    app.workspace.do(stepper.go_to_last)
+    app.workspace.do(go_to_program_line, app.program_test, rows)
+    assert stepper.index == 0
+    app.workspace.do(go_to_program_line, app.program_test, 1)  # It prints nothing.
+    assert stepper.index == 0
+
+
+def test_a_fix_is_found_and_its_line_is_shown_first(wrong_row: App) -> None:
+    test = wrong_row.program_test
+    assert explained(wrong_row).fixes[0] == (2, "`0 < r < n` → `0 <= r < n`")
+    assert explained(wrong_row).likely == ""
+    assert not test.shows_fix
+    wrong_row.workspace.do(test.show_fix)
+    assert test.shows_fix
+
+
+@pytest.mark.parametrize("slices", [0, 1])
+def test_an_edit_of_the_program_ends_the_search_and_the_explanation(slices: int) -> None:
+    app = App()
+    test, sandbox = app.program_test, PythonSandbox()
+    app.workspace.do(test.edit, WRONG_ROW)
+    app.workspace.do(app.program_test.start, sandbox, JUTGE, 2.0)
+    assert test.trials is not None
+    while not test.trials.done:
+        step(test.trials)
+    found, sandbox.closed = test.found, False
+    assert found is not None
+    for _ in range(slices):
+        step(found)
+    assert test.explaining
+    app.workspace.do(test.edit, WRONG_ROW + "\n")
+    assert found.cancelled and sandbox.closed
+    assert test.found is None and not test.explaining
+
+
+def test_the_evidence_returns_with_the_tested_program(wrong_row: App) -> None:
+    test, undo = wrong_row.program_test, wrong_row.program_test.edit_undo()
+    shown = vars(test.explanation)
+    assert shown["stack"] and shown["fixes"]
+    for change, back in (
+        (lambda: test.edit(WRONG_ROW + "\n"), undo),
+        (lambda: test.load(WRONG_ROW + "\n"), lambda: test.load(WRONG_ROW)),
+        (lambda: test.choose_language(LANGUAGES[-1]), lambda: test.choose_language(None)),
+    ):
+        wrong_row.workspace.do(change)
+        assert displayed(test) is None and vars(test.explanation) == vars(Explanation())
+        wrong_row.workspace.do(back)
+        assert displayed(test) and vars(test.explanation) == shown
+
+
+def test_an_explanation_belongs_to_its_input_and_output() -> None:
+    for change in (
+        lambda app: app.judge.compare("another output"),
+        lambda app: app.judge.type("4\n"),
+    ):
+        app = examined(WRONG_ROW, JUTGE, FalseSandbox([TRUE]))
+        assert explained(app).stack == [(1, "f")]
+        app.workspace.do(change, app)
+        assert displayed(app.program_test) is None
+        assert lines_of_step(app.program_test) == [] == explanation_of(app.program_test).stack
+        assert your_board(app.program_test) is None
+
+
+def test_the_parsed_board_of_board_silly_is_drawn() -> None:
+    app = examined(SILLY, BOARDSILLY, ExplainingSandbox())
+    shown = your_board(app.program_test)
+    board = stepper_of(app).step.board
+    assert shown is not None and board is not None
+    assert (shown.caption, shown.rows) == ("Your `board`", board.rows())
+    known = explained(app).facts[0]
+    assert known.startswith("Your `moves` ") and "wrongly has " in known
+
+
+def test_without_an_answer_there_is_no_evidence(failed: App) -> None:
+    assert (explained(failed).stack, explained(failed).fixes) == ([], [])
+    assert lines_of_step(failed.program_test) == []
+
+
+def forged(seed: int) -> Any:
+    """Returns an answer with a member replaced or removed, or a strange value."""
+    chance = Chance(seed)
+    if chance.percent(5):
+        return chance.pick(STRANGE)
+    answer = json.loads(json.dumps(TRUE))
+    where = answer["board"] if chance.percent(40) else answer
+    name = chance.pick(sorted(where))
+    where[name] = chance.pick((*STRANGE, [[10**9, "f"]], [None], ["?" * 16] * 3, [[1, 2, 3]]))
+    return answer
+
+
+@pytest.mark.parametrize("seed", in_part(range(500), 8))
+def test_a_false_answer_does_not_break_the_page(failed: App, seed: int) -> None:
+    app, test = failed, failed.program_test
+    assert test.trials is not None
+    sandbox = FalseSandbox([forged(seed), forged(seed + 1000)])
+    test._found = Explaining(sandbox, WRONG_ROW, test.trials, count(1))
+    app.workspace.jobs.start(test._found)
+    finish(app.workspace.jobs)
+    for index in range(len(stepper_of(app).run.steps)):
+        app.workspace.do(stepper_of(app).go_to, index)
+        assert all(isinstance(line, int) for line in lines_of_step(app.program_test))
+        your_board(app.program_test)
+        explanation = explained(app)
+        assert all(isinstance(text, str) for text in [*explanation.facts, explanation.likely])
+
+
+def test_an_answer_is_checked() -> None:
+    assert checked_parts(json.dumps(TRUE)) == TRUE
+    for line in ("", "{", "[" * 10_000, "1", json.dumps({"stack": 1}), f'"{"x" * LONGEST}"'):
+        assert checked_parts(line) == {}
+    for name, false in (
+        ("stack", [[10**6, "f"]]),
+        ("stacks", [[[0, "f"]]]),
+        ("writes", [[3, -2]]),
+        ("collected", [[3, "0"]]),
+        ("events", [[0, 26 * 26, "wrote", 0, "B", [], ""]]),
+        ("events", [[0, 5, "moved", 0, "B", [], ""]]),
+        ("variables", [["a", "1"]] * 13),
+        ("variables", [["a", "1" * 101]]),
+        ("fixes", [[0, "", ""]]),
+        ("source", 5),
+        ("wanted", [["values"]]),
+        ("wanted", [["values", ""]] * 1001),
+    ):
+        assert checked_parts(json.dumps({name: false})) == {}

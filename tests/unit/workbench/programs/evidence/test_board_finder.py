@@ -1,0 +1,228 @@
+"""The board of a program is found however it is kept, and followed after every step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from unit.workbench.programs.evidence.programs import (
+    ROWS,
+    WAYS_TO_KEEP,
+    judge,
+    judge_step,
+    program,
+    steps,
+)
+from workbench.programs.evidence.first_wrong import board_sentence, has_not_passed
+from workbench.programs.sandbox import program_facts
+from workbench.programs.sandbox.program_facts import ProgramRuns
+from workbench.programs.sandbox.python_facts import PythonRunner
+from workbench.programs.tracing.events import MAIN, CodePlace
+
+if TYPE_CHECKING:
+    from workbench.programs.evidence.board_finder import ProgramBoard
+    from workbench.programs.evidence.judge_steps import JudgeSide
+
+PRINTING = CodePlace(31, MAIN)
+
+
+def found_board(source: str, run: JudgeSide) -> ProgramBoard | None:
+    return ProgramRuns(PythonRunner(source), run).board()
+
+
+@pytest.mark.parametrize("way", WAYS_TO_KEEP)
+def test_the_board_is_found_and_right(way: str) -> None:
+    name, source = program(way)
+    board = found_board(source, judge())
+    assert board
+    assert board.variable.name == name and board.following.wrong is None
+    assert board.following.states == ["".join(rows) for rows in ROWS]
+
+
+@pytest.mark.parametrize(("signs", "wrong"), [(".NB", 0), (".BW", None), (".OX", None)])
+def test_the_judge_s_own_symbols_mean_no_others(signs: str, wrong: int | None) -> None:
+    """The first four discs have the wrong colours, or the program has names of its own for them."""
+    _, source = program("rows")
+    exchanged = source.replace("E, K, W = '.NB'", f"E, W, K = '{signs}'")
+    assert exchanged != source
+    board = found_board(exchanged, judge(steps=steps()[:1]))
+    assert board and board.following.wrong == wrong
+
+
+@pytest.mark.parametrize("way", WAYS_TO_KEEP)
+def test_the_first_wrong_square_is_named(way: str) -> None:
+    name, source = program(way)
+    source = source.replace("(1, 0), (1, 1)]", "(1, 1)]")
+    board = found_board(source, judge())
+    assert board and board.following.wrong == 1
+    still = f"`{name}` still {'have' if ' and ' in name else 'has'}"
+    expected = f"After N 1 2 your {still} B on (2,2), which should have been flipped."
+    assert board_sentence(board, judge(), PRINTING) == expected
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "said"),
+    [
+        ("    put(row, column, me)", "    pass", "has no disc on (1,2), where N was played."),
+        ("put(row, column, me)", "put(row, column, W)", "has B on (1,2), where N was played."),
+        (
+            "    put(row, column, me)",
+            "    put(row, column, me); put(3, 3, me)",
+            "has N on (4,4), which should be empty.",
+        ),
+        (
+            "    put(row, column, me)",
+            "    put(row, column, me); put(1, 2, W)",
+            "has B on (2,3), which should not have been flipped.",
+        ),
+    ],
+)
+def test_faults_are_described(right: str, wrong: str, said: str) -> None:
+    source = program("rows")[1]
+    assert source.count(right) == 1
+    board = found_board(source.replace(right, wrong), judge())
+    assert board and board_sentence(board, judge(), None) == f"After N 1 2 your `b` {said}"
+
+
+def test_a_move_for_a_side_that_had_to_pass_is_no_fault_of_its_line() -> None:
+    run = judge()
+    run["steps"][3]["passed"], run["steps"][3]["moved"] = True, "black"
+    source = program("rows")[1]
+    for wrong, not_passed in (
+        ("put(row, column, W if (row, column) == (2, 3) else me)", True),
+        ("put(row, column, E if (row, column) == (2, 3) else me)", False),
+    ):
+        board = found_board(
+            source.replace("    put(row, column, me)", f"    {wrong}; put(2, 2, W)"), run
+        )
+        assert board and board.following.wrong == 3
+        said = board_sentence(board, run, None)
+        assert ("Your program did not pass: white had no legal move." in said) is not_passed
+        assert has_not_passed(board, run) is not_passed
+
+
+def test_the_line_that_printed_a_right_board_wrongly_is_named() -> None:
+    board = found_board(program("rows")[1], judge())
+    assert board
+    said = "Your `b` is right after every move."
+    assert (
+        board_sentence(board, judge(part="board"), PRINTING) == f"{said} Line 31 prints it wrongly."
+    )
+    assert (
+        board_sentence(board, judge(), PRINTING)
+        == board_sentence(board, judge(part="board"), None)
+        == said
+    )
+
+
+def test_two_variables_with_the_board_are_right() -> None:
+    board = found_board(program("sets")[1], judge())
+    said = "Your `black` and `white` are right after every move."
+    assert board and board_sentence(board, judge(), None) == said
+
+
+def test_nothing_is_claimed_for_a_board_with_columns_first() -> None:
+    board = found_board(program("rows")[1], judge())
+    assert board and board_sentence(board, judge(part="transposed"), PRINTING) == ""
+    board = found_board(program("columns first")[1], judge(part="board"))
+    assert board and board_sentence(board, judge(part="board"), PRINTING) == ""
+
+
+@pytest.mark.parametrize("way", ["rows", "flat"])
+def test_nothing_is_claimed_for_a_start_with_exchanged_colours(way: str) -> None:
+    source = program(way)[1]
+    wrong = source.replace(
+        "1, W), (2, 2, W), (1, 2, K), (2, 1, K)", "1, K), (2, 2, K), (1, 2, W), (2, 1, W)"
+    )
+    assert wrong != source
+    for run in (judge(part="board"), judge(steps=steps()[:1], others=[steps()], part="board")):
+        board = found_board(wrong, run)
+        assert board is None or board_sentence(board, run, PRINTING) == ""
+
+
+def test_a_wrong_start_is_told_though_the_input_has_no_board() -> None:
+    first, *others = steps()
+    changed = {**first, "rows": ["N...", *first["rows"][1:]]}
+    run = judge(steps=[changed, *others], others=[steps()], part="board")
+    board = found_board(program("rows")[1], run)
+    said = "After reading game 1 your `b` has no disc on (1,1), where there is N at the start."
+    assert board and board_sentence(board, run, PRINTING) == said
+
+
+def test_a_text_of_the_board_that_is_printed_is_not_the_board() -> None:
+    name, source = program("rows")
+    for shown in (source, source.replace("(1, 0), (1, 1)]", "(1, 1)]")):
+        text = "    text = chr(10).join(''.join(row) for row in b)\n"
+        board = found_board("text = ''\n" + shown + text, judge())
+        assert board and board.variable.name == name
+
+
+def test_a_copy_of_the_start_is_not_the_board() -> None:
+    name, source = program("rows")
+    source = source.replace("for at in", "copy = [row[:] for row in b]\nfor at in")
+    source = source.replace("(1, 0), (1, 1)]", "(1, 1)]")
+    board = found_board(source, judge())
+    assert board and board.variable.name == name
+
+
+@pytest.mark.parametrize(
+    "new", ["copy = [list('....') for _ in b]", "copy = dict.fromkeys('abcd')"]
+)
+def test_values_that_are_emptied_later_do_no_harm(new: str) -> None:
+    name, source = program("rows")
+    source = source.replace("for at in", f"{new}\nfor at in") + "copy.clear()\n"
+    board = found_board(source, judge())
+    assert board and board.variable.name == name
+
+
+def test_a_step_that_crashes_says_nothing_about_the_board() -> None:
+    source = program("rows")[1].replace(
+        "    put(row, column, me)\n", "    1 / (me == K)\n    put(row, column, me)\n"
+    )
+    board = found_board(source, judge())
+    assert board and board.following.states == ["".join(rows) for rows in ROWS[:2]]
+    assert board_sentence(board, judge(part="board"), PRINTING) == ""
+
+
+def test_a_program_that_crashes_at_the_end_of_every_input_has_a_board() -> None:
+    board = found_board(program("rows")[1] + "input()\n", judge())
+    assert board and board.following.states == ["".join(rows) for rows in ROWS]
+
+
+def test_nothing_is_claimed_beyond_the_steps_that_were_followed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(program_facts, "MOST_STEPS", 3)
+    board = found_board(program("rows")[1], judge())
+    assert board and board_sentence(board, judge(part="board"), PRINTING) == ""
+
+
+def test_a_board_is_unknown_from_the_step_on_that_the_program_does_not_answer() -> None:
+    """It may not have come there: its board is that of an earlier step, and right for that."""
+    _, source = program("rows")
+    known = judge(steps=[{**step, "prints": True} for step in steps()])
+    board = found_board(source + "print(b)\n", known)
+    assert board and board.following.states == ["".join(rows) for rows in ROWS]
+    one_move = source.replace("\nfor at in", "\ndel words[4:]\nfor at in") + "print(b)\n"
+    board = found_board(one_move, known)
+    assert board and board.following.states == ["".join(rows) for rows in ROWS[:2]]
+    assert board.following.wrong is None and board_sentence(board, known, PRINTING) == ""
+
+
+def test_a_board_that_never_changes_is_not_the_board() -> None:
+    rows = [list(row) for row in ROWS[0]]
+    assert found_board(f"start = {rows}\n", judge()) is None
+
+
+def test_a_program_without_a_board_has_none() -> None:
+    assert found_board("print(open(0).read())", judge()) is None
+
+
+@pytest.mark.parametrize("read", ["open(0).read()", "open(0).read().strip()"])
+def test_the_whole_input_is_not_the_board_that_it_begins_with(read: str) -> None:
+    rows = ["X..O", "....", ".O..", "...."]
+    step = judge_step("reading board 1", "\n".join([*rows, "X", ""]), rows, None, True)
+    source = f"text = {read}\nboard = text.split()[:4]\nprint(board[0][0])\n"
+    board = found_board(source, judge(symbols=".XO", steps=[step], until=step["input"]))
+    assert board and board.variable.name == "board"

@@ -1,0 +1,308 @@
+"""The small edits of C and C++ programs, and the program that contains all of them."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pytest
+
+from harness.clang import clang
+from harness.traced_cpp import CAN_TRACE
+from workbench.programs.compiler.diagnostics import read_diagnostics
+from workbench.programs.repair.cpp.cpp_fixes import (
+    ODD,
+    all_edits,
+    by_oddness,
+    edited_program,
+    with_edits,
+)
+from workbench.programs.repair.cpp.cpp_source import CppSource
+from workbench.programs.repair.cpp.mutants import VARIABLE, refuted
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from workbench.programs.repair.cpp.cpp_edits import CppEdit
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not CAN_TRACE, reason="there is no GCC, Node or the page's Clang"),
+]
+SECONDS = 2  # Of a run.
+C, CPP = "-std=gnu17", "-std=c++17"
+PROGRAM = """\
+#include <cstdio>
+#include <iostream>
+#include <set>
+#include <string>
+#include <vector>
+using namespace std;
+enum class Cell { Empty, Black };
+int dx[] = {-1, 0, 1}, number;
+struct Place {
+  int row, col;
+  bool same(const Place& p) const { return row == p.row && col > p.col; }
+};
+bool flip(int r, int c) { return r > 0 && c < 8; }
+char other(char c) { if (c == 'B') return 'W'; return 'B'; }
+template <class T> T twice(T t) { return t * 2; }
+int lines(vector<string>& grid, int row, int col) {
+  int found = 0;
+  static int calls;
+  for (int i = 0; i < 8; i++) {
+    bool any = false;
+    for (int d : {1, 3}) {
+      if (grid[row][col] == '-') break;
+      any = any || flip(row, dx[i] * (d + 1));
+      found += d;
+    }
+    if (any) found--;
+    grid[row + i][col] = Cell::Black == Cell::Empty ? 'x' : 'y';
+  }
+  calls++;
+  auto inside = [&](int r, int c) { return r >= 0 && c <= 7; };
+  return inside(row, col) ? found : 0;
+}
+int main() {
+  int count, moves = 0, t;
+  char me = 'B', you = 'W';
+  t = me;
+  me = you;
+  cin >> count;
+  while (count > 1 && moves < 2) {
+    number++;
+    count = count - 1;
+    if (count % 10 == 2) moves = lines(*new vector<string>(9, "-.-"), moves, count);
+  }
+  switch (moves) {
+    case 1: number |= 4; break;
+    default: number = twice(3);
+  }
+  set<int> own, foes;
+  own.insert(moves);
+  cout << "Moves: " << number << ' ' << moves << me << you << endl;
+  printf("%d no\\n", count);
+}
+"""
+EDITS = (
+    ("{-1, 0, 1}", "{-1, 1, 1}"),
+    ("{-1, 0, 1}", "{0, 0, 1}"),
+    ("{-1, 0, 1}", "{1, 0, 1}"),
+    ("row == p.row", "row != p.row"),
+    ("col > p.col", "col > p.row"),
+    ("r > 0 && c < 8", "r > 0 || c < 8"),
+    ("r > 0 && c < 8", "r >= 0 && c < 8"),
+    ("r > 0 && c < 8", "c < 8"),
+    ("if (c == 'B')", "if (!(c == 'B'))"),
+    ("return 'W'; return", "return 'B'; return"),
+    ("t * 2", "t * 3"),
+    ("int found = 0", "int found = 1"),
+    ("static int calls", "int calls"),
+    ("i < 8;", "i <= 8;"),
+    ("i < 8;", "i < 9;"),
+    ("{1, 3}", "{1, 4}"),
+    ("[row][col] ==", "[col][row] =="),
+    ("any || flip(row, dx[i] * (d + 1))", "flip(row, dx[i] * (d + 1)) || any"),
+    ("flip(row, dx", "flip(col, dx"),
+    ("dx[i]", "dx[d]"),
+    ("(d + 1)", "(d)"),
+    ("(d + 1)", "(d - 1)"),
+    ("break;\n      any", "continue;\n      any"),
+    ("found += d;", "found -= d;"),
+    ("found += d;", "found = d;"),
+    ("found--;", "found++;"),
+    ("if (any) found--;", "found--;"),
+    ("    if (any) found--;\n", ""),
+    ("found--;", ";"),
+    ("'x' : 'y'", "'y' : 'x'"),
+    ("r >= 0 && c", "r > 0 && c"),
+    ("r >= 0 && c", "c >= 0 && c"),
+    ("? found : 0", "? found : 1"),
+    ("int count,", "int count = 0,"),
+    ("t = me;\n  me = you;", "me = you;\n  t = me;"),
+    ("me = you", "you = me"),
+    ("count > 1", "count >= 1"),
+    ("number++;", "number--;"),
+    ("    number++;\n    count = count - 1;", "    count = count - 1;\n    number++;"),
+    ("count % 10 == 2", "count / 10 == 2"),
+    ("count % 10 == 2", "count % 10 == 2 && moves < 2"),
+    ("moves, count);", "count, moves);"),
+    ("|= 4", "&= 4"),
+    ("twice(3)", "twice(4)"),
+    ("insert(moves);", "insert(moves);\n  foes.erase(moves);"),
+    ("number << ' ' << moves", "moves << ' ' << number"),
+    ("Moves: ", "Moves:"),
+    ("Moves: ", "moves: "),
+    ("%d no", "%2d no"),
+    ("%d no\\n", "%d no"),
+    ("{\n    bool any", "{\n    found = 0;\n    bool any"),
+    ("c) { return r > 0", "c) { return r + 1 > 0"),
+)
+IN_C = """\
+#include <stdio.h>
+static const int steps[2][2] = {{0, 1}, {1, 0}};
+int used[3];
+int sum(int n, int board[n][n]) {
+  static int table[] = {1, 2};
+  int total = 0, i;
+  for (i = 0; i < n; i++) total += board[i][0] * table[i % 2] + steps[i % 2][1];
+  return total;
+}
+int main() {
+  int board[2][2] = {{1, 2}, {3, 4}}, done;
+  done == 1;
+  used[0] = used[1] = 0;
+  printf("%d\\n", sum(2, board));
+  return 0;
+}
+"""
+EDITS_IN_C = (
+    ("{{0, 1}, {1, 0}}", "{{0, 1}, {1, 1}}"),
+    ("{{0, 1}, {1, 0}}", "{{1, 0}, {1, 0}}"),
+    ("table[] = {1, 2}", "table[] = {1, 3}"),
+    ("done == 1", "done = 1"),
+    ("total = 0, i;", "total = 1, i;"),
+    ("* table", "+ table"),
+    ("board[i][0]", "board[i][1]"),
+)
+LEFT_ALONE = (("case 1:", "case 2:"), ("Empty, Black", "Black, Empty"), ("#include", "#Include"))
+
+
+@cache
+def edits_of(program: str, standard: str) -> tuple[CppSource, list[CppEdit]]:
+    source = CppSource(program, clang().tree(program, standard), standard == C)
+    return source, all_edits(source, ["No moves"], [])
+
+
+@cache
+def edited_programs(program: str, standard: str) -> set[str]:
+    source, edits = edits_of(program, standard)
+    return {edited_program(source, edit) for edit in edits}
+
+
+def built(text: str, standard: str, path: Path, name: str = "program") -> tuple[Path, str]:
+    words = ["gcc" if standard == C else "g++", standard, "-w", "-fmax-errors=0"]
+    words += ["-x", "c" if standard == C else "c++", "-", "-o", str(path / name)]
+    done = subprocess.run(words, input=text, capture_output=True, check=False, encoding="utf-8")
+    return path / name, done.stderr.replace("<stdin>", "program.cc")
+
+
+def output(program: Path, chosen: str, text: str = "13") -> tuple[str, int]:
+    environment = {**os.environ, VARIABLE: chosen}
+    try:
+        done = subprocess.run(
+            [program],
+            input=text,
+            capture_output=True,
+            check=False,
+            timeout=SECONDS,
+            encoding="utf-8",
+            env=environment,
+        )
+    except subprocess.TimeoutExpired:
+        return "late", 0
+    return done.stdout, done.returncode
+
+
+def test_the_edits_that_repair_usual_faults_are_among_all() -> None:
+    found = edited_programs(PROGRAM, CPP)
+    missing = [pair for pair in EDITS if PROGRAM.replace(*pair, 1) not in found]
+    assert missing == [] and all(PROGRAM.count(old) for old, _ in EDITS)
+
+
+def test_the_edits_of_c_are_among_all() -> None:
+    found = edited_programs(IN_C, C)
+    missing = [pair for pair in EDITS_IN_C if IN_C.replace(*pair, 1) not in found]
+    assert missing == [] and all(IN_C.count(old) for old, _ in EDITS_IN_C)
+
+
+def test_constants_of_the_language_are_left_alone() -> None:
+    found = edited_programs(PROGRAM, CPP)
+    assert [pair for pair in LEFT_ALONE[1:] if PROGRAM.replace(*pair, 1) in found] == []
+
+
+@pytest.mark.parametrize(("program", "standard"), [(PROGRAM, CPP), (IN_C, C)])
+def test_no_version_of_a_statement_changes_a_declaration_in_it(program: str, standard: str) -> None:
+    source, edits = edits_of(program, standard)
+    declared = [(one.start, one.end) for one in source.nodes if one.kind == "DeclStmt"]
+    changed = [
+        edit.said
+        for edit in edits
+        for slot, _ in edit.versions
+        for splice in edit.splices
+        for start, end in declared
+        if slot.start <= start <= splice.start < splice.end <= end <= slot.end
+    ]
+    assert changed == []
+
+
+@pytest.mark.parametrize(("program", "standard"), [(PROGRAM, CPP), (IN_C, C)])
+def test_a_number_chooses_what_the_edited_program_does(
+    program: str, standard: str, tmp_path: Path
+) -> None:
+    source, edits = edits_of(program, standard)
+    numbers = [*range(1, len(edits) + 1)]
+    for _ in range(4):
+        found = with_edits(source, edits, numbers)
+        everything, messages = built(found.source, standard, tmp_path)
+        errors = [one.line for one in read_diagnostics(messages) if one.severity == "error"]
+        if not errors:
+            break
+        left_out = refuted(found, errors)
+        assert left_out
+        numbers = [number for number in numbers if number not in left_out]
+    assert len(numbers) > 0.8 * len(edits)
+    original, _ = built(program, standard, tmp_path, "original")
+    assert output(everything, "0") == output(original, "")
+    some = numbers[:: len(numbers) // 8]
+    for number in some:
+        edited, messages = built(edited_program(source, edits[number - 1]), standard, tmp_path, "x")
+        assert "error" not in messages, edits[number - 1].said
+        assert output(everything, str(number)) == output(edited, ""), edits[number - 1].said
+
+
+def test_an_edit_that_leaves_odd_code_comes_last() -> None:
+    source, edits = edits_of(PROGRAM, CPP)
+    programs = [edited_program(source, edit) for edit in by_oddness(source, edits)]
+    usual, odd = (
+        programs.index(PROGRAM.replace("any) found", text)) for text in ("!any) found", "1) found")
+    )
+    assert usual < odd
+
+
+@pytest.mark.parametrize(
+    ("plain", "odder"),
+    [
+        ("n = k;", "n = k + 0;"),
+        ("n = k;", "n = a[k] - 0;"),
+        ("n = k;", "n = (k) * 1;"),
+        ("if (b[r][c] == opp) b[r][c] = me;", "if (b[r][c] == opp) b[r][c] = opp;"),
+        ("while (b[r] == opp) {\n  b[r] = me;", "while (b[r] == opp) {\n  b[r] = opp;"),
+        ("if (k && b[r] == opp) b[r] = me;", "if (k && b[r] == opp) b[r] = opp;"),
+        ("if (b[r] == opp && k) b[r] = me;", "if (b[r] == opp && k) b[r] = opp;"),
+        ("if (b[r] == opp || k) b[r] = opp;", "if (b[r] == opp) b[r] = opp;"),
+    ],
+)
+def test_a_change_that_does_nothing_is_odder(plain: str, odder: str) -> None:
+    assert len(ODD.findall(plain)) < len(ODD.findall(odder))
+
+
+@pytest.mark.parametrize("text", ["k + 0.5", "k + 01", "f(+ 0)", "k * 10", "k - 0x1"])
+def test_a_change_that_does_something_is_not_odd(text: str) -> None:
+    assert not ODD.findall(text)
+
+
+def test_a_statement_of_several_lines_is_named_as_a_block() -> None:
+    said = {edit.said for edit in edits_of(PROGRAM, CPP)[1]}
+    assert {"delete the block `for (int d : {1, 3}) {`", "delete `found += d;`"} <= said
+    assert "delete `for (int d : {1, 3}) {`" not in said
+
+
+def test_edits_of_a_function_that_is_named_come_earlier() -> None:
+    source, _ = edits_of(PROGRAM, CPP)
+    line = PROGRAM[: PROGRAM.index("bool flip")].count("\n") + 1
+    first = all_edits(source, [], [line])[0]
+    assert source.line(first.place) == line

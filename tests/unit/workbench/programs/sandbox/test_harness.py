@@ -1,0 +1,268 @@
+"""How the harness runs programs and reports their end, in a new process for each program."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from hosting.serving import ROOT
+from workbench.programs.sandbox.harness import BLOCKED, LONGEST_MESSAGE
+
+pytestmark = pytest.mark.slow
+
+# Writes what the harness returns to standard error: the message, or the cause if CAUSE is set.
+RUN = """\
+import os, sys, sandbox.harness
+cause, _, error = sandbox.harness.run(sys.argv[1]).partition("\\n")
+os.write(2, (cause if os.environ.get("CAUSE") else error).encode())
+"""
+
+
+class Ended(NamedTuple):
+    """The output of a program and the error that the harness reports."""
+
+    output: str
+    error: str
+
+
+def run(program: str, text: str = "", path: Path = ROOT, cause: bool = False) -> Ended:
+    """Runs a program; with `cause`, the error is the one-word cause instead of the message."""
+    process = subprocess.run(
+        [sys.executable, "-c", RUN, program],
+        input=text.encode(),
+        capture_output=True,
+        env=os.environ
+        | {"PYTHONPATH": os.pathsep.join([str(ROOT / "py"), str(path)])}
+        | {"CAUSE": "yes" if cause else ""},
+    )
+    return Ended(process.stdout.decode(), process.stderr.decode())
+
+
+def test_what_is_printed_is_the_output() -> None:
+    assert run("print('Black -  4'); print('żółć ⚫', end='')") == ("Black -  4\nżółć ⚫", "")
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        "print(input()); print(input())",
+        "import sys; print(*sys.stdin, sep='', end='')",
+        "import sys; print(sys.stdin.read(), end='')",
+        "import sys; sys.stdout.buffer.write(sys.stdin.buffer.read())",
+        "import sys; print(input()); print(sys.stdin.readline(), end='')",
+        "print(open(0, encoding='utf-8').read(), end='')",
+        "import os; os.write(1, os.read(0, 100))",
+    ],
+)
+def test_every_way_of_reading_gives_the_input(program: str) -> None:
+    assert run(program, "N 1 2\nżółć\n") == ("N 1 2\nżółć\n", "")
+
+
+@pytest.mark.parametrize(
+    ("program", "cause"),
+    [
+        ("print(1)", ""),
+        ("exit(3)", "exit"),
+        ("input()", "input"),
+        ("import no_such_module", "module"),
+        ("int main() {}", "syntax"),
+        ("1 / 0", "error"),
+        ("compile('1 +', 'other', 'exec')", "error"),
+    ],
+)
+def test_a_crash_has_a_cause_of_one_word(program: str, cause: str) -> None:
+    assert run(program, cause=True).error == cause
+
+
+def test_a_thread_runs_when_it_is_started() -> None:
+    program = (
+        "import sys, threading\n"
+        "def main(): print(input())\n"
+        "threading.stack_size(2 ** 27)\n"
+        "thread = threading.Thread(target=main)\nthread.start()\nthread.join()\nprint('end')"
+    )
+    assert run(program, "in\n") == ("in\nend\n", "")
+
+
+def test_reading_beyond_the_end_is_reported_in_pythons_words() -> None:
+    ended = run("print(input())\ninput()", "8\n")
+    assert ended == ("8\n", "Line 2: EOFError: EOF when reading a line")
+
+
+def test_a_crash_is_reported_with_the_last_line_of_the_program_in_the_traceback() -> None:
+    program = "def divide(n):\n    return 1 // n\n\nprint('so far')\ndivide(0)\n"
+    ended = run(program)
+    assert ended.output == "so far\n"
+    assert ended.error.startswith("Line 2: ZeroDivisionError: ")
+
+
+def test_a_crash_inside_a_library_is_reported_with_the_line_that_called_it() -> None:
+    assert run("import json\n\njson.loads('')").error.startswith("Line 3: json.decoder.JSON")
+
+
+def test_a_program_with_a_syntax_error_does_not_start() -> None:
+    ended = run("print('no')\nif True:\nprint('no')")
+    assert ended.output == ""
+    assert ended.error.startswith("Line 3: IndentationError: expected an indented block")
+
+
+def test_a_null_byte_is_reported_in_pythons_words() -> None:
+    # A command-line argument cannot hold one, so the program executes a second one.
+    program = "exec('x = 1' + chr(0))"
+    assert run(program).error.endswith("Error: source code string cannot contain null bytes")
+
+
+def test_infinite_recursion_is_a_crash() -> None:
+    ended = run("def forever():\n    forever()\n\nforever()")
+    assert ended.error.startswith("Line 2: RecursionError: maximum recursion depth exceeded")
+
+
+@pytest.mark.parametrize(
+    ("program", "error"),
+    [
+        ("import sys; sys.exit()", ""),
+        ("exit(0)", ""),
+        ("raise SystemExit(False)", ""),
+        ("exit(3)", "The program ended with exit status 3."),
+        ("exit(True)", "The program ended with exit status 1."),
+        ("exit('no input')", "The program ended with exit status 1: no input"),
+        ("import os; os._exit(0)", ""),
+        ("import os; os._exit(2)", "The program ended with exit status 2."),
+    ],
+)
+def test_an_exit_is_a_crash_if_its_status_is_not_zero(program: str, error: str) -> None:
+    assert run(f"print('so far')\n{program}\nprint('no')") == ("so far\n", error)
+
+
+@pytest.mark.parametrize(
+    ("program", "error"),
+    [
+        ("raise KeyboardInterrupt", "Line 1: KeyboardInterrupt"),
+        ("raise Exception('one\\ntwo')", "Line 1: Exception: one"),
+        ("class Odd(Exception): pass\nraise Odd(1)", "Line 2: Odd: 1"),
+        ("x = 1\nassert x == 2, 'no'", "Line 2: AssertionError: no"),
+    ],
+)
+def test_the_error_is_the_last_line_of_pythons_message(program: str, error: str) -> None:
+    assert run(program).error == error
+
+
+def test_an_exception_whose_text_cannot_be_made_is_reported_anyway() -> None:
+    program = "class Odd(Exception):\n    def __str__(self): return 1 / 0\nraise Odd"
+    assert run(program).error == "Line 3: Odd: <exception str() failed>"
+
+
+def test_a_long_error_is_shortened() -> None:
+    error = run("raise Exception('no ' * 100_000)").error
+    assert error.startswith("Line 1: Exception: no no ")
+    assert error.endswith("…")
+    assert len(error) == LONGEST_MESSAGE + 1
+
+
+def test_the_program_is_the_main_module() -> None:
+    program = (
+        "import pickle\n"
+        "class Move: pass\n"
+        "import __main__\n"
+        "print(__name__, __main__.Move is Move, type(pickle.loads(pickle.dumps(Move()))) is Move)"
+    )
+    assert run(program) == ("__main__ True True\n", "")
+
+
+def test_the_program_cannot_see_the_harness() -> None:
+    program = "import sys\nprint(sys.argv, sorted(name for name in globals() if name[0] != '_'))"
+    assert run(program) == ("['solution.py'] ['sys']\n", "")
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        "import atexit; atexit.register(print, 'at the end')",
+        "late = open(1, 'w'); late.write('at the end\\n')",
+        # A common way to print fast in old programs.
+        "import atexit, io, sys\n"
+        "sys.stdout = io.StringIO()\n"
+        "atexit.register(lambda: sys.__stdout__.write(sys.stdout.getvalue()))\n"
+        "print('at the end')",
+        "import io, sys\nsys.stdout = io.TextIOWrapper(sys.stdout.buffer)\nprint('at the end')",
+        "class Late:\n    def __del__(self): print('at the end')\nlate = Late()",
+        "import sys\nprint('at the end')\nsys.stdout.close()",
+    ],
+)
+def test_the_program_ends_as_python_does(program: str) -> None:
+    assert run(program) == ("at the end\n", "")
+
+
+@pytest.mark.parametrize(
+    ("program", "error"),
+    [
+        ("import sys\ndel sys.stdout\nprint('no')", "Line 3: RuntimeError: lost sys.stdout"),
+        ("import sys\ndel sys.stdin\ninput()", "RuntimeError: input(): lost sys.stdin"),
+        ("import os\nos.close(0)\ninput()", "Line 3: OSError: [Errno 9] Bad file descriptor"),
+        (
+            "import os\nprint('no')\nos.close(1)",
+            "The program ended with exit status 120, as its output could not be written:"
+            " [Errno 9] Bad file descriptor",
+        ),
+        (
+            "import sys\nsys.stdout = 5",
+            "exit status 120, as its output could not be written: 'int'",
+        ),
+        ("import os\nos.close(1)\n1 / 0", "Line 3: ZeroDivisionError: "),
+        ("import os\nos.close(2)", ""),
+    ],
+)
+def test_a_program_without_its_streams_fails_as_in_python(program: str, error: str) -> None:
+    ended = run(program, "the input\n")
+    assert ended.output == "" and error in ended.error
+    assert bool(error) == bool(ended.error)
+
+
+def test_deleted_streams_keep_what_was_printed() -> None:
+    assert run("import sys\nprint('so far')\ndel sys.stdout") == ("so far\n", "")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "import builtins\n"
+        "vars(builtins).update(dict.fromkeys([n for n in dir(builtins) if n.islower()]))",
+        "import builtins\ndel builtins.isinstance, builtins.SystemExit, builtins.Exception",
+        "import sys\nsys.setrecursionlimit(30)",
+        "import sys\ndef f(*a): raise ValueError\nsys.settrace(f)",
+        "import sys\ndef f(*a): return 1 / (a[1] != 'c_call')\nsys.setprofile(f)",
+        "import sys\nsys.modules.clear()",
+    ],
+)
+def test_a_changed_interpreter_does_not_disturb_the_report(change: str) -> None:
+    for ending, error in (("", ""), ("\nraise KeyError(1)", "KeyError: 1")):
+        ended = run(f"import sys\nsys.stdout.write('so far')\n{change}{ending}")
+        assert ended.output == "so far"
+        assert ended.error.endswith(error) and bool(ended.error) == bool(error)
+
+
+def test_an_error_that_cannot_be_described_is_reported_anyway() -> None:
+    for change in ("format_exception_only = None", "walk_tb = None"):
+        error = run(f"import traceback\ntraceback.{change}\n1 / 0").error
+        assert error == "The program ended with an error that Python cannot describe."
+
+
+def test_an_interrupt_of_the_program_itself_is_a_crash() -> None:
+    error = run("import signal\nsignal.raise_signal(signal.SIGINT)").error
+    assert error == "Line 2: KeyboardInterrupt"
+
+
+@pytest.mark.parametrize("name", BLOCKED)
+def test_modules_that_lead_out_of_python_are_missing_even_if_they_are_loaded(
+    name: str, tmp_path: Path
+) -> None:
+    (tmp_path / f"{name}.py").write_text("import sys; sys.modules[__name__ + '.deeper'] = sys")
+    # Python imports this at startup.
+    (tmp_path / "sitecustomize.py").write_text(f"import {name}")
+    for statement in (f"import {name}", f"import {name}.deeper", f"from {name} import deeper"):
+        ended = run(f"print('so far')\n{statement}", path=tmp_path)
+        assert ended.output == "so far\n"
+        assert ended.error.startswith(f"Line 2: ModuleNotFoundError: No module named '{name}")

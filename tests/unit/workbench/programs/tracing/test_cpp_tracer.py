@@ -1,0 +1,677 @@
+"""Instrumented C and C++ programs behave as before, and their traces tell their variables."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from harness.clang import clang
+from harness.extent import in_part
+from harness.traced_cpp import CAN_TRACE, built, run, traced
+from hosting.serving import ROOT
+from workbench.programs.compiler.options import LINKING
+from workbench.programs.evidence.layouts import Layout, SquareReader
+from workbench.programs.native.traced_program import FILLED, FILLED_BY_GCC, FRESH
+from workbench.programs.tracing.cpp_tracer import Untraceable
+from workbench.programs.tracing.events import (
+    LOOPED,
+    MAIN,
+    READ,
+    TESTED,
+    WROTE,
+    CodePlace,
+    Event,
+    ValueTrace,
+    Variable,
+    hashes_of_lines,
+)
+from workbench.programs.tracing.program_run import Stop
+from workbench.programs.tracing.python_tracer import MOST_LINES
+from workbench.programs.tracing.trace_events import square_trace
+from workbench.programs.tracing.trace_text import (
+    addition_mode,
+    output_mode,
+    output_trace,
+    squares_mode,
+    value_trace,
+    writing_mode,
+    writing_trace,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+pytestmark = pytest.mark.skipif(not CAN_TRACE, reason="there is no Clang or no GCC")
+C, CPP, CPP20 = "-std=gnu17", "-std=c++17", "-std=c++20"
+REFERENCE = ROOT / "tests" / "reference" / "cpp"
+LONGEST_TRACE = 4_100_000
+INPUT = "3 a b\nabc\n"
+HEADERS = "#include <bits/stdc++.h>\nusing namespace std;\n"
+
+
+def values(source: str, text: str = "", standard: str = CPP) -> ValueTrace:
+    program = traced(source, standard)
+    found = run(built(program.text, standard), text, "values")
+    plain = run(built(source, standard), text)
+    assert (found.output, found.status) == (plain.output, plain.status)
+    return value_trace(program.parts, found.trace, found.output, None)
+
+
+KINDS: dict[str, tuple[str, object]] = {
+    "int v = 5;": ("int", 5),
+    "long long v = LLONG_MIN;": ("long long", -(2**63)),
+    "unsigned long long v = -1;": ("unsigned", 2**64 - 1),
+    "bool v = true;": ("bool", True),
+    "char v = 2;": ("char", "\2"),
+    "unsigned char v = 65;": ("unsigned char", 65),
+    "double v = 0.1;": ("double", 0.1),
+    "enum { A, B } v = B;": ("enum", 1),
+    "enum class E : char { A, B }; E v = E::B;": ("enum class", 1),
+    'string v = "a\\"\\n●";': ("string", 'a"\n●'),
+    'char v[9] = "ab";': ("array of characters", "ab"),
+    "char v[3] = {0, 1, 0};": ("codes", "\0\1\0"),
+    'char v[2][3] = {"ab", "c"};': ("rows of texts", ["ab", "c"]),
+    "char v[2][2] = {{0, 'B'}, {'W', 0}};": ("rows of squares", ["\0B", "W\0"]),
+    "int v[2][2] = {{1, 2}, {3, 4}};": ("array", [[1, 2], [3, 4]]),
+    "vector<vector<bool>> v(2, vector<bool>(1, true));": ("vector<bool>", [[True], [True]]),
+    "array<deque<int>, 1> v; v[0] = {1};": ("array of deques", [[1]]),
+    "map<pair<int, int>, char> v{{{1, 2}, 'x'}};": ("map", {(1, 2): "x"}),
+    'unordered_set<string> v{"d3"};': ("set", {"d3"}),
+    "tuple<int, char, string> v{1, 'a', \"b\"};": ("tuple", (1, "a", "b")),
+    "bitset<4> v(5);": ("bitset", [1, 0, 1, 0]),
+    "auto v = make_unique<int>(3);": ("unique_ptr", 3),
+    "optional<int> v = 3;": ("optional", 3),
+    "const volatile int v = 3;": ("volatile", 3),
+    "stack<int> v; v.push(3); v.push(4);": ("stack", [3, 4]),
+    "queue<char> v; v.push('a');": ("queue", ["a"]),
+    "priority_queue<int> v; v.push(3);": ("priority_queue", [3]),
+    'ostringstream v; v << 1 << "a";': ("ostringstream", "1a"),
+    "int *v = nullptr;": ("null pointer", 0),
+    "int *v = new int[3](); v[1] = 2;": ("new array", [0, 2, 0]),
+    "int (*v)[2] = new int[2][2](); v[1][0] = 2;": ("new rows", [[0, 0], [2, 0]]),
+    "auto v = new string[2]; v[1] = 'b'; delete[] v;": ("deleted array", ["", "b"]),
+    "char *v = (char *)calloc(2, 1); v[1] = 'x';": ("calloc", "\0x"),
+    "Held h(2); auto v = h.cells[1];": ("made by an initializer", 7),
+    "unique_ptr<char[]> v(new char[2]()); v[1] = 'x';": ("unique_ptr of an array", "\0x"),
+    "int **v = new int *[2]; for (int i = 0; i < 2; i++) v[i] = new int[1]{i};"
+    " delete[] v[0]; delete[] v;": ("rows of pointers", [[0], [1]]),
+    "array<array<Grid<2>, 1>, 1> g{}; auto v = g[0][0].cells;": ("template", [[0, 0], [0, 0]]),
+    "char v[60][60]; memset(v, 'x', sizeof v);": ("large array", 60 * [60 * "x"]),
+    "static char v[999][999]; v[9][9] = 'x';": (
+        "first rows and columns",
+        [*9 * [40 * "\0"], 9 * "\0" + "x" + 30 * "\0", *30 * [40 * "\0"]],
+    ),
+    'static char v[99999]; strcpy(v, "ab");': ("text with room behind it", "ab"),
+}
+TEMPLATE = """template <int N> struct Grid { array<array<int, N>, N> cells; };
+struct Held { int n, *cells; Held(int n) : n(n), cells(new int[n]()) { cells[1] = 7; } };
+"""
+
+
+def test_values_of_all_kinds_are_told() -> None:
+    functions = [f"void f{n}() {{ {text} (void)v; }}\n" for n, text in enumerate(KINDS)]
+    calls = "".join(f"f{n}();" for n in range(len(KINDS)))
+    found = values(f"{HEADERS}{TEMPLATE}{''.join(functions)}int main() {{ {calls} }}").values
+    for number, (name, value) in enumerate(KINDS.values()):
+        told = found.get(Variable(f"f{number}", "v"))
+        assert (type(told), told) == (type(value), value), name
+    assert found[Variable("Held::Held", "this.cells")] == [0, 7]
+
+
+PRINTING = f"""{HEADERS}
+int g = 7;
+void show(const vector<int> &v) {{
+  for (int i = 0; i < (int)v.size(); i++)
+    cout << v[i] << ' ';
+  cout << endl;
+}}
+int main() {{
+  vector<int> v{{1, 2, 3}};
+  bool yes = true;
+  printf("%d\\n", g);
+  show(v);
+  for (int k = 0; k < 2; k++) {{ show(v); if (k) puts("é"); }}
+}}
+"""
+
+
+def test_the_lines_that_write_each_part_of_the_output_are_told() -> None:
+    program, output = traced(PRINTING, CPP), "7\n" + 3 * "1 2 3 \n" + "é\n"
+    found = run(built(program.text, CPP), "", output_mode(output, output.index("3")))
+    trace = output_trace(program.parts, found.trace, found.output, None)
+    show, main = CodePlace(7, "show"), CodePlace(14, "main")
+    assert trace.output == output and trace.kind == WROTE
+    assert [(end, stack[0].line) for end, stack in trace.writes] == [
+        *((2, 13), (8, 7), (9, 8), (15, 7), (16, 8), (22, 7), (23, 8), (25, 15))
+    ]
+    assert trace.moment.stack == (show, main)
+    assert trace.moment.variables[0] == ("i", "2")
+    assert {*trace.moment.variables} == {
+        ("i", "2"),
+        ("v", "[1, 2, 3]"),
+        ("v in main", "[1, 2, 3]"),
+        ("yes in main", "true"),
+        ("g", "7"),
+    }
+
+
+# What is declared, what happens, and what is told of `v`; None if nothing is. `put` gets a place.
+UNSET: dict[str, tuple[str, str, str | None]] = {
+    "never set": ("int v;", "", "not set"),
+    "never set letter": ("char v;", "", "not set"),
+    "never set truth": ("bool v;", "", "not set"),
+    "never set fraction": ("double v;", "", "not set"),
+    "only read": ("int v, w = 0;", "if (w) w += v;", "not set"),
+    "set": ("int v;", "v = 3;", "3"),
+    "set to what it held": ("int v;", "v = -1;", "-1"),
+    "set in a loop": ("int v, w;", "for (v = -1; v < 0; v++) for (w = -1; w < 0; w++) STOP", "-1"),
+    "set by another": ("int v, w;", "w = v = -1;", "-1"),
+    "set in a condition": ("int v;", "if ((v = -1) < 0) STOP", "-1"),
+    "set by its place": ("int v;", "put(&v, 5);", "5"),
+    "set by its place to what it held": ("int v;", "put(&v, -1);", "-1"),
+    "its place is known": ("int v;", "int *w = &v; (void)w;", None),
+    "set and set back": ("int v;", "v = 0; v--;", "-1"),
+    "array": ("int v[3];", "", "[?, ?, ?]"),
+    "part of an array": ("int v[3];", "v[1] = 4;", "[?, 4, ?]"),
+    "part that is what it was": ("int v[3];", "v[1] = -1;", "[?, -1, ?]"),
+    "rows": ("int v[2][2];", "v[0][1] = 7; v[1][0] = -1;", "[[?, 7], [-1, ?]]"),
+    "letters": ("char v[5];", "v[0] = 'a'; v[2] = 'c';", "'a?c??'"),
+    "text": ("char v[5];", 'strcpy(v, "ab");', "'ab'"),
+    "member": ("struct Couple v;", "v.b = 2;", "Couple(a=?, b=2)"),
+    "member that is what it was": ("struct Couple v;", "v.a = -1;", "Couple(a=-1, b=?)"),
+    "members": ("struct Couple v;", "", "Couple(a=?, b=?)"),
+    "members in an array": (
+        "struct Couple v[2];",
+        "v[1].a = 2;",
+        "[Couple(a=?, b=?), Couple(a=2, b=?)]",
+    ),
+    "made": ("int v[2] = {-1, -1};", "", "[-1, -1]"),
+    "static": ("static int v;", "", "0"),
+    "block": ("int *v = (int *)malloc(12);", "v[1] = 4;", "[?, 4, ?]"),
+    "rows of blocks": (
+        "int **v = (int **)malloc(2 * sizeof *v);",
+        "for (int i = 0; i < 2; i++) v[i] = (int *)malloc(4); *v[1] = -1;",
+        "[[?], [-1]]",
+    ),
+    "letters in a block": ("char *v = (char *)malloc(5);", "v[1] = 'b';", "'?b???'"),
+    "cleared block": ("int *v = (int *)malloc(8);", "memset(v, 0, 8);", "[0, 0]"),
+    "grown block": (
+        "int *v = (int *)malloc(4);",
+        "*v = 3; v = (int *)realloc(v, 8);",
+        "[3, ?]",
+    ),
+    "calloc": ("int *v = (int *)calloc(2, 4);", "", "[0, 0]"),
+}
+UNSET_CPP = {
+    "made by a constructor": ("Held v;", "", "Held(n=2, k=?)"),
+    "array of the library": ("array<int, 2> v;", "v[0] = 1;", "[1, ?]"),
+    "set by reference": ("int v;", "assign(v, -1);", "-1"),
+    "new array": ("int *v = new int[3];", "v[2] = -1;", "[?, ?, -1]"),
+    "new object": ("Held *v = new Held;", "", "Held(n=2, k=?)"),
+    "cleared array": ("int *v = new int[2]();", "", "[0, 0]"),
+    "list": ("vector<int> v;", "", "[]"),
+    "text": ("string v;", "", "''"),
+}
+STOP = '{ printf("!"); return; }'
+SETTING = """#include <stdio.h>
+#include <stdbool.h>
+struct Couple { int a, b; };
+void put(int *place, int value) { *place = value; }
+"""
+SETTING_CPP = """struct Held { int n, k; Held() { n = 2; } };
+void assign(int &to, int value) { to = value; }
+"""
+
+
+def begin_filled(
+    text: str, standard: str, is_native: bool, monkeypatch: pytest.MonkeyPatch
+) -> Callable[[str], tuple[str, int, str]]:
+    """Builds a program whose memory is filled; returns a function that runs it in a mode."""
+    if not is_native:
+        module = clang().built(text, standard, *FILLED[:1], LINKING[-1])
+        return lambda mode: clang().run(module, "", mode)
+    for name, value in FRESH.items():
+        monkeypatch.setenv(name, value)
+    executable = built(text, standard, *FILLED_BY_GCC)
+    return lambda mode: run(executable, "", mode)
+
+
+@pytest.mark.parametrize("is_native", [False, True])
+@pytest.mark.parametrize("standard", [C, CPP])
+def test_what_was_never_set_is_not_told_as_a_value(
+    standard: str, is_native: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    head = f"#include <stdlib.h>\n#include <string.h>\n{SETTING}"
+    cases = dict(UNSET) if standard == C else {**UNSET, **UNSET_CPP}
+    if standard == CPP:
+        head = f"{HEADERS}{SETTING}{SETTING_CPP}"
+    if is_native:  # The library does not fill what a block grows by.
+        del cases["grown block"]
+    functions = [
+        f"void f{number}(void) {{ {declared}\n{done} STOP }}\n".replace("STOP", STOP)
+        for number, (declared, done, _) in enumerate(cases.values())
+    ]
+    calls = "".join(f"f{number}();" for number in range(len(cases)))
+    program = traced(f"{head}{''.join(functions)}int main(void) {{ {calls} }}\n", standard)
+    begun = begin_filled(program.text, standard, is_native, monkeypatch)
+    for number, (name, (_, _, said)) in enumerate(cases.items()):
+        output, _, trace = begun(output_mode("!" * number, number))
+        told = dict(output_trace(program.parts, trace, output, None).moment.variables)
+        assert told.get("v") == said, name
+
+
+NEVER_SET = ("x", "c.a", "*p", "p[1] + 1", "late.n", "mixed[k]")
+
+
+@pytest.mark.parametrize("standard", [C, CPP])
+def test_a_condition_on_what_was_never_set_is_told_without_values(
+    standard: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tests = "\n".join(f"if (b[1][1] == {one}) b[0][0]++;" for one in NEVER_SET)
+    source = f"""#include <stdlib.h>
+char b[4][4];
+struct Couple {{ int a, b; }};
+struct Late {{ int n; }};
+int main(void) {{
+  int x, k = 1, mixed[2], *p = (int *)malloc(8);
+  struct Couple c;
+  struct Late late;
+  mixed[0] = 2;
+  {tests}
+  x = c.a = *p = late.n = mixed[1] = 0, p[1] = -1;
+  {tests}
+}}
+"""
+    program = traced(source, standard)
+    begun = begin_filled(program.text, standard, False, monkeypatch)
+    _, _, trace = begun(squares_mode(program.parts, Variable(MAIN, "b")))
+    events, _ = square_trace(program.parts, trace, ROWS)
+    tested = [one for one in events if one.kind == TESTED]
+    assert [one.value[3] for one in tested] == 6 * [["false"]] + 6 * [["'\\x00'", "0"]]
+    assert [one.names.get("x") for one in tested] == 6 * [None] + 6 * [0]
+
+
+# How a text is declared, how a word is added, how it is printed, and the language.
+COLLECTING = {
+    "string": ("string out;", "out += WORD", "cout << out", CPP),
+    "global string": ("", "late += WORD", "cout << late", CPP),
+    "by reference": ("string out;", "add(out, WORD)", "cout << out", CPP),
+    "stream": ("ostringstream out;", "out << WORD", "cout << out.str()", CPP),
+    "pointer": ("char *out = new char[99]();", "strcat(out, WORD)", "puts(out)", CPP),
+    "strcat": ("char out[99]; *out = 0;", "strcat(out, WORD)", "puts(out)", C),
+    "sprintf": ("char out[99]; int n = 0;", "n += sprintf(out + n, WORD)", "puts(out)", C),
+    "calloc": ("char *out = calloc(99, 1);", "strcat(out, WORD)", "puts(out)", C),
+}
+ADDING = "string late;\nvoid add(string &to, const char *word) { to += word; }\n"
+
+
+@pytest.mark.parametrize("way", COLLECTING)
+def test_the_lines_that_collect_an_output_are_told(way: str) -> None:
+    declared, add, show, standard = COLLECTING[way]
+    lines = [
+        "#include <string.h>\n#include <stdio.h>\n#include <stdlib.h>"
+        if standard == C
+        else f"{HEADERS}{ADDING}",
+        f"int main() {{ int k = 0; {declared}",
+        add.replace("WORD", '"é1 "') + ";",
+        "for (k = 1; k < 3; k++)",
+        add.replace("WORD", '"2 "') + ";",
+        f"{show};",
+        "}",
+    ]
+    source = "\n".join(lines)
+    program, output = traced(source, standard), "é1 2 2 "
+    executable = built(program.text, standard)
+    first = run(executable, "", output_mode(output, 5))
+    trace = output_trace(program.parts, first.trace, first.output, None)
+    start = lines[0].count("\n") + 2
+    made = [ADDING.count("\n") + HEADERS.count("\n")] if way == "by reference" else []
+    told = [(end, [one.line for one in stack]) for end, stack in trace.collected]
+    adding = [start + 1, start + 3, start + 3]
+    assert told == [(end, [*made, line]) for end, line in zip((3, 5, 7), adding)]
+    assert [stack[0].line for _, stack in trace.writes] == [start + 4]
+    mode = addition_mode(program.parts, first.trace, first.output, 5)
+    again = run(executable, "", mode)
+    moment = output_trace(program.parts, again.trace, again.output, None).moment
+    assert [one.line for one in moment.stack] == [*made, start + 3]
+    if not made:
+        assert ("k", "2") in moment.variables
+
+
+def test_an_output_that_is_printed_as_it_is_made_has_no_lines_that_collect_it() -> None:
+    source = f"{HEADERS}int main() {{ string s; for (char c : {{'a', 'b'}}) s += c, cout << c; }}\n"
+    program = traced(source, CPP)
+    found = run(built(program.text, CPP), "", output_mode("ab", 0))
+    # The text is equal to the output, but each part was printed at once.
+    assert output_trace(program.parts, found.trace, found.output, None).writes
+
+
+BOARD = f"""{HEADERS}
+vector<string> b;
+bool legal(int r, int c, char me) {{
+  if (b[r][c] != '.') return false;
+  char left = b[r][c - 1];
+  return left == me;
+}}
+void put(vector<string> &v, int r, int c, char me) {{
+  v[r][c] = me;
+  swap(v[r][c - 1], v[r][0]);
+  for (int i = 0; i < 2; i++) v[i][i] = me;
+}}
+int main() {{
+  b = {{"W...", ".WB.", ".BW.", "...."}};
+  if (legal(1, 3, 'B'))
+  put(b, 0, 2, 'B');
+}}
+"""
+ROWS = SquareReader(Layout("rows", 0, 0, transposed=False), 4)
+
+
+def squares(source: str, name: str, function: str = MAIN, standard: str = CPP) -> list[Event]:
+    program = traced(source, standard)
+    mode = squares_mode(program.parts, Variable(function, name))
+    trace = run(built(program.text, standard), "", mode).trace
+    return square_trace(program.parts, trace, ROWS)[0]
+
+
+def test_events_on_squares_are_told() -> None:
+    found = squares(BOARD, "b")
+    read = [one for one in found if one.kind == READ]
+    assert [(one.square, one.stack[0].line) for one in read] == [(7, 6), (6, 7)]
+    assert read[0].given == ("r=1, c=3, me='B'", "")
+    assert read[0].stack[1] == CodePlace(17, "main")
+    assert read[1].names == {"r": 1, "c": 3, "me": "B"}
+    tested = [one.value[1:] for one in found if one.kind == TESTED]
+    assert tested == [
+        ([found.index(read[0])], False, ["'.'", "'.'"]),
+        ([found.index(read[1])], True, ["'B'", "'B'"]),
+        ([*map(found.index, read)], True, ["true"]),
+    ]
+    wrote = [(one.square, one.value, one.stack[0].line) for one in found if one.kind == WROTE]
+    assert wrote == [(2, "B", 11), (0, ".", 12), (1, "W", 12), (0, "B", 13), (5, "B", 13)]
+    assert [one.names["i"] for one in found if one.kind == LOOPED] == [0, 1]
+
+
+@pytest.mark.parametrize("standard", [CPP, C])
+def test_a_call_has_the_arguments_that_it_was_given(standard: str) -> None:
+    source = """char b[4][4];
+int look(int r, int c, int dr, const char *name) {
+  int seen = 0;
+  while (r > 0 && r < 4) { seen += b[r][c] == 'x'; r += dr; }
+  return seen;
+}
+int main() {
+  look(1, 2, 1, "a");
+  return look(3, 1, -1, "b");
+}
+"""
+    read = [one for one in squares(source, "b", standard=standard) if one.kind == READ]
+    assert [one.given for one in read] == [
+        *3 * [("r=1, c=2, dr=1", "")],
+        *3 * [("r=3, c=1, dr=-1", "")],
+    ]
+
+
+@pytest.mark.parametrize("standard", [CPP, C])
+def test_a_global_begins_at_its_line(standard: str) -> None:
+    source = "int n;\nchar b[4][4];\nint main() {\n  b[1][1] = n;\n}\n"
+    born = squares(source, "b", standard=standard)[0]
+    assert born.stack == (CodePlace(2, MAIN),)
+
+
+def test_an_assignment_of_the_same_value_is_a_writing() -> None:
+    source = "char b[4][4];\nint main() {\n  b[1][1] = 'B';\n  b[1][1] = 'B';\n}\n"
+    found = [one for one in squares(source, "b") if one.kind == WROTE]
+    assert [(one.square, one.stack[0].line) for one in found] == [(5, 3), (5, 4)]
+
+
+def test_the_last_writing_is_told() -> None:
+    source = f"""{HEADERS}struct Game {{ char turn; int n; }} game;
+void next(Game &g) {{ g.turn = g.turn == 'B' ? 'W' : 'B'; }}
+int main() {{
+  game.turn = 'B';
+  next(game);
+  next(game);
+  game.n++;
+}}
+"""
+    program = traced(source, CPP)
+    mode = writing_mode(program.parts, Variable(MAIN, "game.turn"))
+    found = writing_trace(program.parts, run(built(program.text, CPP), "", mode).trace)
+    assert found == ("B", (CodePlace(4, "next"),), 4)
+
+
+C_KINDS: dict[str, tuple[str, object]] = {
+    "int v = -5;": ("int", -5),
+    "unsigned long long v = -1;": ("unsigned", 2**64 - 1),
+    "_Bool v = 1;": ("bool", True),
+    "char v = 2;": ("char", "\2"),
+    "double v = 0.1;": ("double", 0.1),
+    "enum { A, B } v = B;": ("enum", 1),
+    'char v[9] = "ab";': ("array of characters", "ab"),
+    "char v[2][2] = {{0, 'B'}, {'W', 0}};": ("rows of squares", ["\0B", "W\0"]),
+    "int v[2][2] = {{1, 2}, {3, 4}};": ("array", [[1, 2], [3, 4]]),
+    "typedef short row[2]; row v[1][2] = {{{1, 2}, {3, 4}}};": ("names", [[[1, 2], [3, 4]]]),
+    "int n = 2; char v[n][n]; v[0][0] = v[1][0] = 'a'; v[0][1] = v[1][1] = 'b';": (
+        "variable length",
+        ["ab", "ab"],
+    ),
+    "static int v = 3;": ("static", 3),
+    "const volatile int v = 3;": ("volatile", 3),
+    "static short v[999][999]; v[9][9] = 1;": (
+        "first rows and columns",
+        [[int(r == c == 9) for c in range(40)] for r in range(40)],
+    ),
+    "static char v[99999]; v[0] = 'a';": ("text with room behind it", "a"),
+}
+
+
+def test_values_of_c_are_told() -> None:
+    functions = [f"void f{n}(void) {{ {text} (void)v; }}\n" for n, text in enumerate(C_KINDS)]
+    calls = "".join(f"f{n}();" for n in range(len(C_KINDS)))
+    found = values(f"{''.join(functions)}int main() {{ {calls} }}", standard=C).values
+    for number, (name, value) in enumerate(C_KINDS.values()):
+        told = found.get(Variable(f"f{number}", "v"))
+        assert (type(told), told) == (type(value), value), name
+
+
+GAME = """typedef struct { int turn; } Player;
+typedef struct board { char cells[4][5]; unsigned flag : 3; Player player; } Board;
+Board game = {{"W...", ".WB.", ".BW.", "...."}, 1, {2}};
+int legal(Board *b, int r, int c) {
+  if (b->cells[r][c] != '.') return 0;
+  char left = b->cells[r][c - 1];
+  return left == 'B';
+}
+int main(void) {
+  if (legal(&game, 1, 3)) game.cells[1][3] = 'W';
+  game.player.turn++;
+}
+"""
+
+
+def test_structures_of_c_are_followed() -> None:
+    found = values(GAME, standard=C).values
+    assert found[Variable(MAIN, "game.cells")] == ["W...", ".WBW", ".BW.", "...."]
+    assert found[Variable(MAIN, "game.player.turn")] == 3
+    events = squares(GAME, "game.cells", standard=C)
+    told = [(one.kind, one.square, one.stack[0].line) for one in events if one.square >= 0]
+    assert told == [(READ, 7, 5), (READ, 6, 6), (WROTE, 7, 10)]
+    tested = [one.value[2:] for one in events if one.kind == TESTED]
+    assert tested == [(False, ["'.'", "'.'"]), (True, ["'B'", "'B'"]), (True, ["1"])]
+
+
+MODES = ("", "values", "output 3", "squares 0", "squares 2", "writing 0", "writing 1")
+FEATURES: dict[str, tuple[str, str]] = {}
+for feature in (REFERENCE / "features.txt").read_text(encoding="utf-8").split("//// ")[1:]:
+    title, _, program = feature.partition("\n")
+    FEATURES[title.partition(" (")[0]] = program, title.partition(" (")[2].rstrip(")") or CPP20
+
+
+@pytest.mark.parametrize("name", in_part(FEATURES, 4))
+def test_each_feature_of_the_languages_stays_the_same(name: str) -> None:
+    source, standard = FEATURES[name]
+    plain = run(built(source, standard), INPUT)
+    executable = built(traced(source, standard).text, standard)
+    for mode in MODES:
+        found = run(executable, INPUT, mode)
+        assert (found.output, found.status) == (plain.output, plain.status), mode
+
+
+@pytest.mark.parametrize("name", ["classes", "C with everything"])
+def test_the_compiler_of_the_page_builds_the_same_traces(name: str) -> None:
+    source, standard = FEATURES[name]
+    text, parts = traced(source, standard)
+    executable, module = built(text, standard), clang().built(text, standard)
+    plain = run(built(source, standard), INPUT)
+    for mode in MODES:
+        output, status, trace = clang().run(module, INPUT, mode)
+        assert (output, status) == (plain.output, plain.status), mode
+        if mode == "values":
+            native = value_trace(parts, run(executable, INPUT, mode).trace, output, None)
+            found = value_trace(parts, trace, output, None)
+            # The compilers may evaluate arguments in another order.
+            assert sorted(found.lines.lines) == sorted(native.lines.lines)
+            assert found.values.keys() == native.values.keys()
+
+
+@pytest.mark.parametrize(
+    ("name", "functions"),
+    [
+        (
+            "constant functions that are only called",
+            {"inside", "square", "Board::get", "Board::set", "Board::other", "main"},
+        ),
+        ("constant functions of which a constant is made", {"shifted", "main"}),
+    ],
+)
+def test_a_constant_function_is_followed_if_no_constant_needs_it(
+    name: str, functions: set[str]
+) -> None:
+    assert {*traced(*FEATURES[name]).parts.functions.values()} == functions
+
+
+ENDLESS = {
+    "an endless loop": "int main() { int n = 0; for (;;) n++; }\n",
+    "an empty loop": "int main() { volatile int n = 0; while (n == 0); }\n",
+    "calls in a condition": "int f(int n) { return n + 1; }\nint main() { while (f(0)) ; }\n",
+}
+
+
+@pytest.mark.parametrize("name", ENDLESS)
+def test_an_endless_run_is_stopped(name: str) -> None:
+    program = traced(ENDLESS[name], CPP)
+    executable = built(program.text, CPP)
+    trace = value_trace(program.parts, run(executable, "", "values").trace, "", None)
+    assert isinstance(trace.error, Stop)
+    assert trace.lines.skipped + len(trace.lines.lines) > MOST_LINES
+    assert len(run(executable, "", "squares 0").trace) < LONGEST_TRACE
+
+
+def test_the_lines_that_are_not_told_are_hashed() -> None:
+    source = "int main() {\n  int n = 0;\n  while (n < 5000)\n    n++;\n}\n"
+    lines = [2, 3, *5000 * [3, 4], 3]
+    found = values(source).lines
+    assert found.lines == lines[found.skipped :] and found.skipped > 0
+    assert found.hash == hashes_of_lines(lines)[found.skipped]
+
+
+def test_a_trap_is_the_last_line() -> None:
+    source = "int f(int *p) {\n  int n = 3;\n  return *p + n;\n}\nint main() {\n  f(0);\n}\n"
+    program = traced(source, CPP)
+    trace = run(built(program.text, CPP), "", "output 0").trace
+    error = RuntimeError()
+    found = output_trace(program.parts, trace, "", error)
+    assert (found.error, found.moment.stack) == (error, (CodePlace(3, "f"), CodePlace(6, "main")))
+    assert ("n", "3") in found.moment.variables
+
+
+UNSAFE = {
+    "a jump": "extern int setjmp(int *); int main() { int b[9]; setjmp(b); }\n",
+    "another process": "extern int fork(); int main() { fork(); }\n",
+}
+
+
+@pytest.mark.parametrize("name", UNSAFE)
+def test_jumps_and_processes_are_not_followed(name: str) -> None:
+    with pytest.raises(Untraceable):
+        traced(UNSAFE[name], C)
+
+
+BLOCKS = """#include <stdlib.h>
+typedef struct { char cells[16]; } Game;
+int main(void) {
+  Game *game = malloc(sizeof *game);
+  char **rows = malloc(2 * sizeof *rows);
+  for (int i = 0; i < 2; i++) rows[i] = calloc(3, 1);
+  int *numbers = realloc(NULL, 2 * sizeof(int)), *inside = numbers + 1;
+  numbers[0] = 4, numbers[1] = 5;
+  rows[1][2] = 'x';
+  for (int i = 0; i < 16; i++) game->cells[i] = '.';
+  game->cells[6] = 'B';
+  if (game->cells[6] == *inside) rows[0][0] = 'y';
+  free(rows[0]);
+  free(game);
+  free(numbers);
+}
+"""
+
+
+def test_blocks_of_memory_are_followed_in_c() -> None:
+    found = values(BLOCKS, standard=C).values
+    assert found[Variable("main", "game.cells")] == "......B........."
+    assert found[Variable("main", "numbers")] == [4, 5]
+    assert found[Variable("main", "rows")] == ["\0\0\0", "\0\0x"]
+    assert Variable("main", "inside") not in found
+    program = traced(BLOCKS, C)
+    mode = squares_mode(program.parts, Variable("main", "game.cells"))
+    trace = run(built(program.text, C), "", mode).trace
+    flat = SquareReader(Layout("flat", 0, 4, transposed=False), 4)
+    events, _ = square_trace(program.parts, trace, flat)
+    told = [(one.kind, one.square, one.stack[0].line) for one in events if one.square == 6]
+    assert told == [(WROTE, 6, 10), (WROTE, 6, 11), (READ, 6, 12)]
+
+
+MISUSING = """#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+char *made(int n) {
+  return (char *)malloc(n);
+}
+int main(int n, char **words) {
+  char *volatile p = made(8);
+  switch (getchar() - '0') { CASES }
+  free(p);
+  return 0;
+}
+"""
+BEYOND = "the program writes beyond the end of an array or object on the heap"
+MISUSES = {
+    "p[8] = 1;": (
+        f"At line 10 in `main` it was noticed that {BEYOND}, which line 5 in `made` allocated."
+    ),
+    "memset(p, 1, 12); return 0;": (
+        f"At the end it was noticed that {BEYOND}, which line 5 in `made` allocated."
+    ),
+    "free(p);": (
+        "At line 10 in `main` it was noticed that memory is freed twice,"
+        " which line 5 in `made` allocated."
+    ),
+    "p = (char *)&n;": (
+        "At line 10 in `main` it was noticed that memory is freed that was never allocated."
+    ),
+    "p[0] = 1;": "",
+}
+CASES = [f"case {number}: {wrong} break;" for number, wrong in enumerate(MISUSES)]
+
+
+@pytest.mark.parametrize("standard", [C, CPP])
+def test_the_lines_at_which_a_misuse_of_memory_was_noticed_and_made_are_told(
+    standard: str,
+) -> None:
+    text, parts = traced(MISUSING.replace("CASES", " ".join(CASES)), standard)
+    module = clang().built(text, standard, LINKING[-1])
+    for number, (wrong, said) in enumerate(MISUSES.items()):
+        _, _, trace = clang().run(module, str(number), "output 0")
+        assert output_trace(parts, trace, "", None).misuse == said, wrong
