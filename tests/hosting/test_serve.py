@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 import pytest
 
 import serve
-from hosting.serving import ROOT
+from hosting.serving import ROOT, environment
 from hosting.serving.server import HOST, IPV6_HOST
 from unit.commands.shell import run
 
@@ -26,13 +26,16 @@ WITH_COMPILER = pytest.mark.slow  # The command installs it, and the quick tests
 
 
 @contextmanager
-def started(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """Starts the command; yields its process and the first line that it prints."""
+def started(
+    *arguments: str, folder: Path = ROOT, path: str = os.environ["PATH"]
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """Starts the command of a checkout; yields its process and the first line that it prints."""
     with subprocess.Popen(
-        [sys.executable, SERVE, "--no-open", *arguments],
+        [sys.executable, folder / "py" / "serve.py", "--no-open", *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        env=os.environ | {"PATH": path},
     ) as process:
         assert process.stdout is not None
         try:
@@ -123,11 +126,17 @@ def test_an_address_without_a_build_is_refused() -> None:
     assert "give --build DIR too" in err
 
 
-def test_without_npm_it_says_what_to_install(tmp_path: Path) -> None:
-    shutil.copytree(ROOT / "py", tmp_path / "py")
-    said = failure(tmp_path / "py" / "serve.py", "--no-open", path=str(tmp_path))
-    assert "install Node.js with npm" in said
-    assert said.count("\n") == 1
+@pytest.mark.whole  # Installs npm and the runtime; the default tests `test_runtime.py` instead.
+def test_it_serves_in_a_folder_with_only_python_and_git(tmp_path: Path) -> None:
+    commands = tmp_path / "bin"
+    commands.mkdir()
+    for name in ("python3", "git"):
+        (commands / name).symlink_to(shutil.which(name) or name)
+    folder = tmp_path / "project"
+    shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(".*", "runtime", "tests"))
+    with started("--port", "0", folder=folder, path=str(commands)) as (process, _):
+        assert process.stdout
+        assert any("Othello is at" in line for line in process.stdout)
 
 
 @pytest.mark.parametrize(
@@ -151,9 +160,8 @@ def test_ctrl_c_during_a_build_reports_what_was_not_done(
     (folder / "service-worker.js").write_text("before", encoding="utf-8")
     monkeypatch.setattr("hosting.serving.runtime.missing", lambda *_: None)
     monkeypatch.setattr("hosting.building.site._write", lambda *_: None)
-    monkeypatch.setattr(
-        "hosting.serving.environment._holds", lambda packages: "_create" not in work
-    )
+    installed = None if "_create" in work else [*environment._pinned(["build"])]
+    monkeypatch.setattr(environment, "_installed", lambda: installed)
     with mock.patch(work, side_effect=KeyboardInterrupt):
         assert run(SERVE, "--build", folder) == (130, mock.ANY, message.format(folder))
     assert (folder / "service-worker.js").read_text(encoding="utf-8") == "before"

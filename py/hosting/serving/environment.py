@@ -7,7 +7,7 @@ import sys
 import sysconfig
 import tomllib
 import venv
-from collections.abc import Sequence
+from collections.abc import Iterable
 from pathlib import Path
 
 from hosting.serving import ROOT, SetupError, stoppable
@@ -27,13 +27,16 @@ def ensure(*groups: str) -> None:
     Raises:
         SetupError: The environment cannot be created.
     """
-    packages = _pinned(groups)
-    if not _holds(packages):
-        print(f"Installing {', '.join(packages)} into .venv …", flush=True)
+    packages, installed = _pinned(groups), _installed()
+    missing = [package for package in packages if package not in (installed or [])]
+    if missing:
+        print(f"Installing {', '.join(missing)} into .venv …", flush=True)
         with stoppable(STOPPED):
-            _create()
-            _install(packages)
-        STAMP.write_text(json.dumps({**_place(), "packages": packages}), encoding="utf-8")
+            if installed is None:
+                _create()
+            _install(missing)
+        stamp = {**_place(), "packages": [*(installed or []), *missing]}
+        STAMP.write_text(json.dumps(stamp), encoding="utf-8")
     # At the end of PATH, so that npm from this environment is used only if there is no other.
     os.environ["PATH"] = os.pathsep.join([os.environ.get("PATH", os.defpath), str(SCRIPTS)])
 
@@ -51,9 +54,15 @@ def value(expression: str, module: str) -> str:
     return subprocess.check_output([str(PYTHON), "-c", program], text=True).strip()
 
 
-def _pinned(groups: Sequence[str]) -> list[str]:
+def _groups() -> dict[str, list[str]]:
+    """Returns the pinned packages of each group."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    pinned: dict[str, list[str]] = settings["dependency-groups"]
+    groups: dict[str, list[str]] = settings["dependency-groups"]
+    return groups
+
+
+def _pinned(groups: Iterable[str]) -> list[str]:
+    pinned = _groups()
     return [package for group in groups for package in pinned[group]]
 
 
@@ -62,13 +71,18 @@ def _place() -> dict[str, object]:
     return {"python": sys.version, "folder": str(ROOT)}
 
 
-def _holds(packages: Sequence[str]) -> bool:
+def _installed() -> list[str] | None:
+    """Returns the packages of the environment, None if it must be created.
+
+    An environment with a package that is no longer pinned is created anew.
+    """
     try:
-        installed = json.loads(STAMP.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return False
-    is_valid = {key: installed.get(key) for key in _place()} == _place()
-    return is_valid and set(packages) <= set(installed["packages"])
+        stamp = json.loads(STAMP.read_text(encoding="utf-8"))
+        packages: list[str] = stamp["packages"]
+    except (OSError, ValueError, KeyError):
+        return None
+    is_valid = {key: stamp.get(key) for key in _place()} == _place()
+    return packages if is_valid and {*packages} <= {*_pinned(_groups())} else None
 
 
 def _create() -> None:
@@ -84,7 +98,7 @@ def _create() -> None:
     PATHS.write_text(f"{ROOT / 'py'}\n{ROOT / 'tests'}\n", encoding="utf-8")
 
 
-def _install(packages: list[str]) -> None:
+def _install(packages: Iterable[str]) -> None:
     # Most modules are never imported; Python compiles the others when they are.
     options = ["--quiet", "--disable-pip-version-check", "--no-input", "--no-compile"]
     if run("pip", "install", *options, *packages):

@@ -13,7 +13,7 @@ from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from hosting.serving import ROOT, SetupError, stoppable
+from hosting.serving import ROOT, SetupError, environment, stoppable
 from hosting.serving.lock import folder_lock
 from hosting.serving.packing import pack
 
@@ -199,12 +199,7 @@ def _writing(folder: Path) -> Iterator[None]:
 
 
 def _download(folder: Path, packages: Iterable[Package]) -> None:
-    npm = shutil.which("npm")
-    if npm is None:
-        raise RuntimeUnavailable(
-            "npm is needed to install PyScript once: install Node.js with npm "
-            "(https://nodejs.org, or the packages nodejs and npm of your system), then try again."
-        )
+    npm = _npm()
     try:
         packed = subprocess.run(
             [npm, *NPM_PACK, *(package.spec for package in packages)],
@@ -225,6 +220,19 @@ def _download(folder: Path, packages: Iterable[Package]) -> None:
         raise RuntimeUnavailable(
             f"npm could not download PyScript ({code}): {ADVICE.get(code, NETWORK)}"
         )
+
+
+def _npm() -> str:
+    """Returns the path of npm, which the environment brings to machines without it."""
+    if not shutil.which("npm"):
+        try:
+            environment.ensure("npm")
+        except SetupError as error:
+            raise RuntimeUnavailable(
+                f"npm is needed to install PyScript once. {error} Or install Node.js with npm "
+                "(https://nodejs.org, or the packages nodejs and npm of your system)."
+            ) from error
+    return shutil.which("npm") or "npm"
 
 
 def _unpack(package: Package, archive: Path, folder: Path) -> None:
