@@ -14,14 +14,13 @@ from typing import Any
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from benchmark.judging import large_game
 from driving import Othello
 from driving.core.waiting import IN_SLICES
 from driving.workbench.judge.judge import ENDLESS
 from harness.browsers import launch_options
 from harness.site import serving
-from othello import Game
-from play.records import pgn_text, sgf_text
+from othello import Game, Position
+from play.records import pgn_text, sgf_text, write_input
 from workbench.formats.jutge.judge import JUTGE
 
 CATEGORIES = ["toplevel", "disabled-by-default-devtools.timeline"]
@@ -31,6 +30,14 @@ COMMENT = "A comment [on] a move, (not) a {variation}; with numbers 12. "
 SHARE = 5  # The short texts are this part of the long ones.
 
 Scenario = Callable[[Othello, float], Callable[[], None]]
+
+
+def large_game(n: int, moves: int) -> str:
+    """Returns the first moves of a random game on a board larger than the generator's."""
+    game, chance = Game(Position.start(n)), random.Random(n)
+    for _ in range(moves):
+        game.play(chance.choice(game.legal_moves()))
+    return write_input(JUTGE, game)
 
 
 def read_record(text: Callable[[float], str]) -> Scenario:
