@@ -91,7 +91,7 @@ def _set_boards(alignment: Alignment, result: Comparison) -> None:
     lines = alignment.board[0] if alignment.board else range(at, at + 1)
     start = expected.game_start(expected.step_of(lines[0]))
     first = expected.steps[start]
-    rows, moves = judged.rows(first), list(first.jumps)
+    rows, moves = first.rows, list(first.jumps)
     if not alignment.board:
         missing = list(range(at, at + (len(moves) or 1)))
     _set_sides(alignment, result, missing[0] if missing else None, extra[0] if extra else None)

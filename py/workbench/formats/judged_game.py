@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from othello import Game, square_pair
 from workbench.formats.step import Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-
-    class GameBoard(Protocol):
-        """A board of any game."""
-
-        @property
-        def n(self) -> int:
-            """The number of rows."""
-
-        def rows(self) -> list[str]:
-            """Returns the rows, of the game's `signs`."""
 
 
 # What LIST steps list:
@@ -31,7 +21,6 @@ class JudgedGame:
     """What the inputs of a format hold, and what its judge lists.
 
     Attributes:
-        board: Returns the board after a step, None if it has none.
         signs: The characters of an empty square and of the two sides in the rows of a board.
         square_name: Returns the problem's name of a square on n rows.
         lists: One of NO_LISTS, SQUARE_LISTS and MOVE_LISTS.
@@ -42,7 +31,6 @@ class JudgedGame:
 
     def __init__(
         self,
-        board: Callable[[Step], GameBoard | None],
         signs: str,
         square_name: Callable[[int, int], str],
         *,
@@ -50,7 +38,6 @@ class JudgedGame:
         has_moves: bool,
         write: Callable[[Game], str] | None = None,
     ) -> None:
-        self.board = board
         self.signs = signs
         self.square_name = square_name
         self.lists = lists
@@ -66,11 +53,6 @@ class JudgedGame:
     def any_order(self) -> bool:
         """Whether the lines of a list may be in any order."""
         return self.lists == MOVE_LISTS
-
-    def rows(self, step: Step) -> list[str]:
-        """Returns the rows of the board after a step, none without a board."""
-        board = self.board(step)
-        return board.rows() if board else []
 
     def naming(self, n: int) -> Callable[[int], str]:
         """Returns a function from the squares on n rows to the problem's names."""
@@ -92,6 +74,4 @@ class JudgedGame:
 
 def othello_game(lists: str, write: Callable[[Game], str]) -> JudgedGame:
     """Returns what a judge of games of Othello judges; see JudgedGame."""
-    return JudgedGame(
-        lambda step: step.position, ".BW", square_pair, lists=lists, has_moves=True, write=write
-    )
+    return JudgedGame(".BW", square_pair, lists=lists, has_moves=True, write=write)

@@ -6,10 +6,21 @@ from typing import TYPE_CHECKING
 
 from othello import Move, Position
 from text.reader import Word
-from workbench.formats.boardsilly import SillyBoard
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import Protocol
+
+    class GameBoard(Protocol):
+        """A board of any game."""
+
+        @property
+        def n(self) -> int:
+            """The number of rows."""
+
+        def rows(self) -> list[str]:
+            """Returns the rows, in the signs of the game."""
+
 
 # Kinds of steps:
 ASIDE = "aside"  # not part of a game: the number of games, ignored text
@@ -19,57 +30,89 @@ MOVE = "move"  # a disc is placed on the board
 END = "end"  # a game ends
 
 
+class Listing:
+    """What a step lists.
+
+    Attributes:
+        squares: The squares of a whole list.
+        jump: The (origin, target) of the one move that the step lists, or None.
+        jumps: All moves of the list that follows a START step, if each has a LIST step.
+    """
+
+    def __init__(
+        self,
+        squares: list[int] | None = None,
+        jump: tuple[int, int] | None = None,
+        jumps: Sequence[tuple[int, int]] = (),
+    ) -> None:
+        self.squares = squares or []
+        self.jump = jump
+        self.jumps = jumps
+
+
+NOTHING_LISTED = Listing()
+
+
 class Step:
     """The effect of one piece of the input.
 
     Attributes:
         kind: One of ASIDE, START, LIST, MOVE and END.
         text: The text printed, which may be empty.
-        warning: A sentence on input that the statement rules out, or None.
-        position: The Othello position after the step, if any.
-        board: The Board Silly board, if any.
-        turn: The colour to move next; in Board Silly, the player whose moves are listed; or None.
-        move: The move of a MOVE step, or None.
+        board: The board after the step, if any.
+        position: The board, if it is one of Othello.
+        turn: The colour to move next; where no moves change the board, the player whose moves are
+            listed; or None.
+        move: The move of a MOVE step of Othello, or None.
         listed: The squares that a LIST step lists.
         jump: The (origin, target) of the move that a LIST step lists, or None.
         jumps: All moves of the list that follows a START step, if each has a LIST step.
+        warning: A sentence on input that the statement rules out, or None.
     """
 
     def __init__(
         self,
         kind: str,
-        first: Word,
-        last: Word,
+        words: tuple[Word, Word],
         text: str,
         describe: Callable[[], str],
         *,
-        position: Position | None = None,
-        board: SillyBoard | None = None,
+        board: GameBoard | None = None,
         turn: str | None = None,
-        move: Move | None = None,
-        listed: list[int] | None = None,
-        jump: tuple[int, int] | None = None,
-        jumps: Sequence[tuple[int, int]] = (),
+        moves: Move | Listing | None = None,
         warning: str = "",
     ) -> None:
-        """Creates a step that spans the words from `first` to `last`.
+        """Creates a step.
 
-        `describe` returns the sentence of the step. It is called lazily, because few sentences
-        are read. `warning` is prefixed with the line number.
+        Args:
+            kind: Its kind.
+            words: The first and the last word of the input that it spans.
+            text: The text printed.
+            describe: Returns the sentence of the step. It is called lazily, because few sentences
+                are read.
+            board: The board after the step.
+            turn: The side to move next.
+            moves: The move that is played, or what is listed.
+            warning: A sentence, without the number of the line.
         """
         self.kind = kind
-        self._first = first
-        self._last = last
+        self._first, self._last = words
         self.text = text
         self._describe = describe
-        self.position = position
         self.board = board
+        self.position = board if isinstance(board, Position) else None
         self.turn = turn
-        self.move = move
-        self.listed = listed or []
-        self.jump = jump
-        self.jumps = jumps
-        self.warning = f"Line {first.line}: {warning}" if warning else None
+        self.move = moves if isinstance(moves, Move) else None
+        listing = moves if isinstance(moves, Listing) else NOTHING_LISTED
+        self.listed = listing.squares
+        self.jump = listing.jump
+        self.jumps = listing.jumps
+        self.warning = f"Line {self.line}: {warning}" if warning else None
+
+    @property
+    def rows(self) -> list[str]:
+        """The rows of the board, none without a board."""
+        return self.board.rows() if self.board else []
 
     @property
     def line(self) -> int:

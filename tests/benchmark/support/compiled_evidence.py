@@ -274,7 +274,7 @@ def _checked_board(form: Format, program: Path, job: ExplainingCompiled) -> list
         return []
     at = max(board.labels) if board.wrong is None else board.wrong
     steps, held = list(form.run(job.failing))[: at + 1], board.after(at)
-    n = len(form.judged.rows(steps[-1]))
+    n = len(steps[-1].rows)
     ending = "Q\n" if form.name == "uva220" else ""
     text = generators.of_format(form).input_of_steps(steps) + ending
     output, _ = _output(program, text)

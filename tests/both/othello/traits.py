@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from othello import BLACK, EMPTY, WHITE, Move, Position, rays
 from workbench.formats import END, LIST, MOVE, START, Step
 from workbench.formats.boardsilly import SIZE, SillyBoard
-from workbench.formats.boardsilly.judge import MOST_PIECES
+from workbench.formats.boardsilly.judge import MOST_PIECES, silly_board
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,11 +30,11 @@ def openings(steps: list[Step]) -> list[Position]:
 
 
 def boards(steps: list[Step]) -> list[tuple[SillyBoard, str]]:
-    return [(step.board, step.turn or "") for step in steps if step.kind == START and step.board]
+    return [(silly_board(step), step.turn or "") for step in steps if step.kind == START]
 
 
 def jumps(steps: list[Step]) -> list[tuple[SillyBoard, int, int]]:
-    return [(step.board,) + step.jump for step in steps if step.board and step.jump]
+    return [(silly_board(step),) + step.jump for step in steps if step.jump]
 
 
 def counts(position: Position) -> tuple[int, int]:

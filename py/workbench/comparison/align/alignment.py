@@ -56,8 +56,7 @@ class Alignment:
         self._at = 0
         self._actual_at = 0
         any_order = form.judged.any_order
-        boards = map(form.judged.board, expected.steps)
-        rows = next((board.n for board in boards if board), 0)
+        rows = next((step.board.n for step in expected.steps if step.board), 0)
         self._expected_answers = AnswerQueue(form.answers, expected.lines, rows, any_order)
         self._actual_answers = AnswerQueue(form.answers, actual.lines, rows, any_order)
         self.slices = self._align()

@@ -92,7 +92,7 @@ def fill(
     """Sets the boards and lists of both sides of a step's line whose place is fixed."""
     step = alignment.expected.steps[index]
     form = alignment.form
-    rows = form.judged.rows(step)
+    rows = step.rows
     if not rows:
         return
     n = len(rows)

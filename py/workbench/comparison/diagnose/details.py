@@ -142,7 +142,7 @@ def board_detail(
     if not missing and not extra:
         # Lines of the same meaning usually differ in the same way.
         return only_text_differs("moves", styles(expected[0], actual[0]))
-    board, player = form.judged.board(start), start.turn
+    board, player = start.board, start.turn
     if not isinstance(board, SillyBoard) or not player:
         return ""
     if sorted([columns_from_zero(move) for move in right]) == sorted(listed):

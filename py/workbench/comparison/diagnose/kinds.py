@@ -145,7 +145,7 @@ def _is_misordered(alignment: Alignment, first: Segment) -> bool:
     step = expected.steps[expected.step_of(first.expected)]
     if step.kind != LIST or judged.lists != SQUARE_LISTS:
         return False
-    names = SquareNames(judged, len(judged.rows(step)))
+    names = SquareNames(judged, len(step.rows))
     lines = squeezed(expected.lines[first.expected]), squeezed(alignment.text_of(first))
     listed, actual = [names.named_in(line) for line in lines]
     return len(lines[0]) == len(lines[1]) and sorted(listed) == sorted(actual) and listed != actual

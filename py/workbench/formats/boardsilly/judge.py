@@ -10,7 +10,7 @@ from workbench.formats.answer_lines import GAP_LINE, LIST_LINE, AnswerLines
 from workbench.formats.boardsilly import PLACES, SIZE, SillyBoard, move_name, place_name
 from workbench.formats.format import Format
 from workbench.formats.judged_game import MOVE_LISTS, JudgedGame
-from workbench.formats.step import LIST, START, Step
+from workbench.formats.step import LIST, START, Listing, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,7 +42,7 @@ def steps(reader: Reader, order: str = "sample") -> Iterator[Step]:
 
 def silly_board(step: Step) -> SillyBoard:
     """Returns the board of a step of this judge."""
-    assert step.board
+    assert isinstance(step.board, SillyBoard)
     return step.board
 
 
@@ -53,13 +53,12 @@ def _moves(rows: list[Word], player: Word, gap: str, order: str) -> Iterator[Ste
         moves.sort()
     yield Step(
         START,
-        rows[0],
-        player,
+        (rows[0], player),
         gap,
         lambda: f"{player.text} has {counted(len(moves), 'move')} on this board.",
         board=board,
         turn=player.text,
-        jumps=moves,
+        moves=Listing(jumps=moves),
         warning=_warning(board),
     )
     pieces = {}
@@ -72,8 +71,7 @@ def _moves(rows: list[Word], player: Word, gap: str, order: str) -> Iterator[Ste
     if not moves:
         yield Step(
             LIST,
-            player,
-            player,
+            (player, player),
             NO_MOVES + "\n",
             lambda: f"No piece of {player.text} can move.",
             board=board,
@@ -85,13 +83,12 @@ def _move(piece: Word, jump: tuple[int, int], board: SillyBoard) -> Step:
     origin, target = jump
     return Step(
         LIST,
-        piece,
-        piece,
+        (piece, piece),
         move_name(origin, target) + "\n",
         lambda: _sentence(piece.text, origin, target),
         board=board,
         turn=piece.text,
-        jump=jump,
+        moves=Listing(jump=jump),
     )
 
 
@@ -139,7 +136,6 @@ BOARDSILLY = Format(
     may_begin=_may_begin,
     recognise=_recognise,
     judged=JudgedGame(
-        lambda step: step.board,
         SYMBOLS,
         lambda square, n: PLACES[square],
         lists=MOVE_LISTS,

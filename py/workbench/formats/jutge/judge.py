@@ -50,11 +50,10 @@ def steps(reader: Reader) -> Iterator[Step]:
     answer = _Answer(position)
     yield Step(
         START,
-        word,
-        word,
+        (word, word),
         answer.text(),
         lambda: f"A game begins on a {n} x {n} board, black (N) to move.",
-        position=position,
+        board=position,
         turn=BLACK,
     )
     ply = Ply(position, BLACK)
@@ -101,13 +100,12 @@ def _move(reader: Reader, before: Ply, answer: _Answer) -> tuple[Step, Ply]:
     answer.move(move)
     step = Step(
         MOVE,
-        letter,
-        reader.last,
+        (letter, reader.last),
         answer.text(),
         lambda: _sentence(move, n, before.passed and before.turn == color),
-        position=move.after,
+        board=move.after,
         turn=ply.turn,
-        move=move,
+        moves=move,
         warning=_warning(before, ply),
     )
     return step, ply

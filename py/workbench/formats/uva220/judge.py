@@ -28,7 +28,7 @@ from workbench.formats.answer_lines import (
 )
 from workbench.formats.format import Format
 from workbench.formats.judged_game import SQUARE_LISTS, othello_game
-from workbench.formats.step import ASIDE, END, LIST, MOVE, START, Step
+from workbench.formats.step import ASIDE, END, LIST, MOVE, START, Listing, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,13 +52,13 @@ def steps(reader: Reader) -> Iterator[Step]:
     if not reader.peek():
         return
     games, word = reader.number("the number of games")
-    yield Step(ASIDE, word, word, "", lambda: f"The input has {counted(games, 'game')}.")
+    yield Step(ASIDE, (word, word), "", lambda: f"The input has {counted(games, 'game')}.")
     for game in range(games):
         yield from _game(reader, "\n" if game else "")
     rest = reader.peek()
     if rest:
         ignored = "the text after the last game is ignored."
-        yield Step(ASIDE, rest, rest, "", lambda: TRAILING, warning=ignored)
+        yield Step(ASIDE, (rest, rest), "", lambda: TRAILING, warning=ignored)
 
 
 def _game(reader: Reader, gap: str) -> Iterator[Step]:
@@ -89,31 +89,29 @@ def _game(reader: Reader, gap: str) -> Iterator[Step]:
 def _start(first: Word, player: Word, gap: str, position: Position, turn: str) -> Step:
     return Step(
         START,
-        first,
-        player,
+        (first, player),
         gap,
         lambda: f"A game begins, {SIDE[turn]} to move.",
-        position=position,
+        board=position,
         turn=turn,
     )
 
 
 def _end(word: Word, position: Position, sentence: str, warning: str = "") -> Step:
     drawn = "\n".join(position.rows(SYMBOLS)) + "\n"
-    return Step(END, word, word, drawn, lambda: sentence, position=position, warning=warning)
+    return Step(END, (word, word), drawn, lambda: sentence, board=position, warning=warning)
 
 
 def _list(command: Word, position: Position, turn: str) -> Step:
     moves = position.legal_moves(turn)
     return Step(
         LIST,
-        command,
-        command,
+        (command, command),
         (" ".join([PAIRS[square] for square in moves]) or NO_MOVE) + "\n",
         lambda: f"{SIDE[turn]} has {_number_of(moves)}.",
-        position=position,
+        board=position,
         turn=turn,
-        listed=moves,
+        moves=Listing(moves),
     )
 
 
@@ -162,13 +160,12 @@ def _move(command: Word, last: Word, before: Position, move: Move, turn: str) ->
         )
     return Step(
         MOVE,
-        command,
-        last,
+        (command, last),
         f"Black - {after.count(BLACK):2} White - {after.count(WHITE):2}\n",
         lambda: _sentence(move, turn),
-        position=after,
+        board=after,
         turn=opponent(move.color),
-        move=move,
+        moves=move,
         warning=" ".join(warnings),
     )
 

@@ -77,7 +77,7 @@ class Stepper:
     @property
     def silly_board(self) -> SillyBoard | None:
         """The Board Silly board of this step, None if it has none."""
-        board = self.judged.board(self.step)
+        board = self.step.board
         return board if isinstance(board, SillyBoard) else None
 
     @property
@@ -169,7 +169,7 @@ class Stepper:
         step, judged = self.step, self.judged
         marks = step.marks
         marks["different"] = self.different
-        rows = judged.rows(step) or NO_ROWS
+        rows = step.rows or NO_ROWS
         message = self._message(len(rows))
         if self.silly_board:
             return silly_scene(self.silly_board, marks, message, self.selected)

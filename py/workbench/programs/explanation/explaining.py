@@ -237,7 +237,7 @@ class Explaining(Job):
 
 def _wrong_square(form: Format, step: Step, state: str | None) -> int | None:
     """Returns the first wrong square of a board after a step, that of the disc placed first."""
-    pairs = enumerate(zip(state or "", "".join(form.judged.rows(step))))
+    pairs = enumerate(zip(state or "", "".join(step.rows)))
     wrong = [square for square, (held, expected) in pairs if held not in (expected, UNKNOWN)]
     placed = step.move.square if step.move else None
     return placed if placed in wrong else wrong[0] if wrong else None

@@ -195,7 +195,7 @@ def _further(form: Format, followed: list[JudgeStep], others: list[str]) -> list
 
 def square_names(form: Format, steps: list[Step]) -> list[str]:
     """Returns the problem's names of the squares, none without a board."""
-    boards = [board for board in map(form.judged.board, steps) if board]
+    boards = [step.board for step in steps if step.board]
     return form.judged.square_names(boards[0].n) if boards else []
 
 
@@ -254,7 +254,7 @@ def _is_after_pass(before: Step, step: Step, label: str, form: Format) -> bool:
 
 def _rows(form: Format, step: Step) -> list[str]:
     signs = dict(zip(form.judged.signs, form.symbols))
-    return ["".join([signs[sign] for sign in row]) for row in form.judged.rows(step)]
+    return ["".join([signs[sign] for sign in row]) for row in step.rows]
 
 
 def difference_part(form: Format, result: Comparison) -> str:

@@ -8,7 +8,6 @@ from othello.phrases import counted
 from workbench.comparison import consistent_mistakes
 from workbench.comparison.diagnose.kinds import WHITESPACE
 from workbench.formats import START, Format, Step
-from workbench.formats.judged_game import JudgedGame
 from workbench.inputs import generators
 
 if TYPE_CHECKING:
@@ -25,14 +24,13 @@ ALONE = "{0} {1} alone is answered correctly; after {2} it is not."
 class RunsBySize:
     """The number of inputs of each board size that a program answered right and wrong."""
 
-    def __init__(self, judged: JudgedGame) -> None:
-        self._judged = judged
+    def __init__(self) -> None:
         self._right: dict[int, int] = {}
         self._wrong: dict[int, int] = {}
 
     def note(self, steps: list[Step], is_right: bool) -> None:
         """Notes a run by the judge's steps, unless the boards of the input differ in size."""
-        boards = [self._judged.board(step) for step in steps if step.kind == START]
+        boards = [step.board for step in steps if step.kind == START]
         sizes = {board.n for board in boards if board}
         if len(sizes) == 1:
             n = sizes.pop()

@@ -122,7 +122,7 @@ class Trials(Job):
         self.outcome: Outcome | None = None
         self.result: Comparison | None = None
         self.observations: list[str] = []
-        self._runs = RunsBySize(form.judged)
+        self._runs = RunsBySize()
         self._right: list[str] = []  # The last inputs with the right output.
         self._sandbox = sandbox
         self.program = program

@@ -16,7 +16,7 @@ from workbench.comparison.diagnose.mistakes.mistake import Mistake, StepReplay, 
 from workbench.formats import MOVE, START
 from workbench.formats.boardsilly import mistaken_play as boardsilly_play
 from workbench.formats.boardsilly import mistakes as boardsilly
-from workbench.formats.boardsilly.judge import BOARDSILLY
+from workbench.formats.boardsilly.judge import BOARDSILLY, silly_board
 from workbench.formats.jutge import mistaken_play as jutge_play
 from workbench.formats.jutge import mistakes as jutge
 from workbench.formats.jutge.judge import JUTGE
@@ -64,9 +64,9 @@ def test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves() -> No
     for seed in range(6):
         text = random_inputs.boardsilly(Chance(seed), wild=True)
         for step in BOARDSILLY.run(text):
-            if step.kind == START and step.board and step.turn:
-                right = boardsilly_slow.moves(step.board.rows(), step.turn)
-                request = boardsilly_play.ListRequest(step.board, step.turn)
+            if step.kind == START and step.turn:
+                right = boardsilly_slow.moves(step.rows, step.turn)
+                request = boardsilly_play.ListRequest(silly_board(step), step.turn)
                 assert boardsilly_play.right_moves(request) == right, text
 
 

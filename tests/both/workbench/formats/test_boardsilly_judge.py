@@ -44,7 +44,7 @@ def test_every_step_has_its_board() -> None:
     """Both steps that list a move and steps without moves have the board."""
     boards = [WITH_O, 8 * LINE]
     steps = BOARDSILLY.run("X\n".join(boards) + "X\n")
-    shown = [step.board and "\n".join(step.board.rows()) + "\n" for step in steps]
+    shown = ["\n".join(step.rows) + "\n" for step in steps]
     assert shown == boards[:1] * 4 + boards[1:] * 2
 
 

@@ -283,7 +283,7 @@ def test_the_page_generates_it_and_names_the_step(form: Format, remark: str) -> 
 
 
 def test_inputs_with_boards_of_several_sizes_say_nothing_of_the_size() -> None:
-    runs = RunsBySize(DISCS.judged)
+    runs = RunsBySize()
     two, four, six = ["\n".join([str(n), *n * [n * "_"], "x", ""]) for n in (2, 4, 6)]
     for text, is_right in ((two, True), (four + six, False)):
         for _ in range(20):

@@ -16,6 +16,7 @@ from workbench.comparison.whitespace import squeezed
 from workbench.formats import LIST, MOVE, START, Format, Step
 from workbench.formats.answer_lines import GAP_LINE, LIST_LINE, ROW_LINE, AnswerLines
 from workbench.formats.judged_game import MOVE_LISTS, NO_LISTS, SQUARE_LISTS, JudgedGame
+from workbench.formats.step import Listing
 from workbench.inputs.adapter import InputAdapter
 from workbench.inputs.cases.case import Case
 from workbench.inputs.feature import BOARDS, MOVES, Feature, Parameter, make_cases
@@ -35,16 +36,9 @@ class Grid:
         return [self.cells[at : at + self.n] for at in range(0, len(self.cells), self.n)]
 
 
-class GridStep(Step):
-    """A step with a board of crosses and noughts."""
-
-    def __init__(self, *arguments: Any, grid: Grid, **named: Any) -> None:
-        super().__init__(*arguments, **named)
-        self.grid = grid
-
-
-def grid_of(step: Step) -> Grid | None:
-    return step.grid if isinstance(step, GridStep) else None
+def grid_of(step: Step) -> Grid:
+    assert isinstance(step.board, Grid)
+    return step.board
 
 
 class Lines(Case):
@@ -120,13 +114,18 @@ def _disc_steps(reader: Reader) -> Iterator[Step]:
         player = reader.word("x or o")
         position = Position.from_rows([row.text for row in rows], DISC_SIGNS)
         turn = BLACK if player.text == "x" else WHITE
-        board: dict[str, Any] = {"position": position, "turn": turn}
-        yield Step(START, size, rows[-1], "", lambda: "A board is read.", **board)
+        board: dict[str, Any] = {"board": position, "turn": turn}
+        yield Step(START, (size, rows[-1]), "", lambda: "A board is read.", **board)
         legal = sorted(position.legal_moves(turn), key=lambda at: (at % position.n, at))
         listed = " ".join([square_name(square, n) for square in legal])
         text = f"moves: {listed}".rstrip() + "\n"
         yield Step(
-            LIST, player, player, text, lambda: "The squares are listed.", listed=legal, **board
+            LIST,
+            (player, player),
+            text,
+            lambda: "The squares are listed.",
+            moves=Listing(legal),
+            **board,
         )
 
 
@@ -150,7 +149,7 @@ def _bare(rng: Rng) -> Lines:
 
 DISCS = _toy(
     "discs",
-    JudgedGame(lambda step: step.position, ".BW", square_name, lists=SQUARE_LISTS, has_moves=False),
+    JudgedGame(".BW", square_name, lists=SQUARE_LISTS, has_moves=False),
     DISC_SIGNS,
     "",
     steps=_disc_steps,
@@ -193,17 +192,29 @@ def _king_steps(reader: Reader) -> Iterator[Step]:
         rows = reader.rows(KING_ROWS, KING_SIGNS)
         grid = Grid("".join([row.text for row in rows]))
         moves = [(at, to) for at in range(25) for to in range(25) if _steps_to(grid.cells, at, to)]
-        board: dict[str, Any] = {"grid": grid, "turn": "X"}
-        yield GridStep(
-            START, rows[0], rows[-1], gap, lambda: "A board is read.", jumps=moves, **board
+        board: dict[str, Any] = {"board": grid, "turn": "X"}
+        yield Step(
+            START,
+            (rows[0], rows[-1]),
+            gap,
+            lambda: "A board is read.",
+            moves=Listing(jumps=moves),
+            **board,
         )
         for jump in moves:
             text = ">".join([king_square(at, 5) for at in jump]) + "\n"
             row = rows[jump[0] // 5]
-            yield GridStep(LIST, row, row, text, lambda: "A move is listed.", jump=jump, **board)
+            yield Step(
+                LIST,
+                (row, row),
+                text,
+                lambda: "A move is listed.",
+                moves=Listing(jump=jump),
+                **board,
+            )
         if not moves:
             text = NO_KING + "\n"
-            yield GridStep(LIST, rows[0], rows[-1], text, lambda: "No king moves.", **board)
+            yield Step(LIST, (rows[0], rows[-1]), text, lambda: "No king moves.", **board)
         gap = "\n"
 
 
@@ -215,7 +226,7 @@ def _steps_to(cells: str, at: int, to: int) -> bool:
 
 def _king_cases(steps: list[Step]) -> list[Lines]:
     grids = [grid_of(step) for step in steps if step.kind == START]
-    return [Lines(grid.rows()) for grid in grids if grid]
+    return [Lines(grid.rows()) for grid in grids]
 
 
 def _king_line(line: str) -> list[str]:
@@ -233,7 +244,7 @@ def _walled(rng: Rng) -> Lines:
 
 KINGS = _toy(
     "kings",
-    JudgedGame(grid_of, KING_SIGNS, king_square, lists=MOVE_LISTS, has_moves=False),
+    JudgedGame(KING_SIGNS, king_square, lists=MOVE_LISTS, has_moves=False),
     KING_SIGNS,
     NO_KING,
     steps=_king_steps,
@@ -272,7 +283,7 @@ def _cross_steps(reader: Reader) -> Iterator[Step]:
         word = reader.word("game or a square")
         if word.text == "game":
             grid, turn = Grid(9 * "."), "X"
-            yield GridStep(START, word, word, "", lambda: "A game begins.", grid=grid, turn=turn)
+            yield Step(START, (word, word), "", lambda: "A game begins.", board=grid, turn=turn)
             continue
         square = "123456789".find(word.text)
         if square < 0 or grid.cells[square] != ".":
@@ -280,7 +291,7 @@ def _cross_steps(reader: Reader) -> Iterator[Step]:
         grid = Grid(grid.cells[:square] + turn + grid.cells[square + 1 :])
         turn = "O" if turn == "X" else "X"
         printed = "\n".join(grid.rows()).replace(".", "-") + "\n\n"
-        yield GridStep(MOVE, word, word, printed, lambda: "A sign is set.", grid=grid, turn=turn)
+        yield Step(MOVE, (word, word), printed, lambda: "A sign is set.", board=grid, turn=turn)
 
 
 def _cross_cases(steps: list[Step]) -> list[Lines]:
@@ -288,7 +299,6 @@ def _cross_cases(steps: list[Step]) -> list[Lines]:
     before = ""
     for step in steps:
         grid = grid_of(step)
-        assert grid
         if step.kind == START:
             games.append(["game"])
         else:
@@ -303,7 +313,6 @@ def _cross_place(expected: ExpectedOutput, index: int, offset: int | None) -> st
 
 def _cross_request(step: Step) -> str:
     grid = grid_of(step)
-    assert grid
     return f"move {9 - grid.cells.count('.')}"
 
 
@@ -321,9 +330,7 @@ def _filled(rng: Rng) -> Lines:
 
 NOUGHTS = _toy(
     "noughts",
-    JudgedGame(
-        grid_of, KING_SIGNS, lambda square, n: str(square + 1), lists=NO_LISTS, has_moves=True
-    ),
+    JudgedGame(KING_SIGNS, lambda square, n: str(square + 1), lists=NO_LISTS, has_moves=True),
     CROSS_SIGNS,
     "",
     steps=_cross_steps,
@@ -340,7 +347,7 @@ CROSS_ADAPTER = _adapter(
             BOARDS,
             "fills the board",
             _filled,
-            condition=lambda steps, at: "." not in steps[at].grid.cells,  # type: ignore[attr-defined]
+            condition=lambda steps, at: "." not in grid_of(steps[at]).cells,
         ),
     ),
     _cross_cases,

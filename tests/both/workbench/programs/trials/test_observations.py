@@ -13,7 +13,7 @@ BOARD = "X......O\n" + 7 * "........\n" + "X\n"
 
 def said(right: dict[int, int], wrong: dict[int, int]) -> str:
     """Returns the sentence on runs on numbers of inputs of some sizes."""
-    runs = RunsBySize(JUTGE.judged)
+    runs = RunsBySize()
     for numbers, is_right in ((right, True), (wrong, False)):
         for n, number in numbers.items():
             for _ in range(number):
@@ -42,7 +42,7 @@ def test_other_failures_have_no_size() -> None:
 
 def test_runs_on_boards_of_one_size_say_nothing() -> None:
     for form, text in ((UVA220, "1\n" + GAME), (SILLY, BOARD)):
-        runs = RunsBySize(form.judged)
+        runs = RunsBySize()
         for number in range(40):
             runs.note(list(form.run(text)), number < 20)
         assert runs.sentence() == ""
