@@ -5,8 +5,9 @@ import sys
 from pathlib import Path
 
 import terminal
-from workbench.formats import FORMATS, Format, format_named
+from workbench.formats import FORMATS, format_named
 from workbench.inputs import SEED, features, generate, parameters, suite, zipped
+from workbench.judging import Format
 
 
 def main() -> int:

@@ -7,7 +7,8 @@ from pathlib import Path
 import terminal
 from text.reader import FormatError
 from workbench.comparison import compare
-from workbench.formats import AUTO, FORMATS, Format, detect, format_named
+from workbench.formats import AUTO, FORMATS, detect, format_named
+from workbench.judging import Format
 from workbench.programs.explanation import precedence, sentences
 
 

@@ -14,8 +14,9 @@ from typing import Any
 import terminal
 from saved import link_text, work
 from saved.work import LONGEST_LINK
-from workbench.formats import FORMATS, Format, format_named
+from workbench.formats import FORMATS, format_named
 from workbench.inputs import SEED
+from workbench.judging import Format
 from workbench.programs.compiler.diagnostics import REMARK
 from workbench.programs.explanation import precedence, sentences
 from workbench.programs.explanation.compiled_program import ExplainingCompiled

@@ -45,8 +45,9 @@ from reference.formats import REFERENCES
 from reference.wrong.sources import WrongSource, wrong_sources
 from reference.wrong.styles.style import BOARD
 from workbench.comparison import compare
-from workbench.formats import Format, format_named
+from workbench.formats import format_named
 from workbench.inputs import generated_input
+from workbench.judging import Format
 from workbench.programs.explanation.judge_side import (
     FIRST_TESTS,
     MORE_TESTS,

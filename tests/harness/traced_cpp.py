@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from harness.clang import IS_HERE, SOURCES, clang
 from workbench.comparison import compare
-from workbench.formats import Step, format_named
+from workbench.formats import format_named
 from workbench.inputs import generated_input
+from workbench.judging import Step
 from workbench.programs.explanation.judge_side import explain_request
 from workbench.programs.sandbox import service
 from workbench.programs.tracing.cpp_tracer import HEAD, InstrumentedSource, instrumented

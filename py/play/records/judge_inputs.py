@@ -13,7 +13,8 @@ from othello.phrases import counted
 from play.records.record import SIZES, Record, RecordError
 from play.records.replay import replay
 from text.reader import FormatError
-from workbench.formats import FORMATS, LIST, MOVE, START, Format, Step, detect
+from workbench.formats import FORMATS, detect
+from workbench.judging import LIST, MOVE, START, Format, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -26,5 +26,5 @@ from workbench.comparison.align.rows import Row
 from workbench.comparison.comparator import compare, comparing, consistent_mistakes
 from workbench.comparison.diagnose.mistakes.mistake import Mistake
 from workbench.comparison.findings import Comparison
-from workbench.comparison.lines import ExpectedOutput
 from workbench.comparison.whitespace import visible
+from workbench.judging.expected_output import ExpectedOutput

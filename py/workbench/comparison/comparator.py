@@ -16,9 +16,10 @@ from workbench.comparison.diagnose.kinds import EXPLAINED, SHORT, read_spacings
 from workbench.comparison.diagnose.mistakes.mistake import Mistake, StepReplay
 from workbench.comparison.findings import Comparison
 from workbench.comparison.first_difference import compared
-from workbench.comparison.lines import ActualOutput, ExpectedOutput
-from workbench.formats import Format, Step
+from workbench.comparison.lines import ActualOutput
 from workbench.formats.boardsilly.mistaken_play import BoardReplay
+from workbench.judging import Format, Step
+from workbench.judging.expected_output import ExpectedOutput
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence

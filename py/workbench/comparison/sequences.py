@@ -1,4 +1,4 @@
-"""Compares and searches sequences: common beginnings and ends, surplus items, and bounds."""
+"""Compares sequences: common beginnings and ends, and surplus items."""
 
 from __future__ import annotations
 
@@ -37,15 +37,3 @@ def surplus(items: list[str], others: list[str]) -> list[str]:
         else:
             found.append(item)
     return found
-
-
-def count_up_to(ascending: list[int], limit: int) -> int:
-    """Returns how many of the numbers are at most the limit."""
-    low, high = 0, len(ascending)
-    while low < high:
-        middle = (low + high) // 2
-        if ascending[middle] <= limit:
-            low = middle + 1
-        else:
-            high = middle
-    return low

@@ -2,9 +2,9 @@
 
 from text.reader import Reader, quoted
 from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.format import Format
 from workbench.formats.jutge.judge import JUTGE
 from workbench.formats.uva220.judge import UVA220
+from workbench.judging import Format
 
 # To add a format, write a module in this package, add it here, and add a module to each other
 # package that has one for every format.

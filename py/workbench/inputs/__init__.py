@@ -1,7 +1,7 @@
 """Test inputs for the judges: generated from a seed, and shrunk while a program still fails."""
 
-from workbench.inputs.feature import GROUPS, SEED, Feature, Parameter
 from workbench.inputs.generators import (
+    SEED,
     GeneratedInput,
     features,
     generate,

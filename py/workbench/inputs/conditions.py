@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, Position
-from workbench.formats import END, LIST, MOVE, START, Step
+from workbench.judging import END, LIST, MOVE, START, Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from workbench.inputs.feature import Condition
+    from workbench.judging.feature import Condition
 
 
 def after_move(fits: Callable[[Position], bool]) -> Condition:

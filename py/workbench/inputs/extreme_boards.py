@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from othello import BLACK, WHITE
 from workbench.inputs.conditions import after_move
-from workbench.inputs.feature import BOARDS, Feature
+from workbench.judging.feature import BOARDS, Feature
 
 if TYPE_CHECKING:
     from collections.abc import Callable

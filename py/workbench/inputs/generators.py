@@ -1,13 +1,14 @@
 """Generates inputs from a seed, a feature and parameters."""
 
-from workbench.formats import Format
 from workbench.formats.boardsilly.generator import BOARDSILLY_ADAPTER
 from workbench.formats.jutge.generator import JUTGE_ADAPTER
 from workbench.formats.uva220.generator import UVA220_ADAPTER
-from workbench.inputs.adapter import InputAdapter
-from workbench.inputs.feature import Feature, Parameter
 from workbench.inputs.rng import Rng
+from workbench.judging import Format
+from workbench.judging.adapter import InputAdapter
+from workbench.judging.feature import Feature, Parameter
 
+SEED = Parameter("seed", "seed", range(1_000_000))
 ADAPTERS = (UVA220_ADAPTER, JUTGE_ADAPTER, BOARDSILLY_ADAPTER)
 _OF_FORMAT = {adapter.form: adapter for adapter in ADAPTERS}
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello import Game, Position
-from workbench.inputs.feature import longest_run
 from workbench.inputs.rng import Rng
 
 if TYPE_CHECKING:
@@ -56,3 +55,13 @@ def has_two_passes(game: Game) -> bool:
 def fills_board(game: Game) -> bool:
     """Returns whether the last move filled the board."""
     return game.ply > 0 and game.position.empties == 0
+
+
+def longest_run(items: list[str | None]) -> int:
+    """Returns the length of the longest run of equal items; runs of None do not count."""
+    longest = run = 0
+    for i in range(len(items)):
+        run = run + 1 if i and items[i] == items[i - 1] else 1
+        if items[i]:
+            longest = max(longest, run)
+    return longest

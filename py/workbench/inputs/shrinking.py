@@ -7,17 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from workbench.formats import Format
 from workbench.inputs import generators
-from workbench.inputs.adapter import InputAdapter
-from workbench.inputs.cases.case import Case
-from workbench.inputs.cases.white_space import A_MOVE_A_LINE
+from workbench.judging import Format
+from workbench.judging.adapter import InputAdapter
+from workbench.judging.case import Case
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
     from typing import TypeVar
 
-    from workbench.inputs.cases.case import CaseCut
+    from workbench.judging.case import CaseCut
 
     T = TypeVar("T")
     Shrinking = Generator[str, bool, T]
@@ -32,14 +31,14 @@ def shrink(form: Format, text: str) -> Shrinking[str]:
         The smallest input that failed (the value of StopIteration), or `text` if no smaller one
         fails. It no longer fails if any single game, board, command, move, disc or piece is
         removed, but it keeps at least one case. Its white space is that of `text` or, if it fails
-        all the same, one move a line.
+        all the same, the usual one.
 
     Raises:
         ValueError: The input has an error or a warning; the message names its line.
     """
     adapter = generators.of_format(form)
     cases = adapter.read(text)
-    plain = [case.in_layout(A_MOVE_A_LINE) for case in cases]
+    plain = [case.plain() for case in cases]
     if adapter.input_of(cases) != text:
         cases = plain
     smallest = adapter.input_of(cases)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from workbench.formats import Format
 from workbench.inputs.generators import features, generate
+from workbench.judging import Format
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -20,8 +20,9 @@ from reference.cpp.wrong import CPP_STYLES, CppStyle
 from reference.formats import REFERENCES
 from reference.wrong.styles.style import BOARD
 from workbench.comparison import compare
-from workbench.formats import Format, format_named
+from workbench.formats import format_named
 from workbench.inputs import generated_input, generators
+from workbench.judging import Format
 from workbench.programs.explanation.compiled_program import ExplainingCompiled
 from workbench.programs.explanation.explanation import READ, WROTE
 from workbench.programs.explanation.judge_side import FIRST_TESTS

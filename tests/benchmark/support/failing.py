@@ -11,7 +11,7 @@ from workbench.programs.tracing.program_run import compiled, run
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from workbench.formats import Format
+    from workbench.judging import Format
 
     Answer = Callable[[str], tuple[str, BaseException | None]]
 

@@ -10,8 +10,9 @@ from hosting.serving import ROOT
 from reference.features import boardsilly_boards, has, uva220_games
 from reference.formats import REFERENCES
 from unit.commands.shell import in_a_shell, run, with_closed_pipe
-from workbench.formats import FORMATS, Format
+from workbench.formats import FORMATS
 from workbench.inputs import features, generate
+from workbench.judging import Format
 
 GENERATE = ROOT / "py" / "generate.py"
 

@@ -13,7 +13,7 @@ from saved.players import players_text
 from saved.work import JUDGE
 from state.changes import Changes
 from workbench.comparison import Comparison
-from workbench.formats import Format
+from workbench.judging import Format
 from workbench.model.judge.output_comparison import ComparisonJob
 from workbench.model.judge.stepper import Stepper
 

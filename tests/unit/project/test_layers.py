@@ -73,6 +73,7 @@ PLAN = {
         "workbench.inputs",
         "workbench.comparison",
         "workbench.formats",
+        "workbench.judging",
         "workbench",
     ),
     "ground": (
@@ -97,7 +98,6 @@ WITHIN = {
     "workbench.formats.boardsilly",
     "workbench.formats.jutge",
     "workbench.formats.uva220",
-    "workbench.inputs.cases",
     "workbench.programs.repair.cpp",
 }
 # Modules whose imports the plan refuses; they are cut one by one.

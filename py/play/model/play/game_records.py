@@ -9,7 +9,7 @@ from othello.game import main_line
 from othello.phrases import counted, listing
 from play import records
 from play.records.pgn import BRACES
-from workbench.formats import Format
+from workbench.judging import Format
 
 if TYPE_CHECKING:
     from collections.abc import Callable

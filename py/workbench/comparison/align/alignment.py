@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from workbench.comparison.align.answer_queue import AnswerQueue
 from workbench.comparison.align.realignment import BOTH, EXPECTED, cheapest
 from workbench.comparison.align.segments import ACTUAL_ONLY, EXPECTED_ONLY, SAME, SPACED, Segments
-from workbench.comparison.lines import ActualOutput, ExpectedOutput
+from workbench.comparison.lines import ActualOutput
 from workbench.comparison.whitespace import count_blanks, is_blank
-from workbench.formats import Format
+from workbench.judging import Format
+from workbench.judging.expected_output import ExpectedOutput
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -1,7 +1,7 @@
 """Splits an output into the answers that it gives."""
 
 from workbench.comparison.whitespace import is_blank, squeezed
-from workbench.formats.answer_lines import GAP_LINE, AnswerLines
+from workbench.judging.answer_lines import GAP_LINE, AnswerLines
 
 # Limits for the answers read ahead, apart from the first.
 MOST_LINES = 80

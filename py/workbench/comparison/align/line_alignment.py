@@ -16,7 +16,7 @@ from workbench.comparison.align.segments import (
 )
 from workbench.comparison.sequences import common_ends, common_prefix
 from workbench.comparison.whitespace import count_blanks, squeezed
-from workbench.formats.answer_lines import GAP_LINE, LIST_LINE, ROW_LINE
+from workbench.judging.answer_lines import GAP_LINE, LIST_LINE, ROW_LINE
 
 if TYPE_CHECKING:
     from workbench.comparison.align.answer_queue import Answer

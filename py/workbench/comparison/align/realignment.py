@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from workbench.formats.answer_lines import GAP_LINE, OTHER_LINE
+from workbench.judging.answer_lines import GAP_LINE, OTHER_LINE
 
 if TYPE_CHECKING:
     from workbench.comparison.align.answer_queue import Answer

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from text.chunks import lines_in
 from workbench.comparison.whitespace import squeezed
-from workbench.formats import LIST, Format
-from workbench.formats.answer_lines import LONGEST_EXAMINED
-from workbench.formats.judged_game import JudgedGame
+from workbench.judging import LIST, Format
+from workbench.judging.answer_lines import LONGEST_EXAMINED
+from workbench.judging.judged_game import JudgedGame
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -13,9 +13,9 @@ from workbench.comparison.diagnose.piece_effects import piece_effects, stray_eff
 from workbench.comparison.diagnose.text_style import only_text_differs, styles
 from workbench.comparison.sequences import surplus
 from workbench.comparison.whitespace import squeezed
-from workbench.formats import LIST, Format, Step
-from workbench.formats.answer_lines import ROW_LINE, numbers_in
 from workbench.formats.boardsilly import SillyBoard
+from workbench.judging import LIST, Format, Step
+from workbench.judging.answer_lines import ROW_LINE, numbers_in
 
 if TYPE_CHECKING:
     from workbench.comparison.align.sides import Normalise, Side

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from workbench.comparison.diagnose.mistakes.mistake import Mistake, StepReplay
-from workbench.formats import Step
+from workbench.judging import Step
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator

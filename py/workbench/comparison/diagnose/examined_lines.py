@@ -16,7 +16,7 @@ from workbench.comparison.diagnose.mistakes.mistake import (
     lines_of,
     texts,
 )
-from workbench.formats import LIST, START, Format, Step
+from workbench.judging import LIST, START, Format, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

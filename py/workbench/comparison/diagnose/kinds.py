@@ -14,8 +14,8 @@ from workbench.comparison.whitespace import (
     spacing_kinds,
     squeezed,
 )
-from workbench.formats import LIST
-from workbench.formats.judged_game import SQUARE_LISTS
+from workbench.judging import LIST
+from workbench.judging.judged_game import SQUARE_LISTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from workbench.comparison.profiles.line_text import without_prompt
+from workbench.comparison.line_text import without_prompt
 from workbench.comparison.whitespace import squeezed
 
 if TYPE_CHECKING:

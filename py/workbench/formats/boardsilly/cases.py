@@ -1,9 +1,10 @@
 """The boards of `boardsilly`."""
 
 from othello import EMPTY
-from workbench.formats import START, Step
 from workbench.formats.boardsilly.judge import silly_board
-from workbench.inputs.cases.case import Case, occupied, rows_of, with_only
+from workbench.inputs.board_8x8 import occupied, rows_of, with_only
+from workbench.judging import START, Step
+from workbench.judging.case import Case
 
 
 class BoardsillyCase(Case):

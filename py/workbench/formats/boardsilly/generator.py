@@ -9,15 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello import EMPTY
-from workbench.formats import LIST, START, Step
 from workbench.formats.boardsilly import SillyBoard
 from workbench.formats.boardsilly.cases import BoardsillyCase, PieceCut, read
 from workbench.formats.boardsilly.judge import BOARDSILLY, MOST_PIECES, silly_board
-from workbench.inputs.adapter import InputAdapter
-from workbench.inputs.cases.case import SIZE, SQUARES
-from workbench.inputs.feature import BOARDS, MOVES, PRINTING, Feature, Parameter, make_cases
-from workbench.inputs.rays_8x8 import rays_8x8
+from workbench.inputs.board_8x8 import SIZE, SQUARES, rays_8x8
+from workbench.inputs.random_cases import make_cases
 from workbench.inputs.rng import Rng
+from workbench.judging import LIST, START, Step
+from workbench.judging.adapter import InputAdapter
+from workbench.judging.feature import BOARDS, MOVES, PRINTING, Feature, Parameter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

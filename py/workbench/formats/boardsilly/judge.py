@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from othello.phrases import counted
 from text.reader import Reader, Word, unexpected
-from workbench.formats.answer_lines import GAP_LINE, LIST_LINE, AnswerLines
 from workbench.formats.boardsilly import PLACES, SIZE, SillyBoard, move_name, place_name
-from workbench.formats.format import Format
-from workbench.formats.judged_game import MOVE_LISTS, JudgedGame
-from workbench.formats.step import LIST, START, Listing, Step
+from workbench.judging import LIST, START, Format, ListedMoves, Step
+from workbench.judging.answer_lines import GAP_LINE, LIST_LINE, AnswerLines
+from workbench.judging.judged_game import MOVE_LISTS, JudgedGame
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -58,7 +57,7 @@ def _moves(rows: list[Word], player: Word, gap: str, order: str) -> Iterator[Ste
         lambda: f"{player.text} has {counted(len(moves), 'move')} on this board.",
         board=board,
         turn=player.text,
-        moves=Listing(jumps=moves),
+        moves=ListedMoves(jumps=moves),
         warning=_warning(board),
     )
     pieces = {}
@@ -88,7 +87,7 @@ def _move(piece: Word, jump: tuple[int, int], board: SillyBoard) -> Step:
         lambda: _sentence(piece.text, origin, target),
         board=board,
         turn=piece.text,
-        moves=Listing(jump=jump),
+        moves=ListedMoves(jump=jump),
     )
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from othello import EMPTY
 from workbench.comparison.diagnose.mistakes.flipping_rules import seen
 from workbench.comparison.diagnose.mistakes.mistake import StepReplay
-from workbench.formats import START, Step
 from workbench.formats.boardsilly import SIZE, SillyBoard, move_name
 from workbench.formats.boardsilly.judge import silly_board
+from workbench.judging import START, Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

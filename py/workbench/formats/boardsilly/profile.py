@@ -1,12 +1,12 @@
 """The profile of `boardsilly`."""
 
-from workbench.comparison.lines import ExpectedOutput
-from workbench.comparison.profiles.line_text import LONGEST, without_prompt
-from workbench.comparison.profiles.profile import FormatProfile
+from workbench.comparison.line_text import LONGEST, without_prompt
 from workbench.comparison.whitespace import squeezed
-from workbench.formats.answer_lines import DIGITS, has_digit
 from workbench.formats.boardsilly import ROW_LETTERS
 from workbench.formats.boardsilly.judge import BOARDSILLY, NO_MOVES
+from workbench.judging.answer_lines import DIGITS, has_digit
+from workbench.judging.expected_output import ExpectedOutput
+from workbench.judging.profile import FormatProfile
 
 
 def normalise(line: str) -> list[str]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello import BLACK, Position
-from workbench.formats import START, Step
 from workbench.formats.jutge.judge import LETTERS
-from workbench.inputs.cases.case import Case
-from workbench.inputs.cases.white_space import A_MOVE_A_LINE, laid_out, layout_of
+from workbench.formats.jutge.white_space import A_MOVE_A_LINE, laid_out, layout_of
 from workbench.inputs.incremental_replay import IncrementalReplay
+from workbench.judging import START, Step
+from workbench.judging.case import Case
 
 if TYPE_CHECKING:
-    from workbench.inputs.cases.white_space import Layout
+    from workbench.formats.jutge.white_space import Layout
 
 
 class JutgeCase(Case):
@@ -34,6 +34,10 @@ class JutgeCase(Case):
     def in_layout(self, layout: Layout) -> JutgeCase:
         """Returns the same game with other white space."""
         return JutgeCase(self.n, self.moves, layout)
+
+    def plain(self) -> JutgeCase:
+        """Returns the same game with one move a line."""
+        return self.in_layout(A_MOVE_A_LINE)
 
     def text(self) -> str:
         """Returns the text of the case."""

@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING
 from othello import Game, Position
 from workbench.formats.jutge.cases import JutgeCase, MoveCut, RingCut, read
 from workbench.formats.jutge.judge import JUTGE
-from workbench.inputs.adapter import InputAdapter
-from workbench.inputs.cases.white_space import OTHERS
+from workbench.formats.jutge.white_space import OTHERS
 from workbench.inputs.conditions import consecutive_moves
 from workbench.inputs.extreme_boards import full_board, wipe_out
-from workbench.inputs.feature import BOARDS, MOVES, PASSES, Feature, Parameter
 from workbench.inputs.random_games import (
     fills_board,
     has_pass,
@@ -23,6 +21,8 @@ from workbench.inputs.random_games import (
 )
 from workbench.inputs.rng import Rng
 from workbench.inputs.wipeout_games import random_wipeout
+from workbench.judging.adapter import InputAdapter
+from workbench.judging.feature import BOARDS, MOVES, PASSES, Feature, Parameter
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -17,7 +17,8 @@ from othello import (
 )
 from othello.phrases import SIDE, forced_pass, turned_over
 from text.reader import FormatError, Reader, Word, unexpected
-from workbench.formats.answer_lines import (
+from workbench.judging import MOVE, START, Format, Step
+from workbench.judging.answer_lines import (
     COUNT_LINE,
     OTHER_LINE,
     ROW_LINE,
@@ -25,9 +26,7 @@ from workbench.formats.answer_lines import (
     looks_like_row,
     numbers_in,
 )
-from workbench.formats.format import Format
-from workbench.formats.judged_game import NO_LISTS, othello_game
-from workbench.formats.step import MOVE, START, Step
+from workbench.judging.judged_game import NO_LISTS, othello_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,7 +8,7 @@ from othello import BLACK, EMPTY
 from workbench.comparison.diagnose.mistakes.cells import OTHER, with_discs
 from workbench.comparison.diagnose.mistakes.flipping import RIGHT
 from workbench.comparison.diagnose.mistakes.mistake import StepReplay, board_of, move_of
-from workbench.formats import START, Step
+from workbench.judging import START, Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -13,7 +13,7 @@ from workbench.comparison.diagnose.mistakes.mistake import (
     lines_of,
     writing,
 )
-from workbench.formats import Step
+from workbench.judging import Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -1,12 +1,12 @@
 """The profile of `jutge`."""
 
-from workbench.comparison.lines import ExpectedOutput
-from workbench.comparison.profiles.line_text import LONGEST, normalised_row
-from workbench.comparison.profiles.profile import FormatProfile
+from workbench.comparison.line_text import LONGEST, normalised_row
 from workbench.comparison.whitespace import squeezed
-from workbench.formats import Step
-from workbench.formats.answer_lines import COUNT_LINE, numbers_in
 from workbench.formats.jutge.judge import JUTGE, LETTERS, SYMBOLS
+from workbench.judging import Step
+from workbench.judging.answer_lines import COUNT_LINE, numbers_in
+from workbench.judging.expected_output import ExpectedOutput
+from workbench.judging.profile import FormatProfile
 
 MOVES_BACK = 10
 SQUARES_BACK = 2_000

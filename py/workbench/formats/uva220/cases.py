@@ -1,10 +1,11 @@
 """The games of `uva220`."""
 
 from othello import Position, parse_digits, square_digits
-from workbench.formats import LIST, START, Step
 from workbench.formats.uva220.judge import LETTERS, SYMBOLS
-from workbench.inputs.cases.case import SIZE, Case, occupied, rows_of, with_only
+from workbench.inputs.board_8x8 import SIZE, occupied, rows_of, with_only
 from workbench.inputs.incremental_replay import IncrementalReplay
+from workbench.judging import LIST, START, Step
+from workbench.judging.case import Case
 
 NO_DISC = SYMBOLS[0]
 

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from othello import BLACK, WHITE, Game, Ply, Position, square_digits
 from workbench.formats.uva220.cases import CommandCut, DiscCut, OpeningCut, Uva220Case, read
 from workbench.formats.uva220.judge import SYMBOLS, UVA220
-from workbench.inputs.adapter import InputAdapter
-from workbench.inputs.cases.case import SIZE, SQUARES, rows_of
+from workbench.inputs.board_8x8 import SIZE, SQUARES, rays_8x8, rows_of
 from workbench.inputs.conditions import (
     after_move,
     at_start,
@@ -19,10 +18,11 @@ from workbench.inputs.conditions import (
     turns_in_all_directions,
 )
 from workbench.inputs.extreme_boards import full_board, wipe_out
-from workbench.inputs.feature import BOARDS, PASSES, PRINTING, Feature, Parameter, make_cases
+from workbench.inputs.random_cases import make_cases
 from workbench.inputs.random_games import fills_board, has_pass, has_two_passes, play_random_moves
-from workbench.inputs.rays_8x8 import rays_8x8
 from workbench.inputs.rng import Rng
+from workbench.judging.adapter import InputAdapter
+from workbench.judging.feature import BOARDS, PASSES, PRINTING, Feature, Parameter
 
 if TYPE_CHECKING:
     from collections.abc import Callable

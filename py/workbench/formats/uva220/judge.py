@@ -17,7 +17,8 @@ from othello import (
 )
 from othello.phrases import SIDE, counted, forced_pass, turned_over
 from text.reader import Reader, Word, unexpected
-from workbench.formats.answer_lines import (
+from workbench.judging import ASIDE, END, LIST, MOVE, START, Format, ListedMoves, Step
+from workbench.judging.answer_lines import (
     COUNT_LINE,
     LIST_LINE,
     OTHER_LINE,
@@ -26,9 +27,7 @@ from workbench.formats.answer_lines import (
     has_digit,
     looks_like_row,
 )
-from workbench.formats.format import Format
-from workbench.formats.judged_game import SQUARE_LISTS, othello_game
-from workbench.formats.step import ASIDE, END, LIST, MOVE, START, Listing, Step
+from workbench.judging.judged_game import SQUARE_LISTS, othello_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -111,7 +110,7 @@ def _list(command: Word, position: Position, turn: str) -> Step:
         lambda: f"{SIDE[turn]} has {_number_of(moves)}.",
         board=position,
         turn=turn,
-        moves=Listing(moves),
+        moves=ListedMoves(moves),
     )
 
 

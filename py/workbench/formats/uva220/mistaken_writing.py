@@ -14,9 +14,9 @@ from workbench.comparison.diagnose.mistakes.mistake import (
     writing,
 )
 from workbench.comparison.diagnose.mistakes.numberings import NUMBERINGS
-from workbench.formats import END, LIST, MOVE, Step
 from workbench.formats.uva220 import judge as uva220
 from workbench.formats.uva220.mistaken_play import N
+from workbench.judging import END, LIST, MOVE, Step
 
 if TYPE_CHECKING:
     from workbench.comparison.diagnose.mistakes.numberings import SquareNumbering

@@ -1,13 +1,13 @@
 """The profile of `uva220`."""
 
 from othello import square_digits
-from workbench.comparison.lines import ExpectedOutput
-from workbench.comparison.profiles.line_text import LONGEST, normalised_row, without_prompt
-from workbench.comparison.profiles.profile import FormatProfile
+from workbench.comparison.line_text import LONGEST, normalised_row, without_prompt
 from workbench.comparison.whitespace import squeezed
-from workbench.formats import LIST, START, Step
-from workbench.formats.answer_lines import COUNT_LINE, DIGITS, LIST_LINE, numbers_in
 from workbench.formats.uva220.judge import NO_MOVE, SIZE, SYMBOLS, UVA220
+from workbench.judging import LIST, START, Step
+from workbench.judging.answer_lines import COUNT_LINE, DIGITS, LIST_LINE, numbers_in
+from workbench.judging.expected_output import ExpectedOutput
+from workbench.judging.profile import FormatProfile
 
 COLUMN_LETTERS = "abcdefgh"
 STEPS_BACK = 60

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jobs.job import Job
-from workbench.formats import Format
-from workbench.inputs import SEED, Feature, features, generate, suite
+from workbench.inputs import SEED, features, generate, suite
+from workbench.judging import Format
+from workbench.judging.feature import Feature
 from workbench.model.judge.run import Run
 
 if TYPE_CHECKING:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from jobs.job import Job
 from text.reader import FormatError
-from workbench.comparison import ExpectedOutput
-from workbench.formats import Format, Step, detect
+from workbench.formats import detect
+from workbench.judging import Format, Step
+from workbench.judging.expected_output import ExpectedOutput
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,9 +8,10 @@ from jobs.pause import Pause
 from saved.work import JUDGE
 from state.notice import Notice
 from state.workspace import NoSteps, Workspace
-from workbench.formats import ASIDE, AUTO, FORMATS, Format, detect, format_named
+from workbench.formats import AUTO, FORMATS, detect, format_named
 from workbench.formats.boardsilly import SIZE
-from workbench.inputs import Feature
+from workbench.judging import ASIDE, Format
+from workbench.judging.feature import Feature
 from workbench.model.judge.boardsilly_scene import repainted
 from workbench.model.judge.input_generator import InputGenerator, InputOrigin
 from workbench.model.judge.output_comparison import OutputComparison

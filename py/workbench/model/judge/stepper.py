@@ -11,9 +11,9 @@ from othello import EMPTY, Position
 from play.model.game.messages import differs
 from saved.work import JUDGE
 from state.workspace import NoSteps, Workspace
-from workbench.formats import Step
 from workbench.formats.boardsilly import SillyBoard
-from workbench.formats.judged_game import JudgedGame
+from workbench.judging import Step
+from workbench.judging.judged_game import JudgedGame
 from workbench.model.judge.boardsilly_scene import silly_scene
 from workbench.model.judge.run import Run
 

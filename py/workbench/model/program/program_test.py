@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
-from workbench.formats import AUTO, Format
+from workbench.formats import AUTO
+from workbench.judging import Format
 from workbench.model.judge.tabs import TEST
 from workbench.model.program.compiler import CompilerState, SyntaxCheck
 from workbench.programs.compiler.languages import (

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator, Sequence
 
     from jobs.job import Wait, Work
-    from workbench.formats import Format, Step
+    from workbench.judging import Format, Step
     from workbench.programs.evidence.facts import Facts
     from workbench.programs.explanation.explanation import Stack
     from workbench.programs.trials.outcome import Outcome, Service

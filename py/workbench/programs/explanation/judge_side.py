@@ -8,9 +8,9 @@ from othello import opponent
 from workbench.comparison import Comparison
 from workbench.comparison import profiles as formats
 from workbench.comparison.sequences import common_prefix
-from workbench.formats import LIST, MOVE, START, Format, Step
-from workbench.formats.answer_lines import COUNT_LINE, LIST_LINE, ROW_LINE, numbers_in
 from workbench.inputs import generators
+from workbench.judging import LIST, MOVE, START, Format, Step
+from workbench.judging.answer_lines import COUNT_LINE, LIST_LINE, ROW_LINE, numbers_in
 
 if TYPE_CHECKING:
     from typing import Any

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from othello.phrases import counted
 from workbench.comparison import consistent_mistakes
 from workbench.comparison.diagnose.kinds import WHITESPACE
-from workbench.formats import START, Format, Step
 from workbench.inputs import generators
+from workbench.judging import START, Format, Step
 
 if TYPE_CHECKING:
     from collections.abc import Generator

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from jobs.job import Job
 from othello.phrases import counted
-from workbench.comparison import Comparison, ExpectedOutput, comparing
-from workbench.formats import Format, Step
+from workbench.comparison import Comparison, comparing
 from workbench.inputs import GeneratedInput, features, generated_input, shrink
+from workbench.judging import Format, Step
+from workbench.judging.expected_output import ExpectedOutput
 from workbench.programs.compiler.diagnostics import Diagnostic
 from workbench.programs.compiler.languages import other_language
 from workbench.programs.trials.observations import RunsBySize, last_game, uncontradicted

@@ -9,8 +9,9 @@ from browser.files import download
 from browser.page import Page, Part, element
 from othello.phrases import counted
 from page.app import App
-from workbench.formats import Format
-from workbench.inputs import GROUPS, SEED, Feature, Parameter, features, parameters, zipped
+from workbench.inputs import SEED, features, parameters, zipped
+from workbench.judging import Format
+from workbench.judging.feature import GROUPS, Feature, Parameter
 from workbench.model.judge.input_generator import InputOrigin, Suite
 from workbench.model.judge.tabs import INPUT
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from workbench.comparison import Comparison, Row, compare
-from workbench.formats import Format
+from workbench.judging import Format
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,7 +1,7 @@
 """The answers of an output, read ahead."""
 
 from workbench.comparison.align.answer_queue import AnswerQueue
-from workbench.formats.answer_lines import LIST_LINE, AnswerLines
+from workbench.judging.answer_lines import LIST_LINE, AnswerLines
 
 EACH_LINE = AnswerLines(lambda text: LIST_LINE, lambda kind, before, rows: True)
 

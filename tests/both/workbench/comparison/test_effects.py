@@ -14,11 +14,11 @@ from workbench.comparison.diagnose.examined_boards import first_effect_on
 from workbench.comparison.diagnose.examined_lines import step_effects
 from workbench.comparison.diagnose.mistakes.mistake import cells_of
 from workbench.comparison.diagnose.text_style import styles
-from workbench.formats import Format
 from workbench.formats.boardsilly import SillyBoard
 from workbench.formats.boardsilly.judge import BOARDSILLY
 from workbench.formats.jutge.judge import JUTGE
 from workbench.formats.uva220.judge import UVA220
+from workbench.judging import Format
 
 if TYPE_CHECKING:
     from workbench.comparison import Comparison

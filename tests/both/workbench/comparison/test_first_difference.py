@@ -6,11 +6,12 @@ from reference import random_inputs, samples
 from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.slow import boardsilly_slow
-from workbench.comparison import ExpectedOutput, compare, comparing, visible
-from workbench.formats import Format
+from workbench.comparison import compare, comparing, visible
 from workbench.formats.boardsilly.judge import BOARDSILLY
 from workbench.formats.jutge.judge import JUTGE
 from workbench.formats.uva220.judge import UVA220
+from workbench.judging import Format
+from workbench.judging.expected_output import ExpectedOutput
 
 FORMS = (UVA220, JUTGE, BOARDSILLY)
 

@@ -10,10 +10,9 @@ from reference import random_inputs, samples
 from reference.chance import Chance
 from reference.slow import boardsilly_slow, jutge_slow, uva220_slow
 from reference.wrong import uva220_more as more
-from workbench.comparison import ExpectedOutput, comparing
+from workbench.comparison import comparing
 from workbench.comparison.diagnose.mistakes.flipping import RIGHT
 from workbench.comparison.diagnose.mistakes.mistake import Mistake, StepReplay, writing
-from workbench.formats import MOVE, START
 from workbench.formats.boardsilly import mistaken_play as boardsilly_play
 from workbench.formats.boardsilly import mistakes as boardsilly
 from workbench.formats.boardsilly.judge import BOARDSILLY, silly_board
@@ -23,6 +22,8 @@ from workbench.formats.jutge.judge import JUTGE
 from workbench.formats.uva220 import mistaken_play as uva220_play
 from workbench.formats.uva220 import mistakes as uva220
 from workbench.formats.uva220.judge import UVA220
+from workbench.judging import MOVE, START
+from workbench.judging.expected_output import ExpectedOutput
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -3,10 +3,10 @@
 from both.workbench.formats.judging import judged
 from reference import samples
 from workbench.comparison import Comparison, compare
-from workbench.formats import Format
 from workbench.formats.boardsilly.judge import BOARDSILLY
 from workbench.formats.jutge.judge import JUTGE
 from workbench.formats.uva220.judge import UVA220
+from workbench.judging import Format
 
 FORMS = (UVA220, JUTGE, BOARDSILLY)
 

@@ -1,7 +1,7 @@
 """Runs judges, and checks their output, warnings and errors."""
 
 from text.reader import LARGEST, FormatError
-from workbench.formats import Format, Step
+from workbench.judging import Format, Step
 
 END = "the end of the input"
 

@@ -1,7 +1,10 @@
 """The kinds of output lines in each format, and the lines that begin an answer."""
 
-from workbench.formats import Format
-from workbench.formats.answer_lines import (
+from workbench.formats.boardsilly.judge import BOARDSILLY
+from workbench.formats.jutge.judge import JUTGE
+from workbench.formats.uva220.judge import UVA220
+from workbench.judging import Format
+from workbench.judging.answer_lines import (
     COUNT_LINE,
     GAP_LINE,
     LIST_LINE,
@@ -9,9 +12,6 @@ from workbench.formats.answer_lines import (
     ROW_LINE,
     numbers_in,
 )
-from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
 
 ROWS = 4
 

@@ -6,10 +6,11 @@ from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.memory import once
 from text.reader import FormatError
-from workbench.formats import FORMATS, Format, Step
+from workbench.formats import FORMATS
 from workbench.formats.boardsilly.judge import BOARDSILLY
 from workbench.formats.jutge.judge import JUTGE
 from workbench.formats.uva220.judge import UVA220
+from workbench.judging import Format, Step
 
 BYTE_ORDER_MARK = "\ufeff"
 # fmt: off

@@ -3,10 +3,10 @@
 from both.workbench.formats.judging import judged
 from othello import Game, parse_square
 from reference.expect import raises
-from workbench.formats import Format
 from workbench.formats.boardsilly.judge import BOARDSILLY
 from workbench.formats.jutge.judge import JUTGE
 from workbench.formats.uva220.judge import UVA220
+from workbench.judging import Format
 
 ROW = "--------\n"
 START = 3 * ROW + "---WB---\n---BW---\n" + 3 * ROW

@@ -3,11 +3,11 @@
 from both.workbench.formats.judging import judged
 from reference import samples
 from reference.features import CASES
-from workbench.formats import ASIDE, END, LIST, MOVE, START, Format, Step
 from workbench.formats.boardsilly.judge import BOARDSILLY
 from workbench.formats.jutge.judge import JUTGE
 from workbench.formats.uva220.judge import UVA220
 from workbench.inputs import generate
+from workbench.judging import ASIDE, END, LIST, MOVE, START, Format, Step
 
 SIDE = {"black": "Black", "white": "White"}
 EMPTY_LINE = "--------\n"

@@ -6,8 +6,9 @@ from both.othello.traits import HOLDS
 from both.workbench.formats.judging import judged, printed
 from reference.features import has
 from reference.formats import REFERENCES
-from workbench.formats import Format, Step
-from workbench.inputs import Feature, features, generate
+from workbench.inputs import features, generate
+from workbench.judging import Format, Step
+from workbench.judging.feature import Feature
 
 # Features of the whole input, which no single step shows.
 OF_THE_WHOLE = (

@@ -8,8 +8,8 @@ from both.workbench.inputs.generated import check_valid
 from reference import features as slow
 from reference.formats import REFERENCES
 from reference.sizes import parts
-from workbench.formats import Format
 from workbench.inputs import features, generate, shrink
+from workbench.judging import Format
 
 if TYPE_CHECKING:
     from collections.abc import Callable

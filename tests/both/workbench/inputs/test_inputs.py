@@ -12,11 +12,12 @@ from reference import features as slow
 from reference import pcg
 from reference.expect import raises
 from reference.formats import REFERENCES
-from workbench.formats import FORMATS, Format
+from workbench.formats import FORMATS
 from workbench.formats.boardsilly.judge import BOARDSILLY
 from workbench.formats.jutge.judge import JUTGE
 from workbench.formats.uva220.judge import UVA220
 from workbench.inputs import features, generate, generated_input, generators, parameters
+from workbench.judging import Format
 
 
 def digest(texts: list[str]) -> str:

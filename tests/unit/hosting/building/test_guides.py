@@ -8,7 +8,8 @@ import pytest
 from hosting.serving import ROOT
 from reference.formats import REFERENCES
 from workbench.comparison import Row
-from workbench.formats import FORMATS, Format, detect
+from workbench.formats import FORMATS, detect
+from workbench.judging import Format
 from workbench.model.judge.output_comparison import Difference
 from workbench.view.judge.highlights import differing
 

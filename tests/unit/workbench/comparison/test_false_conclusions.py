@@ -16,16 +16,18 @@ from reference.samples import (
 from reference.wrong.boardsilly import jumps_opponents
 from reference.wrong.jutge import leaves_out_the_start, turns_the_nearest
 from reference.wrong.uva220 import forgets_north_west
-from workbench.comparison import ExpectedOutput, Row, comparing
+from workbench.comparison import Row, comparing
 from workbench.comparison.diagnose import mistakes
 from workbench.comparison.diagnose.examined import Examined
 from workbench.comparison.diagnose.guess import guess_text, guessed_mistake
 from workbench.comparison.diagnose.mistakes.mistake import Mistake, StepReplay
-from workbench.formats import FORMATS, START, Format
+from workbench.formats import FORMATS
 from workbench.formats.boardsilly import SillyBoard
 from workbench.formats.boardsilly.judge import BOARDSILLY, NO_MOVES
 from workbench.formats.jutge.judge import JUTGE
 from workbench.formats.uva220.judge import UVA220
+from workbench.judging import START, Format
+from workbench.judging.expected_output import ExpectedOutput
 
 BOARD = UVA220_INPUT.partition("L\n")[0].replace("2", "1", 1)
 # The only wrong move is X on A1 jumping O on A2, to A3.

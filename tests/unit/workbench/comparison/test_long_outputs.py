@@ -10,7 +10,8 @@ import pytest
 from harness.extent import in_part
 from reference import samples
 from workbench.comparison import compare
-from workbench.formats import FORMATS, Format
+from workbench.formats import FORMATS
+from workbench.judging import Format
 
 CALLS_PER_LINE = 300
 LINES = 600

@@ -9,7 +9,8 @@ from reference import samples
 from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.odd_outputs import odd_input, odd_output
-from workbench.formats import FORMATS, Format
+from workbench.formats import FORMATS
+from workbench.judging import Format
 
 
 @pytest.mark.parametrize("start", in_part(range(0, 800, 16), 1))

@@ -7,7 +7,7 @@ import pytest
 
 from workbench.comparison.align.answer_queue import Answer
 from workbench.comparison.align.realignment import ACTUAL, BOTH, EXPECTED, cheapest
-from workbench.formats.answer_lines import COUNT_LINE, GAP_LINE, LIST_LINE, OTHER_LINE
+from workbench.judging.answer_lines import COUNT_LINE, GAP_LINE, LIST_LINE, OTHER_LINE
 
 # The kind of an answer in these tests, by its first character.
 KINDS = {"": GAP_LINE, "a": LIST_LINE, "b": LIST_LINE, "1": COUNT_LINE, "!": OTHER_LINE}

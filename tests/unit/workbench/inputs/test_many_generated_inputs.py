@@ -6,8 +6,9 @@ import pytest
 
 from both.workbench.inputs import generated, shrinking
 from othello import BLACK, WHITE, Position, opponent, parse_square, square_name
-from workbench.formats import FORMATS, Format
+from workbench.formats import FORMATS
 from workbench.inputs.wipeout_games import SHORTEST
+from workbench.judging import Format
 
 pytestmark = pytest.mark.whole
 

@@ -13,8 +13,8 @@ from unit.page.running import compared, finish, ran_over, result_of, stepper_of
 from unit.workbench.toy_formats import programs
 from unit.workbench.toy_formats.toys import DISCS, KINGS, NOUGHTS, TOYS
 from workbench.comparison import compare
-from workbench.formats import Format
 from workbench.inputs import features, generate
+from workbench.judging import Format
 from workbench.model.judge.stepper import Stepper
 from workbench.model.program.program_lines import explanation_of
 from workbench.model.program.your_board import SHOWN_BOARD, your_board

@@ -10,17 +10,17 @@ from typing import Any
 
 from othello import BLACK, WHITE, Position, square_name
 from text.reader import Reader, Word, unexpected
-from workbench.comparison import ExpectedOutput
-from workbench.comparison.profiles.profile import FormatProfile
 from workbench.comparison.whitespace import squeezed
-from workbench.formats import LIST, MOVE, START, Format, Step
-from workbench.formats.answer_lines import GAP_LINE, LIST_LINE, ROW_LINE, AnswerLines
-from workbench.formats.judged_game import MOVE_LISTS, NO_LISTS, SQUARE_LISTS, JudgedGame
-from workbench.formats.step import Listing
-from workbench.inputs.adapter import InputAdapter
-from workbench.inputs.cases.case import Case
-from workbench.inputs.feature import BOARDS, MOVES, Feature, Parameter, make_cases
+from workbench.inputs.random_cases import make_cases
 from workbench.inputs.rng import Rng
+from workbench.judging import LIST, MOVE, START, Format, ListedMoves, Step
+from workbench.judging.adapter import InputAdapter
+from workbench.judging.answer_lines import GAP_LINE, LIST_LINE, ROW_LINE, AnswerLines
+from workbench.judging.case import Case
+from workbench.judging.expected_output import ExpectedOutput
+from workbench.judging.feature import BOARDS, MOVES, Feature, Parameter
+from workbench.judging.judged_game import MOVE_LISTS, NO_LISTS, SQUARE_LISTS, JudgedGame
+from workbench.judging.profile import FormatProfile
 
 Cells = Sequence[str]
 
@@ -124,7 +124,7 @@ def _disc_steps(reader: Reader) -> Iterator[Step]:
             (player, player),
             text,
             lambda: "The squares are listed.",
-            moves=Listing(legal),
+            moves=ListedMoves(legal),
             **board,
         )
 
@@ -198,7 +198,7 @@ def _king_steps(reader: Reader) -> Iterator[Step]:
             (rows[0], rows[-1]),
             gap,
             lambda: "A board is read.",
-            moves=Listing(jumps=moves),
+            moves=ListedMoves(jumps=moves),
             **board,
         )
         for jump in moves:
@@ -209,7 +209,7 @@ def _king_steps(reader: Reader) -> Iterator[Step]:
                 (row, row),
                 text,
                 lambda: "A move is listed.",
-                moves=Listing(jump=jump),
+                moves=ListedMoves(jump=jump),
                 **board,
             )
         if not moves:

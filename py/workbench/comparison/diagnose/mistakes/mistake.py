@@ -9,7 +9,7 @@ from othello.masks import squares_of
 from text.chunks import lines_in
 from workbench.comparison.diagnose.mistakes.cells import with_discs
 from workbench.comparison.whitespace import squeezed
-from workbench.formats import Step
+from workbench.judging import Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

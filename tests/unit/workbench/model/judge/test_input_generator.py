@@ -14,10 +14,11 @@ from reference.samples import JUTGE_INPUT
 from saved.work import JUDGE
 from state.changes import Changes
 from unit.page.running import finish, stepper_of
-from workbench.formats import FORMATS, Format
+from workbench.formats import FORMATS
 from workbench.formats.jutge.judge import JUTGE
 from workbench.formats.uva220.judge import UVA220
 from workbench.inputs import features, generate, suite, zipped
+from workbench.judging import Format
 from workbench.model.judge.input_generator import InputGenerator, Suite
 
 

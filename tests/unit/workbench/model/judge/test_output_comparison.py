@@ -16,10 +16,11 @@ from reference.samples import (
 from unit.page.running import compared, comparison_job_of, finish, ran_over, result_of, stepper_of
 from unit.workbench.programs.trials.fake_sandbox import FakeSandbox, printing
 from workbench.comparison.diagnose import mistakes
-from workbench.formats import FORMATS, Format
+from workbench.formats import FORMATS
 from workbench.formats.boardsilly.judge import BOARDSILLY
 from workbench.formats.jutge.judge import JUTGE
 from workbench.formats.uva220.judge import UVA220
+from workbench.judging import Format
 from workbench.model.judge.output_comparison import SAME, ComparisonJob
 from workbench.model.judge.tabs import COMPARE
 

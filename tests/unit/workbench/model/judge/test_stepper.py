@@ -6,10 +6,11 @@ from page.app import App
 from reference import samples
 from saved.work import JUDGE, PLAY
 from unit.page.running import SLICE, finish, ran_over, stepper_of
-from workbench.formats import FORMATS, Format
+from workbench.formats import FORMATS
 from workbench.formats.boardsilly.judge import BOARDSILLY
 from workbench.formats.jutge.judge import JUTGE
 from workbench.formats.uva220.judge import UVA220
+from workbench.judging import Format
 
 
 def test_the_steps_together_print_the_output() -> None:

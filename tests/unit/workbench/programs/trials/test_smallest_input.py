@@ -7,9 +7,10 @@ import pytest
 from reference.formats import REFERENCES
 from unit.page.running import step
 from unit.workbench.programs.trials.fake_sandbox import FakeSandbox, printing
-from workbench.formats import FORMATS, Format
+from workbench.formats import FORMATS
 from workbench.formats.jutge.judge import JUTGE
 from workbench.formats.uva220.judge import UVA220
+from workbench.judging import Format
 from workbench.programs.trials.outcome import Outcome
 from workbench.programs.trials.trials import MOST_INPUTS, MOST_LATE, Trials
 

@@ -20,11 +20,12 @@ from unit.page.running import advance, finish, step
 from unit.workbench.programs.trials.fake_sandbox import FakeSandbox, printing
 from workbench.comparison import Mistake
 from workbench.comparison.diagnose import examined_lines, mistakes
-from workbench.formats import FORMATS, Format
+from workbench.formats import FORMATS
 from workbench.formats.boardsilly.judge import BOARDSILLY
 from workbench.formats.jutge.judge import JUTGE
 from workbench.formats.uva220.judge import UVA220
 from workbench.inputs import features, generate
+from workbench.judging import Format
 from workbench.model.program.compiler import STORED
 from workbench.programs.compiler.languages import CPP17, PYTHON
 from workbench.programs.trials.outcome import Outcome

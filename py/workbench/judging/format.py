@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from text.reader import LARGEST, Reader, Word
-from workbench.formats.answer_lines import AnswerLines
-from workbench.formats.judged_game import JudgedGame
-from workbench.formats.step import Step
+from workbench.judging.answer_lines import AnswerLines
+from workbench.judging.judged_game import JudgedGame
+from workbench.judging.step import Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from workbench.inputs.rng import Rng
-
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from workbench.formats import Step
+    from workbench.judging.step import Step
 
     # Returns whether the step with this index, among all steps of an input, shows a feature.
     Condition = Callable[[Sequence[Step], int], bool]
@@ -38,9 +36,6 @@ class Parameter:
         """The allowed values in words."""
         kind = "an even number" if self.values.step == 2 else "a number"
         return f"{kind} from {self.values[0]} to {self.values[-1]}"
-
-
-SEED = Parameter("seed", "seed", range(1_000_000))
 
 
 class Feature:
@@ -84,30 +79,3 @@ class Feature:
 
 def _never(steps: Sequence[Step], at: int) -> bool:
     return False
-
-
-def make_cases(
-    rng: Rng,
-    possible: list[Feature],
-    feature: Feature | None,
-    number: int | None,
-    **parameters: int | None,
-) -> list[Any]:
-    """Returns some cases with random features, one of them with a given feature."""
-    number = number or rng.pick(feature.cases if feature else range(1, 5))
-    wanted = rng.below(number)
-    made = []
-    for at in range(number):
-        one = feature if feature and at == wanted else rng.pick(possible)
-        made.append(one.make(rng, **parameters))
-    return made
-
-
-def longest_run(items: list[str | None]) -> int:
-    """Returns the length of the longest run of equal items; runs of None do not count."""
-    longest = run = 0
-    for i in range(len(items)):
-        run = run + 1 if i and items[i] == items[i - 1] else 1
-        if items[i]:
-            longest = max(longest, run)
-    return longest

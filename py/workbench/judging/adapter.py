@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from workbench.formats import Format, Step
-from workbench.inputs.cases.case import Case
-from workbench.inputs.feature import Feature, Parameter
+from workbench.judging.case import Case
+from workbench.judging.feature import Feature, Parameter
+from workbench.judging.format import Format
+from workbench.judging.step import Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from workbench.inputs.cases.case import CaseCut
+    from workbench.judging.case import CaseCut
 
 
 class InputAdapter:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello import Game, square_pair
-from workbench.formats.step import Step
+from workbench.judging.step import Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from workbench.comparison.lines import ExpectedOutput
-from workbench.formats import Format, Step
+from workbench.judging.expected_output import ExpectedOutput
+from workbench.judging.format import Format
+from workbench.judging.step import Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,6 +1,6 @@
 """What the formats share in reading lines."""
 
-from workbench.formats.answer_lines import ROW_LINE, has_digit
+from workbench.judging.answer_lines import ROW_LINE, has_digit
 
 # Signs that programs draw empty squares with.
 EMPTY_SIGNS = "-._*"

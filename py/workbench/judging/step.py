@@ -30,7 +30,7 @@ MOVE = "move"  # a disc is placed on the board
 END = "end"  # a game ends
 
 
-class Listing:
+class ListedMoves:
     """What a step lists.
 
     Attributes:
@@ -50,7 +50,7 @@ class Listing:
         self.jumps = jumps
 
 
-NOTHING_LISTED = Listing()
+NOTHING_LISTED = ListedMoves()
 
 
 class Step:
@@ -79,7 +79,7 @@ class Step:
         *,
         board: GameBoard | None = None,
         turn: str | None = None,
-        moves: Move | Listing | None = None,
+        moves: Move | ListedMoves | None = None,
         warning: str = "",
     ) -> None:
         """Creates a step.
@@ -103,7 +103,7 @@ class Step:
         self.position = board if isinstance(board, Position) else None
         self.turn = turn
         self.move = moves if isinstance(moves, Move) else None
-        listing = moves if isinstance(moves, Listing) else NOTHING_LISTED
+        listing = moves if isinstance(moves, ListedMoves) else NOTHING_LISTED
         self.listed = listing.squares
         self.jump = listing.jump
         self.jumps = listing.jumps

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from workbench.formats import Step
+    from workbench.judging import Step
 
     # The white space between the words of a move, between moves, and at the end.
     Layout = tuple[str, str, str]

@@ -1,1 +1,0 @@
-"""The cases of an input: their content, and how to read and cut them; one module per format."""
