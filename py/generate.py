@@ -6,7 +6,7 @@ from pathlib import Path
 
 import terminal
 from workbench.formats import FORMATS, format_named
-from workbench.inputs import SEED, features, generate, parameters, suite, zipped
+from workbench.inputs import SEED, generate, suite, zipped
 from workbench.judging import Format
 
 
@@ -38,7 +38,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _add_options(parser: argparse.ArgumentParser, form: Format) -> None:
-    names = [feature.name for feature in features(form)]
+    names = [feature.name for feature in form.inputs.features]
     terminal.add_number(parser, "seed", SEED.values, "each seed gives another input")
     parser.add_argument(
         "--feature", choices=names, metavar="NAME", help="a feature that the input must have"
@@ -62,18 +62,20 @@ def _add_options(parser: argparse.ArgumentParser, form: Format) -> None:
         default=20,
         help="the number of inputs in the zip file",
     )
-    for parameter in parameters(form):
+    for parameter in form.inputs.parameters:
         parser.add_argument(
             f"--{parameter.name}", type=int, help=f"{parameter.phrase}: {parameter.allowed}"
         )
 
 
 def _listing(form: Format) -> str:
-    return "".join(f"{feature.name:18}{feature.phrase}\n" for feature in features(form))
+    return "".join(f"{feature.name:18}{feature.phrase}\n" for feature in form.inputs.features)
 
 
 def _settings(form: Format, arguments: argparse.Namespace) -> dict[str, int | None]:
-    return {parameter.name: getattr(arguments, parameter.name) for parameter in parameters(form)}
+    return {
+        parameter.name: getattr(arguments, parameter.name) for parameter in form.inputs.parameters
+    }
 
 
 def _generated(parser: argparse.ArgumentParser, form: Format, arguments: argparse.Namespace) -> str:

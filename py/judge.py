@@ -34,14 +34,14 @@ def _arguments() -> argparse.Namespace:
         description="Prints the output of a judge, or compares another output with it."
     )
     formats = (AUTO, *(form.name for form in FORMATS))
-    ordered = [form for form in FORMATS if form.orders]
+    ordered = [form for form in FORMATS if form.output.orders]
     parser.add_argument("format", choices=formats, metavar="FORMAT", help=", ".join(formats))
     parser.add_argument(
         "file", nargs="?", type=Path, metavar="FILE", help="the input (default: standard input)"
     )
     parser.add_argument(
         "--order",
-        choices=[order for form in ordered for order in form.orders],
+        choices=[order for form in ordered for order in form.output.orders],
         help=f"the order of the listed moves ({', '.join(form.name for form in ordered)} only)",
     )
     parser.add_argument(
@@ -54,7 +54,7 @@ def _compare(form: Format, text: str, actual: str, order: str | None) -> int:
     """Prints the verdict on an output; returns 0 if it is right, else 1."""
     steps, error = [], None
     try:
-        for step in form.run(text, order=order if order in form.orders else None):
+        for step in form.run(text, order=order if order in form.output.orders else None):
             steps.append(step)
     except FormatError as problem:
         error = problem
@@ -67,7 +67,7 @@ def _compare(form: Format, text: str, actual: str, order: str | None) -> int:
 
 def _print(form: Format, text: str, order: str | None) -> int:
     try:
-        for step in form.run(text, order=order if order in form.orders else None):
+        for step in form.run(text, order=order if order in form.output.orders else None):
             sys.stdout.write(step.text)
             if step.warning:
                 terminal.say(step.warning)

@@ -21,7 +21,7 @@ from harness.browsers import launch_options
 from harness.site import serving
 from othello import Game, Position
 from play.records import pgn_text, sgf_text, write_input
-from workbench.formats.jutge.judge import JUTGE
+from workbench.formats.jutge import JUTGE
 
 CATEGORIES = ["toplevel", "disabled-by-default-devtools.timeline"]
 THREAD = "CrRendererMain"

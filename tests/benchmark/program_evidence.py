@@ -284,7 +284,7 @@ def _wrong_moves(source: WrongSource, until: str, said: str) -> list[str]:
 
 def _last_board(form: Format, program: str, text: str, n: int) -> str | None:
     output, error = output_of(program, text)
-    rows = [line for line in output.splitlines() if not line.strip(form.symbols) and line]
+    rows = [line for line in output.splitlines() if not line.strip(form.output.symbols) and line]
     return None if error or len(rows) < n else "".join([row[:n] for row in rows[-n:]])
 
 

@@ -71,7 +71,7 @@ def read(text: str, raw: str, n: int) -> InSlices[Record | None]:
     if game is None:
         return Record(form.name, sentence, None, RecordError("The input has no games"))
     problem = yield from replay(game, _moves(steps))
-    name = form.game_phrase.format(n=game.position.n)
+    name = form.judged.phrase.format(n=game.position.n)
     return Record(form.name, f"{name}: {counted(game.ply, 'move')} read.", game, problem)
 
 

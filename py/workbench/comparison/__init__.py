@@ -4,9 +4,9 @@
 `comparing` does the same in slices, and `consistent_mistakes` checks mistakes on another input.
 The concepts, from the bottom up:
 
-- Output: the expected lines, by step and by game, and the actual lines (`lines`), with their
-  white space (`whitespace`).
-- Profile: the words of a format, and how it normalises a line (`formats`).
+- Output: the expected lines, by step and by game (`workbench.judging.expected_output`), and the
+  actual lines (`lines`), with their white space (`whitespace`).
+- Profile: the words of a format, and how it normalises a line (`workbench.judging.profile`).
 - Answer: the lines that answer one request (`align.answer_queue`, `align.realignment`).
 - Alignment: which lines belong together, as a list of segments (`align.alignment`).
 - Row: an expected and an actual line side by side (`align.rows`).
@@ -14,7 +14,7 @@ The concepts, from the bottom up:
 - Kind: how two outputs compare, from identical to different (`diagnose.kinds`).
 - Effect: what a wrong square or piece should have been (`diagnose.effects`, `diagnose.details`).
 - Program: a model of a program that plays in another way than the judge
-  (`diagnose.mistakes.uva220_play` and its like).
+  (`workbench.formats.uva220.mistaken_play` and its like).
 - Mistake: what programs do wrong, and what they then print for the judge's steps
   (`diagnose.mistakes`).
 - Examined: the actual lines that a mistake must explain (`diagnose.examined`).
@@ -27,4 +27,3 @@ from workbench.comparison.comparator import compare, comparing, consistent_mista
 from workbench.comparison.diagnose.mistakes.mistake import Mistake
 from workbench.comparison.findings import Comparison
 from workbench.comparison.whitespace import visible
-from workbench.judging.expected_output import ExpectedOutput

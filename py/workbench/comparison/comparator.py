@@ -7,17 +7,15 @@ from typing import TYPE_CHECKING
 from workbench.comparison.align.board_alignment import BoardAlignment
 from workbench.comparison.align.line_alignment import LineAlignment
 from workbench.comparison.align.sides import differing_squares
-from workbench.comparison.diagnose import mistakes
-from workbench.comparison.diagnose.examined import prints_the_expected
+from workbench.comparison.diagnose.examined import prints_the_expected, replayed
 from workbench.comparison.diagnose.examined_boards import ExaminedBoards
 from workbench.comparison.diagnose.examined_lines import ExaminedLines
 from workbench.comparison.diagnose.guess import find_mistakes, guess_text, guessed_mistake
 from workbench.comparison.diagnose.kinds import EXPLAINED, SHORT, read_spacings
-from workbench.comparison.diagnose.mistakes.mistake import Mistake, StepReplay
+from workbench.comparison.diagnose.mistakes.mistake import Mistake
 from workbench.comparison.findings import Comparison
 from workbench.comparison.first_difference import compared
 from workbench.comparison.lines import ActualOutput
-from workbench.formats.boardsilly.mistaken_play import BoardReplay
 from workbench.judging import Format, Step
 from workbench.judging.expected_output import ExpectedOutput
 
@@ -29,8 +27,8 @@ if TYPE_CHECKING:
 
 
 # Of formats whose lines have a fixed order, and of those that list moves in any order.
-IN_ORDER = LineAlignment, ExaminedLines, StepReplay
-ANY_ORDER = BoardAlignment, ExaminedBoards, BoardReplay
+IN_ORDER = LineAlignment, ExaminedLines
+ANY_ORDER = BoardAlignment, ExaminedBoards
 
 
 def compare(form: Format, steps: list[Step], actual: str, finished: bool = True) -> Comparison:
@@ -69,7 +67,7 @@ def comparing(
     yield from actual_output.read()
     if form.judged.any_order and not finished:
         expected.drop_incomplete_list()
-    aligned, examining, _ = ANY_ORDER if form.judged.any_order else IN_ORDER
+    aligned, examining = ANY_ORDER if form.judged.any_order else IN_ORDER
     alignment = aligned(form, expected, actual_output, finished)
     for _ in alignment.slices:
         yield None
@@ -78,7 +76,7 @@ def comparing(
     yield from read_spacings(alignment)
     result = compared(alignment)
     yield result
-    known = mistakes.of_format(form) if among is None else among
+    known = form.mistakes if among is None else among
     if known and result.kind in EXPLAINED and result.step is not None:
         examined = examining(alignment, result.step)
         result.mistakes = yield from find_mistakes(examined, known)
@@ -93,8 +91,7 @@ def consistent_mistakes(
 
     Yields after each bit of work.
     """
-    _, _, replayed = ANY_ORDER if form.judged.any_order else IN_ORDER
-    replay, found = replayed(None, steps), []
+    replay, found = replayed(form, None, steps), []
     for mistake in among:
         if (yield from prints_the_expected(mistake, replay)):
             found.append(mistake)

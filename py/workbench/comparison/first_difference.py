@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from workbench.comparison import profiles as formats
 from workbench.comparison.align.sides import Side, SquareNames, differing_squares, fill
 from workbench.comparison.diagnose import kinds
 from workbench.comparison.diagnose.details import board_detail, line_detail
@@ -25,7 +24,7 @@ def compared(alignment: Alignment) -> Comparison:
     The first difference and the differences in white space must be known.
     """
     found = alignment.spacings
-    between = formats.of_format(alignment.form).between
+    between = alignment.form.profile.between
     spacings = [spacing.sentence(between) for spacing in found]
     result = Comparison(kind_of(alignment), spacings, alignment)
     if result.kind not in AGREEING:
@@ -66,7 +65,7 @@ def _set_lines(alignment: Alignment, result: Comparison) -> None:
     result.step = alignment.expected.step_of(first.expected + count_blanks(lines, first.expected))
     if result.kind in (kinds.EXTRA, kinds.LONG):
         return
-    normalise = formats.of_format(alignment.form).normalise
+    normalise = alignment.form.profile.normalise
     result.actual.meaning = "".join(normalise(alignment.text_of(first)))
     fill(alignment, result.step, result.expected, result.actual, normalise)
     before = steps[result.step - 1] if result.step else None
@@ -97,7 +96,7 @@ def _set_boards(alignment: Alignment, result: Comparison) -> None:
     _set_sides(alignment, result, missing[0] if missing else None, extra[0] if extra else None)
     if result.step is None:
         result.step = start
-    normalise = formats.of_format(alignment.form).normalise
+    normalise = alignment.form.profile.normalise
     lacking = [expected.lines[index] for index in missing]
     _set_alone(result, lacking, [actual_lines[index] for index in extra], normalise)
     result.expected.rows = result.actual.rows = rows

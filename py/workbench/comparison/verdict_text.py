@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from othello.phrases import counted
 from text.reader import spelled
-from workbench.comparison import profiles as formats
 from workbench.comparison.align.segments import DIFFERENT, SPACED
 from workbench.comparison.diagnose import kinds
 from workbench.comparison.sequences import common_prefix
@@ -124,7 +123,7 @@ def _lacking(alignment: Alignment, place: str, text: str) -> str:
     if first.expected_count == 1:
         return f"{numbers}, {place}: {text}"
     last = alignment.expected.step_of(first.expected_end - 1)
-    is_all = place == formats.of_format(alignment.form).place(alignment.expected, last, None)
+    is_all = place == alignment.form.profile.place(alignment.expected, last, None)
     return f"{numbers}, {place}" if is_all else f"{numbers}, beginning with {place}"
 
 
@@ -164,7 +163,7 @@ def _place(alignment: Alignment, result: Comparison) -> str:
     line = (result.expected.line or 1) - 1
     offset = max(line - expected.first_line(result.step), 0)
     whole = not offset and _is_whole(alignment, result.step)
-    return formats.of_format(alignment.form).place(expected, result.step, None if whole else offset)
+    return alignment.form.profile.place(expected, result.step, None if whole else offset)
 
 
 def _is_whole(alignment: Alignment, step: int) -> bool:

@@ -3,10 +3,8 @@
 from workbench.inputs.generators import (
     SEED,
     GeneratedInput,
-    features,
     generate,
     generated_input,
-    parameters,
 )
 from workbench.inputs.shrinking import shrink
 from workbench.inputs.suites import suite

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from workbench.inputs import generators
 from workbench.judging import Format
 from workbench.judging.adapter import InputAdapter
 from workbench.judging.case import Case
@@ -36,8 +35,8 @@ def shrink(form: Format, text: str) -> Shrinking[str]:
     Raises:
         ValueError: The input has an error or a warning; the message names its line.
     """
-    adapter = generators.of_format(form)
-    cases = adapter.read(text)
+    adapter = form.inputs
+    cases = adapter.read(form.run(text))
     plain = [case.plain() for case in cases]
     if adapter.input_of(cases) != text:
         cases = plain

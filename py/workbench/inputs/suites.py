@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from workbench.inputs.generators import features, generate
+from workbench.inputs.generators import generate
 from workbench.judging import Format
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def suite(
     Raises:
         ValueError: As `generate` does.
     """
-    wanted = [one for one in features(form) if feature in (None, one.name)]
+    wanted = [one for one in form.inputs.features if feature in (None, one.name)]
     for at in range(number):
         one = wanted[at % len(wanted)]
         free = {name: value for name, value in settings.items() if name not in one.fixed}

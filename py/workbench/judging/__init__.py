@@ -7,5 +7,5 @@
 - Format: all of these (`format`).
 """
 
-from workbench.judging.format import Format
+from workbench.judging.format import Beginning, Format, FormatNames, PrintedOutput
 from workbench.judging.step import ASIDE, END, LIST, MOVE, START, ListedMoves, Step

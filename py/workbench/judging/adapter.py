@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.judging.case import Case
 from workbench.judging.feature import Feature, Parameter
-from workbench.judging.format import Format
 from workbench.judging.step import Step
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from workbench.judging.case import CaseCut
 
@@ -19,7 +18,6 @@ class InputAdapter:
     """Makes, writes, reads and shrinks the inputs of one format.
 
     Attributes:
-        form: The format.
         features: The features that an input can be asked to have.
         parameters: The numbers that can be set for an input.
         cases: Makes cases from an Rng, the possible features, the requested feature (or None) and
@@ -30,7 +28,6 @@ class InputAdapter:
 
     def __init__(
         self,
-        form: Format,
         *,
         features: tuple[Feature, ...],
         parameters: tuple[Parameter, ...],
@@ -41,7 +38,6 @@ class InputAdapter:
         afresh: Callable[[list[Any]], Iterator[Sequence[Case]]] = lambda cases: iter(()),
     ) -> None:
         """`read` extracts cases from steps; `numbered` inputs begin with the number of cases."""
-        self.form = form
         self.features = features
         self.parameters = parameters
         self.cases = cases
@@ -58,15 +54,15 @@ class InputAdapter:
         """Returns the input of the first steps of a judge."""
         return self.input_of(self._read(steps))
 
-    def read(self, text: str) -> list[Case]:
-        """Returns the cases of an input.
+    def read(self, steps: Iterable[Step]) -> list[Case]:
+        """Returns the cases of an input, given the steps of the judge on it.
 
         Raises:
-            ValueError: The input has an error or a warning; the message names its line.
+            ValueError: A step has a warning; the message names its line.
         """
-        steps = []
-        for step in self.form.run(text):
+        checked = []
+        for step in steps:
             if step.warning:
                 raise ValueError(step.warning)
-            steps.append(step)
-        return list(self._read(steps))
+            checked.append(step)
+        return list(self._read(checked))

@@ -27,6 +27,7 @@ class JudgedGame:
         has_moves: Whether MOVE steps change the board.
         write: Returns a game of Othello as an input, or raises ValueError if the format cannot
             hold it. None if inputs are no such games.
+        phrase: A phrase for a game read from an input; `{n}` is the number of rows.
     """
 
     def __init__(
@@ -37,12 +38,14 @@ class JudgedGame:
         lists: str,
         has_moves: bool,
         write: Callable[[Game], str] | None = None,
+        phrase: str = "",
     ) -> None:
         self.signs = signs
         self.square_name = square_name
         self.lists = lists
         self.has_moves = has_moves
         self.write = write
+        self.phrase = phrase
 
     @property
     def noun(self) -> str:
@@ -72,6 +75,6 @@ class JudgedGame:
         return [(square,) for square in step.listed]
 
 
-def othello_game(lists: str, write: Callable[[Game], str]) -> JudgedGame:
+def othello_game(lists: str, write: Callable[[Game], str], phrase: str) -> JudgedGame:
     """Returns what a judge of games of Othello judges; see JudgedGame."""
-    return JudgedGame(".BW", square_pair, lists=lists, has_moves=True, write=write)
+    return JudgedGame(".BW", square_pair, lists=lists, has_moves=True, write=write, phrase=phrase)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from workbench.judging.expected_output import ExpectedOutput
-from workbench.judging.format import Format
 from workbench.judging.step import Step
 
 if TYPE_CHECKING:
@@ -16,7 +15,6 @@ class FormatProfile:
     """The words of a format, and how to read its output.
 
     Attributes:
-        form: The format.
         between: Where its outputs have empty lines, as in `between two games`.
         normalise: Returns the meaning of an actual line as lines that the judge would print,
             without white space. Letter case, brackets and commas do not matter. A line that is
@@ -27,21 +25,31 @@ class FormatProfile:
         replay_start: Returns the step from which mistakes are replayed, given the output and the
             step of the first difference. Othello programs keep a board from step to step, so the
             replay begins some steps before; Board Silly begins with the board itself.
+        replay: Returns what the mistakes take to predict outputs, given the step before some steps
+            and these steps; None for a `StepReplay` of the comparison.
+        list_detail: Returns sentences on a wrong list of moves in any order, perhaps none, given
+            its START step, and its right and its actual moves as texts without white space.
+        first_effect: Returns a sentence on the first wrong move of such a list, perhaps none, given
+            its START step and its moves.
     """
 
     def __init__(
         self,
-        form: Format,
         *,
         between: str,
         normalise: Callable[[str], list[str]],
         place: Callable[[ExpectedOutput, int, int | None], str],
         request: Callable[[Step], str] = lambda step: "",
         replay_start: Callable[[ExpectedOutput, int], int] = ExpectedOutput.game_start,
+        replay: Callable[[Step | None, list[Step]], Any] | None = None,
+        list_detail: Callable[[Step, list[str], list[str]], str] = lambda start, right, listed: "",
+        first_effect: Callable[[Step, list[str]], str] = lambda start, moves: "",
     ) -> None:
-        self.form = form
         self.between = between
         self.normalise = normalise
         self.place = place
         self.request = request
         self.replay_start = replay_start
+        self.replay = replay
+        self.list_detail = list_detail
+        self.first_effect = first_effect

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 # Kinds of steps:
 ASIDE = "aside"  # not part of a game: the number of games, ignored text
 START = "start"  # a game or a board is given
-LIST = "list"  # legal moves are listed, see `workbench.formats.judged_game`
+LIST = "list"  # legal moves are listed, see `workbench.judging.judged_game`
 MOVE = "move"  # a disc is placed on the board
 END = "end"  # a game ends
 

@@ -21,7 +21,7 @@ from reference.formats import REFERENCES
 from reference.wrong.styles.style import BOARD
 from workbench.comparison import compare
 from workbench.formats import format_named
-from workbench.inputs import generated_input, generators
+from workbench.inputs import generated_input
 from workbench.judging import Format
 from workbench.programs.explanation.compiled_program import ExplainingCompiled
 from workbench.programs.explanation.explanation import READ, WROTE
@@ -248,9 +248,7 @@ def _checked_lines(
     )
     accesses = cache(program.accesses)
     steps = list(form.run(job.failing))
-    inputs = {
-        step: generators.of_format(form).input_of_steps(steps[: step + 1]) for step in board.labels
-    }
+    inputs = {step: form.inputs.input_of_steps(steps[: step + 1]) for step in board.labels}
     for event in board.events:
         if event.kind in (READ, WROTE):
             earlier = [step for step in board.labels if step < event.step]
@@ -277,7 +275,7 @@ def _checked_board(form: Format, program: Path, job: ExplainingCompiled) -> list
     steps, held = list(form.run(job.failing))[: at + 1], board.after(at)
     n = len(steps[-1].rows)
     ending = "Q\n" if form.name == "uva220" else ""
-    text = generators.of_format(form).input_of_steps(steps) + ending
+    text = form.inputs.input_of_steps(steps) + ending
     output, _ = _output(program, text)
     rows = [line for line in output.splitlines() if line and not line.strip(DISCS[form.name])]
     if held is None or len(rows) < n:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello import BLACK, EMPTY, WHITE, Move, Position, rays
-from workbench.formats.boardsilly import SIZE, SillyBoard
 from workbench.formats.boardsilly.judge import MOST_PIECES, silly_board
+from workbench.formats.boardsilly.rules import SIZE, SillyBoard
 from workbench.judging import END, LIST, MOVE, START, Step
 
 if TYPE_CHECKING:

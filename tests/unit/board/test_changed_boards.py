@@ -7,7 +7,7 @@ from othello import BLACK, WHITE, Position, parse_square
 from page.app import App
 from play.model.play.position_editor import PositionEditor
 from state.workspace import Workspace
-from workbench.formats.boardsilly import SillyBoard
+from workbench.formats.boardsilly.rules import SillyBoard
 from workbench.model.judge.boardsilly_scene import silly_scene
 
 

@@ -4,7 +4,7 @@ from board import spoken
 from board.scene import Scene
 from othello import parse_square
 from state.workspace import Workspace
-from workbench.formats.boardsilly import SillyBoard
+from workbench.formats.boardsilly.rules import SillyBoard
 from workbench.model.judge.boardsilly_scene import BoardSillyScene
 
 

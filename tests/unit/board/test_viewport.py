@@ -7,7 +7,7 @@ from board.viewport import VIEWPORT_SIZE, Viewport
 from othello import Position, parse_square, square_name
 from page.app import App
 from unit.page.running import ran_over, stepper_of
-from workbench.formats.jutge.judge import JUTGE
+from workbench.formats.jutge import JUTGE
 
 N = 100
 

@@ -11,7 +11,7 @@ from reference.features import boardsilly_boards, has, uva220_games
 from reference.formats import REFERENCES
 from unit.commands.shell import in_a_shell, run, with_closed_pipe
 from workbench.formats import FORMATS
-from workbench.inputs import features, generate
+from workbench.inputs import generate
 from workbench.judging import Format
 
 GENERATE = ROOT / "py" / "generate.py"
@@ -36,7 +36,7 @@ def test_a_seed_prints_the_same_input_as_in_the_page(form: Format) -> None:
 @pytest.mark.parametrize("form", FORMATS, ids=str)
 def test_every_feature_is_listed_with_its_phrase(form: Format) -> None:
     lines = [line.split(maxsplit=1) for line in printed(form.name, "--list").splitlines()]
-    assert lines == [[feature.name, feature.phrase] for feature in features(form)]
+    assert lines == [[feature.name, feature.phrase] for feature in form.inputs.features]
 
 
 def test_a_feature_and_parameters_are_respected() -> None:

@@ -18,9 +18,9 @@ from saved.work import JUDGE
 from state.workspace import NO_STEPS, Workspace
 from unit.page.running import finish, ran_over, stepper_of, typed_in
 from workbench.formats import AUTO
-from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.boardsilly import BOARDSILLY
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 from workbench.model.judge.stepper import Playback
 
 

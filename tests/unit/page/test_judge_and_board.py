@@ -6,8 +6,8 @@ from othello import parse_square
 from page.app import App
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
 from unit.page.running import compared, finish, ran_over, result_of, stepper_of
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 
 D3, C3, E3 = (parse_square(name, 8) for name in ("d3", "c3", "e3"))
 

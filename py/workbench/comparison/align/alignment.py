@@ -58,8 +58,8 @@ class Alignment:
         self._actual_at = 0
         any_order = form.judged.any_order
         rows = next((step.board.n for step in expected.steps if step.board), 0)
-        self._expected_answers = AnswerQueue(form.answers, expected.lines, rows, any_order)
-        self._actual_answers = AnswerQueue(form.answers, actual.lines, rows, any_order)
+        self._expected_answers = AnswerQueue(form.output.answers, expected.lines, rows, any_order)
+        self._actual_answers = AnswerQueue(form.output.answers, actual.lines, rows, any_order)
         self.slices = self._align()
 
     @property

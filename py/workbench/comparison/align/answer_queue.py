@@ -14,7 +14,7 @@ class Answer:
     Attributes:
         lines: The lines of the whole output.
         start: The first line of the answer, counted from 0.
-        kinds: What each of its lines looks like; see `workbench.formats.answer_lines`.
+        kinds: What each of its lines looks like; see `workbench.judging.answer_lines`.
         any_order: Whether the order of its lines does not matter.
     """
 

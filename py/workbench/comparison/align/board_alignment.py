@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from workbench.comparison import profiles as formats
 from workbench.comparison.align.alignment import AHEAD, Alignment
 from workbench.comparison.align.segments import ACTUAL_ONLY, DIFFERENT, EXPECTED_ONLY, SAME, SPACED
 from workbench.comparison.whitespace import is_blank, squeezed
@@ -112,7 +111,7 @@ class BoardAlignment(Alignment):
         return partners
 
     def _meaning(self, line: str) -> str:
-        return "\n".join(formats.of_format(self.form).normalise(line))
+        return "\n".join(self.form.profile.normalise(line))
 
     def _add_move(self, expected: int, actual: int | None) -> None:
         if actual is None:

@@ -83,7 +83,7 @@ class LineAlignment(Alignment):
         The rest is aligned with the next expected line. Returns False if it does not look like it.
         """
         first, following = self._kind(self._at), self._kind(self._at + lines)
-        kind = self.form.answers.kind(rest)
+        kind = self.form.output.answers.kind(rest)
         if kind != following or following == GAP_LINE or len(rest) < SHORTEST_REST:
             return False
         if following == ROW_LINE and len(rest) < len(squeezed(self._expected[self._at + lines])):
@@ -95,7 +95,7 @@ class LineAlignment(Alignment):
         return True
 
     def _kind(self, line: int) -> str:
-        return self.form.answers.kind(self._expected[line].strip())
+        return self.form.output.answers.kind(self._expected[line].strip())
 
     def _add_difference(self) -> None:
         """Adds the next answers of one side or of both, which differ."""

@@ -52,7 +52,7 @@ def read_rows(form: Format, lines: list[str], n: int) -> list[str] | None:
     rows = [squeezed(line) for line in lines[:n]]
     if [len(row) for row in rows] != [n] * n:
         return None
-    known = dict(zip(form.symbols, form.judged.signs))
+    known = dict(zip(form.output.symbols, form.judged.signs))
     # Most rows of a large board are equal and read only once.
     drawn = {row: "".join([known.get(symbol, UNREADABLE) for symbol in row]) for row in set(rows)}
     return [drawn[row] for row in rows]
@@ -121,7 +121,7 @@ def _has_other_symbols(form: Format, expected: list[str], actual: list[str]) -> 
             if _replaced(text, others) != row:
                 return False
     used = set(others.values())
-    is_one_to_one = len(used) == len(others) and not used & set(form.symbols)
+    is_one_to_one = len(used) == len(others) and not used & set(form.output.symbols)
     return is_one_to_one and bool(others) and [_replaced(text, others) for text in texts] == rows
 
 

@@ -6,21 +6,17 @@ from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, Move, Position
 from othello.phrases import counted
-from workbench.comparison.align.sides import SquareNames, differing_cells
+from workbench.comparison.align.sides import differing_cells
 from workbench.comparison.diagnose.effects import first_names, list_effects, move_effects, sentences
-from workbench.comparison.diagnose.mistakes.numberings import NUMBERINGS, columns_from_zero
-from workbench.comparison.diagnose.piece_effects import piece_effects, stray_effects
+from workbench.comparison.diagnose.mistakes.numberings import NUMBERINGS
 from workbench.comparison.diagnose.text_style import only_text_differs, styles
-from workbench.comparison.sequences import surplus
 from workbench.comparison.whitespace import squeezed
-from workbench.formats.boardsilly import SillyBoard
 from workbench.judging import LIST, Format, Step
 from workbench.judging.answer_lines import ROW_LINE, numbers_in
 
 if TYPE_CHECKING:
     from workbench.comparison.align.sides import Normalise, Side
 
-MOST_NAMED = 3
 SUBJECT = "Your program"
 NO_MOVE = "If there is no legal move, print exactly “{}”"
 ORDER = "The squares are right, but in another order{}."
@@ -34,7 +30,7 @@ def line_detail(form: Format, before: Step | None, step: Step, expected: Side, a
         return ""
     if step.kind == LIST and step.turn:
         return _list_detail(form, step.position, step.turn, expected, actual)
-    is_row = form.answers.kind((expected.text or "").strip()) == ROW_LINE
+    is_row = form.output.answers.kind((expected.text or "").strip()) == ROW_LINE
     if is_row and actual.rows and expected.rows == actual.rows:
         return "The board is right, but drawn with other symbols."
     if actual.rows and expected.rows != actual.rows:
@@ -60,7 +56,7 @@ def _list_detail(form: Format, position: Position, color: str, expected: Side, a
     other_way = _other_way_to_write(expected.listed, actual.meaning, position.n)
     if other_way:
         return other_way
-    if not actual.listed and actual.meaning != squeezed(form.no_moves):
+    if not actual.listed and actual.meaning != squeezed(form.output.no_moves):
         return ""
     name = form.judged.naming(position.n)
     effects = list_effects(name, position, color, expected.listed, actual.listed)
@@ -135,18 +131,10 @@ def _counts_detail(before: Position, move: Move, text: str) -> str:
 def board_detail(
     form: Format, start: Step, expected: list[str], actual: list[str], normalise: Normalise
 ) -> str:
-    """Returns sentences on a list's first wrong moves; only on Board Silly's if they differ."""
+    """Returns sentences on a list's first wrong moves, perhaps none."""
     right = [squeezed(line) for line in expected]
     listed = [text for line in actual for text in normalise(line)]
-    missing, extra = surplus(right, listed), surplus(listed, right)
-    if not missing and not extra:
+    if sorted(right) == sorted(listed):
         # Lines of the same meaning usually differ in the same way.
         return only_text_differs("moves", styles(expected[0], actual[0]))
-    board, player = start.board, start.turn
-    if not isinstance(board, SillyBoard) or not player:
-        return ""
-    if sorted([columns_from_zero(move) for move in right]) == sorted(listed):
-        return "Your moves are the right ones with the columns numbered from 0."
-    names = SquareNames(form.judged, board.n)
-    wrong = piece_effects(board, player, names.moves_in(listed))[:MOST_NAMED]
-    return " ".join(wrong + stray_effects(board, player, names.moves_in(extra))[:MOST_NAMED])
+    return form.profile.list_detail(start, right, listed)

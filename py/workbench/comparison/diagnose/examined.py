@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from workbench.comparison.diagnose.mistakes.mistake import Mistake, StepReplay
-from workbench.judging import Step
+from workbench.judging import Format, Step
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
 
     Checking = Generator[None, None, bool]
+
+
+def replayed(form: Format, before: Step | None, steps: list[Step]) -> StepReplay:
+    """Returns what the mistakes of a format take to predict the outputs for some steps."""
+    replay: StepReplay = (form.profile.replay or StepReplay)(before, steps)
+    return replay
 
 
 def prints_the_expected(mistake: Mistake, replay: StepReplay) -> Checking:

@@ -1,24 +1,18 @@
-"""The examined lines of a Board Silly output, whose boards list moves in any order."""
+"""The examined lines of an output whose boards list moves in any order."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from workbench.comparison import profiles as formats
-from workbench.comparison.align.sides import SquareNames
-from workbench.comparison.diagnose.examined import Examined
+from workbench.comparison.diagnose.examined import Examined, replayed
 from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake
-from workbench.comparison.diagnose.piece_effects import piece_effects
 from workbench.comparison.whitespace import squeezed
-from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.boardsilly.mistaken_play import BoardReplay
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from workbench.comparison.align.alignment import Alignment
     from workbench.comparison.diagnose.examined import Checking
-    from workbench.formats.boardsilly import SillyBoard
 
 STEPS_BACK = 500
 STEPS_AHEAD = 600
@@ -32,19 +26,17 @@ class ExaminedBoards(Examined):
         begins: For each of `lines`, whether it can be the first of its board.
     """
 
-    replay: BoardReplay
-
     def __init__(self, alignment: Alignment, index: int) -> None:
         """`index` is a step of the first board that differs."""
-        profile = formats.of_format(alignment.form)
+        profile = alignment.form.profile
         steps, lines = alignment.expected.steps, alignment.actual.lines
         first = profile.replay_start(alignment.expected, index)
         end = first + STEPS_AHEAD
-        earlier = BoardReplay(None, steps[max(0, first - STEPS_BACK) : first])
+        earlier = replayed(alignment.form, None, steps[max(0, first - STEPS_BACK) : first])
         # Without such a board, whole boards are added or left out, which no mistake explains.
         start = alignment.board[1].start if alignment.board else len(lines)
         super().__init__(
-            BoardReplay(None, steps[first:end]),
+            replayed(alignment.form, None, steps[first:end]),
             earlier,
             start + LINES_AHEAD >= len(lines),
             alignment.finished and end >= len(steps),
@@ -53,7 +45,8 @@ class ExaminedBoards(Examined):
         self._ahead = lines[start : start + LINES_AHEAD]
         self._has_gaps = "" in lines
         self._normalise = profile.normalise
-        self._no_moves = alignment.form.no_moves
+        self._first_effect = profile.first_effect
+        self._no_moves = alignment.form.output.no_moves
 
     def read(self) -> Iterator[None]:
         """Reads the actual lines, yielding after each."""
@@ -70,14 +63,14 @@ class ExaminedBoards(Examined):
     def _agrees_with(self, mistake: Mistake) -> Checking:
         """Returns whether a mistake leads to these lines, of which some are wrong."""
         start, differs = 0, False
-        for request, (lines, _) in zip(self.replay.requests, mistake.predict(self.replay)):
+        for index, (lines, _) in enumerate(mistake.predict(self.replay)):
             moves = sorted(lines)
             end = start + (len(moves) or 1)
             if end > len(self.lines) and not self.whole:
                 return differs
             if not self._is_board(start, end, moves):
                 return False
-            differs = differs or moves != request.right
+            differs = differs or moves != self.replay.right(index)
             start = end
             yield None
         ends = start == len(self.lines) or not self.finished
@@ -98,18 +91,5 @@ class ExaminedBoards(Examined):
         return begins and sorted(self.lines[start:end]) == texts
 
     def _effect(self, index: int, lines: list[str], cells: list[str] | None) -> str:
-        """Returns a sentence on the first wrong move of a list.
-
-        It is empty if the list contains something other than moves of the player's pieces.
-        """
-        request = self.replay.requests[index]
-        return first_effect_on(request.board, request.player, lines)
-
-
-def first_effect_on(board: SillyBoard, player: str, names: list[str]) -> str:
-    """Returns a sentence on the first wrong move of a list, empty if the list has other lines."""
-    moves = SquareNames(BOARDSILLY.judged, board.n).moves_in(names)
-    if len(moves) < len(names) or any(board.pieces[origin] != player for origin, _ in moves):
-        return ""
-    effects = piece_effects(board, player, moves)
-    return effects[0] if effects else ""
+        """Returns a sentence on the first wrong move of a list, empty if there are no words."""
+        return self._first_effect(self.replay.steps[index], lines)

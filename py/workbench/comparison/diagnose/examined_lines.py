@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from workbench.comparison import profiles as formats
 from workbench.comparison.align.sides import SquareNames
 from workbench.comparison.diagnose.effects import list_effects, move_effects
-from workbench.comparison.diagnose.examined import Examined
+from workbench.comparison.diagnose.examined import Examined, replayed
 from workbench.comparison.diagnose.mistakes.mistake import (
     ONLY_TEXT_WRONG,
     Mistake,
-    StepReplay,
     cells_of,
     lines_of,
     texts,
@@ -42,13 +40,14 @@ class ExaminedLines(Examined):
         """
         expected, actual = alignment.expected, alignment.actual
         steps, end, at = expected.steps, index + STEPS_AHEAD, alignment.actual_at
-        self._profile = formats.of_format(alignment.form)
+        self._form = alignment.form
+        self._profile = alignment.form.profile
         if first is None:
             first = self._profile.replay_start(expected, index)
         start = _earliest(steps, first)
         super().__init__(
-            StepReplay(steps[first - 1] if first else None, steps[first:end]),
-            StepReplay(steps[start - 1] if start else None, steps[start:first]),
+            replayed(self._form, steps[first - 1] if first else None, steps[first:end]),
+            replayed(self._form, steps[start - 1] if start else None, steps[start:first]),
             at + LINES_AHEAD >= len(actual.lines),
             alignment.finished and end >= len(steps),
         )
@@ -95,7 +94,7 @@ class ExaminedLines(Examined):
         """Returns a sentence on a wrong prediction for a step, empty if there are no words."""
         step = self.replay.steps[index]
         before = self.replay.steps[index - 1] if index else self.replay.before
-        effects = step_effects(self._profile.form, before, step, self.replay.read(lines), cells)
+        effects = step_effects(self._form, before, step, self.replay.read(lines), cells)
         return f"{self._profile.request(step)} {effects[0]}." if effects else ""
 
 

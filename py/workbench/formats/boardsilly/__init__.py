@@ -1,13 +1,18 @@
-"""The rules of Board Silly, where a piece moves as many squares as its line has pieces."""
+"""Board Silly, ACM Mid-Central 1996."""
 
-from workbench.formats.boardsilly.rules import (
-    PIECES,
-    PLACES,
-    RIVAL,
-    ROW_LETTERS,
-    SIZE,
-    Attempt,
-    SillyBoard,
-    move_name,
-    place_name,
+from workbench.formats.boardsilly.generator import INPUTS
+from workbench.formats.boardsilly.judge import BEGINNING, GAME, OUTPUT, steps
+from workbench.formats.boardsilly.mistakes import MISTAKES
+from workbench.formats.boardsilly.profile import PROFILE
+from workbench.judging import Format, FormatNames
+
+BOARDSILLY = Format(
+    FormatNames("boardsilly", "Board Silly", "Board Silly", "any order of the moves is right"),
+    beginning=BEGINNING,
+    steps=steps,
+    judged=GAME,
+    output=OUTPUT,
+    profile=PROFILE,
+    inputs=INPUTS,
+    mistakes=MISTAKES,
 )

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello import EMPTY
-from workbench.formats.boardsilly import SillyBoard
 from workbench.formats.boardsilly.cases import BoardsillyCase, PieceCut, read
-from workbench.formats.boardsilly.judge import BOARDSILLY, MOST_PIECES, silly_board
+from workbench.formats.boardsilly.judge import MOST_PIECES, silly_board
+from workbench.formats.boardsilly.rules import SillyBoard
 from workbench.inputs.board_8x8 import SIZE, SQUARES, rays_8x8
 from workbench.inputs.random_cases import make_cases
 from workbench.inputs.rng import Rng
@@ -220,6 +220,6 @@ FEATURES = (
     Feature("boards", PRINTING, "has several boards", CAPTURE.make, ("boards",), range(2, 5)),
 )
 
-BOARDSILLY_ADAPTER = InputAdapter(
-    BOARDSILLY, features=FEATURES, parameters=PARAMETERS, cases=cases, read=read, cuts=(PieceCut,)
+INPUTS = InputAdapter(
+    features=FEATURES, parameters=PARAMETERS, cases=cases, read=read, cuts=(PieceCut,)
 )

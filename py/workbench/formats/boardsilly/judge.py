@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from othello.phrases import counted
 from text.reader import Reader, Word, unexpected
-from workbench.formats.boardsilly import PLACES, SIZE, SillyBoard, move_name, place_name
-from workbench.judging import LIST, START, Format, ListedMoves, Step
+from workbench.formats.boardsilly.rules import PLACES, SIZE, SillyBoard, move_name, place_name
+from workbench.judging import LIST, START, Beginning, ListedMoves, PrintedOutput, Step
 from workbench.judging.answer_lines import GAP_LINE, LIST_LINE, AnswerLines
 from workbench.judging.judged_game import MOVE_LISTS, JudgedGame
 
@@ -125,23 +125,8 @@ def _begins_answer(kind: str, before: list[str], rows: int) -> bool:
     return before[-1] == GAP_LINE
 
 
-BOARDSILLY = Format(
-    "boardsilly",
-    "Board Silly",
-    "Board Silly",
-    "any order of the moves is right",
-    steps=steps,
-    first_words=(f"a board line of {SIZE} characters from {SYMBOLS}", ""),
-    may_begin=_may_begin,
-    recognise=_recognise,
-    judged=JudgedGame(
-        SYMBOLS,
-        lambda square, n: PLACES[square],
-        lists=MOVE_LISTS,
-        has_moves=False,
-    ),
-    symbols=SYMBOLS,
-    answers=AnswerLines(_line_kind, _begins_answer),
-    no_moves=NO_MOVES,
-    orders=ORDERS,
+BEGINNING = Beginning(
+    (f"a board line of {SIZE} characters from {SYMBOLS}", ""), _may_begin, _recognise
 )
+GAME = JudgedGame(SYMBOLS, lambda square, n: PLACES[square], lists=MOVE_LISTS, has_moves=False)
+OUTPUT = PrintedOutput(SYMBOLS, AnswerLines(_line_kind, _begins_answer), NO_MOVES, ORDERS)

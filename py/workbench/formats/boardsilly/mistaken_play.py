@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from othello import EMPTY
 from workbench.comparison.diagnose.mistakes.flipping_rules import seen
 from workbench.comparison.diagnose.mistakes.mistake import StepReplay
-from workbench.formats.boardsilly import SIZE, SillyBoard, move_name
 from workbench.formats.boardsilly.judge import silly_board
+from workbench.formats.boardsilly.rules import SIZE, SillyBoard, move_name
 from workbench.judging import START, Step
 
 if TYPE_CHECKING:

@@ -8,7 +8,6 @@ from othello import EMPTY
 from workbench.comparison.diagnose.mistakes.cells import PARTS, from_bottom, transposed
 from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake
 from workbench.comparison.diagnose.mistakes.numberings import columns_from_zero
-from workbench.formats.boardsilly import RIVAL, SIZE, move_name
 from workbench.formats.boardsilly.mistaken_play import (
     RIGHT_PROGRAM,
     BoardReplay,
@@ -17,6 +16,7 @@ from workbench.formats.boardsilly.mistaken_play import (
     count_pieces,
     right_moves,
 )
+from workbench.formats.boardsilly.rules import RIVAL, SIZE, move_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

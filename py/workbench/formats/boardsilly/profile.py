@@ -2,8 +2,10 @@
 
 from workbench.comparison.line_text import LONGEST, without_prompt
 from workbench.comparison.whitespace import squeezed
-from workbench.formats.boardsilly import ROW_LETTERS
-from workbench.formats.boardsilly.judge import BOARDSILLY, NO_MOVES
+from workbench.formats.boardsilly.judge import NO_MOVES
+from workbench.formats.boardsilly.mistaken_play import BoardReplay
+from workbench.formats.boardsilly.piece_effects import first_effect, list_detail
+from workbench.formats.boardsilly.rules import ROW_LETTERS
 from workbench.judging.answer_lines import DIGITS, has_digit
 from workbench.judging.expected_output import ExpectedOutput
 from workbench.judging.profile import FormatProfile
@@ -37,6 +39,11 @@ def _place(expected: ExpectedOutput, index: int, offset: int | None) -> str:
     return f"the moves of {expected.steps[index].turn} on board {board}"
 
 
-BOARDSILLY_PROFILE = FormatProfile(
-    BOARDSILLY, between="between two boards", normalise=normalise, place=_place
+PROFILE = FormatProfile(
+    between="between two boards",
+    normalise=normalise,
+    place=_place,
+    replay=BoardReplay,
+    list_detail=list_detail,
+    first_effect=first_effect,
 )

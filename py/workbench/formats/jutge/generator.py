@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from othello import Game, Position
 from workbench.formats.jutge.cases import JutgeCase, MoveCut, RingCut, read
-from workbench.formats.jutge.judge import JUTGE
 from workbench.formats.jutge.white_space import OTHERS
 from workbench.inputs.conditions import consecutive_moves
 from workbench.inputs.extreme_boards import full_board, wipe_out
@@ -128,8 +127,7 @@ def _on_smaller_boards(cases: list[JutgeCase]) -> Iterator[list[JutgeCase]]:
             yield [_whole(Rng(seed), n).in_layout(cases[0].layout)]
 
 
-JUTGE_ADAPTER = InputAdapter(
-    JUTGE,
+INPUTS = InputAdapter(
     features=FEATURES,
     parameters=PARAMETERS,
     cases=cases,

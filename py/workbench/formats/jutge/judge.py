@@ -17,7 +17,7 @@ from othello import (
 )
 from othello.phrases import SIDE, forced_pass, turned_over
 from text.reader import FormatError, Reader, Word, unexpected
-from workbench.judging import MOVE, START, Format, Step
+from workbench.judging import MOVE, START, Beginning, PrintedOutput, Step
 from workbench.judging.answer_lines import (
     COUNT_LINE,
     OTHER_LINE,
@@ -177,17 +177,6 @@ def _begins_answer(kind: str, before: list[str], rows: int) -> bool:
     return before[-1] != ROW_LINE or (kind == OTHER_LINE and len(before) < rows)
 
 
-JUTGE = Format(
-    "jutge",
-    "Jutge P18992",
-    "Jutge P18992 Othello",
-    "N is black (negre) and B is white (blanc)",
-    steps=steps,
-    first_words=("a number", "a move of N or B"),
-    may_begin=_may_begin,
-    recognise=_recognise,
-    judged=othello_game(NO_LISTS, _write),
-    symbols=SYMBOLS,
-    answers=AnswerLines(_line_kind, _begins_answer),
-    game_phrase="A jutge input on {n} x {n}",
-)
+BEGINNING = Beginning(("a number", "a move of N or B"), _may_begin, _recognise)
+GAME = othello_game(NO_LISTS, _write, "A jutge input on {n} x {n}")
+OUTPUT = PrintedOutput(SYMBOLS, AnswerLines(_line_kind, _begins_answer))

@@ -2,7 +2,7 @@
 
 from workbench.comparison.line_text import LONGEST, normalised_row
 from workbench.comparison.whitespace import squeezed
-from workbench.formats.jutge.judge import JUTGE, LETTERS, SYMBOLS
+from workbench.formats.jutge.judge import LETTERS, OUTPUT, SYMBOLS
 from workbench.judging import Step
 from workbench.judging.answer_lines import COUNT_LINE, numbers_in
 from workbench.judging.expected_output import ExpectedOutput
@@ -16,7 +16,7 @@ def normalise(line: str) -> str:
     """Returns the meaning of a line."""
     if len(line) > LONGEST:
         return squeezed(line)
-    kind = JUTGE.answers.kind(line.strip())
+    kind = OUTPUT.answers.kind(line.strip())
     if kind == COUNT_LINE and line.split()[0] not in SYMBOLS:
         numbers = numbers_in(line)
         if len(numbers) == 2:
@@ -55,8 +55,7 @@ def _replay_start(expected: ExpectedOutput, index: int) -> int:
     return max(0, index - min(MOVES_BACK, SQUARES_BACK // squares))
 
 
-JUTGE_PROFILE = FormatProfile(
-    JUTGE,
+PROFILE = FormatProfile(
     between="after a position",
     normalise=lambda line: [normalise(line)],
     place=_place,

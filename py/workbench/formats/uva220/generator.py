@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, Game, Ply, Position, square_digits
 from workbench.formats.uva220.cases import CommandCut, DiscCut, OpeningCut, Uva220Case, read
-from workbench.formats.uva220.judge import SYMBOLS, UVA220
+from workbench.formats.uva220.judge import SYMBOLS
 from workbench.inputs.board_8x8 import SIZE, SQUARES, rays_8x8, rows_of
 from workbench.inputs.conditions import (
     after_move,
@@ -269,8 +269,7 @@ FEATURES = (
     Feature("games", PRINTING, "has several games", _from_start, ("games",), cases=range(2, 5)),
 )
 
-UVA220_ADAPTER = InputAdapter(
-    UVA220,
+INPUTS = InputAdapter(
     features=FEATURES,
     parameters=PARAMETERS,
     cases=cases,

@@ -17,7 +17,17 @@ from othello import (
 )
 from othello.phrases import SIDE, counted, forced_pass, turned_over
 from text.reader import Reader, Word, unexpected
-from workbench.judging import ASIDE, END, LIST, MOVE, START, Format, ListedMoves, Step
+from workbench.judging import (
+    ASIDE,
+    END,
+    LIST,
+    MOVE,
+    START,
+    Beginning,
+    ListedMoves,
+    PrintedOutput,
+    Step,
+)
 from workbench.judging.answer_lines import (
     COUNT_LINE,
     LIST_LINE,
@@ -218,18 +228,6 @@ def _begins_answer(kind: str, before: list[str], rows: int) -> bool:
     return kind != ROW_LINE or before[-1] != ROW_LINE or len(before) == rows
 
 
-UVA220 = Format(
-    "uva220",
-    "UVa 220",
-    "UVa 220 Othello",
-    "B is black and W is white",
-    steps=steps,
-    first_words=("a number", f"a board line of {SYMBOLS}"),
-    may_begin=_may_begin,
-    recognise=_recognise,
-    judged=othello_game(SQUARE_LISTS, _write),
-    symbols=SYMBOLS,
-    answers=AnswerLines(_line_kind, _begins_answer),
-    no_moves=NO_MOVE,
-    game_phrase="The first game of a uva220 input",
-)
+BEGINNING = Beginning(("a number", f"a board line of {SYMBOLS}"), _may_begin, _recognise)
+GAME = othello_game(SQUARE_LISTS, _write, "The first game of a uva220 input")
+OUTPUT = PrintedOutput(SYMBOLS, AnswerLines(_line_kind, _begins_answer), NO_MOVE)

@@ -3,7 +3,7 @@
 from othello import square_digits
 from workbench.comparison.line_text import LONGEST, normalised_row, without_prompt
 from workbench.comparison.whitespace import squeezed
-from workbench.formats.uva220.judge import NO_MOVE, SIZE, SYMBOLS, UVA220
+from workbench.formats.uva220.judge import NO_MOVE, OUTPUT, SIZE, SYMBOLS
 from workbench.judging import LIST, START, Step
 from workbench.judging.answer_lines import COUNT_LINE, DIGITS, LIST_LINE, numbers_in
 from workbench.judging.expected_output import ExpectedOutput
@@ -18,7 +18,7 @@ def normalise(line: str) -> str:
     if len(line) > LONGEST:
         return squeezed(line)
     text = without_prompt(line.strip())
-    kind = UVA220.answers.kind(text)
+    kind = OUTPUT.answers.kind(text)
     if kind == LIST_LINE:
         return _normalised_list(text)
     if kind == COUNT_LINE:
@@ -71,8 +71,7 @@ def _replay_start(expected: ExpectedOutput, index: int) -> int:
     return min([other for other in expected.starts if nearest <= other] + [start])
 
 
-UVA220_PROFILE = FormatProfile(
-    UVA220,
+PROFILE = FormatProfile(
     between="between two games",
     normalise=lambda line: [normalise(line)],
     place=_place,

@@ -5,7 +5,14 @@ from __future__ import annotations
 from board.scene import OCCUPANTS, Scene
 from othello import square_name
 from othello.phrases import counted
-from workbench.formats.boardsilly import PLACES, ROW_LETTERS, SIZE, Attempt, SillyBoard, place_name
+from workbench.formats.boardsilly.rules import (
+    PLACES,
+    ROW_LETTERS,
+    SIZE,
+    Attempt,
+    SillyBoard,
+    place_name,
+)
 
 LABELS = [str(i) for i in range(1, SIZE + 1)], list(ROW_LETTERS)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jobs.job import Job
-from workbench.inputs import SEED, features, generate, suite
+from workbench.inputs import SEED, generate, suite
 from workbench.judging import Format
 from workbench.judging.feature import Feature
 from workbench.model.judge.run import Run
@@ -81,7 +81,7 @@ class Suite(Job):
         self.form = form
         self.files: list[tuple[str, str]] = []
         self.problem = ""
-        self.number = len(features(form))
+        self.number = len(form.inputs.features)
         self._seed, self._settings = seed, settings
         super().__init__(then)
 

@@ -9,7 +9,7 @@ from saved.work import JUDGE
 from state.notice import Notice
 from state.workspace import NoSteps, Workspace
 from workbench.formats import AUTO, FORMATS, detect, format_named
-from workbench.formats.boardsilly import SIZE
+from workbench.formats.boardsilly.rules import SIZE
 from workbench.judging import ASIDE, Format
 from workbench.judging.feature import Feature
 from workbench.model.judge.boardsilly_scene import repainted

@@ -11,7 +11,7 @@ from othello import EMPTY, Position
 from play.model.game.messages import differs
 from saved.work import JUDGE
 from state.workspace import NoSteps, Workspace
-from workbench.formats.boardsilly import SillyBoard
+from workbench.formats.boardsilly.rules import SillyBoard
 from workbench.judging import Step
 from workbench.judging.judged_game import JudgedGame
 from workbench.model.judge.boardsilly_scene import silly_scene

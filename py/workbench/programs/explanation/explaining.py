@@ -159,7 +159,7 @@ class Explaining(Job):
             return
         labels = board_step_labels(form, self._steps)
         indexes = sorted(labels)
-        signs = dict(zip(form.symbols, form.judged.signs))
+        signs = dict(zip(form.output.symbols, form.judged.signs))
         states = {
             index: state and "".join([signs.get(sign, UNKNOWN) for sign in state])
             for index, state in zip(indexes, found["states"])
@@ -168,7 +168,7 @@ class Explaining(Job):
         wrong = indexes[number] if number is not None and number < len(indexes) else None
         self.board = board = HeldBoard(found["name"], wrong, states, found["exchanged"])
         board.names, board.labels = square_names(form, self._steps), labels
-        board.symbols = dict(zip(form.judged.signs, form.symbols))
+        board.symbols = dict(zip(form.judged.signs, form.output.symbols))
         if wrong is not None and not found["not_passed"]:
             board.wrong_square = _wrong_square(form, self._steps[wrong], states.get(wrong))
         for number, square, kind, stack, text, variables, given in facts.get("events", []):

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING
 
 from othello import opponent
 from workbench.comparison import Comparison
-from workbench.comparison import profiles as formats
 from workbench.comparison.sequences import common_prefix
-from workbench.inputs import generators
 from workbench.judging import LIST, MOVE, START, Format, Step
 from workbench.judging.answer_lines import COUNT_LINE, LIST_LINE, ROW_LINE, numbers_in
 
@@ -81,7 +79,7 @@ def judge_data(form: Format, text: str, result: Comparison | None, others: list[
     part = difference_part(form, result) if result else ""
     is_others = result and part == "moves" and _lists_other_side(steps, result)
     return {
-        "symbols": form.symbols,
+        "symbols": form.output.symbols,
         "names": square_names(form, steps),
         "steps": followed,
         "others": _further(form, followed, others),
@@ -157,7 +155,7 @@ def _later_game(form: Format, steps: list[Step], last: int | None) -> LaterGame 
     begun = [start for start in starts if last is not None and start <= last]
     if len(begun) < 2 or not form.judged.has_moves:
         return None
-    input_of_steps, start = generators.of_format(form).input_of_steps, begun[-1]
+    input_of_steps, start = form.inputs.input_of_steps, begun[-1]
     end = next((other for other in starts if other > start), len(steps))
     right = []
     for before in ([], [steps[starts[0]]]):
@@ -172,7 +170,7 @@ def _later_game(form: Format, steps: list[Step], last: int | None) -> LaterGame 
 
 
 def _until(form: Format, text: str, steps: list[Step], last: int | None) -> str:
-    return text if last is None else generators.of_format(form).input_of_steps(steps[: last + 1])
+    return text if last is None else form.inputs.input_of_steps(steps[: last + 1])
 
 
 def _further(form: Format, followed: list[JudgeStep], others: list[str]) -> list[list[JudgeStep]]:
@@ -207,7 +205,7 @@ def board_step_labels(form: Format, steps: list[Step]) -> dict[int, str]:
     for index, step in enumerate(steps):
         games += step.kind == START
         if step.kind in kinds:
-            request = formats.of_format(form).request(step)
+            request = form.profile.request(step)
             label = f"{READING}{form.judged.noun} {games}"
             found[index] = label if step.kind == START else request
     return found
@@ -221,7 +219,7 @@ def _board_steps(form: Format, steps: list[Step], most: int | None = None) -> li
         found.append(
             {
                 "label": label,
-                "input": generators.of_format(form).input_of_steps(steps[: index + 1]),
+                "input": form.inputs.input_of_steps(steps[: index + 1]),
                 "rows": _rows(form, step),
                 "placed": step.move.square if step.move else None,
                 "start": step.kind == START,
@@ -247,13 +245,13 @@ def _to_move(form: Format, step: Step) -> str:
 def _is_after_pass(before: Step, step: Step, label: str, form: Format) -> bool:
     """Returns whether a side had to pass before a move whose text does not name the side."""
     position, turn, move = before.position, before.turn, step.move
-    if not (position and turn and move) or label[0] in form.symbols:
+    if not (position and turn and move) or label[0] in form.output.symbols:
         return False
     return move.legal and move.color != turn and not position.can_move(turn)
 
 
 def _rows(form: Format, step: Step) -> list[str]:
-    signs = dict(zip(form.judged.signs, form.symbols))
+    signs = dict(zip(form.judged.signs, form.output.symbols))
     return ["".join([signs[sign] for sign in row]) for row in step.rows]
 
 
@@ -269,11 +267,11 @@ def difference_part(form: Format, result: Comparison) -> str:
     rows = result.expected.rows
     if rows and result.actual.rows == ["".join(column) for column in zip(*rows)] != rows:
         return "transposed"
-    kinds = [form.answers.kind(line.strip()) for line in (expected, actual)]
+    kinds = [form.output.answers.kind(line.strip()) for line in (expected, actual)]
     if kinds[0] != kinds[1] or kinds[0] not in PARTS:
         return ""
     if kinds[0] == ROW_LINE or form.judged.any_order:
-        normalise = formats.of_format(form).normalise
+        normalise = form.profile.normalise
         same = normalise(expected) == normalise(actual)
     else:
         same = sorted(numbers_in(expected)) == sorted(numbers_in(actual))
@@ -301,4 +299,4 @@ def first_wrong_offset(form: Format, expected: str, actual: str, result: Compari
 
 def format_texts(form: Format) -> list[str]:
     """Returns the fixed texts that a format prints."""
-    return [form.no_moves] if form.no_moves else []
+    return [form.output.no_moves] if form.output.no_moves else []

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from othello.phrases import counted
 from workbench.comparison import consistent_mistakes
 from workbench.comparison.diagnose.kinds import WHITESPACE
-from workbench.inputs import generators
 from workbench.judging import START, Format, Step
 
 if TYPE_CHECKING:
@@ -67,8 +66,8 @@ class LastGame:
 
     def __init__(self, form: Format, text: str, number: int) -> None:
         """Takes the game with a number, counted from 1, out of an input."""
-        adapter = generators.of_format(form)
-        self.alone = adapter.input_of(adapter.read(text)[number - 1 : number])
+        cases = form.inputs.read(form.run(text))
+        self.alone = form.inputs.input_of(cases[number - 1 : number])
         game = form.judged.noun
         before = f"{game} 1" if number == 2 else f"{game}s 1 to {number - 1}"
         self.sentence = ALONE.format(game[0].upper() + game[1:], number, before)

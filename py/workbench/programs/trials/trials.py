@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from jobs.job import Job
 from othello.phrases import counted
 from workbench.comparison import Comparison, comparing
-from workbench.inputs import GeneratedInput, features, generated_input, shrink
+from workbench.inputs import GeneratedInput, generated_input, shrink
 from workbench.judging import Format, Step
 from workbench.judging.expected_output import ExpectedOutput
 from workbench.programs.compiler.diagnostics import Diagnostic
@@ -112,7 +112,7 @@ class Trials(Job):
         program may do wrong without being noticed.
         """
         self.form = form
-        self._features = features(form)
+        self._features = form.inputs.features
         self.said = said
         self.origin = ""
         self.verdict = ""

@@ -9,7 +9,7 @@ from browser.files import download
 from browser.page import Page, Part, element
 from othello.phrases import counted
 from page.app import App
-from workbench.inputs import SEED, features, parameters, zipped
+from workbench.inputs import SEED, zipped
 from workbench.judging import Format
 from workbench.judging.feature import GROUPS, Feature, Parameter
 from workbench.model.judge.input_generator import InputOrigin, Suite
@@ -71,7 +71,7 @@ class InputGeneratorPart(Part):
         if not button:
             return
         session, name = self._session, button.getAttribute("data-feature")
-        feature = next((one for one in features(session.form) if one.name == name), None)
+        feature = next((one for one in session.form.inputs.features if one.name == name), None)
 
         def generate(seed: int, **settings: int | None) -> None:
             session.generate(seed, feature, **settings)
@@ -119,10 +119,10 @@ def _show_format(form: Format) -> None:
     buttons, settings = element("make-features"), element("make-knobs")
     buttons.textContent = settings.textContent = ""
     for group in GROUPS:
-        offered = [feature for feature in features(form) if feature.group == group]
+        offered = [feature for feature in form.inputs.features if feature.group == group]
         if offered:
             buttons.append(_group(group, offered))
-    for parameter in parameters(form):
+    for parameter in form.inputs.parameters:
         settings.append(_setting(parameter))
 
 

@@ -10,8 +10,8 @@ from reference.expect import raises
 from reference.samples import UVA220_INPUT
 from reference.slow import jutge_slow, uva220_slow
 from reference.slow import othello_slow as rules
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 from workbench.judging import Format
 
 BOARD = "--------\n" * 3 + "---WB---\n---BW---\n" + "--------\n" * 3

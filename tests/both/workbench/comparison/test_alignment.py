@@ -8,9 +8,9 @@ from reference.chance import Chance
 from reference.formats import REFERENCES
 from workbench.comparison import Row, compare
 from workbench.comparison.align.ranges import differing_ranges
-from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.boardsilly import BOARDSILLY
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 from workbench.judging import Format
 
 FORMS = (UVA220, JUTGE, BOARDSILLY)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from both.workbench.comparison.comparing import check_mistake, check_same, compared, squares
 from reference import samples
 from reference.wrong import boardsilly as wrong
-from workbench.formats.boardsilly.judge import BOARDSILLY
+from workbench.formats.boardsilly import BOARDSILLY
 
 if TYPE_CHECKING:
     from both.workbench.comparison.comparing import Program

@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING
 
 from both.workbench.comparison.comparing import compared
 from reference import samples
-from workbench.comparison.diagnose.examined_boards import first_effect_on
 from workbench.comparison.diagnose.examined_lines import step_effects
 from workbench.comparison.diagnose.mistakes.mistake import cells_of
 from workbench.comparison.diagnose.text_style import styles
-from workbench.formats.boardsilly import SillyBoard
-from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.boardsilly import BOARDSILLY
+from workbench.formats.boardsilly.piece_effects import first_effect
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 from workbench.judging import Format
 
 if TYPE_CHECKING:
@@ -144,8 +143,8 @@ def test_the_first_effect_on_a_piece() -> None:
         ("X.O.....", "A3-A1", ""),
         ("X.O.....", "A1", ""),
     ):
-        board = SillyBoard.from_rows([row] + 7 * ["........"])
-        assert first_effect_on(board, "X", moves.split()) == told, moves
+        start = next(BOARDSILLY.run("\n".join([row] + 7 * ["........"] + ["X"])))
+        assert first_effect(start, moves.split()) == told, moves
 
 
 def test_an_unknown_way_to_write_is_not_described() -> None:

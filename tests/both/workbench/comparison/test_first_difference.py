@@ -7,9 +7,9 @@ from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.slow import boardsilly_slow
 from workbench.comparison import compare, comparing, visible
-from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.boardsilly import BOARDSILLY
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 from workbench.judging import Format
 from workbench.judging.expected_output import ExpectedOutput
 

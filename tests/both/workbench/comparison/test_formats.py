@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from both.workbench.comparison.comparing import compared, whole_rows
 from reference import samples
+from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.boardsilly import profile as boardsilly
-from workbench.formats.boardsilly.judge import BOARDSILLY
+from workbench.formats.jutge import JUTGE
 from workbench.formats.jutge import profile as jutge
-from workbench.formats.jutge.judge import JUTGE
+from workbench.formats.uva220 import UVA220
 from workbench.formats.uva220 import profile as uva220
-from workbench.formats.uva220.judge import UVA220
 from workbench.judging import Format
 
 if TYPE_CHECKING:

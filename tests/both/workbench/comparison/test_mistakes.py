@@ -13,15 +13,16 @@ from reference.wrong import uva220_more as more
 from workbench.comparison import comparing
 from workbench.comparison.diagnose.mistakes.flipping import RIGHT
 from workbench.comparison.diagnose.mistakes.mistake import Mistake, StepReplay, writing
+from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.boardsilly import mistaken_play as boardsilly_play
 from workbench.formats.boardsilly import mistakes as boardsilly
-from workbench.formats.boardsilly.judge import BOARDSILLY, silly_board
+from workbench.formats.boardsilly.judge import silly_board
+from workbench.formats.jutge import JUTGE
 from workbench.formats.jutge import mistaken_play as jutge_play
 from workbench.formats.jutge import mistakes as jutge
-from workbench.formats.jutge.judge import JUTGE
+from workbench.formats.uva220 import UVA220
 from workbench.formats.uva220 import mistaken_play as uva220_play
 from workbench.formats.uva220 import mistakes as uva220
-from workbench.formats.uva220.judge import UVA220
 from workbench.judging import MOVE, START
 from workbench.judging.expected_output import ExpectedOutput
 

@@ -3,9 +3,9 @@
 from both.workbench.formats.judging import judged
 from reference import samples
 from workbench.comparison import Comparison, compare
-from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.boardsilly import BOARDSILLY
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 from workbench.judging import Format
 
 FORMS = (UVA220, JUTGE, BOARDSILLY)

@@ -19,7 +19,7 @@ from reference import samples
 from reference.slow import uva220_slow
 from reference.wrong import uva220 as wrong
 from reference.wrong import uva220_more as more
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.uva220 import UVA220
 
 if TYPE_CHECKING:
     from both.workbench.comparison.comparing import Program

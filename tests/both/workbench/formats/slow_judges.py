@@ -2,9 +2,9 @@
 
 from both.workbench.formats.judging import judged, output, printed
 from reference.slow import boardsilly_slow, jutge_slow, uva220_slow
-from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.boardsilly import BOARDSILLY
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 
 
 def compare_uva220(text: str) -> None:

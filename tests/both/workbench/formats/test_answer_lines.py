@@ -1,8 +1,8 @@
 """The kinds of output lines in each format, and the lines that begin an answer."""
 
-from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.boardsilly import BOARDSILLY
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 from workbench.judging import Format
 from workbench.judging.answer_lines import (
     COUNT_LINE,
@@ -18,11 +18,11 @@ ROWS = 4
 
 def check_kinds(form: Format, kinds: tuple[tuple[str, str], ...]) -> None:
     for text, kind in kinds:
-        assert form.answers.kind(text) == kind, text
+        assert form.output.answers.kind(text) == kind, text
 
 
 def check_begins(form: Format, kind: str, before: tuple[str, ...], begins: bool) -> None:
-    assert form.answers.begins(kind, list(before), ROWS) == begins, (kind, before)
+    assert form.output.answers.begins(kind, list(before), ROWS) == begins, (kind, before)
 
 
 def test_kinds_of_lines_of_uva220() -> None:

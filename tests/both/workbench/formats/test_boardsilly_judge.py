@@ -2,7 +2,7 @@
 
 from both.workbench.formats.judging import END, check_error, check_warnings, output
 from reference import samples
-from workbench.formats.boardsilly.judge import BOARDSILLY
+from workbench.formats.boardsilly import BOARDSILLY
 
 LINE = "........\n"
 # The piece has three adjacent squares and is alone on its lines.

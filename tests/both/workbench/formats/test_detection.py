@@ -3,9 +3,9 @@
 from reference import random_inputs, samples
 from reference.chance import Chance
 from workbench.formats import FORMATS, detect
-from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.boardsilly import BOARDSILLY
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 
 RECOGNISED = (
     ("0", UVA220, "0"),

@@ -7,9 +7,9 @@ from reference.formats import REFERENCES
 from reference.memory import once
 from text.reader import FormatError
 from workbench.formats import FORMATS
-from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.boardsilly import BOARDSILLY
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 from workbench.judging import Format, Step
 
 BYTE_ORDER_MARK = "\ufeff"

@@ -4,7 +4,7 @@ from both.workbench.formats.judging import check_warnings, output
 from reference import samples
 from reference.slow import boardsilly_slow, jutge_slow, uva220_slow
 from workbench.formats import FORMATS, detect
-from workbench.formats.boardsilly.judge import BOARDSILLY
+from workbench.formats.boardsilly import BOARDSILLY
 
 
 def test_every_sample_output_is_exact_without_warnings() -> None:

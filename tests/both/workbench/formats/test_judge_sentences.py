@@ -3,9 +3,9 @@
 from both.workbench.formats.judging import judged
 from othello import Game, parse_square
 from reference.expect import raises
-from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.boardsilly import BOARDSILLY
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 from workbench.judging import Format
 
 ROW = "--------\n"

@@ -3,9 +3,9 @@
 from both.workbench.formats.judging import judged
 from reference import samples
 from reference.features import CASES
-from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.boardsilly import BOARDSILLY
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 from workbench.inputs import generate
 from workbench.judging import ASIDE, END, LIST, MOVE, START, Format, Step
 

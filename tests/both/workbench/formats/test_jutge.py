@@ -2,7 +2,7 @@
 
 from both.workbench.formats.judging import END, check_error, check_warnings, output
 from reference.slow import jutge_slow
-from workbench.formats.jutge.judge import JUTGE
+from workbench.formats.jutge import JUTGE
 
 START = "....\n.BN.\n.NB.\n....\n2:2\n\n"
 AFTER_N_1_2 = ".N..\n.NN.\n.NB.\n....\n4:1\n\n"

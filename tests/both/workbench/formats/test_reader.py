@@ -1,7 +1,7 @@
 """Quotations of pasted text in messages."""
 
 from text.reader import FormatError, quoted
-from workbench.formats.boardsilly.judge import BOARDSILLY
+from workbench.formats.boardsilly import BOARDSILLY
 
 
 def test_a_long_text_is_shortened() -> None:

@@ -1,7 +1,7 @@
 """The `uva220` judge: all commands, warnings and errors of FORMATS.md."""
 
 from both.workbench.formats.judging import END, check_error, check_warnings, judged, output
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.uva220 import UVA220
 
 EMPTY_LINE = "--------\n"
 START = 3 * EMPTY_LINE + "---WB---\n---BW---\n" + 3 * EMPTY_LINE

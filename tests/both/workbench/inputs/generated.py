@@ -6,7 +6,7 @@ from both.othello.traits import HOLDS
 from both.workbench.formats.judging import judged, printed
 from reference.features import has
 from reference.formats import REFERENCES
-from workbench.inputs import features, generate
+from workbench.inputs import generate
 from workbench.judging import Format, Step
 from workbench.judging.feature import Feature
 
@@ -38,7 +38,7 @@ def check_valid(form: Format, text: str) -> list[Step]:
 
 def check_features(form: Format, seeds: range) -> None:
     """Checks that inputs generated for each feature are valid, and that text and steps show it."""
-    for feature in features(form):
+    for feature in form.inputs.features:
         for seed in seeds:
             text = generate(form, seed, feature.name)
             steps = check_valid(form, text)
@@ -52,7 +52,7 @@ def check_any(form: Format, seeds: range) -> None:
     for seed in seeds:
         text = generate(form, seed)
         steps = check_valid(form, text)
-        for feature in features(form):
+        for feature in form.inputs.features:
             expected = has(form.name, feature.name, text)
             assert HOLDS[form.name][feature.name](steps) == expected, (feature.name, seed, text)
             check_place(form, feature, steps)

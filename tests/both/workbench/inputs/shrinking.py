@@ -8,7 +8,7 @@ from both.workbench.inputs.generated import check_valid
 from reference import features as slow
 from reference.formats import REFERENCES
 from reference.sizes import parts
-from workbench.inputs import features, generate, shrink
+from workbench.inputs import generate, shrink
 from workbench.judging import Format
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def check_least(form: Format, text: str, fails: Fails) -> str:
 
 def check_features(form: Format, seeds: range) -> None:
     """Checks shrinking for programs that fail on all inputs with a feature, for each feature."""
-    for feature in features(form):
+    for feature in form.inputs.features:
         for seed in seeds:
             text = generate(form, seed, feature.name)
             check_least(form, text, with_feature(form, feature.name))

@@ -13,10 +13,10 @@ from reference import pcg
 from reference.expect import raises
 from reference.formats import REFERENCES
 from workbench.formats import FORMATS
-from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
-from workbench.inputs import features, generate, generated_input, generators, parameters
+from workbench.formats.boardsilly import BOARDSILLY
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
+from workbench.inputs import generate, generated_input
 from workbench.judging import Format
 
 
@@ -52,17 +52,17 @@ def test_random_inputs_of_boardsilly_are_valid_and_their_features_are_recognised
 
 def test_every_feature_has_a_slow_check_and_a_unique_phrase() -> None:
     for form in FORMATS:
-        names = [feature.name for feature in features(form)]
+        names = [feature.name for feature in form.inputs.features]
         expected = set(slow.FEATURES[form.name]) | slow.SEVERAL[form.name]
         assert set(names) == expected and len(names) == len(expected)
-        assert len({feature.phrase for feature in features(form)}) == len(names)
+        assert len({feature.phrase for feature in form.inputs.features}) == len(names)
 
 
 def test_the_same_seed_gives_the_same_bytes() -> None:
     for form in FORMATS:
         texts = [generate(form, seed) for seed in range(20)]
         assert texts == [generate(form, seed) for seed in range(20)]
-        texts += [generate(form, 5, feature.name) for feature in features(form)]
+        texts += [generate(form, 5, feature.name) for feature in form.inputs.features]
         assert digest(texts) == REFERENCES[form.name].digest, (form, digest(texts))
 
 
@@ -127,7 +127,7 @@ def test_impossible_requests_are_refused_with_a_message() -> None:
 
 def test_every_parameter_accepts_its_least_and_greatest_value() -> None:
     for form in FORMATS:
-        for parameter in parameters(form):
+        for parameter in form.inputs.parameters:
             if parameter.values[-1] <= 100:
                 for value in (parameter.values[0], parameter.values[-1]):
                     check_valid(form, generate(form, 4, None, **{parameter.name: value}))
@@ -145,7 +145,7 @@ def test_white_space_varies_rarely_and_changes_no_answer() -> None:
         assert [step.text for step in steps] == [step.text for step in JUTGE.run(plain)]
         # An input for each of the judge's steps has the same white space.
         for number in range(2, len(steps)):
-            begins = generators.of_format(JUTGE).input_of_steps(steps[:number])
+            begins = JUTGE.inputs.input_of_steps(steps[:number])
             assert text.startswith(begins.rstrip())
         layouts.add(text[len(words[0]) :].split(words[1])[0])
     assert len(layouts) == 3

@@ -10,9 +10,9 @@ from reference.expect import raises
 from reference.sizes import parts
 from reference.slow import jutge_slow
 from reference.slow import othello_slow as rules
-from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.boardsilly import BOARDSILLY
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 from workbench.inputs import generate, shrink
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from harness.site import serving
 from hosting.serving.server import SiteServer
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
 from reference.wrong.uva220 import forgets_north_west
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.uva220 import UVA220
 from workbench.inputs import generate
 
 # Some hosts answer with a page where there is no such file.

@@ -18,7 +18,7 @@ from saved.work import with_members
 from unit.page.running import ran, stepper_of, typed_in
 from unit.page.share.visit import Visit
 from workbench.formats import AUTO, FORMATS
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.uva220 import UVA220
 
 
 def used() -> Visit:

@@ -5,7 +5,7 @@ from page.share.title import title
 from reference.samples import UVA220_INPUT
 from saved.work import JUDGE
 from unit.page.running import ran_over, stepper_of
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.uva220 import UVA220
 
 
 def test_the_title_names_the_content() -> None:

@@ -22,9 +22,9 @@ from reference.wrong import uva220_more as more
 from unit.page.share.damage import DAMAGES, REJOINING, damaged
 from workbench.comparison import Comparison
 from workbench.formats import FORMATS
-from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.boardsilly import BOARDSILLY
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 from workbench.judging import Format
 
 if TYPE_CHECKING:

@@ -17,15 +17,15 @@ from reference.wrong.boardsilly import jumps_opponents
 from reference.wrong.jutge import leaves_out_the_start, turns_the_nearest
 from reference.wrong.uva220 import forgets_north_west
 from workbench.comparison import Row, comparing
-from workbench.comparison.diagnose import mistakes
 from workbench.comparison.diagnose.examined import Examined
 from workbench.comparison.diagnose.guess import guess_text, guessed_mistake
 from workbench.comparison.diagnose.mistakes.mistake import Mistake, StepReplay
 from workbench.formats import FORMATS
-from workbench.formats.boardsilly import SillyBoard
-from workbench.formats.boardsilly.judge import BOARDSILLY, NO_MOVES
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.boardsilly import BOARDSILLY
+from workbench.formats.boardsilly.judge import NO_MOVES
+from workbench.formats.boardsilly.rules import SillyBoard
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 from workbench.judging import START, Format
 from workbench.judging.expected_output import ExpectedOutput
 
@@ -267,7 +267,7 @@ def test_an_output_that_only_ends_early_has_no_guess(form: Format, text: str) ->
 
 def test_a_mistake_that_explains_other_outputs_may_explain_why_one_ends_early() -> None:
     expected = ExpectedOutput(UVA220.run(BOARD + "M35\nQ\n"))
-    for known in mistakes.of_format(UVA220):
+    for known in UVA220.mistakes:
         results = comparing(UVA220, expected, "Black -  1 White -  4\n", among=[known])
         guess = [result for result in results if result][-1].guess
         is_guess = known.phrase == "does not print the board after Q"

@@ -16,13 +16,14 @@ from workbench.comparison.diagnose.examined_lines import ExaminedLines
 from workbench.comparison.diagnose.kinds import EXPLAINED
 from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake, StepReplay
 from workbench.formats import format_named
+from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.boardsilly import mistakes as boardsilly
-from workbench.formats.boardsilly.judge import BOARDSILLY, NO_MOVES
+from workbench.formats.boardsilly.judge import NO_MOVES
 from workbench.formats.boardsilly.mistaken_play import BoardReplay
+from workbench.formats.jutge import JUTGE
 from workbench.formats.jutge import mistakes as jutge
-from workbench.formats.jutge.judge import JUTGE
+from workbench.formats.uva220 import UVA220
 from workbench.formats.uva220 import mistakes as uva220
-from workbench.formats.uva220.judge import UVA220
 from workbench.judging import Format, Step
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from both.workbench.comparison.comparing import compared
 from harness.extent import in_part
 from reference.chance import Chance
 from reference.samples import UVA220_INPUT, UVA220_OUTPUT
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.uva220 import UVA220
 
 if TYPE_CHECKING:
     from collections.abc import Callable

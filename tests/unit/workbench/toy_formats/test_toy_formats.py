@@ -11,9 +11,11 @@ from play.records.judge_inputs import formats_of_games
 from unit.commands.shell import run
 from unit.page.running import compared, finish, ran_over, result_of, stepper_of
 from unit.workbench.toy_formats import programs
-from unit.workbench.toy_formats.toys import DISCS, KINGS, NOUGHTS, TOYS
+from unit.workbench.toy_formats.discs import DISCS
+from unit.workbench.toy_formats.kings import KINGS
+from unit.workbench.toy_formats.noughts import NOUGHTS
 from workbench.comparison import compare
-from workbench.inputs import features, generate
+from workbench.inputs import generate
 from workbench.judging import Format
 from workbench.model.judge.stepper import Stepper
 from workbench.model.program.program_lines import explanation_of
@@ -21,6 +23,7 @@ from workbench.model.program.your_board import SHOWN_BOARD, your_board
 from workbench.programs.explanation.judge_side import board_step_labels, judge_data
 from workbench.programs.trials.observations import RunsBySize, last_game
 
+TOYS = (DISCS, KINGS, NOUGHTS)
 COMMANDS = ROOT / "py"
 EMPTY_ROW = "....."
 INPUTS = {
@@ -258,11 +261,11 @@ def test_an_incomplete_list_of_moves_is_not_judged() -> None:
 
 @pytest.mark.parametrize("form", TOYS, ids=str)
 def test_the_terminal_generates_it(form: Format) -> None:
-    for feature in features(form):
+    for feature in form.inputs.features:
         arguments = form.name, "--seed", "2", "--feature", feature.name
         text = generate(form, 2, feature.name)
         assert run(COMMANDS / "generate.py", *arguments) == (0, text, "")
-    listing = "".join([f"{one.name:18}{one.phrase}\n" for one in features(form)])
+    listing = "".join([f"{one.name:18}{one.phrase}\n" for one in form.inputs.features])
     assert run(COMMANDS / "generate.py", form.name, "--list") == (0, listing, "")
 
 
@@ -276,7 +279,7 @@ def test_the_terminal_generates_it(form: Format) -> None:
 )
 def test_the_page_generates_it_and_names_the_step(form: Format, remark: str) -> None:
     app = ran_over(form, "")
-    app.workspace.do(app.judge.generate, 1, features(form)[1])
+    app.workspace.do(app.judge.generate, 1, form.inputs.features[1])
     finish(app.workspace.jobs)
     last = app.judge.input.split()[-1]
     assert stepper_of(app).scene().message.startswith(remark.format(last))

@@ -4,7 +4,7 @@ from reference import random_inputs, samples
 from reference.chance import Chance
 from reference.expect import raises
 from reference.slow import boardsilly_slow
-from workbench.formats.boardsilly import SillyBoard, move_name, place_name
+from workbench.formats.boardsilly.rules import SillyBoard, move_name, place_name
 
 
 def board_of(pieces: dict[str, str]) -> SillyBoard:

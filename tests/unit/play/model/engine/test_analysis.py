@@ -26,9 +26,9 @@ from unit.play.model.engine.engine_app import (
     worth,
 )
 from unit.play.model.engine.fake_engine import FakeEngine
-from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.boardsilly import BOARDSILLY
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 
 D3, C3 = parse_square("d3", 8), parse_square("c3", 8)
 

@@ -15,9 +15,9 @@ from saved.work import JUDGE
 from state.changes import Changes
 from unit.page.running import finish, stepper_of
 from workbench.formats import FORMATS
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
-from workbench.inputs import features, generate, suite, zipped
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
+from workbench.inputs import generate, suite, zipped
 from workbench.judging import Format
 from workbench.model.judge.input_generator import InputGenerator, Suite
 
@@ -27,7 +27,7 @@ def generated(form: Format, seed: int, feature: str = "", **settings: int) -> Ap
     app = App()
     app.workspace.go_to(JUDGE)
     app.judge.chosen_form = form
-    wanted = next((one for one in features(form) if one.name == feature), None)
+    wanted = next((one for one in form.inputs.features if one.name == feature), None)
     app.workspace.do(lambda: app.judge.generate(seed, wanted, **settings))
     finish(app.workspace.jobs)
     return app
@@ -78,7 +78,7 @@ def test_an_edited_input_has_no_message_on_its_seed() -> None:
 def test_a_setting_that_contradicts_the_feature_is_reported() -> None:
     app = generated(JUTGE, 1)
     generator, text, origin = app.judge.generator, app.judge.input, app.judge.generator.origin
-    [smallest] = [feature for feature in features(JUTGE) if feature.name == "smallest"]
+    [smallest] = [feature for feature in JUTGE.inputs.features if feature.name == "smallest"]
     app.workspace.do(lambda: app.judge.generate(2, smallest, n=6))
     assert generator.problem.startswith("n cannot be set")
     assert (app.judge.input, generator.origin) == (text, origin)
@@ -110,9 +110,9 @@ def test_a_suite_has_an_input_and_the_expected_output_for_each_feature(form: For
     finish(jobs)
     assert not generator.making_suite and not generator.problem
     [job] = saved
-    assert job.generated == job.number == len(features(form))
+    assert job.generated == job.number == len(form.inputs.features)
     files = unpacked(zipped(job.files))
-    for number, feature in enumerate(features(form), 1):
+    for number, feature in enumerate(form.inputs.features, 1):
         text = files.pop(f"in/{number:03}-{feature.name}.txt")
         assert has(form.name, feature.name, text)
         assert files.pop(f"out/{number:03}-{feature.name}.txt") == REFERENCES[form.name].answer(

@@ -5,8 +5,8 @@ import pytest
 from page.app import App
 from reference.samples import UVA220_INPUT
 from unit.page.running import compared, comparison_job_of, ran_over, stepper_of
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 from workbench.model.judge import output_comparison, run
 
 # A game with more lists than the steps that are kept. Each list prints four moves.

@@ -15,11 +15,10 @@ from reference.samples import (
 )
 from unit.page.running import compared, comparison_job_of, finish, ran_over, result_of, stepper_of
 from unit.workbench.programs.trials.fake_sandbox import FakeSandbox, printing
-from workbench.comparison.diagnose import mistakes
 from workbench.formats import FORMATS
-from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.boardsilly import BOARDSILLY
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 from workbench.judging import Format
 from workbench.model.judge.output_comparison import SAME, ComparisonJob
 from workbench.model.judge.tabs import COMPARE
@@ -271,9 +270,9 @@ def test_mistakes_of_a_test_are_sought_in_outputs_of_its_format_only(
     """The user may choose another format while a failure is shown."""
     app = App()
     output = OUTPUTS[chosen.name].replace("W", "B", 1)
-    known = mistakes.of_format(tested)
+    known = tested.mistakes
     app.workspace.do(app.judge.show_failure, tested, INPUTS[tested.name], output, known)
     finish(app.workspace.jobs)
     app.workspace.do(app.judge.start_run, chosen, INPUTS[chosen.name])
     finish(app.workspace.jobs)
-    assert {*result_of(app).mistakes} <= {*mistakes.of_format(chosen)}
+    assert {*result_of(app).mistakes} <= {*chosen.mistakes}

@@ -14,9 +14,9 @@ from state.workspace import NO_STEPS
 from unit.page.running import finish, ran_over, stepper_of, typed_in
 from unit.workbench.programs.trials.fake_sandbox import FakeSandbox, printing
 from workbench.formats import AUTO, FORMATS
-from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.boardsilly import BOARDSILLY
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 from workbench.model.judge.session import (
     AFTER_TYPING,
     CLEARED,

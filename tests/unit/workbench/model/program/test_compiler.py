@@ -8,7 +8,7 @@ from page.app import App
 from reference.slow import uva220_slow
 from unit.page.running import advance, finish
 from unit.workbench.programs.trials.fake_sandbox import FakeSandbox, printing
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.uva220 import UVA220
 from workbench.model.program.compiler import (
     ABSENT,
     LOADING,

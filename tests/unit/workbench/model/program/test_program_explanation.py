@@ -15,9 +15,9 @@ from reference.wrong.jutge import turns_the_nearest
 from unit.page.running import compared, finish, ran_over, result_of, step, stepper_of
 from unit.page.share.forgeries import STRANGE
 from unit.workbench.programs.trials.fake_sandbox import PythonSandbox
-from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.boardsilly import BOARDSILLY
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 from workbench.model.program.program_lines import (
     displayed,
     explanation_of,

@@ -2,7 +2,7 @@
 
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT
 from unit.page.running import compared, ran_over, stepper_of
-from workbench.formats.jutge.judge import JUTGE
+from workbench.formats.jutge import JUTGE
 from workbench.model.program.program_lines import ProgramLines
 from workbench.programs.explanation.explaining import lines_writing
 

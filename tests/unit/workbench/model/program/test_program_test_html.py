@@ -5,7 +5,7 @@ from itertools import count
 from reference.formats import REFERENCES
 from unit.page.running import step
 from unit.workbench.programs.trials.fake_sandbox import FakeSandbox, printing
-from workbench.formats.boardsilly.judge import BOARDSILLY
+from workbench.formats.boardsilly import BOARDSILLY
 from workbench.programs.trials.outcome import Outcome
 from workbench.programs.trials.trials import Trials
 from workbench.view.program.program_test_html import report_html

@@ -7,7 +7,7 @@ import pytest
 from page.app import App
 from unit.page.running import stepper_of
 from unit.workbench.model.program.test_program_explanation import WRONG_ROW, FalseSandbox, examined
-from workbench.formats.jutge.judge import JUTGE
+from workbench.formats.jutge import JUTGE
 from workbench.model.judge.tabs import COMPARE, TEST
 from workbench.model.program.program_lines import displayed
 from workbench.model.program.your_board import your_board
@@ -189,7 +189,7 @@ def test_the_first_wrong_square_is_that_of_the_disc_placed_or_else_the_first() -
     step = stepper_of(asked()).run.steps[1]
     assert step.position and step.move and step.move.square is not None
     placed, wrong = step.move.square, []
-    symbols = dict(zip(".BW", JUTGE.symbols))
+    symbols = dict(zip(".BW", JUTGE.output.symbols))
     opposite = {sign: symbols["B" if sign == "W" else "W"] for sign in ".BW"}
     rows = "".join(step.position.rows())
     others = [square for square in range(len(rows)) if square != placed]

@@ -9,9 +9,8 @@ from reference.samples import UVA220_INPUT
 from reference.wrong.uva220_more import swaps_the_counts
 from unit.workbench.programs.trials.fake_sandbox import PythonSandbox
 from workbench.comparison import Comparison, compare
-from workbench.comparison.diagnose.mistakes import of_format
 from workbench.formats import FORMATS
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.uva220 import UVA220
 from workbench.programs.explanation.explaining import Explaining
 from workbench.programs.explanation.explanation import COLLECTED, ENDED, RUNNING, WROTE, HeldBoard
 from workbench.programs.explanation.precedence import NOT_REPEATED, chosen
@@ -100,7 +99,7 @@ def test_that_a_program_did_not_pass_is_said_once(
     phrase: str, says_more: bool, not_passed: bool
 ) -> None:
     result = compared()
-    mistakes = [one for form in FORMATS for one in of_format(form)]
+    mistakes = [one for form in FORMATS for one in form.mistakes]
     result.guessed_mistake = next(one for one in mistakes if one.phrase == phrase)
     board = {**BOARD, "not_passed": not_passed}
     explanation = chosen(result, found(facts={**FACTS, "board": board}))

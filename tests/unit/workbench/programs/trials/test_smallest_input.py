@@ -8,8 +8,8 @@ from reference.formats import REFERENCES
 from unit.page.running import step
 from unit.workbench.programs.trials.fake_sandbox import FakeSandbox, printing
 from workbench.formats import FORMATS
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
 from workbench.judging import Format
 from workbench.programs.trials.outcome import Outcome
 from workbench.programs.trials.trials import MOST_INPUTS, MOST_LATE, Trials

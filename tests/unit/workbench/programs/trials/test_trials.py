@@ -19,12 +19,12 @@ from reference.wrong.programs import wrong_programs
 from unit.page.running import advance, finish, step
 from unit.workbench.programs.trials.fake_sandbox import FakeSandbox, printing
 from workbench.comparison import Mistake
-from workbench.comparison.diagnose import examined_lines, mistakes
+from workbench.comparison.diagnose import examined_lines
 from workbench.formats import FORMATS
-from workbench.formats.boardsilly.judge import BOARDSILLY
-from workbench.formats.jutge.judge import JUTGE
-from workbench.formats.uva220.judge import UVA220
-from workbench.inputs import features, generate
+from workbench.formats.boardsilly import BOARDSILLY
+from workbench.formats.jutge import JUTGE
+from workbench.formats.uva220 import UVA220
+from workbench.inputs import generate
 from workbench.judging import Format
 from workbench.model.program.compiler import STORED
 from workbench.programs.compiler.languages import CPP17, PYTHON
@@ -82,10 +82,12 @@ def test_what_the_inputs_have_had_is_counted_whether_it_was_asked_for_or_not(
         step(trials, 0)
     assert trials.verdict == "Accepted" and f"with the judge on {inputs} inputs." in trials.said
     events = dict(trials.events)
-    assert list(events) == [feature.phrase for feature in features(form)]
-    usual = [feature for feature in features(form) if not feature.is_rare]
+    assert list(events) == [feature.phrase for feature in form.inputs.features]
+    usual = [feature for feature in form.inputs.features if not feature.is_rare]
     texts = list(enumerate(sandbox.inputs, 1))
-    for number, feature in enumerate(usual + [each for each in features(form) if each.is_rare]):
+    for number, feature in enumerate(
+        usual + [each for each in form.inputs.features if each.is_rare]
+    ):
         is_rare = number == len(usual)
         asked = [
             text
@@ -272,11 +274,9 @@ def test_further_inputs_are_tried_until_one_mistake_is_left() -> None:
 def test_mistakes_that_no_input_tells_apart_are_not_shown(
     doubled: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (mistake,) = [
-        known for known in mistakes.of_format(UVA220) if known.phrase == "swaps the two counts"
-    ]
+    (mistake,) = [known for known in UVA220.mistakes if known.phrase == "swaps the two counts"]
     known = (mistake, Mistake("does the same", mistake.predict))[: 1 + doubled]
-    monkeypatch.setattr("workbench.comparison.diagnose.mistakes.of_format", lambda form: known)
+    monkeypatch.setattr(UVA220, "mistakes", known)
     app = tried(FakeSandbox(printing(more.swaps_the_counts)), UVA220)
     result = trials_of(app).result
     assert result and len(result.mistakes) == len(known)

@@ -1,14 +1,45 @@
-"""Describes what a wrong Board Silly list should have been, piece by piece."""
+"""Describes what a wrong list should have been, piece by piece."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from othello import EMPTY
-from workbench.formats.boardsilly import Attempt, SillyBoard, move_name, place_name
+from workbench.comparison.align.sides import SquareNames
+from workbench.comparison.diagnose.mistakes.numberings import columns_from_zero
+from workbench.comparison.sequences import surplus
+from workbench.formats.boardsilly.judge import GAME, silly_board
+from workbench.formats.boardsilly.rules import Attempt, SillyBoard, move_name, place_name
+from workbench.judging import Step
 
 if TYPE_CHECKING:
     from workbench.comparison.align.sides import PieceMove
+
+MOST_NAMED = 3
+
+
+def list_detail(start: Step, right: list[str], listed: list[str]) -> str:
+    """Returns sentences on the first wrong moves of a list; see `FormatProfile`."""
+    if sorted([columns_from_zero(move) for move in right]) == sorted(listed):
+        return "Your moves are the right ones with the columns numbered from 0."
+    board, player = silly_board(start), start.turn or ""
+    names = SquareNames(GAME, board.n)
+    wrong = piece_effects(board, player, names.moves_in(listed))[:MOST_NAMED]
+    extra = names.moves_in(surplus(listed, right))
+    return " ".join(wrong + stray_effects(board, player, extra)[:MOST_NAMED])
+
+
+def first_effect(start: Step, listed: list[str]) -> str:
+    """Returns a sentence on the first wrong move; see `FormatProfile`.
+
+    It is empty if the list contains something other than moves of the player's pieces.
+    """
+    board, player = silly_board(start), start.turn or ""
+    moves = SquareNames(GAME, board.n).moves_in(listed)
+    if len(moves) < len(listed) or any(board.pieces[origin] != player for origin, _ in moves):
+        return ""
+    effects = piece_effects(board, player, moves)
+    return effects[0] if effects else ""
 
 
 def piece_effects(board: SillyBoard, player: str, listed: list[PieceMove]) -> list[str]:

@@ -1,0 +1,45 @@
+"""Inputs of `noughts`: games of three or nine moves."""
+
+from unit.workbench.toy_formats.noughts.cases import LineCut, Lines, read
+from unit.workbench.toy_formats.noughts.judge import grid_of
+from workbench.inputs.random_cases import make_cases
+from workbench.inputs.rng import Rng
+from workbench.judging.adapter import InputAdapter
+from workbench.judging.feature import BOARDS, MOVES, Feature, Parameter
+
+
+def cases(
+    rng: Rng, possible: list[Feature], feature: Feature | None, games: int | None = None
+) -> list[Lines]:
+    """Returns games with random possible features, one of them with `feature` if it is given."""
+    return make_cases(rng, possible, feature, games)
+
+
+def _opened(rng: Rng) -> Lines:
+    return _with_moves(rng, 3)
+
+
+def _filled(rng: Rng) -> Lines:
+    return _with_moves(rng, 9)
+
+
+def _with_moves(rng: Rng, number: int) -> Lines:
+    return Lines(["game", *[str(square) for square in rng.shuffled(range(1, 10))[:number]]])
+
+
+INPUTS = InputAdapter(
+    features=(
+        Feature("opened", MOVES, "has three moves", _opened),
+        Feature(
+            "filled",
+            BOARDS,
+            "fills the board",
+            _filled,
+            condition=lambda steps, at: "." not in grid_of(steps[at]).cells,
+        ),
+    ),
+    parameters=(Parameter("games", "games", range(1, 10)),),
+    cases=cases,
+    read=read,
+    cuts=(LineCut,),
+)

@@ -1,0 +1,68 @@
+"""Noughts and crosses: `game`, then the squares from 1 to 9. The board is printed after each."""
+
+from collections.abc import Iterator
+
+from text.reader import Reader, Word, unexpected
+from workbench.judging import MOVE, START, Beginning, PrintedOutput, Step
+from workbench.judging.answer_lines import GAP_LINE, ROW_LINE, AnswerLines
+from workbench.judging.judged_game import NO_LISTS, JudgedGame
+
+SIGNS = ".XO"
+SYMBOLS = "-XO"
+
+
+class Grid:
+    """A square board of crosses and noughts."""
+
+    def __init__(self, cells: str) -> None:
+        self.cells = cells
+        self.n = int(len(cells) ** 0.5)
+
+    def rows(self) -> list[str]:
+        """Returns the rows, drawn with `.XO`."""
+        return [self.cells[at : at + self.n] for at in range(0, len(self.cells), self.n)]
+
+
+def grid_of(step: Step) -> Grid:
+    """Returns the board of a step that has one."""
+    assert isinstance(step.board, Grid)
+    return step.board
+
+
+def steps(reader: Reader) -> Iterator[Step]:
+    """Yields a step for each game and for each of its moves."""
+    grid, turn = Grid(9 * "."), "X"
+    while reader.peek():
+        word = reader.word("game or a square")
+        if word.text == "game":
+            grid, turn = Grid(9 * "."), "X"
+            yield Step(START, (word, word), "", lambda: "A game begins.", board=grid, turn=turn)
+            continue
+        square = "123456789".find(word.text)
+        if square < 0 or grid.cells[square] != ".":
+            raise unexpected(word, "an empty square")
+        grid = Grid(grid.cells[:square] + turn + grid.cells[square + 1 :])
+        turn = "O" if turn == "X" else "X"
+        printed = "\n".join(grid.rows()).replace(".", "-") + "\n\n"
+        yield Step(MOVE, (word, word), printed, lambda: "A sign is set.", board=grid, turn=turn)
+
+
+def _may_begin(first: Word) -> bool:
+    return first.text == "game"
+
+
+def _recognise(first: Word, second: Word | None) -> str:
+    return "It begins with a game."
+
+
+def _line_kind(text: str) -> str:
+    return ROW_LINE
+
+
+def _begins_answer(kind: str, before: list[str], rows: int) -> bool:
+    return before[-1] == GAP_LINE or len(before) == rows
+
+
+BEGINNING = Beginning(("the word game", ""), _may_begin, _recognise)
+GAME = JudgedGame(SIGNS, lambda square, n: str(square + 1), lists=NO_LISTS, has_moves=True)
+OUTPUT = PrintedOutput(SYMBOLS, AnswerLines(_line_kind, _begins_answer))
