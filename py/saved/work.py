@@ -44,11 +44,10 @@ LINK, OTHER_APP = "link", "app"  # Where a work that is not the user's own was o
 NEW_GAME = "8...0"
 LONGEST_KEY = 200  # Of the record of a game.
 MOST_CHARACTERS = 10_000_000  # Of a text.
-FORMATS = ("auto", "uva220", "jutge", "boardsilly")
 TEXTS: tuple[TextName, ...] = ("input", "yours", "program")
 SHAPES = {
     "page": optional(one_of((MARK,)), MARK),
-    "format": one_of(FORMATS),
+    "format": text(LONGEST_NAME),  # The workbench detects the format if it does not know the name.
     "input": long_text(MOST_CHARACTERS),
     "yours": long_text(MOST_CHARACTERS),
     "program": long_text(MOST_CHARACTERS),

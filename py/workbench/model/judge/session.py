@@ -8,7 +8,7 @@ from jobs.pause import Pause
 from saved.work import JUDGE
 from state.notice import Notice
 from state.workspace import NoSteps, Workspace
-from workbench.formats import AUTO, FORMATS, detect, format_named
+from workbench.formats import AUTO, FORMATS, detect
 from workbench.formats.boardsilly.rules import SIZE
 from workbench.judging import ASIDE, Format
 from workbench.judging.feature import Feature
@@ -377,8 +377,8 @@ class JudgeSession:
 
 
 def _format(name: str) -> Format | None:
-    """Returns the format with a name, None for AUTO."""
-    return None if name == AUTO else format_named(name)
+    """Returns the format with a name, None for AUTO and for names that no format has."""
+    return next((form for form in FORMATS if form.name == name), None)
 
 
 def _unless_detected(form: Format | None, text: str) -> Format | None:

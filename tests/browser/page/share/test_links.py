@@ -13,10 +13,8 @@ from driving.core.waiting import settle
 from driving.page.share.sharing import BY_BUTTON, BY_ESCAPE
 from driving.page.shell.navigation import JUDGE, PLAY, expect_view, go_to
 from reference.samples import INPUTS, OUTPUTS, UVA220_INPUT
-from saved.work import with_members
 
 OTHER_GAME = "play/8..f5d6c3.3"
-UNKNOWN_FORMAT = "What was saved cannot be read: there is no format other."
 
 
 def link_to(text: str, view: str = "judge") -> str:
@@ -108,17 +106,6 @@ def test_a_link_to_too_much_is_refused(othello: Othello) -> None:
     othello.sharing.follow(link_to("8" * 12_000_000))
     expect(othello.sharing.notice).to_contain_text("unpacks to more than 10000000 bytes")
     othello.record.expect_moves(["d3"])
-
-
-def test_a_link_with_an_unknown_format_is_refused(othello: Othello) -> None:
-    state = with_members() | {"format": "other"}
-    packed = urlsafe_b64encode(zlib.compress(json.dumps(state).encode())).decode().rstrip("=")
-    othello.board.press("d3")
-    othello.sharing.follow(f"judge/{packed}")
-    expect(othello.sharing.notice).to_have_text(UNKNOWN_FORMAT)
-    othello.record.expect_moves(["d3"])
-    othello.come_anew(f"{othello.page.url.partition('#')[0]}#judge/{packed}")
-    expect(othello.sharing.notice).to_have_text(UNKNOWN_FORMAT)
 
 
 def test_a_long_text_arrives_unchanged(othello: Othello) -> None:
