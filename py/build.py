@@ -1,7 +1,7 @@
 """Updates the generated parts of index.html and static/modules.json: `python py/build.py`.
 
-They are the start board, the modules that the browser loads, the addresses and hashes of the
-runtime, and the policy with the hashes of the inline scripts.
+They are the start board, what it says of the formats, the modules that the browser loads, the
+addresses and hashes of the runtime, and the policy with the hashes of the inline scripts.
 """
 
 import argparse
@@ -13,7 +13,9 @@ from board import drawing
 from board.grid import grid
 from board.orientation import Orientation, Picture
 from board.scene import position_scene
-from hosting.building import index_parts, pyscript_core
+from hosting.building import format_parts, index_parts, pyscript_core
+from hosting.building.bytecode import BuildError
+from hosting.building.format_parts import GUIDE, SAMPLE, FormatEntry
 from hosting.building.index_parts import INSTALLED, KNOWLEDGE, EngineFiles, with_parts
 from hosting.building.module_graph import ENGINE, EVIDENCE, LOADER, modules, stages
 from hosting.building.policy import policy
@@ -29,6 +31,9 @@ from hosting.serving.runtime import (
     Package,
 )
 from othello import BLACK, Position
+from text.reader import FormatError
+from workbench.formats import FORMATS, detect
+from workbench.judging import Format
 
 INDEX, LISTS = ROOT / "index.html", ROOT / "static" / MODULES
 
@@ -41,10 +46,11 @@ def main() -> int:
     reason = runtime.missing(RUNTIME, PACKAGES)
     if reason:
         raise terminal.Problem(f"{reason} Run py/serve.py, which installs it.")
-    for file, text in (
-        (INDEX, built(INDEX.read_text(encoding="utf-8"))),
-        (LISTS, module_lists() + "\n"),
-    ):
+    try:
+        html = built(INDEX.read_text(encoding="utf-8"))
+    except BuildError as error:
+        raise terminal.Problem(str(error)) from error
+    for file, text in ((INDEX, html), (LISTS, module_lists() + "\n")):
         file.write_text(text, encoding="utf-8")
     return 0
 
@@ -63,7 +69,7 @@ def built(html: str) -> str:
         "board": grid(picture.square_names, picture.accessible_names, 0),
         "runtime": index_parts.runtime({package.folder: _places(package) for package in PACKAGES}),
     }
-    html = with_parts(html, parts)
+    html = with_parts(html, parts | _format_parts())
     return with_parts(html, {"policy": policy(html, [PUBLISHED])})
 
 
@@ -76,6 +82,43 @@ def module_lists() -> str:
     return index_parts.module_lists(
         [f"./py/{name}" for name in later], EngineFiles("", files), evidence
     )
+
+
+def _format_parts() -> dict[str, str]:
+    """Returns the parts that are made from the folders of the formats.
+
+    Raises:
+        BuildError: A file in a folder is missing, or it is not what the judge reads or prints.
+    """
+    parts = format_parts.parts(
+        [
+            FormatEntry(form.name, form.title, form.problem, form.judged.write is not None)
+            for form in FORMATS
+        ]
+    )
+    for form in FORMATS:
+        _printed(form, SAMPLE, format_parts.text_of(form.name, SAMPLE))
+        example, *output = format_parts.examples(form.name)
+        if output != [_printed(form, GUIDE, example)]:
+            raise BuildError(f"formats/{form.name}/{GUIDE} does not show what the judge prints.")
+    return parts
+
+
+def _printed(form: Format, file: str, text: str) -> str:
+    """Returns what the judge prints for an input in the folder of its format.
+
+    Raises:
+        BuildError: The text is no such input.
+    """
+    place = f"formats/{form.name}/{file}"
+    found, reason = detect(text)
+    if found is not form:
+        name = found.name if found else "no format"
+        raise BuildError(f"The input in {place} is recognised as {name}. {reason}")
+    try:
+        return "".join([step.text for step in form.run(text)])
+    except FormatError as error:
+        raise BuildError(f"The judge does not read the input in {place}. {error}") from error
 
 
 def _imported() -> list[str]:

@@ -142,7 +142,7 @@ PICTURE = Part(
 
 # The part that needs a file, by the pattern of the file's name.
 LIGHT = [
-    *((f"static/examples/{form}-*.txt", sample(form)) for form in OUTPUTS),
+    *((f"py/workbench/formats/{form}/sample-*.txt", sample(form)) for form in OUTPUTS),
     ("static/drawing-*.css", PICTURE),
     ("pyscript-*/core.js", START),
     ("micropython-*/micropython.mjs", START),

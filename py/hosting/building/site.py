@@ -11,6 +11,7 @@ from hosting.building import index_parts, memory_image, module_graph, pyscript_c
 from hosting.building.archive import packed
 from hosting.building.bytecode import BuildError, Compiler
 from hosting.building.engine_library import library
+from hosting.building.format_parts import FOLDERS, SAMPLE
 from hosting.building.index_parts import KNOWLEDGE, EngineFiles, with_parts
 from hosting.building.module_graph import EVIDENCE
 from hosting.building.names import Site, digest
@@ -186,7 +187,8 @@ def _files() -> list[str]:
     files = [path for path in static.glob("*/*") if path.is_file()]
     files += [path for path in static.glob("*") if path.is_file()]
     kept = [path.relative_to(ROOT).as_posix() for path in files if path not in left_out]
-    return sorted([*kept, *REQUESTED])
+    samples = [path.relative_to(ROOT).as_posix() for path in FOLDERS.glob(f"*/{SAMPLE}")]
+    return sorted([*kept, *samples, *REQUESTED])
 
 
 def _one_sheet(site: Site, links: str) -> str:

@@ -95,7 +95,7 @@ class RunPart(Part):
         self._page.attempt(self._load(event.currentTarget.dataset.sample), self._app.notice.say)
 
     async def _load(self, name: str) -> None:
-        text = await text_of(f"./static/examples/{name}.txt")
+        text = await text_of(f"./py/workbench/formats/{name}/sample.txt")
         self._page.do(self._session.open_input, text)
 
     def _copy(self, event: Any) -> None:

@@ -108,7 +108,7 @@ def test_the_user_activates_a_new_version(context: BrowserContext, host: Publish
     page.judge.run(INPUTS["uva220"])
     page.stepper.back_to_game()
     page.board.press("d3")
-    renew(folder, removed="static/examples/jutge")
+    renew(folder, removed="py/workbench/formats/jutge/sample")
     page.reload()
     offline = Offline(page.page)
     expect(offline.new_version).to_be_visible()

@@ -108,10 +108,10 @@ def test_a_move_is_stored_once_a_missing_module_is_there(
 @pytest.mark.parametrize("how", in_part(ANSWERS, 1))
 def test_a_missing_sample_is_reported(othello: Othello, faults: Faults, how: str) -> None:
     othello.judge.run(JUTGE_INPUT)
-    answering(othello.page, "**/examples/uva220*.txt", how, faults)
+    answering(othello.page, "**/formats/uva220/sample*.txt", how, faults)
     othello.judge.offer_samples()
     othello.judge.sample("uva220").click()
-    expect_not_loaded(othello, r"uva220\.txt", how, r"uva220\.txt")
+    expect_not_loaded(othello, r"sample\.txt", how, r"sample\.txt")
     expect(othello.judge.input).to_have_value(JUTGE_INPUT)
     othello.page.unroute_all()
     othello.judge.run_sample("uva220")

@@ -90,7 +90,7 @@ class Judge:
         self.output = page.locator("#judge-output")
         self.reading = page.locator("#judge-reading")
         self.messages = page.locator("#judge-messages")
-        self.guides = page.get_by_role("group", name="The three judges")
+        self.guides = page.get_by_role("group", name="The judges")
         self.error = self.messages.locator(".error")
 
     def open(self) -> None:

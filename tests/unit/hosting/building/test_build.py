@@ -106,12 +106,6 @@ def test_each_level_has_its_description() -> None:
     assert re.findall('data-line="(.*?)"', html) == [level.line for level in LEVELS]
 
 
-def test_each_format_has_a_sample() -> None:
-    html = build.INDEX.read_text(encoding="utf-8")
-    samples = re.findall(r'<button type="button" data-sample="(\w+)">(.*?)</button>', html)
-    assert samples == [(form.name, form.title) for form in FORMATS]
-
-
 def test_the_manifest_describes_the_page_and_its_icons() -> None:
     manifest = json.loads((ROOT / "static" / "manifest.webmanifest").read_text(encoding="utf-8"))
     html = build.INDEX.read_text(encoding="utf-8")
