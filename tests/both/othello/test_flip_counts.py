@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from othello import BLACK, WHITE, Position
-from reference import random_inputs
+from reference import random_boards
 from reference.chance import Chance
 from reference.slow import othello_slow as rules
 
@@ -22,10 +22,10 @@ def check(board: list[list[str]]) -> None:
 def test_counts_on_random_boards_match_the_slow_rules() -> None:
     chance = Chance(21)
     for _ in range(40):
-        check(random_inputs.random_board(chance))
+        check(random_boards.random_board(chance))
     for n in (4, 6, 10, 14, 26):
-        check(random_inputs.scattered_board(chance, n, 35, 35))
-        check(random_inputs.scattered_board(chance, n, 70, 15))
+        check(random_boards.scattered_board(chance, n, 35, 35))
+        check(random_boards.scattered_board(chance, n, 70, 15))
 
 
 def test_a_move_in_all_directions_counts_each_disc_once() -> None:

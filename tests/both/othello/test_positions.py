@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from othello import BLACK, DIRECTIONS, WHITE, IllegalMove, Position, opponent
-from reference import random_inputs
+from reference import random_boards
 from reference.chance import Chance
 from reference.expect import raises
 from reference.slow import othello_slow as rules
@@ -23,8 +23,8 @@ CLOCKWISE = (
 
 def boards(chance: Chance, number: int) -> list[list[list[str]]]:
     """Returns random boards: first `number` of 8 rows, then one of each size."""
-    small = [random_inputs.random_board(chance) for _ in range(number)]
-    return small + [random_inputs.scattered_board(chance, n, 35, 35) for n in SIZES]
+    small = [random_boards.random_board(chance) for _ in range(number)]
+    return small + [random_boards.scattered_board(chance, n, 35, 35) for n in SIZES]
 
 
 def numbered(squares: list[tuple[int, int]], n: int) -> list[int]:

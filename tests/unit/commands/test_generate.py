@@ -7,7 +7,6 @@ import pytest
 
 from both.workbench.inputs.generated import check_valid
 from hosting.serving import ROOT
-from reference.features import boardsilly_boards, has, uva220_games
 from reference.formats import REFERENCES
 from unit.commands.shell import in_a_shell, run, with_closed_pipe
 from workbench.formats import FORMATS
@@ -41,10 +40,10 @@ def test_every_feature_is_listed_with_its_phrase(form: Format) -> None:
 
 def test_a_feature_and_parameters_are_respected() -> None:
     text = printed("uva220", "--seed", "3", "--feature", "all-rays", "--games=4", "--commands=9")
-    games = uva220_games(text)
+    games = REFERENCES["uva220"].cases(text)
     assert len(games) == 4 and all(len(game.events) >= 9 for game in games)
-    assert has("uva220", "all-rays", text)
-    assert len(boardsilly_boards(printed("boardsilly", "--boards", "6"))) == 6
+    assert REFERENCES["uva220"].has("all-rays", text)
+    assert len(REFERENCES["boardsilly"].cases(printed("boardsilly", "--boards", "6"))) == 6
     assert printed("jutge", "--n", "6", "--moves", "3").startswith("6\nN ")
 
 
@@ -66,7 +65,7 @@ def test_the_names_of_files_include_the_feature(tmp_path: Path) -> None:
     printed("jutge", "--seed", "5", "--feature", "wipe-out", "--out", tmp_path)
     names = sorted(path.name for path in tmp_path.iterdir())
     assert names == ["jutge-wipe-out-5.in", "jutge-wipe-out-5.out"]
-    assert has("jutge", "wipe-out", (tmp_path / names[0]).read_text())
+    assert REFERENCES["jutge"].has("wipe-out", (tmp_path / names[0]).read_text())
 
 
 @pytest.mark.parametrize("form", FORMATS, ids=str)
@@ -83,7 +82,7 @@ def test_a_zip_holds_inputs_and_expected_outputs_with_matching_names(
             text = archive.read(name).decode("ascii")
             expected = archive.read(name.replace("in/", "out/", 1)).decode("ascii")
             assert expected == REFERENCES[form.name].answer(text)
-            assert has(form.name, name.split("-", 1)[1].split(".")[0], text)
+            assert REFERENCES[form.name].has(name.split("-", 1)[1].split(".")[0], text)
 
 
 def test_a_closed_pipe_is_not_an_error_message() -> None:

@@ -7,7 +7,7 @@ from both.play.records.recording import Played, game_of, names
 from othello import BLACK, WHITE, Position
 from play.records import SIZES, board_text, read
 from reference.chance import Chance
-from reference.random_inputs import scattered_board
+from reference.random_boards import scattered_board
 from reference.slow import othello_slow as rules
 
 ROWS = ["--------"] * 2 + ["---B----", "---BB---", "---BW---"] + ["--------"] * 3

@@ -7,8 +7,9 @@ from both.workbench.formats.judging import judged
 from othello import BLACK, WHITE, Game, Position
 from play.records import judge_input, read, write_input
 from reference.expect import raises
+from reference.formats.jutge import slow as jutge_slow
+from reference.formats.uva220 import slow as uva220_slow
 from reference.samples import UVA220_INPUT
-from reference.slow import jutge_slow, uva220_slow
 from reference.slow import othello_slow as rules
 from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220

@@ -2,10 +2,10 @@
 
 from both.workbench.comparison.comparing import compared, first_difference
 from both.workbench.formats.judging import judged
-from reference import random_inputs, samples
+from reference import samples
 from reference.chance import Chance
 from reference.formats import REFERENCES
-from reference.slow import boardsilly_slow
+from reference.formats.boardsilly import slow as boardsilly_slow
 from workbench.comparison import compare, comparing, visible
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.jutge import JUTGE
@@ -49,7 +49,7 @@ def test_the_right_output_of_another_program_is_identical_or_reordered() -> None
                 seed,
             )
     for seed in range(12):
-        text = random_inputs.boardsilly(Chance(seed))
+        text = REFERENCES["boardsilly"].random_input(Chance(seed))
         answer = boardsilly_slow.answer(text, "sorted")
         result = compared(BOARDSILLY, text, answer)
         assert result.right, (seed, result.verdict)
@@ -312,7 +312,7 @@ def test_a_changed_line_is_found_like_in_a_plain_comparison() -> None:
 def test_any_order_of_a_board_silly_list_is_right() -> None:
     for seed in range(12):
         chance = Chance(seed)
-        text = random_inputs.boardsilly(chance)
+        text = REFERENCES["boardsilly"].random_input(chance)
         answer = boardsilly_slow.answer(text)
         boards = [board.strip("\n").split("\n") for board in answer.split("\n\n")]
         for moves in boards:

@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 from both.workbench.formats.judging import output
 from othello import BLACK, WHITE, Position
-from reference import random_inputs, samples
+from reference import samples
 from reference.chance import Chance
-from reference.slow import boardsilly_slow, jutge_slow, uva220_slow
+from reference.formats import REFERENCES
+from reference.formats.boardsilly import slow as boardsilly_slow
+from reference.formats.jutge import slow as jutge_slow
+from reference.formats.uva220 import slow as uva220_slow
 from reference.wrong import uva220_more as more
 from workbench.comparison import comparing
 from workbench.comparison.diagnose.mistakes.flipping import RIGHT
@@ -42,7 +45,7 @@ def printed(answers: Iterator[Prediction]) -> list[str]:
 
 def test_a_program_of_uva220_without_a_mistake_prints_the_right_output() -> None:
     for seed in range(4):
-        text = random_inputs.uva220(Chance(seed), wild=True)
+        text = REFERENCES["uva220"].random_input(Chance(seed), wild=True)
         steps = list(UVA220.run(text))[1:]
         program = Mistake("errs not", uva220_play.Uva220Program().predict)
         assert (program.phrase, program.whole) == ("errs not", None)
@@ -52,7 +55,7 @@ def test_a_program_of_uva220_without_a_mistake_prints_the_right_output() -> None
 
 def test_a_program_of_jutge_without_a_mistake_prints_the_right_output() -> None:
     for seed in range(4):
-        text = random_inputs.jutge(Chance(seed), wild=True)
+        text = REFERENCES["jutge"].random_input(Chance(seed), wild=True)
         steps = list(JUTGE.run(text))
         right = filled(jutge_slow.answer(text))
         replay = StepReplay(None, steps)
@@ -64,7 +67,7 @@ def test_a_program_of_jutge_without_a_mistake_prints_the_right_output() -> None:
 
 def test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves() -> None:
     for seed in range(6):
-        text = random_inputs.boardsilly(Chance(seed), wild=True)
+        text = REFERENCES["boardsilly"].random_input(Chance(seed), wild=True)
         for step in BOARDSILLY.run(text):
             if step.kind == START and step.turn:
                 right = boardsilly_slow.moves(step.rows, step.turn)

@@ -16,7 +16,7 @@ from both.workbench.comparison.comparing import (
     squares,
 )
 from reference import samples
-from reference.slow import uva220_slow
+from reference.formats.uva220 import slow as uva220_slow
 from reference.wrong import uva220 as wrong
 from reference.wrong import uva220_more as more
 from workbench.formats.uva220 import UVA220

@@ -1,7 +1,9 @@
 """Compares the judges with the slow ones on one input: the output and who is warned."""
 
 from both.workbench.formats.judging import judged, output, printed
-from reference.slow import boardsilly_slow, jutge_slow, uva220_slow
+from reference.formats.boardsilly import slow as boardsilly_slow
+from reference.formats.jutge import slow as jutge_slow
+from reference.formats.uva220 import slow as uva220_slow
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220

@@ -1,7 +1,8 @@
 """The detected format of an input, and the sentence with the reason."""
 
-from reference import random_inputs, samples
+from reference import samples
 from reference.chance import Chance
+from reference.formats import REFERENCES
 from workbench.formats import FORMATS, detect
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.jutge import JUTGE
@@ -89,7 +90,11 @@ def test_white_space_and_a_byte_order_mark_are_ignored() -> None:
 
 
 def test_every_sample_and_random_input_is_recognised() -> None:
-    makers = (random_inputs.uva220, random_inputs.jutge, random_inputs.boardsilly)
+    makers = (
+        REFERENCES["uva220"].random_input,
+        REFERENCES["jutge"].random_input,
+        REFERENCES["boardsilly"].random_input,
+    )
     for form, maker in zip(FORMATS, makers):
         assert detect(samples.INPUTS[form.name])[0] == form
         for seed in range(8):

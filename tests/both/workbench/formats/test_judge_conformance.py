@@ -1,7 +1,7 @@
 """Properties of all judges, checked in the same way for each format."""
 
 from both.workbench.formats.judging import judged, printed
-from reference import random_inputs, samples
+from reference import samples
 from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.memory import once
@@ -253,7 +253,11 @@ def test_white_space_does_not_change_the_word_of_an_error() -> None:
 
 def test_a_truncated_input_prints_a_prefix_of_the_output() -> None:
     for form in FORMATS:
-        text = samples.INPUTS[form.name] if form != JUTGE else random_inputs.jutge(Chance(2))
+        text = (
+            samples.INPUTS[form.name]
+            if form != JUTGE
+            else REFERENCES["jutge"].random_input(Chance(2))
+        )
         whole = REFERENCES[form.name].answer(text)
         words = text.split()
         for count in range(min(len(words), 60)):

@@ -2,7 +2,9 @@
 
 from both.workbench.formats.judging import check_warnings, output
 from reference import samples
-from reference.slow import boardsilly_slow, jutge_slow, uva220_slow
+from reference.formats.boardsilly import slow as boardsilly_slow
+from reference.formats.jutge import slow as jutge_slow
+from reference.formats.uva220 import slow as uva220_slow
 from workbench.formats import FORMATS, detect
 from workbench.formats.boardsilly import BOARDSILLY
 

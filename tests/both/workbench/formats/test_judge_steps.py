@@ -2,7 +2,7 @@
 
 from both.workbench.formats.judging import judged
 from reference import samples
-from reference.features import CASES
+from reference.formats import REFERENCES
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220
@@ -132,7 +132,7 @@ def test_all_passes_of_games_are_mentioned_with_the_right_side() -> None:
     for form in (UVA220, JUTGE):
         text = generate(form, 1, "two-passes")
         sentences = [step.sentence for step in form.run(text) if step.move]
-        events = [event for game in CASES[form.name](text) for event in game.moves()]
+        events = [event for game in REFERENCES[form.name].cases(text) for event in game.moves()]
         passes = 0
         for sentence, event in zip(sentences, events):
             if event.turn == event.mover:

@@ -1,7 +1,7 @@
 """The `jutge` judge: its output, and all warnings and errors of FORMATS.md."""
 
 from both.workbench.formats.judging import END, check_error, check_warnings, output
-from reference.slow import jutge_slow
+from reference.formats.jutge import slow as jutge_slow
 from workbench.formats.jutge import JUTGE
 
 START = "....\n.BN.\n.NB.\n....\n2:2\n\n"

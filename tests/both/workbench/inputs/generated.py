@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from both.othello.traits import HOLDS
 from both.workbench.formats.judging import judged, printed
-from reference.features import has
 from reference.formats import REFERENCES
 from workbench.inputs import generate
 from workbench.judging import Format, Step
@@ -42,7 +41,7 @@ def check_features(form: Format, seeds: range) -> None:
         for seed in seeds:
             text = generate(form, seed, feature.name)
             steps = check_valid(form, text)
-            assert has(form.name, feature.name, text), (feature.name, seed, text)
+            assert REFERENCES[form.name].has(feature.name, text), (feature.name, seed, text)
             assert HOLDS[form.name][feature.name](steps), (feature.name, seed, text)
             check_place(form, feature, steps)
 
@@ -53,7 +52,7 @@ def check_any(form: Format, seeds: range) -> None:
         text = generate(form, seed)
         steps = check_valid(form, text)
         for feature in form.inputs.features:
-            expected = has(form.name, feature.name, text)
+            expected = REFERENCES[form.name].has(feature.name, text)
             assert HOLDS[form.name][feature.name](steps) == expected, (feature.name, seed, text)
             check_place(form, feature, steps)
 

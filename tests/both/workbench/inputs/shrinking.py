@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from both.workbench.inputs.generated import check_valid
-from reference import features as slow
 from reference.formats import REFERENCES
 from reference.sizes import parts
 from workbench.inputs import generate, shrink
@@ -45,7 +44,7 @@ def shrunk(form: Format, text: str, fails: Fails) -> str:
 
 
 def with_feature(form: Format, name: str) -> Fails:
-    return lambda text: slow.has(form.name, name, text)
+    return lambda text: REFERENCES[form.name].has(name, text)
 
 
 def check_least(form: Format, text: str, fails: Fails) -> str:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import hashlib
 
 from both.workbench.inputs.generated import check_any, check_features, check_valid
-from reference import features as slow
 from reference import pcg
 from reference.expect import raises
 from reference.formats import REFERENCES
@@ -53,7 +52,8 @@ def test_random_inputs_of_boardsilly_are_valid_and_their_features_are_recognised
 def test_every_feature_has_a_slow_check_and_a_unique_phrase() -> None:
     for form in FORMATS:
         names = [feature.name for feature in form.inputs.features]
-        expected = set(slow.FEATURES[form.name]) | slow.SEVERAL[form.name]
+        reference = REFERENCES[form.name]
+        expected = {*reference.features, reference.several} - {""}
         assert set(names) == expected and len(names) == len(expected)
         assert len({feature.phrase for feature in form.inputs.features}) == len(names)
 
@@ -82,12 +82,12 @@ def test_the_parameters_of_uva220() -> None:
         for wanted in (1, 4):
             text = generate(UVA220, seed, games=wanted, commands=10)
             check_valid(UVA220, text)
-            games = slow.uva220_games(text)
+            games = REFERENCES["uva220"].cases(text)
             assert len(games) == wanted
             assert all(len(game.events) >= 10 for game in games), text
     text = generate(UVA220, 1, "wipe-out", games=3, commands=100)
-    assert slow.has(UVA220.name, "wipe-out", text)
-    assert all(len(game.events) >= 100 for game in slow.uva220_games(text))
+    assert REFERENCES[UVA220.name].has("wipe-out", text)
+    assert all(len(game.events) >= 100 for game in REFERENCES["uva220"].cases(text))
 
 
 def test_the_parameters_of_jutge() -> None:
@@ -97,7 +97,7 @@ def test_the_parameters_of_jutge() -> None:
             check_valid(JUTGE, text)
             assert text.startswith(f"{n}\n") and text.count("\n") == 1 + moves
     whole = generate(JUTGE, 2, "whole-game", n=6)
-    assert slow.has(JUTGE.name, "whole-game", whole) and whole.startswith("6\n")
+    assert REFERENCES[JUTGE.name].has("whole-game", whole) and whole.startswith("6\n")
 
 
 def test_the_parameters_of_boardsilly() -> None:
@@ -105,7 +105,7 @@ def test_the_parameters_of_boardsilly() -> None:
         text = generate(BOARDSILLY, 8, "across", boards=boards)
         check_valid(BOARDSILLY, text)
         assert text.count("\n") == 9 * boards
-        assert slow.has(BOARDSILLY.name, "across", text)
+        assert REFERENCES[BOARDSILLY.name].has("across", text)
 
 
 def test_a_parameter_of_none_is_the_same_as_no_parameter() -> None:
@@ -152,7 +152,7 @@ def test_white_space_varies_rarely_and_changes_no_answer() -> None:
     for seed in range(20):
         for is_rare in (False, True):
             made = generated_input(JUTGE, seed, is_rare)
-            assert slow.has("jutge", "white-space", made.text) == is_rare
+            assert REFERENCES["jutge"].has("white-space", made.text) == is_rare
             assert (made.feature.name == "white-space") == is_rare
             made = generated_input(UVA220, seed, is_rare)
             assert made.text == generated_input(UVA220, seed).text

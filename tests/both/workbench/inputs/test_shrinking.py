@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from both.workbench.inputs.shrinking import check_features, check_least, shrunk, with_feature
-from reference import features as slow
 from reference.expect import raises
+from reference.formats import REFERENCES
+from reference.formats.boardsilly.features import length
+from reference.formats.jutge import slow as jutge_slow
+from reference.othello_games import Event
 from reference.sizes import parts
-from reference.slow import jutge_slow
 from reference.slow import othello_slow as rules
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.jutge import JUTGE
@@ -31,9 +33,9 @@ def only(text: str) -> Fails:
     return lambda trial: trial == text
 
 
-def any_move(holds: Callable[[slow.Event], bool]) -> Fails:
+def any_move(holds: Callable[[Event], bool]) -> Fails:
     return lambda text: any(
-        holds(move) for game in slow.uva220_games(text) for move in game.moves()
+        holds(move) for game in REFERENCES["uva220"].cases(text) for move in game.moves()
     )
 
 
@@ -87,7 +89,7 @@ def test_a_failing_blank_line_between_games_needs_two_games() -> None:
 
 
 def test_missed_flips_to_the_north_west_shrink_to_one_line_and_one_move() -> None:
-    def turns_north_west(move: slow.Event) -> bool:
+    def turns_north_west(move: Event) -> bool:
         row, column = move.square
         return bool(rules.bracketed(move.board, row, column, (-1, -1), move.mover))
 
@@ -95,7 +97,7 @@ def test_missed_flips_to_the_north_west_shrink_to_one_line_and_one_move() -> Non
     for seed in range(2):
         text = generate(UVA220, seed, "all-rays")
         least = check_least(UVA220, text, fails)
-        (game,) = slow.uva220_games(least)
+        (game,) = REFERENCES["uva220"].cases(least)
         (move,) = game.events
         turned = rules.flips(move.board, move.square[0], move.square[1], move.mover)
         assert (
@@ -106,7 +108,7 @@ def test_missed_flips_to_the_north_west_shrink_to_one_line_and_one_move() -> Non
 def test_a_missed_pass_shrinks_to_one_move() -> None:
     fails = any_move(lambda move: move.mover != move.turn)
     text = generate(UVA220, 1, "pass")
-    (game,) = slow.uva220_games(check_least(UVA220, text, fails))
+    (game,) = REFERENCES["uva220"].cases(check_least(UVA220, text, fails))
     assert len(game.events) == 1
 
 
@@ -116,7 +118,7 @@ def test_a_late_mistake_shrinks_to_the_position_before_it() -> None:
     lines = text.split("\n")
     last = [line for line in lines if line.startswith("M")][-1]
     least = shrunk(UVA220, text, lambda trial: last in trial.split("\n"))
-    (game,) = slow.uva220_games(least)
+    (game,) = REFERENCES["uva220"].cases(least)
     assert len(game.events) == 1 and game.moves()
 
 
@@ -134,8 +136,8 @@ def test_a_capture_shrinks_to_the_pieces_of_its_line() -> None:
     for seed in range(2):
         text = generate(BOARDSILLY, seed, "capture", boards=2)
         least = check_least(BOARDSILLY, text, with_feature(BOARDSILLY, "capture"))
-        (board,) = slow.boardsilly_boards(least)
-        lengths = [slow.length(*move) for move in board.moves]
+        (board,) = REFERENCES["boardsilly"].cases(least)
+        lengths = [length(*move) for move in board.moves]
         assert board.count("X") + board.count("O") in lengths
 
 

@@ -13,9 +13,9 @@ from driving import Othello
 from driving.core.waiting import IN_SLICES, settle
 from harness.extent import in_part
 from harness.faults import Faults
+from reference.formats.jutge import slow as jutge_slow
 from reference.injections import INJECTIONS
 from reference.samples import INPUTS, OUTPUTS, STORED_WORK
-from reference.slow import jutge_slow
 
 MEGABYTE = 2**20
 EMPTY_ROWS = "--------\n" * 8

@@ -10,11 +10,11 @@ from driving import Othello
 from driving.page.shell.navigation import open_tab
 from driving.workbench.judge.judge import Judge
 from harness.extent import in_part
-from reference import random_inputs
 from reference.chance import Chance
 from reference.formats import REFERENCES
+from reference.formats.boardsilly import slow as boardsilly_slow
+from reference.formats.jutge import slow as jutge_slow
 from reference.samples import INPUTS, OUTPUTS
-from reference.slow import boardsilly_slow, jutge_slow
 from workbench.formats import format_named
 
 FORMATS = tuple(REFERENCES)
@@ -90,7 +90,7 @@ def test_wild_inputs_are_judged_as_by_the_slow_judges(judge: Judge, form: str) -
 
 @pytest.mark.whole  # The default run judges a long input of uva220.
 def test_a_long_input_is_judged_completely(judge: Judge) -> None:
-    text = "".join(random_inputs.boardsilly(Chance(seed)) for seed in range(100))
+    text = "".join(REFERENCES["boardsilly"].random_input(Chance(seed)) for seed in range(100))
     judge.run(text)
     judge.expect_output(boardsilly_slow.answer(text))
 

@@ -8,8 +8,8 @@ from driving.core import task_timing
 from driving.core.waiting import IN_SLICES
 from driving.workbench.judge.judge import ENDLESS, ENDLESS_LINE
 from driving.workbench.judge.stepper import Lines
+from reference.formats.uva220 import slow as uva220_slow
 from reference.samples import UVA220_INPUT, UVA220_OUTPUT
-from reference.slow import uva220_slow
 
 
 def test_a_game_can_be_played_during_a_run_and_the_run_cancelled(othello: Othello) -> None:

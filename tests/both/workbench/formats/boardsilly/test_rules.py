@@ -1,9 +1,10 @@
 """Board Silly: a piece moves exactly as many squares as its line has pieces."""
 
-from reference import random_inputs, samples
+from reference import samples
 from reference.chance import Chance
 from reference.expect import raises
-from reference.slow import boardsilly_slow
+from reference.formats import REFERENCES
+from reference.formats.boardsilly import slow as boardsilly_slow
 from workbench.formats.boardsilly.rules import SillyBoard, move_name, place_name
 
 
@@ -21,7 +22,7 @@ def moves_of(place: str, pieces: dict[str, str]) -> list[str]:
 
 
 def random_boards(seed: int) -> list[list[str]]:
-    text = random_inputs.boardsilly(Chance(seed), wild=True)
+    text = REFERENCES["boardsilly"].random_input(Chance(seed), wild=True)
     lines = text.split("\n")
     return [lines[at : at + 8] for at in range(0, len(lines) - 1, 9)]
 

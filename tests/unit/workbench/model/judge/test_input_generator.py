@@ -8,7 +8,6 @@ import pytest
 
 from jobs.running import Jobs
 from page.app import App
-from reference.features import has
 from reference.formats import REFERENCES
 from reference.samples import JUTGE_INPUT
 from saved.work import JUDGE
@@ -114,7 +113,7 @@ def test_a_suite_has_an_input_and_the_expected_output_for_each_feature(form: For
     files = unpacked(zipped(job.files))
     for number, feature in enumerate(form.inputs.features, 1):
         text = files.pop(f"in/{number:03}-{feature.name}.txt")
-        assert has(form.name, feature.name, text)
+        assert REFERENCES[form.name].has(feature.name, text)
         assert files.pop(f"out/{number:03}-{feature.name}.txt") == REFERENCES[form.name].answer(
             text
         )
@@ -143,7 +142,9 @@ def test_all_inputs_have_the_requested_feature() -> None:
     assert [name for name in files if name.startswith("in/")] == [
         "in/001-pass.txt", "in/002-pass.txt", "in/003-pass.txt",
     ]  # fmt: skip
-    assert all(has("uva220", "pass", files[name]) for name in files if name.startswith("in/"))
+    assert all(
+        REFERENCES["uva220"].has("pass", files[name]) for name in files if name.startswith("in/")
+    )
 
 
 def test_an_empty_zip_is_valid() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from reference.slow import uva220_slow
+from reference.formats.uva220 import slow as uva220_slow
 from unit.page.running import finish
 from unit.workbench.model.program.test_compiler import CompiledFake, FakeWorker, pasted, started
 from workbench.model.program.compiler import STORED

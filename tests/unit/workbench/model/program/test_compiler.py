@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from page.app import App
-from reference.slow import uva220_slow
+from reference.formats.uva220 import slow as uva220_slow
 from unit.page.running import advance, finish
 from unit.workbench.programs.trials.fake_sandbox import FakeSandbox, printing
 from workbench.formats.uva220 import UVA220

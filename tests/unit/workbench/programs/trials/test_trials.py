@@ -9,10 +9,9 @@ import pytest
 
 from harness.extent import in_part
 from page.app import App
-from reference.features import has
 from reference.formats import REFERENCES
+from reference.formats.uva220 import slow as uva220_slow
 from reference.samples import UVA220_INPUT
-from reference.slow import uva220_slow
 from reference.wrong import uva220 as wrong
 from reference.wrong import uva220_more as more
 from reference.wrong.programs import wrong_programs
@@ -94,7 +93,7 @@ def test_what_the_inputs_have_had_is_counted_whether_it_was_asked_for_or_not(
             for at, text in texts
             if (at % 20 == 0 if is_rare else at % 20 and at % len(usual) == number)
         ]
-        had = [text for text in sandbox.inputs if has(form.name, feature.name, text)]
+        had = [text for text in sandbox.inputs if REFERENCES[form.name].has(feature.name, text)]
         assert len(asked) <= events[feature.phrase] <= len(had)
 
 

@@ -1,0 +1,28 @@
+"""Test data for `boardsilly`."""
+
+from reference.formats.boardsilly import slow
+from reference.formats.boardsilly.features import FEATURES, boards_of
+from reference.formats.boardsilly.random_input import random_input
+from reference.formats.boardsilly.samples import INPUT, OUTPUT
+from reference.formats.boardsilly.smaller import smaller
+from reference.formats.reference import Reference, no_doubts
+
+BOARDSILLY = Reference(
+    sample=(INPUT, OUTPUT),
+    answer=slow.answer,
+    doubts=no_doubts,
+    random_input=random_input,
+    smaller=smaller,
+    cut_short=(
+        INPUT + "........\n?",
+        OUTPUT,
+        (20, 1),
+    ),
+    doubtful=(8 * "........\n" + "X", "No moves are possible\n", 1),
+    # A missing move: its origin and its target.
+    wrong=(OUTPUT.replace("G3-H4\n", ""), 2),
+    digest="91797c3e73920927",
+    cases=boards_of,
+    features=FEATURES,
+    several="boards",
+)
