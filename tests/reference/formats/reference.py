@@ -10,20 +10,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 
-def no_doubts(text: str) -> list[bool]:
-    return []
-
-
 class Reference:
     """Functions and data to test a format with.
 
     Attributes:
         sample: The sample input and its output.
         answer: A slow judge.
-        doubts: Returns for each move whether the statement rules it out.
+        doubts: Returns for each move whether the statement rules it out; none by default.
         smaller: Returns the valid inputs with one element less.
         cut_short: A truncated input, the output before the error, and its line and column.
-        doubtful: An input with a warning, its output, and the line of the warning.
+        doubtful: An input with a warning, its output, and the line of the warning; None if the
+            judge never warns.
         wrong: The output for the sample with one change, and the number of squares concerned.
         digest: The first digits of the SHA-256 of generated inputs. A seed gives the same input in
             both Pythons and in every release, so that a note about a failing program stays true.
@@ -37,16 +34,16 @@ class Reference:
         *,
         sample: tuple[str, str],
         answer: Callable[..., str],
-        doubts: Callable[[str], list[bool]],
         random_input: Callable[..., str],
         smaller: Callable[[str], list[str]],
         cut_short: tuple[str, str, tuple[int, int]],
-        doubtful: tuple[str, str, int],
         wrong: tuple[str, int],
         digest: str,
         cases: Callable[[str], Sequence[Any]],
         features: dict[str, Callable[[Any], bool]],
         several: str = "",
+        doubts: Callable[[str], list[bool]] = lambda text: [],
+        doubtful: tuple[str, str, int] | None = None,
     ) -> None:
         self.sample = sample
         self.answer = answer

@@ -5,12 +5,11 @@ from reference.formats.boardsilly.features import FEATURES, boards_of
 from reference.formats.boardsilly.random_input import random_input
 from reference.formats.boardsilly.samples import INPUT, OUTPUT
 from reference.formats.boardsilly.smaller import smaller
-from reference.formats.reference import Reference, no_doubts
+from reference.formats.reference import Reference
 
 BOARDSILLY = Reference(
     sample=(INPUT, OUTPUT),
     answer=slow.answer,
-    doubts=no_doubts,
     random_input=random_input,
     smaller=smaller,
     cut_short=(
