@@ -25,12 +25,14 @@ from play.engine.protocol.request_handler import Engine
 from play.engine.search.iterative_deepening import Limits
 from play.engine.search.last_moves import final_score
 from play.engine.search.levels import LEVELS, play
-from play.records import SIZES, read
+from play.records import SIZES, JudgeInputs, read
+from workbench.formats.input_games import find_game, formats_of_games
 
 ROOT = Path(__file__).resolve().parents[1]
 EVALUATION = ROOT / "static" / "evaluation.bin"
 MOST_SECONDS = 1e9
 SEEDS = 1 << 20
+INPUTS = JudgeInputs([form.name for form in formats_of_games()], find_game)
 SOLVE = 16  # The number of empty squares at which an engine with `--nodes` starts to solve.
 
 
@@ -143,7 +145,7 @@ def _solve(engine: Engine, board: list[str]) -> int:
 def _solve_one(engine: Engine, text: str) -> int:
     # In files of test positions, the text after a board's ";" describes its moves.
     board = text.strip() if text.lstrip().startswith("(") else text.partition(";")[0].strip()
-    record = read(board)
+    record = read(board, inputs=INPUTS)
     if record.game is None or record.problem:
         return terminal.fail(" ".join(filter(None, [record.sentence, str(record.problem or "")])))
     score, line = _solution(engine, record.game)

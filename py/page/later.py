@@ -3,7 +3,7 @@
 from browser.board.export import ExportPart
 from browser.code_pane import Panes
 from browser.page import Page, Part
-from page.app import App
+from page.app import RECORD_WRITERS, App
 from page.share.offline import OfflinePart
 from page.share.opened_works import OpenedWorks
 from page.share.share import SharePart
@@ -46,13 +46,13 @@ from workbench.view.program.why import WhyPart
 
 def start(page: Page, storing: Storing, problem: str) -> None:
     """Adds the parts to the page, and shows why a link or the last work cannot be opened."""
-    app = App(page.workspace)
+    app = App(storing.work.table)
     works = OpenedWorks(app, storing.work, storing.write)
     storing.storage.test()
     page.do(storing.storage.report, app.notice.say)
     if problem:
         page.do(app.notice.say, problem)
-    judge, restored = app.judge, app.judge.input
+    judge, restored = app.workbench.judge, app.workbench.judge.input
     parts = parts_of(page, app, works, storing)
     # Input that the user typed meanwhile waits for Run.
     if restored and restored == judge.input:
@@ -63,44 +63,44 @@ def start(page: Page, storing: Storing, problem: str) -> None:
 
 def parts_of(page: Page, app: App, works: OpenedWorks, storing: Storing) -> list[Part]:
     """Returns the parts, in the order in which they draw."""
-    panes, compiler = Panes(), CompilerWorker(page.do)
+    bench, panes, compiler = app.workbench, Panes(), CompilerWorker(page.do)
     return [
-        WorkerPart(page, app),
-        SheetPart(page, app),
-        NewGamePart(page, app),
-        SeatsPart(page, app),
-        ResultPart(page, app),
-        VisibilityPart(page, app),
+        WorkerPart(page, app.play),
+        SheetPart(page, app.play),
+        NewGamePart(page, app.play),
+        SeatsPart(page, app.play),
+        ResultPart(page, app.play),
+        VisibilityPart(page, app.play),
         ShortcutsPart(page, app),
         SettingsPart(page),
         ExportPart(page),
-        PositionEditorPart(page, app),
-        RunPart(page, app, panes),
+        PositionEditorPart(page, app.play),
+        RunPart(page, bench, panes),
         SharePart(page, app, works, storing),
-        ComparePart(page, app, panes),
-        FootPart(app),
-        MessagesPart(app, panes),
-        InputGeneratorPart(page, app),
-        ProgramTestPart(page, app, panes, compiler),
-        CompilerPart(page, app, panes, compiler),
-        ProgramExplanationPart(page, app, panes),
-        WhyPart(page, app, panes),
-        BoardStripPart(page, app),
+        ComparePart(page, bench, panes),
+        FootPart(bench),
+        MessagesPart(bench, panes),
+        InputGeneratorPart(page, bench),
+        ProgramTestPart(page, bench, panes, compiler),
+        CompilerPart(page, bench, panes, compiler),
+        ProgramExplanationPart(page, bench, panes),
+        WhyPart(page, bench, panes),
+        BoardStripPart(page, bench),
         OfflinePart(page, app, works),
-        AnalysisPart(page, app),
-        GameGraphPart(page, app),
-        GameReportPart(page, app),
-        PracticePart(page, app),
-        PracticeHomePart(page, app),
-        PuzzlesPart(page, app),
-        DrillPart(page, app),
-        GamesPart(page, app),
-        ImportPart(page, app),
-        OpeningsPart(page, app),
+        AnalysisPart(page, app.play),
+        GameGraphPart(page, app.play),
+        GameReportPart(page, app.play),
+        PracticePart(page, app.play),
+        PracticeHomePart(page, app.play),
+        PuzzlesPart(page, app.play),
+        DrillPart(page, app.play),
+        GamesPart(page, app.play),
+        ImportPart(page, app.play),
+        OpeningsPart(page, app.play),
         # Last, because they read the layout that the others change.
-        GameRecordsPart(page, app),
-        VariationsPart(page, app),
-        MoveListPart(page, app),
-        TabsPart(page, app, panes),
-        StepperPart(page, app, panes),
+        GameRecordsPart(page, app.play, RECORD_WRITERS, bench.judge.open_input, bench.offer),
+        VariationsPart(page, app.play),
+        MoveListPart(page, app.play),
+        TabsPart(page, bench, panes),
+        StepperPart(page, bench, panes),
     ]

@@ -15,19 +15,18 @@ from js import document
 from browser.board.board import BoardPart
 from browser.page import SLICE, TURN, Page, Part, element
 from browser.storage.storage import Storage
-from page.share import address
+from page.share import Reading, address
 from page.share.embedded import EmbeddedPart
 from page.share.reading import ReadingPart
-from page.share.reading_task import Reading
 from page.shell.view_switch import ViewSwitchPart
 from page.stored import settings
 from page.stored.saved_work import SavedWork
-from page.stored.stored import Stored
+from page.stored.stored import Stored, read_stored
 from page.stored.storing import Storing
+from play.model.game.table import Table
 from play.view.play.play import PlayPart
 from play.view.play.status import StatusPart
 from saved.players import FRIEND
-from state.workspace import Workspace
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -66,15 +65,16 @@ async def start(bring: Bring) -> None:
     """
     random.seed()  # A memory image has the seed of its build.
     gc.threshold(COLLECT_AFTER)  # type: ignore[attr-defined]
-    page, storage, embedded = Page(Workspace()), Storage(), address.embedded()
+    table, storage, embedded = Table(), Storage(), address.embedded()
+    page = Page(table.workspace)
     page.parts.append(ReadingPart(page))
     parts: list[Part] = [
         BoardPart(page),
-        StatusPart(page),
-        PlayPart(page),
-        ViewSwitchPart(page),
+        StatusPart(page, table),
+        PlayPart(page, table),
+        ViewSwitchPart(page, table),
     ]
-    stored, linked, problem = Stored({}) if embedded else storage.read(), None, ""
+    stored, linked, problem = Stored({}) if embedded else read_stored(storage), None, ""
     link = address.carried()
 
     def read() -> Work:
@@ -89,16 +89,16 @@ async def start(bring: Bring) -> None:
     is_first_visit = not (embedded or stored.settings or link)
     if is_first_visit:
         stored.settings = settings.NEWCOMER
-    work = SavedWork(page.workspace, stored, linked, link)
+    work = SavedWork(table, stored, linked, link)
     page.workspace.go_to(address.view() or page.workspace.view)
-    page.workspace.show_sheet(address.sheet())
+    table.show_sheet(address.sheet())
     if is_first_visit:
-        page.workspace.welcome()
+        table.welcome()
     if embedded:
-        page.do(prepare_embedded, page.workspace, problem)
-        make_playable(page, parts + [EmbeddedPart(page)])
+        page.do(prepare_embedded, table, problem)
+        make_playable(page, parts + [EmbeddedPart(table)])
         return
-    storing = Storing(page, work, storage)
+    storing = Storing(page, work, storage, address.carried, address.remove)
     make_playable(page, parts)
     start_later(bring, page, storing, problem or stored.problem)
 
@@ -110,12 +110,12 @@ def make_playable(page: Page, parts: list[Part]) -> None:
     answer_early_clicks("first", page)
 
 
-def prepare_embedded(workspace: Workspace, problem: str) -> None:
+def prepare_embedded(table: Table, problem: str) -> None:
     """Lets the user play both colours, and says why the link cannot be opened, if it cannot."""
-    for color in workspace.play.players:
-        workspace.play.set_player(color, FRIEND)
+    for color in table.play.players:
+        table.play.set_player(color, FRIEND)
     if problem:
-        workspace.say(problem)
+        table.workspace.say(problem)
 
 
 def start_later(bring: Bring, page: Page, storing: Storing, problem: str) -> None:

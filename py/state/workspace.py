@@ -1,4 +1,4 @@
-"""The state that the page has from the first moment: the game, the two views, the orientation."""
+"""What the two views share: the board of each, the orientation, messages, changes and jobs."""
 
 from __future__ import annotations
 
@@ -9,15 +9,12 @@ from board.navigation import next_in_cycle
 from board.orientation import Orientation, Picture
 from board.scene import Scene, position_scene
 from jobs.running import Jobs
-from othello import Game, Ply, Position
-from play.model.game import messages
-from play.model.game.game_choice import GameChoice
-from play.model.game.play import Play
-from saved.work import GAME, GAMES, JUDGE, PLAY, PRACTICE
+from othello import Position
+from saved.work import JUDGE, PLAY
 from state.changes import Changes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     class OnBoard(Protocol):
         """Something that the board can show: the game, a judge's step, a position being edited."""
@@ -47,8 +44,20 @@ if TYPE_CHECKING:
         def add_to(self, scene: Scene) -> None:
             """Adds values, names or a message to a new scene. Changes nothing else."""
 
+    class Guarded(Protocol):
+        """The game in Play, which follows actions and presses before they have an effect."""
 
-NEW_GAME = "new game"  # The choices over a game.
+        @property
+        def play(self) -> OnBoard:
+            """What the board shows of it."""
+
+        def stop_turning(self) -> None:
+            """Ends the animation of the last move."""
+
+        def accepts_press(self) -> bool:
+            """Prepares for a press on the board. Returns whether the board handles it."""
+
+
 NO_STEPS = "No steps yet. Once an input is run, the board shows each of them."
 
 
@@ -87,12 +96,7 @@ class Workspace:
     """The two views, PLAY and JUDGE, their boards, and what they share.
 
     Attributes:
-        sheet: The visible tab of Play, one of SHEETS.
-        folded: The tabs of Play beside which phones fold the board, and NEW_GAME.
-        leave_games: Puts the game in Play back on the board. Openings shows that of Games.
-        inner: Returns what a tab shows in place of itself, as addresses name it, usually empty.
-        invite: Returns how to begin the game that waits, empty if that is not to be said.
-        is_first_game: Whether the user has not finished a game yet.
+        view: The visible view.
         boards: What the board shows in each view.
         orientation: How the board is turned, and its theme.
         aimed: The square that the first tap on a small board aimed at. The next tap plays there.
@@ -100,33 +104,28 @@ class Workspace:
         keys_on: Whether single-key shortcuts are on.
         legal_shown: Whether legal squares are marked.
         analysis_on: Whether the analysis is on.
+        is_first_game: Whether the user has not finished a game yet.
         steps_a_second: The speed at which a judge's steps play.
         changes: Changes the state and announces each change.
-        overlays: The advice drawn over the board, the last on top.
+        jobs: The running jobs.
     """
 
-    def __init__(self) -> None:
-        self.play = Play()
-        self.choice = GameChoice()
+    def __init__(self, game: Guarded) -> None:
+        """Creates the state with a game on the board of Play."""
         self.view = PLAY
-        self.boards: dict[str, OnBoard] = {PLAY: self.play, JUDGE: NoSteps()}
+        self.boards: dict[str, OnBoard] = {PLAY: game.play, JUDGE: NoSteps()}
         self.orientation = Orientation()
         self.aimed: int | None = None
         self.keys_on = True
         self.legal_shown = True
         self.analysis_on = False
+        self.is_first_game = False
         self.steps_a_second = 1.0
         self.sayings = 0
         self.changes = Changes()
         self.jobs = Jobs(self.changes.do)
-        self.overlays: Sequence[Overlay] = ()
-        self.sheet = GAME
-        self.is_first_game = False
-        self.folded = {GAMES, NEW_GAME}
-        self.leave_games: Callable[[], None] = lambda: None
-        self.inner: Callable[[], str] = lambda: ""
-        self.invite: Callable[[], str] = lambda: ""
-        self._beside: OnBoard = self.play  # What the other tabs or Practice had on the board.
+        self._game = game
+        self._overlays: list[Overlay] = []
         self._focus = {PLAY: 0, JUDGE: 0}
         self._answer: tuple[str, Callable[[], str]] | None = None
 
@@ -136,44 +135,22 @@ class Workspace:
         The discs of the last move turn no longer. The slices of jobs, which go to `changes`
         directly, do not interrupt them.
         """
-        self.play.turning = {}
+        self._game.stop_turning()
         self.changes.do(action, *arguments)
+
+    def add_overlay(self, overlay: Overlay) -> None:
+        """Draws advice over the board, above that of earlier calls."""
+        self._overlays.append(overlay)
 
     def go_to(self, view: str) -> None:
         """Shows a view as it was left."""
         self.view = view
         self.aimed = None
 
-    def show_sheet(self, sheet: str) -> None:
-        """Shows a tab of Play. Practice has the board to itself."""
-        if sheet == self.sheet:
-            return
-        if sheet in (GAME, PRACTICE):
-            self.leave_games()
-        if PRACTICE in (sheet, self.sheet):
-            self._beside, self.boards[PLAY] = self.boards[PLAY], self._beside
-        self.sheet = sheet
-
-    def show_game(self) -> None:
-        """Shows the tab Game and the game on the board."""
-        self.show_sheet(GAME)
-        self.folded.discard(GAME)
-
-    @property
-    def place(self) -> str:
-        """The view, and the tab of Play unless it is the first, as an address names them."""
-        is_first = self.view != PLAY or self.sheet == GAME
-        return self.view if is_first else f"{self.view}/{self.inner() or self.sheet}"
-
     @property
     def on_board(self) -> OnBoard:
         """What the board shows."""
         return self.boards[self.view]
-
-    @property
-    def game_on_board(self) -> bool:
-        """Whether the Play view shows the game, and not a line or a position being edited."""
-        return self.boards[PLAY] is self.play
 
     def names_of(self, scene: Scene, square: int) -> list[str]:
         """Returns the names of a square, in the first game only that beside the board."""
@@ -190,12 +167,12 @@ class Workspace:
         scene.focus = focus if focus in scene.squares else scene.squares[-1]
         answer = self._answer
         said = answer[1]() if answer and answer[0] == scene.message else ""
-        scene.message = said or self.invite() or scene.message
+        scene.message = said or scene.message
         if not self.legal_shown:
             scene.marks["legal"] = []
         if self.aimed is not None:
             scene.marks["aimed"] = [self.aimed]
-        for overlay in self.overlays:
+        for overlay in self._overlays:
             overlay.add_to(scene)
         return scene
 
@@ -204,8 +181,7 @@ class Workspace:
         self.move_focus(square)
         self.aimed = self._answer = None
         self.sayings += 1
-        if not self.choosing or self.choice.is_over(self.play.game) or self._begin_with_move():
-            self.choice.close()
+        if self._game.accepts_press():
             self.on_board.press(square)
 
     def aim(self, square: int) -> None:
@@ -215,94 +191,6 @@ class Workspace:
         else:
             self.move_focus(square)
             self.aimed = square
-
-    def back_to_game(self) -> None:
-        """Shows the game and its message again in the Play view."""
-        self.boards[PLAY] = self.play
-        self.forget_answer()
-
-    def practise(self, board: OnBoard) -> None:
-        """Shows a board of the practice, in its tab."""
-        self.back_to_game()
-        self.show_sheet(PRACTICE)
-        self.boards[PLAY] = board
-
-    def leave_practice(self, sheet: str = PRACTICE) -> None:
-        """Shows the game again, and a tab."""
-        self.back_to_game()
-        self.show_sheet(sheet)
-
-    @property
-    def choosing(self) -> bool:
-        """Whether the choices for a new game are shown beside the game on the board."""
-        in_play = self.view == PLAY and self.game_on_board
-        return in_play and self.choice.is_shown(self.play.game)
-
-    def welcome(self) -> None:
-        """Greets a newcomer, whose first move begins a game against the lowest level."""
-        self.choice.is_newcomer = self.is_first_game = True
-        self.play.message = messages.WELCOME
-
-    def choose_game(self) -> None:
-        """Shows the choices for a new game. The board stays as it is."""
-        self.back_to_game()
-        self.show_sheet(GAME)
-        self.choice.open(self.play.game)
-
-    def set_player(self, color: str, player: str, level: int | None) -> None:
-        """Sets the player of a colour, now and in the next game."""
-        self.play.set_player(color, player, level)
-        self.play.taken.add(color)
-        self.choice.follow(self.play)
-
-    def begin(self) -> None:
-        """Starts the game that the user has chosen, and shows it."""
-        self._start(self.choice.begin, self.play)
-
-    def new_game(self, n: int) -> None:
-        """Starts a game of the same players on n x n squares and shows it."""
-        self._start(self.play.new_game, n)
-
-    def rematch(self) -> None:
-        """Starts a game of the same players with their colours swapped, and shows it."""
-        self._start(self.play.rematch)
-
-    def watch(self) -> None:
-        """Starts a game of the computer against itself and shows it."""
-        self._start(self.play.watch, self.choice.level, self.choice.n)
-
-    def _start(self, action: Callable[..., None], *arguments: Any) -> None:
-        self.back_to_game()
-        self.sayings += 1
-        action(*arguments)
-        self.choice.answered(self.play.game)
-        self.folded.discard(self.sheet)
-
-    def _begin_with_move(self) -> bool:
-        """Starts a game if another was chosen, or shows the choices if a move cannot begin it."""
-        if not self.choice.is_changed:
-            return True
-        if not self.choice.begins_with(self.play.game):
-            self.show_sheet(GAME)
-            return False
-        self.begin()
-        return True
-
-    def load(self, game: Game) -> None:
-        """Replaces the game by another one and shows it."""
-        self.choice.close()
-        self.back_to_game()
-        self.play.load(game)
-
-    def go_to_ply(self, ply: int) -> None:
-        """Shows the position after a number of moves of the game's line."""
-        self.back_to_game()
-        self.play.go_to(ply)
-
-    def show_ply(self, ply: Ply) -> None:
-        """Shows the position after a move of the game, on any of its lines."""
-        self.back_to_game()
-        self.play.show(ply)
 
     def move_focus(self, square: int) -> None:
         """Moves the keyboard focus to a square."""
@@ -333,23 +221,6 @@ class Workspace:
         """Lets screen readers read the message again."""
         self.sayings += 1
 
-    def read_rays(self) -> None:
-        """Says what lies in each direction from the focus."""
-        scene = self.scene()
-        self.say(spoken.directions_from(scene, scene.focus))
-
-    def read_score(self) -> None:
-        """Says the score."""
-        self.say(spoken.score(self.scene()))
-
-    def read_last_move(self) -> None:
-        """Says the last move."""
-        self.say(self.on_board.last_move())
-
-    def mark_legal(self, shown: bool) -> None:
-        """Marks legal squares, or stops marking them."""
-        self.legal_shown = shown
-
     def switch_keys(self, on: bool) -> None:
         """Turns single-key shortcuts on or off."""
         self.keys_on = on
@@ -357,13 +228,3 @@ class Workspace:
     def set_speed(self, steps_a_second: float) -> None:
         """Sets the speed at which a judge's steps play."""
         self.steps_a_second = steps_a_second
-
-    def turn_board(self) -> None:
-        """Turns the board clockwise by a quarter turn."""
-        self.orientation.turn()
-        self.say(spoken.turned(self.scene(), self.orientation))
-
-    def mirror_board(self) -> None:
-        """Mirrors the board, left to right."""
-        self.orientation.mirror()
-        self.say(spoken.turned(self.scene(), self.orientation))

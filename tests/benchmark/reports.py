@@ -20,9 +20,8 @@ from othello import Game, Ply, Position, opponent, parse_square
 from othello.results import final_lead
 from play.engine.protocol.request_handler import Engine
 from play.engine.search.iterative_deepening import Limits, in_discs
-from play.model.engine.judging import NODES, SOLVED
+from play.model.engine.judging import NODES, SOLVED, move_names
 from play.model.engine.values import MISTAKE, lead_of, whole
-from play.model.game.play import move_names
 from unit.play.model.engine.engine_app import app_with_engine, do
 from unit.play.model.engine.fake_engine import evaluation
 

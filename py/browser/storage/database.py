@@ -11,8 +11,7 @@ from jsffi import to_js
 from browser.assets import text_of
 from browser.locations import absolute, location
 from browser.page import Failure
-from play.library.stored_game import COLUMNS
-from play.model.library.kept_games import StoreFailed
+from saved.store import StoreFailed
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -34,6 +33,7 @@ class Database:
         follow: Callable[[], None],
         follow_practice: Callable[[], None],
         hear: Callable[[Any], None],
+        columns: tuple[str, ...],
     ) -> None:
         """Starts the worker.
 
@@ -41,8 +41,10 @@ class Database:
             follow: Called after another tab has changed the games.
             follow_practice: Called after another tab or an import has changed the practice.
             hear: Called with the progress of an import.
+            columns: The names of the columns of a row.
         """
         self._follow, self._follow_practice, self._hear_progress = follow, follow_practice, hear
+        self._columns = columns
         self._waiting: dict[int, Any] = {}
         self._asked = 0
         self._is_lost = window.origin == "null"  # A sandboxed frame may load no worker.
@@ -62,7 +64,7 @@ class Database:
     def ask(self, name: str, **question: Any) -> Awaitable[dict[str, Any]]:
         """Asks at once; returns the members of the answer. Awaiting them raises StoreFailed."""
         if name == "open":
-            question["columns"] = COLUMNS
+            question["columns"] = self._columns
         self._asked += 1
         answered = self._waiting[self._asked] = window.Promise.withResolvers()
         message = {"ask": name, "serial": self._asked}

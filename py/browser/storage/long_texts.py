@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import js as window
 
-from page.stored.stored import STATE, UNREAD
+from saved.work import STATE, UNREAD
 
 if TYPE_CHECKING:
     from collections.abc import Generator

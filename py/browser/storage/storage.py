@@ -10,8 +10,7 @@ from browser.storage.json_data import as_json, parsed
 from browser.storage.long_texts import PIECE, LongTexts, has
 from gate.shapes import joined
 from othello.phrases import listing
-from page.stored.stored import OPENED, SETTINGS, STATE, UNREAD, Stored
-from saved.work import TEXTS
+from saved.work import OPENED, SETTINGS, STATE, TEXTS, UNREAD
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -55,8 +54,8 @@ class Storage:
             self._is_reported = True
             tell(FORBIDDEN)
 
-    def read(self) -> Stored:
-        """Returns what is stored, and sets aside what cannot be read."""
+    def read(self) -> dict[str, Any]:
+        """Returns what is stored as plain data by key."""
         texts = {key: _text(key) for key in (STATE, OPENED, SETTINGS)}
         data: dict[str, Any] = {}
         if texts[STATE]:
@@ -68,12 +67,12 @@ class Storage:
             data[OPENED] = works
         if texts[SETTINGS]:
             data[SETTINGS] = texts[SETTINGS]
-        stored = Stored(data)
-        for key in stored.unreadable:
-            self.set_aside(key)
-        if self._missing and not stored.problem:
-            stored.problem = MISSING.format(listing(self._missing))
-        return stored
+        return data
+
+    @property
+    def problem(self) -> str:
+        """A message about texts that could not be read completely, empty if there are none."""
+        return MISSING.format(listing(self._missing)) if self._missing else ""
 
     def work(self, text: str) -> Any:
         """Returns the plain data of a stored work with its long texts."""

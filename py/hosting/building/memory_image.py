@@ -68,12 +68,12 @@ gc.collect()
 # The first position fills the caches of the rules. The page seeds the random numbers anew.
 USE = """
 from board.orientation import Picture
-from state.workspace import Workspace
+from play.model.game.table import Table
 
-workspace = Workspace()
+workspace = Table().workspace
 Picture(workspace.scene(), workspace.orientation)
 random.seed(0)
-del sys.path[-2:], document, workspace, Picture, Workspace
+del sys.path[-2:], document, workspace, Picture, Table
 gc.collect()
 """
 # Between the objects that stay, others leave gaps. MicroPython looks through them whenever it needs

@@ -44,7 +44,7 @@ class Dropping:
             take: Opens files, for the text box with an id or for their own place; and whether they
                 are games for the list.
         """
-        self._workspace, self._take = app.workspace, take
+        self._table, self._workspace, self._take = app.table, app.workspace, take
         document.addEventListener("dragover", self._show)
         document.addEventListener("dragleave", self._leave)
         document.addEventListener("drop", self._drop)
@@ -80,7 +80,7 @@ class Dropping:
 
     def _are_many(self, number: int) -> bool:
         """Returns whether a number of files are for the list, and not one for the board."""
-        return self._workspace.sheet == GAMES or number > 1
+        return self._table.sheet == GAMES or number > 1
 
 
 def _panel(event: Any) -> str:

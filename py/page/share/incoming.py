@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from browser.page import Failure, Page
 from page.app import App
-from page.share.reading_task import Reading
+from page.share import Reading
 
 if TYPE_CHECKING:
     from collections.abc import Callable

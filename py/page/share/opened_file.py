@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from page.share.reading_task import Reading
+from page.share import Reading
 from page.stored import settings
 from page.stored.snapshot import Snapshot, read
 from play.library.game_files import NOT_GAMES, has_several
@@ -43,13 +43,13 @@ class OpenedFile:
 
     def taking(self, text: str) -> Work:
         """Puts the text of the file where it belongs, in slices."""
-        judge = self._app.judge
+        judge = self._app.workbench.judge
         if self._view == PLAY:
             yield from self._playing(text)
         elif self._box == OUTPUT:
             judge.open_output(text)
         elif self._box == PROGRAM or any(self._name.lower().endswith(end) for end in PROGRAMS):
-            self._app.program_test.open(text)
+            self._app.workbench.program_test.open(text)
         elif (yield from _is_game(text)):
             start, said = self._app.workspace.jobs.start, IS_GAME.format(self._name)
             reading_it = Reading(lambda: self._playing(text))
@@ -63,7 +63,7 @@ class OpenedFile:
         Raises ValueError, before anything is changed, if the data is invalid.
         """
         before = Snapshot(works.work.taken())
-        players = settings.players_of(self._app.workspace.play)
+        players = settings.players_of(self._app.table.play)
         works.open(read(data))
         said = OPENED.format(self._name)
         self._app.notice.say_briefly(said, lambda: works.open(before, players))
@@ -73,13 +73,15 @@ class OpenedFile:
 
         Several games become games of the list.
         """
-        workspace, pasted, notice = self._app.workspace, self._app.pasted, self._app.notice
-        game, board = workspace.play.game, workspace.boards[PLAY]
-        players = settings.players_of(workspace.play)
+        workspace, table = self._app.workspace, self._app.table
+        pasted, notice = self._app.play.pasted, self._app.notice
+        # , self._app.pasted, self._app.notice
+        game, board = table.play.game, workspace.boards[PLAY]
+        players = settings.players_of(table.play)
 
         def undo() -> None:
-            settings.set_players(workspace.play, players)
-            workspace.load(game)
+            settings.set_players(table.play, players)
+            table.load(game)
             workspace.boards[PLAY] = board
 
         workspace.go_to(PLAY)

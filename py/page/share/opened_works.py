@@ -41,9 +41,9 @@ class OpenedWorks:
     def __init__(self, app: App, work: SavedWork, write: Callable[[], Work]) -> None:
         self.work = work
         self._app, self._write = app, write
-        work.add(app.judge, app.program_test, app.kept, app)
-        app.kept.is_foreign = lambda: work.link != ""
-        work.shows_failure = lambda: app.judge.shows_failure
+        work.add(app.workbench.judge, app.workbench.program_test, app.play.kept, app.play.setup)
+        app.play.kept.is_foreign = lambda: work.link != ""
+        work.shows_failure = lambda: app.workbench.judge.shows_failure
         work.store = self._store_soon
 
     def open(self, found: Snapshot, players: str = "") -> None:
@@ -51,11 +51,11 @@ class OpenedWorks:
 
         `players` are the players if the snapshot names none, in words; the current ones if empty.
         """
-        notice, judge = self._app.notice, self._app.judge
+        notice, judge = self._app.notice, self._app.workbench.judge
         if notice.undo:  # It would undo a change of the other work. Warnings stay.
             notice.forget()
         if players:
-            settings.set_players(self._app.workspace.play, players)
+            settings.set_players(self._app.table.play, players)
         self.work.open(found)
         judge.start_run(judge.chosen_form, judge.input, judge.wanted_step)
 
@@ -65,7 +65,7 @@ class OpenedWorks:
         It replaces a work that a link or another app can open again. The text of the link is SENT
         for a work that another app has just sent.
         """
-        work, play = self.work, self._app.workspace.play
+        work, play = self.work, self._app.table.play
         if not work.is_borrowed:
             work.own_players = settings.players_of(play)
         if not work.link:
@@ -89,7 +89,7 @@ class OpenedWorks:
         work = self.work
         below, link = work.below, work.link
         work.below, work.link = [], ""
-        self._app.kept.keep()
+        self._app.play.kept.keep()
 
         def undo() -> None:
             work.below = below
@@ -99,8 +99,8 @@ class OpenedWorks:
 
     def to_send(self) -> dict[str, Any]:
         """Returns a snapshot of the work on the page for a link or a file."""
-        play = self._app.workspace.play
-        data: Any = self.work.taken() | self._app.judge.displayed
+        play = self._app.table.play
+        data: Any = self.work.taken() | self._app.workbench.judge.displayed
         data["seats"] = players_text(play.players, play.levels)
         return {name: value for name, value in data.items() if name not in STORED_ONLY}
 

@@ -6,7 +6,7 @@ from js import document
 
 from board.scene import Scene
 from browser.page import Page, Part, element
-from page.share.reading_task import Reading
+from page.share import Reading
 
 
 class ReadingPart(Part):

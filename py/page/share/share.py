@@ -23,10 +23,9 @@ from page.share.opened_file import HAS_GAMES, OPEN_IN_PLAY, OUTPUT, OpenedFile, 
 from page.share.opened_works import OPENED_FROM, OpenedWorks
 from page.share.title import title
 from page.stored import snapshot
-from page.stored.stored import STATE
 from page.stored.storing import Storing
 from saved.game_text import to_fragment
-from saved.work import GAMES, LINK, PLAY
+from saved.work import GAMES, LINK, PLAY, STATE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -55,7 +54,7 @@ class SharePart(Part):
             ("copy-code", self._copy_code),
             ("open", lambda event: self._choose_file("")),
             ("open-output", lambda event: self._choose_file(OUTPUT)),
-            ("save-input", lambda event: download("input.txt", self._app.judge.input)),
+            ("save-input", lambda event: download("input.txt", self._app.workbench.judge.input)),
             ("save-output", lambda event: download("output.txt", self._printed())),
             ("back-to-mine", lambda event: self._leave_link(works.close)),
             ("keep-this", lambda event: self._leave_link(works.keep)),
@@ -66,7 +65,7 @@ class SharePart(Part):
         element("file").addEventListener("change", self._open_chosen)
         Dropping(app, self._take)
         document.addEventListener("visibilitychange", storing.store)
-        page.follow_puzzle = lambda: page.do(app.puzzles.open, address.puzzle())
+        page.follow_puzzle = lambda: page.do(app.play.puzzles.open, address.puzzle())
         page.follow_link = lambda: start_reading(page, app, self._open_link)
         if address.puzzle():
             page.follow_puzzle()
@@ -97,7 +96,7 @@ class SharePart(Part):
 
     def _leave_link(self, action: Callable[[], None]) -> None:
         self._page.do(action)
-        address.show(self._app.workspace.place)
+        address.show(self._app.table.place)
 
     def _hear_other_tab(self, event: Any) -> None:
         if event.key != STATE or not event.newValue:
@@ -109,21 +108,21 @@ class SharePart(Part):
         self._page.do(self._works.take_from_other_tab, found)
 
     def _printed(self) -> str:
-        run = self._app.judge.run
+        run = self._app.workbench.judge.run
         return run.printed if run else ""
 
     async def _copy_link(self) -> None:
         """Copies a link to the game or to everything. Saves a file if the link is too long."""
         app = self._app
-        puzzle = app.puzzles.link_text
+        puzzle = app.play.puzzles.link_text
         if puzzle:
             link = address.puzzle_link(puzzle)
             copy(self._page, link, app.notice.say_briefly, PUZZLE_LINK_COPIED)
             return
         state = as_json(self._works.to_send())
         try:
-            if app.workspace.view == PLAY and not app.setting_up:
-                carried = snapshot.game_link(app.workspace.play)
+            if app.workspace.view == PLAY and not app.play.setup.is_open:
+                carried = snapshot.game_link(app.table.play)
             else:
                 carried = await link_codec.pack(state, LONGEST_LINK)
         except Failure as failure:
@@ -138,7 +137,7 @@ class SharePart(Part):
 
     def _copy_code(self, event: Any) -> None:
         """Copies the HTML that embeds the game in another page."""
-        link = address.link(address.EMBEDDED, to_fragment(self._app.workspace.play.game))
+        link = address.link(address.EMBEDDED, to_fragment(self._app.table.play.game))
         copy(self._page, CODE.format(escaped(link)), self._app.notice.say_briefly, CODE_COPIED)
 
     def _save(self, state: str, reason: str) -> None:
@@ -172,8 +171,8 @@ class SharePart(Part):
 
     def _import(self, files: Any) -> None:
         self._app.workspace.go_to(PLAY)
-        self._app.workspace.show_sheet(GAMES)
-        self._app.importing.start(files)
+        self._app.table.show_sheet(GAMES)
+        self._app.play.importing.start(files)
 
     def _open_file(self, file: Any, opened: OpenedFile) -> Work:
         text = yield from read(file)

@@ -19,7 +19,7 @@ def title(app: App) -> str:
 
 
 def _judge_view(app: App) -> str:
-    run, stepper = app.judge.run, app.judge.stepper
+    run, stepper = app.workbench.judge.run, app.workbench.judge.stepper
     if not (run and run.form):
         return "Judge"
     about = run.form.title
@@ -29,8 +29,8 @@ def _judge_view(app: App) -> str:
 
 
 def _play_view(app: App) -> str:
-    play = app.workspace.play
-    if app.setting_up:
+    play = app.table.play
+    if app.play.setup.is_open:
         return "a position"
     if play.ending.over(play.game):
         return play.ending.result(play.game)

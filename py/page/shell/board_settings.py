@@ -7,6 +7,7 @@ from js import document
 from board.scene import Scene
 from browser.choices import show_choice
 from browser.page import Page, Part, element
+from state.board_commands import BoardCommands
 
 
 class SettingsPart(Part):
@@ -14,10 +15,11 @@ class SettingsPart(Part):
 
     def __init__(self, page: Page) -> None:
         self._workspace = workspace = page.workspace
-        page.on_click("turn-board", workspace.turn_board)
-        page.on_click("mirror-board", workspace.mirror_board)
+        commands = BoardCommands(workspace)
+        page.on_click("turn-board", commands.turn_board)
+        page.on_click("mirror-board", commands.mirror_board)
         page.on_value("themes", workspace.orientation.choose_theme)
-        page.on_switch("legal-on", workspace.mark_legal)
+        page.on_switch("legal-on", commands.mark_legal)
         for name in ("share", "board-settings"):
             element(name).addEventListener("toggle", _leave_menu)
 

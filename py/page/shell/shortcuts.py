@@ -11,6 +11,7 @@ from page.app import App
 from page.shell.shortcut_keys import GO, button_of
 from play.model.play.typed_move import DIGITS, ENTER
 from saved.work import GAMES, PLAY
+from state.board_commands import BoardCommands
 
 # Elements that handle keys themselves.
 KEEPS_KEYS = "input, textarea, select, [contenteditable], dialog"
@@ -46,15 +47,18 @@ class ShortcutsPart(Part):
 
     def __init__(self, page: Page, app: App) -> None:
         self._page = page
-        self._advice, self._practice, self._typed = app.advice, app.practice, app.typed_move
-        self._variations = app.variations
-        self._puzzles, self._drill, self._library = app.puzzles, app.drill, app.library
+        play = app.play
+        self._advice, self._practice, self._typed = play.advice, play.practice, play.typed_move
+        self._variations = play.variations
+        self._puzzles, self._drill, self._library = play.puzzles, play.drill, play.library
+        self._table = app.table
         self._workspace = workspace = page.workspace
         self._prefix = False
-        page.on_click("read-rays", workspace.read_rays)
-        page.on_click("read-score", workspace.read_score)
+        commands = BoardCommands(workspace)
+        page.on_click("read-rays", commands.read_rays)
+        page.on_click("read-score", commands.read_score)
         page.on_click("read-again", workspace.say_again)
-        page.on_click("read-last-move", workspace.read_last_move)
+        page.on_click("read-last-move", commands.read_last_move)
         element("show-keys").addEventListener("click", lambda event: element("keys").showModal())
         page.on_switch("keys-on", workspace.switch_keys)
         document.addEventListener("keydown", self._key)
@@ -137,25 +141,26 @@ class ShortcutsPart(Part):
 
     def _leave(self) -> None:
         """Leaves the statistics, the choices or the best line, or stops a try or the practice."""
-        analysis, practice, workspace = self._advice.analysis, self._practice, self._workspace
-        if self._library.statistics and workspace.view == PLAY and workspace.sheet == GAMES:
+        analysis, practice = self._advice.analysis, self._practice
+        table, workspace = self._table, self._workspace
+        if self._library.statistics and workspace.view == PLAY and table.sheet == GAMES:
             self._library.leave_statistics()
-        elif workspace.choice.is_over(workspace.play.game):
-            workspace.choice.close()
+        elif table.choice.is_over(table.play.game):
+            table.choice.close()
         elif analysis.walk:
             analysis.leave_line()
-        elif practice.under_way and self._workspace.view == PLAY:
+        elif practice.under_way and workspace.view == PLAY:
             practice.stop()
-        elif self._puzzles.under_way and self._workspace.view == PLAY:
+        elif self._puzzles.under_way and workspace.view == PLAY:
             self._puzzles.leave()
-        elif self._drill.under_way and self._workspace.view == PLAY:
-            self._workspace.leave_practice()
+        elif self._drill.under_way and workspace.view == PLAY:
+            table.leave_practice()
 
     def _go_in_game(self, key: str) -> None:
-        game = self._workspace.play.game
+        game = self._table.play.game
         ply = ply_after(key, game.ply, len(game.plies))
-        if self._workspace.game_on_board and ply is not None:
-            self._workspace.go_to_ply(ply)
+        if self._table.game_on_board and ply is not None:
+            self._table.go_to_ply(ply)
 
     def _go_to_variation(self, event: Any) -> None:
         """Goes to another move that was played here. If there is none, the page scrolls."""

@@ -8,14 +8,15 @@ from js import document
 from board.scene import Scene
 from browser.page import Page, Part, element, focus_board
 from page.share import address
+from play.model.game.table import Table
 from saved.work import PLAY, VIEWS
 
 
 class ViewSwitchPart(Part):
     """Follows the address, and restores the focus and scroll position of each view."""
 
-    def __init__(self, page: Page) -> None:
-        self._page, self._workspace = page, page.workspace
+    def __init__(self, page: Page, table: Table) -> None:
+        self._page, self._table, self._workspace = page, table, page.workspace
         self._embedded = address.embedded()
         self._shown = self._named = ""
         self._focused: dict[str, Any] = {}
@@ -46,7 +47,7 @@ class ViewSwitchPart(Part):
 
     def _name(self) -> None:
         """Names the view and the tab in the address, or a click on its link would do nothing."""
-        place = self._workspace.place
+        place = self._table.place
         if place == self._named:
             return
         is_first, self._named = not self._named, place
@@ -63,13 +64,13 @@ class ViewSwitchPart(Part):
             self._page.follow_link()
         elif address.puzzle():
             self._page.follow_puzzle()
-        elif view and address.place() != self._workspace.place:
+        elif view and address.place() != self._table.place:
             self._page.do(self._go_to, view)
 
     def _go_to(self, view: str) -> None:
         self._workspace.go_to(view)
         if view == PLAY:
-            self._workspace.show_sheet(address.sheet())
+            self._table.show_sheet(address.sheet())
 
     def _find_focus(self) -> None:
         focused = self._focused.get(self._shown)

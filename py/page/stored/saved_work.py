@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from othello import Game
     from page.stored.snapshot import Snapshot
     from page.stored.stored import Stored
+    from play.model.game.table import Table
     from saved.work import SnapshotData
-    from state.workspace import Workspace
 
     class Topic(Protocol):
         """A topic with its own fields in a snapshot."""
@@ -45,6 +45,7 @@ class SavedWork:
     loaded; until then, their fields stay as they were.
 
     Attributes:
+        table: The game and what is shown beside it.
         below: Snapshots of the works under the one on the page: first the user's own, None if
             there was none, then works from elsewhere that no link can open again. Empty if the
             user's own work is on the page.
@@ -60,9 +61,7 @@ class SavedWork:
         store: Called after a change to store the work, at once or soon.
     """
 
-    def __init__(
-        self, workspace: Workspace, stored: Stored, linked: Snapshot | None, link: str
-    ) -> None:
+    def __init__(self, table: Table, stored: Stored, linked: Snapshot | None, link: str) -> None:
         """Begins a visit with the stored settings, and the work of a link or else the last one."""
         own, last = stored.works[0], stored.works[-1]
         self.below = stored.works if linked else stored.works[:-1]
@@ -70,20 +69,20 @@ class SavedWork:
         self.is_stored_elsewhere = False
         self.shows_failure: Callable[[], bool] = lambda: False
         self.store: Callable[[], None] = lambda: None
-        self._workspace = workspace
+        self.table, self._workspace = table, table.workspace
         self._topics: list[Topic] = []
         self._text: tuple[Any, str] = (), ""  # Of the game, after its version.
-        settings.apply(workspace, stored.settings)
+        settings.apply(table, stored.settings)
         if own:
-            own.set_players(workspace.play)
-        self.own_players = settings.players_of(workspace.play)
+            own.set_players(table.play)
+        self.own_players = settings.players_of(table.play)
         self.open(linked or last or of_game(NEW_GAME))
         if linked:
             self.link = link
-            workspace.play.pause_computer()
+            table.play.pause_computer()
         self._stored = self._opened
         self.note_storing()
-        workspace.changes.subscribe(self._follow)
+        table.workspace.changes.subscribe(self._follow)
 
     @property
     def is_borrowed(self) -> bool:
@@ -98,7 +97,7 @@ class SavedWork:
     @property
     def settings(self) -> str:
         """The settings to store, with the players of the user's own work."""
-        return settings.in_words(self._workspace, self.own_players if self.is_borrowed else "")
+        return settings.in_words(self.table, self.own_players if self.is_borrowed else "")
 
     def add(self, *topics: Topic) -> None:
         """Adds topics that are loaded now, and restores their fields of the work on the page."""
@@ -109,14 +108,14 @@ class SavedWork:
 
     def open(self, found: Snapshot) -> None:
         """Replaces the work on the page by a snapshot."""
-        play = self._workspace.play
+        play = self.table.play
         self._found = found
         for topic in self._topics:
             topic.restore(found.data)
         self._workspace.go_to(found.view)
         play.load(found.game)
         found.set_players(play)
-        choice = self._workspace.choice
+        choice = self.table.choice
         if choice.is_first(play.game):
             choice.follow(play)
         self._text = _version(found.game), found.data["game"]
@@ -125,7 +124,7 @@ class SavedWork:
 
     def taken(self) -> SnapshotData:
         """Returns a snapshot of the work on the page."""
-        play, data = self._workspace.play, self._found.data.copy()
+        play, data = self.table.play, self._found.data.copy()
         if self._text[0] != _version(play.game):  # Writing a game takes long.
             self._text = _version(play.game), to_fragment(play.game)
         data["game"] = self._text[1]

@@ -7,9 +7,9 @@ from board.orientation import THEMES
 from othello import BLACK, WHITE
 from play.model.game.game_choice import OWN_COLORS
 from play.model.game.play import Play
+from play.model.game.table import Table
 from saved.players import COMPUTER, FRIEND, LEVELS, PERSON, USUAL_LEVEL
 from saved.work import JUDGE, PLAY
-from state.workspace import Workspace
 
 TURNED, MIRRORED, KEYLESS, UNMARKED = "turned", "mirrored", "keyless", "unmarked"
 ANALYSIS = "analysis"
@@ -19,12 +19,12 @@ NEWCOMER = "green person-black computer-white level0-white level0-new"
 PLAYERS = (PERSON, FRIEND, COMPUTER)
 
 
-def in_words(workspace: Workspace, players: str = "") -> str:
+def in_words(table: Table, players: str = "") -> str:
     """Returns the settings in words, the theme first and the view last.
 
     `players` are the words of other players than those of the game on the page.
     """
-    play, choice = workspace.play, workspace.choice
+    play, choice, workspace = table.play, table.choice, table.workspace
     orientation, level = workspace.orientation, choice.lasting("level")
     options = (
         (MIRRORED, orientation.mirrored),
@@ -40,9 +40,9 @@ def in_words(workspace: Workspace, players: str = "") -> str:
     return " ".join(words + [word for word, is_written in options if is_written])
 
 
-def apply(workspace: Workspace, text: str) -> None:
+def apply(table: Table, text: str) -> None:
     """Applies settings in words, the inverse of `in_words`."""
-    words = text.split()
+    words, workspace = text.split(), table.workspace
     themes = [word for word in words if word in THEMES]
     workspace.orientation.theme = (themes or THEMES)[0]
     workspace.orientation.turns = words.count(TURNED) % 4
@@ -50,9 +50,9 @@ def apply(workspace: Workspace, text: str) -> None:
     workspace.keys_on = KEYLESS not in words
     workspace.legal_shown = UNMARKED not in words
     workspace.analysis_on = ANALYSIS in words
-    set_players(workspace.play, text)
-    choice = workspace.choice
-    choice.follow(workspace.play)
+    set_players(table.play, text)
+    choice = table.choice
+    choice.follow(table.play)
     choice.color, choice.level = BLACK, USUAL_LEVEL
     for color in OWN_COLORS:
         if f"own-{color}" in words:

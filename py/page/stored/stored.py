@@ -6,15 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from gate.shapes import list_of, text
 from page.stored.snapshot import DAMAGED, Snapshot
-from saved.work import WORK
+from saved.work import OPENED, SETTINGS, STATE, WORK
 
 if TYPE_CHECKING:
+    from browser.storage.storage import Storage
     from gate.shapes import Shape
 
-# The keys of the user's own work, of changed works from links as a list, and of the settings.
-STATE, OPENED, SETTINGS = "othello", "othello-opened", "othello-settings"
-# The part of a key under which data that cannot be read is set aside.
-UNREAD = "-unread"
 MOST_OPENED = 1000
 LONGEST_SETTINGS = 1000  # Characters.
 SET_ASIDE = "{} It is set aside, not deleted."
@@ -53,6 +50,15 @@ class Stored:
             if key not in self.unreadable:
                 self.unreadable.append(key)
             return None
+
+
+def read_stored(storage: Storage) -> Stored:
+    """Returns what the browser has stored, and sets aside what cannot be read."""
+    stored = Stored(storage.read())
+    for key in stored.unreadable:
+        storage.set_aside(key)
+    stored.problem = stored.problem or storage.problem
+    return stored
 
 
 def _work(data: Any, name: str) -> Snapshot:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from browser.page import Page
 from browser.storage.storage import Storage
-from page.share import address
 from page.stored.saved_work import SavedWork
 
 if TYPE_CHECKING:
@@ -22,8 +21,17 @@ class Storing:
         tell: Shows a message.
     """
 
-    def __init__(self, page: Page, work: SavedWork, storage: Storage) -> None:
-        self.work, self.storage, self._workspace = work, storage, page.workspace
+    def __init__(
+        self,
+        page: Page,
+        work: SavedWork,
+        storage: Storage,
+        carried: Callable[[], str],
+        remove_link: Callable[[str, str], None],
+    ) -> None:
+        """Stores each change; `carried` and `remove_link` are those of `page.share.address`."""
+        self.work, self.storage = work, storage
+        self._carried, self._remove_link = carried, remove_link
         self._link = work.link
         self.tell: Callable[[str], None] = page.workspace.say
         work.store = self.store
@@ -40,7 +48,7 @@ class Storing:
         work = self.work
         work.note_storing()
         self.storage.put_settings(work.settings)
-        putting = self.storage.put_works(lambda: work.to_store(address.carried()), self.tell)
+        putting = self.storage.put_works(lambda: work.to_store(self._carried()), self.tell)
         if (yield from putting):
             work.note_stored()
         self.storage.report(self.tell)
@@ -51,5 +59,5 @@ class Storing:
         It does not wait for the next frame: the user may reload the page before it.
         """
         if self._link != self.work.link:
-            address.remove(self._link, self._workspace.place)
+            self._remove_link(self._link, self.work.table.place)
             self._link = self.work.link

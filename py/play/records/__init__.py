@@ -1,8 +1,8 @@
-"""Game records: reading and writing transcripts, boards, GGF, SGF, PGN and judge inputs."""
+"""Game records: reading and writing transcripts, boards, GGF, SGF and PGN."""
 
 from play.records.boards import board_text
 from play.records.ggf import ggf_text
-from play.records.judge_inputs import formats_of_games, judge_input, write_input
+from play.records.judge_inputs import JudgeInputs
 from play.records.pgn import pgn_text
 from play.records.recognition import read
 from play.records.record import SIZES, Record, RecordError

@@ -1,92 +1,69 @@
-"""Games as inputs of the judges that judge games.
+"""Games that are inputs of judges, which others than this package recognise.
 
-An input is read by running its judge. The moves are then replayed under the rules, which are
-stricter than the judges.
+The moves are replayed under the rules, which are stricter than the judges.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-from othello import Game, square_name
 from othello.phrases import counted
 from play.records.record import SIZES, Record, RecordError
 from play.records.replay import replay
 from text.reader import FormatError
-from workbench.formats import FORMATS, detect
-from workbench.judging import LIST, MOVE, START, Format, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from jobs.slices import InSlices
+    from othello import Game
+
+    class GivenGame(Protocol):
+        """The first game of an input.
+
+        Attributes:
+            name: The name of the input's format.
+            phrase: A phrase for the game; `{n}` is the number of rows.
+        """
+
+        name: str
+        phrase: str
+
+        def begin(self) -> Game | None:
+            """Returns the game at its start, None if the input has none. Raises FormatError."""
+
+        def moves(self) -> Iterator[tuple[str | None, str] | None]:
+            """Yields the colour and the square name of each move, or a pause."""
 
 
-def formats_of_games() -> list[Format]:
-    """Returns the formats whose inputs are games."""
-    return [form for form in FORMATS if form.judged.write]
+class JudgeInputs:
+    """Reads judge inputs as games.
 
-
-def judge_input(game: Game) -> tuple[Format, str]:
-    """Returns the first format that can hold the game, and the game as an input of it.
-
-    Undone moves are left out.
-
-    Raises:
-        ValueError: If no format can hold the game.
+    Attributes:
+        names: The names of their formats.
     """
-    problem = ValueError()
-    for form in formats_of_games():
+
+    def __init__(
+        self, names: Sequence[str], find_game: Callable[[str, int], GivenGame | None]
+    ) -> None:
+        self.names = names
+        self._find_game = find_game
+
+    def read(self, text: str, raw: str, n: int) -> InSlices[Record | None]:
+        """Returns the record of the first game of a judge input, None for other texts.
+
+        The size of the board is that of the input; `raw` and `n` are ignored.
+        """
+        given = self._find_game(text, SIZES[-1])
+        if given is None:
+            return None
+        sentence = f"A {given.name} input."
         try:
-            return form, write_input(form, game)
-        except ValueError as error:
-            problem = error
-    raise problem
-
-
-def write_input(form: Format, game: Game) -> str:
-    """Returns a game, without undone moves, as an input of a format.
-
-    Raises:
-        ValueError: If the format cannot hold the game.
-    """
-    assert form.judged.write
-    return form.judged.write(game)
-
-
-def read(text: str, raw: str, n: int) -> InSlices[Record | None]:
-    """Returns the record of the first game of a judge input, None for other texts.
-
-    The size of the board is that of the input; `raw` and `n` are ignored.
-    """
-    form = detect(text)[0]
-    if form not in formats_of_games():
-        return None
-    steps = form.run(text, largest=SIZES[-1])
-    sentence = f"A {form.name} input."
-    try:
-        game = _begin(steps)
-    except FormatError as error:
-        return Record(form.name, sentence, None, RecordError(str(error).rstrip(".")))
-    if game is None:
-        return Record(form.name, sentence, None, RecordError("The input has no games"))
-    problem = yield from replay(game, _moves(steps))
-    name = form.judged.phrase.format(n=game.position.n)
-    return Record(form.name, f"{name}: {counted(game.ply, 'move')} read.", game, problem)
-
-
-def _begin(steps: Iterator[Step]) -> Game | None:
-    """Returns the first game at its start, None without games."""
-    for step in steps:
-        if step.kind == START and step.position and step.turn:
-            return Game(step.position, step.turn)
-    return None
-
-
-def _moves(steps: Iterator[Step]) -> Iterator[tuple[str | None, str] | None]:
-    """Yields the colour and the square name of each move, or a pause, until the game ends."""
-    for step in steps:
-        if step.kind not in (LIST, MOVE):
-            return
-        move = step.move
-        yield (move.color, square_name(move.square, move.after.n)) if move else None
+            game = given.begin()
+        except FormatError as error:
+            return Record(given.name, sentence, None, RecordError(str(error).rstrip(".")))
+        if game is None:
+            return Record(given.name, sentence, None, RecordError("The input has no games"))
+        problem = yield from replay(game, given.moves())
+        name = given.phrase.format(n=game.position.n)
+        return Record(given.name, f"{name}: {counted(game.ply, 'move')} read.", game, problem)

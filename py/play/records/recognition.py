@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from jobs.slices import finished
 from othello.squares import DIGITS
-from play.records import boards, ggf, json_values, judge_inputs, pgn, properties, sgf, transcripts
+from play.records import boards, ggf, json_values, pgn, properties, sgf, transcripts
 from play.records.moves import ANY_LETTERS, COLON
 from play.records.plain import blank, plain, with_line_feeds
 from play.records.properties import Properties
@@ -17,9 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from jobs.slices import InSlices
+    from play.records.judge_inputs import JudgeInputs
 
     class Kind(Protocol):
-        """A module that reads one kind of record."""
+        """Reads one kind of record."""
 
         def read(self, text: str, raw: str, n: int) -> InSlices[Record | None]:
             """Returns the record of a text, None if the text is of another kind."""
@@ -34,13 +35,13 @@ FENCE = "'''"  # Of code in Markdown, in plain characters.
 NOTHING_YET = "There is nothing to read yet."
 NO_RECORD = "This is not a game record."
 FEN = "Positions of chess programs (FEN) are not read"
-EXPECTED = "expected a transcript such as f5d6c3, a board, GGF, SGF, PGN, or an input of {}"
+EXPECTED = "expected a transcript such as f5d6c3, a board, GGF, SGF{}"
+AN_INPUT = ", PGN, or an input of {}"
 
-KINDS = (pgn, boards, judge_inputs, transcripts)
 IN_JSON = (boards, transcripts)
 
 
-def read(text: str, n: int = 8) -> Record:
+def read(text: str, n: int = 8, inputs: JudgeInputs | None = None) -> Record:
     """Returns the record in a text.
 
     The text in a code fence is read, and the values in JSON. The first kind that matches is used:
@@ -50,7 +51,7 @@ def read(text: str, n: int = 8) -> Record:
     3. A board is anywhere in the text, on one line or row by row. After a number there is only
        the board, because an input of `uva220` has commands as well. A board of Board Silly is
        read as an Othello board.
-    4. A judge input is recognised by `judges.detect`.
+    4. A judge input is recognised by `inputs`.
     5. A transcript has a line that begins with the name of a square or a pass, optionally after
        move numbers.
     The record of any other text has no kind, and a problem that quotes its first word.
@@ -58,14 +59,15 @@ def read(text: str, n: int = 8) -> Record:
     Args:
         text: The text.
         n: The number of rows for records that do not give it, such as transcripts.
+        inputs: Reads judge inputs. Without it, they are not recognised.
 
     Raises:
         ValueError: If no board has `n` rows.
     """
-    return finished(reading(text, n))
+    return finished(reading(text, n, inputs))
 
 
-def reading(text: str, n: int) -> InSlices[Record]:
+def reading(text: str, n: int, inputs: JudgeInputs | None = None) -> InSlices[Record]:
     """Does the same in slices."""
     raw = with_line_feeds(text[: LONGEST_TREE + 1])
     plain_text = plain(raw)
@@ -86,8 +88,11 @@ def reading(text: str, n: int) -> InSlices[Record]:
         record.problem = record.problem and record.problem.at(None, None)
     if not record and _is_fen(plain_text):
         return _unknown(FEN)
-    record = record or (yield from _recognised(plain_text, raw, n, KINDS))
-    return record or _unrecognised(plain_text)
+    kinds: list[Kind] = [pgn, boards, transcripts]
+    if inputs:
+        kinds.insert(2, inputs)
+    record = record or (yield from _recognised(plain_text, raw, n, kinds))
+    return record or _unrecognised(plain_text, inputs)
 
 
 def _is_fen(text: str) -> bool:
@@ -131,12 +136,12 @@ def _recognised(text: str, raw: str, n: int, kinds: Iterable[Kind]) -> InSlices[
     return None
 
 
-def _unrecognised(text: str) -> Record:
+def _unrecognised(text: str, inputs: JudgeInputs | None) -> Record:
     words = text.split(None, 1)
     if not words:
         return Record(None, NOTHING_YET, None)
-    names = " or ".join([form.name for form in judge_inputs.formats_of_games()])
-    return _unknown(f"The text begins with {quoted(words[0])}, {EXPECTED.format(names)}")
+    last = AN_INPUT.format(" or ".join(inputs.names)) if inputs else " or PGN"
+    return _unknown(f"The text begins with {quoted(words[0])}, {EXPECTED.format(last)}")
 
 
 def _unknown(reason: str) -> Record:

@@ -4,9 +4,9 @@ from board import spoken
 from board.scene import Scene, accessible_names
 from board.viewport import Viewport, scene_of
 from othello import BLACK, WHITE, Position, parse_square
-from page.app import App
+from play.model.game.table import Table
 from play.model.play.position_editor import PositionEditor
-from state.workspace import Workspace
+from unit.page.running import new_app
 from workbench.formats.boardsilly.rules import SillyBoard
 from workbench.model.judge.boardsilly_scene import silly_scene
 
@@ -88,19 +88,19 @@ def test_accessible_names_include_the_occupant() -> None:
 
 
 def test_a_square_has_its_names_in_every_format() -> None:
-    workspace = Workspace()
+    table = Table()
     d3 = parse_square("d3", 8)
-    assert spoken.all_names(workspace.scene(), d3) == ["d3", "(3,4)", "M34", "N 3 4"]
-    workspace.press(d3)
-    assert spoken.all_names(workspace.scene(), d3) == ["d3", "(3,4)", "M34", "B 3 4"]
-    workspace.new_game(10)
-    assert spoken.all_names(workspace.scene(), 99) == ["j10", "(10,10)", "N 10 10"]
+    assert spoken.all_names(table.workspace.scene(), d3) == ["d3", "(3,4)", "M34", "N 3 4"]
+    table.workspace.press(d3)
+    assert spoken.all_names(table.workspace.scene(), d3) == ["d3", "(3,4)", "M34", "B 3 4"]
+    table.new_game(10)
+    assert spoken.all_names(table.workspace.scene(), 99) == ["j10", "(10,10)", "N 10 10"]
 
 
 def test_the_score_of_a_finished_game_has_no_side_to_move() -> None:
     rows = ["BB..", "....", "....", "...."]
-    app = App()
-    app.workspace.load(PositionEditor(Position.from_rows(rows), BLACK).game())
+    app = new_app()
+    app.table.load(PositionEditor(Position.from_rows(rows), BLACK).game())
     assert spoken.score(app.workspace.scene()) == "Black 2, white 0."
 
 

@@ -3,7 +3,8 @@
 from board import spoken
 from board.scene import Scene
 from othello import parse_square
-from state.workspace import Workspace
+from play.model.game.table import Table
+from state.board_commands import BoardCommands
 from workbench.formats.boardsilly.rules import SillyBoard
 from workbench.model.judge.boardsilly_scene import BoardSillyScene
 
@@ -39,63 +40,63 @@ def test_board_silly_is_read_with_its_own_names() -> None:
 
 
 def test_the_score_includes_the_side_to_move() -> None:
-    workspace = Workspace()
-    workspace.press(parse_square("d3", 8))
-    workspace.read_score()
-    assert workspace.scene().message == "Black 4, white 1. White to move."
+    table = Table()
+    table.workspace.press(parse_square("d3", 8))
+    BoardCommands(table.workspace).read_score()
+    assert table.workspace.scene().message == "Black 4, white 1. White to move."
 
 
 def test_the_last_move_is_announced() -> None:
-    workspace = Workspace()
-    workspace.read_last_move()
-    assert "Black to move" in workspace.scene().message
-    workspace.press(parse_square("d3", 8))
-    workspace.read_score()
-    workspace.read_last_move()
-    assert workspace.scene().message == "Black d3, turning 1 disc. White to move."
+    table = Table()
+    BoardCommands(table.workspace).read_last_move()
+    assert "Black to move" in table.workspace.scene().message
+    table.workspace.press(parse_square("d3", 8))
+    BoardCommands(table.workspace).read_score()
+    BoardCommands(table.workspace).read_last_move()
+    assert table.workspace.scene().message == "Black d3, turning 1 disc. White to move."
 
 
 def test_an_announcement_lasts_until_the_next_message() -> None:
-    workspace = Workspace()
-    workspace.read_score()
-    workspace.do(lambda: None)
-    assert workspace.scene().message == "Black 2, white 2. Black to move."
-    workspace.press(parse_square("d3", 8))
-    assert workspace.scene().message == "Black d3, turning 1 disc. White to move."
+    table = Table()
+    BoardCommands(table.workspace).read_score()
+    table.workspace.do(lambda: None)
+    assert table.workspace.scene().message == "Black 2, white 2. Black to move."
+    table.workspace.press(parse_square("d3", 8))
+    assert table.workspace.scene().message == "Black d3, turning 1 disc. White to move."
 
 
 def test_repeated_announcements_are_counted() -> None:
-    workspace = Workspace()
+    table = Table()
     counts = []
     for action in (
-        workspace.read_score,
-        workspace.read_score,
-        workspace.read_rays,
-        workspace.read_rays,
+        BoardCommands(table.workspace).read_score,
+        BoardCommands(table.workspace).read_score,
+        BoardCommands(table.workspace).read_rays,
+        BoardCommands(table.workspace).read_rays,
     ):
         action()
-        counts.append(workspace.sayings)
-    workspace.press(0)
-    workspace.press(0)
-    assert [*counts, workspace.sayings] == [1, 2, 3, 4, 6]
+        counts.append(table.workspace.sayings)
+    table.workspace.press(0)
+    table.workspace.press(0)
+    assert [*counts, table.workspace.sayings] == [1, 2, 3, 4, 6]
 
 
 def test_legal_squares_are_visited_in_screen_order() -> None:
-    workspace = Workspace()
-    for turns, expected in ((workspace.orientation.turns, "d3 c4 f5 e6"), (1, "c4 d3 e6 f5")):
-        workspace.orientation.turns = turns
-        workspace.move_focus(workspace.orientation.order(8)[0])
+    table = Table()
+    for turns, expected in ((table.workspace.orientation.turns, "d3 c4 f5 e6"), (1, "c4 d3 e6 f5")):
+        table.workspace.orientation.turns = turns
+        table.workspace.move_focus(table.workspace.orientation.order(8)[0])
         names = [parse_square(name, 8) for name in expected.split()]
         for square in [*names, names[0]]:
-            assert workspace.legal_square(1) == square
-            workspace.move_focus(square)
-        assert workspace.legal_square(-1) == names[-1]
+            assert table.workspace.legal_square(1) == square
+            table.workspace.move_focus(square)
+        assert table.workspace.legal_square(-1) == names[-1]
 
 
 def test_a_finished_game_has_no_next_legal_square() -> None:
-    workspace = Workspace()
-    workspace.play.new_game(4)
-    while workspace.play.game.turn:
-        workspace.press(workspace.play.game.legal_moves()[0])
-    assert workspace.legal_square(1) is None
-    assert workspace.legal_square(-1) is None
+    table = Table()
+    table.play.new_game(4)
+    while table.play.game.turn:
+        table.workspace.press(table.play.game.legal_moves()[0])
+    assert table.workspace.legal_square(1) is None
+    assert table.workspace.legal_square(-1) is None

@@ -5,15 +5,15 @@ from board.orientation import Orientation, Picture
 from board.scene import Scene, accessible_names
 from board.viewport import VIEWPORT_SIZE, Viewport
 from othello import Position, parse_square, square_name
-from page.app import App
 from unit.page.running import ran_over, stepper_of
 from workbench.formats.jutge import JUTGE
+from workbench.model.workbench import Workbench
 
 N = 100
 
 
-def stepped(source: str, step: int) -> App:
-    """Returns the application with a step of a `jutge` run on the board."""
+def stepped(source: str, step: int) -> Workbench:
+    """Returns the workbench with a step of a `jutge` run on the board."""
     app = ran_over(JUTGE, source)
     stepper_of(app).go_to(step)
     return app

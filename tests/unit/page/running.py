@@ -8,14 +8,17 @@ from typing import Any
 from jobs.job import Job
 from jobs.running import Jobs
 from page.app import App
+from play.model.game.table import Table
 from saved.game_text import to_fragment
 from saved.players import players_text
 from saved.work import JUDGE
 from state.changes import Changes
+from state.notice import Notice
 from workbench.comparison import Comparison
 from workbench.judging import Format
 from workbench.model.judge.output_comparison import ComparisonJob
 from workbench.model.judge.stepper import Stepper
+from workbench.model.workbench import Workbench
 
 SLICE = 1000
 
@@ -69,69 +72,80 @@ def answered(question: Awaitable[Any]) -> Any:
     raise AssertionError("The awaitable suspends.")
 
 
-def ran(app: App) -> App:
-    """Runs the judge on the application's input; returns the application."""
-    app.workspace.go_to(JUDGE)
-    app.workspace.do(app.judge.rerun)
-    finish(app.workspace.jobs)
-    return app
+def new_app() -> App:
+    """Returns the state of a new page."""
+    return App(Table())
 
 
-def ran_over(form: Format, source: str) -> App:
-    """Returns a new application that has run the judge on an input."""
-    app = App()
-    app.workspace.go_to(JUDGE)
-    app.workspace.do(app.judge.start_run, form, source)
-    finish(app.workspace.jobs)
-    return app
+def new_workbench() -> Workbench:
+    """Returns the state of a new workbench."""
+    workspace = Table().workspace
+    return Workbench(workspace, Notice(workspace))
 
 
-def compared(app: App, actual: str) -> App:
-    """Compares the run with an actual output; returns the application."""
-    app.workspace.do(app.judge.compare, actual)
-    finish(app.workspace.jobs)
-    return app
+def ran(bench: Workbench) -> Workbench:
+    """Runs the judge on the workbench's input; returns the workbench."""
+    bench.workspace.go_to(JUDGE)
+    bench.workspace.do(bench.judge.rerun)
+    finish(bench.workspace.jobs)
+    return bench
 
 
-def comparison_job_of(app: App) -> ComparisonJob:
+def ran_over(form: Format, source: str) -> Workbench:
+    """Returns a new workbench that has run the judge on an input."""
+    bench = new_workbench()
+    bench.workspace.go_to(JUDGE)
+    bench.workspace.do(bench.judge.start_run, form, source)
+    finish(bench.workspace.jobs)
+    return bench
+
+
+def compared(bench: Workbench, actual: str) -> Workbench:
+    """Compares the run with an actual output; returns the workbench."""
+    bench.workspace.do(bench.judge.compare, actual)
+    finish(bench.workspace.jobs)
+    return bench
+
+
+def comparison_job_of(bench: Workbench) -> ComparisonJob:
     """Returns the job that compares the outputs."""
-    assert app.judge.comparison.job is not None
-    return app.judge.comparison.job
+    assert bench.judge.comparison.job is not None
+    return bench.judge.comparison.job
 
 
-def result_of(app: App) -> Comparison:
+def result_of(bench: Workbench) -> Comparison:
     """Returns the result of comparing the outputs."""
-    result = comparison_job_of(app).result
+    result = comparison_job_of(bench).result
     assert result is not None
     return result
 
 
 def taken(app: App) -> dict[str, Any]:
     """Returns what a link to everything must contain, read from the state."""
-    judge, play = app.judge, app.workspace.play
+    judge, play = app.workbench.judge, app.table.play
     stepper = judge.stepper
     return {
         "page": "othello",
         "format": judge.chosen_form_name,
         "input": judge.input,
         "yours": judge.comparison.actual,
-        "program": app.program_test.program,
+        "program": app.workbench.program_test.program,
         "step": stepper.index if stepper and stepper.on_board else -1,
         "game": to_fragment(play.game),
         "view": app.workspace.view,
         "shown": judge.tabs.shown,
-        "setup": to_fragment(app.position_editor.game()) if app.setting_up else "",
+        "setup": to_fragment(app.play.setup.editor.game()) if app.play.setup.is_open else "",
         "seats": players_text(play.players, play.levels),
     }
 
 
-def typed_in(app: App) -> tuple[str, str, str, str]:
+def typed_in(bench: Workbench) -> tuple[str, str, str, str]:
     """Returns the format, the input, the user's output and the program."""
-    judge = app.judge
-    return judge.chosen_form_name, judge.input, judge.comparison.actual, app.program_test.program
+    judge = bench.judge
+    return judge.chosen_form_name, judge.input, judge.comparison.actual, bench.program_test.program
 
 
-def stepper_of(app: App) -> Stepper:
+def stepper_of(bench: Workbench) -> Stepper:
     """Returns the stepper of the run."""
-    assert app.judge.stepper is not None
-    return app.judge.stepper
+    assert bench.judge.stepper is not None
+    return bench.judge.stepper

@@ -9,36 +9,42 @@ import pytest
 from board.scene import accessible_names
 from board.viewport import Viewport
 from othello import WHITE, Game, Position, parse_square
-from page.app import App
+from page.app import RECORD_WRITERS
 from play.model.game.play import Play
-from play.model.play.game_records import WRITERS, writer_named
+from play.model.game.table import Table
+from play.model.play.game_records import writer_named
 from reference.samples import BOARDSILLY_INPUT, INPUTS, JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
 from saved.players import USUAL_LEVEL
-from saved.work import JUDGE
-from state.workspace import NO_STEPS, Workspace
-from unit.page.running import finish, ran_over, stepper_of, typed_in
+from saved.work import JUDGE, PLAY
+from state.board_commands import BoardCommands
+from state.notice import Notice
+from state.workspace import NO_STEPS
+from unit.page.running import finish, new_app, new_workbench, ran_over, stepper_of, typed_in
 from workbench.formats import AUTO
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220
 from workbench.model.judge.stepper import Playback
+from workbench.model.workbench import Workbench
 
 
 def test_clear_removes_only_the_input_and_its_format() -> None:
-    app = ran_over(UVA220, UVA220_INPUT)
+    table = Table()
+    app = Workbench(table.workspace, Notice(table.workspace))
+    app.workspace.do(app.judge.start_run, UVA220, UVA220_INPUT)
     judge = app.judge
     judge.comparison.actual, app.program_test.program = "mine\n", "print()"
-    app.workspace.play.press(parse_square("d3", 8))
+    table.play.press(parse_square("d3", 8))
     app.workspace.do(app.judge.clear)
     finish(app.workspace.jobs)
     assert typed_in(app) == (AUTO, "", "mine\n", "print()")
     assert app.judge.run is None
     assert app.judge.comparison.job is None
-    assert app.workspace.play.game.ply == 1
+    assert table.play.game.ply == 1
 
 
 def test_a_new_input_forgets_the_requested_step() -> None:
-    app = App()
+    app = new_workbench()
     app.judge.wanted_step = 3
     app.judge.type(UVA220_INPUT)
     assert app.judge.wanted_step is None
@@ -48,7 +54,7 @@ def test_a_new_input_forgets_the_requested_step() -> None:
 
 
 def test_a_notice_lasts_until_the_next() -> None:
-    app = App()
+    app = new_workbench()
     app.notice.say("one")
     assert app.notice.text == "one"
     app.notice.say("")
@@ -65,11 +71,11 @@ def test_an_input_line_leads_to_its_step_unless_the_input_has_changed() -> None:
 
 
 def test_actions_on_a_run_do_nothing_without_one() -> None:
-    app = App()
+    app = new_workbench()
     app.workspace.do(app.judge.stop_run)
     app.workspace.do(app.judge.comparison.show_difference)
     app.workspace.do(app.judge.go_to_input_line, 1)
-    assert app.workspace.on_board is app.workspace.play
+    assert app.workspace.on_board is app.workspace.boards[PLAY]
 
 
 def test_a_run_that_has_ended_cannot_be_stopped() -> None:
@@ -92,7 +98,7 @@ def test_a_run_names_its_format_and_how_it_was_detected() -> None:
 
 
 def test_the_progress_of_a_run_is_the_fraction_of_its_lines() -> None:
-    app = App()
+    app = new_workbench()
     run = app.judge.start_run(UVA220, UVA220_INPUT)
     assert run.progress == 0
     run.advance(0, lambda: 0)
@@ -162,119 +168,126 @@ def test_a_game_is_written_in_each_format() -> None:
     game = Game()
     for name in ("d3", "c3"):
         game.play(parse_square(name, 8))
-    assert [writer.name for writer in WRITERS] == [
+    assert [writer.name for writer in RECORD_WRITERS] == [
         "transcript", "board", "ggf", "sgf", "uva220", "jutge"
     ]  # fmt: skip
-    assert [writer.title for writer in WRITERS][:4] == [
+    assert [writer.title for writer in RECORD_WRITERS][:4] == [
         "transcript", "board", "GGF", "SGF"
     ]  # fmt: skip
-    assert writer_named("transcript").write(game) == "d3c3"
-    assert writer_named("jutge").write(game) == "8\nN 3 4\nB 3 3\n"
-    assert writer_named("board").write(game).endswith(" X")
-    assert "B[d3]" in writer_named("ggf").write(game)
-    assert ";B[d3];W[c3]" in writer_named("sgf").write(game)
+    assert writer_named("transcript", RECORD_WRITERS).write(game) == "d3c3"
+    assert writer_named("jutge", RECORD_WRITERS).write(game) == "8\nN 3 4\nB 3 3\n"
+    assert writer_named("board", RECORD_WRITERS).write(game).endswith(" X")
+    assert "B[d3]" in writer_named("ggf", RECORD_WRITERS).write(game)
+    assert ";B[d3];W[c3]" in writer_named("sgf", RECORD_WRITERS).write(game)
     with pytest.raises(ValueError, match="standard position"):
-        writer_named("jutge").write(Game(Position(8, 0, 0)))
+        writer_named("jutge", RECORD_WRITERS).write(Game(Position(8, 0, 0)))
 
 
 def test_turns_and_mirroring_are_announced() -> None:
-    workspace = Workspace()
+    table = Table()
     for corner in ("top right", "bottom right", "bottom left", "top left"):
-        workspace.do(workspace.turn_board)
-        assert workspace.scene().message == f"a1 is now at the {corner}."
-    workspace.do(workspace.mirror_board)
-    assert workspace.scene().message == "a1 is now at the top right."
+        table.workspace.do(BoardCommands(table.workspace).turn_board)
+        assert table.workspace.scene().message == f"a1 is now at the {corner}."
+    table.workspace.do(BoardCommands(table.workspace).mirror_board)
+    assert table.workspace.scene().message == "a1 is now at the top right."
 
 
 def test_discs_turn_until_the_next_action() -> None:
-    workspace = Workspace()
-    workspace.do(workspace.press, parse_square("d3", 8))
-    assert workspace.scene().turning
-    workspace.do(workspace.turn_board)
-    assert workspace.play.turning == {}
+    table = Table()
+    table.workspace.do(table.workspace.press, parse_square("d3", 8))
+    assert table.workspace.scene().turning
+    table.workspace.do(BoardCommands(table.workspace).turn_board)
+    assert table.play.turning == {}
 
 
 def test_the_second_tap_on_a_square_plays() -> None:
-    workspace, square = Workspace(), parse_square("d3", 8)
-    workspace.do(workspace.aim, square)
-    assert workspace.scene().marks["aimed"] == [workspace.scene().focus] == [square]
-    assert workspace.play.game.ply == 0
-    workspace.do(workspace.aim, square)
-    assert "aimed" not in workspace.scene().marks
-    assert workspace.play.game.ply == 1
+    table, square = Table(), parse_square("d3", 8)
+    table.workspace.do(table.workspace.aim, square)
+    assert table.workspace.scene().marks["aimed"] == [table.workspace.scene().focus] == [square]
+    assert table.play.game.ply == 0
+    table.workspace.do(table.workspace.aim, square)
+    assert "aimed" not in table.workspace.scene().marks
+    assert table.play.game.ply == 1
 
 
 def test_switching_views_forgets_the_aimed_square() -> None:
-    workspace = Workspace()
-    workspace.do(workspace.aim, parse_square("d3", 8))
-    workspace.do(workspace.go_to, JUDGE)
-    assert workspace.aimed is None
+    table = Table()
+    table.workspace.do(table.workspace.aim, parse_square("d3", 8))
+    table.workspace.do(table.workspace.go_to, JUDGE)
+    assert table.workspace.aimed is None
 
 
 @pytest.mark.parametrize(
     ("begin", "n", "level"),
     [
-        (lambda workspace: workspace.new_game(6), 6, USUAL_LEVEL),
-        (lambda workspace: workspace.begin(), 8, USUAL_LEVEL),
-        (lambda workspace: workspace.watch(), 8, USUAL_LEVEL),
-        (lambda workspace: workspace.choose_game(), 8, USUAL_LEVEL),
-        (lambda workspace: workspace.load(Game(Position.start(6))), 6, USUAL_LEVEL),
-        (lambda workspace: workspace.go_to_ply(0), 8, USUAL_LEVEL),
+        (lambda table: table.new_game(6), 6, USUAL_LEVEL),
+        (lambda table: table.begin(), 8, USUAL_LEVEL),
+        (lambda table: table.watch(), 8, USUAL_LEVEL),
+        (lambda table: table.choose_game(), 8, USUAL_LEVEL),
+        (lambda table: table.load(Game(Position.start(6))), 6, USUAL_LEVEL),
+        (lambda table: table.go_to_ply(0), 8, USUAL_LEVEL),
     ],
     ids=["new game", "begin", "watch", "choose", "load", "earlier ply"],
 )
 def test_starting_or_showing_a_game_closes_the_editor(
-    begin: Callable[[Workspace], None], n: int, level: int
+    begin: Callable[[Table], None], n: int, level: int
 ) -> None:
-    app = App()
-    app.set_up()
-    begin(app.workspace)
-    assert app.workspace.game_on_board and app.workspace.scene().n == n
-    assert app.workspace.play.levels[WHITE] == level
+    app = new_app()
+    table = app.table
+    app.play.setup.open()
+    begin(table)
+    assert table.game_on_board and app.workspace.scene().n == n
+    assert table.play.levels[WHITE] == level
 
 
 def test_marks_of_legal_moves_can_be_turned_off() -> None:
-    workspace = Workspace()
+    table = Table()
     for shown, number in ((False, 0), (True, 4)):
-        workspace.do(workspace.mark_legal, shown)
-        assert len(workspace.scene().marks["legal"]) == number
+        table.workspace.do(BoardCommands(table.workspace).mark_legal, shown)
+        assert len(table.workspace.scene().marks["legal"]) == number
 
 
 def test_before_the_first_step_the_judge_board_shows_a_start_position() -> None:
-    workspace = Workspace()
-    workspace.do(workspace.go_to, JUDGE)
-    scene, start = workspace.scene(), Play().scene()
+    table = Table()
+    table.workspace.do(table.workspace.go_to, JUDGE)
+    scene, start = table.workspace.scene(), Play().scene()
     assert (scene.rows, scene.score) == (start.rows, start.score)
     assert (scene.marks, scene.turn, scene.message) == ({"legal": []}, None, NO_STEPS)
     assert scene.accessible_names == accessible_names(scene.rows)
-    assert workspace.legal_square(1) is None
-    workspace.do(workspace.press, 19)
-    assert workspace.on_board.preview(19) == {} and workspace.on_board.position_and_turn() is None
-    assert workspace.on_board.last_move() == NO_STEPS
+    assert table.workspace.legal_square(1) is None
+    table.workspace.do(table.workspace.press, 19)
+    assert (
+        table.workspace.on_board.preview(19) == {}
+        and table.workspace.on_board.position_and_turn() is None
+    )
+    assert table.workspace.on_board.last_move() == NO_STEPS
 
 
 def test_the_focus_stays_on_the_board() -> None:
-    workspace = Workspace()
-    workspace.do(workspace.move_focus, 63)
-    workspace.do(workspace.new_game, 4)
-    assert workspace.scene().n == 4
-    assert workspace.scene().focus == 15
-    workspace.do(workspace.press, 1)
-    assert workspace.scene().focus == 1
+    table = Table()
+    table.workspace.do(table.workspace.move_focus, 63)
+    table.workspace.do(table.new_game, 4)
+    assert table.workspace.scene().n == 4
+    assert table.workspace.scene().focus == 15
+    table.workspace.do(table.workspace.press, 1)
+    assert table.workspace.scene().focus == 1
 
 
 def test_the_rays_of_the_focused_square_are_read() -> None:
-    workspace = Workspace()
-    workspace.do(workspace.move_focus, parse_square("e4", 8))
-    workspace.do(workspace.read_rays)
-    assert workspace.scene().message.startswith("From e4. North-west: d3 to b1 empty, edge.")
+    table = Table()
+    table.workspace.do(table.workspace.move_focus, parse_square("e4", 8))
+    table.workspace.do(BoardCommands(table.workspace).read_rays)
+    assert table.workspace.scene().message.startswith("From e4. North-west: d3 to b1 empty, edge.")
 
 
 def test_going_to_a_move_keeps_the_step_of_the_judge() -> None:
-    app = ran_over(JUTGE, JUTGE_INPUT)
+    both = new_app()
+    app, table = both.workbench, both.table
+    app.workspace.do(app.judge.start_run, JUTGE, JUTGE_INPUT)
+    finish(app.workspace.jobs)
     stepper_of(app).go_to_last()
-    app.workspace.do(app.workspace.go_to_ply, 0)
-    assert app.workspace.play.game.ply == 0
+    app.workspace.do(table.go_to_ply, 0)
+    assert table.play.game.ply == 0
     assert stepper_of(app).index == 1
 
 

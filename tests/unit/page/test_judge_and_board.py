@@ -3,16 +3,17 @@
 import pytest
 
 from othello import parse_square
-from page.app import App
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
-from unit.page.running import compared, finish, ran_over, result_of, stepper_of
+from state.board_commands import BoardCommands
+from unit.page.running import compared, finish, new_workbench, ran_over, result_of, stepper_of
 from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220
+from workbench.model.workbench import Workbench
 
 D3, C3, E3 = (parse_square(name, 8) for name in ("d3", "c3", "e3"))
 
 
-def kind(app: App, actual: str) -> str:
+def kind(app: Workbench, actual: str) -> str:
     """Returns the kind of difference that an output has."""
     return result_of(compared(app, actual)).kind
 
@@ -52,25 +53,25 @@ def test_a_difference_is_marked_until_another_step_is_shown() -> None:
 
 def test_an_announcement_ends_with_the_next_press() -> None:
     """Even if the press only repeats the previous message."""
-    workspace = App().workspace
+    workspace = new_workbench().workspace
     workspace.do(workspace.press, 0)
     refused = workspace.scene().message
-    workspace.do(workspace.read_score)
+    workspace.do(BoardCommands(workspace).read_score)
     assert workspace.scene().message == "Black 2, white 2. Black to move."
     workspace.do(workspace.press, 0)
     assert workspace.scene().message == refused
 
 
 def test_an_announcement_ends_with_a_new_message() -> None:
-    workspace = App().workspace
-    workspace.do(workspace.read_score)
+    workspace = new_workbench().workspace
+    workspace.do(BoardCommands(workspace).read_score)
     workspace.do(workspace.press, D3)
     assert "Black d3" in workspace.scene().message
 
 
 def test_a_repeated_announcement_is_counted() -> None:
-    workspace = App().workspace
-    workspace.do(workspace.read_score)
+    workspace = new_workbench().workspace
+    workspace.do(BoardCommands(workspace).read_score)
     said = workspace.sayings
-    workspace.do(workspace.read_score)
+    workspace.do(BoardCommands(workspace).read_score)
     assert workspace.sayings == said + 1

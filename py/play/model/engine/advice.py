@@ -11,7 +11,7 @@ from play.model.engine.values import Values
 
 if TYPE_CHECKING:
     from play.model.engine.second_client import Engines
-    from state.workspace import Workspace
+    from play.model.game.table import Table
 
 
 class Advice:
@@ -24,12 +24,13 @@ class Advice:
         analysis: The analysis of the position on the board.
     """
 
-    def __init__(self, workspace: Workspace, engines: Engines) -> None:
+    def __init__(self, table: Table, engines: Engines) -> None:
         self.values = Values()
-        self.hint = Hint(workspace, engines[0], self.values)
-        self.game_report = GameReport(workspace, engines, self.values)
-        self.analysis = Analysis(workspace, engines, self.values, self.game_report)
-        workspace.overlays = [self.hint, self.game_report, self.analysis]
+        self.hint = Hint(table, engines[0], self.values)
+        self.game_report = GameReport(table, engines, self.values)
+        self.analysis = Analysis(table, engines, self.values, self.game_report)
+        for overlay in (self.hint, self.game_report, self.analysis):
+            table.workspace.add_overlay(overlay)
 
     @property
     def found(self) -> tuple[int, int, int]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from play.model.engine.game_report import GameReport
     from play.model.engine.second_client import Engines
     from play.model.engine.values import Values
-    from state.workspace import Workspace
+    from play.model.game.table import Table
 
 SECONDS = 30  # For each position.
 SOLVED = 14  # With at most this many empty squares every move is solved.
@@ -48,10 +48,10 @@ class Analysis:
     """
 
     def __init__(
-        self, workspace: Workspace, engines: Engines, values: Values, game_report: GameReport
+        self, table: Table, engines: Engines, values: Values, game_report: GameReport
     ) -> None:
         self.thoughts: dict[EngineClient, ThoughtAnswer] = {}
-        self._workspace = workspace
+        self._table, self._workspace = table, table.workspace
         self._client, self._second = engines
         self._values, self._game_report = values, game_report
         self._standing: tuple[Position, str | None] | None = None
@@ -62,7 +62,7 @@ class Analysis:
         self._lines: dict[int, tuple[int, list[str]]] = {}
         self._ranked: list[MoveValue] = []
         self._ranked_at = -1
-        workspace.changes.subscribe(self._follow)
+        table.workspace.changes.subscribe(self._follow)
         self._follow()
 
     @property
@@ -201,7 +201,7 @@ class Analysis:
         if not self.walk:
             assert self._standing and self._turn
             below = workspace.on_board
-            enter = self._enter_line if below is workspace.play else None
+            enter = self._enter_line if below is self._table.play else None
             workspace.boards[workspace.view] = BestLine(
                 self._standing[0], self._turn, line, below, enter
             )
@@ -217,9 +217,9 @@ class Analysis:
     def _enter_line(self, squares: list[int]) -> None:
         """Leaves the line and plays moves in the game. The computer waits, as after a jump."""
         self.leave_line()
-        self._workspace.play.pause_computer()
+        self._table.play.pause_computer()
         for square in squares:
-            self._workspace.play.play(square)
+            self._table.play.play(square)
 
     def _follow(self) -> None:
         """Requests the analysis of the position that is now on the board."""

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from jobs.job import Job
 from othello import BLACK, Ply, parse_square
 from play.model.engine.client import FAILED, MOVE, READY, position_text
+from play.model.game.table import Table
 from play.opponent import scored_moves
 from saved.players import COMPUTER
-from state.workspace import Workspace
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,12 +64,12 @@ class Computer:
     Until the engine has loaded, or without it, the computer looks one move ahead.
     """
 
-    def __init__(self, workspace: Workspace, client: EngineClient) -> None:
-        self._workspace, self._client = workspace, client
+    def __init__(self, table: Table, client: EngineClient) -> None:
+        self._table, self._workspace, self._client = table, table.workspace, client
         self._thinking: Thinking | None = None
         self._start: Ply | None = None
         self._seed = 0
-        workspace.changes.subscribe(self._follow)
+        table.workspace.changes.subscribe(self._follow)
         self._follow()
 
     @property
@@ -91,12 +91,12 @@ class Computer:
 
     def _follow(self) -> None:
         """Starts to search when it is the computer's turn, and stops when it no longer is."""
-        workspace, play, thinking = self._workspace, self._workspace.play, self._thinking
-        is_awaited = workspace.choice.is_newcomer and workspace.choice.is_first(play.game)
+        play, thinking = self._table.play, self._thinking
+        is_awaited = self._table.choice.is_newcomer and self._table.choice.is_first(play.game)
         if COMPUTER in play.players.values() and not is_awaited:
             self._client.load()
         ply, level = play.game.last, play.levels[play.game.turn or BLACK]
-        is_due = play.computer_due and workspace.game_on_board
+        is_due = play.computer_due and self._table.game_on_board
         if thinking and not (is_due and thinking.ply is ply and thinking.level == level):
             self._stop()
             thinking = None
@@ -121,7 +121,7 @@ class Computer:
         The seed varies the weaker levels from game to game. All lines of one game share its start
         and so its seed.
         """
-        start = self._workspace.play.game.start
+        start = self._table.play.game.start
         if self._start is not start:
             self._start = start
             self._seed = random.randrange(SEEDS)
@@ -144,4 +144,4 @@ class Computer:
         thinking = self._thinking
         if thinking and thinking.done and thinking.square is not None:
             self._stop()
-            self._workspace.play.play(thinking.square)
+            self._table.play.play(thinking.square)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from play.model.engine.judged_moves import JudgedMove, Report
     from play.model.engine.second_client import Engines
     from play.model.engine.values import Values
-    from state.workspace import Workspace
+    from play.model.game.table import Table
 
 CHECKING = "Looking again at {} …"
 JUDGING = "Judged {} of {} moves …"
@@ -32,15 +32,15 @@ NONE_BETTER = "Before move {}, {} {}: no better move is known."
 class GameReport:
     """Requests the report of the current line of the game when the user wants it."""
 
-    def __init__(self, workspace: Workspace, engines: Engines, values: Values) -> None:
+    def __init__(self, table: Table, engines: Engines, values: Values) -> None:
         self._judging: Judging | None = None
-        self._workspace = workspace
+        self._table, self._workspace = table, table.workspace
         self._client, self._second = engines
         self._values = values
         self._stopped = True
         self._is_complete = False
         self._shown: JudgedMove | None = None
-        workspace.changes.subscribe(self._follow)
+        table.workspace.changes.subscribe(self._follow)
 
     @property
     def report(self) -> Report | None:
@@ -55,13 +55,13 @@ class GameReport:
     @property
     def of_game(self) -> Report | None:
         """The report of a line of the current game, None if there is none."""
-        game = self._workspace.play.game
+        game = self._table.play.game
         return self.report if self.report and self.report.is_of(game) else None
 
     @property
     def of_line(self) -> bool:
         """Whether the report covers the current line of the game."""
-        return self.report is not None and self.report.plies == self._workspace.play.game.plies
+        return self.report is not None and self.report.plies == self._table.play.game.plies
 
     @property
     def under_way(self) -> bool:
@@ -71,7 +71,7 @@ class GameReport:
     @property
     def color(self) -> str | None:
         """The colour whose mistakes are listed: the only person's, or None for both."""
-        people = self._workspace.play.people
+        people = self._table.play.people
         return people[0] if len(people) == 1 else None
 
     @property
@@ -123,8 +123,8 @@ class GameReport:
     @property
     def shown(self) -> JudgedMove | None:
         """The mistake whose better alternative is on the board, None if there is none."""
-        game, move = self._workspace.play.game, self._shown
-        report = self.of_game if self._workspace.game_on_board else None
+        game, move = self._table.play.game, self._shown
+        report = self.of_game if self._table.game_on_board else None
         return move if move and report and report.before(move.number) is game.last else None
 
     @property
@@ -139,7 +139,7 @@ class GameReport:
 
     def begin(self) -> None:
         """Starts to judge the current line."""
-        self._judging = Judging(self._workspace.play.game, self._values)
+        self._judging = Judging(self._table.play.game, self._values)
         self._stopped = self._is_complete = False
 
     def stop(self) -> None:
@@ -151,9 +151,9 @@ class GameReport:
         report = self.of_game
         move = report.judged.get(number) if report else None
         if report and move:
-            self._workspace.show_ply(report.plies[-1])
-        self._workspace.go_to_ply(number - 1 if move else number)
-        self._workspace.show_game()
+            self._table.show_ply(report.plies[-1])
+        self._table.go_to_ply(number - 1 if move else number)
+        self._table.show_game()
         self._shown = move
         if move:
             self._workspace.say_live(lambda: _told(move))
@@ -161,7 +161,7 @@ class GameReport:
     def try_again(self) -> None:
         """Lets the user play on from before the shown mistake; the mistake is kept."""
         if self.shown:
-            self._workspace.play.branch()
+            self._table.play.branch()
 
     def _summed_up(self, report: Report) -> str:
         """Returns the heading above the costliest moves."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from othello import Ply
     from play.engine.protocol.engine_messages import EngineAnswer, EngineRequest, ExplanationAnswer
     from play.model.engine.client import EngineClient
-    from state.workspace import Workspace
+    from play.model.game.table import Table
 
 SECONDS = 1.5  # For the search.
 SOLVED = 12  # With at most this many empty squares the position is solved.
@@ -31,28 +31,34 @@ BEST_WITH_VALUE = "Best is {}, {}, {}: {}."
 class Hint:
     """Requests the best move in the game when the user wants a hint."""
 
-    def __init__(self, workspace: Workspace, client: EngineClient, values: Values) -> None:
-        self._workspace, self._client, self._values = workspace, client, values
+    def __init__(self, table: Table, client: EngineClient, values: Values) -> None:
+        self._table, self._workspace, self._client, self._values = (
+            table,
+            table.workspace,
+            client,
+            values,
+        )
         self._ply: Ply | None = None  # The last ply before the wanted move.
         self._answers: dict[
             int, ExplanationAnswer
         ] = {}  # The explanations of the moves, by square.
-        workspace.changes.subscribe(self._follow)
+        table.workspace.changes.subscribe(self._follow)
 
     def give(self) -> None:
         """Requests the best move; the answer becomes the status line's message."""
         workspace = self._workspace
-        if not workspace.game_on_board or workspace.play.game.over:
+        if not self._table.game_on_board or self._table.play.game.over:
             workspace.say(NO_MOVE)
             return
-        if self._ply is not workspace.play.game.last:
-            self._ply, self._answers = workspace.play.game.last, {}
+        if self._ply is not self._table.play.game.last:
+            self._ply, self._answers = self._table.play.game.last, {}
         workspace.say_live(self._sentence)
 
     def _follow(self) -> None:
         """Requests the hint, and drops it when the game has moved on."""
-        workspace = self._workspace
-        if self._ply and not (workspace.game_on_board and workspace.play.game.last is self._ply):
+        if self._ply and not (
+            self._table.game_on_board and self._table.play.game.last is self._ply
+        ):
             self._ply, self._answers = None, {}
         self._client.want(HINT, self._request(), self._hear)
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from othello import BLACK, parse_square
+from othello import BLACK, parse_square, square_name
 from play.model.engine.client import position_text
 from play.model.engine.judged_moves import JudgedMove, Report
 from play.model.engine.values import MoveValue
-from play.model.game.play import move_names
 
 if TYPE_CHECKING:
-    from othello import Game
+    from othello import Game, Ply
     from play.engine.protocol.engine_messages import (
         EngineAnswer,
         EngineRequest,
@@ -137,3 +136,8 @@ class Judging:
         self._values.note_best(position, color, best.value, best.depth, best.exact)
         move.compared[against] = {name: answer["facts"] for name, answer in answers.items()}
         self.checks += 1
+
+
+def move_names(plies: list[Ply]) -> list[str]:
+    """Returns the names of the squares played."""
+    return [square_name(ply.square or 0, ply.position.n) for ply in plies]

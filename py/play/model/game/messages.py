@@ -1,10 +1,9 @@
 """The status messages of a game."""
 
 from othello import BLACK, WHITE, Game, IllegalMove, Ply, opponent, square_name
-from othello.phrases import SIDE, counted, forced_pass, listing
+from othello.phrases import SIDE, counted
 from saved.players import numbered_level
 
-MOST_NAMED = 4  # Squares in one sentence.
 FULL = "A game holds at most {} moves with its variations. Delete a variation to play another."
 WELCOME = "You are Black. Press a ring to begin."
 COUNTING = ", counting empty squares"
@@ -25,12 +24,6 @@ def started(game: Game) -> str:
 def against_computer(game: Game, color: str, level: int) -> str:
     """Returns the message after a game of the user against the computer was started."""
     return f"You play {color} against {numbered_level(level)}. {whose_turn(game)}"
-
-
-def begun(game: Game) -> str:
-    """Returns the message after a game was started from the position editor."""
-    passed = f" {forced_pass(opponent(game.turn))}" if game.turn and game.start.passed else ""
-    return f"Playing from this position.{passed} {whose_turn(game)}"
 
 
 def played(game: Game) -> str:
@@ -93,13 +86,6 @@ def result(game: Game) -> str:
     """Returns the winner and the score of a finished game."""
     outcome = _outcome(game)
     return outcome[0].upper() + outcome[1:]
-
-
-def differs(names: list[str]) -> str:
-    """Returns the squares on which the actual output differs from the expected one."""
-    if len(names) > MOST_NAMED:
-        return f"Your output differs on {len(names)} squares, the first is {names[0]}."
-    return f"Your output differs on {listing(names)}."
 
 
 def _variation(ply: Ply) -> str:

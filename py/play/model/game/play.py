@@ -1,7 +1,7 @@
 """The game of the Play view and the actions of its players."""
 
 from board.scene import Scene, last_move_marks, position_scene, preview_marks
-from othello import BLACK, WHITE, Game, Ply, Position, opponent, square_name
+from othello import BLACK, WHITE, Game, Ply, Position, opponent
 from othello.notes import MOST_MOVES
 from play.model.game import messages
 from play.model.game.ending import Ending
@@ -250,11 +250,6 @@ class Play:
         self.game.go_to(ply)
         self.turning = {}
         self._computer_active = False
-
-
-def move_names(plies: list[Ply]) -> list[str]:
-    """Returns the names of the squares played."""
-    return [square_name(ply.square or 0, ply.position.n) for ply in plies]
 
 
 def _distance(square: int, origin: int, n: int) -> int:

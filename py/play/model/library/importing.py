@@ -8,8 +8,9 @@ from gate.shapes import list_of, record, text, truth, whole_number
 from jobs.job import Task
 from othello.notes import printable
 from play.model.engine.client import FAILED, READY
-from play.model.library.kept_games import FULL, NO_ROOM, StoreFailed, StoreUser
+from play.model.library.kept_games import FULL, NO_ROOM, StoreUser
 from play.model.library.library import ALL
+from saved.store import StoreFailed
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from jobs.job import Task
 from jobs.pause import StoringSoon
@@ -17,16 +17,19 @@ from play.model.library.opening_names import OpeningNames
 from play.records.record import RESIGNED, end_of
 from saved.game_text import from_fragment, to_fragment
 from saved.players import COMPUTER, FRIEND, PERSON
+from saved.store import StoreFailed
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Callable
 
     from jobs.job import Work
     from othello import Game, Ply
     from play.library.stored_game import StoredGame
     from play.model.engine.advice import Advice
+    from play.model.game.table import Table
     from play.model.library.selection import Place
     from play.records import Record
+    from saved.store import GameStore
     from saved.work import SnapshotData
     from state.notice import Notice
     from state.workspace import Workspace
@@ -34,21 +37,6 @@ if TYPE_CHECKING:
     Ended = tuple[str, str]  # The colour that resigned or ran out of time, and which of both.
     KnownFacts = tuple[str, str, Ended, list[int]]  # Black, white, and the loss of each move.
     Players = dict[str, str]  # By colour.
-
-    class GameStore(Protocol):
-        """The store of all games, `static/games.js`."""
-
-        def ask(self, name: str, **question: Any) -> Awaitable[Any]:
-            """Returns the members of the answer to a question. Raises StoreFailed."""
-
-        def read(self) -> Awaitable[Any]:
-            """Prepares an import; returns the port for its blocks. Raises StoreFailed."""
-
-        def openings(self) -> Awaitable[str]:
-            """Returns the file of the names of openings, empty if it cannot be loaded."""
-
-        def now(self) -> str:
-            """Returns the date and the time, as in `2026-11-26 21:40:05`."""
 
 
 DAY, MINUTES = 10, 16  # Characters of a date up to its day or its minutes.
@@ -85,10 +73,6 @@ class StoreUser:
 
     def _follow(self) -> None:
         raise NotImplementedError
-
-
-class StoreFailed(Exception):
-    """The store cannot answer; the message is the browser's name of the error."""
 
 
 class Kept:
@@ -203,14 +187,19 @@ class KeptGames(StoreUser):
         names: The names of openings, read when the first is needed.
     """
 
-    def __init__(self, workspace: Workspace, advice: Advice, notice: Notice) -> None:
+    def __init__(self, table: Table, advice: Advice, notice: Notice) -> None:
         self.is_foreign: Callable[[], bool] = lambda: False
         self.writes = 0
         self.is_open = False
         self.records = 0
         self.problem = ""
         self.names = OpeningNames()
-        self._workspace, self._advice, self._notice = workspace, advice, notice
+        self._table, self._workspace, self._advice, self._notice = (
+            table,
+            table.workspace,
+            advice,
+            notice,
+        )
         self._known: dict[Game, Kept] = {}
         self._recent: list[Game] = []  # Those that were left; undoing may bring them back.
         self._restored = ""  # The key of the game that is about to be on the page.
@@ -228,14 +217,14 @@ class KeptGames(StoreUser):
     @property
     def saved(self) -> Any:
         """Its fields of a snapshot."""
-        game = self._workspace.play.game
+        game = self._table.play.game
         kept = self._known.get(game)
         key = self._restored
         if kept:
             key = kept.place if game.edits == kept.foreign_edits and kept.place else kept.key
             if kept.is_deleted and not self._is_due(game):
                 key = DELETED + key
-        resigned = self._workspace.play.ending.resigned.get(end_of(game)) or ""
+        resigned = self._table.play.ending.resigned.get(end_of(game)) or ""
         return {"kept": key, "last": self._earlier, "resigned": resigned}
 
     def restore(self, data: SnapshotData) -> None:
@@ -274,7 +263,7 @@ class KeptGames(StoreUser):
 
         Until the game is over, the user can play on in place of an unknown player.
         """
-        kept, play = self._known.get(game), self._workspace.play
+        kept, play = self._known.get(game), self._table.play
         names = dict(zip((BLACK, WHITE), kept.facts[:2])) if kept else {}
         is_over = play.ending.over(game)
         return {
@@ -288,7 +277,7 @@ class KeptGames(StoreUser):
 
     def keep(self) -> None:
         """Keeps the game of a link, which is the user's from now on."""
-        kept = self._known.get(self._workspace.play.game)
+        kept = self._known.get(self._table.play.game)
         if kept:
             kept.foreign_edits = -1
 
@@ -317,7 +306,7 @@ class KeptGames(StoreUser):
     @property
     def rows(self) -> list[str]:
         """The rows of the games of this visit that are known to be the user's."""
-        games = [game for game in self._recent + [self._workspace.play.game] if game in self._known]
+        games = [game for game in self._recent + [self._table.play.game] if game in self._known]
         kept = [(game, self._known[game]) for game in games]
         return [self._stored(*each).row for each in kept if self._has_content(each[0])]
 
@@ -376,7 +365,7 @@ class KeptGames(StoreUser):
     def _open(self) -> Work:
         """Opens the store, and reads the row of the game that was restored."""
         assert self._store
-        game = self._workspace.play.game
+        game = self._table.play.game
         kept = self._known[game]
         key, _, number = kept.key.partition(IN_RECORD)
         index = int(number) if number.isdigit() else 0
@@ -403,7 +392,7 @@ class KeptGames(StoreUser):
             self._fail(str(error))
 
     def _follow(self) -> None:
-        play, jobs = self._workspace.play, self._workspace.jobs
+        play, jobs = self._table.play, self._workspace.jobs
         if self._notice.text == CHANGED and play.game is not self._divided:
             self._notice.forget()
         self._note(play.game)
@@ -421,12 +410,12 @@ class KeptGames(StoreUser):
 
     def _forget_old(self) -> None:
         """Forgets games that were left long ago, unless they wait to be stored."""
-        while len(self._recent) > MOST_KNOWN and self._recent[0] not in self._workspace.play.left:
+        while len(self._recent) > MOST_KNOWN and self._recent[0] not in self._table.play.left:
             self._known.pop(self._recent.pop(0), None)
 
     def _note(self, game: Game) -> None:
         """Notes what is known about the game on the page."""
-        play = self._workspace.play
+        play = self._table.play
         seats = {each: _name(play.players[each], play.levels[each]) for each in (BLACK, WHITE)}
         kept = self._known.get(game) or self._begin(game)
         black, white = kept.players_of(game, seats)
@@ -458,7 +447,7 @@ class KeptGames(StoreUser):
 
     def _resign(self, game: Game, color: str) -> None:
         """Lets a colour, if any, have resigned at the end of a game that comes back."""
-        play, end = self._workspace.play, end_of(game)
+        play, end = self._table.play, end_of(game)
         if color:
             play.ending.resigned[end] = color
             if play.game.last is end:
@@ -476,7 +465,7 @@ class KeptGames(StoreUser):
 
     def _keep(self) -> Work:
         """Stores all games that have changed, those that were left first."""
-        play = self._workspace.play
+        play = self._table.play
         left = list(play.left)
         try:
             yield from self.prepare()
@@ -503,7 +492,7 @@ class KeptGames(StoreUser):
         answer = yield self._store.ask("put", **question)
         if answer["key"] != kept.key:
             before = kept.key
-            if game is self._workspace.play.game:
+            if game is self._table.play.game:
                 self._divided = game
                 self._notice.say(CHANGED, lambda: self.show(before), SHOW)
         kept.key, kept.row = answer["key"], answer["row"]
@@ -526,7 +515,7 @@ class KeptGames(StoreUser):
             game = parse_row(row).read()
         except (StoreFailed, ValueError):
             return
-        self._workspace.load(game)
+        self._table.load(game)
         self.adopt(game, (key, 0), row)
 
     def _fail(self, name: str) -> None:

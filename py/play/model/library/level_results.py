@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 from jobs.job import Task
 from play.library.statistics import Statistics, adding
-from play.model.library.kept_games import StoreFailed, StoreUser
+from play.model.library.kept_games import StoreUser
 from saved.players import LEVELS
+from saved.store import StoreFailed
 
 if TYPE_CHECKING:
     from jobs.job import Work
+    from play.model.game.table import Table
     from play.model.library.kept_games import KeptGames
     from play.model.library.library import Library
-    from state.workspace import Workspace
 
 LAST = 10  # Games against each level.
 
@@ -29,14 +30,19 @@ class LevelResults(StoreUser):
         counts: The games won, drawn and lost by level, empty until they are known.
     """
 
-    def __init__(self, workspace: Workspace, kept: KeptGames, library: Library) -> None:
+    def __init__(self, table: Table, kept: KeptGames, library: Library) -> None:
         self.counts: dict[int, list[int]] = {}
-        self._workspace, self._kept, self._library = workspace, kept, library
+        self._table, self._workspace, self._kept, self._library = (
+            table,
+            table.workspace,
+            kept,
+            library,
+        )
         self._seen: tuple[int, int] | None = None
 
     def _follow(self) -> None:
         seen = self._kept.writes, self._library.changes
-        if self._workspace.choosing and self._kept.is_open and seen != self._seen:
+        if self._table.choosing and self._kept.is_open and seen != self._seen:
             self._seen = seen
             self._workspace.jobs.start(CountingResults(self._count))
 

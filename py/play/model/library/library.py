@@ -18,19 +18,20 @@ from play.library.stored_game import (
     parse_row,
     player_name,
 )
-from play.model.library.kept_games import FULL, NO_ROOM, NOT_KEPT, UNNAMED, StoreFailed, StoreUser
+from play.model.library.kept_games import FULL, NO_ROOM, NOT_KEPT, UNNAMED, StoreUser
 from play.model.library.selection import Selection
 from saved.players import COMPUTER, FRIEND, LEVELS, PERSON
+from saved.store import StoreFailed
 from saved.work import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
     from jobs.job import Work
+    from play.model.game.table import Table
     from play.model.library.kept_games import KeptGames
     from play.model.library.selection import Place
     from state.notice import Notice
-    from state.workspace import Workspace
 
 MINE, READ, ALL = "mine", "read", "all"
 RESULTS = {
@@ -111,7 +112,7 @@ class Library(StoreUser):
         changes: Counts the changes of what is shown.
     """
 
-    def __init__(self, workspace: Workspace, notice: Notice, kept: KeptGames) -> None:
+    def __init__(self, table: Table, notice: Notice, kept: KeptGames) -> None:
         self.wanted: dict[str, Any] = {
             "scope": MINE,
             "result": "",
@@ -131,13 +132,18 @@ class Library(StoreUser):
         self.problem = ""
         self.statistics: Statistics | None = None
         self.changes = 0
-        self._workspace, self._notice, self._kept = workspace, notice, kept
+        self._table, self._workspace, self._notice, self._kept = (
+            table,
+            table.workspace,
+            notice,
+            kept,
+        )
         self._to_select: int | None = None  # Once its row is read.
         self._sought = ""  # The key of a game to select once it is listed.
         self._seen = -1  # The writes of the last listing.
         self._looked_at: Game | None = None
         self._before: tuple[Game, dict[str, str], dict[str, int]] | None = None
-        workspace.leave_games = self._return
+        table.before_leaving_games(self._return)
 
     def want(self, **wanted: Any) -> None:
         """Changes filters or the order, and shows the list from its beginning."""
@@ -166,9 +172,9 @@ class Library(StoreUser):
 
     def seek(self) -> None:
         """Lists the games among which the game in Play is, without filters, and selects it."""
-        self._sought, is_mine = self._kept.place_of(self._workspace.play.game)
+        self._sought, is_mine = self._kept.place_of(self._table.play.game)
         self.selection.clear()
-        self._workspace.show_sheet(GAMES)
+        self._table.show_sheet(GAMES)
         self.clear(scope=MINE if is_mine else READ)
 
     def show_from(self, first: int) -> None:
@@ -187,7 +193,7 @@ class Library(StoreUser):
         assert self._store
         self._seen = self._kept.writes
         try:
-            if self._workspace.sheet == GAMES:
+            if self._table.sheet == GAMES:
                 yield from self._kept.prepare()
             squares = squares_of(self.wanted["words"])
             starts, keys = starts_of(squares), keys_of(squares)
@@ -207,7 +213,7 @@ class Library(StoreUser):
             setattr(self, name, found[name])
         self.rows = [ListedGame(line) for line in rows["rows"]]
         self.is_known = True
-        self._workspace.choice.is_newcomer = self.total == self.read
+        self._table.choice.is_newcomer = self.total == self.read
         self._workspace.is_first_game = found["over"] == 0
         self.changes += 1
         if self._to_select is not None:
@@ -217,7 +223,7 @@ class Library(StoreUser):
     @property
     def in_play(self) -> Game:
         """The game in Play, which comes back after others were looked at."""
-        game = self._workspace.play.game
+        game = self._table.play.game
         return self._before[0] if self._before and game is self._looked_at else game
 
     @property
@@ -283,7 +289,7 @@ class Library(StoreUser):
         if not (row.stored and game):
             self._workspace.say(NOT_READ)
             return
-        play = self._workspace.play
+        play = self._table.play
         if not self._before:
             self._before = play.game, dict(play.players), dict(play.levels)
         game.show(game.plies[-1] if game.plies else game.start)
@@ -294,7 +300,7 @@ class Library(StoreUser):
             name = COMPUTER if level is not None else name
             play.set_player(color, name, level)
         self._looked_at = game
-        self._workspace.load(game)
+        self._table.load(game)
         self._kept.adopt(game, row.place, row.row)
         play.pause_computer()
         if not row.stored.is_mine:
@@ -303,7 +309,7 @@ class Library(StoreUser):
     def open(self) -> None:
         """Makes the selected game the one in Play."""
         self._before = None
-        self._workspace.show_game()
+        self._table.show_game()
 
     def open_imported(self) -> None:
         """Makes the first game of the last import the one in Play."""
@@ -318,15 +324,15 @@ class Library(StoreUser):
 
     def _return(self) -> None:
         """Brings back the game that was in Play before games were selected."""
-        if not self._before or self._workspace.play.game is not self._looked_at:
+        if not self._before or self._table.play.game is not self._looked_at:
             self._before = None
             return
         game, players, levels = self._before
         self._before = None
-        play = self._workspace.play
+        play = self._table.play
         for color in players:
             play.set_player(color, players[color], levels[color])
-        self._workspace.load(game)
+        self._table.load(game)
         play.pause_computer()
 
     def delete(self) -> None:
@@ -452,13 +458,13 @@ class Library(StoreUser):
         self._workspace.say(f"{counted(len(texts) // 2, 'game')} saved.{end}")
 
     def _follow(self) -> None:
-        play, jobs = self._workspace.play, self._workspace.jobs
+        play, jobs = self._table.play, self._workspace.jobs
         if self._before and self._kept.is_edited(play.game):  # The user plays on in it.
             self._before = None
         is_small = self._kept.records < MOST_RECORDS and self.total < MOST_COUNTED
-        is_cheap = self._workspace.sheet == GAMES or is_small
+        is_cheap = self._table.sheet == GAMES or is_small
         is_new = self._seen != self._kept.writes
-        is_unnamed = self._workspace.sheet == GAMES and self._kept.names.by_key is None
+        is_unnamed = self._table.sheet == GAMES and self._kept.names.by_key is None
         if self._kept.is_open and ((is_new and is_cheap) or (is_unnamed and not jobs.has(Listing))):
             self._seen = self._kept.writes
             self.refresh()

@@ -10,8 +10,9 @@ from play.library.opening_tree import INDEXED, N, ply_key, reading_keys_after
 from play.library.stored_game import StoredGame, parse_row
 from play.model.engine.client import FAILED, VALUES, position_text
 from play.model.engine.values import MoveValue
-from play.model.library.kept_games import StoreFailed, StoreUser
+from play.model.library.kept_games import StoreUser
 from play.model.library.library import ALL
+from saved.store import StoreFailed
 from saved.work import GAMES, OPENINGS, PLAY
 
 if TYPE_CHECKING:
@@ -23,9 +24,9 @@ if TYPE_CHECKING:
     from play.engine.protocol.engine_messages import EngineAnswer
     from play.model.engine.client import EngineClient
     from play.model.engine.values import Values
+    from play.model.game.table import Table
     from play.model.library.kept_games import KeptGames
     from play.model.library.library import Library
-    from state.workspace import Workspace
 
 DEPTH = 9  # Moves that a value looks ahead.
 START = 4  # Discs.
@@ -105,7 +106,7 @@ class Openings(StoreUser):
 
     def __init__(
         self,
-        workspace: Workspace,
+        table: Table,
         client: EngineClient,
         library: Library,
         kept: KeptGames,
@@ -121,7 +122,7 @@ class Openings(StoreUser):
         self.sort = VALUE
         self.framed: int | None = None
         self.changes = 0
-        self._workspace, self._client = workspace, client
+        self._table, self._workspace, self._client = table, table.workspace, client
         self._library, self._kept = library, kept
         self._seen: tuple[Any, ...] = ()
         self._values = values
@@ -176,26 +177,26 @@ class Openings(StoreUser):
     @property
     def transcript(self) -> str:
         """The moves that led to the position."""
-        game = self._workspace.play.game
+        game = self._table.play.game
         plies = game.plies[: game.ply] if game.standard else []
         return "".join([square_name(ply.square or 0, ply.position.n) for ply in plies])
 
     def show_games(self) -> None:
         """Lists the games that reached the position."""
-        self._workspace.show_sheet(GAMES)
+        self._table.show_sheet(GAMES)
         self._library.clear(scope=self.scope, words=self.transcript)
 
     @property
     def _is_shown(self) -> bool:
         workspace = self._workspace
-        is_chosen = workspace.sheet == OPENINGS and workspace.view == PLAY
-        return is_chosen and workspace.game_on_board
+        is_chosen = self._table.sheet == OPENINGS and workspace.view == PLAY
+        return is_chosen and self._table.game_on_board
 
     def _follow(self) -> None:
         if not (self._is_shown and self._kept.is_open):
             self._client.want(VALUES, None)
             return
-        game = self._workspace.play.game
+        game = self._table.play.game
         seen = game.position, game.turn, self.scope, self._library.changes, self._library.total
         if seen != self._seen:
             if seen[:2] != self._seen[:2]:
@@ -209,7 +210,7 @@ class Openings(StoreUser):
 
     def _ask(self) -> Awaitable[Any] | None:
         """Asks the store about the position on the board; None if it is not counted."""
-        game = self._workspace.play.game
+        game = self._table.play.game
         number = _number(game.position)  # Of the moves to the position.
         if game.position.n != N or number > INDEXED:
             return None
@@ -239,7 +240,7 @@ class Openings(StoreUser):
 
     def _count(self, asked: Awaitable[Any] | None) -> Work:
         """Lists the moves with the answer of the store."""
-        game = self._workspace.play.game
+        game = self._table.play.game
         position, turn = game.position, game.turn
         keys: dict[int, int] = {}
         found: dict[str, Any] = {"count": 0, "counts": [], "rows": []}

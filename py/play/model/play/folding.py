@@ -4,36 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from play.model.game.table import NEW_GAME
 from saved.work import GAME
-from state.workspace import NEW_GAME
 
 if TYPE_CHECKING:
-    from state.workspace import Workspace
+    from play.model.game.table import Table
 
 
 class Folding:
     """Whether the board is folded beside what the sheet shows."""
 
-    def __init__(self, workspace: Workspace) -> None:
-        self._workspace = workspace
+    def __init__(self, table: Table) -> None:
+        self._table, self._workspace = table, table.workspace
 
     @property
     def is_folded(self) -> bool:
         """Whether phones show more of the sheet in place of the board."""
-        return self.can_fold and self.shown in self._workspace.folded
+        return self.can_fold and self.shown in self._table.folded
 
     @property
     def can_fold(self) -> bool:
         """Whether the board may be folded: a puzzle, a line or a position being edited needs it."""
-        return self._workspace.game_on_board
+        return self._table.game_on_board
 
     def switch(self) -> None:
         """Folds the board beside what the sheet shows, or unfolds it."""
-        self._workspace.folded ^= {self.shown}
+        self._table.folded ^= {self.shown}
 
     @property
     def shown(self) -> str:
         """The tab of Play, NEW_GAME for the choices over a game."""
-        workspace = self._workspace
-        is_over = workspace.choice.is_over(workspace.play.game)
-        return NEW_GAME if is_over and workspace.sheet == GAME else workspace.sheet
+        table = self._table
+        is_over = table.choice.is_over(table.play.game)
+        return NEW_GAME if is_over and table.sheet == GAME else table.sheet

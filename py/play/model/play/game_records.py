@@ -84,13 +84,9 @@ def lost_by_transcripts(game: Game) -> list[str]:
     return start + lost_by_judges(game)
 
 
-def _judge_input_writer(form: Format) -> RecordWriter:
-    return RecordWriter(
-        form.name,
-        f"input of {form.name}",
-        lambda game: records.write_input(form, game),
-        lost_by_judges,
-    )
+def input_writer(name: str, write: Callable[[Game], str]) -> RecordWriter:
+    """Returns the writer of inputs in a judge's format."""
+    return RecordWriter(name, f"input of {name}", write, lost_by_judges)
 
 
 WRITERS = [
@@ -98,7 +94,7 @@ WRITERS = [
     RecordWriter("board", "board", lambda game: records.board_text(game.position, game.turn)),
     RecordWriter("ggf", "GGF", records.ggf_text),
     RecordWriter("sgf", "SGF", records.sgf_text),
-] + [_judge_input_writer(form) for form in records.formats_of_games()]
+]
 
 
 def _text(game: Game, about: dict[str, str] | None = None) -> str:
@@ -119,6 +115,6 @@ FILES = [
 ]
 
 
-def writer_named(name: str, writers: list[RecordWriter] = WRITERS) -> RecordWriter:
+def writer_named(name: str, writers: list[RecordWriter]) -> RecordWriter:
     """Returns the writer with a name."""
     return next(writer for writer in writers if writer.name == name)

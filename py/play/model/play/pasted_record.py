@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from jobs.job import Work
     from jobs.slices import InSlices
     from othello import Game
-    from state.workspace import Workspace
+    from play.model.game.table import Table
+    from play.records import JudgeInputs
 
 KEPT = "Nothing was put on the board."
 PASTE_IN_GAMES = " Paste them in Games to keep all."
@@ -41,17 +42,19 @@ class PastedRecord:
     Attributes:
         said: The last message about this record, or about a copied one.
         part: The record of the game up to its first error, None if there is none.
-        receive: Takes note of a record whose game is about to be on the board.
     """
 
-    def __init__(self, workspace: Workspace) -> None:
+    def __init__(
+        self, table: Table, inputs: JudgeInputs, receive: Callable[[Game, Record], None]
+    ) -> None:
+        """Creates it; `receive` takes note of a record whose game is about to be on the board."""
         self.said = ""
         self.part: Record | None = None
-        self.receive: Callable[[Game, Record], None] = lambda game, record: None
-        self._workspace = workspace
+        self._inputs, self._receive = inputs, receive
+        self._table, self._workspace = table, table.workspace
         self._said_at: tuple[Any, ...] = ()
         self._beside: Game | None = None  # The game on the page when it was read.
-        workspace.changes.subscribe(self._follow)
+        table.workspace.changes.subscribe(self._follow)
 
     def say(self, text: str) -> None:
         """Shows a message beside the record and in the status line until the user goes on."""
@@ -62,15 +65,15 @@ class PastedRecord:
     @property
     def _state(self) -> tuple[Any, ...]:
         """What the actions of the user in Play change."""
-        play, game = self._workspace.play, self._workspace.play.game
-        return game, game.edits, game.last, self._workspace.place, dict(play.players)
+        play, game = self._table.play, self._table.play.game
+        return game, game.edits, game.last, self._table.place, dict(play.players)
 
     def _follow(self) -> None:
         if self._said_at and self._said_at != self._state:
             if self._workspace.scene().message == self.said:
                 self._workspace.forget_answer()
             self._said_at, self.said = (), ""
-        if self._beside and self._workspace.play.game is not self._beside:
+        if self._beside and self._table.play.game is not self._beside:
             self._beside, self.said, self.part = None, "", None
 
     def forget(self) -> None:
@@ -99,24 +102,24 @@ class PastedRecord:
             Whether the whole record is on the board.
         """
         self._clear()
-        n = self._workspace.play.game.position.n
-        record = _linked(text) or (yield from reading(text, n))
+        n = self._table.play.game.position.n
+        record = _linked(text) or (yield from reading(text, n, self._inputs))
         if record.problem and record.kind == "transcript" and (yield from has_several(text)):
-            record = yield from reading(text.strip().partition("\n")[0], n)
+            record = yield from reading(text.strip().partition("\n")[0], n, self._inputs)
             record.sentence += MORE_GAMES
         if record.sentence.endswith(MORE_GAMES):
             record.sentence += PASTE_IN_GAMES
         if record.problem is None and record.game:
             self.said = record.sentence
             self._put(record)
-            self._beside = self._workspace.play.game
+            self._beside = self._table.play.game
             return True
         if record.game and (record.game.ply or not record.game.standard):
             self.part = record
         problem = f" {record.problem}" if record.problem else ""
         kept = f" {KEPT}" if record.game else ""
         self.said = f"{record.sentence}{problem}{kept}"
-        self._beside = self._workspace.play.game
+        self._beside = self._table.play.game
         return False
 
     def load_part(self) -> None:
@@ -128,10 +131,10 @@ class PastedRecord:
     def _put(self, record: Record) -> None:
         """Puts a game of others on the board. No computer plays in it until one is chosen."""
         for color, player in ((BLACK, PERSON), (WHITE, FRIEND)):
-            self._workspace.play.set_player(color, player)
+            self._table.play.set_player(color, player)
         if record.game:
-            self.receive(record.game, record)
-            self._workspace.load(record.game)
+            self._receive(record.game, record)
+            self._table.load(record.game)
 
     @property
     def offer(self) -> str:

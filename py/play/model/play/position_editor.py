@@ -1,9 +1,20 @@
 """The position editor: setting up a position by hand."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from board.scene import Scene, position_scene
-from othello import BLACK, EMPTY, WHITE, Game, Position, square_name
-from othello.phrases import SIDE, counted, listing
+from othello import BLACK, EMPTY, WHITE, Game, Position, opponent, square_name
+from othello.phrases import SIDE, counted, forced_pass, listing
+from play.model.game import messages
 from play.records import legality
+from saved.game_text import from_fragment, to_fragment
+from saved.work import PLAY
+
+if TYPE_CHECKING:
+    from play.model.game.table import Table
+    from saved.work import SnapshotData
 
 IN_TURN = "in turn"
 PAINTS = {BLACK: "B", WHITE: "W", "empty": EMPTY}
@@ -113,6 +124,58 @@ class PositionEditor:
         n, text = self.position.n, "".join(self.position.rows())
         text = text[:square] + symbol + text[square + 1 :]
         return [text[i : i + n] for i in range(0, n * n, n)]
+
+
+class PositionSetup:
+    """The position editor in place of the game.
+
+    Attributes:
+        editor: The position, also while the editor is closed.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.editor = PositionEditor(Position.start(), BLACK)
+        self._table = table
+
+    @property
+    def saved(self) -> Any:
+        """Its field of a snapshot: the position, if the editor is open."""
+        return {"setup": to_fragment(self.editor.game()) if self.is_open else ""}
+
+    def restore(self, data: SnapshotData) -> None:
+        """Opens the editor with the position of a snapshot, or shows the game."""
+        self._table.back_to_game()
+        if data["setup"]:
+            game = from_fragment(data["setup"])
+            self._open(game.position, game.first_turn)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the editor is open."""
+        return self._table.workspace.boards[PLAY] is self.editor
+
+    def open(self) -> None:
+        """Opens the editor with the position of the game."""
+        game = self._table.play.game
+        self._open(game.position, game.turn or BLACK)
+
+    def _open(self, position: Position, turn: str) -> None:
+        self._table.workspace.boards[PLAY] = self.editor = PositionEditor(position, turn)
+
+    def play(self) -> None:
+        """Starts a game from the position, unless neither side can move."""
+        game = self.editor.game()
+        if game.turn:
+            self._table.back_to_game()
+            self._table.play.load(game, _begun(game))
+        else:
+            self.editor.message = NO_MOVE
+
+
+def _begun(game: Game) -> str:
+    """Returns the message after a game was started from the position editor."""
+    passed = f" {forced_pass(opponent(game.turn))}" if game.turn and game.start.passed else ""
+    return f"Playing from this position.{passed} {messages.whose_turn(game)}"
 
 
 def _moves(position: Position, turn: str) -> str:

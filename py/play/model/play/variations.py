@@ -10,8 +10,8 @@ from play.model.game import messages
 
 if TYPE_CHECKING:
     from othello import Game, Ply
+    from play.model.game.table import Table
     from state.notice import Notice
-    from state.workspace import Workspace
 
 IS_MAIN = "This is the main line now."
 DELETED = "{} is deleted."
@@ -27,19 +27,19 @@ class Variations:
         is_noting: Whether the fields for a mark and a comment are shown.
     """
 
-    def __init__(self, workspace: Workspace, notice: Notice) -> None:
+    def __init__(self, table: Table, notice: Notice) -> None:
         self.is_noting = False
-        self._workspace, self._notice = workspace, notice
+        self._table, self._workspace, self._notice = table, table.workspace, notice
 
     @property
     def ply(self) -> Ply:
         """The last move on the board, or the start of the game."""
-        return self._workspace.play.game.last
+        return self._table.play.game.last
 
     @property
     def count(self) -> int:
         """The number of moves that the game has at this place, 0 if another board is shown."""
-        return len(self.ply.siblings) if self._workspace.game_on_board else 0
+        return len(self.ply.siblings) if self._table.game_on_board else 0
 
     @property
     def place(self) -> int:
@@ -61,7 +61,7 @@ class Variations:
     def go(self, step: int) -> None:
         """Goes to the next move that was played instead of this one, or to the previous with -1."""
         siblings = self.ply.siblings
-        self._workspace.show_ply(siblings[(self.place - 1 + step) % len(siblings)])
+        self._table.show_ply(siblings[(self.place - 1 + step) % len(siblings)])
 
     def promote(self) -> None:
         """Makes the line to the move the main line."""
@@ -74,14 +74,14 @@ class Variations:
         if not ply.parent:
             return
         name = messages.ply_name(ply)
-        self._workspace.show_ply(ply.parent)
+        self._table.show_ply(ply.parent)
         place = game.remove(ply)
         others = moves - game.size - 1
         deleted = DELETED_MORE if others else DELETED
 
         def undo() -> None:
             game.restore(ply, place)
-            self._workspace.back_to_game()
+            self._table.back_to_game()
             self._workspace.say(BACK.format(name))
 
         self._notice.say_briefly(deleted.format(name, counted(others, "move")), undo)
@@ -102,4 +102,4 @@ class Variations:
 
     @property
     def _game(self) -> Game:
-        return self._workspace.play.game
+        return self._table.play.game

@@ -11,7 +11,8 @@ from play.model.game.game_choice import EITHER
 from saved.players import COMPUTER, PERSON
 
 if TYPE_CHECKING:
-    from state.workspace import Workspace
+    from board.scene import Scene
+    from play.model.game.table import Table
 
 BEGIN = "{}Press {} to begin."
 YOU = "You are {}. "
@@ -20,9 +21,8 @@ YOU = "You are {}. "
 class WaitingGame:
     """Says how the game that waits begins."""
 
-    def __init__(self, workspace: Workspace) -> None:
-        self._workspace, self._choice = workspace, workspace.choice
-        workspace.invite = self._invite
+    def __init__(self, table: Table) -> None:
+        self._table, self._choice = table, table.choice
 
     @property
     def seats(self) -> dict[str, tuple[str, int]]:
@@ -43,18 +43,26 @@ class WaitingGame:
     @property
     def _has_choice(self) -> bool:
         """Whether the game waits, and a move begins with other choices than it shows."""
-        workspace, choice = self._workspace, self._choice
-        return workspace.choosing and choice.is_changed and not choice.is_over(workspace.play.game)
+        table, choice = self._table, self._choice
+        return table.choosing and choice.is_changed and not choice.is_over(table.play.game)
 
-    def _invite(self) -> str:
-        workspace, choice = self._workspace, self._choice
-        play = workspace.play
-        is_welcome = workspace.choosing and play.message == messages.WELCOME
+    def add_to(self, scene: Scene) -> None:
+        """Says how the game begins in place of its message."""
+        play = self._table.play
+        if scene.message == play.message:
+            scene.message = self._invitation or play.message
+
+    @property
+    def _invitation(self) -> str:
+        """How to begin the game that waits, empty if that is not to be said."""
+        table, choice = self._table, self._choice
+        play = table.play
+        is_welcome = table.choosing and play.message == messages.WELCOME
         if not (is_welcome or self._has_choice):
             return ""
         if play.computer_due:
             return messages.whose_turn(play.game)
         is_known = choice.opponent == COMPUTER and choice.color != EITHER
-        on_board = workspace.legal_shown and choice.begins_with(play.game)
+        on_board = table.workspace.legal_shown and choice.begins_with(play.game)
         who = YOU.format(SIDE[choice.color]) if is_known else ""
         return BEGIN.format(who, "a ring" if on_board else "Play")

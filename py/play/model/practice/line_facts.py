@@ -10,8 +10,9 @@ from othello.phrases import SIDE, counted
 from play.library.opening_tree import INDEXED, position_key
 from play.model.engine.client import LINE, position_text
 from play.model.engine.values import signed_tenths
-from play.model.library.kept_games import StoreFailed, StoreUser
+from play.model.library.kept_games import StoreUser
 from play.records.record import end_of
+from saved.store import StoreFailed
 
 if TYPE_CHECKING:
     from jobs.job import Work

@@ -25,9 +25,9 @@ from saved.work import LONGEST_KEY, PLAY, PRACTICE
 if TYPE_CHECKING:
     from jobs.job import Work
     from othello import Position
+    from play.model.game.table import Table
     from play.model.practice.practice_store import PracticeStore
     from play.model.practice.sessions import Session, Sessions
-    from state.workspace import Workspace
 
 MOVE, LINE = "opening", "line"  # The prefixes of what is kept.
 OWN = "Your lines"
@@ -101,12 +101,17 @@ class OpeningDrill(StoreUser):
 
     hides_advice = True
 
-    def __init__(self, workspace: Workspace, store: PracticeStore, sessions: Sessions) -> None:
+    def __init__(self, table: Table, store: PracticeStore, sessions: Sessions) -> None:
         self.names: list[str] = []
         self.name, self.color = USUAL, BLACK
         self.is_ended = False
         self.changes = 0
-        self._workspace, self._practice, self._sessions = workspace, store, sessions
+        self._table, self._workspace, self._practice, self._sessions = (
+            table,
+            table.workspace,
+            store,
+            sessions,
+        )
         self._lines: dict[str, str] = {}  # The name of each line, by its moves.
         self._own: list[str] = []  # The moves of the user's own lines.
         self._tree: dict[int, list[int]] = {}  # The positions after each position of the lines.
@@ -176,7 +181,7 @@ class OpeningDrill(StoreUser):
     def begin(self) -> None:
         """Begins with a line."""
         self._session = self._sessions.begin(CHOICE.format(self.name, SIDE[self.color]))
-        self._workspace.practise(self)
+        self._table.practise(self)
         self.next()
 
     def next(self) -> None:
@@ -304,7 +309,7 @@ class OpeningDrill(StoreUser):
 
     def _follow(self) -> None:
         workspace = self._workspace
-        is_near = workspace.view == PLAY and workspace.sheet == PRACTICE
+        is_near = workspace.view == PLAY and self._table.sheet == PRACTICE
         if is_near and not self.names and not workspace.jobs.has(ReadingOpenings):
             workspace.jobs.start(ReadingOpenings(self._load))
 
@@ -351,7 +356,7 @@ class OpeningDrill(StoreUser):
         self._tree, self._asked = tree, asked
         self._find_right()
         self.changes += 1
-        if self._resumed and self._workspace.game_on_board:
+        if self._resumed and self._table.game_on_board:
             self._replay(*self._resumed)
         self._resumed = None
 
@@ -362,7 +367,7 @@ class OpeningDrill(StoreUser):
             if square not in game.legal_moves():
                 return
             game.play(square)
-        self._workspace.practise(self)
+        self._table.practise(self)
         self.game = game
         self._go_on()
         self._progress = progress

@@ -9,11 +9,11 @@ from jobs.job import Task
 from othello.game import main_line
 from play.library.stored_game import parse_row
 from play.model.engine.client import position_text
-from play.model.library.kept_games import StoreFailed
+from saved.store import StoreFailed
 
 if TYPE_CHECKING:
     from jobs.job import Work
-    from play.model.library.kept_games import GameStore
+    from saved.store import GameStore
     from state.workspace import Workspace
 
 ROWS = 8

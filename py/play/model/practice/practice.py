@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from play.engine.protocol.engine_messages import EngineAnswer, EngineRequest
     from play.model.engine.client import EngineClient
     from play.model.engine.values import Values
+    from play.model.game.table import Table
     from play.model.practice.cards import Cards
     from play.model.practice.report_cards import ReportCards
     from play.model.practice.sessions import Session, Sessions
     from state.notice import Notice
-    from state.workspace import Workspace
 
 MOST = 10_000  # Exercises.
 DEPTH = 8  # At least as deep as the report usually looks, so that their values can be compared.
@@ -62,7 +62,7 @@ class Practice:
 
     def __init__(
         self,
-        workspace: Workspace,
+        table: Table,
         client: EngineClient,
         values: Values,
         notice: Notice,
@@ -73,12 +73,12 @@ class Practice:
         self.exercises: list[Exercise] = []
         self.number = 0
         self.origin = PRACTICE
-        self._workspace, self._client = workspace, client
+        self._table, self._workspace, self._client = table, table.workspace, client
         self._values, self._notice = values, notice
         self._cards, self._sessions, self._reported = cards, sessions, reported
         self._session: Session | None = None  # None while missed exercises are repeated.
         self._noted: set[Exercise] = set()  # Those whose first try has been noted.
-        workspace.changes.subscribe(self._follow)
+        table.workspace.changes.subscribe(self._follow)
 
     @property
     def under_way(self) -> bool:
@@ -151,7 +151,7 @@ class Practice:
         """Begins the practice, or goes to the next exercise."""
         if self.under_way:
             self.next()
-        elif self._workspace.sheet == PRACTICE:
+        elif self._table.sheet == PRACTICE:
             self.begin_due()
         elif self._reported.missing:
             self._workspace.say(self._reported.missing)
@@ -224,7 +224,7 @@ class Practice:
 
     def leave(self) -> None:
         """Shows the game again as it was before the practice, and the tab that led to it."""
-        self._workspace.leave_practice(self.origin)
+        self._table.leave_practice(self.origin)
 
     def press(self, square: int) -> None:
         """Tries a move."""
@@ -270,7 +270,7 @@ class Practice:
 
     def _start(self, exercises: list[Exercise], number: int = 0) -> None:
         self.exercises, self._noted = exercises, set()
-        self._workspace.practise(self)
+        self._table.practise(self)
         self._go_to(number)
 
     def _go_to(self, number: int) -> None:

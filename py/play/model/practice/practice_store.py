@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jobs.job import Task
-from play.model.library.kept_games import NO_ROOM, StoreFailed, StoreUser
+from play.model.library.kept_games import NO_ROOM, StoreUser
 from play.model.practice.days import day_number
+from saved.store import StoreFailed
 
 if TYPE_CHECKING:
     from collections.abc import Callable

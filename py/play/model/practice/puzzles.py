@@ -19,10 +19,10 @@ from saved.work import PLAY, PRACTICE, PUZZLE_PLACE
 if TYPE_CHECKING:
     from play.engine.protocol.engine_messages import EngineAnswer, EngineRequest
     from play.model.engine.client import EngineClient
+    from play.model.game.table import Table
     from play.model.practice.practice_store import PracticeStore
     from play.model.practice.sessions import Session, Sessions
     from state.notice import Notice
-    from state.workspace import Workspace
 
 EMPTIES = (6, 8, 9, 10, 12, 14)
 USUAL = 9
@@ -62,19 +62,24 @@ class Puzzles:
 
     def __init__(
         self,
-        workspace: Workspace,
+        table: Table,
         client: EngineClient,
         notice: Notice,
         store: PracticeStore,
         sessions: Sessions,
     ) -> None:
-        self.own = OwnPositions(workspace, EMPTIES)
+        self.own = OwnPositions(table.workspace, EMPTIES)
         self.empties = USUAL
         self.puzzle: Puzzle | None = None
         self.row = self.longest = self.hardness = 0
         self.shown: PuzzleMove | None = None
         self.step = 0
-        self._workspace, self._client, self._notice = workspace, client, notice
+        self._table, self._workspace, self._client, self._notice = (
+            table,
+            table.workspace,
+            client,
+            notice,
+        )
         self._store, self._sessions = store, sessions
         self._session: Session | None = None
         self._ready: Puzzle | None = None
@@ -86,8 +91,7 @@ class Puzzles:
         self._message = ""
         self._left: list[str] = []  # The puzzle that was on the board at the last keeping.
         store.read_with(PREFIX, self._read)
-        workspace.inner = lambda: f"{PUZZLE_PLACE}{self.link_text}" if self.link_text else ""
-        workspace.changes.subscribe(self._follow)
+        table.workspace.changes.subscribe(self._follow)
 
     @property
     def hides_advice(self) -> bool:
@@ -117,6 +121,11 @@ class Puzzles:
         text = self.puzzle.text if self.puzzle and self.is_made else self._linked
         return text.replace(" ", "")
 
+    @property
+    def place(self) -> str:
+        """The puzzle as addresses name it, empty without any."""
+        return f"{PUZZLE_PLACE}{self.link_text}" if self.link_text else ""
+
     def choose(self, empties: int) -> None:
         """Chooses the number of empty squares."""
         if empties != self.empties:
@@ -126,7 +135,7 @@ class Puzzles:
     def begin(self) -> None:
         """Begins with the next puzzle."""
         self._session = self._sessions.begin(NAME.format(self.empties))
-        self._workspace.practise(self)
+        self._table.practise(self)
         self.next()
 
     def open(self, text: str) -> None:
@@ -135,12 +144,12 @@ class Puzzles:
             self._notice.say(NO_PUZZLE)
             return
         self._workspace.go_to(PLAY)
-        self._workspace.show_sheet(PRACTICE)
+        self._table.show_sheet(PRACTICE)
         if text == self.link_text:
             return
         self._session = None
         self._linked = f"{text[:-1]} {text[-1:]}"
-        self._workspace.practise(self)
+        self._table.practise(self)
         self._wait()
 
     def next(self) -> None:
@@ -165,12 +174,12 @@ class Puzzles:
 
     def play_out(self) -> None:
         """Lets the user play the position against the computer."""
-        puzzle, play = self.puzzle, self._workspace.play
+        puzzle, play = self.puzzle, self._table.play
         if puzzle:
-            self._workspace.load(Game(puzzle.position, puzzle.color))
+            self._table.load(Game(puzzle.position, puzzle.color))
             play.set_player(puzzle.color, PERSON)
-            play.set_player(opponent(puzzle.color), COMPUTER, self._workspace.choice.level)
-            self._workspace.show_game()
+            play.set_player(opponent(puzzle.color), COMPUTER, self._table.choice.level)
+            self._table.show_game()
 
     def leave(self) -> None:
         """Goes back to the home of the practice, or first to the puzzle from a line."""
@@ -178,7 +187,7 @@ class Puzzles:
             self.back()
         else:
             self._waits, self._linked = False, ""
-            self._workspace.leave_practice()
+            self._table.leave_practice()
 
     def show_line(self, square: int) -> None:
         """Shows a move on the board, from which the line can be stepped through."""
@@ -321,7 +330,7 @@ class Puzzles:
     def _follow(self) -> None:
         """Requests the puzzle that is waited for, or the next one while the practice is open."""
         workspace = self._workspace
-        is_near = workspace.view == PLAY and workspace.sheet == PRACTICE
+        is_near = workspace.view == PLAY and self._table.sheet == PRACTICE
         is_next = self.under_way or (is_near and self._store.is_read)
         is_wanted = self._waits or (is_next and not self._client.pauses)
         wanted = self._linked or (is_wanted and not self._ready)

@@ -12,7 +12,7 @@ from play.model.engine.client import START
 if TYPE_CHECKING:
     from play.engine.protocol.engine_messages import EngineAnswer, EngineRequest
     from play.model.engine.client import EngineClient
-    from state.workspace import Workspace
+    from play.model.game.table import Table
 
 ROWS = 8
 SEEDS = 1_000_000_000
@@ -26,10 +26,10 @@ class BalancedStart:
     The moves are not those of the game, because nobody has chosen them.
     """
 
-    def __init__(self, workspace: Workspace, client: EngineClient) -> None:
-        self._workspace, self._client = workspace, client
+    def __init__(self, table: Table, client: EngineClient) -> None:
+        self._table, self._workspace, self._client = table, table.workspace, client
         self._seed: int | None = None
-        workspace.changes.subscribe(self._follow)
+        table.workspace.changes.subscribe(self._follow)
 
     def begin(self, seed: int | None = None) -> None:
         """Begins as soon as the engine has a start, always the same one for a seed."""
@@ -47,10 +47,10 @@ class BalancedStart:
         self._seed = None
         if answer["answer"] != "start":
             return
-        game, workspace = Game(), self._workspace
+        game = Game()
         for name in answer["moves"]:
             game.play(parse_square(name, ROWS))
         begun = Game(game.position, game.turn or BLACK)
-        workspace.choice.choose(n=ROWS)
-        workspace.begin()
-        workspace.play.load(begun, BEGUN.format(SIDE[begun.turn or BLACK]))
+        self._table.choice.choose(n=ROWS)
+        self._table.begin()
+        self._table.play.load(begun, BEGUN.format(SIDE[begun.turn or BLACK]))

@@ -12,9 +12,9 @@ from play.records.record import end_of
 if TYPE_CHECKING:
     from play.model.engine.game_report import GameReport
     from play.model.engine.judged_moves import Report
+    from play.model.game.table import Table
     from play.model.library.kept_games import KeptGames
     from play.model.practice.cards import Card, Cards
-    from state.workspace import Workspace
 
 NO_REPORT = "Make a report of the game first, to practise its mistakes."
 NO_MISTAKES = "There are no mistakes to practise."
@@ -24,12 +24,12 @@ class ReportCards:
     """Makes cards of the mistakes in each report of the user's game."""
 
     def __init__(
-        self, workspace: Workspace, game_report: GameReport, kept: KeptGames, cards: Cards
+        self, table: Table, game_report: GameReport, kept: KeptGames, cards: Cards
     ) -> None:
         self._game_report = game_report
-        self._workspace, self._kept, self._cards = workspace, kept, cards
+        self._table, self._kept, self._cards = table, kept, cards
         self._made: tuple[Report, int] | None = None  # The report whose mistakes are cards.
-        workspace.changes.subscribe(self._follow)
+        table.workspace.changes.subscribe(self._follow)
 
     @property
     def by_user(self) -> bool:
@@ -45,7 +45,7 @@ class ReportCards:
 
     def make(self) -> list[Card]:
         """Returns the cards of the mistakes in the report, and adds those of the user's game."""
-        report, found, game = self._game_report.finished, [], self._workspace.play.game
+        report, found, game = self._game_report.finished, [], self._table.play.game
         if not report:
             return []
         own, key, date = self._kept.about(game)

@@ -11,8 +11,8 @@ from saved.work import PLAY, PRACTICE
 
 if TYPE_CHECKING:
     from jobs.job import Work
+    from play.model.game.table import Table
     from play.model.practice.practice_store import PracticeStore
-    from state.workspace import Workspace
 
     class Resumable(Protocol):
         """Something of the practice on the board that can come back."""
@@ -46,15 +46,18 @@ class Resuming:
     A puzzle is in the address.
     """
 
-    def __init__(
-        self, workspace: Workspace, store: PracticeStore, boards: dict[str, Resumable]
-    ) -> None:
-        self._workspace, self._store, self._boards = workspace, store, boards
+    def __init__(self, table: Table, store: PracticeStore, boards: dict[str, Resumable]) -> None:
+        self._table, self._workspace, self._store, self._boards = (
+            table,
+            table.workspace,
+            store,
+            boards,
+        )
         self._text = ""
         self._kept: tuple[Any, ...] = ("",)  # The name and the place at the last writing.
         self._is_begun = False
         store.read_with(PREFIX, self._read)
-        workspace.changes.subscribe(self._follow)
+        table.workspace.changes.subscribe(self._follow)
 
     def _read(self, key: str, text: str) -> None:
         self._text = text
@@ -76,10 +79,10 @@ class Resuming:
 
     def _resume(self) -> Work:
         workspace = self._workspace
-        is_home = workspace.sheet == PRACTICE and workspace.view == PLAY
+        is_home = self._table.sheet == PRACTICE and workspace.view == PLAY
         time, _, rest = self._text.partition("\t")
         name, _, saved = rest.partition("\t")
-        if name in self._boards and is_home and workspace.game_on_board:
+        if name in self._boards and is_home and self._table.game_on_board:
             try:
                 if day_number(time) == self._store.today:
                     self._boards[name].resume(json.loads(saved))

@@ -10,18 +10,19 @@ from play.library.stored_game import COLUMNS, StoredGame, parse_row
 from play.model.engine.client import READY, REVIEW
 from play.model.engine.judging import Judging
 from play.model.engine.values import Values
-from play.model.library.kept_games import StoreFailed, StoreUser
+from play.model.library.kept_games import StoreUser
 from play.records.record import end_of
 from saved.players import COMPUTER
+from saved.store import StoreFailed
 from saved.work import PLAY, PRACTICE
 
 if TYPE_CHECKING:
     from jobs.job import Work
     from play.engine.protocol.engine_messages import EngineAnswer, EngineRequest
     from play.model.engine.client import EngineClient
+    from play.model.game.table import Table
     from play.model.library.kept_games import KeptGames
     from play.model.practice.cards import Cards
-    from state.workspace import Workspace
 
 LARGEST = 10  # Rows of a board whose games are looked through; others would take too long.
 
@@ -36,13 +37,17 @@ class Reviewing(StoreUser):
         stopped: Whether the user has stopped it.
     """
 
-    def __init__(
-        self, workspace: Workspace, client: EngineClient, kept: KeptGames, cards: Cards
-    ) -> None:
+    def __init__(self, table: Table, client: EngineClient, kept: KeptGames, cards: Cards) -> None:
         self.games: int | None = None
         self.left = 0
         self.stopped = False
-        self._workspace, self._client, self._kept, self._cards = workspace, client, kept, cards
+        self._table, self._workspace, self._client, self._kept, self._cards = (
+            table,
+            table.workspace,
+            client,
+            kept,
+            cards,
+        )
         self._queue: list[str] = []  # The key and the row of the next games.
         self._total = 0  # Games of this queue, with those that are through.
         self._refused: set[str] = set()  # Games that cannot be judged.
@@ -76,7 +81,7 @@ class Reviewing(StoreUser):
     @property
     def _unfinished(self) -> str:
         """The key of the game on the page if its line does not end the game, else empty."""
-        play = self._workspace.play
+        play = self._table.play
         game = play.game
         end = game.plies[-1] if game.plies else game.start
         is_over = end.turn is None or end in play.ending.resigned
@@ -88,8 +93,8 @@ class Reviewing(StoreUser):
 
         In Judge it would slow down the user's program, whose time is limited.
         """
-        workspace, play, client = self._workspace, self._workspace.play, self._client
-        is_shown = workspace.sheet == PRACTICE
+        workspace, play, client = self._workspace, self._table.play, self._client
+        is_shown = self._table.sheet == PRACTICE
         is_begun = play.game.ply > 0 and self._unfinished != ""
         is_playing = COMPUTER in play.players.values() and is_begun
         if self.stopped or workspace.view != PLAY or workspace.analysis_on:

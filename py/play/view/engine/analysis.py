@@ -6,8 +6,8 @@ from js import document
 
 from board.scene import Scene
 from browser.page import Page, Part, element
-from page.app import App
 from play.model.engine.client import FAILED
+from play.model.play_app import PlayApp
 from saved.work import PLAY
 
 UNNAMED = "Moves"
@@ -17,7 +17,7 @@ BACK = {True: "Back to the game", False: "Back to the step"}
 class AnalysisPart(Part):
     """Shows the analysis: outlook, best line, opening and the buttons for more."""
 
-    def __init__(self, page: Page, app: App) -> None:
+    def __init__(self, page: Page, app: PlayApp) -> None:
         self._page, self._workspace, self._advice = page, page.workspace, app.advice
         self._app, self._client = app, app.client
         analysis = app.advice.analysis

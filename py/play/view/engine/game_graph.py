@@ -6,8 +6,8 @@ from board.navigation import ply_after
 from board.scene import Scene
 from browser.page import Page, Part, element
 from browser.tables import table
-from page.app import App
 from play.model.engine.game_graph import GameGraph
+from play.model.play_app import PlayApp
 from play.view.engine.game_graph_svg import last_ply, timeline
 
 HEADINGS = ("Move", "Best play", "Discs", "Cost")
@@ -16,8 +16,9 @@ HEADINGS = ("Move", "Best play", "Discs", "Cost")
 class GameGraphPart(Part):
     """Shows the graph of the game and goes to the clicked move."""
 
-    def __init__(self, page: Page, app: App) -> None:
-        self._page, self._workspace, self._advice = page, page.workspace, app.advice
+    def __init__(self, page: Page, app: PlayApp) -> None:
+        self._page, self._workspace = page, page.workspace
+        self._table, self._advice = app.table, app.advice
         self._drawn: tuple[Any, ...] = ()
         element("graph").addEventListener("click", self._click)
         element("graph").addEventListener("keydown", self._key)
@@ -25,7 +26,7 @@ class GameGraphPart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows the graph while the analysis is on and the game has moves."""
-        game = self._workspace.play.game
+        game = self._table.play.game
         shown = self._workspace.analysis_on and bool(game.plies)
         for name in ("graph", "graph-caption", "course"):
             element(name).hidden = not shown
@@ -35,7 +36,7 @@ class GameGraphPart(Part):
         self._drawn = state
 
     def _draw(self) -> None:
-        graph, box = GameGraph(self._workspace.play, self._advice), element("graph")
+        graph, box = GameGraph(self._table.play, self._advice), element("graph")
         box.innerHTML = timeline(graph.discs, graph.leads, graph.mistakes, graph.now, graph.n)
         box.ariaValueNow, box.ariaValueMax = str(graph.now), str(len(graph.discs) - 1)
         box.ariaValueText = graph.spoken
@@ -44,7 +45,7 @@ class GameGraphPart(Part):
 
     def _show_table(self) -> None:
         if element("course").open:
-            graph = GameGraph(self._workspace.play, self._advice)
+            graph = GameGraph(self._table.play, self._advice)
             element("course-table").innerHTML = table(HEADINGS, graph.table)
 
     def _click(self, event: Any) -> None:
@@ -52,17 +53,17 @@ class GameGraphPart(Part):
         if mistake:
             self._page.do(self._advice.game_report.show, int(mistake.dataset.ply))
             return
-        box, game = element("graph").getBoundingClientRect(), self._workspace.play.game
+        box, game = element("graph").getBoundingClientRect(), self._table.play.game
         across = last_ply(game.position.n, len(game.plies))
         self._go_to(round((event.clientX - box.left) / box.width * across))
 
     def _key(self, event: Any) -> None:
-        game = self._workspace.play.game
+        game = self._table.play.game
         ply = ply_after(event.key, game.ply, len(game.plies))
         if ply is not None and not event.altKey:
             event.preventDefault()
             self._go_to(ply)
 
     def _go_to(self, ply: int) -> None:
-        last = len(self._workspace.play.game.plies)
-        self._page.do(self._workspace.go_to_ply, min(max(ply, 0), last))
+        last = len(self._table.play.game.plies)
+        self._page.do(self._table.go_to_ply, min(max(ply, 0), last))

@@ -5,7 +5,7 @@ from typing import Any
 from board.scene import Scene
 from browser.held import Held
 from browser.page import Page, Part, element, go_to_board, scroll_to_board
-from page.app import App
+from play.model.play_app import PlayApp
 from play.view.engine.game_report_html import costliest
 from saved.work import PLAY
 
@@ -13,8 +13,8 @@ from saved.work import PLAY
 class GameReportPart(Part):
     """Starts and shows the report, and goes to its mistakes."""
 
-    def __init__(self, page: Page, app: App) -> None:
-        self._page, self._workspace = page, page.workspace
+    def __init__(self, page: Page, app: PlayApp) -> None:
+        self._page, self._workspace, self._table = page, page.workspace, app.table
         self._game_report, self._practice = app.advice.game_report, app.practice
         self._drawn = ""
         self._held = Held(page, element("costliest"))
@@ -26,7 +26,7 @@ class GameReportPart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows the report or its progress."""
-        game_report, game = self._game_report, self._workspace.play.game
+        game_report, game = self._game_report, self._table.play.game
         report = game_report.of_game
         element("report").hidden = report is None or self._practice.under_way
         covered = report is not None and game_report.of_line

@@ -8,13 +8,13 @@ import js as window
 from js import document
 
 from browser.page import Page, Part
-from page.app import App
+from play.model.play_app import PlayApp
 
 
 class VisibilityPart(Part):
     """Listens to the visibility of the page and to the battery. Draws nothing."""
 
-    def __init__(self, page: Page, app: App) -> None:
+    def __init__(self, page: Page, app: PlayApp) -> None:
         self._page, self._visibility = page, app.visibility
         document.addEventListener("visibilitychange", self._change_visibility)
         # Some browsers hide the battery.

@@ -13,9 +13,9 @@ from jsffi import to_js
 from board.scene import Scene
 from browser.locations import absolute, location, reason_of
 from browser.page import Page, Part, element
-from page.app import App
 from play.model.engine.answers import checked_answer
 from play.model.engine.client import END, FAILED, EngineLost
+from play.model.play_app import PlayApp
 from saved.players import COMPUTER
 from saved.work import PLAY
 
@@ -192,8 +192,8 @@ def _has_room() -> bool:
 class WorkerPart(Part):
     """Connects the engines to the state, and shows the status of the first."""
 
-    def __init__(self, page: Page, app: App) -> None:
-        self._workspace, self._computer = page.workspace, app.computer
+    def __init__(self, page: Page, app: PlayApp) -> None:
+        self._workspace, self._table, self._computer = page.workspace, app.table, app.computer
         self._client = app.client
         places = json.loads(element("runtime").textContent)
         engine = WorkerEngine(places, lambda text: page.do(app.notice.say, text))
@@ -201,12 +201,12 @@ class WorkerPart(Part):
         if _has_room():
             page.do(app.second.connect, WorkerEngine(places, lambda text: None))
         page.on_click("load-engine", self._client.try_again)
-        for color in page.workspace.play.players:
+        for color in app.table.play.players:
             page.on_click(f"stop-{color}", self._computer.play_now)
 
     def show(self, scene: Scene) -> None:
         """Shows the engine's status, and a button to stop each side's search."""
-        client, play = self._client, self._workspace.play
+        client, play = self._client, self._table.play
         if client.status:
             document.documentElement.dataset.analysis = client.status
         for color in play.players:

@@ -15,10 +15,10 @@ from browser.page import Page, Part, claim, element, go_to_board
 from browser.storage.database import Database
 from browser.tables import options
 from othello.phrases import counted
-from page.app import App
-from play.library.stored_game import player_name
+from play.library.stored_game import COLUMNS, player_name
 from play.model.library.kept_games import FULL, NOT_KEPT
 from play.model.library.library import NAMES, RESULTS
+from play.model.play_app import PlayApp
 from play.view.library.games_html import OUTCOMES, listed
 from play.view.library.statistics_html import tables
 from saved.work import GAMES
@@ -40,8 +40,8 @@ CARDS_IN_VIEW = 16
 class GamesPart(Part):
     """Shows the list, of which only the visible rows are drawn."""
 
-    def __init__(self, page: Page, app: App) -> None:
-        self._page, self._library, self._kept = page, app.library, app.kept
+    def __init__(self, page: Page, app: PlayApp) -> None:
+        self._page, self._table, self._library, self._kept = page, app.table, app.library, app.kept
         self._pictures = app.pictures
         self._drawn: tuple[Any, ...] = ()
         self._rows: list[ListedGame] = []  # That are drawn.
@@ -51,6 +51,7 @@ class GamesPart(Part):
             lambda: page.do(app.library.refresh),
             lambda: page.do(app.practice_store.refresh),
             lambda progress: page.do(app.importing.hear, progress),
+            COLUMNS,
         )
         page.do(app.connect, self._store)
         for button in document.querySelectorAll("[data-back-up]"):
@@ -89,7 +90,7 @@ class GamesPart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows the games if they have changed."""
-        library, sheet = self._library, self._page.workspace.sheet
+        library, sheet = self._library, self._table.sheet
         element("games-count").textContent = f"{library.total:,}" if library.total else ""
         problems = library.problem, self._kept.problem
         state = library.changes, problems, self._pictures.changes, library.in_play

@@ -11,7 +11,7 @@ from jsffi import to_js
 from board.scene import Scene
 from browser.files import dated, download
 from browser.page import Page, Part, element, go_to_board
-from page.app import App
+from play.model.play_app import PlayApp
 from play.view.library.games_html import reasons
 from saved.work import GAMES, PLAY
 
@@ -22,7 +22,7 @@ REFUSED = "The browser does not let this page read the clipboard. Press Ctrl+V h
 class ImportPart(Part):
     """Opens files and pasted games, and shows the progress and the result."""
 
-    def __init__(self, page: Page, app: App) -> None:
+    def __init__(self, page: Page, app: PlayApp) -> None:
         self._page, self._app, self._importing = page, app, app.importing
         self._said = ""
         page.on_click("stop-import", app.importing.stop)
@@ -68,7 +68,7 @@ class ImportPart(Part):
     def _paste(self, event: Any) -> None:
         """Imports what is pasted beside the list."""
         workspace = self._page.workspace
-        is_here = workspace.sheet == GAMES and workspace.view == PLAY
+        is_here = self._app.table.sheet == GAMES and workspace.view == PLAY
         if not is_here or event.target.closest("input, textarea, select, dialog"):
             return
         pasted = window.inserted(event)

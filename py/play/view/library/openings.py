@@ -8,7 +8,7 @@ from board.scene import Scene
 from browser.choices import show_choice
 from browser.held import Held
 from browser.page import Page, Part, element
-from page.app import App
+from play.model.play_app import PlayApp
 from play.view.library.openings_html import folded_text, listed_moves, reach_text, recent_games
 from saved.work import OPENINGS
 
@@ -19,8 +19,8 @@ FROM_HERE = "Moves from here"
 class OpeningsPart(Part):
     """Lists the moves, plays the one that is pressed, and leads to the games."""
 
-    def __init__(self, page: Page, app: App) -> None:
-        self._page, self._openings = page, app.openings
+    def __init__(self, page: Page, app: PlayApp) -> None:
+        self._page, self._openings, self._table = page, app.openings, app.table
         self._kept, self._library, self._importing = app.kept, app.library, app.importing
         self._drawn: tuple[Any, ...] = ()
         page.on_value("opening-scope", self._openings.choose_scope)
@@ -36,7 +36,7 @@ class OpeningsPart(Part):
         """Shows the moves if they have changed."""
         openings, is_reading = self._openings, self._importing.under_way
         state = openings.changes, openings.scope, openings.is_valued, is_reading
-        if self._page.workspace.sheet != OPENINGS or state == self._drawn or self._held.is_down:
+        if self._table.sheet != OPENINGS or state == self._drawn or self._held.is_down:
             return
         self._drawn = state
         element("opening-here").textContent = openings.opening or FROM_HERE

@@ -1,6 +1,8 @@
 """Game records to copy and paste."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 import js as window
 from js import document
@@ -9,24 +11,48 @@ from board.scene import Scene
 from browser.clipboard import copy
 from browser.files import download
 from browser.page import Page, Part, element
-from page.app import App
 from play import records
 from play.model.play.game_records import (
     FILES,
+    RecordWriter,
     lost_by_judges,
     lost_by_transcripts,
     without,
     writer_named,
 )
+from play.model.play_app import PlayApp
 from saved.work import JUDGE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from othello import Game
 
 
 class GameRecordsPart(Part):
     """Copies and reads records."""
 
-    def __init__(self, page: Page, app: App) -> None:
+    def __init__(
+        self,
+        page: Page,
+        app: PlayApp,
+        writers: list[RecordWriter],
+        open_input: Callable[[str], None],
+        offer: Callable[[Game], tuple[str, Callable[[], None]]],
+    ) -> None:
+        """Creates the part.
+
+        Args:
+            page: The page.
+            app: The state of the wing.
+            writers: The formats in which a game can be copied.
+            open_input: Runs an input in Judge.
+            offer: Returns the title of the format in which Judge takes a game, and the action that
+                runs it there. Raises ValueError if it takes it in none.
+        """
+        self._writers, self._open_input, self._offer = writers, open_input, offer
         self._page, self._app = page, app
-        self._workspace = page.workspace
+        self._workspace, self._table = page.workspace, app.table
         self._pasted = app.pasted
         self._shown_pasted = ("", "")
         element("copy-record").addEventListener("click", self._copy)
@@ -57,19 +83,22 @@ class GameRecordsPart(Part):
             return
         event.preventDefault()
         if self._workspace.view == JUDGE:
-            self._page.do(self._app.judge.open_input, text)
+            self._page.do(self._open_input, text)
         else:
             element("record-more").open = True
             element("record-text").value = text
             self._read(event)
 
     def _copy_moves(self, event: Any) -> None:
-        game = self._workspace.play.game
+        game = self._table.play.game
         said = f"The moves are copied{without(lost_by_transcripts(game))}"
         copy(self._page, records.transcript(game), self._pasted.say, said)
 
     def _copy(self, event: Any) -> None:
-        writer, game = writer_named(element("record-form").value), self._workspace.play.game
+        writer, game = (
+            writer_named(element("record-form").value, self._writers),
+            self._table.play.game,
+        )
         try:
             text = writer.write(game)
         except ValueError as error:
@@ -79,7 +108,7 @@ class GameRecordsPart(Part):
 
     def _save(self, event: Any) -> None:
         """Saves the game as a file of the kind that the button names."""
-        game = self._workspace.play.game
+        game = self._table.play.game
         writer = writer_named(event.currentTarget.dataset.saveGame, FILES)
         about = self._app.kept.facts_of(game, writer.name)
         try:
@@ -91,15 +120,15 @@ class GameRecordsPart(Part):
         self._page.do(self._pasted.say, said)
 
     def _send_to_judge(self, event: Any) -> None:
-        game = self._workspace.play.game
+        game = self._table.play.game
         try:
-            form, text = records.judge_input(game)
+            title, run = self._offer(game)
         except ValueError as error:
             self._page.do(self._pasted.say, str(error))
             return
         end = without(lost_by_judges(game))
-        self._page.do(self._pasted.say, f"The game is in Judge, as input of {form.title}{end}")
-        self._page.do(self._app.judge.open_input, text, form)
+        self._page.do(self._pasted.say, f"The game is in Judge, as input of {title}{end}")
+        self._page.do(run)
 
     def _read(self, event: Any) -> None:
         self._page.do(self._pasted.read, element("record-text").value)

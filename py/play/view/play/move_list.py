@@ -9,9 +9,9 @@ from js import document
 from board.scene import Scene
 from browser.page import Page, Part, element
 from othello.phrases import counted
-from page.app import App
 from play.model.engine.values import ahead
 from play.model.play.move_list import changed, entries
+from play.model.play_app import PlayApp
 from play.view.play.move_list_html import listed
 
 if TYPE_CHECKING:
@@ -25,9 +25,9 @@ class MoveListPart(Part):
     After a change of the game, only the entries that have changed are drawn again.
     """
 
-    def __init__(self, page: Page, app: App) -> None:
+    def __init__(self, page: Page, app: PlayApp) -> None:
         self._page, self._app = page, app
-        self._workspace = page.workspace
+        self._workspace, self._table = page.workspace, app.table
         self._entries: list[MoveListEntry] = []
         self._drawn: tuple[Any, ...] = ()
         self._here: tuple[Ply, Ply] | None = None
@@ -41,7 +41,7 @@ class MoveListPart(Part):
     def show(self, scene: Scene) -> None:
         """Lists the moves of the game, marks the current one, and shows a variation's value."""
         self._show_value()
-        game, game_report = self._workspace.play.game, self._app.advice.game_report
+        game, game_report = self._table.play.game, self._app.advice.game_report
         state = game, game.edits, game_report.report, game_report.marks
         here = game.last, game.plies[-1] if game.plies else game.last
         if state != self._drawn:
@@ -57,7 +57,7 @@ class MoveListPart(Part):
 
     def _show_value(self) -> None:
         """Shows the value of the position on the board in the current variation, if known."""
-        game, value = self._workspace.play.game, None
+        game, value = self._table.play.game, None
         if self._workspace.analysis_on:
             value = self._app.advice.values.of(game.position, game.turn)
         text = ahead(value.lead) if value else ""
@@ -112,7 +112,7 @@ class MoveListPart(Part):
     def _click(self, event: Any) -> None:
         button = event.target.closest("[data-node]")
         if button:
-            self._page.do(self._workspace.show_ply, self._plies[int(button.dataset.node)])
+            self._page.do(self._table.show_ply, self._plies[int(button.dataset.node)])
 
 
 def _ends_of_lines(ply: Ply) -> list[Ply]:

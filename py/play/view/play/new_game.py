@@ -7,8 +7,7 @@ from jsffi import to_js
 from board.scene import Scene
 from browser.choices import show_choice
 from browser.page import Page, Part, element, go_to_board
-from page.app import App
-from play.model.play.waiting_game import WaitingGame
+from play.model.play_app import PlayApp
 from play.view.play.level_results_html import results_by_level
 from play.view.play.play import option
 from saved.players import LEVEL_NAMES, level_name
@@ -19,19 +18,19 @@ LAST_LEVELS = dict(LEVEL_NAMES)
 class NewGamePart(Part):
     """Shows the choices before the first move and over a game, and begins what is chosen."""
 
-    def __init__(self, page: Page, app: App) -> None:
-        self._page, self._workspace = page, page.workspace
+    def __init__(self, page: Page, app: PlayApp) -> None:
+        self._page, self._table = page, app.table
         self._results = app.level_results
         self._drawn: tuple[Any, ...] = ()
-        self._choice = choice = page.workspace.choice
-        self._waiting = WaitingGame(page.workspace)
+        self._choice = choice = app.table.choice
+        self._waiting = app.waiting
         for name in ("new-game", "choose-game", "change-level"):
-            page.on_click(name, self._workspace.choose_game, _focus_play)
+            page.on_click(name, self._table.choose_game, _focus_play)
         for name in ("close-begin", "back-from-begin"):
             page.on_click(name, choice.close, go_to_board)
         element("begin").addEventListener("keydown", self._key)
-        page.on_click("begin-game", self._workspace.begin, go_to_board)
-        page.on_click("watch", self._workspace.watch, go_to_board)
+        page.on_click("begin-game", self._table.begin, go_to_board)
+        page.on_click("watch", self._table.watch, go_to_board)
         page.on_value("opponent", lambda opponent: choice.choose(opponent=opponent))
         page.on_value("own-color", lambda color: choice.choose(color=color))
         page.on_value("size", lambda n: choice.choose(n=int(n)))
@@ -40,12 +39,12 @@ class NewGamePart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows the choices, with a description of the level."""
-        workspace, choice = self._workspace, self._choice
-        if not workspace.choosing:
+        choice = self._choice
+        if not self._table.choosing:
             return
         for color, seat in self._waiting.seats.items():
             element(f"seat-{color}").value = option(*seat)
-        over = choice.is_over(workspace.play.game)
+        over = choice.is_over(self._table.play.game)
         element("begin").className = f"part {choice.opponent}"
         element("begin-head").hidden = element("back-from-begin").hidden = not over
         show_choice("opponent", choice.opponent)
@@ -66,7 +65,7 @@ class NewGamePart(Part):
 
     def _key(self, event: Any) -> None:
         """Goes back to the game, also from a radio button, which handles its keys itself."""
-        if event.key == "Escape" and self._choice.is_over(self._workspace.play.game):
+        if event.key == "Escape" and self._choice.is_over(self._table.play.game):
             event.stopPropagation()
             self._page.do(self._choice.close)
             self._page.after_frame(go_to_board)

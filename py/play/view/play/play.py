@@ -6,6 +6,7 @@ from board.scene import Scene
 from browser.page import Page, Part, element
 from othello import BLACK
 from othello.phrases import SIDE
+from play.model.game.table import Table
 from saved.players import COMPUTER
 from saved.work import PLAY
 
@@ -16,9 +17,9 @@ MYSELF = "Play {} myself"
 class PlayPart(Part):
     """The controls of the game."""
 
-    def __init__(self, page: Page) -> None:
-        self._page, self._workspace = page, page.workspace
-        play = self._workspace.play
+    def __init__(self, page: Page, table: Table) -> None:
+        self._page, self._workspace, self._table = page, page.workspace, table
+        play = self._table.play
         page.on_click("undo", play.undo)
         page.on_click("redo", play.redo)
         page.on_click("to-start", lambda: play.go_to(0))
@@ -32,8 +33,8 @@ class PlayPart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows the players, and enables the buttons that have an effect."""
-        play = self._workspace.play
-        game, here = play.game, self._workspace.game_on_board
+        play = self._table.play
+        game, here = play.game, self._table.game_on_board
         for color, player in play.players.items():
             element(f"seat-{color}").value = option(player, play.levels[color])
         element("undo").disabled = element("to-start").disabled = not here or game.ply == 0
@@ -41,12 +42,12 @@ class PlayPart(Part):
         at_end = game.ply == len(game.plies)
         element("redo").disabled = element("to-end").disabled = not here or at_end
         self._show_computer(here)
-        choosing = self._workspace.choosing
+        choosing = self._table.choosing
         element("begin").hidden = not choosing
-        element("lesson").hidden = not (choosing and self._workspace.choice.is_newcomer)
+        element("lesson").hidden = not (choosing and self._table.choice.is_newcomer)
 
     def _show_computer(self, here: bool) -> None:
-        play = self._workspace.play
+        play = self._table.play
         paused = here and self._workspace.view == PLAY and play.computer_paused
         element("watching").hidden = not (here and play.computer_plays_both and play.computer_due)
         element("computers-turn").hidden = not paused
@@ -58,7 +59,7 @@ class PlayPart(Part):
     def _choose_player(self, event: Any) -> None:
         color = event.target.id.split("-")[1]
         player, _, level = event.target.value.partition("-")
-        self._page.do(self._workspace.set_player, color, player, int(level) if level else None)
+        self._page.do(self._table.set_player, color, player, int(level) if level else None)
 
 
 def option(player: str, level: int) -> str:

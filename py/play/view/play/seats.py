@@ -4,7 +4,7 @@ from js import document
 
 from board.scene import Scene
 from browser.page import Page, Part, element
-from page.app import App
+from play.model.play_app import PlayApp
 
 OUTSIDER = "outsider"  # The value of an option that only the page chooses.
 
@@ -12,8 +12,8 @@ OUTSIDER = "outsider"  # The value of an option that only the page chooses.
 class SeatsPart(Part):
     """Shows who has played the game in place of who plays on, until the user chooses a player."""
 
-    def __init__(self, page: Page, app: App) -> None:
-        self._play, self._kept = page.workspace.play, app.kept
+    def __init__(self, page: Page, app: PlayApp) -> None:
+        self._play, self._kept = app.table.play, app.kept
         self._options = {}
         for color in self._play.players:
             option = document.createElement("option")

@@ -7,9 +7,9 @@ from js import document
 from board.scene import Scene
 from board.small_drawing import small_svg
 from browser.page import Page, Part, element
-from page.app import App
+from play.model.game.table import NEW_GAME
+from play.model.play_app import PlayApp
 from saved.work import GAME, GAMES, OPENINGS, PLAY, PRACTICE, SHEETS
-from state.workspace import NEW_GAME
 
 TITLES = {
     GAME: "Game",
@@ -25,8 +25,9 @@ STEPS = {"ArrowRight": 1, "ArrowLeft": -1}
 class SheetPart(Part):
     """Shows the chosen tab, scrolled to where the user left it."""
 
-    def __init__(self, page: Page, app: App) -> None:
-        self._page, self._workspace, self._folding = page, page.workspace, app.folding
+    def __init__(self, page: Page, app: PlayApp) -> None:
+        self._page, self._workspace = page, page.workspace
+        self._table, self._folding = app.table, app.folding
         self._shown = GAME
         self._scrolled = dict.fromkeys(SHEETS, 0)
         self._rows: list[str] = []
@@ -38,7 +39,7 @@ class SheetPart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows the tab and marks it as selected, and on phones folds the board."""
-        sheet, folded = self._workspace.sheet, self._folding.is_folded
+        sheet, folded = self._table.sheet, self._folding.is_folded
         document.querySelector("main").classList.toggle("folded", folded)
         element("fold").hidden = not self._folding.can_fold
         element("fold").ariaExpanded = "false" if folded else "true"
@@ -66,7 +67,7 @@ class SheetPart(Part):
     def _choose(self, event: Any) -> None:
         sheet = event.currentTarget.dataset.sheet
         self._page.do(self._workspace.go_to, PLAY)
-        self._page.do(self._workspace.show_sheet, sheet)
+        self._page.do(self._table.show_sheet, sheet)
 
     def _go_to_next(self, event: Any) -> None:
         if event.key in STEPS and not event.altKey:

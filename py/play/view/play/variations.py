@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from board.scene import Scene
 from browser.page import Page, Part, element, focus_board
-from page.app import App
 from play.model.game.messages import ply_name
+from play.model.play_app import PlayApp
 
 if TYPE_CHECKING:
     from othello import Ply
@@ -19,8 +19,8 @@ A_MOVE = "Comment on {}"
 class VariationsPart(Part):
     """Shows the controls of the move, and changes the tree of the game."""
 
-    def __init__(self, page: Page, app: App) -> None:
-        self._page, self._workspace = page, page.workspace
+    def __init__(self, page: Page, app: PlayApp) -> None:
+        self._page, self._table = page, app.table
         self._variations = variations = app.variations
         self._shown: tuple[Ply, str, str] | None = None
         page.on_click("previous-variation", lambda: variations.go(-1))
@@ -35,8 +35,8 @@ class VariationsPart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows the mark and the comment of the move, and the buttons that have an effect."""
-        variations, game = self._variations, self._workspace.play.game
-        here = self._workspace.game_on_board and bool(game.size or game.start.comment)
+        variations, game = self._variations, self._table.play.game
+        here = self._table.game_on_board and bool(game.size or game.start.comment)
         count, note = variations.count, element("note")
         ply = variations.ply
         note.hidden = not here

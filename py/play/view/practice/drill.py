@@ -11,7 +11,7 @@ from browser.escaping import escaped
 from browser.page import Page, Part, claim, element, go_to_board
 from othello import BLACK, WHITE
 from othello.phrases import SIDE
-from page.app import App
+from play.model.play_app import PlayApp
 from play.model.practice.opening_drill import CHOICE
 from play.view.practice.practice import KEEPS_ENTER
 from saved.work import PLAY, PRACTICE
@@ -20,15 +20,16 @@ from saved.work import PLAY, PRACTICE
 class DrillPart(Part):
     """Shows the choice of an opening in the home of the practice, and the line."""
 
-    def __init__(self, page: Page, app: App) -> None:
-        self._page, self._drill, self._notice = page, app.drill, app.notice
+    def __init__(self, page: Page, app: PlayApp) -> None:
+        self._page, self._table, self._notice = page, app.table, app.notice
+        self._drill = app.drill
         self._facts = app.line_facts
         self._drawn: Any = None
         for name, action in (
             ("start-drill", self._drill.begin),
             ("next-line", self._drill.next),
             ("line-answer", self._drill.show_answer),
-            ("leave-drill", page.workspace.leave_practice),
+            ("leave-drill", app.table.leave_practice),
         ):
             page.on_click(name, action, go_to_board)
         element("drill-opening").addEventListener("change", self._choose)
@@ -37,9 +38,9 @@ class DrillPart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows the choice, or the line."""
-        drill, workspace = self._drill, self._page.workspace
+        drill = self._drill
         element("drill").hidden = element("drill-tools").hidden = not drill.under_way
-        if workspace.sheet != PRACTICE:
+        if self._table.sheet != PRACTICE:
             return
         element("drill-home").hidden = not drill.names
         if not drill.names:
@@ -77,7 +78,7 @@ class DrillPart(Part):
         self._page.do(self._drill.choose, self._drill.names[int(number)], color)
 
     def _learn(self) -> None:
-        self._notice.say_briefly(self._drill.add(self._page.workspace.play.game))
+        self._notice.say_briefly(self._drill.add(self._table.play.game))
 
     def _key(self, event: Any) -> None:
         """Begins the next line on Enter, at the end of one."""

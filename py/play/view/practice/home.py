@@ -8,8 +8,8 @@ from board.scene import Scene
 from browser.page import Page, Part, element, go_to_board
 from browser.tables import options
 from othello.phrases import counted
-from page.app import App
 from play.model.engine.client import FAILED, LOADING
+from play.model.play_app import PlayApp
 from play.view.practice.home_html import past, spoken_week, week
 from saved.work import PRACTICE
 
@@ -33,7 +33,7 @@ WAITING = "Not looked through yet: {}."
 class PracticeHomePart(Part):
     """Shows the home while its tab is open, and the number of due cards on the tab."""
 
-    def __init__(self, page: Page, app: App) -> None:
+    def __init__(self, page: Page, app: PlayApp) -> None:
         self._page, self._app = page, app
         self._cards, self._reviewing = app.cards, app.reviewing
         self._drawn: Any = None
@@ -47,14 +47,14 @@ class PracticeHomePart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows the home if it has changed."""
-        app, workspace = self._app, self._page.workspace
+        app = self._app
         today, changes = app.practice_store.today, app.practice_store.changes
         if self._counted != (today, changes):
             self._counted = today, changes
             element("due").textContent = str(len(self._cards.due()) or "")
-        if workspace.sheet != PRACTICE:
+        if app.table.sheet != PRACTICE:
             return
-        element("practice-home").hidden = not workspace.game_on_board
+        element("practice-home").hidden = not app.table.game_on_board
         self._show_review()
         reviewing = self._reviewing
         state = today, changes, str(self._cards.wanted), reviewing.games, reviewing.left

@@ -9,7 +9,7 @@ from js import document
 from board.scene import Scene
 from browser.page import Page, Part, claim, element, go_to_board
 from othello.phrases import counted
-from page.app import App
+from play.model.play_app import PlayApp
 from play.model.practice.exercise import FOUND, SHOWN, Exercise
 from saved.work import PLAY, PRACTICE
 
@@ -23,7 +23,7 @@ NOW = "now"  # The class of the current exercise's dot. The others have their ou
 class PracticePart(Part):
     """Begins the practice, and leads through it."""
 
-    def __init__(self, page: Page, app: App) -> None:
+    def __init__(self, page: Page, app: PlayApp) -> None:
         self._page, self._practice = page, app.practice
         self._game_report = app.advice.game_report
         self._drawn = ""

@@ -9,7 +9,7 @@ from js import document
 from board.scene import Scene
 from browser.page import Page, Part, claim, element, go_to_board
 from othello.phrases import SIDE
-from page.app import App
+from play.model.play_app import PlayApp
 from play.view.practice.practice import KEEPS_ENTER
 from play.view.practice.puzzles_html import EMPTY, choices, rows
 from saved.work import PLAY, PRACTICE
@@ -25,8 +25,8 @@ UNITS = "The numbers are the discs by which {} ends ahead or behind."
 class PuzzlesPart(Part):
     """Shows the puzzles while the tab Practice is open."""
 
-    def __init__(self, page: Page, app: App) -> None:
-        self._page, self._puzzles = page, app.puzzles
+    def __init__(self, page: Page, app: PlayApp) -> None:
+        self._page, self._table, self._puzzles = page, app.table, app.puzzles
         self._client, self._store = app.client, app.practice_store
         self._drawn: Any = None
         element("puzzle-empties").innerHTML = choices()
@@ -54,7 +54,7 @@ class PuzzlesPart(Part):
         """Shows the choice, or the puzzle with its answer."""
         puzzles = self._puzzles
         element("puzzle").hidden = element("puzzle-tools").hidden = not puzzles.under_way
-        if self._page.workspace.sheet != PRACTICE:
+        if self._table.sheet != PRACTICE:
             return
         self._write("puzzle-record", puzzles.record)
         element("puzzle-empties").value = str(puzzles.empties)

@@ -8,7 +8,7 @@ from board.scene import Scene
 from board.viewport import Viewport, scene_of
 from jobs.job import Task
 from othello import EMPTY, Position
-from play.model.game.messages import differs
+from othello.phrases import listing
 from saved.work import JUDGE
 from state.workspace import NoSteps, Workspace
 from workbench.formats.boardsilly.rules import SillyBoard
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from jobs.job import Work
 
 NO_ROWS = 8 * [8 * EMPTY]
+MOST_NAMED = 4  # Squares in one sentence.
 
 
 class Stepper:
@@ -183,7 +184,7 @@ class Stepper:
         if not self.different:
             return message
         names = map(self.judged.naming(n), self.different)
-        return f"{message} {differs(list(names))}"
+        return f"{message} {_differs(list(names))}"
 
     def choose_brush(self, brush: str) -> None:
         """Chooses the symbol that presses put on the board, empty to select squares."""
@@ -228,6 +229,13 @@ class Stepper:
         """Stops playing at the last step, or when the user switches to Play."""
         if self.playing and (self.at_end or self._workspace.view != JUDGE):
             self._workspace.jobs.cancel(Playback)
+
+
+def _differs(names: list[str]) -> str:
+    """Returns the squares on which the actual output differs from the expected one."""
+    if len(names) > MOST_NAMED:
+        return f"Your output differs on {len(names)} squares, the first is {names[0]}."
+    return f"Your output differs on {listing(names)}."
 
 
 class Playback(Task):

@@ -3,15 +3,15 @@
 from board import drawing
 from board.scene import Scene
 from browser.page import Page, Part, element
-from page.app import App
 from workbench.model.judge.tabs import TEST
+from workbench.model.workbench import Workbench
 
 
 class BoardStripPart(Part):
     """A small board, the step in words, and the button that opens the board."""
 
-    def __init__(self, page: Page, app: App) -> None:
-        self._session, self._tabs = app.judge, app.judge.tabs
+    def __init__(self, page: Page, bench: Workbench) -> None:
+        self._session, self._tabs = bench.judge, bench.judge.tabs
         self._rows: list[str] = []
         page.on_click("show-board", self._tabs.show_or_hide_board)
 

@@ -8,12 +8,12 @@ from board.scene import Scene
 from browser.files import download
 from browser.page import Page, Part, element
 from othello.phrases import counted
-from page.app import App
 from workbench.inputs import SEED, zipped
 from workbench.judging import Format
 from workbench.judging.feature import GROUPS, Feature, Parameter
 from workbench.model.judge.input_generator import InputOrigin, Suite
 from workbench.model.judge.tabs import INPUT
+from workbench.model.workbench import Workbench
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,9 +25,9 @@ SAVED = "{} saved, each with the expected output."
 class InputGeneratorPart(Part):
     """A button for each feature, the seed and the parameters."""
 
-    def __init__(self, page: Page, app: App) -> None:
-        self._page, self._app, self._session = page, app, app.judge
-        self._generator = app.judge.generator
+    def __init__(self, page: Page, bench: Workbench) -> None:
+        self._page, self._bench, self._session = page, bench, bench.judge
+        self._generator = bench.judge.generator
         self._form: Format | None = None
         self._origin: InputOrigin | None = None
         self._problem = ""
@@ -97,7 +97,7 @@ class InputGeneratorPart(Part):
     def _save(self, suite: Suite) -> None:
         download(f"{suite.form.name}.zip", *zipped(suite.files))
         message = SAVED.format(counted(suite.generated, "input"))
-        self._page.do(self._app.notice.say_briefly, message)
+        self._page.do(self._bench.notice.say_briefly, message)
 
     def _go_there(self) -> None:
         """Shows the step with the feature."""

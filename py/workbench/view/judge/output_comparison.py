@@ -11,11 +11,11 @@ from browser.escaping import unbroken, with_code
 from browser.long_paste import LongPaste
 from browser.page import Page, Part, element
 from browser.text_box import TextBox
-from page.app import App
 from saved.work import MOST_CHARACTERS
 from workbench.model.judge.run import Run
 from workbench.model.judge.tabs import TEST
 from workbench.model.program.program_lines import explanation_of
+from workbench.model.workbench import Workbench
 from workbench.programs.trials.verdict import ACCEPTED
 
 NOTHING_TO_COMPARE = "Nothing to compare yet."
@@ -25,9 +25,9 @@ RUN_FIRST = "Run first: the input has changed."
 class ComparePart(Part):
     """The user's output, the verdict, and the differences."""
 
-    def __init__(self, page: Page, app: App, panes: Panes) -> None:
-        self._session, self._comparison = app.judge, app.judge.comparison
-        self._test = app.program_test
+    def __init__(self, page: Page, bench: Workbench, panes: Panes) -> None:
+        self._session, self._comparison = bench.judge, bench.judge.comparison
+        self._test = bench.program_test
         self._comparison.on_windows = window.navigator.platform.startswith("Win")
         self._verdict = ""
         self._reasons = "", ""
@@ -37,7 +37,7 @@ class ComparePart(Part):
             lambda text: page.do(self._session.compare, text),
             keeps_line_ends=True,
         )
-        LongPaste(page, app.notice, self._actual, MOST_CHARACTERS, self._session.output_undo)
+        LongPaste(page, bench.notice, self._actual, MOST_CHARACTERS, self._session.output_undo)
         # Text typed before this part was loaded replaces restored text.
         if self._actual.typed:
             page.do(self._session.compare, self._actual.typed)
@@ -89,8 +89,8 @@ class ComparePart(Part):
 class FootPart(Part):
     """The color below the panes: for the output, or in the tab Test for the program."""
 
-    def __init__(self, app: App) -> None:
-        self._session, self._test = app.judge, app.program_test
+    def __init__(self, bench: Workbench) -> None:
+        self._session, self._test = bench.judge, bench.program_test
 
     def show(self, scene: Scene) -> None:
         """Shows the color."""
@@ -104,8 +104,8 @@ class FootPart(Part):
 class MessagesPart(Part):
     """The errors and warnings of the input, below it."""
 
-    def __init__(self, app: App, panes: Panes) -> None:
-        self._session, self._panes = app.judge, panes
+    def __init__(self, bench: Workbench, panes: Panes) -> None:
+        self._session, self._panes = bench.judge, panes
         self._run: Run | None = None
         self._warnings = 0
         self._shows_end = False

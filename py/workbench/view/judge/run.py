@@ -13,9 +13,9 @@ from browser.long_paste import LongPaste
 from browser.page import Page, Part, element
 from browser.text_box import TextBox
 from othello.phrases import counted
-from page.app import App
 from workbench.formats import AUTO
 from workbench.model.judge.run import MOST_CHARACTERS, Run
+from workbench.model.workbench import Workbench
 
 EMPTY = "The judge's exact output appears here."
 OUTPUT_COPIED = "Output copied."
@@ -24,9 +24,9 @@ OUTPUT_COPIED = "Output copied."
 class RunPart(Part):
     """Shows the input and the output, which grows during the run."""
 
-    def __init__(self, page: Page, app: App, panes: Panes) -> None:
-        self._page, self._app, self._panes = page, app, panes
-        self._session = session = app.judge
+    def __init__(self, page: Page, bench: Workbench, panes: Panes) -> None:
+        self._page, self._bench, self._panes = page, bench, panes
+        self._session = session = bench.judge
         self._run: Run | None = None
         self._printed = self._lines = 0
         self._auto = document.querySelector("#format [value=auto]")
@@ -37,7 +37,7 @@ class RunPart(Part):
             lambda text: page.do(session.type, text),
             lambda text, replaces_all: page.do(session.paste, text, replaces_all),
         )
-        LongPaste(page, app.notice, self._input, MOST_CHARACTERS, session.input_undo)
+        LongPaste(page, bench.notice, self._input, MOST_CHARACTERS, session.input_undo)
         # What was typed or chosen before this part was loaded replaces restored work.
         chosen, typed = {"format": element("format").value}, {"input": self._input.typed}
         if self._input.typed:
@@ -92,7 +92,7 @@ class RunPart(Part):
             self._page.do(self._session.rerun)
 
     def _sample(self, event: Any) -> None:
-        self._page.attempt(self._load(event.currentTarget.dataset.sample), self._app.notice.say)
+        self._page.attempt(self._load(event.currentTarget.dataset.sample), self._bench.notice.say)
 
     async def _load(self, name: str) -> None:
         text = await text_of(f"./py/workbench/formats/{name}/sample.txt")
@@ -101,7 +101,7 @@ class RunPart(Part):
     def _copy(self, event: Any) -> None:
         run = self._session.run
         if run:
-            copy(self._page, run.printed, self._app.notice.say_briefly, OUTPUT_COPIED)
+            copy(self._page, run.printed, self._bench.notice.say_briefly, OUTPUT_COPIED)
 
 
 def _nothing(run: Run | None) -> str:

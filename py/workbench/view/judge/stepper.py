@@ -6,9 +6,9 @@ from board.scene import Scene
 from browser.choices import show_choice
 from browser.code_pane import Panes
 from browser.page import Page, Part, element, show_sentences
-from page.app import App
 from workbench.model.judge.output_comparison import Differences
 from workbench.model.judge.stepper import Stepper
+from workbench.model.workbench import Workbench
 from workbench.view.judge.highlights import band, differing
 
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ LOOK = "look"  # The choice without a brush.
 class StepperPart(Part):
     """The buttons, the slider and the brushes of the stepper, and the bands behind the lines."""
 
-    def __init__(self, page: Page, app: App, panes: Panes) -> None:
-        self._page, self._session, self._panes = page, app.judge, panes
+    def __init__(self, page: Page, bench: Workbench, panes: Panes) -> None:
+        self._page, self._session, self._panes = page, bench.judge, panes
         self._differences: Differences | None = None
         self._drawn: list[tuple[str, str]] = []  # The bands of each difference in both outputs.
         for name, action in (

@@ -7,8 +7,8 @@ from js import document
 from board.scene import Scene
 from browser.code_pane import Panes
 from browser.page import Page, Part, element
-from page.app import App
 from workbench.model.judge.tabs import TABS
+from workbench.model.workbench import Workbench
 
 STEPS = {"ArrowRight": 1, "ArrowLeft": -1}
 
@@ -16,8 +16,8 @@ STEPS = {"ArrowRight": 1, "ArrowLeft": -1}
 class TabsPart(Part):
     """Shows the chosen tab and pane."""
 
-    def __init__(self, page: Page, app: App, panes: Panes) -> None:
-        self._page, self._tabs, self._panes = page, app.judge.tabs, panes
+    def __init__(self, page: Page, bench: Workbench, panes: Panes) -> None:
+        self._page, self._tabs, self._panes = page, bench.judge.tabs, panes
         self._shown = ("", "")
         for tab in document.querySelectorAll("[data-tab]"):
             tab.addEventListener("click", self._choose)

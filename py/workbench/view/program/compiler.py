@@ -5,8 +5,8 @@ from typing import Any
 from board.scene import Scene
 from browser.code_pane import Panes
 from browser.page import Page, Part, element
-from page.app import App
 from workbench.model.program.compiler import ABSENT, LOADING, STORED, UNAVAILABLE, UNKNOWN
+from workbench.model.workbench import Workbench
 from workbench.programs.compiler.languages import LANGUAGES
 from workbench.view.program.compiler_worker import CompilerWorker
 from workbench.view.program.diagnostics_html import drawn
@@ -27,9 +27,9 @@ DIGITS = "0123456789"
 class CompilerPart(Part):
     """The language of the program, and the compiler's download, removal and messages."""
 
-    def __init__(self, page: Page, app: App, panes: Panes, worker: CompilerWorker) -> None:
+    def __init__(self, page: Page, bench: Workbench, panes: Panes, worker: CompilerWorker) -> None:
         self._page, self._pane = page, panes.program
-        self._test, self._compiler = app.program_test, app.program_test.compiler
+        self._test, self._compiler = bench.program_test, bench.program_test.compiler
         self._shown: Any = None
         page.do(self._compiler.connect, worker)
         element("language").addEventListener("change", self._choose)

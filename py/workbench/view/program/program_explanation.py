@@ -9,9 +9,9 @@ from browser.code_pane import Panes
 from browser.escaping import with_code
 from browser.page import Page, Part, element
 from browser.tables import table_rows
-from page.app import App
 from workbench.model.program.program_lines import go_to_program_line, lines_of_step
 from workbench.model.program.why import TracedLine
+from workbench.model.workbench import Workbench
 from workbench.programs.explanation.explanation import WROTE, Explanation
 from workbench.view.judge.highlights import band
 from workbench.view.program import program_explanation_html as html
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 class ProgramExplanationPart(Part):
     """What the program did at the first difference, a fix, and the marks in the program."""
 
-    def __init__(self, page: Page, app: App, panes: Panes) -> None:
-        self._pane, self._test, self._why = panes.program, app.program_test, app.why
+    def __init__(self, page: Page, bench: Workbench, panes: Panes) -> None:
+        self._pane, self._test, self._why = panes.program, bench.program_test, bench.why
         self._shown: tuple[Any, ...] = ()
         self._messages: list[Diagnostic] = []
         self._marks = ""  # Their markup.

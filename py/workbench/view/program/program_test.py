@@ -12,11 +12,11 @@ from browser.escaping import with_code
 from browser.long_paste import LongPaste
 from browser.page import Page, Part, element
 from browser.text_box import TextBox
-from page.app import App
 from saved.work import MOST_CHARACTERS
 from workbench.model.judge.tabs import COMPARE
 from workbench.model.program.compiler import PAUSE
 from workbench.model.program.program_test import USUAL_LIMIT
+from workbench.model.workbench import Workbench
 from workbench.view.program.compiled_sandbox import CompiledSandbox
 from workbench.view.program.compiler_worker import CompilerWorker
 from workbench.view.program.program_test_html import report_html
@@ -26,14 +26,14 @@ from workbench.view.program.python_sandbox import PythonSandbox
 class ProgramTestPart(Part):
     """The user's program, its test and the report."""
 
-    def __init__(self, page: Page, app: App, panes: Panes, worker: CompilerWorker) -> None:
-        self._page, self._session, self._test = page, app.judge, app.program_test
+    def __init__(self, page: Page, bench: Workbench, panes: Panes, worker: CompilerWorker) -> None:
+        self._page, self._session, self._test = page, bench.judge, bench.program_test
         self._worker = worker
         self._limit = element("stress-seconds")
         self._shown = ("", "")
         self._sandbox = PythonSandbox(json.loads(element("runtime").textContent)["pyodide"])
         self._program = TextBox(panes.program, lambda: self._test.program, self._type, self._paste)
-        LongPaste(page, app.notice, self._program, MOST_CHARACTERS, self._test.edit_undo)
+        LongPaste(page, bench.notice, self._program, MOST_CHARACTERS, self._test.edit_undo)
         # What was typed or chosen before this part was loaded replaces what was restored.
         if self._program.typed:
             self._type(self._program.typed)

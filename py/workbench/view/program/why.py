@@ -15,9 +15,9 @@ from board.viewport import Viewport
 from browser.code_pane import Panes
 from browser.escaping import with_code
 from browser.page import Page, Part, element
-from page.app import App
 from workbench.model.judge.boardsilly_scene import LABELS as BOARDSILLY_LABELS
 from workbench.model.program.your_board import YourBoard, your_board
+from workbench.model.workbench import Workbench
 from workbench.view.program import program_explanation_html as html
 
 PRESSING = ("Enter", " ")
@@ -28,8 +28,8 @@ MOVING = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "Pag
 class WhyPart(Part):
     """The user's board with a grid over it, and the answers, whose lines are buttons."""
 
-    def __init__(self, page: Page, app: App, panes: Panes) -> None:
-        self._page, self._test, self._why, self._panes = page, app.program_test, app.why, panes
+    def __init__(self, page: Page, bench: Workbench, panes: Panes) -> None:
+        self._page, self._test, self._why, self._panes = page, bench.program_test, bench.why, panes
         self._drawn: tuple[YourBoard | None, int | None] = None, None
         self._said: list[str] = []
         self._squares: list[str] = []

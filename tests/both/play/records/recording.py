@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from othello import Game, Position, square_name
-from play.records import Record, read
+from play import records
+from play.records import JudgeInputs, Record
 from reference.chance import Chance
 from reference.slow import othello_slow as rules
+from workbench.formats.input_games import find_game, formats_of_games
 
+INPUTS = JudgeInputs([form.name for form in formats_of_games()], find_game)
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 PASS = "pass"
+
+
+def read(text: str, n: int = 8) -> Record:
+    """Returns the record in a text, which may be a judge input."""
+    return records.read(text, n, INPUTS)
 
 
 class Played:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from both.play.records import wild
-from both.play.records.recording import Played, game_of, names
+from both.play.records.recording import Played, game_of, names, read
 from othello import BLACK, WHITE, Position
-from play.records import SIZES, board_text, read
+from play.records import SIZES, board_text
 from reference.chance import Chance
 from reference.random_boards import scattered_board
 from reference.slow import othello_slow as rules

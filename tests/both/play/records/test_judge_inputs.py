@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from both.play.records.recording import PASS, Played, check_problem, check_read, game_of, names
+from both.play.records.recording import (
+    PASS,
+    Played,
+    check_problem,
+    check_read,
+    game_of,
+    names,
+    read,
+)
 from both.workbench.formats.judging import judged
 from othello import BLACK, WHITE, Game, Position
-from play.records import judge_input, read, write_input
 from reference.expect import raises
 from reference.formats.jutge import slow as jutge_slow
 from reference.formats.uva220 import slow as uva220_slow
 from reference.samples import UVA220_INPUT
 from reference.slow import othello_slow as rules
+from workbench.formats.input_games import judge_input, write_input
 from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220
 from workbench.judging import Format

@@ -1,9 +1,8 @@
 """The recognised kinds of records, and robustness against hostile text."""
 
 from both.play.records import wild
-from both.play.records.recording import game_of
+from both.play.records.recording import game_of, read
 from othello import BLACK, WHITE, Position
-from play.records import read
 from play.records.recognition import reading
 from reference.chance import Chance
 from reference.expect import raises

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from both.play.records.recording import PASS, Played, check_problem, check_read, game_of, names
+from both.play.records.recording import (
+    PASS,
+    Played,
+    check_problem,
+    check_read,
+    game_of,
+    names,
+    read,
+)
 from othello import BLACK, WHITE, Game, Position, square_name
 from othello.notes import LONGEST_COMMENT
-from play.records import read, transcript
+from play.records import transcript
 from reference.slow import othello_slow as rules
 
 # On 4 x 4, black has to pass after these four moves, as in test_jutge.

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from both.play.records import wild
-from both.play.records.recording import game_of, names
+from both.play.records.recording import game_of, names, read
 from othello import BLACK, WHITE, Position
-from play.records import Record, read
+from play.records import Record
 from reference.slow import othello_slow as rules
 
 AFTER_F5 = rules.place(rules.start(8), 4, 5, "black")

@@ -11,8 +11,8 @@ import build
 from hosting.building import module_graph, pyscript_core
 from hosting.serving import ROOT
 from hosting.serving.runtime import RUNTIME
+from page.app import RECORD_WRITERS
 from play.engine.search.levels import LEVELS
-from play.model.play.game_records import WRITERS
 from saved.players import COMPUTER, FRIEND, LEVEL_NAMES, PERSON, SIZES, USUAL_LEVEL, numbered_level
 from workbench.formats import AUTO, FORMATS
 from workbench.programs.sandbox.service import REQUESTS
@@ -32,7 +32,7 @@ CHOICES = {
     "level": ([(str(level), f"Level {level}") for level in range(len(LEVELS))], USUAL_LEVEL),
     "size": ([(str(n), f"{n} × {n}") for n in SIZE_CHOICES], 8),
     "format": (FORMAT_CHOICES, None),
-    "record-form": ([(writer.name, writer.title) for writer in WRITERS], None),
+    "record-form": ([(writer.name, writer.title) for writer in RECORD_WRITERS], None),
 }
 
 

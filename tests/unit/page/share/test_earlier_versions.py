@@ -11,10 +11,10 @@ from othello import BLACK, WHITE, Game
 from page.app import App
 from page.share.opened_file import is_snapshot
 from page.stored import settings
-from play.model.game.play import move_names
+from play.model.engine.judging import move_names
+from play.model.game.table import Table
 from saved.game_text import to_fragment
 from saved.players import COMPUTER, FRIEND
-from state.workspace import Workspace
 from unit.page.running import typed_in
 from unit.page.share.visit import Visit
 from workbench.formats import AUTO
@@ -47,23 +47,23 @@ LATER_SETTINGS = f"{SETTINGS} friend-white play"
 
 def restored(text: str) -> tuple[App, Game]:
     app = Visit(json.loads(text)).app
-    return app, app.workspace.play.game
+    return app, app.table.play.game
 
 
 @pytest.mark.parametrize("state", [STATE, LATER_STATE, WITH_PLAYERS, IN_PIECES])
 def test_saved_work_of_earlier_versions_is_restored(state: str) -> None:
     assert is_snapshot(state)
     app, game = restored(state)
-    assert typed_in(app) == ("uva220", "1\n", "mine\n", "print()")
-    assert app.judge.wanted_step == 0
+    assert typed_in(app.workbench) == ("uva220", "1\n", "mine\n", "print()")
+    assert app.workbench.judge.wanted_step == 0
     assert [ply.square for ply in game.plies] == [1 * 6 + 2, 1 * 6 + 1, 1 * 6 + 0]
     assert (game.ply, game.position.n) == (2, 6)
 
 
 def test_a_set_up_position_is_restored() -> None:
     app, game = restored(SET_UP)
-    assert typed_in(app) == (AUTO, "", "", "")
-    assert app.judge.wanted_step is None
+    assert typed_in(app.workbench) == (AUTO, "", "", "")
+    assert app.workbench.judge.wanted_step is None
     assert game.position.rows() == ["....", "BBW.", "....", "...."]
     assert (game.first_turn, game.turn) == (WHITE, BLACK)
 
@@ -87,13 +87,13 @@ def test_the_current_version_writes_the_latest_text() -> None:
 
 @pytest.mark.parametrize("kept", [SETTINGS, LATER_SETTINGS])
 def test_settings_of_earlier_versions_are_restored(kept: str) -> None:
-    workspace = Workspace()
-    settings.apply(workspace, kept)
+    table = Table()
+    settings.apply(table, kept)
     assert (
-        workspace.orientation.theme,
-        workspace.orientation.turns,
-        workspace.orientation.mirrored,
+        table.workspace.orientation.theme,
+        table.workspace.orientation.turns,
+        table.workspace.orientation.mirrored,
     ) == ("wood", 3, True)
-    assert not workspace.keys_on
-    assert workspace.play.players == {BLACK: COMPUTER, WHITE: FRIEND}
-    assert settings.in_words(workspace) == LATER_SETTINGS
+    assert not table.workspace.keys_on
+    assert table.play.players == {BLACK: COMPUTER, WHITE: FRIEND}
+    assert settings.in_words(table) == LATER_SETTINGS

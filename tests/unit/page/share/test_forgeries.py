@@ -14,10 +14,10 @@ from page.share.opened_file import of_text
 from page.share.opened_works import OpenedWorks
 from page.stored import snapshot
 from page.stored.saved_work import SENT, SavedWork
-from page.stored.stored import OPENED, SETTINGS, STATE, Stored
+from page.stored.stored import Stored
+from play.model.game.table import Table
 from reference.chance import Chance
-from saved.work import LINK, OTHER_APP
-from state.workspace import Workspace
+from saved.work import LINK, OPENED, OTHER_APP, SETTINGS, STATE
 from unit.page.running import finish, taken
 from unit.page.share.forgeries import STRANGE, forged, forged_text
 from workbench.formats import AUTO, format_named
@@ -31,9 +31,9 @@ WORDS = ("wood", "turned", "judge", "analysis", "computer-white", "level9-black"
 
 def started(stored: Stored) -> tuple[App, OpenedWorks]:
     """Starts the page with stored data as `page.main` and `page.later` do."""
-    workspace = Workspace()
-    work = SavedWork(workspace, stored, None, "")
-    app = App(workspace)
+    table = Table()
+    work = SavedWork(table, stored, None, "")
+    app = App(table)
 
     def write() -> Work:
         work.note_storing()
@@ -45,9 +45,9 @@ def started(stored: Stored) -> tuple[App, OpenedWorks]:
 def expect_working(app: App, works: OpenedWorks) -> None:
     """Checks that the page draws, plays and stores."""
     assert app.workspace.scene().squares
-    app.workspace.do(app.workspace.new_game, 8)
-    app.workspace.do(app.workspace.play.set_player, WHITE, "friend")
-    app.workspace.do(app.judge.type, "1")
+    app.workspace.do(app.table.new_game, 8)
+    app.workspace.do(app.table.play.set_player, WHITE, "friend")
+    app.workspace.do(app.workbench.judge.type, "1")
     finish(app.workspace.jobs)
     own, opened = works.work.to_store("") or (None, [])
     for state in [own] * bool(own) + opened:
@@ -74,7 +74,7 @@ def test_any_stored_data_starts_the_page(seed: int) -> None:
 def test_a_forged_work_is_opened_completely_or_not_at_all(seed: int) -> None:
     app, works = started(Stored({}))
     app.workspace.press(19)
-    app.judge.comparison.actual = "mine\n"
+    app.workbench.judge.comparison.actual = "mine\n"
     before = taken(app)
     try:
         found = snapshot.read(forged(seed))
@@ -94,7 +94,7 @@ def test_a_forged_work_is_opened_completely_or_not_at_all(seed: int) -> None:
 def test_no_shared_text_replaces_the_users_work(seed: int) -> None:
     app, works = started(Stored({}))
     work = works.work
-    app.judge.start_run(format_named("jutge"), "mine \t\n")
+    app.workbench.judge.start_run(format_named("jutge"), "mine \t\n")
     before = work.to_store("")
     assert before
     try:
@@ -104,7 +104,7 @@ def test_no_shared_text_replaces_the_users_work(seed: int) -> None:
         assert not work.is_borrowed
     else:
         assert (work.to_store("") or (None,))[0] == before[0]
-        assert app.judge.input == found.data["input"]
+        assert app.workbench.judge.input == found.data["input"]
         app.workspace.do(works.close)
     assert work.to_store("") == before
     expect_working(app, works)

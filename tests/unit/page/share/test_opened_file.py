@@ -6,15 +6,15 @@ import pytest
 
 from othello import BLACK, WHITE
 from page.app import App
+from page.share import Reading
 from page.share.opened_file import OPEN_IN_PLAY, OUTPUT, PROGRAM, OpenedFile
-from page.share.reading_task import Reading
 from page.stored import snapshot
 from page.stored.snapshot import of_game
 from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
 from saved.players import COMPUTER
 from saved.work import JUDGE, PLAY
 from state.notice import UNDO
-from unit.page.running import advance, finish, taken, typed_in
+from unit.page.running import advance, finish, new_app, taken, typed_in
 from unit.page.share.visit import Visit
 
 SGF = "(;FF[4]GM[2]SZ[8];B[f5];W[d6];B[c3])"
@@ -34,11 +34,11 @@ ADDED = "Added to the list."
 
 def working() -> App:
     """Returns an application with a game and a text in every box."""
-    app = App()
-    app.workspace.load(of_game(MINE).game)
-    app.judge.start_run(None, JUTGE_INPUT)
-    app.judge.compare("mine\n")
-    app.program_test.edit("print()\n")
+    app = new_app()
+    app.table.load(of_game(MINE).game)
+    app.workbench.judge.start_run(None, JUTGE_INPUT)
+    app.workbench.judge.compare("mine\n")
+    app.workbench.program_test.edit("print()\n")
     finish(app.workspace.jobs)
     return app
 
@@ -69,13 +69,13 @@ def finish_but_notices(app: App) -> None:
 
 
 def game_of(app: App) -> str:
-    return snapshot.game_link(app.workspace.play)
+    return snapshot.game_link(app.table.play)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_opened_in_play_is_the_game_and_can_be_undone(name: str) -> None:
     app = working()
-    texts, play = typed_in(app), app.workspace.play
+    texts, play = typed_in(app.workbench), app.table.play
     play.set_player(WHITE, COMPUTER, 7)
     opened(app, name, GAMES[name], PLAY)
     assert (game_of(app), app.workspace.view) == (AFTERWARDS, PLAY)
@@ -84,19 +84,19 @@ def test_a_game_opened_in_play_is_the_game_and_can_be_undone(name: str) -> None:
     assert "3 moves read." in app.notice.text
     app.workspace.do(app.notice.undo_it)
     assert game_of(app) == f"{MINE}.person-7"
-    assert typed_in(app) == texts
+    assert typed_in(app.workbench) == texts
 
 
 def test_a_game_opened_over_the_position_editor_brings_the_editor_back() -> None:
     app = working()
-    app.set_up()
-    app.position_editor.press(0)
-    position = app.position_editor.position
+    app.play.setup.open()
+    app.play.setup.editor.press(0)
+    position = app.play.setup.editor.position
     opened(app, "game.sgf", SGF, PLAY)
-    assert not app.setting_up
+    assert not app.play.setup.is_open
     app.workspace.do(app.notice.undo_it)
-    assert app.setting_up
-    assert app.position_editor.position == position
+    assert app.play.setup.is_open
+    assert app.play.setup.editor.position == position
 
 
 def test_the_readable_part_of_a_file_is_only_offered() -> None:
@@ -121,13 +121,13 @@ SEVERAL = {
 @pytest.mark.parametrize("view", [PLAY, JUDGE])
 def test_several_games_are_added_to_the_list_and_leave_the_board(view: str, text: str) -> None:
     app = working()
-    texts = typed_in(app)
+    texts = typed_in(app.workbench)
     opened(app, "games", text, view)
     if view == JUDGE:
         assert app.notice.label == OPEN_IN_PLAY
         app.workspace.do(app.notice.undo_it)
         finish_reading(app)
-    assert (app.notice.text, game_of(app), typed_in(app)) == (ADDED, MINE, texts)
+    assert (app.notice.text, game_of(app), typed_in(app.workbench)) == (ADDED, MINE, texts)
 
 
 @pytest.mark.parametrize("text", [ONE, f"{ONE}\n", "f5d6c3\n", "f5 d6\nc3 d3\n", "hello\nyou\n"])
@@ -144,9 +144,9 @@ def test_a_picture_opened_in_play_is_said_to_be_no_game_in_one_sentence() -> Non
 @pytest.mark.parametrize("box", ["", OUTPUT, PROGRAM])
 def test_no_file_opened_in_play_changes_a_text_of_judge(text: str, box: str) -> None:
     app = working()
-    texts = typed_in(app)
+    texts = typed_in(app.workbench)
     opened(app, "any.cpp", text, PLAY, box)
-    assert typed_in(app) == texts
+    assert typed_in(app.workbench) == texts
     assert app.workspace.view == PLAY
     assert app.notice.text.startswith("any.cpp: ")
 
@@ -168,32 +168,32 @@ def test_a_file_opened_in_judge_replaces_one_text_and_can_be_undone(
     name: str, text: str, box: str, changed: int
 ) -> None:
     app = working()
-    before = list(typed_in(app))
+    before = list(typed_in(app.workbench))
     opened(app, name, text, JUDGE, box)
     after = [*before]
     after[changed] = text
-    assert list(typed_in(app)) == after
+    assert list(typed_in(app.workbench)) == after
     app.workspace.do(app.notice.undo_it)
-    assert list(typed_in(app)) == before
+    assert list(typed_in(app.workbench)) == before
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_opened_in_judge_is_offered_to_play(name: str) -> None:
     app = working()
-    texts = typed_in(app)
+    texts = typed_in(app.workbench)
     opened(app, name, GAMES[name], JUDGE)
-    assert (game_of(app), typed_in(app), app.workspace.view) == (MINE, texts, JUDGE)
+    assert (game_of(app), typed_in(app.workbench), app.workspace.view) == (MINE, texts, JUDGE)
     assert app.notice.label == OPEN_IN_PLAY
     app.workspace.do(app.notice.undo_it)
     finish_reading(app)
-    assert (game_of(app), typed_in(app), app.workspace.view) == (AFTERWARDS, texts, PLAY)
+    assert (game_of(app), typed_in(app.workbench), app.workspace.view) == (AFTERWARDS, texts, PLAY)
     assert app.notice.label == UNDO
 
 
 def test_a_saved_page_can_be_undone() -> None:
     visit = Visit(of_game(MINE).data | {"input": JUTGE_INPUT, "test": "C 5 17"})
     app = visit.app
-    app.judge.rerun()
+    app.workbench.judge.rerun()
     finish(app.workspace.jobs)
     before = visit.snapshot
     saved = of_game("8..f5.1.3-7").data | {"input": UVA220_INPUT}
@@ -208,41 +208,43 @@ def test_a_saved_page_can_be_undone() -> None:
 
 
 REPLACING: dict[str, Callable[[App], object]] = {
-    "sample": lambda app: app.judge.open_input(UVA220_INPUT),
-    "make": lambda app: app.judge.generate(7, None),
-    "clear": lambda app: app.judge.clear(),
-    "output": lambda app: app.judge.open_output("other\n"),
-    "program": lambda app: app.program_test.open(CPP),
-    "failure": lambda app: app.judge.show_failure(app.judge.form, UVA220_INPUT, "other\n", None),
+    "sample": lambda app: app.workbench.judge.open_input(UVA220_INPUT),
+    "make": lambda app: app.workbench.judge.generate(7, None),
+    "clear": lambda app: app.workbench.judge.clear(),
+    "output": lambda app: app.workbench.judge.open_output("other\n"),
+    "program": lambda app: app.workbench.program_test.open(CPP),
+    "failure": lambda app: app.workbench.judge.show_failure(
+        app.workbench.judge.form, UVA220_INPUT, "other\n", None
+    ),
 }
 
 
 @pytest.mark.parametrize("action", REPLACING)
 def test_every_action_that_replaces_a_text_offers_undo(action: str) -> None:
     app = working()
-    before = typed_in(app)
+    before = typed_in(app.workbench)
     app.workspace.do(REPLACING[action], app)
     finish_but_notices(app)
-    assert typed_in(app) != before
+    assert typed_in(app.workbench) != before
     assert app.notice.label == UNDO
     app.workspace.do(app.notice.undo_it)
-    assert typed_in(app) == before
+    assert typed_in(app.workbench) == before
 
 
 def test_make_says_what_it_made_even_with_an_old_output() -> None:
     app = working()
-    app.workspace.do(app.judge.generate, 7, None)
+    app.workspace.do(app.workbench.judge.generate, 7, None)
     finish_but_notices(app)
-    assert app.judge.comparison.actual == ""
+    assert app.workbench.judge.comparison.actual == ""
     assert app.workspace.scene().message.startswith("Made from seed 7.")
 
 
 @pytest.mark.parametrize("action", ["sample", "make", "output", "program"])
 def test_nothing_is_said_of_a_text_that_replaces_none(action: str) -> None:
-    app = App()
+    app = new_app()
     app.workspace.do(REPLACING[action], app)
     assert app.notice.text == ""
-    text = typed_in(app)
+    text = typed_in(app.workbench)
     app.workspace.do(REPLACING[action], app)
     assert app.notice.text == ""
-    assert typed_in(app) == text
+    assert typed_in(app.workbench) == text

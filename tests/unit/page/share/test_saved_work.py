@@ -15,11 +15,11 @@ from page.stored import saved_work
 from page.stored.saved_work import SENT
 from page.stored.settings import NEWCOMER
 from page.stored.snapshot import Snapshot, of_game
+from play.model.game.table import Table
 from reference.samples import JUTGE_INPUT
 from saved.game_text import to_fragment
 from saved.players import COMPUTER, FRIEND, PERSON, USUAL_LEVEL
 from saved.work import JUDGE, LINK, NEW_GAME, OTHER_APP, PLAY, with_members
-from state.workspace import Workspace
 from unit.page.running import advance, finish
 from unit.page.share.visit import Visit
 from workbench.programs.compiler.languages import CPP20
@@ -90,7 +90,7 @@ def test_early_moves_are_stored_on_top_of_the_users_own_work() -> None:
 
 def test_another_place_in_the_game_of_a_link_is_no_change() -> None:
     visit = Visit(MINE, link=LINKED)
-    visit.do(visit.workspace.play.undo)
+    visit.do(visit.table.play.undo)
     assert (visit.game, visit.work.link) == ("8..f5d6.1", LINKED)
     assert visit.store(LINKED) == (MINE, [])
 
@@ -98,7 +98,7 @@ def test_another_place_in_the_game_of_a_link_is_no_change() -> None:
 @pytest.mark.parametrize("link", ["", GAME])
 def test_the_start_of_a_visit_is_not_a_change(link: str) -> None:
     for mine in (None, MINE, TYPED):
-        visit = Visit(mine, link=link, early=Workspace.say_again)
+        visit = Visit(mine, link=link, early=lambda table: table.workspace.say_again())
         assert visit.stored == []
         visit.do(visit.workspace.say_again)
         assert not visit.workspace.jobs.has(Saving)
@@ -106,9 +106,9 @@ def test_the_start_of_a_visit_is_not_a_change(link: str) -> None:
 
 
 def test_early_games_and_players_are_stored() -> None:
-    visit = Visit(MINE, early=lambda workspace: workspace.new_game(8))
+    visit = Visit(MINE, early=lambda table: table.new_game(8))
     assert visit.stored == [(MINE | {"game": NEW_GAME}, [])]
-    visit = Visit(early=lambda workspace: workspace.play.set_player(WHITE, COMPUTER, 7))
+    visit = Visit(early=lambda table: table.play.set_player(WHITE, COMPUTER, 7))
     assert visit.stored == [(of_game(f"{NEW_GAME}.person-7").data, [])]
 
 
@@ -118,8 +118,8 @@ def test_the_players_of_a_stored_game_do_not_depend_on_the_settings_of_another_t
     black: str, white: str
 ) -> None:
     visit = Visit()
-    visit.do(visit.workspace.play.set_player, BLACK, black, 7)
-    visit.do(visit.workspace.play.set_player, WHITE, white, 7)
+    visit.do(visit.table.play.set_player, BLACK, black, 7)
+    visit.do(visit.table.play.set_player, WHITE, white, 7)
     works = visit.store()
     assert works
     for settings in (NEWCOMER, f"green computer-{BLACK} friend-{WHITE}"):
@@ -127,7 +127,7 @@ def test_the_players_of_a_stored_game_do_not_depend_on_the_settings_of_another_t
             later.hear(works[0])
             if later.work.is_borrowed:
                 later.do(later.works.close)
-            play = later.workspace.play
+            play = later.table.play
             assert play.players == {BLACK: black, WHITE: white}
 
 
@@ -146,15 +146,15 @@ def test_the_text_of_a_game_is_written_again_only_after_a_change(
     assert written == []
     for change in (press_first, undo, comment):
         written.clear()
-        visit.do(change, visit.workspace)
+        visit.do(change, visit.table)
         visit.store()
-        assert written == [visit.workspace.play.game]
+        assert written == [visit.table.play.game]
         assert visit.store() == (visit.snapshot, [])
 
 
 def test_another_line_after_the_same_move_is_stored() -> None:
     visit = Visit(of_game("8..d3c3-1e3.1").data)
-    play = visit.workspace.play
+    play = visit.table.play
 
     def choose_line() -> None:
         play.show(play.game.last.children[1])
@@ -166,38 +166,38 @@ def test_another_line_after_the_same_move_is_stored() -> None:
     assert own and own["game"] == "8..d3c3-1e3.1-3"
 
 
-def press_first(workspace: Workspace) -> None:
+def press_first(table: Table) -> None:
     """Plays the first legal move."""
-    workspace.play.press(workspace.play.game.legal_moves()[0])
+    table.play.press(table.play.game.legal_moves()[0])
 
 
-def undo(workspace: Workspace) -> None:
+def undo(table: Table) -> None:
     """Undoes the last move."""
-    workspace.play.undo()
+    table.play.undo()
 
 
-def comment(workspace: Workspace) -> None:
+def comment(table: Table) -> None:
     """Writes a comment on the last move."""
-    game = workspace.play.game
+    game = table.play.game
     game.annotate(game.last, "!", "good")
 
 
 def test_going_to_another_variation_is_stored() -> None:
     """Neither the tree nor the number of the move changes."""
     visit = Visit(of_game("8..d3c3-1e3.2").data)
-    visit.do(visit.app.workspace.load, of_game("8..d3c3-1e3.2").game)
+    visit.do(visit.app.table.load, of_game("8..d3c3-1e3.2").game)
     finish(visit.app.workspace.jobs)
     written: list[str] = []
 
     visit.on_write = lambda: written.append(visit.game)
-    visit.do(visit.app.variations.go, 1)
+    visit.do(visit.app.play.variations.go, 1)
     finish(visit.app.workspace.jobs)
     assert written == ["8..d3c3-1e3.3"]
 
 
 def test_a_change_is_stored_at_once_and_the_next_one_after_a_pause() -> None:
     visit = Visit()
-    jobs, test = visit.app.workspace.jobs, visit.app.program_test
+    jobs, test = visit.app.workspace.jobs, visit.app.workbench.program_test
     written: list[str] = []
 
     visit.on_write = lambda: written.append(test.program)
@@ -302,7 +302,7 @@ def test_only_a_changed_link_is_stored_beside_the_users_work() -> None:
     assert visit.store(LINKED) == (MINE, [])
     # The user has left the link by Back, so the address does not preserve it.
     assert visit.store() == (MINE, [visit.snapshot])
-    visit.do(press_first, visit.workspace)
+    visit.do(press_first, visit.table)
     assert visit.store(LINKED) == (MINE, [visit.snapshot])
 
 
@@ -329,13 +329,13 @@ def test_no_work_is_lost_to_one_that_is_opened_in_a_later_visit(sent: str) -> No
 def test_shared_text_opens_on_top_of_the_users_work() -> None:
     visit = Visit()
     visit.press(19)
-    visit.do(visit.app.judge.type, "mine \t\n")
+    visit.do(visit.app.workbench.judge.type, "mine \t\n")
     mine = visit.snapshot
     visit.open_shared(JUTGE_INPUT)
-    assert (visit.work.origin, visit.app.judge.input) == (OTHER_APP, JUTGE_INPUT)
+    assert (visit.work.origin, visit.app.workbench.judge.input) == (OTHER_APP, JUTGE_INPUT)
     assert visit.app.workspace.view == JUDGE
     assert visit.store() == (mine, [])
-    visit.do(visit.app.judge.type, "changed")
+    visit.do(visit.app.workbench.judge.type, "changed")
     shared = visit.snapshot | {"origin": OTHER_APP}
     assert visit.store() == (mine, [shared])
     visit.open_link(GAME)
@@ -362,8 +362,8 @@ def test_shared_text_that_was_changed_while_it_was_kept_is_stored() -> None:
     mine = visit.snapshot
     visit.open_shared(JUTGE_INPUT)
     visit.do(visit.works.keep)
-    visit.do(visit.app.judge.comparison.discard)
-    visit.app.judge.comparison.actual = "mine"
+    visit.do(visit.app.workbench.judge.comparison.discard)
+    visit.app.workbench.judge.comparison.actual = "mine"
     visit.do(visit.app.notice.undo_it)
     assert visit.store() == (mine, [visit.snapshot])
 
@@ -374,7 +374,7 @@ def test_shared_text_that_was_closed_comes_back_as_it_was(is_changed: bool) -> N
     mine = visit.snapshot
     visit.open_shared(JUTGE_INPUT)
     if is_changed:
-        visit.do(visit.app.judge.type, "changed")
+        visit.do(visit.app.workbench.judge.type, "changed")
     visit.do(visit.works.close)
     visit.do(visit.app.notice.undo_it)
     assert visit.work.origin == OTHER_APP
@@ -423,20 +423,20 @@ def test_the_computer_paused_in_a_game_from_a_link(is_followed: bool) -> None:
     visit = Visit(link="" if is_followed else link)
     if is_followed:
         visit.open_link(link)
-    play = visit.workspace.play
+    play = visit.table.play
     assert play.players[WHITE] == COMPUTER
     assert play.computer_paused and not play.computer_due
 
 
 def test_a_links_players_do_not_play_in_the_users_game() -> None:
     visit = Visit()
-    visit.do(visit.app.workspace.play.set_player, BLACK, FRIEND)
+    visit.do(visit.app.table.play.set_player, BLACK, FRIEND)
     visit.press(19)
     mine = visit.work.settings
     visit.open_link("8..f5.1.2-7")
     assert visit.work.settings == mine
     visit.open_link(GAME)
-    play = visit.app.workspace.play
+    play = visit.app.table.play
     assert play.players == {BLACK: FRIEND, WHITE: FRIEND}
     visit.open_link("8..f5.1.2-7")
     visit.do(visit.works.close)
@@ -449,7 +449,7 @@ def test_a_links_players_do_not_play_in_the_users_game() -> None:
 def test_a_links_players_do_not_play_in_the_next_visit() -> None:
     settings = f"green computer-{BLACK} level5-{BLACK} friend-{WHITE}"
     visit = Visit(link=GAME, settings=settings)
-    play = visit.app.workspace.play
+    play = visit.app.table.play
     visit.do(play.set_player, WHITE, COMPUTER, 9)  # As the link says.
     visit.do(visit.works.close)
     assert play.players == {BLACK: COMPUTER, WHITE: FRIEND}
@@ -457,14 +457,14 @@ def test_a_links_players_do_not_play_in_the_next_visit() -> None:
     visit = Visit(of_game("8...0.person-7").data, link=GAME)
     assert f"level7-{WHITE}" in visit.work.settings
     visit.do(visit.works.close)
-    assert visit.workspace.play.players == {BLACK: PERSON, WHITE: COMPUTER}
+    assert visit.table.play.players == {BLACK: PERSON, WHITE: COMPUTER}
 
 
 def test_a_kept_links_players_stay() -> None:
     visit = Visit(MINE)
     visit.open_link("8..f5.1.2-7")
     visit.do(visit.works.keep)
-    assert visit.app.workspace.play.levels == {BLACK: 2, WHITE: 7}
+    assert visit.app.table.play.levels == {BLACK: 2, WHITE: 7}
     assert f"level7-{WHITE}" in visit.work.settings
     visit.do(visit.app.notice.undo_it)
     assert f"level7-{WHITE}" not in visit.work.settings
@@ -475,7 +475,7 @@ def test_opening_other_work_drops_an_undo_and_keeps_a_warning() -> None:
     visit.app.notice.say("A warning.")
     visit.open_link(GAME)
     assert visit.notice == "A warning."
-    visit.do(visit.app.judge.clear)
+    visit.do(visit.app.workbench.judge.clear)
     visit.open_link(OTHER_GAME)
     assert visit.notice == ""
 
@@ -488,14 +488,14 @@ def test_a_file_replaces_the_work_of_a_link() -> None:
 
 
 CHANGES: dict[str, Callable[[App], object]] = {
-    "new game": lambda app: app.workspace.new_game(8),
+    "new game": lambda app: app.table.new_game(8),
     "move": lambda app: app.workspace.press(18),
-    "player": lambda app: app.workspace.play.set_player(WHITE, COMPUTER),
-    "input": lambda app: app.judge.type(JUTGE_INPUT),
-    "output": lambda app: app.judge.compare("x"),
-    "program": lambda app: app.program_test.edit("print()"),
-    "format": lambda app: app.judge.choose_form("jutge"),
-    "editor": lambda app: app.set_up(),
+    "player": lambda app: app.table.play.set_player(WHITE, COMPUTER),
+    "input": lambda app: app.workbench.judge.type(JUTGE_INPUT),
+    "output": lambda app: app.workbench.judge.compare("x"),
+    "program": lambda app: app.workbench.program_test.edit("print()"),
+    "format": lambda app: app.workbench.judge.choose_form("jutge"),
+    "editor": lambda app: app.play.setup.open(),
 }
 
 
@@ -513,17 +513,17 @@ def test_the_address_keeps_a_link_until_the_work_changes(change: str) -> None:
 def test_an_edited_position_is_a_change_only_while_it_is_edited() -> None:
     visit = Visit()
     visit.hear(MINE)
-    visit.app.set_up()
-    visit.app.position_editor.press(0)
-    visit.app.workspace.back_to_game()
+    visit.app.play.setup.open()
+    visit.app.play.setup.editor.press(0)
+    visit.app.table.back_to_game()
     assert visit.store() is None
-    visit.app.set_up()
+    visit.app.play.setup.open()
     assert visit.store() is not None
 
 
 def test_a_failure_that_replaced_texts_is_sent_and_the_texts_are_stored() -> None:
     visit = Visit(TYPED)
-    judge = visit.app.judge
+    judge = visit.app.workbench.judge
     visit.do(judge.show_failure, judge.form, "4\nN 1 2\n", "fails", None)
     stored, sent = visit.store(), visit.works.to_send()
     assert stored and stored[0]
@@ -543,14 +543,14 @@ def test_a_failure_in_place_of_the_texts_of_a_link_is_a_change_whose_texts_are_s
     visit.do(visit.works.open_on_top, linked, LINK, link)
     own, opened = visit.store("packed") or (None, [])
     assert visit.work.link == link and opened == []
-    judge = visit.app.judge
+    judge = visit.app.workbench.judge
     visit.do(judge.show_failure, judge.form, "4\nN 1 2\n", "fails", None)
     assert visit.work.link == "" and visit.workspace.jobs.has(Saving)
     later, opened = visit.store("packed") or (None, [])
     assert later == own
     assert [(work["input"], work["yours"]) for work in opened] == [(JUTGE_INPUT, "mine")]
     again = Visit(own, *opened)
-    assert (again.app.judge.input, again.work.is_borrowed) == (JUTGE_INPUT, True)
+    assert (again.app.workbench.judge.input, again.work.is_borrowed) == (JUTGE_INPUT, True)
 
 
 def test_a_link_to_a_game_contains_nothing_else() -> None:
@@ -560,13 +560,13 @@ def test_a_link_to_a_game_contains_nothing_else() -> None:
 
 def test_the_language_the_limit_and_the_seed_are_restored() -> None:
     visit = Visit()
-    test, generator = visit.app.program_test, visit.app.judge.generator
+    test, generator = visit.app.workbench.program_test, visit.app.workbench.judge.generator
     visit.do(test.choose_language, CPP20)
     visit.do(test.choose_seconds, "5")
     visit.do(generator.choose_seed, "17")
     mine, _ = visit.store() or (None, [])
     app = Visit(mine).app
-    test, generator = app.program_test, app.judge.generator
+    test, generator = app.workbench.program_test, app.workbench.judge.generator
     assert (test.language, test.seconds, generator.seed) == (CPP20, "5", "17")
 
 
@@ -587,22 +587,22 @@ def test_a_change_of_the_language_the_limit_or_the_seed_is_stored() -> None:
     visit = Visit()
     for words in ("C 2 1", "C 5 1", "C 5 2"):
         finish(visit.workspace.jobs)
-        visit.do(visit.app.program_test.restore, MINE | {"test": words})
+        visit.do(visit.app.workbench.program_test.restore, MINE | {"test": words})
         assert visit.workspace.jobs.has(Saving)
 
 
 def test_an_edited_position_and_the_view_are_restored() -> None:
     visit = Visit()
     app = visit.app
-    app.set_up()
-    app.position_editor.press(0)
-    app.position_editor.set_turn("white")
+    app.play.setup.open()
+    app.play.setup.editor.press(0)
+    app.play.setup.editor.set_turn("white")
     app.workspace.go_to(JUDGE)
     mine, _ = visit.store() or (None, [])
     other = Visit(mine).app
     assert other.workspace.view == JUDGE
-    assert other.setting_up
-    assert (other.position_editor.position, other.position_editor.turn) == (
-        app.position_editor.position,
+    assert other.play.setup.is_open
+    assert (other.play.setup.editor.position, other.play.setup.editor.turn) == (
+        app.play.setup.editor.position,
         "white",
     )

@@ -9,11 +9,11 @@ import pytest
 from othello import BLACK, WHITE, parse_square
 from page.share.opened_file import is_snapshot
 from page.stored import snapshot
-from page.stored.stored import OPENED, STATE, Stored
+from page.stored.stored import Stored
 from play.model.game.play import Play
 from reference.samples import UVA220_INPUT
 from saved.players import COMPUTER
-from saved.work import with_members
+from saved.work import OPENED, STATE, with_members
 from unit.page.running import ran, stepper_of, typed_in
 from unit.page.share.visit import Visit
 from workbench.formats import AUTO, FORMATS
@@ -24,33 +24,37 @@ def used() -> Visit:
     """Returns a visit with a game, texts and a step on the board."""
     visit = Visit()
     app = visit.app
-    app.workspace.play.new_game(6)
+    app.table.play.new_game(6)
     for _ in range(4):
-        app.workspace.play.press(app.workspace.play.game.legal_moves()[0])
-    app.workspace.play.undo()
-    app.judge.chosen_form, app.judge.input, app.judge.comparison.actual = (
+        app.table.play.press(app.table.play.game.legal_moves()[0])
+    app.table.play.undo()
+    (
+        app.workbench.judge.chosen_form,
+        app.workbench.judge.input,
+        app.workbench.judge.comparison.actual,
+    ) = (
         UVA220,
         UVA220_INPUT,
         "mine\n",
     )
-    ran(app)
-    stepper_of(app).go_to(3)
+    ran(app.workbench)
+    stepper_of(app.workbench).go_to(3)
     return visit
 
 
 def test_a_snapshot_restores_texts_step_and_game() -> None:
     before = used()
-    before.workspace.play.set_player(WHITE, COMPUTER, 7)
+    before.table.play.set_player(WHITE, COMPUTER, 7)
     after = Visit(before.works.to_send())
-    assert after.workspace.play.players == before.workspace.play.players
-    assert after.workspace.play.levels[WHITE] == 7
+    assert after.table.play.players == before.table.play.players
+    assert after.table.play.levels[WHITE] == 7
     assert after.snapshot["game"] == before.snapshot["game"]
-    ran(after.app)
-    judge = after.app.judge
+    ran(after.app.workbench)
+    judge = after.app.workbench.judge
     expected = UVA220, UVA220_INPUT, "mine\n"
     assert (judge.chosen_form, judge.input, judge.comparison.actual) == expected
-    assert stepper_of(after.app).on_board and stepper_of(after.app).index == 3
-    restored, game = after.workspace.play.game, before.workspace.play.game
+    assert stepper_of(after.app.workbench).on_board and stepper_of(after.app.workbench).index == 3
+    restored, game = after.table.play.game, before.table.play.game
     assert restored.position == game.position
     assert [ply.square for ply in restored.plies] == [ply.square for ply in game.plies]
     assert restored.ply == game.ply == 3
@@ -105,25 +109,25 @@ def test_a_link_to_a_game_includes_the_levels() -> None:
 
 def test_a_link_to_a_game_clears_all_text() -> None:
     visit = used()
-    visit.app.judge.wanted_step = 3
+    visit.app.workbench.judge.wanted_step = 3
     visit.works.open(snapshot.of_game("8..f5.1"))
-    assert typed_in(visit.app) == (AUTO, "", "", "")
-    assert visit.app.judge.wanted_step is None
+    assert typed_in(visit.app.workbench) == (AUTO, "", "", "")
+    assert visit.app.workbench.judge.wanted_step is None
 
 
 @pytest.mark.parametrize("step", [None, 0, 3])
 def test_the_step_on_the_board_is_restored(step: int | None) -> None:
     before = Visit() if step is None else used()
     if step is not None:
-        stepper_of(before.app).go_to(step)
+        stepper_of(before.app.workbench).go_to(step)
     after = Visit(before.works.to_send())
-    assert after.app.judge.wanted_step == step
+    assert after.app.workbench.judge.wanted_step == step
 
 
 def test_a_step_that_the_run_has_not_reached_is_kept() -> None:
     visit = Visit(with_members(input=UVA220_INPUT, step=3))
     assert visit.works.to_send()["step"] == 3
-    visit.app.judge.rerun()
+    visit.app.workbench.judge.rerun()
     assert visit.works.to_send()["step"] == 3
 
 
@@ -148,11 +152,11 @@ def test_judge_input_is_not_mistaken_for_a_snapshot() -> None:
 @pytest.mark.parametrize("name", [AUTO, *(form.name for form in FORMATS)])
 def test_every_choice_of_a_format_is_restored(name: str) -> None:
     before = Visit()
-    before.app.judge.choose_form(name)
+    before.app.workbench.judge.choose_form(name)
     after = Visit(before.works.to_send())
-    assert after.app.judge.chosen_form_name == name
+    assert after.app.workbench.judge.chosen_form_name == name
 
 
 def test_the_format_of_a_later_version_is_detected() -> None:
     visit = Visit(with_members(format="other", input=UVA220_INPUT))
-    assert (visit.app.judge.chosen_form_name, visit.app.judge.input) == (AUTO, UVA220_INPUT)
+    assert (visit.app.workbench.judge.chosen_form_name, visit.app.workbench.judge.input) == (AUTO, UVA220_INPUT)

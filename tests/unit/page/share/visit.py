@@ -11,10 +11,10 @@ from page.share.opened_works import OpenedWorks
 from page.stored import snapshot
 from page.stored.saved_work import SENT, SavedWork
 from page.stored.snapshot import of_game
-from page.stored.stored import OPENED, SETTINGS, STATE, Stored
+from page.stored.stored import Stored
+from play.model.game.table import Table
 from saved.players import seats_text
-from saved.work import LINK, OTHER_APP
-from state.workspace import Workspace
+from saved.work import LINK, OPENED, OTHER_APP, SETTINGS, STATE
 from unit.page.running import taken
 from workbench.formats import AUTO
 
@@ -42,19 +42,20 @@ class Visit:
         *opened: Data,
         link: str = "",
         settings: str = "",
-        early: Callable[[Workspace], object] | None = None,
+        early: Callable[[Table], object] | None = None,
     ) -> None:
         """Begins a visit. The user does `early` before everything is loaded."""
         data = {OPENED: list(opened), SETTINGS: settings} | ({STATE: own} if own else {})
         stored = Stored(data)
         assert not stored.problem
-        self.workspace = Workspace()
-        self.work = SavedWork(self.workspace, stored, of_game(link) if link else None, link)
+        self.table = Table()
+        self.workspace = self.table.workspace
+        self.work = SavedWork(self.table, stored, of_game(link) if link else None, link)
         self.stored: list[Works | None] = []
         self.work.store = lambda: self.stored.append(self.store())
         if early:
-            self.do(early, self.workspace)
-        self.app = App(self.workspace)
+            self.do(early, self.table)
+        self.app = App(self.table)
         self.works = OpenedWorks(self.app, self.work, self.write)
         self.on_write: Callable[[], None] = lambda: None
 
@@ -67,12 +68,12 @@ class Visit:
     @property
     def game(self) -> str:
         """The game on the page."""
-        return snapshot.game_link(self.workspace.play)
+        return snapshot.game_link(self.table.play)
 
     @property
     def snapshot(self) -> dict[str, Any]:
         """What must be stored of the work on the page, read from the state."""
-        play = self.workspace.play
+        play = self.table.play
         return taken(self.app) | {
             "seats": seats_text(play.players, play.levels),
             "origin": self.work.origin,
@@ -90,9 +91,9 @@ class Visit:
     @property
     def test_setup(self) -> str:
         """The language, the time limit and the seed of the next test."""
-        test = self.app.program_test
+        test = self.app.workbench.program_test
         language = test.chosen.name if test.chosen else AUTO
-        return f"{language} {test.seconds} {self.app.judge.generator.seed}"
+        return f"{language} {test.seconds} {self.app.workbench.judge.generator.seed}"
 
     @property
     def notice(self) -> str:

@@ -3,8 +3,9 @@
 import pytest
 
 from both.play.records import wild
+from both.play.records.recording import read
 from harness.extent import in_part
-from play.records import SIZES, RecordError, read
+from play.records import SIZES, RecordError
 from reference.chance import Chance
 
 pytestmark = pytest.mark.slow

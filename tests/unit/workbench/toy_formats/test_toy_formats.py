@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from hosting.serving import ROOT
-from play.records.judge_inputs import formats_of_games
 from unit.commands.shell import run
 from unit.page.running import compared, finish, ran_over, result_of, stepper_of
 from unit.workbench.toy_formats import programs
@@ -15,6 +14,7 @@ from unit.workbench.toy_formats.discs import DISCS
 from unit.workbench.toy_formats.kings import KINGS
 from unit.workbench.toy_formats.noughts import NOUGHTS
 from workbench.comparison import compare
+from workbench.formats.input_games import formats_of_games
 from workbench.inputs import generate
 from workbench.judging import Format
 from workbench.model.judge.stepper import Stepper

@@ -5,36 +5,37 @@ from functools import cache
 from typing import Any
 
 from othello import Game, square_name
-from page.app import App
+from play.model.play_app import PlayApp
 from reference.slow import endgame_slow as slow
 from unit.page.running import finish
 from unit.play.engine.boards import cells, random_game
 from unit.play.model.engine.fake_engine import FakeEngine, real_engine
+from unit.play.model.new_play import new_play
 
 
 def app_with_engine(
     game: Game | None = None, engine: FakeEngine | None = None, second: FakeEngine | None = None
-) -> App:
+) -> PlayApp:
     """Returns the application with an engine, the real one by default, and a game.
 
     A second engine is connected if it is given.
     """
-    app = App()
+    app = new_play()
     app.client.connect(engine or real_engine())
     if second:
         app.second.connect(second)
     if game:
-        app.workspace.do(app.workspace.load, game)
+        app.workspace.do(app.table.load, game)
     return app
 
 
-def do(app: App, action: Callable[..., Any], *arguments: Any) -> None:
+def do(app: PlayApp, action: Callable[..., Any], *arguments: Any) -> None:
     """Runs an action and all jobs that it starts."""
     app.workspace.do(action, *arguments)
     finish(app.workspace.jobs)
 
 
-def analysing(game: Game, engine: FakeEngine | None = None) -> App:
+def analysing(game: Game, engine: FakeEngine | None = None) -> PlayApp:
     """Returns the application after it has analysed a game's position."""
     app = app_with_engine(game, engine)
     do(app, app.advice.analysis.switch)
@@ -58,7 +59,7 @@ def telling(*answers: dict[str, Any], **more: Any) -> FakeEngine:
     return FakeEngine(lambda request: answers, **more)
 
 
-def values(app: App) -> dict[str, tuple[str, str, bool]]:
+def values(app: PlayApp) -> dict[str, tuple[str, str, bool]]:
     """Returns the values on the squares of the board, by name of the square."""
     scene = app.workspace.scene()
     return {square_name(square, scene.n): scene.values[square] for square in scene.values}

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square
-from page.app import App
 from play.model.engine.analysis import NO_MOVES, NO_POSITION, NO_SIZE, SOLVED
 from play.model.engine.client import ANALYSIS, IS_LOADING, position_text
+from play.model.play_app import PlayApp
 from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT
 from saved.work import JUDGE
-from unit.page.running import finish, stepper_of
+from unit.page.running import finish
 from unit.play.engine.boards import random_game
 from unit.play.model.engine.engine_app import (
     analysing,
@@ -26,9 +26,11 @@ from unit.play.model.engine.engine_app import (
     worth,
 )
 from unit.play.model.engine.fake_engine import FakeEngine
+from unit.play.model.new_play import new_play
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220
+from workbench.model.judge.session import JudgeSession
 
 D3, C3 = parse_square("d3", 8), parse_square("c3", 8)
 
@@ -36,7 +38,7 @@ D3, C3 = parse_square("d3", 8), parse_square("c3", 8)
 FOUR = [("d3", 1.75, ["c3"]), ("c4", 1.5, ["e3"]), ("f5", -2.5, []), ("e6", -9.0, [])]
 
 
-def asked(app: App) -> Any:
+def asked(app: PlayApp) -> Any:
     """Returns the analysis's request to the engine."""
     wish = app.client._questions.get(ANALYSIS)
     return wish.request if wish else None
@@ -50,7 +52,7 @@ def test_the_engine_is_not_asked_before_the_analysis_is_on() -> None:
 
 
 def test_there_are_no_values_while_it_is_off() -> None:
-    app = App()
+    app = new_play()
     analysis = app.advice.analysis
     assert (analysis.thoughts, analysis.lead, analysis.walk) == ({}, None, None)
     assert (analysis.line, analysis.line_names) == ([], [])
@@ -61,7 +63,7 @@ def test_there_are_no_values_while_it_is_off() -> None:
 def test_values_are_stored_as_blacks_lead() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
     do(app, app.workspace.press, D3)
-    start, after = app.workspace.play.game.start, app.workspace.play.game.last
+    start, after = app.table.play.game.start, app.table.play.game.last
     for ply, lead in ((start, 1.75), (after, -1.75)):
         value = app.advice.values.of(ply.position, ply.turn)
         assert value and (value.lead, value.depth, value.exact) == (lead, 9, False)
@@ -117,8 +119,8 @@ def test_a_refusal_is_shown_until_the_position_changes() -> None:
     )
     app = analysing(Game(), engine)
     assert app.advice.analysis.status == "The board is too large." and values(app) == {}
-    do(app, app.set_up)
-    do(app, app.position_editor.press, D3)
+    do(app, app.setup.open)
+    do(app, app.setup.editor.press, D3)
     assert app.advice.analysis.status == ""
 
 
@@ -151,14 +153,14 @@ def test_endings_are_exact(seed: int) -> None:
 
 def test_it_follows_moves_undo_and_set_up_positions() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
-    workspace, seen = app.workspace, []
+    table, workspace, seen = app.table, app.workspace, []
     actions: list[Callable[[], None]] = [
         lambda: workspace.press(D3),
-        workspace.play.undo,
-        workspace.play.redo,
-        lambda: workspace.go_to_ply(0),
-        lambda: workspace.new_game(6),
-        app.set_up,
+        table.play.undo,
+        table.play.redo,
+        lambda: table.go_to_ply(0),
+        lambda: table.new_game(6),
+        app.setup.open,
     ]
     for action in actions:
         do(app, action)
@@ -187,23 +189,24 @@ def test_space_for_the_best_line_is_kept_until_it_arrives() -> None:
 
 def test_the_reason_is_given_for_what_cannot_be_analysed() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
-    do(app, app.set_up)
-    do(app, app.position_editor.clear)
+    do(app, app.setup.open)
+    do(app, app.setup.editor.clear)
     assert app.advice.analysis.status == NO_MOVES
     assert not app.advice.analysis.expects_line
     app.workspace.go_to(JUDGE)
     do(app, lambda: None)
     assert app.advice.analysis.status == NO_POSITION
-    do(app, app.judge.start_run, JUTGE, "3\nN 1 1\n")
+    judge = JudgeSession(app.workspace, app.notice)
+    do(app, judge.start_run, JUTGE, "3\nN 1 1\n")
     assert asked(app) is None
-    do(app, app.judge.start_run, JUTGE, "28\n")
+    do(app, judge.start_run, JUTGE, "28\n")
     assert app.advice.analysis.status == NO_SIZE and asked(app) is None
-    do(app, app.judge.start_run, BOARDSILLY, BOARDSILLY_INPUT)
+    do(app, judge.start_run, BOARDSILLY, BOARDSILLY_INPUT)
     assert app.advice.analysis.status == NO_POSITION
 
 
 def test_the_analysis_says_that_the_engine_is_loading() -> None:
-    app = App()
+    app = new_play()
     app.workspace.do(app.advice.analysis.switch)
     assert app.advice.analysis.status == IS_LOADING
     app = analysing(Game(), FakeEngine(lambda request: [], problem="It is too large."))
@@ -228,8 +231,10 @@ def test_it_follows_the_steps_of_a_judge(form: Any, text: str) -> None:
     app.workspace.press(D3)
     app.workspace.go_to(JUDGE)
     do(app, app.advice.analysis.switch)
-    do(app, app.judge.start_run, form, text)
-    stepper = stepper_of(app)
+    judge = JudgeSession(app.workspace, app.notice)
+    do(app, judge.start_run, form, text)
+    stepper = judge.stepper
+    assert stepper
     analysed = 0
     for index, step in enumerate(stepper.run.steps):
         do(app, stepper.go_to, index)
@@ -249,8 +254,8 @@ def test_it_follows_the_steps_of_a_judge(form: Any, text: str) -> None:
 
 def test_after_a_forced_pass_the_opponents_moves_have_values() -> None:
     app = app_with_engine()
-    do(app, app.restore, {"setup": "4.OX--------------X..0"})
-    do(app, app.position_editor.set_turn, BLACK)
+    do(app, app.setup.restore, {"setup": "4.OX--------------X..0"})
+    do(app, app.setup.editor.set_turn, BLACK)
     do(app, app.advice.analysis.switch)
     assert values(app) == {"c1": ("+16", "best", True)}
     assert app.advice.analysis.lead == -16
@@ -259,27 +264,27 @@ def test_after_a_forced_pass_the_opponents_moves_have_values() -> None:
 def test_values_survive_a_forced_pass() -> None:
     """The engine is not asked twice about one position, so its answer must be kept."""
     app = app_with_engine()
-    do(app, app.restore, {"setup": "4.OX--------------X..0"})
+    do(app, app.setup.restore, {"setup": "4.OX--------------X..0"})
     do(app, app.advice.analysis.switch)
     for color in (WHITE, BLACK):
-        do(app, app.position_editor.set_turn, color)
+        do(app, app.setup.editor.set_turn, color)
         assert values(app) == {"c1": ("+16", "best", True)}
 
 
 def test_a_new_position_shows_no_values_of_the_old_one() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
-    app.workspace.new_game(4)
+    app.table.new_game(4)
     assert values(app) == {}
 
 
 def test_it_resumes_after_a_report() -> None:
     app = app_with_engine(badly_played(3))
-    app.workspace.play.go_to(app.workspace.play.game.ply - 4)
+    app.table.play.go_to(app.table.play.game.ply - 4)
     app.workspace.analysis_on = True
     app.workspace.do(app.advice.game_report.begin)
     assert app.advice.analysis.status == IS_LOADING and asked(app) is None
     finish(app.workspace.jobs)
-    assert len(values(app)) == len(app.workspace.play.game.legal_moves())
+    assert len(values(app)) == len(app.table.play.game.legal_moves())
     assert app.advice.game_report.of_game and app.advice.game_report.of_game.done
 
 
@@ -334,7 +339,7 @@ def test_any_random_game_is_followed() -> None:
     game = random_game(7, 8, 30)
     app = analysing(game, telling())
     for ply in range(game.ply, 0, -1):
-        do(app, app.workspace.go_to_ply, ply)
+        do(app, app.table.go_to_ply, ply)
         position, turn = game.position, game.turn
         text = f"{''.join(position.rows('-XO'))} {'X' if turn == BLACK else 'O'}"
         assert (asked(app) or {}).get("position") == text

@@ -3,12 +3,15 @@
 import pytest
 
 from othello import BLACK, Game, Position, parse_square
-from page.app import App
 from play.model.engine.analysis import IS_OFF, IS_ON, Analysis
 from play.model.engine.best_line import NOT_PLAYED, BestLine
-from play.model.game.play import Play, move_names
+from play.model.engine.judging import move_names
+from play.model.game.play import Play
+from play.model.play_app import PlayApp
 from saved.work import JUDGE
+from state.board_commands import BoardCommands
 from unit.play.model.engine.engine_app import analysing, do, ending, telling, thought, values, worth
+from unit.play.model.new_play import new_play
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -24,7 +27,7 @@ def test_the_best_line_leads_to_the_score(seed: int) -> None:
     assert app.advice.analysis.lead == lead
 
 
-def walking() -> tuple[App, Analysis]:
+def walking() -> tuple[PlayApp, Analysis]:
     app = analysing(Game(), telling(thought([("d3", 2.0, ["c3", "c4"])])))
     do(app, app.advice.analysis.go_in_line, 2)
     return app, app.advice.analysis
@@ -36,7 +39,7 @@ def test_the_best_line_can_be_stepped_through_and_left() -> None:
     do(app, analysis.go_in_line, 3)
     assert analysis.walk and analysis.walk.at == 3
     do(app, analysis.leave_line)
-    assert app.workspace.game_on_board and app.workspace.play.game.ply == 0
+    assert app.table.game_on_board and app.table.play.game.ply == 0
     assert values(app) == {"d3": ("+2", "best", False)}
 
 
@@ -56,7 +59,7 @@ def test_each_move_of_the_line_is_marked_and_named_as_in_a_game() -> None:
         assert scene.marks == expected.marks
         assert scene.accessible_names == expected.accessible_names
         assert scene.message == f"Best line, move {move}."
-        app.workspace.read_last_move()
+        BoardCommands(app.workspace).read_last_move()
         assert app.workspace.scene().message == f"Best line, move {move}."
 
 
@@ -76,17 +79,17 @@ def test_a_move_in_the_line_makes_it_a_variation() -> None:
     assert analysis.walk and analysis.walk.at == 2
     assert app.workspace.scene().message.startswith("a1 turns nothing over.")
     do(app, app.workspace.press, e6)
-    game = app.workspace.play.game
-    assert app.workspace.game_on_board and move_names(game.plies) == ["d3", "c3", "e6"]
+    game = app.table.play.game
+    assert app.table.game_on_board and move_names(game.plies) == ["d3", "c3", "e6"]
     app, analysis = walking()
     for name in ("f5", "d6"):
-        do(app, app.workspace.play.play, parse_square(name, 8))
-    do(app, app.workspace.play.go_to, 0)
+        do(app, app.table.play.play, parse_square(name, 8))
+    do(app, app.table.play.go_to, 0)
     do(app, analysis.go_in_line, 2)
     do(app, app.workspace.press, c4)
-    game = app.workspace.play.game
+    game = app.table.play.game
     assert move_names(list(game.tree())) == ["f5", "d6", "d3", "c3", "c4"]
-    assert game.ply == 3 and not app.workspace.play.computer_due
+    assert game.ply == 3 and not app.table.play.computer_due
 
 
 def as_in_the_game(*names: str) -> Play:
@@ -104,7 +107,7 @@ def test_no_move_is_played_in_a_line_from_a_judges_step() -> None:
 
 
 def test_switching_on_and_off_is_announced() -> None:
-    app = App()
+    app = new_play()
     board_message = app.workspace.scene().message
     for said in (IS_ON, IS_OFF):
         app.workspace.do(app.advice.analysis.switch)
@@ -123,7 +126,7 @@ def test_going_before_the_first_move_leaves_the_line() -> None:
 def test_switching_off_leaves_the_line_and_removes_the_values() -> None:
     app, analysis = walking()
     do(app, analysis.switch)
-    assert app.workspace.game_on_board and values(app) == {}
+    assert app.table.game_on_board and values(app) == {}
     assert analysis.line == []
 
 
@@ -131,4 +134,4 @@ def test_switching_off_in_the_other_view_leaves_the_line_too() -> None:
     app, analysis = walking()
     app.workspace.go_to(JUDGE)
     do(app, analysis.switch)
-    assert app.workspace.game_on_board
+    assert app.table.game_on_board

@@ -21,7 +21,7 @@ from play.model.engine.client import (
     EngineClient,
     position_text,
 )
-from state.workspace import Workspace
+from play.model.game.table import Table
 from unit.page.running import advance, finish
 from unit.play.model.engine.fake_engine import FakeEngine, real_engine
 
@@ -39,7 +39,7 @@ class Asker:
 
     def __init__(self, engine: FakeEngine) -> None:
         self.engine = engine
-        self.workspace = Workspace()
+        self.workspace = Table().workspace
         self.client = EngineClient(self.workspace.jobs)
         self.heard: list[str] = []
         self.client.connect(engine)
@@ -90,13 +90,13 @@ def test_the_first_request_loads_the_engine() -> None:
 
 
 def test_a_request_made_before_the_engine_exists_is_asked_later() -> None:
-    workspace = Workspace()
+    table = Table()
     heard: list[Any] = []
-    client = EngineClient(workspace.jobs)
+    client = EngineClient(table.workspace.jobs)
     client.want(ANALYSIS, A, heard.append)
-    assert finish(workspace.jobs) == []
+    assert finish(table.workspace.jobs) == []
     client.connect(FakeEngine(three_times))
-    finish(workspace.jobs)
+    finish(table.workspace.jobs)
     assert [answer["number"] for answer in heard] == [0, 1, 2]
 
 
@@ -198,14 +198,14 @@ def test_a_failed_load_gives_the_reason() -> None:
 
 
 def test_the_real_engine_answers() -> None:
-    workspace = Workspace()
+    table = Table()
     answers: list[Any] = []
-    client = EngineClient(workspace.jobs)
+    client = EngineClient(table.workspace.jobs)
     client.connect(real_engine())
     position = position_text(Position.start(8), BLACK)
     request: EngineRequest = {"want": "move", "position": position, "level": 1, "seed": 0}
     client.want(MOVE, request, answers.append)
-    finish(workspace.jobs)
+    finish(table.workspace.jobs)
     assert answers[0]["answer"] == "thought"
     assert answers[-1]["answer"] == "move"
     assert answers[-1]["square"] in ("d3", "c4", "f5", "e6")

@@ -7,46 +7,49 @@ import random
 import pytest
 
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
-from page.app import App
+from page.app import INPUTS
 from play.model.engine.client import FAILED, READY
 from play.model.engine.computer import PAUSE, SEEDS, Thinking
 from play.model.engine.game_graph import GameGraph
+from play.model.game.table import Table
+from play.model.play_app import PlayApp
 from play.opponent import scored_moves
 from saved.players import COMPUTER, PERSON
-from state.workspace import Workspace
+from state.notice import Notice
 from unit.page.running import advance, finish, step
 from unit.play.engine.boards import random_game
 from unit.play.model.engine.fake_engine import FakeEngine, real_engine
+from unit.play.model.new_play import new_play
 
 D3, C3, C4 = (parse_square(name, 8) for name in ("d3", "c3", "c4"))
 
 
-def against_white() -> App:
+def against_white() -> PlayApp:
     """Returns the application after the first move of a person against the computer."""
-    app = App()
-    app.workspace.do(app.workspace.play.set_player, WHITE, COMPUTER)
+    app = new_play()
+    app.workspace.do(app.table.play.set_player, WHITE, COMPUTER)
     app.workspace.do(app.workspace.press, D3)
     return app
 
 
-def thinking(app: App) -> bool:
+def thinking(app: PlayApp) -> bool:
     return app.workspace.jobs.has(Thinking)
 
 
 def test_a_restored_game_resumes_with_the_computers_move() -> None:
-    workspace = Workspace()
-    workspace.play.set_player(BLACK, COMPUTER)
-    app = App(workspace)
+    table = Table()
+    table.play.set_player(BLACK, COMPUTER)
+    app = PlayApp(table, Notice(table.workspace), INPUTS)
     assert thinking(app)
-    finish(workspace.jobs)
-    assert workspace.play.game.ply == 1
+    finish(table.workspace.jobs)
+    assert table.play.game.ply == 1
 
 
 def test_the_computer_answers_after_the_discs_have_turned() -> None:
     app = against_white()
     assert thinking(app)
     assert finish(app.workspace.jobs) == [PAUSE]
-    game = app.workspace.play.game
+    game = app.table.play.game
     assert (game.ply, game.turn) == (2, BLACK)
     assert game.plies[1].square in Game(game.plies[0].position, WHITE).legal_moves()
     assert not thinking(app)
@@ -56,11 +59,11 @@ def test_the_computer_takes_a_corner_that_wins_the_game() -> None:
     """White can take a1 and the last black disc."""
     rows = ["." * 8] * 8
     rows[0] = ".BW....."
-    app = App()
-    app.workspace.do(app.workspace.play.set_player, WHITE, COMPUTER)
-    app.workspace.do(app.workspace.load, Game(Position.from_rows(rows), WHITE))
+    app = new_play()
+    app.workspace.do(app.table.play.set_player, WHITE, COMPUTER)
+    app.workspace.do(app.table.load, Game(Position.from_rows(rows), WHITE))
     finish(app.workspace.jobs)
-    assert app.workspace.play.game.position.count(BLACK) == 0
+    assert app.table.play.game.position.count(BLACK) == 0
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -86,10 +89,10 @@ def test_the_fallback_chooses_among_all_best_moves(
 @pytest.mark.parametrize(
     "leave",
     [
-        lambda app: app.workspace.play.undo(),
-        lambda app: app.workspace.new_game(6),
-        lambda app: app.set_up(),
-        lambda app: app.workspace.play.set_player(WHITE, PERSON),
+        lambda app: app.table.play.undo(),
+        lambda app: app.table.new_game(6),
+        lambda app: app.setup.open(),
+        lambda app: app.table.play.set_player(WHITE, PERSON),
     ],
     ids=["undo", "new game", "set up", "person"],
 )
@@ -99,43 +102,43 @@ def test_a_search_that_is_no_longer_needed_is_dropped(leave: object) -> None:
     job.advance(0, lambda: 0)
     assert callable(leave)
     app.workspace.do(leave, app)
-    before = [ply.square for ply in app.workspace.play.game.plies]
+    before = [ply.square for ply in app.table.play.game.plies]
     assert job.cancelled and not thinking(app)
     finish(app.workspace.jobs)
-    assert [ply.square for ply in app.workspace.play.game.plies] == before
+    assert [ply.square for ply in app.table.play.game.plies] == before
 
 
 def test_the_computer_searches_again_when_the_game_is_back_on_the_board() -> None:
     app = against_white()
-    app.workspace.do(app.set_up)
+    app.workspace.do(app.setup.open)
     assert not thinking(app)
-    app.workspace.do(app.workspace.back_to_game)
+    app.workspace.do(app.table.back_to_game)
     assert thinking(app)
 
 
 def test_two_computers_play_a_game_to_its_end() -> None:
-    app = App()
-    app.workspace.do(app.workspace.new_game, 4)
+    app = new_play()
+    app.workspace.do(app.table.new_game, 4)
     for color in (BLACK, WHITE):
-        app.workspace.do(app.workspace.play.set_player, color, COMPUTER)
+        app.workspace.do(app.table.play.set_player, color, COMPUTER)
     finish(app.workspace.jobs)
-    assert app.workspace.play.game.over
+    assert app.table.play.game.over
 
 
 def test_the_leads_are_blacks_after_each_move() -> None:
-    app = App()
+    app = new_play()
     app.workspace.do(app.workspace.press, D3)
     app.workspace.do(app.workspace.press, C3)
-    app.workspace.do(app.workspace.play.undo)
+    app.workspace.do(app.table.play.undo)
     # Black has 2, 4 and then 3 discs, white 2, 1 and 3.
-    assert GameGraph(app.workspace.play, app.advice).discs == [0, 3, 0]
+    assert GameGraph(app.table.play, app.advice).discs == [0, 3, 0]
 
 
-def with_engine(engine: FakeEngine) -> App:
+def with_engine(engine: FakeEngine) -> PlayApp:
     """Returns the application with a loaded engine and a person against the computer."""
-    app = App()
+    app = new_play()
     app.workspace.do(app.client.connect, engine)
-    app.workspace.do(app.workspace.play.set_player, WHITE, COMPUTER, 5)
+    app.workspace.do(app.table.play.set_player, WHITE, COMPUTER, 5)
     finish(app.workspace.jobs)
     return app
 
@@ -146,16 +149,16 @@ def moving(*squares: str) -> FakeEngine:
     return FakeEngine(lambda request: [*thoughts, {"answer": "move", "square": squares[-1]}])
 
 
-def played(app: App) -> list[str]:
-    game = app.workspace.play.game
+def played(app: PlayApp) -> list[str]:
+    game = app.table.play.game
     return [square_name(ply.square or 0, game.position.n) for ply in game.plies]
 
 
 def test_the_computer_as_a_player_loads_the_engine() -> None:
-    app = App()
+    app = new_play()
     app.workspace.do(app.client.connect, moving("c3"))
     assert app.client.status == ""
-    app.workspace.do(app.workspace.play.set_player, WHITE, COMPUTER, 5)
+    app.workspace.do(app.table.play.set_player, WHITE, COMPUTER, 5)
     finish(app.workspace.jobs)
     assert app.client.status == READY
 
@@ -178,12 +181,12 @@ def test_the_request_has_the_level_of_its_colour() -> None:
 def test_the_seed_is_the_same_within_a_game() -> None:
     engine = real_engine()
     app = with_engine(engine)
-    app.workspace.do(app.workspace.play.set_player, BLACK, COMPUTER, 1)
-    app.workspace.do(app.workspace.new_game, 4)
+    app.workspace.do(app.table.play.set_player, BLACK, COMPUTER, 1)
+    app.workspace.do(app.table.new_game, 4)
     finish(app.workspace.jobs)
-    assert app.workspace.play.game.over
+    assert app.table.play.game.over
     assert len({request["seed"] for request in engine.requests}) == 1
-    assert len(engine.requests) == len(app.workspace.play.game.plies)
+    assert len(engine.requests) == len(app.table.play.game.plies)
 
 
 @pytest.mark.parametrize("seed", [0, SEEDS - 1])
@@ -200,13 +203,13 @@ def test_lines_of_a_game_share_the_seed_and_games_do_not() -> None:
     app = with_engine(engine)
     app.workspace.do(app.workspace.press, D3)
     finish(app.workspace.jobs)
-    app.workspace.do(app.workspace.play.go_to, 0)
-    app.workspace.do(app.workspace.play.branch)
+    app.workspace.do(app.table.play.go_to, 0)
+    app.workspace.do(app.table.play.branch)
     app.workspace.do(app.workspace.press, C4)
     finish(app.workspace.jobs)
     first, line = (request["seed"] for request in engine.requests)
     assert line == first
-    app.workspace.do(app.workspace.new_game, 8)
+    app.workspace.do(app.table.new_game, 8)
     app.workspace.do(app.workspace.press, D3)
     finish(app.workspace.jobs)
     assert engine.requests[-1]["seed"] != first
@@ -250,7 +253,7 @@ def test_play_now_before_the_first_answer_looks_one_move_ahead() -> None:
 
 
 def test_play_now_only_affects_the_engine() -> None:
-    app = App()
+    app = new_play()
     app.workspace.do(app.computer.play_now)
     assert not thinking(app)
     app = against_white()
@@ -269,7 +272,7 @@ def test_the_fallback_takes_over_from_a_lost_engine(life: int) -> None:
     assert app.client.status == FAILED
     assert len(engine.requests) == 2
     assert len(played(app)) == 2
-    app.workspace.do(app.workspace.press, app.workspace.play.game.legal_moves()[0])
+    app.workspace.do(app.workspace.press, app.table.play.game.legal_moves()[0])
     finish(app.workspace.jobs)
     assert len(played(app)) == 4
 
@@ -278,7 +281,7 @@ def test_a_changed_level_restarts_the_search() -> None:
     engine = moving("c3")
     app = with_engine(engine)
     app.workspace.do(app.workspace.press, D3)
-    app.workspace.do(app.workspace.play.set_player, WHITE, COMPUTER, 9)
+    app.workspace.do(app.table.play.set_player, WHITE, COMPUTER, 9)
     finish(app.workspace.jobs)
     assert [request["level"] for request in engine.requests] == [9]
 
@@ -289,9 +292,9 @@ def test_an_answer_about_an_old_position_is_not_played() -> None:
     app.workspace.do(app.workspace.press, D3)
     turning, asking = app.workspace.jobs.take_up()
     advance(app.workspace.jobs, asking, 0)
-    app.workspace.do(app.workspace.play.undo)
+    app.workspace.do(app.table.play.undo)
     assert engine.stopped == 1
     advance(app.workspace.jobs, asking, 0)
     advance(app.workspace.jobs, turning)
     finish(app.workspace.jobs)
-    assert app.workspace.play.game.ply == 0
+    assert app.table.play.game.ply == 0

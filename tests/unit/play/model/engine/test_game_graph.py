@@ -7,38 +7,39 @@ import pytest
 
 from browser.tables import table
 from othello import BLACK, WHITE, parse_square, square_name
-from page.app import App
 from play.engine.protocol.engine_messages import EngineFact
 from play.model.engine.game_graph import BEST_PLAY, DISCS_ONLY, GameGraph
 from play.model.engine.game_report import NOTHING_LOST
 from play.model.engine.judged_moves import JudgedMove
 from play.model.engine.values import MoveValue, PositionValue, ahead, lead_of, rating_of, signed
+from play.model.play_app import PlayApp
 from play.view.engine.game_graph_svg import last_ply, most_shown, timeline
 from play.view.engine.game_report_html import costliest
+from unit.play.model.new_play import new_play
 
 MINUS = "\u2212"
 
 
-def played(*names: str) -> App:
-    app = App()
+def played(*names: str) -> PlayApp:
+    app = new_play()
     for name in names:
-        app.workspace.play.play(parse_square(name, 8))
+        app.table.play.play(parse_square(name, 8))
     return app
 
 
-def course(app: App) -> GameGraph:
-    return GameGraph(app.workspace.play, app.advice)
+def course(app: PlayApp) -> GameGraph:
+    return GameGraph(app.table.play, app.advice)
 
 
-def note(app: App, ply: int, lead: float, exact: bool = False) -> None:
-    game = app.workspace.play.game
+def note(app: PlayApp, ply: int, lead: float, exact: bool = False) -> None:
+    game = app.table.play.game
     at = game.plies[ply - 1] if ply else game.start
     app.advice.values.note(at.position, at.turn, PositionValue(lead, 9, exact))
 
 
-def judge(app: App, number: int, loss: float) -> None:
+def judge(app: PlayApp, number: int, loss: float) -> None:
     """Judges a move as worse than another one by a number of discs, and checks it."""
-    game, values = app.workspace.play.game, app.advice.values
+    game, values = app.table.play.game, app.advice.values
     game_report = app.advice.game_report
     if not game_report.report:
         game_report.begin()
@@ -64,7 +65,7 @@ def test_without_values_the_graph_shows_the_discs() -> None:
     assert found.leads == [None, None, None]
     assert (found.caption, found.mistakes) == (DISCS_ONLY, [])
     assert found.spoken == "Move 2, White c3, equal discs on the board"
-    app.workspace.play.go_to(1)
+    app.table.play.go_to(1)
     assert course(app).spoken == "Move 1, Black d3, Black ahead by 3 discs on the board"
 
 
@@ -75,9 +76,9 @@ def test_with_values_the_graph_shows_the_lead_with_best_play() -> None:
     found = course(app)
     assert found.leads == [0.4, -3.6, None]
     assert found.caption == BEST_PLAY
-    app.workspace.play.go_to(1)
+    app.table.play.go_to(1)
     assert course(app).spoken == "Move 1, Black d3, White by 4"
-    app.workspace.play.go_to(0)
+    app.table.play.go_to(0)
     assert course(app).spoken == "The start, even"
 
 
@@ -104,7 +105,7 @@ def test_the_cost_of_a_mistake_has_a_mark_or_is_not_checked(loss: float, mark: s
     app = played("d3")
     judge(app, 1, loss)
     assert course(app).table[1][3] == f"{int(loss)} discs {mark}".strip()
-    judged = app.advice.game_report.mark(1, app.workspace.play.game.plies[0])
+    judged = app.advice.game_report.mark(1, app.table.play.game.plies[0])
     assert judged
     assert "not checked" not in costliest([judged])
     judged.compared.clear()

@@ -6,12 +6,12 @@ import pytest
 
 from othello import BLACK, WHITE, Game, Ply, Position, opponent, parse_square, square_name
 from othello.phrases import counted
-from page.app import App
 from play.engine.protocol.engine_messages import EngineRequest
 from play.model.engine.client import REPORT, position_text
 from play.model.engine.game_graph import GameGraph
 from play.model.engine.judged_moves import Report
 from play.model.engine.values import MoveValue, PositionValue
+from play.model.play_app import PlayApp
 from play.view.engine.game_report_html import costliest
 from reference.slow import endgame_slow as slow
 from saved.game_text import from_fragment
@@ -29,17 +29,17 @@ from unit.play.model.engine.engine_app import (
 from unit.play.model.engine.fake_engine import FakeEngine
 
 
-def reported(game: Game) -> App:
+def reported(game: Game) -> PlayApp:
     app = app_with_engine(game)
     do(app, app.advice.game_report.begin)
     return app
 
 
-def values_of(app: App) -> dict[str, str]:
+def values_of(app: PlayApp) -> dict[str, str]:
     return {name: text for name, (text, *_) in values(app).items()}
 
 
-def report_of(app: App) -> Report:
+def report_of(app: PlayApp) -> Report:
     assert app.advice.game_report.of_game
     return app.advice.game_report.of_game
 
@@ -83,11 +83,11 @@ def test_all_judged_values_reach_the_graph() -> None:
 
 def test_against_the_computer_only_the_users_moves_are_listed() -> None:
     app = reported(badly_played(1))
-    app.workspace.play.players.update({BLACK: PERSON, WHITE: COMPUTER})
+    app.table.play.players.update({BLACK: PERSON, WHITE: COMPUTER})
     game_report = app.advice.game_report
     assert {move.color for move in game_report.costliest} == {BLACK}
     assert game_report.status == f"Your {summed_up(report_of(app), BLACK)}"
-    app.workspace.play.players.update({BLACK: PERSON, WHITE: FRIEND})
+    app.table.play.players.update({BLACK: PERSON, WHITE: FRIEND})
     assert game_report.status == f"The {summed_up(report_of(app), BLACK, WHITE)}"
 
 
@@ -141,7 +141,7 @@ def test_show_marks_the_better_move_on_the_board_before() -> None:
     move = game_report.costliest[0]
     do(app, game_report.show, move.number)
     scene = app.workspace.scene()
-    assert app.workspace.play.game.ply == move.number - 1
+    assert app.table.play.game.ply == move.number - 1
     played, best = (parse_square(square, 8) for square in (move.square, move.best))
     assert set(scene.values) == {played, best}
     assert scene.values[best][1:] == ("best", True)
@@ -150,7 +150,7 @@ def test_show_marks_the_better_move_on_the_board_before() -> None:
         f"Before move {move.number}, {side} {move.square}: {move.reason}."
         f" Better: {move.best}, which {move.better}."
     )
-    do(app, app.workspace.play.redo)
+    do(app, app.table.play.redo)
     assert game_report.shown is None and app.workspace.scene().values == {}
 
 
@@ -206,7 +206,7 @@ class Answers:
         ]  # fmt: skip
 
 
-def one_move_reported(answers: Answers) -> App:
+def one_move_reported(answers: Answers) -> PlayApp:
     game = Game()
     game.play(parse_square("d3", 8))
     app = app_with_engine(game, FakeEngine(answers))
@@ -237,7 +237,7 @@ def test_a_mistake_that_a_longer_search_refutes_is_not_marked() -> None:
     app = one_move_reported(answers)
     assert app.advice.game_report.mistakes == app.advice.game_report.costliest == []
     assert app.advice.game_report.status == "No move cost anything."
-    assert GameGraph(app.workspace.play, app.advice).mistakes == []
+    assert GameGraph(app.table.play, app.advice).mistakes == []
 
 
 def test_the_graph_before_a_mistake_has_the_value_of_the_best_move() -> None:
@@ -246,7 +246,7 @@ def test_the_graph_before_a_mistake_has_the_value_of_the_best_move() -> None:
     app = one_move_reported(answers)
     [move] = app.advice.game_report.mistakes
     assert (move.best, move.loss) == ("f5", 7)
-    assert GameGraph(app.workspace.play, app.advice).leads == [2, -5]
+    assert GameGraph(app.table.play, app.advice).leads == [2, -5]
 
 
 def test_no_mark_appears_before_the_longer_search_has_answered() -> None:
@@ -256,7 +256,7 @@ def test_no_mark_appears_before_the_longer_search_has_answered() -> None:
     game_report = app.advice.game_report
     assert game_report.status == "Looking again at 1 move …"
     assert game_report.mistakes == game_report.costliest == []
-    assert GameGraph(app.workspace.play, app.advice).mistakes == []
+    assert GameGraph(app.table.play, app.advice).mistakes == []
     do(app, game_report.stop)
     assert [move.loss for move in game_report.costliest] == [5] and not game_report.mistakes
 
@@ -290,7 +290,7 @@ def test_longer_searches_that_are_not_deeper_confirm_every_mistake() -> None:
         app.advice.values.note(ply.position, ply.turn, PositionValue(lead, 20, False))
     found = []
     app.workspace.changes.subscribe(
-        lambda: found.append((GameGraph(app.workspace.play, app.advice).mistakes, app.advice.found))
+        lambda: found.append((GameGraph(app.table.play, app.advice).mistakes, app.advice.found))
     )
     do(app, app.advice.game_report.begin)
     assert [move.loss for move in app.advice.game_report.mistakes] == [5, 5]
@@ -315,7 +315,7 @@ def test_the_report_takes_deeper_values_as_they_come() -> None:
     game_report, values = app.advice.game_report, app.advice.values
     do(app, game_report.show, 1)
     assert "gives White a1. Better: f5, which leaves 3 moves." in app.workspace.scene().message
-    start = app.workspace.play.game.start.position
+    start = app.table.play.game.start.position
     for name, value in (("c4", 4.0), ("d3", -26.0)):
         deep = MoveValue(parse_square(name, 8), value, 15, False)
         app.workspace.do(values.note_move, start, BLACK, deep)
@@ -324,7 +324,7 @@ def test_the_report_takes_deeper_values_as_they_come() -> None:
     message = app.workspace.scene().message
     assert message == "Before move 1, Black d3: costs 30 discs. Better: c4."
     assert values_of(app) == {"c4": "+4", "d3": "\u221226"}
-    graph = GameGraph(app.workspace.play, app.advice)
+    graph = GameGraph(app.table.play, app.advice)
     assert graph.leads[1] == -26 and graph.table[1][3] == "30 discs ??"
     assert ">\u221230</strong> better: <b>c4</b><" in costliest([move])
     answers.looked = {"c4": 4.0, "d3": -26.0}
@@ -350,7 +350,7 @@ def test_a_move_to_a_position_known_from_another_line_reaches_the_report() -> No
 
 def test_the_analysis_goes_on_while_a_new_best_move_is_explained() -> None:
     app = one_move_reported(Answers())
-    start = app.workspace.play.game.start.position
+    start = app.table.play.game.start.position
     deep = MoveValue(parse_square("c4", 8), 4.0, 15, False)
     app.workspace.do(app.advice.values.note_move, start, BLACK, deep)
     assert not app.advice.game_report.under_way
@@ -359,7 +359,7 @@ def test_the_analysis_goes_on_while_a_new_best_move_is_explained() -> None:
 def test_a_move_that_a_deeper_search_finds_best_is_no_mistake() -> None:
     app = one_move_reported(Answers())
     do(app, app.advice.game_report.show, 1)
-    start = app.workspace.play.game.start.position
+    start = app.table.play.game.start.position
     deep = MoveValue(parse_square("d3", 8), 1.0, 15, False)
     do(app, app.advice.values.note_move, start, BLACK, deep)
     assert app.advice.game_report.costliest == []
@@ -369,7 +369,7 @@ def test_a_move_that_a_deeper_search_finds_best_is_no_mistake() -> None:
 
 def test_trying_again_keeps_the_game_as_it_was() -> None:
     app = reported(badly_played(1))
-    play, game_report = app.workspace.play, app.advice.game_report
+    play, game_report = app.table.play, app.advice.game_report
     game, move = play.game, game_report.costliest[0]
     do(app, game_report.show, move.number)
     do(app, game_report.try_again)
@@ -400,7 +400,7 @@ def test_a_report_covers_a_whole_line() -> None:
 def test_a_report_ends_with_its_line() -> None:
     """Once its line goes on, or is deleted, it no longer covers a whole line of the game."""
     app = reported(badly_played(1))
-    game, game_report = app.workspace.play.game, app.advice.game_report
+    game, game_report = app.table.play.game, app.advice.game_report
     last = game.plies[-1]
     place = game.remove(last)
     assert game_report.of_game is None
@@ -413,7 +413,7 @@ def test_a_report_ends_with_its_line() -> None:
 
 def test_marks_stay_with_the_moves_that_two_lines_share() -> None:
     app = reported(badly_played(1))
-    game_report, play = app.advice.game_report, app.workspace.play
+    game_report, play = app.advice.game_report, app.table.play
     game = play.game
     do(app, play.go_to, 4)
     moves = [m for m in game.legal_moves() if m != game.plies[4].square]
@@ -426,7 +426,7 @@ def test_progress_is_shown_and_the_report_can_be_stopped() -> None:
     engine = FakeEngine(lambda request: [], problem="It is too large.")
     app = app_with_engine(badly_played(1), engine)
     game_report = app.advice.game_report
-    number = len(app.workspace.play.game.plies)
+    number = len(app.table.play.game.plies)
     app.workspace.do(game_report.begin)
     assert game_report.status == "The engine is loading …" and game_report.under_way
     do(app, lambda: None)
@@ -440,7 +440,7 @@ def test_progress_is_shown_and_the_report_can_be_stopped() -> None:
 def test_another_game_ends_it() -> None:
     app = app_with_engine(badly_played(1))
     app.workspace.do(app.advice.game_report.begin)
-    app.workspace.do(app.workspace.new_game, 8)
+    app.workspace.do(app.table.new_game, 8)
     assert not app.advice.game_report.under_way
     assert app.advice.game_report.of_game is None
 

@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 
 from othello import BLACK, WHITE, Game, parse_square, square_name
-from page.app import App
 from play.engine.protocol.engine_messages import EngineFact
 from play.model.engine.client import HINT
 from play.model.engine.hint import IS_LOADING, NO_MOVE, SEARCHING
 from play.model.engine.reasons import better, for_it, worse
+from play.model.play_app import PlayApp
 from unit.play.model.engine.engine_app import app_with_engine, do, ending, thought, values, worth
 from unit.play.model.engine.fake_engine import FakeEngine
+from unit.play.model.new_play import new_play
 
 D3 = parse_square("d3", 8)
 
@@ -38,7 +39,7 @@ def explained(square: str, value: float, depth: int = 8) -> dict[str, Any]:
     }
 
 
-def with_answers(moves: list[tuple[str, float, list[str]]], depth: int) -> App:
+def with_answers(moves: list[tuple[str, float, list[str]]], depth: int) -> PlayApp:
     """Returns the application after a hint of depth 8, and an analysis with these moves."""
     hint = [explained("d3", 1.9), explained("c4", 0)]
     answers = {"explanation": hint, "thoughts": [thought(moves, depth=depth)]}
@@ -48,7 +49,7 @@ def with_answers(moves: list[tuple[str, float, list[str]]], depth: int) -> App:
     return app
 
 
-def hinting() -> App:
+def hinting() -> PlayApp:
     app = app_with_engine(
         Game(), FakeEngine(lambda request: [explained("d3", 1.9), explained("c4", 0)])
     )
@@ -114,7 +115,7 @@ def test_the_hint_disappears_with_the_position() -> None:
     do(app, app.workspace.press, parse_square("c4", 8))
     scene = app.workspace.scene()
     assert scene.values == {} and "Best" not in scene.message
-    do(app, app.workspace.play.undo)
+    do(app, app.table.play.undo)
     assert app.workspace.scene().values == {}
 
 
@@ -133,7 +134,7 @@ def test_an_illegal_move_is_refused_while_the_hint_is_searched(problem: str) -> 
 
 def test_a_hint_is_not_repeated_when_its_position_returns() -> None:
     app = hinting()
-    play = app.workspace.play
+    play = app.table.play
     for square in ("d3", "c3"):
         do(app, app.workspace.press, parse_square(square, 8))
     do(app, play.undo)
@@ -153,7 +154,7 @@ def test_no_hint_arrives_for_an_old_position() -> None:
 
 
 def test_the_message_says_that_the_engine_is_loading() -> None:
-    app = App()
+    app = new_play()
     app.workspace.do(app.advice.hint.give)
     assert app.workspace.scene().message == IS_LOADING
     do(app, app.client.connect, FakeEngine(lambda request: []))
@@ -165,7 +166,7 @@ def test_the_message_says_that_the_engine_is_loading() -> None:
 
 def test_there_is_no_hint_without_a_legal_move() -> None:
     app = app_with_engine()
-    do(app, app.set_up)
+    do(app, app.setup.open)
     do(app, app.advice.hint.give)
     assert app.workspace.scene().message == NO_MOVE
 

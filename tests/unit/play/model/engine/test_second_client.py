@@ -9,7 +9,6 @@ import pytest
 
 from jobs.running import Jobs
 from othello import BLACK, Game, Position, square_name
-from page.app import App
 from play.engine.protocol.engine_messages import EngineRequest
 from play.model.engine import judging
 from play.model.engine.analysis import SOLVED
@@ -17,8 +16,9 @@ from play.model.engine.client import ANALYSIS, FAILED, READY, REPORT, URGENCIES,
 from play.model.engine.game_report import GameReport
 from play.model.engine.second_client import SecondClient
 from play.model.engine.visibility import HIDDEN, Visibility
+from play.model.game.table import Table
+from play.model.play_app import PlayApp
 from saved.players import COMPUTER
-from state.workspace import Workspace
 from unit.page.running import finish, interleave
 from unit.play.engine.boards import random_game
 from unit.play.model.engine.engine_app import (
@@ -42,7 +42,7 @@ def endless(request: EngineRequest) -> Any:
         yield thought(FOUR, depth=depth, final=False)
 
 
-def analysing(game: Game, engine: FakeEngine, second: FakeEngine) -> App:
+def analysing(game: Game, engine: FakeEngine, second: FakeEngine) -> PlayApp:
     """Returns the application after it has analysed a game's position with two engines."""
     app = app_with_engine(game, engine, second)
     do(app, app.advice.analysis.switch)
@@ -56,7 +56,7 @@ def wants(engine: FakeEngine) -> list[str]:
 
 def two_clients(*engines: FakeEngine) -> tuple[Jobs, list[EngineClient]]:
     """Returns clients of two engines, of which the first is ready, and the running jobs."""
-    jobs = Workspace().jobs
+    jobs = Table().workspace.jobs
     first = EngineClient(jobs)
     clients = [first, SecondClient(jobs, first)]
     for client, engine in zip(clients, engines):
@@ -102,11 +102,11 @@ def test_the_second_engine_is_loaded_after_the_first() -> None:
     "act",
     [
         lambda app: app.give_hint(),
-        lambda app: app.workspace.play.set_player(BLACK, COMPUTER),
+        lambda app: app.table.play.set_player(BLACK, COMPUTER),
     ],
     ids=["hint", "computer"],
 )
-def test_neither_a_hint_nor_a_game_loads_it(act: Callable[[App], Any]) -> None:
+def test_neither_a_hint_nor_a_game_loads_it(act: Callable[[PlayApp], Any]) -> None:
     second = telling()
     app = app_with_engine(Game(Position.start(4)), second=second)
     do(app, app.client.load)
@@ -137,7 +137,7 @@ def test_a_lost_second_engine_is_not_loaded_again(life: int) -> None:
     do(app, app.visibility.hide, True)
     assert app.advice.analysis.status == ""
     do(app, app.visibility.hide, False)
-    do(app, app.workspace.play.play, 19)
+    do(app, app.table.play.play, 19)
     assert second.started == 1
 
 
@@ -260,7 +260,7 @@ def test_two_real_engines_solve_the_last_squares(seed: int) -> None:
     assert found == {square_name(square, 8): value for square, value in worth(game).items()}
 
 
-def facts(app: App) -> list[Any]:
+def facts(app: PlayApp) -> list[Any]:
     """Returns everything that a report tells."""
     game_report = app.advice.game_report
     assert game_report.finished
@@ -322,7 +322,9 @@ def test_a_report_by_two_engines_is_that_by_one(seed: int) -> None:
     assert shares == {"report", "explanation"}
 
 
-def reporting(number: int, analyses: bool = False) -> tuple[App, CheckingEngine, CheckingEngine]:
+def reporting(
+    number: int, analyses: bool = False
+) -> tuple[PlayApp, CheckingEngine, CheckingEngine]:
     """Returns an application in the middle of a report, and its engines."""
     first, second = real_engine(), real_engine()
     app = app_with_engine(middle(number), first, second)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from page.app import App
 from play.model.engine.visibility import HIDDEN, SAVING, Visibility
+from unit.play.model.new_play import new_play
 
 
 @pytest.mark.parametrize(
@@ -20,7 +20,7 @@ from play.model.engine.visibility import HIDDEN, SAVING, Visibility
 def test_the_analysis_pauses_and_resumes(
     pause: Callable[[Visibility], None], resume: Callable[[Visibility], None], reason: str
 ) -> None:
-    app = App()
+    app = new_play()
     pause(app.visibility)
     assert app.client.pauses == [reason]
     resume(app.visibility)

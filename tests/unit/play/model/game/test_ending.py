@@ -1,10 +1,10 @@
 """Resigning, and a rematch with the colours swapped."""
 
 from othello import BLACK, WHITE, parse_square
-from page.app import App
 from page.share.title import title
 from play.model.game.play import Play
 from saved.players import COMPUTER, FRIEND, PERSON
+from unit.page.running import new_app
 
 
 def played(play: Play, *names: str) -> Play:
@@ -85,8 +85,8 @@ def test_a_resignation_belongs_to_its_position() -> None:
 
 
 def test_the_title_names_the_result() -> None:
-    app = App()
-    played(app.workspace.play, "d3").resign()
+    app = new_app()
+    played(app.table.play, "d3").resign()
     assert title(app) == "Othello · Black wins, White resigned"
 
 

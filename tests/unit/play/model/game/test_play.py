@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from othello import BLACK, WHITE, Game, Position, parse_square
+from play.model.engine.judging import move_names
 from play.model.game import play as play_module
-from play.model.game.play import Play, move_names
+from play.model.game.play import Play
 from saved.players import COMPUTER, PERSON
 
 A1, C2, C3, C4, D3, E3, E6, F5 = (

@@ -5,8 +5,8 @@ import pytest
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
 from page.stored import settings
 from play.model.game.play import Play
+from play.model.game.table import Table
 from saved.players import COMPUTER, PERSON
-from state.workspace import Workspace
 
 
 def played(play: Play, *names: str) -> Play:
@@ -199,8 +199,8 @@ def test_the_computer_has_no_turn_after_the_end() -> None:
 @pytest.mark.parametrize("black", [PERSON, COMPUTER])
 @pytest.mark.parametrize("white", [PERSON, COMPUTER])
 def test_the_players_are_saved(black: str, white: str) -> None:
-    workspace, other = Workspace(), Workspace()
-    workspace.play.set_player(BLACK, black)
-    workspace.play.set_player(WHITE, white)
-    settings.apply(other, settings.in_words(workspace))
+    table, other = Table(), Table()
+    table.play.set_player(BLACK, black)
+    table.play.set_player(WHITE, white)
+    settings.apply(other, settings.in_words(table))
     assert other.play.players == {BLACK: black, WHITE: white}

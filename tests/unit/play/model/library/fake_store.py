@@ -7,7 +7,7 @@ from typing import Any
 
 from play.library.opening_tree import game_keys
 from play.library.stored_game import StoredGame, parse_row
-from play.model.library.kept_games import StoreFailed
+from saved.store import StoreFailed
 
 
 class Answered:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from othello import BLACK, Game, parse_square, parse_transcript
-from page.app import App
 from play.library.stored_game import of_game
 from saved.players import PERSON
 from saved.work import JUDGE
 from unit.play.model.engine.engine_app import do
 from unit.play.model.library.fake_store import FakeStore
+from unit.play.model.new_play import new_play
 
 D3 = parse_square("d3", 8)
 
@@ -34,7 +34,7 @@ def row(source: str = "", resigned: str = "") -> str:
 def test_a_square_has_one_name_until_a_game_of_the_user_is_over(
     rows: list[str], is_first: bool
 ) -> None:
-    app = App()
+    app = new_play()
     store = FakeStore({f"mine-{number}": [each] for number, each in enumerate(rows)})
     for each in (app.kept, app.library):
         do(app, each.connect, store)
@@ -45,8 +45,8 @@ def test_a_square_has_one_name_until_a_game_of_the_user_is_over(
 
 
 def test_the_judge_names_squares_in_every_notation() -> None:
-    app = App()
-    app.workspace.welcome()
+    app = new_play()
+    app.table.welcome()
     assert app.workspace.names_of(app.workspace.scene(), D3) == ["d3"]
     app.workspace.go_to(JUDGE)
     assert "(3,4)" in app.workspace.names_of(app.workspace.scene(), D3)

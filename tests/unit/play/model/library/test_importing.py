@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
-from page.app import App
 from play.model.engine.client import FAILED
 from play.model.library.importing import STOPPED
 from play.model.library.kept_games import FULL, NO_ROOM
+from play.model.play_app import PlayApp
 from unit.page.running import finish
 from unit.play.model.engine.fake_engine import FakeEngine
 from unit.play.model.library.fake_store import FakeStore
+from unit.play.model.new_play import new_play
 
 
 class ImportStore(FakeStore):
@@ -41,8 +42,8 @@ class ReadingEngine(FakeEngine):
         return not ended
 
 
-def app_with(engine: ReadingEngine, store: ImportStore) -> App:
-    app = App()
+def app_with(engine: ReadingEngine, store: ImportStore) -> PlayApp:
+    app = new_play()
     app.workspace.do(app.client.connect, engine)
     app.workspace.do(app.importing.connect, store)
     app.workspace.do(app.importing.start, "files")
@@ -50,7 +51,7 @@ def app_with(engine: ReadingEngine, store: ImportStore) -> App:
     return app
 
 
-def hear(app: App, is_over: bool = False, **progress: Any) -> None:
+def hear(app: PlayApp, is_over: bool = False, **progress: Any) -> None:
     usual = {"name": "a.wtb", "read": 250, "skipped": 2, "reasons": [], "isOver": is_over}
     app.workspace.do(app.importing.hear, usual | progress)
 
@@ -132,7 +133,7 @@ def test_the_reason_is_said_at_once_if_nothing_else_was_read() -> None:
 @pytest.mark.parametrize("loses", [False, True])
 def test_files_that_come_during_an_import_are_read_after_it_in_their_order(loses: bool) -> None:
     engine = ReadingEngine(lambda request: ())
-    app = App()
+    app = new_play()
     app.workspace.do(app.client.connect, engine)
     app.workspace.do(app.importing.connect, ImportStore())
     app.workspace.do(app.importing.start, "first")
@@ -149,7 +150,7 @@ def test_files_that_come_during_an_import_are_read_after_it_in_their_order(loses
         else:
             hear(app, is_over=True)
         finish(app.workspace.jobs)
-    usual = app.workspace.play.message
+    usual = app.table.play.message
     assert said == ["These are read after the files before them."] * 2 + [usual]
     assert engine.files[0] == "third" and not app.importing.under_way
 

@@ -26,7 +26,7 @@ class Tab(Visit):
 
     def __init__(self, store: FakeStore, *work: object, **visit: object) -> None:
         super().__init__(*work, **visit)  # type: ignore[arg-type]
-        app = self.app
+        app = self.app.play
         for connected in (app.kept, app.library, app.openings, app.level_results):
             self.do(connected.connect, store)
         self.settle()
@@ -74,11 +74,11 @@ def test_a_game_is_kept_from_its_first_move_on(store: FakeStore) -> None:
 
 
 REPLACING = {
-    "new game": lambda tab: tab.do(tab.workspace.new_game, 8),
-    "rematch": lambda tab: tab.do(tab.workspace.rematch),
-    "the computer": lambda tab: tab.do(tab.workspace.begin),
-    "paste": lambda tab: tab.do(tab.app.pasted.read, "f5d6c3"),
-    "set up": lambda tab: tab.do(lambda: (tab.app.set_up(), tab.app.play_from_here())),
+    "new game": lambda tab: tab.do(tab.table.new_game, 8),
+    "rematch": lambda tab: tab.do(tab.table.rematch),
+    "the computer": lambda tab: tab.do(tab.table.begin),
+    "paste": lambda tab: tab.do(tab.app.play.pasted.read, "f5d6c3"),
+    "set up": lambda tab: tab.do(lambda: (tab.app.play.setup.open(), tab.app.play.setup.play())),
     "link": lambda tab: tab.open_link(OTHER),
     "shared": lambda tab: tab.open_shared("x"),
     "other work": lambda tab: tab.do(tab.works.open, snapshot_of(OTHER)),
@@ -99,7 +99,7 @@ def test_nothing_removes_a_game(store: FakeStore, replace: object) -> None:
 
 
 def test_a_game_left_before_everything_is_loaded_is_kept(store: FakeStore) -> None:
-    Tab(store, early=lambda workspace: (workspace.press(D3), workspace.new_game(8)))
+    Tab(store, early=lambda table: (table.workspace.press(D3), table.new_game(8)))
     assert store.games == ["8..d3"]
 
 
@@ -118,7 +118,7 @@ def test_going_on_in_two_tabs_makes_two_games(store: FakeStore) -> None:
         tab.play(square)
     assert store.games == ["8..d3c3", "8..d3c5"]
     for tab in tabs:
-        tab.play(tab.workspace.play.game.legal_moves()[0])
+        tab.play(tab.table.play.game.legal_moves()[0])
     assert len(store.games) == 2
     assert all(len(game) == len("8..d3c3xx") for game in store.games)
 
@@ -130,7 +130,7 @@ def test_a_tab_with_an_older_copy_of_a_game_shortens_it_in_no_way(store: FakeSto
     first.play(C3)
     second = Tab(store, older)
     assert store.games == ["8..d3c3"]
-    second.do(second.workspace.new_game, 8)
+    second.do(second.table.new_game, 8)
     second.settle()
     assert store.games == ["8..d3c3"]
     third = Tab(store, older)
@@ -157,7 +157,7 @@ def test_moves_before_the_store_answers_replace_no_moves_of_another_tab(
     first.play(D3)
     older = first.stored_work()
     first.play(*later)
-    Tab(store, older, early=lambda work: [work.press(square) for square in early])
+    Tab(store, older, early=lambda table: [table.workspace.press(square) for square in early])
     assert store.games == games
 
 
@@ -167,7 +167,7 @@ def test_a_variation_before_the_store_answers_makes_no_other_game(store: FakeSto
     second = Tab(
         store,
         first.stored_work(),
-        early=lambda work: [work.go_to_ply(1), work.press(34), work.play.go_to(1)],
+        early=lambda table: [table.go_to_ply(1), table.workspace.press(34), table.play.go_to(1)],
     )
     assert store.games == ["8..d3c3-1c5"]
     assert second.notice == ""
@@ -178,12 +178,12 @@ def test_the_notice_on_another_tab_stays_only_with_its_game(store: FakeStore) ->
     other.play(C3)
     tab.play(34)
     assert tab.notice == CHANGED
-    tab.play(tab.workspace.play.game.legal_moves()[0])
+    tab.play(tab.table.play.game.legal_moves()[0])
     assert tab.notice == CHANGED
-    tab.do(tab.workspace.new_game, 8)
+    tab.do(tab.table.new_game, 8)
     assert tab.notice == ""
     tab.do(tab.app.notice.say, FULL)
-    tab.do(tab.workspace.new_game, 8)
+    tab.do(tab.table.new_game, 8)
     assert tab.notice == FULL
 
 
@@ -191,7 +191,7 @@ def test_a_game_that_was_left_gets_no_notice_on_another_tab(store: FakeStore) ->
     other, tab = two_tabs(store)
     other.play(C3)
     tab.do(tab.workspace.press, 34)
-    tab.do(tab.workspace.new_game, 8)
+    tab.do(tab.table.new_game, 8)
     tab.settle()
     assert tab.notice == "" and store.games == ["8..d3c3", "8..d3c5"]
 
@@ -199,12 +199,12 @@ def test_a_game_that_was_left_gets_no_notice_on_another_tab(store: FakeStore) ->
 def test_the_game_of_a_link_is_kept_only_after_a_change(store: FakeStore) -> None:
     tab = Tab(store)
     tab.open_link(GAME)
-    tab.do(tab.workspace.play.undo)
+    tab.do(tab.table.play.undo)
     tab.settle()
     tab.open_link(OTHER)
     tab.settle()
     assert store.games == []
-    tab.play(tab.workspace.play.game.legal_moves()[0])
+    tab.play(tab.table.play.game.legal_moves()[0])
     assert [game[: len("8..f5d6c3")] for game in store.games] == ["8..f5d6c3"]
 
 
@@ -213,7 +213,7 @@ def test_the_game_of_a_link_that_the_user_keeps_is_kept(store: FakeStore) -> Non
     tab.play(D3)
     tab.open_link(OTHER)
     tab.do(tab.works.keep)
-    tab.play(tab.workspace.play.game.legal_moves()[0])
+    tab.play(tab.table.play.game.legal_moves()[0])
     assert len(store.games) == 2
 
 
@@ -221,7 +221,7 @@ def test_the_last_game_of_an_earlier_version_is_kept_once(store: FakeStore) -> N
     tab = Tab(store, snapshot_of(GAME).data | {"last": OTHER})
     assert store.games == ["8..d3c3", "8..f5d6c3"]
     later = Tab(store, tab.stored_work())
-    assert later.workspace.play.game.size == 2
+    assert later.table.play.game.size == 2
     assert len(store.games) == 2
 
 
@@ -236,7 +236,7 @@ def test_one_sentence_says_that_games_are_not_kept(error: str, said: str) -> Non
     assert tab.notice == said
     tab.do(tab.app.notice.forget)
     tab.play(C3)
-    assert (tab.notice, tab.workspace.play.game.ply) == ("", 2)
+    assert (tab.notice, tab.table.play.game.ply) == ("", 2)
     store.fails = ""
     tab.play(C4)
     assert store.games == ([] if error != NO_ROOM else ["8..d3c3c4"])
@@ -253,10 +253,10 @@ def test_the_last_game_of_an_earlier_version_is_not_lost_without_a_store() -> No
 
 def test_a_game_that_was_resigned_says_so(store: FakeStore) -> None:
     tab = Tab(store)
-    tab.workspace.choice.choose(opponent=COMPUTER, level=4)
-    tab.do(tab.workspace.begin)
+    tab.table.choice.choose(opponent=COMPUTER, level=4)
+    tab.do(tab.table.begin)
     tab.press(D3)
-    tab.do(tab.workspace.play.resign)
+    tab.do(tab.table.play.resign)
     tab.settle()
     [[row]] = store.records.values()
     stored = parse_row(row)
@@ -266,22 +266,22 @@ def test_a_game_that_was_resigned_says_so(store: FakeStore) -> None:
 def test_the_game_on_the_page_is_saved_with_its_facts(store: FakeStore) -> None:
     tab = Tab(store)
     tab.play(D3, C3)
-    game = tab.workspace.play.game
-    assert tab.app.kept.facts_of(game, "sgf") == {
+    game = tab.table.play.game
+    assert tab.app.play.kept.facts_of(game, "sgf") == {
         BLACK: "You",
         WHITE: "A friend",
         "date": "2026-11-26",
     }
-    tab.do(tab.workspace.play.resign)
-    facts = tab.app.kept.facts_of(game, "pgn")
+    tab.do(tab.table.play.resign)
+    facts = tab.app.play.kept.facts_of(game, "pgn")
     assert (facts["won"], facts["by"], facts["date"]) == (WHITE, "resigned", "2026.11.26")
     row = of_game(game, "Ann", "Bob", "1994", "", "a.wtb", "Cup \u00b7 at Oslo \u00b7 round 3").row
     store.records["read-1"] = [row]
-    tab.do(tab.app.library.choose_scope, "read")
-    tab.do(tab.workspace.show_sheet, "games")
+    tab.do(tab.app.play.library.choose_scope, "read")
+    tab.do(tab.table.show_sheet, "games")
     tab.settle()
-    tab.do(tab.app.library.select, 0)
-    facts = tab.app.kept.facts_of(tab.workspace.play.game, "ggf")
+    tab.do(tab.app.play.library.select, 0)
+    facts = tab.app.play.kept.facts_of(tab.table.play.game, "ggf")
     assert [facts[name] for name in ("event", "place", "round", WHITE)] == [
         "Cup",
         "Oslo",
@@ -309,19 +309,19 @@ def test_the_list_the_seats_and_files_have_the_players_of_a_pasted_record(
     store: FakeStore, kind: str
 ) -> None:
     tab = Tab(store)
-    tab.do(tab.app.pasted.read, NAMED[kind])
+    tab.do(tab.app.play.pasted.read, NAMED[kind])
     tab.settle()
-    game, stored = tab.workspace.play.game, only(store)
+    game, stored = tab.table.play.game, only(store)
     assert (game.size, stored.black, stored.white, stored.is_mine) == (6, "Ann", "Bob", False)
-    assert tab.app.kept.outsiders(game) == {BLACK: "Ann", WHITE: "Bob"}
-    facts = tab.app.kept.facts_of(game, "sgf")
+    assert tab.app.play.kept.outsiders(game) == {BLACK: "Ann", WHITE: "Bob"}
+    facts = tab.app.play.kept.facts_of(game, "sgf")
     assert (facts[BLACK], facts[WHITE]) == ("Ann", "Bob")
     if kind != "transcript":
         assert (stored.date, stored.winner, stored.resigned) == ("1994-05-01", BLACK, "resigned")
         assert (facts["date"], facts["won"], facts["by"]) == ("1994-05-01", BLACK, "resigned")
     later = Tab(store, tab.stored_work())
-    assert later.app.kept.outsiders(later.workspace.play.game) == {BLACK: "Ann", WHITE: "Bob"}
-    later.play(later.workspace.play.game.legal_moves()[0])
+    assert later.app.play.kept.outsiders(later.table.play.game) == {BLACK: "Ann", WHITE: "Bob"}
+    later.play(later.table.play.game.legal_moves()[0])
     assert (only(store).black, only(store).resigned) == ("Ann", "")
 
 
@@ -334,57 +334,57 @@ def test_a_kept_game_is_sought_where_it_is_listed(store: FakeStore, text: str, s
     tab = Tab(store)
     tab.play(D3, C3)
     if text:
-        tab.do(tab.app.pasted.read, text)
+        tab.do(tab.app.play.pasted.read, text)
     tab.settle()
-    game = tab.workspace.play.game
-    library = tab.app.library
+    game = tab.table.play.game
+    library = tab.app.play.library
     tab.do(lambda: library.want(scope="all", opponent=FRIEND, words="x"))
     tab.do(library.seek)
     tab.settle()
-    assert (tab.workspace.sheet, library.wanted["scope"], library.is_filtered) == (
+    assert (tab.table.sheet, library.wanted["scope"], library.is_filtered) == (
         "games",
         scope,
         False,
     )
     assert library.chosen and library.chosen.stored
     assert library.chosen.stored.game.startswith(tab.game.rpartition(".")[0])
-    tab.do(tab.workspace.show_sheet, "game")
-    assert tab.workspace.play.game is game
+    tab.do(tab.table.show_sheet, "game")
+    assert tab.table.play.game is game
 
 
 def test_the_part_of_a_pasted_record_has_its_players_too(store: FakeStore) -> None:
     tab = Tab(store)
-    tab.do(tab.app.pasted.read, NAMED["sgf"].replace("[f4]", "[a1]"))
+    tab.do(tab.app.play.pasted.read, NAMED["sgf"].replace("[f4]", "[a1]"))
     tab.settle()
-    tab.do(tab.app.pasted.load_part)
+    tab.do(tab.app.play.pasted.load_part)
     tab.settle()
     assert (only(store).moves, only(store).black, only(store).white) == ("5", "Ann", "Bob")
 
 
 def test_a_seat_has_an_unknown_player_only_after_the_end(store: FakeStore) -> None:
     tab = Tab(store)
-    tab.do(tab.app.pasted.read, WIPED_OUT)
+    tab.do(tab.app.play.pasted.read, WIPED_OUT)
     tab.settle()
-    assert tab.app.kept.outsiders(tab.workspace.play.game) == {BLACK: "?", WHITE: "?"}
-    tab.do(tab.workspace.play.undo)
-    assert tab.app.kept.outsiders(tab.workspace.play.game) == {}
+    assert tab.app.play.kept.outsiders(tab.table.play.game) == {BLACK: "?", WHITE: "?"}
+    tab.do(tab.table.play.undo)
+    assert tab.app.play.kept.outsiders(tab.table.play.game) == {}
     tab.open_link(f"8..{WIPED_OUT}.9.person-7")
-    assert tab.app.kept.outsiders(tab.workspace.play.game) == {BLACK: "?"}
-    tab.do(tab.workspace.new_game, 8)
+    assert tab.app.play.kept.outsiders(tab.table.play.game) == {BLACK: "?"}
+    tab.do(tab.table.new_game, 8)
     tab.play(D3, C3)
-    assert tab.app.kept.outsiders(tab.workspace.play.game) == {}
+    assert tab.app.play.kept.outsiders(tab.table.play.game) == {}
 
 
 def test_a_game_of_others_keeps_its_date_until_it_is_the_users(store: FakeStore) -> None:
     row = of_game(snapshot_of(OTHER).game, "Ann", "Bob", "1994", source="a.sgf").row
     store.records["read-1"] = [row]
     tab = Tab(store)
-    tab.do(tab.app.library.choose_scope, "read")
+    tab.do(tab.app.play.library.choose_scope, "read")
     tab.settle()
-    tab.do(tab.app.library.select, 0)
+    tab.do(tab.app.play.library.select, 0)
     tab.settle()
-    game = tab.workspace.play.game
-    assert tab.app.kept.facts_of(game, "ggf")["date"] == "1994"
+    game = tab.table.play.game
+    assert tab.app.play.kept.facts_of(game, "ggf")["date"] == "1994"
     tab.play(game.legal_moves()[0])
     assert newest(store).date == "1994"
     while newest(store).source:
@@ -396,7 +396,7 @@ def resigned_game(store: FakeStore) -> Tab:
     """Returns a visit with a game in which White, a friend, has resigned after d3."""
     tab = Tab(store)
     tab.play(D3)
-    tab.do(tab.workspace.play.resign)
+    tab.do(tab.table.play.resign)
     tab.settle()
     return tab
 
@@ -420,10 +420,10 @@ def updated(tab: Tab, store: FakeStore) -> Tab:
 
 def opened_from_the_list(tab: Tab, store: FakeStore) -> Tab:
     later = Tab(store)
-    later.do(later.workspace.show_sheet, "games")
+    later.do(later.table.show_sheet, "games")
     later.settle()
-    later.do(later.app.library.select, 0)
-    later.do(later.app.library.open)
+    later.do(later.app.play.library.select, 0)
+    later.do(later.app.play.library.open)
     later.settle()
     return later
 
@@ -435,7 +435,7 @@ def test_a_resignation_stands_when_the_game_comes_back_until_it_is_undone(
     store: FakeStore, again: Callable[[Tab, FakeStore], Tab]
 ) -> None:
     tab = again(resigned_game(store), store)
-    play = tab.workspace.play
+    play = tab.table.play
     assert play.ending.over(play.game) and play.ending.winner(play.game) == BLACK
     assert play.message == "White resigns, Black wins. Undo takes this back."
     assert only(store).resigned == "resigned"
@@ -450,21 +450,21 @@ def test_a_resigned_game_stays_resigned_while_earlier_moves_are_looked_at(
     store: FakeStore,
 ) -> None:
     tab = resigned_game(store)
-    tab.do(tab.workspace.go_to_ply, 0)
+    tab.do(tab.table.go_to_ply, 0)
     tab.settle()
     assert only(store).resigned == "resigned"
     again = reloaded(tab, store)
     assert only(store).resigned == "resigned"
-    again.do(again.workspace.go_to_ply, 1)
-    assert again.workspace.play.ending.over(again.workspace.play.game)
+    again.do(again.table.go_to_ply, 1)
+    assert again.table.play.ending.over(again.table.play.game)
 
 
 def test_a_variation_in_which_somebody_resigns_becomes_the_main_line(store: FakeStore) -> None:
     tab = Tab(store)
     tab.play(D3, C3, C4)
-    tab.do(tab.workspace.go_to_ply, 1)
+    tab.do(tab.table.go_to_ply, 1)
     tab.play(34)
-    tab.do(tab.workspace.play.resign)
+    tab.do(tab.table.play.resign)
     tab.settle()
     assert store.games == ["8..d3c5-1c3c4"]
     assert (only(store).resigned, only(store).moves) == ("resigned", "2")
@@ -475,16 +475,16 @@ def test_a_note_on_a_kept_game_does_not_change_how_it_ended(store: FakeStore, by
     game = snapshot_of(OTHER).game
     store.records["mine-1"] = [of_game(game, PERSON, "computer-4", resigned=WHITE, by=by).row]
     tab = Tab(store)
-    tab.do(tab.workspace.show_sheet, "games")
+    tab.do(tab.table.show_sheet, "games")
     tab.settle()
-    tab.do(tab.app.library.select, 0)
-    tab.do(tab.app.library.open)
-    game = tab.workspace.play.game
+    tab.do(tab.app.play.library.select, 0)
+    tab.do(tab.app.play.library.open)
+    game = tab.table.play.game
     tab.do(game.annotate, game.last, "?", "")
     tab.settle()
     assert (only(store).winner, only(store).resigned) == (BLACK, by)
     if by == "resigned":
-        tab.do(tab.workspace.play.undo)
+        tab.do(tab.table.play.undo)
     tab.play(game.legal_moves()[0])
     assert (only(store).winner, only(store).resigned) == ("", "")
 
@@ -492,12 +492,12 @@ def test_a_note_on_a_kept_game_does_not_change_how_it_ended(store: FakeStore, by
 def test_a_listed_game_goes_on_under_its_own_key(store: FakeStore) -> None:
     tab = Tab(store)
     tab.play(D3, C3)
-    tab.do(tab.workspace.new_game, 8)
+    tab.do(tab.table.new_game, 8)
     tab.settle()
-    tab.do(tab.workspace.show_sheet, "games")
+    tab.do(tab.table.show_sheet, "games")
     tab.settle()
-    tab.do(tab.app.library.select, 0)
-    tab.do(tab.app.library.open)
+    tab.do(tab.app.play.library.select, 0)
+    tab.do(tab.app.play.library.open)
     tab.play(C4)
     assert store.games == ["8..d3c3c4"]
 
@@ -506,9 +506,9 @@ def test_playing_on_in_an_imported_game_makes_a_game_of_the_users(store: FakeSto
     game = snapshot_of(OTHER).game
     store.records["read-1"] = [of_game(game, "Ann", "Bob", source="a.sgf").row]
     tab = Tab(store)
-    tab.do(tab.app.library.choose_scope, "all")
+    tab.do(tab.app.play.library.choose_scope, "all")
     tab.settle()
-    tab.do(tab.app.library.select, 0)
+    tab.do(tab.app.play.library.select, 0)
     tab.settle()
     assert len(store.records) == 1
     tab.play(game.legal_moves()[0])
@@ -525,26 +525,26 @@ def test_selecting_games_changes_none_and_the_game_in_play_comes_back(
         store.records[f"mine-{number}"] = [row]
     before = dict(store.records)
     tab = Tab(store)
-    tab.do(tab.workspace.play.set_player, WHITE, FRIEND)
-    game = tab.workspace.play.game
-    tab.do(tab.workspace.show_sheet, "games")
+    tab.do(tab.table.play.set_player, WHITE, FRIEND)
+    game = tab.table.play.game
+    tab.do(tab.table.show_sheet, "games")
     tab.settle()
     for number in (0, 1, 0):
-        tab.do(tab.app.library.select, number)
+        tab.do(tab.app.play.library.select, number)
         tab.settle()
-        tab.do(tab.workspace.show_sheet, between)
+        tab.do(tab.table.show_sheet, between)
         tab.settle()
-        assert tab.workspace.play.game.size == (2, 3)[number]
-        tab.do(tab.workspace.show_sheet, "games")
+        assert tab.table.play.game.size == (2, 3)[number]
+        tab.do(tab.table.show_sheet, "games")
         tab.settle()
-    tab.do(tab.workspace.show_sheet, between)
-    assert tab.workspace.play.players == {BLACK: PERSON, WHITE: COMPUTER}
+    tab.do(tab.table.show_sheet, between)
+    assert tab.table.play.players == {BLACK: PERSON, WHITE: COMPUTER}
     assert tab.game.startswith(GAME)
-    assert not tab.workspace.play.computer_due  # It must not play on in a game that is looked at.
-    tab.do(tab.workspace.show_sheet, "game")
+    assert not tab.table.play.computer_due  # It must not play on in a game that is looked at.
+    tab.do(tab.table.show_sheet, "game")
     tab.settle()
-    assert tab.workspace.play.game is game
-    assert tab.workspace.play.players == {BLACK: PERSON, WHITE: FRIEND}
+    assert tab.table.play.game is game
+    assert tab.table.play.players == {BLACK: PERSON, WHITE: FRIEND}
     assert store.records == before
 
 
@@ -552,11 +552,11 @@ def test_a_new_game_begun_beside_the_list_stays(store: FakeStore) -> None:
     store.records["mine-1"] = [of_game(snapshot_of(GAME).game, PERSON, FRIEND).row]
     tab = Tab(store)
     tab.play(C4)
-    tab.do(tab.workspace.show_sheet, "games")
+    tab.do(tab.table.show_sheet, "games")
     tab.settle()
-    tab.do(tab.app.library.select, 0)
-    tab.do(tab.workspace.new_game, 8)
-    tab.do(tab.workspace.show_sheet, "game")
+    tab.do(tab.app.play.library.select, 0)
+    tab.do(tab.table.new_game, 8)
+    tab.do(tab.table.show_sheet, "game")
     assert tab.game == "8...0"
 
 
@@ -564,23 +564,23 @@ def test_a_deleted_game_can_be_brought_back(store: FakeStore) -> None:
     for number, text in enumerate((GAME, OTHER)):
         store.records[f"mine-{number}"] = [of_game(snapshot_of(text).game, PERSON, FRIEND).row]
     tab = Tab(store)
-    tab.do(tab.workspace.show_sheet, "games")
+    tab.do(tab.table.show_sheet, "games")
     tab.settle()
-    tab.do(tab.app.library.select, 1)
+    tab.do(tab.app.play.library.select, 1)
     tab.settle()
     tab.app.notice.say_briefly = tab.app.notice.say  # type: ignore[method-assign]
-    tab.do(tab.app.library.delete)
+    tab.do(tab.app.play.library.delete)
     tab.settle()
-    assert (store.games, tab.app.library.count) == (["8..d3c3"], 1)
+    assert (store.games, tab.app.play.library.count) == (["8..d3c3"], 1)
     assert tab.notice == "Deleted: A friend here."
     tab.do(tab.app.notice.undo_it)
     tab.settle()
-    assert (len(store.games), tab.app.library.count) == (2, 2)
+    assert (len(store.games), tab.app.play.library.count) == (2, 2)
 
 
 LATER: dict[str, tuple[Callable[[Tab], None], str, bool]] = {
     "a move": (lambda tab: tab.press(C4), "8..d3c3c4", False),
-    "the end": (lambda tab: tab.do(tab.workspace.play.resign), "8..d3c3", True),
+    "the end": (lambda tab: tab.do(tab.table.play.resign), "8..d3c3", True),
     "nothing": (lambda tab: None, "8..d3c3", False),
 }
 
@@ -595,13 +595,13 @@ def test_what_happens_while_a_game_is_judged_is_kept(store: FakeStore, later: st
     stored.judge([1, 2], [BLACK, WHITE])
     go_on(tab)
     store.records[key] = [stored.row]
-    writes = tab.app.kept.writes
-    tab.do(tab.app.kept.note_review, key, stored.row)
+    writes = tab.app.play.kept.writes
+    tab.do(tab.app.play.kept.note_review, key, stored.row)
     tab.settle()
     [[row]] = store.records.values()
     assert (store.games, bool(parse_row(row).resigned)) == ([game], has_resigned)
     assert parse_row(row).all_losses[:2] == [1, 2]
-    assert tab.app.kept.writes == writes + 1 + (later != "nothing")
+    assert tab.app.play.kept.writes == writes + 1 + (later != "nothing")
 
 
 @pytest.mark.parametrize("is_brought_back", [False, True])
@@ -611,10 +611,10 @@ def test_a_game_that_was_deleted_on_the_board_stays_deleted_until_it_goes_on(
     tab = Tab(store)
     tab.play(D3)
     [key] = store.records
-    tab.do(tab.workspace.show_sheet, "games")
-    tab.do(tab.workspace.show_sheet, "game")
-    tab.app.library.selection.places = {(key, 0)}
-    tab.do(tab.app.library.delete)
+    tab.do(tab.table.show_sheet, "games")
+    tab.do(tab.table.show_sheet, "game")
+    tab.app.play.library.selection.places = {(key, 0)}
+    tab.do(tab.app.play.library.delete)
     tab.settle()
     assert store.games == []
     if is_brought_back:
@@ -634,7 +634,7 @@ def test_first_positions_have_keys(store: FakeStore) -> None:
     store._put = lambda **question: asked.append(question) or put(**question)  # type: ignore
     tab = Tab(store)
     tab.play(D3, C3)
-    assert asked[-1]["keys"] == [str(key) for key in game_keys(tab.workspace.play.game)]
+    assert asked[-1]["keys"] == [str(key) for key in game_keys(tab.table.play.game)]
 
 
 def test_the_values_of_a_report_are_kept_with_the_game(
@@ -643,7 +643,7 @@ def test_the_values_of_a_report_are_kept_with_the_game(
     tab = Tab(store)
     tab.play(D3, C3)
     judged = {number: SimpleNamespace(loss=3 * number) for number in (1, 2)}
-    plies = tab.workspace.play.game.plies
+    plies = tab.table.play.game.plies
     report = SimpleNamespace(plies=plies, judged=judged, practised=lambda color: [])
     monkeypatch.setattr(GameReport, "finished", report)
     tab.do(tab.workspace.say_again)
@@ -670,15 +670,15 @@ def test_the_opening_of_a_game_is_named_wherever_the_board_is(store: FakeStore, 
     names = []
     for square in (37, 43, C3, D3):
         tab.play(square)
-        names.append(tab.app.opening)
+        names.append(tab.app.play.opening)
     assert names == ["", "", "Tiger", "Tiger"]
-    tab.do(tab.workspace.go_to_ply, 2)
-    assert tab.app.opening == "Tiger"
-    tab.do(tab.app.set_up)
-    assert tab.app.opening == ""
-    tab.do(tab.workspace.back_to_game)
+    tab.do(tab.table.go_to_ply, 2)
+    assert tab.app.play.opening == "Tiger"
+    tab.do(tab.app.play.setup.open)
+    assert tab.app.play.opening == ""
+    tab.do(tab.table.back_to_game)
     tab.play(C4)
-    assert tab.app.opening == ""
+    assert tab.app.play.opening == ""
 
 
 def only(store: FakeStore) -> StoredGame:
@@ -700,7 +700,7 @@ def keep_link(tab: Tab) -> None:
 LONG = "8..f5d6c3d3c4f4.6"
 # How a game of six moves comes from elsewhere.
 BRINGING = {
-    "paste": lambda tab: tab.do(tab.app.pasted.read, "f5d6c3d3c4f4"),
+    "paste": lambda tab: tab.do(tab.app.play.pasted.read, "f5d6c3d3c4f4"),
     "link": keep_link,
     "file": lambda tab: tab.do(tab.works.open, snapshot_of(LONG)),
 }
@@ -712,7 +712,7 @@ def test_the_opening_of_a_game_from_elsewhere_is_named(store: FakeStore, bring: 
     tab = Tab(store)
     bring(tab)
     tab.settle()
-    assert tab.app.opening == "Tiger"
+    assert tab.app.play.opening == "Tiger"
 
 
 def test_the_opening_is_named_after_a_reload_before_the_last_move_was_stored(
@@ -722,8 +722,8 @@ def test_the_opening_is_named_after_a_reload_before_the_last_move_was_stored(
     tab.play(37, 43, C3)
     tab.press(D3)
     again = Tab(store, tab.stored_work())
-    assert len(again.workspace.play.game.plies) == 4
-    assert again.app.opening == "Tiger"
+    assert len(again.table.play.game.plies) == 4
+    assert again.app.play.opening == "Tiger"
 
 
 def test_a_record_that_cannot_be_read_is_not_replaced(store: FakeStore) -> None:
@@ -733,7 +733,7 @@ def test_a_record_that_cannot_be_read_is_not_replaced(store: FakeStore) -> None:
     store.records[key] = ["damaged"]
     again = Tab(store, tab.stored_work())
     again.play(C3)
-    assert (again.app.opening, store.records) == ("Tiger", {key: ["damaged"]})
+    assert (again.app.play.opening, store.records) == ("Tiger", {key: ["damaged"]})
 
 
 @pytest.mark.parametrize("bring", BRINGING.values(), ids=BRINGING.keys())
@@ -747,20 +747,20 @@ def test_a_game_belongs_to_who_played_most_of_its_moves(store: FakeStore, bring:
         black, white = PERSON * ((played + 1) // 2 >= 3), FRIEND * (played // 2 >= 3)
         assert (stored.black, stored.white) == (black, white)
         assert (stored.source == "") == stored.is_mine == (black != "")
-        tab.play(tab.workspace.play.game.legal_moves()[0])
+        tab.play(tab.table.play.game.legal_moves()[0])
     later = Tab(store, tab.stored_work())
-    later.play(later.workspace.play.game.legal_moves()[0])
+    later.play(later.table.play.game.legal_moves()[0])
     assert (newest(store).black, newest(store).white) == (PERSON, FRIEND)
 
 
 OWN = {
     "friend": (lambda tab: None, (PERSON, FRIEND)),
     "computer": (
-        lambda tab: tab.do(tab.workspace.play.play_against, COMPUTER, 4, BLACK, 8),
+        lambda tab: tab.do(tab.table.play.play_against, COMPUTER, 4, BLACK, 8),
         (PERSON, "computer-4"),
     ),
     "set up": (
-        lambda tab: tab.do(lambda: (tab.app.set_up(), tab.app.play_from_here())),
+        lambda tab: tab.do(lambda: (tab.app.play.setup.open(), tab.app.play.setup.play())),
         (PERSON, FRIEND),
     ),
 }
@@ -780,19 +780,19 @@ def test_what_is_played_here_is_the_users_own(
 def test_another_player_in_the_seat_has_not_played_the_moves_before(store: FakeStore) -> None:
     tab = Tab(store)
     tab.play(D3, C3)
-    tab.do(tab.workspace.play.set_player, WHITE, COMPUTER, 10)
-    tab.do(tab.workspace.play.game.annotate, tab.workspace.play.game.last, "!", "")
+    tab.do(tab.table.play.set_player, WHITE, COMPUTER, 10)
+    tab.do(tab.table.play.game.annotate, tab.table.play.game.last, "!", "")
     tab.settle()
     assert only(store).white == FRIEND
 
 
 def test_coming_back_to_the_own_game_after_a_link_keeps_one_game(store: FakeStore) -> None:
     tab = Tab(store)
-    tab.do(tab.workspace.play.play_against, COMPUTER, 4, BLACK, 8)
+    tab.do(tab.table.play.play_against, COMPUTER, 4, BLACK, 8)
     tab.play(D3)
     tab.open_link(LONG)
     tab.do(tab.works.close)
-    tab.do(tab.workspace.play.set_player, WHITE, FRIEND)
+    tab.do(tab.table.play.set_player, WHITE, FRIEND)
     tab.play(C3, C4)
     assert only(store).game.startswith("8..d3c3c4")
 
@@ -801,10 +801,10 @@ def test_an_imported_game_stays_that_of_its_players(store: FakeStore) -> None:
     row = of_game(snapshot_of(LONG).game, "Ann", "Bob", source="a.sgf").row
     store.records["read-1"] = [row]
     tab = Tab(store)
-    tab.do(tab.app.library.choose_scope, "all")
+    tab.do(tab.app.play.library.choose_scope, "all")
     tab.settle()
-    tab.do(tab.app.library.select, 0)
-    tab.play(tab.workspace.play.game.legal_moves()[0])
+    tab.do(tab.app.play.library.select, 0)
+    tab.play(tab.table.play.game.legal_moves()[0])
     stored = newest(store)
     assert (stored.black, stored.white, stored.source) == ("Ann", "Bob", "a.sgf")
 
@@ -819,10 +819,10 @@ def test_an_imported_game_stays_that_of_its_players_after_a_reload(
     ]
     store.records["read-1"] = rows
     tab = Tab(store)
-    tab.do(tab.app.library.choose_scope, "read")
+    tab.do(tab.app.play.library.choose_scope, "read")
     tab.settle()
-    tab.do(tab.app.library.select, 1)
-    tab.do(tab.app.library.open)
+    tab.do(tab.app.play.library.select, 1)
+    tab.do(tab.app.play.library.open)
     tab.settle()
     work = tab.stored_work()
     if is_deleted:
@@ -830,9 +830,9 @@ def test_an_imported_game_stays_that_of_its_players_after_a_reload(
     for later in (Tab(store, work), Tab(store, Tab(store, work).stored_work())):
         later.do(later.workspace.say_again)
         later.settle()
-        game = later.workspace.play.game
+        game = later.table.play.game
         names = {} if is_deleted else {BLACK: "Ann", WHITE: "Bob"}
-        assert later.app.kept.outsiders(game) == names
+        assert later.app.play.kept.outsiders(game) == names
         assert list(store.records) == ["read-1"]
     later.play(game.legal_moves()[0])
     found = [(newest(store).black, newest(store).white), newest(store).is_mine]

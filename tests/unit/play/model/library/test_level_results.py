@@ -19,7 +19,7 @@ def test_the_last_ten_games_of_each_level_are_counted() -> None:
     rows += [of_game(Game(), "person", "friend", resigned=BLACK).row, "damaged"]
     store = FakeStore({f"mine-{at:02}": [row] for at, row in enumerate(rows[:-1])})
     tab = Tab(store)
-    assert tab.app.level_results.counts == {4: [8, 0, 2], 6: [0, 0, 1]}
+    assert tab.app.play.level_results.counts == {4: [8, 0, 2], 6: [0, 0, 1]}
 
 
 def test_nothing_is_counted_until_the_choices_are_shown() -> None:
@@ -27,12 +27,12 @@ def test_nothing_is_counted_until_the_choices_are_shown() -> None:
     tab = Tab(store)
     tab.play(D3)
     store.records["mine-x"] = [ended(1, 4, BLACK, BLACK)]
-    tab.do(tab.app.library.refresh)
+    tab.do(tab.app.play.library.refresh)
     tab.settle()
-    assert tab.app.level_results.counts == {}
-    tab.do(tab.workspace.choose_game)
+    assert tab.app.play.level_results.counts == {}
+    tab.do(tab.table.choose_game)
     tab.settle()
-    assert tab.app.level_results.counts == {4: [0, 0, 1]}
+    assert tab.app.play.level_results.counts == {4: [0, 0, 1]}
 
 
 def test_a_row_tells_the_record_against_a_level() -> None:

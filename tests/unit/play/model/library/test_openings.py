@@ -33,38 +33,38 @@ def tab() -> Tab:
     ]
     store = FakeStore({f"mine-{number}": [row] for number, row in enumerate(rows)})
     tab = Tab(store)
-    tab.do(tab.workspace.show_sheet, OPENINGS)
+    tab.do(tab.table.show_sheet, OPENINGS)
     tab.settle()
     return tab
 
 
 def shown(tab: Tab) -> dict[str, list[int]]:
-    return {move.name: move.results for move in tab.app.openings.moves if move.games}
+    return {move.name: move.results for move in tab.app.play.openings.moves if move.games}
 
 
 def test_every_first_move_is_the_same_in_another_symmetry(tab: Tab) -> None:
     assert shown(tab) == {name: [2, 0, 1, 1] for name in ("f5", "e6", "d3", "c4")}
-    assert tab.app.openings.games == 4
+    assert tab.app.play.openings.games == 4
 
 
 def test_moves_are_counted_with_their_results(tab: Tab) -> None:
     tab.press(37)
     tab.settle()
     assert shown(tab) == {"d6": [2, 0, 1, 0], "f6": [0, 0, 0, 1]}
-    assert [move.name for move in tab.app.openings.moves] == ["d6", "f6", "f4"]
-    assert tab.app.openings.moves[0].shares == [67, 0, 33]
+    assert [move.name for move in tab.app.play.openings.moves] == ["d6", "f6", "f4"]
+    assert tab.app.play.openings.moves[0].shares == [67, 0, 33]
     tab.do(tab.app.workspace.press, 43)
     tab.settle()
     assert shown(tab) == {"c3": [1, 0, 1, 0], "c5": [1, 0, 0, 0]}
-    assert tab.app.openings.transcript == "f5d6"
-    assert (tab.app.openings.games, tab.app.openings.opening) == (3, "")
-    tab.do(tab.app.openings.choose_scope, "read")
+    assert tab.app.play.openings.transcript == "f5d6"
+    assert (tab.app.play.openings.games, tab.app.play.openings.opening) == (3, "")
+    tab.do(tab.app.play.openings.choose_scope, "read")
     tab.settle()
     assert shown(tab) == {"c5": [1, 0, 0, 0]}
 
 
 def test_the_store_is_asked_at_once_and_the_engine_after_the_moves_are_listed(tab: Tab) -> None:
-    asked, store, questions = [], tab.app.openings._store, tab.app.client._questions
+    asked, store, questions = [], tab.app.play.openings._store, tab.app.play.client._questions
     assert store and VALUES in questions
     ask = store.ask
 
@@ -77,7 +77,7 @@ def test_the_store_is_asked_at_once_and_the_engine_after_the_moves_are_listed(ta
     assert asked == ["played"] and VALUES not in questions
     tab.settle()
     assert VALUES in questions
-    tab.do(tab.app.openings.choose_scope, "mine")
+    tab.do(tab.app.play.openings.choose_scope, "mine")
     assert VALUES in questions  # The position is the same.
 
 
@@ -85,14 +85,14 @@ def test_the_last_games_from_here_are_listed(tab: Tab) -> None:
     tab.press(37)
     tab.press(43)
     tab.settle()
-    assert [stored.game for stored in tab.app.openings.recent] == [
+    assert [stored.game for stored in tab.app.play.openings.recent] == [
         "8..f5d6c3.3",
         "8..f5d6c5.3",
         "8..d3c5f6.3",
     ]
-    tab.do(tab.app.openings.show_games)
+    tab.do(tab.app.play.openings.show_games)
     tab.settle()
-    wanted = tab.app.library.wanted
+    wanted = tab.app.play.library.wanted
     assert (wanted["scope"], wanted["words"]) == ("all", "f5d6")
 
 
@@ -100,19 +100,19 @@ def test_moves_and_the_position_have_the_names_of_openings(tab: Tab) -> None:
     for square, name in ((37, ""), (43, ""), (18, "Tiger"), (19, "Tiger")):
         tab.press(square)
         tab.settle()
-        assert tab.app.openings.opening == name
-    tab.do(tab.workspace.play.go_to, 2)
+        assert tab.app.play.openings.opening == name
+    tab.do(tab.table.play.go_to, 2)
     tab.settle()
-    names = {move.name: move.leads_to for move in tab.app.openings.moves if move.leads_to}
+    names = {move.name: move.leads_to for move in tab.app.play.openings.moves if move.leads_to}
     assert names == {"c3": "Tiger"}
 
 
 def value(tab: Tab, values: dict[str, float], depth: int = 9, goal: str | None = None) -> None:
     """Lets the engine answer about the position on the board."""
-    game = tab.workspace.play.game
+    game = tab.table.play.game
     moves = [{"square": name, "value": values[name], "line": []} for name in values]
     thought: Any = {"answer": "thought", "depth": depth, "goal": goal, "moves": moves}
-    tab.do(tab.app.openings._hear, game.position, game.turn, thought)
+    tab.do(tab.app.play.openings._hear, game.position, game.turn, thought)
 
 
 def names(moves: list[OpeningMove]) -> list[str]:
@@ -123,7 +123,7 @@ def test_moves_are_sorted_by_value_and_by_each_heading(tab: Tab) -> None:
     tab.press(37)
     tab.settle()
     value(tab, {"d6": -2.0, "f4": 0.5, "f6": 0.5})
-    openings = tab.app.openings
+    openings = tab.app.play.openings
     assert names(openings.moves) == ["f6", "f4", "d6"]  # Played more often at the same value.
     tab.do(openings.sort_by, "value")
     assert names(openings.moves) == ["d6", "f4", "f6"]
@@ -139,7 +139,7 @@ def test_moves_are_sorted_by_value_and_by_each_heading(tab: Tab) -> None:
 def test_bad_moves_that_nobody_played_are_folded(tab: Tab) -> None:
     tab.press(37)
     tab.settle()
-    openings = tab.app.openings
+    openings = tab.app.play.openings
     assert openings.folded == []
     for worst, folded in ((-2.5, []), (-2.6, ["f4"])):
         value(tab, {"d6": 1.0, "f4": worst, "f6": -9.0})
@@ -147,13 +147,13 @@ def test_bad_moves_that_nobody_played_are_folded(tab: Tab) -> None:
     tab.do(openings.show_all)
     assert openings.folded == []
     tab.do(tab.app.workspace.press, 43)
-    tab.do(tab.workspace.play.undo)
+    tab.do(tab.table.play.undo)
     tab.settle()
     assert names(openings.folded) == ["f4"]
 
 
 def test_what_is_said_about_values_is_true(tab: Tab) -> None:
-    openings = tab.app.openings
+    openings = tab.app.play.openings
     assert reach_text(openings) == ""
     names = ("d3", "c4", "f5", "e6")
     for depth, goal, said in (
@@ -170,8 +170,8 @@ def test_what_is_said_about_values_is_true(tab: Tab) -> None:
 
 
 def test_a_move_has_the_deepest_value_known_wherever_it_is_shown(tab: Tab) -> None:
-    openings, values = tab.app.openings, tab.app.advice.values
-    game = tab.workspace.play.game
+    openings, values = tab.app.play.openings, tab.app.play.advice.values
+    game = tab.table.play.game
     value(tab, {"d3": 0.2, "c4": 0.1, "f5": 0.0, "e6": -0.1}, 9)
     ranked = {move.square: move.value for move in values.ranked(game.position, BLACK)}
     assert [ranked[move.square] for move in openings.moves] == [0.2, 0.1, 0.0, -0.1]
@@ -183,13 +183,13 @@ def test_a_move_has_the_deepest_value_known_wherever_it_is_shown(tab: Tab) -> No
 
 
 def test_the_square_of_a_move_is_framed_while_the_moves_are_shown(tab: Tab) -> None:
-    openings, scene = tab.app.openings, tab.workspace.scene
+    openings, scene = tab.app.play.openings, tab.workspace.scene
     tab.do(openings.frame, 37)
     assert scene().marks["listed"] == [37]
     tab.do(openings.frame, 0)
     assert "listed" not in scene().marks
     tab.do(openings.frame, 37)
-    tab.do(tab.workspace.show_sheet, "game")
+    tab.do(tab.table.show_sheet, "game")
     assert "listed" not in scene().marks
 
 
@@ -203,22 +203,22 @@ def test_the_square_of_a_move_is_framed_while_the_moves_are_shown(tab: Tab) -> N
     ],
 )
 def test_moves_are_named_as_on_the_board(tab: Tab, n: int, names: set[str]) -> None:
-    tab.do(tab.workspace.new_game, n)
+    tab.do(tab.table.new_game, n)
     tab.settle()
-    assert {move.name for move in tab.app.openings.moves} == names
+    assert {move.name for move in tab.app.play.openings.moves} == names
 
 
 def test_where_nothing_is_counted_a_sentence_says_so(tab: Tab) -> None:
     tab.press(37)
     tab.press(45)
-    tab.press(next(each for each in tab.workspace.play.game.legal_moves() if each != 44))
+    tab.press(next(each for each in tab.table.play.game.legal_moves() if each != 44))
     tab.settle()
-    assert (tab.app.openings.said, tab.app.openings.games) == (NONE, 0)
-    tab.do(tab.workspace.new_game, 6)
+    assert (tab.app.play.openings.said, tab.app.play.openings.games) == (NONE, 0)
+    tab.do(tab.table.new_game, 6)
     tab.settle()
-    assert tab.app.openings.said == ONLY_STANDARD
-    tab.do(tab.workspace.new_game, 8)
-    while tab.workspace.play.game.ply < 21:
-        tab.press(tab.workspace.play.game.legal_moves()[0])
+    assert tab.app.play.openings.said == ONLY_STANDARD
+    tab.do(tab.table.new_game, 8)
+    while tab.table.play.game.ply < 21:
+        tab.press(tab.table.play.game.legal_moves()[0])
     tab.settle()
-    assert tab.app.openings.said == LATE
+    assert tab.app.play.openings.said == LATE

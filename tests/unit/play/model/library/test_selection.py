@@ -16,17 +16,17 @@ def tab() -> Tab:
     games = [Played(8, 1, 4 + at % 30).game() for at in range(GAMES)]
     rows = [of_game(game, "person", f"computer-{at % 9}").row for at, game in enumerate(games)]
     tab = Tab(FakeStore({f"mine-{at:02}": [row] for at, row in enumerate(rows)}))
-    tab.do(tab.workspace.show_sheet, "games")
+    tab.do(tab.table.show_sheet, "games")
     tab.settle()
     return tab
 
 
 def numbers(tab: Tab) -> list[int]:
-    return sorted(int(key[5:]) for key, _ in tab.app.library.selection.places)
+    return sorted(int(key[5:]) for key, _ in tab.app.play.library.selection.places)
 
 
 def test_a_range_goes_from_the_game_that_was_selected_alone(tab: Tab) -> None:
-    library = tab.app.library
+    library = tab.app.play.library
     tab.do(library.select, 10)
     for to, expected in ((13, range(10, 14)), (11, range(10, 12)), (7, range(7, 11))):
         tab.do(library.extend, to)
@@ -38,7 +38,7 @@ def test_a_range_goes_from_the_game_that_was_selected_alone(tab: Tab) -> None:
 
 
 def test_a_range_reaches_beyond_the_rows_that_are_drawn(tab: Tab) -> None:
-    library = tab.app.library
+    library = tab.app.play.library
     tab.do(library.select, 2)
     tab.do(library.show_from, 30)
     tab.settle()
@@ -48,7 +48,7 @@ def test_a_range_reaches_beyond_the_rows_that_are_drawn(tab: Tab) -> None:
 
 
 def test_games_are_added_and_removed_one_by_one(tab: Tab) -> None:
-    library = tab.app.library
+    library = tab.app.play.library
     tab.do(library.select, 3)
     for number in (5, 8, 5):
         tab.do(library.toggle, number)
@@ -61,7 +61,7 @@ def test_games_are_added_and_removed_one_by_one(tab: Tab) -> None:
 
 @pytest.mark.parametrize("selects", [False, True], ids=["with Control", "after Select"])
 def test_a_range_keeps_the_games_that_were_added_before(tab: Tab, selects: bool) -> None:
-    library = tab.app.library
+    library = tab.app.play.library
     if selects:
         tab.do(library.select, 40)
         tab.do(library.switch_selecting)
@@ -78,7 +78,7 @@ def test_a_range_keeps_the_games_that_were_added_before(tab: Tab, selects: bool)
 
 
 def test_the_first_range_after_select_begins_at_the_first_game(tab: Tab) -> None:
-    library = tab.app.library
+    library = tab.app.play.library
     tab.do(library.select, 40)
     tab.do(library.switch_selecting)
     tab.do(library.extend, 2)
@@ -87,7 +87,7 @@ def test_the_first_range_after_select_begins_at_the_first_game(tab: Tab) -> None
 
 
 def test_several_games_are_deleted_and_brought_back_at_once(tab: Tab) -> None:
-    library = tab.app.library
+    library = tab.app.play.library
     tab.app.notice.say_briefly = tab.app.notice.say  # type: ignore[method-assign]
     tab.do(library.select, 20)
     tab.do(library.extend, 24)
@@ -102,7 +102,7 @@ def test_several_games_are_deleted_and_brought_back_at_once(tab: Tab) -> None:
 
 
 def test_exactly_the_selected_games_are_exported(tab: Tab) -> None:
-    library = tab.app.library
+    library = tab.app.play.library
     saved: list[str] = []
     tab.do(library.select, 0)
     tab.do(library.toggle, 70 - 20)
@@ -118,10 +118,10 @@ def test_exactly_the_selected_games_are_exported(tab: Tab) -> None:
 
 @pytest.mark.parametrize("count", [0, 1, ROWS - 1, ROWS, ROWS + 1, GAMES])
 def test_all_selected_games_are_exported(tab: Tab, count: int) -> None:
-    library = tab.app.library
+    library = tab.app.play.library
     saved: list[str] = []
     tab.do(library.switch_selecting)
-    for key in list(tab.app.library._store.records)[:count]:  # type: ignore[union-attr]
+    for key in list(tab.app.play.library._store.records)[:count]:  # type: ignore[union-attr]
         library.selection.toggle(0, (key, 0))
     tab.do(library.export, "txt", False, saved.extend)
     tab.settle()
@@ -129,7 +129,7 @@ def test_all_selected_games_are_exported(tab: Tab, count: int) -> None:
 
 
 def test_games_that_come_while_the_list_is_read_are_exported(tab: Tab) -> None:
-    library, saved = tab.app.library, list[str]()
+    library, saved = tab.app.play.library, list[str]()
     row = of_game(Played(8, 2).game(), "person", "friend").row
     library._store.records |= {f"mine-x{at}": [row] for at in range(ROWS)}  # type: ignore[union-attr]
 
@@ -143,7 +143,7 @@ def test_games_that_come_while_the_list_is_read_are_exported(tab: Tab) -> None:
 
 
 def test_pictures_are_found_only_for_games_in_view(tab: Tab) -> None:
-    library, pictures = tab.app.library, tab.app.pictures
+    library, pictures = tab.app.play.library, tab.app.play.pictures
     stored = [row.stored for row in library.rows[:3] if row.stored]
     tab.do(pictures.want, stored)
     tab.settle()

@@ -11,7 +11,7 @@ COLUMNS = (*DOWN, "opponent", "result", "opening")
 
 def test_the_newest_come_first_and_a_column_that_is_chosen_again_turns_round() -> None:
     tab = Tab(FakeStore())
-    library = tab.app.library
+    library = tab.app.play.library
     order = ("date", True)
     assert (library.wanted["sort"], library.wanted["down"]) == order
     for column in chain(["date"], *product(COLUMNS, repeat=2)):

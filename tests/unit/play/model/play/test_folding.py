@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from othello import Game
-from page.app import App
+from play.model.game.table import NEW_GAME
+from play.model.play_app import PlayApp
 from saved.work import GAME, GAMES, OPENINGS, PRACTICE
-from state.workspace import NEW_GAME
 from unit.play.engine.boards import random_game
 from unit.play.model.engine.engine_app import app_with_engine, do
 
@@ -17,33 +17,33 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def folded_at(sheet: str) -> App:
+def folded_at(sheet: str) -> PlayApp:
     """Returns the application with a game and the board folded beside a tab."""
     app = app_with_engine(random_game(1, 8, 30))
-    app.workspace.do(app.workspace.show_sheet, sheet)
+    app.workspace.do(app.table.show_sheet, sheet)
     if not app.folding.is_folded:
         app.workspace.do(app.folding.switch)
     assert app.folding.is_folded
     return app
 
 
-def begin(app: App) -> None:
-    app.workspace.do(app.workspace.choose_game)
-    app.workspace.do(app.workspace.begin)
+def begin(app: PlayApp) -> None:
+    app.workspace.do(app.table.choose_game)
+    app.workspace.do(app.table.begin)
 
 
-def play_out(app: App) -> None:
-    app.workspace.do(app.workspace.show_sheet, PRACTICE)
+def play_out(app: PlayApp) -> None:
+    app.workspace.do(app.table.show_sheet, PRACTICE)
     do(app, app.puzzles.choose, 6)
     do(app, app.puzzles.begin)
     do(app, app.puzzles.show_answer)
     app.workspace.do(app.puzzles.play_out)
 
 
-ACTIONS: dict[str, Callable[[App], None]] = {
+ACTIONS: dict[str, Callable[[PlayApp], None]] = {
     "begin": begin,
-    "rematch": lambda app: app.workspace.do(app.workspace.rematch),
-    "watch": lambda app: app.workspace.do(app.workspace.watch),
+    "rematch": lambda app: app.workspace.do(app.table.rematch),
+    "watch": lambda app: app.workspace.do(app.table.watch),
     "play a puzzle out": play_out,
     "show a move of the report": lambda app: do(app, app.advice.game_report.show, 3),
     "open a kept game": lambda app: app.workspace.do(app.library.open),
@@ -51,16 +51,16 @@ ACTIONS: dict[str, Callable[[App], None]] = {
 
 
 @pytest.mark.parametrize("action", ACTIONS.values(), ids=ACTIONS)
-def test_what_puts_a_game_on_the_board_shows_the_board(action: Callable[[App], None]) -> None:
+def test_what_puts_a_game_on_the_board_shows_the_board(action: Callable[[PlayApp], None]) -> None:
     app = folded_at(GAME)
     action(app)
-    assert app.workspace.sheet == GAME
+    assert app.table.sheet == GAME
     assert not app.folding.is_folded
 
 
 def test_steps_through_the_game_leave_the_board_folded() -> None:
     app = folded_at(GAME)
-    app.workspace.do(app.workspace.go_to_ply, 3)
+    app.workspace.do(app.table.go_to_ply, 3)
     assert app.folding.is_folded
 
 
@@ -68,18 +68,18 @@ def test_steps_through_the_game_leave_the_board_folded() -> None:
 def test_each_tab_is_folded_by_itself(sheet: str) -> None:
     app = folded_at(sheet)
     for other in {GAME, OPENINGS, PRACTICE} - {sheet}:
-        app.workspace.do(app.workspace.show_sheet, other)
+        app.workspace.do(app.table.show_sheet, other)
         assert not app.folding.is_folded
-    app.workspace.do(app.workspace.show_sheet, sheet)
+    app.workspace.do(app.table.show_sheet, sheet)
     assert app.folding.is_folded
 
 
 def test_the_choices_over_a_game_fold_the_board_only_beside_their_tab() -> None:
     app = app_with_engine(random_game(1, 8, 30))
-    app.workspace.do(app.workspace.choose_game)
+    app.workspace.do(app.table.choose_game)
     assert (app.folding.shown, app.folding.is_folded) == (NEW_GAME, True)
     for sheet, is_folded in ((OPENINGS, False), (GAMES, True)):
-        app.workspace.do(app.workspace.show_sheet, sheet)
+        app.workspace.do(app.table.show_sheet, sheet)
         assert (app.folding.shown, app.folding.is_folded) == (sheet, is_folded)
 
 
@@ -88,5 +88,5 @@ def test_the_board_folds_only_beside_the_game() -> None:
     do(app, app.puzzles.choose, 6)
     do(app, app.puzzles.begin)
     assert not (app.folding.can_fold or app.folding.is_folded)
-    app.workspace.do(app.workspace.load, Game())
+    app.workspace.do(app.table.load, Game())
     assert app.folding.can_fold

@@ -3,7 +3,8 @@
 import pytest
 
 from othello import Game, Position, parse_transcript
-from play.model.play.game_records import FILES, WRITERS, without, writer_named
+from page.app import RECORD_WRITERS
+from play.model.play.game_records import FILES, without, writer_named
 
 WHOLE = ("sgf", "ggf")
 CUT = ("transcript", "uva220", "jutge")
@@ -19,11 +20,11 @@ def game(moves: str, ply: int) -> Game:
 
 
 def said(name: str, copied: Game) -> str:
-    return without(writer_named(name).lost(copied))
+    return without(writer_named(name, RECORD_WRITERS).lost(copied))
 
 
 def test_a_whole_game_is_copied_without_a_restriction() -> None:
-    assert {said(writer.name, game("f5d6c3", 3)) for writer in WRITERS} == {"."}
+    assert {said(writer.name, game("f5d6c3", 3)) for writer in RECORD_WRITERS} == {"."}
 
 
 @pytest.mark.parametrize("name", CUT)

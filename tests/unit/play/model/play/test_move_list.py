@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from othello import Game, Ply, square_name
 from play.model.engine.judged_moves import JudgedMove
+from play.model.engine.judging import move_names
 from play.model.engine.values import MoveValue, Values
-from play.model.game.play import move_names
 from play.model.play.move_list import changed, entries
 from play.view.play.move_list_html import listed
 from saved.game_text import from_fragment

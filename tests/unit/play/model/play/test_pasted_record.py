@@ -5,27 +5,26 @@ from collections.abc import Callable
 import pytest
 
 from both.play.library.archives import ggf_game, pgn_game, sgf_game
-from both.play.records.recording import Played
+from both.play.records.recording import INPUTS, Played, read
 from othello import BLACK, WHITE, Game, Position, square_name
+from play.model.game.table import Table
 from play.model.play.pasted_record import KEPT, PastedRecord
-from play.records import read
 from saved.players import COMPUTER
 from saved.work import GAMES
-from state.workspace import Workspace
 from unit.page.running import finish
 
 
 def pasted(text: str) -> PastedRecord:
     """Returns the record after a text was pasted into a new page."""
-    workspace = Workspace()
-    record = PastedRecord(workspace)
+    table = Table()
+    record = PastedRecord(table, INPUTS, lambda game, record: None)
     record.read(text)
-    finish(workspace.jobs)
+    finish(table.workspace.jobs)
     return record
 
 
 def game(record: PastedRecord) -> Game:
-    return record._workspace.play.game
+    return record._table.play.game
 
 
 @pytest.mark.parametrize("text", ["", " ", "\n\t", "hello", "f5 a1", "1 2 3", "[FEN]", "(;", "{"])
@@ -66,12 +65,12 @@ def test_one_game_on_several_lines_is_one_game() -> None:
 
 @pytest.mark.parametrize(("text", "moves"), [("f5d6c3", 3), ("f5 a1", 1)])
 def test_no_computer_plays_in_a_pasted_game_until_one_is_chosen(text: str, moves: int) -> None:
-    workspace = Workspace()
-    play = workspace.play
+    table = Table()
+    play = table.play
     play.watch(4, 8)
-    record = PastedRecord(workspace)
+    record = PastedRecord(table, INPUTS, lambda game, record: None)
     record.read(text)
-    finish(workspace.jobs)
+    finish(table.workspace.jobs)
     record.load_part()
     assert (play.game.ply, play.people, play.computer_due) == (moves, [BLACK, WHITE], False)
     play.set_player(play.game.turn or "", COMPUTER, 4)
@@ -79,42 +78,42 @@ def test_no_computer_plays_in_a_pasted_game_until_one_is_chosen(text: str, moves
 
 
 GOING_ON = {
-    "move": lambda workspace: workspace.press(18),
-    "undo": lambda workspace: workspace.play.undo(),
-    "player": lambda workspace: workspace.set_player(WHITE, COMPUTER, 2),
-    "tab": lambda workspace: workspace.show_sheet(GAMES),
-    "new game": lambda workspace: workspace.new_game(8),
-    "game of the list": lambda workspace: (workspace.load(Game()), workspace.say("Ann, Bob")),
+    "move": lambda table: table.workspace.press(18),
+    "undo": lambda table: table.play.undo(),
+    "player": lambda table: table.set_player(WHITE, COMPUTER, 2),
+    "tab": lambda table: table.show_sheet(GAMES),
+    "new game": lambda table: table.new_game(8),
+    "game of the list": lambda table: (table.load(Game()), table.workspace.say("Ann, Bob")),
 }
 
 
 @pytest.mark.parametrize("go_on", GOING_ON.values(), ids=GOING_ON.keys())
 def test_the_message_about_a_refused_text_goes_with_the_next_action(
-    go_on: Callable[[Workspace], object],
+    go_on: Callable[[Table], object],
 ) -> None:
-    workspace = Workspace()
-    workspace.do(workspace.press, 26)
-    record = PastedRecord(workspace)
-    workspace.do(record.read, "hello")
-    finish(workspace.jobs)
+    table = Table()
+    table.workspace.do(table.workspace.press, 26)
+    record = PastedRecord(table, INPUTS, lambda game, record: None)
+    table.workspace.do(record.read, "hello")
+    finish(table.workspace.jobs)
     refused = record.said
-    assert refused and workspace.scene().message == refused
-    workspace.do(workspace.say_again)
-    assert record.said == workspace.scene().message == refused
-    workspace.do(go_on, workspace)
-    said = workspace.scene().message
+    assert refused and table.workspace.scene().message == refused
+    table.workspace.do(table.workspace.say_again)
+    assert record.said == table.workspace.scene().message == refused
+    table.workspace.do(go_on, table)
+    said = table.workspace.scene().message
     assert record.said == "" and refused not in said and said
     assert (said == "Ann, Bob") == (go_on is GOING_ON["game of the list"])
 
 
 @pytest.mark.parametrize("n", [4, 6, 10])
 def test_a_transcript_is_read_for_the_current_board_size(n: int) -> None:
-    workspace = Workspace()
-    workspace.new_game(n)
+    table = Table()
+    table.new_game(n)
     name = square_name(Game(Position.start(n)).legal_moves()[0], n)
-    PastedRecord(workspace).read(name)
-    finish(workspace.jobs)
-    assert (workspace.play.game.position.n, workspace.play.game.ply) == (n, 1)
+    PastedRecord(table, INPUTS, lambda game, record: None).read(name)
+    finish(table.workspace.jobs)
+    assert (table.play.game.position.n, table.play.game.ply) == (n, 1)
 
 
 @pytest.mark.parametrize(
@@ -148,13 +147,13 @@ def test_an_unreadable_record_offers_nothing(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["f5d6c3", "f5d6a1", "hello"])
 def test_nothing_is_said_of_a_record_beside_another_game(text: str) -> None:
-    workspace = Workspace()
-    record = PastedRecord(workspace)
-    workspace.do(record.read, text)
-    finish(workspace.jobs)
-    workspace.do(workspace.show_sheet, GAMES)
+    table = Table()
+    record = PastedRecord(table, INPUTS, lambda game, record: None)
+    table.workspace.do(record.read, text)
+    finish(table.workspace.jobs)
+    table.workspace.do(table.show_sheet, GAMES)
     assert (record.said != "", record.offer != "") == (text == "f5d6c3", text == "f5d6a1")
-    workspace.do(workspace.new_game, 8)
+    table.workspace.do(table.new_game, 8)
     assert (record.said, record.part, record.offer) == ("", None, "")
 
 
@@ -216,26 +215,26 @@ def test_other_links_are_no_records(text: str) -> None:
     "text", ['[Black "A"]\n\n1. P@f5', '[Black "A"]\n\n1. 56 64', "(;GM[2]PB[x])", "(;"]
 )
 def test_a_record_without_a_readable_move_never_replaces_the_game(text: str) -> None:
-    workspace = Workspace()
-    record = PastedRecord(workspace)
+    table = Table()
+    record = PastedRecord(table, INPUTS, lambda game, record: None)
     for written in ("f5d6", text):
         record.read(written)
-        finish(workspace.jobs)
-    assert workspace.play.game.ply == 2
+        finish(table.workspace.jobs)
+    assert table.play.game.ply == 2
     assert record.offer == ""
     assert record.said.endswith(KEPT)
 
 
 def test_a_record_whose_text_changes_is_not_put_on_the_board() -> None:
-    workspace = Workspace()
-    record = PastedRecord(workspace)
+    table = Table()
+    record = PastedRecord(table, INPUTS, lambda game, record: None)
     record.read("(;GM[2];B[f5])")
-    (job,) = workspace.jobs.take_up()
-    workspace.jobs.advance(job, 0, lambda: 0)
+    (job,) = table.workspace.jobs.take_up()
+    table.workspace.jobs.advance(job, 0, lambda: 0)
     assert not job.done
     record.forget()
     assert job.cancelled
-    assert workspace.play.game.ply == 0
+    assert table.play.game.ply == 0
 
 
 @pytest.mark.parametrize("fragment", ["#judge/eJxyz", "#play/eJxyz", "#eJxyz"])

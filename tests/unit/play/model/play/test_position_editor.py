@@ -3,36 +3,37 @@
 import pytest
 
 from othello import BLACK, WHITE, Game, Position, parse_square
-from page.app import App
 from play.model.play.position_editor import BEGIN, PositionEditor
+from play.model.play_app import PlayApp
+from unit.play.model.new_play import new_play
 
 
 def square(name: str, n: int = 8) -> int:
     return parse_square(name, n)
 
 
-def setting_up(*moves: str) -> App:
+def setting_up(*moves: str) -> PlayApp:
     """Returns the application with the editor open after some moves."""
-    app = App()
+    app = new_play()
     for move in moves:
         app.workspace.press(square(move))
-    app.set_up()
+    app.setup.open()
     return app
 
 
 def test_it_starts_with_the_position_of_the_game() -> None:
     app = setting_up("d3")
-    assert app.workspace.on_board is app.position_editor
-    assert app.position_editor.position == app.workspace.play.game.position
-    assert app.position_editor.turn == WHITE
+    assert app.workspace.on_board is app.setup.editor
+    assert app.setup.editor.position == app.table.play.game.position
+    assert app.setup.editor.turn == WHITE
     assert app.workspace.scene().message == BEGIN
 
 
 @pytest.mark.parametrize("n", [4, 6, 10, 26])
 def test_it_has_the_size_of_the_game(n: int) -> None:
-    app = App()
-    app.workspace.new_game(n)
-    app.set_up()
+    app = new_play()
+    app.table.new_game(n)
+    app.setup.open()
     assert app.workspace.scene().n == n
     app.workspace.press(n * n - 1)
     assert app.workspace.scene().rows[-1] == "." * (n - 1) + "B"
@@ -154,38 +155,38 @@ def test_a_press_that_changes_nothing_cannot_be_undone() -> None:
 
 def test_cancel_returns_to_the_unchanged_game() -> None:
     app = setting_up("d3", "c5")
-    game, position = app.workspace.play.game, app.workspace.play.game.position
+    game, position = app.table.play.game, app.table.play.game.position
     app.workspace.press(square("a1"))
-    app.workspace.back_to_game()
-    assert app.workspace.on_board is app.workspace.play
-    assert app.workspace.play.game is game
+    app.table.back_to_game()
+    assert app.workspace.on_board is app.table.play
+    assert app.table.play.game is game
     assert (game.position, game.ply, game.turn) == (position, 2, BLACK)
 
 
 def test_a_game_starts_from_the_position() -> None:
     app = setting_up("d3")
-    left = app.workspace.play.game
-    app.position_editor.clear()
+    left = app.table.play.game
+    app.setup.editor.clear()
     for name, brush in (("a1", "black"), ("b1", "white")):
-        app.position_editor.choose_brush(brush)
+        app.setup.editor.choose_brush(brush)
         app.workspace.press(square(name))
-    app.position_editor.set_turn(BLACK)
-    app.play_from_here()
-    assert app.workspace.on_board is app.workspace.play
+    app.setup.editor.set_turn(BLACK)
+    app.setup.play()
+    assert app.workspace.on_board is app.table.play
     assert app.workspace.scene().marks["legal"] == [square("c1")]
     assert app.workspace.scene().message == "Playing from this position. Black to move."
-    assert app.workspace.play.left == [left]
+    assert app.table.play.left == [left]
 
 
 def test_a_side_that_cannot_move_passes_at_once() -> None:
     app = setting_up()
-    app.position_editor.clear()
+    app.setup.editor.clear()
     app.workspace.press(square("a1"))
-    app.position_editor.choose_brush("white")
+    app.setup.editor.choose_brush("white")
     app.workspace.press(square("b1"))
-    app.position_editor.set_turn(WHITE)
-    app.play_from_here()
-    assert app.workspace.play.game.turn == BLACK
+    app.setup.editor.set_turn(WHITE)
+    app.setup.play()
+    assert app.table.play.game.turn == BLACK
     said = "White has no legal move, so Black moves. Black to move."
     assert app.workspace.scene().message == f"Playing from this position. {said}"
 
@@ -195,31 +196,31 @@ def test_a_position_without_moves_stays_in_the_editor_and_the_status_says_why(
     squares: list[str],
 ) -> None:
     app = setting_up()
-    game = app.workspace.play.game
-    app.position_editor.clear()
+    game = app.table.play.game
+    app.setup.editor.clear()
     for name in squares:
         app.workspace.press(square(name))
-    app.play_from_here()
-    assert app.setting_up and app.workspace.play.game is game
+    app.setup.play()
+    assert app.setup.is_open and app.table.play.game is game
     assert (
         app.workspace.scene().message == "Neither side has a legal move here. Change the position."
     )
-    app.position_editor.start()
-    app.play_from_here()
-    assert not app.setting_up
+    app.setup.editor.start()
+    app.setup.play()
+    assert not app.setup.is_open
 
 
 def test_a_finished_game_can_be_edited() -> None:
-    app = App()
+    app = new_play()
     full = Position(8, (1 << 64) - 1, 0)
-    app.workspace.play.load(Game(full))
-    app.set_up()
-    assert app.position_editor.turn == BLACK
-    assert app.position_editor.position == full
+    app.table.play.load(Game(full))
+    app.setup.open()
+    assert app.setup.editor.turn == BLACK
+    assert app.setup.editor.position == full
 
 
 def test_a_new_game_closes_the_editor() -> None:
     app = setting_up()
-    app.workspace.new_game(6)
-    assert app.workspace.on_board is app.workspace.play
+    app.table.new_game(6)
+    assert app.workspace.on_board is app.table.play
     assert app.workspace.scene().n == 6

@@ -3,32 +3,33 @@
 import pytest
 
 from othello import square_name
-from page.app import App
 from play.model.play.typed_move import Waiting
+from play.model.play_app import PlayApp
 from saved.work import JUDGE
 from unit.page.running import finish
+from unit.play.model.new_play import new_play
 
 COLUMNS = "abcdefghijklmnopqrstuvwxyz"
 
 
-def typing(*keys: str, n: int = 8) -> App:
+def typing(*keys: str, n: int = 8) -> PlayApp:
     """Returns the application after keys that the typed move takes."""
-    app = App()
-    app.workspace.do(app.workspace.new_game, n)
+    app = new_play()
+    app.workspace.do(app.table.new_game, n)
     for key in keys:
         assert app.typed_move.takes(key)
         app.workspace.do(app.typed_move.type, key)
     return app
 
 
-def told(app: App) -> str:
+def told(app: PlayApp) -> str:
     return app.workspace.scene().message
 
 
 @pytest.mark.parametrize("n", [4, 8, 26])
 def test_every_square_can_be_typed(n: int) -> None:
-    app = App()
-    app.workspace.do(app.workspace.new_game, n)
+    app = new_play()
+    app.workspace.do(app.table.new_game, n)
     for square in range(n * n):
         row, column = divmod(square, n)
         name = f"{COLUMNS[column]}{row + 1}"
@@ -122,7 +123,7 @@ def test_what_is_typed_is_not_shown_in_judge() -> None:
 
 def test_a_position_is_edited_by_typed_squares() -> None:
     app = typing()
-    app.workspace.do(app.set_up)
+    app.workspace.do(app.setup.open)
     for key in ("a", "1", "Enter"):
         app.workspace.do(app.typed_move.type, key)
     assert told(app) == f"Black on {square_name(0, 8)}."

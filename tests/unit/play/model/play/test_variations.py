@@ -3,15 +3,16 @@
 import pytest
 
 from othello import parse_square
-from page.app import App
-from play.model.game.play import move_names
+from play.model.engine.judging import move_names
 from play.model.play import variations as module
+from play.model.play_app import PlayApp
+from unit.play.model.new_play import new_play
 
 
-def forked() -> App:
+def forked() -> PlayApp:
     """Returns the application with d3 c3 c4 and, instead of c3, e3 f4, which is on the board."""
-    app = App()
-    play = app.workspace.play
+    app = new_play()
+    play = app.table.play
     for name in ("d3", "c3", "c4"):
         play.press(parse_square(name, 8))
     play.go_to(1)
@@ -20,13 +21,13 @@ def forked() -> App:
     return app
 
 
-def tree(app: App) -> list[str]:
-    return move_names(list(app.workspace.play.game.tree()))
+def tree(app: PlayApp) -> list[str]:
+    return move_names(list(app.table.play.game.tree()))
 
 
 def test_siblings_are_visited_in_a_circle() -> None:
     app = forked()
-    app.workspace.do(app.workspace.play.undo)
+    app.workspace.do(app.table.play.undo)
     seen = []
     for step in (1, 1, -1, -1, -1):
         app.workspace.do(app.variations.go, step)
@@ -37,8 +38,8 @@ def test_siblings_are_visited_in_a_circle() -> None:
 
 def test_there_are_no_siblings_while_another_board_is_shown() -> None:
     app = forked()
-    app.workspace.do(app.workspace.play.undo)
-    app.workspace.do(app.set_up)
+    app.workspace.do(app.table.play.undo)
+    app.workspace.do(app.setup.open)
     assert app.variations.count == 0
 
 
@@ -54,11 +55,11 @@ def test_promoting_makes_the_main_line() -> None:
 def test_deleting_can_be_undone() -> None:
     app = forked()
     before = tree(app)
-    app.workspace.do(app.workspace.play.undo)
+    app.workspace.do(app.table.play.undo)
     app.workspace.do(app.variations.delete)
     assert tree(app) == ["d3", "c3", "c4"]
     assert app.notice.text == "White e3 is deleted, with 1 move after it."
-    assert app.workspace.play.game.ply == 1
+    assert app.table.play.game.ply == 1
     app.workspace.do(app.notice.undo_it)
     assert tree(app) == before
     assert app.workspace.scene().message == "White e3 is back."
@@ -67,7 +68,7 @@ def test_deleting_can_be_undone() -> None:
 
 def test_the_start_cannot_be_deleted() -> None:
     app = forked()
-    app.workspace.do(app.workspace.play.go_to, 0)
+    app.workspace.do(app.table.play.go_to, 0)
     app.workspace.do(app.variations.delete)
     assert len(tree(app)) == 5 and not app.notice.text
 
@@ -84,10 +85,10 @@ def test_marks_and_comments_belong_to_the_move() -> None:
     f4 = app.variations.ply
     app.workspace.do(app.variations.mark, "!?")
     app.workspace.do(app.variations.comment, "Sharp")
-    app.workspace.do(app.workspace.play.go_to, 0)
+    app.workspace.do(app.table.play.go_to, 0)
     app.workspace.do(app.variations.comment, "A short game")
     assert (f4.mark, f4.comment) == ("!?", "Sharp")
-    assert app.workspace.play.game.start.comment == "A short game"
+    assert app.table.play.game.start.comment == "A short game"
 
 
 def test_comments_have_limits(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,7 +97,7 @@ def test_comments_have_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     app.workspace.do(app.variations.comment, "a" * 1200)
     f4 = app.variations.ply
     assert f4.comment == "a" * 1000
-    app.workspace.do(app.workspace.play.go_to, 1)
+    app.workspace.do(app.table.play.go_to, 1)
     app.workspace.do(app.variations.comment, "b" * 600)
     assert app.variations.ply.comment == ""
     assert "of comments" in app.notice.text

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from othello import BLACK, WHITE, Game, parse_square, parse_transcript
-from page.app import App
 from play.library.stored_game import of_game
+from play.model.play_app import PlayApp
 from saved.players import FRIEND, PERSON
 from saved.work import PRACTICE
 from unit.play.model.engine.engine_app import do, telling, thought
 from unit.play.model.engine.fake_engine import FakeEngine
 from unit.play.model.library.fake_store import FakeStore
+from unit.play.model.new_play import new_play
 from unit.play.model.practice.test_opening_drill import LINES, Store, played, tree
 
 
@@ -28,13 +29,13 @@ def row(moves: str, black: str = PERSON, white: str = "computer-4", **more: Any)
     return of_game(game_of(moves), black, white, "2026-11-20", **more).row
 
 
-def opened(*rows: str, engine: FakeEngine | None = None, store: FakeStore | None = None) -> App:
+def opened(*rows: str, engine: FakeEngine | None = None, store: FakeStore | None = None) -> PlayApp:
     """Returns a visit with kept games, in which the user begins with Tiger as black."""
     store = store or Store({f"mine-{number}": [kept] for number, kept in enumerate(rows)})
-    app = App()
+    app = new_play()
     if engine:
         app.client.connect(engine)
-    app.workspace.show_sheet(PRACTICE)
+    app.table.show_sheet(PRACTICE)
     for each in (app.kept, app.practice_store, app.drill, app.line_facts):
         app.workspace.do(each.connect, store)
     for _ in range(3):
@@ -43,7 +44,7 @@ def opened(*rows: str, engine: FakeEngine | None = None, store: FakeStore | None
     return app
 
 
-def press(app: App, square: str) -> None:
+def press(app: PlayApp, square: str) -> None:
     do(app, app.workspace.press, parse_square(square, 8))
     do(app, lambda: None)
 
@@ -104,7 +105,7 @@ def test_a_value_is_forgotten_with_its_position_and_is_never_that_of_the_game() 
     do(app, app.workspace.press, min(app.drill._right))
     do(app, lambda: None)
     assert app.line_facts.value == ""
-    do(app, app.workspace.leave_practice)
+    do(app, app.table.leave_practice)
     assert app.line_facts.value == app.line_facts.opening == ""
 
 

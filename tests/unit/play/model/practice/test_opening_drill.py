@@ -8,14 +8,15 @@ import pytest
 
 from hosting.serving import ROOT
 from othello import BLACK, WHITE, Game, parse_square, parse_transcript, square_name
-from page.app import App
 from play.library.opening_tree import position_key
+from play.model.play_app import PlayApp
 from play.model.practice.opening_drill import ADDED, NOT_STANDARD, OWN, UNSOUND, OpeningDrill
 from reference.chance import Chance
 from saved.work import PRACTICE
 from unit.page.running import interleave
 from unit.play.model.engine.engine_app import do
 from unit.play.model.library.fake_store import FakeStore
+from unit.play.model.new_play import new_play
 
 FILE = (ROOT / "static" / "openings.txt").read_text(encoding="utf-8")
 LINES = {
@@ -33,9 +34,9 @@ class Store(FakeStore):
         return FILE
 
 
-def opened(store: FakeStore | None = None) -> tuple[App, OpeningDrill]:
-    app = App()
-    app.workspace.show_sheet(PRACTICE)
+def opened(store: FakeStore | None = None) -> tuple[PlayApp, OpeningDrill]:
+    app = new_play()
+    app.table.show_sheet(PRACTICE)
     for each in (app.kept, app.practice_store, app.drill):
         app.workspace.do(each.connect, store or Store())
     for _ in range(3):
@@ -43,7 +44,7 @@ def opened(store: FakeStore | None = None) -> tuple[App, OpeningDrill]:
     return app, app.drill
 
 
-def replying(replies: list[str]) -> tuple[App, OpeningDrill]:
+def replying(replies: list[str]) -> tuple[PlayApp, OpeningDrill]:
     """Returns a drill of own lines, in which White has these replies to f5."""
     app, drill = opened()
     for reply in replies:
@@ -69,7 +70,7 @@ def tree(name: str, color: str) -> dict[str, set[str]]:
     return found
 
 
-def played(app: App) -> str:
+def played(app: PlayApp) -> str:
     """Returns the moves of the line on the board."""
     drill = app.drill
     plies = drill.game.plies
@@ -83,8 +84,8 @@ def test_every_opening_of_three_moves_can_be_chosen() -> None:
 
 
 def test_nothing_is_said_of_an_opening_before_all_its_moves_are_known() -> None:
-    app = App()
-    app.workspace.show_sheet(PRACTICE)
+    app = new_play()
+    app.table.show_sheet(PRACTICE)
     said: set[str] = set()
     app.workspace.changes.subscribe(lambda: said.add(app.drill.known))
     for each in (app.kept, app.practice_store, app.drill):
@@ -110,7 +111,7 @@ def test_the_page_answers_with_moves_of_the_lines() -> None:
     assert played(app) == "c4" and app.workspace.scene().turn == WHITE
 
 
-def solve(app: App, drill: OpeningDrill) -> None:
+def solve(app: PlayApp, drill: OpeningDrill) -> None:
     """Plays a right move until the line ends, in the orientation of the file."""
     known = tree(drill.name, drill.color)
     while not drill.is_ended:

@@ -9,18 +9,18 @@ import pytest
 
 from othello import BLACK, WHITE, Game, parse_square, square_name
 from othello.phrases import SIDE, counted
-from page.app import App
 from play.engine.protocol import request_handler
 from play.engine.protocol.engine_messages import EngineFact
 from play.model.engine.analysis import PRACTISING
 from play.model.engine.client import FAILED, IS_LOADING, READY
 from play.model.engine.values import MoveValue, Values
+from play.model.play_app import PlayApp
 from play.model.practice.exercise import Exercise
 from play.model.practice.practice import Practice
 from play.model.practice.report_cards import NO_MISTAKES, NO_REPORT
+from saved.game_text import to_fragment
 from saved.players import COMPUTER, FRIEND, PERSON
 from saved.work import JUDGE, PLAY
-from unit.page.running import taken
 from unit.play.model.engine.engine_app import (
     app_with_engine,
     badly_played,
@@ -33,7 +33,7 @@ from unit.play.model.engine.fake_engine import FakeEngine, evaluation
 from unit.play.model.practice.card_texts import card_of
 
 
-def practising(game: Game) -> tuple[App, Practice]:
+def practising(game: Game) -> tuple[PlayApp, Practice]:
     """Returns the application after the user has begun to practise."""
     app = app_with_engine(game)
     do(app, app.advice.game_report.begin)
@@ -59,7 +59,7 @@ def before(game: Game, number: int) -> Game:
     return line
 
 
-def told(app: App) -> str:
+def told(app: PlayApp) -> str:
     return app.workspace.scene().message
 
 
@@ -251,22 +251,28 @@ def test_a_mistake_marked_during_practice_comes_in_the_next_one() -> None:
         do(app, practice.go_on)
 
 
+def lasting(app: PlayApp) -> tuple[object, ...]:
+    """Returns what practice must not change."""
+    play = app.table.play
+    return to_fragment(play.game), dict(play.players), dict(play.levels), app.setup.saved
+
+
 def test_practice_changes_nothing_else() -> None:
     game = badly_played(2)
     app = app_with_engine(game)
     do(app, app.advice.game_report.begin)
-    do(app, app.workspace.go_to_ply, 2)
-    kept, message = taken(app), told(app)
+    do(app, app.table.go_to_ply, 2)
+    kept, message = lasting(app), told(app)
     practice = app.practice
     for leave in (practice.leave, practice.stop, practice.leave):
         do(app, practice.go_on)
-        assert not app.workspace.game_on_board and taken(app) == kept
+        assert not app.table.game_on_board and lasting(app) == kept
         do(app, app.workspace.press, first_right(game, mistakes(game)[0]))
         do(app, practice.show_answer)
-        assert taken(app) == kept
+        assert lasting(app) == kept
         do(app, leave)
-        assert app.workspace.game_on_board and told(app) == message
-        assert taken(app) == kept
+        assert app.table.game_on_board and told(app) == message
+        assert lasting(app) == kept
 
 
 def test_the_computer_does_not_move_during_practice() -> None:
@@ -277,18 +283,18 @@ def test_the_computer_does_not_move_during_practice() -> None:
     do(app, app.advice.game_report.begin)
     do(app, app.practice.go_on)
     assert game.turn and app.practice.under_way
-    do(app, app.workspace.play.set_player, game.turn, COMPUTER)
-    assert app.workspace.play.game.ply == len(game.plies)
+    do(app, app.table.play.set_player, game.turn, COMPUTER)
+    assert app.table.play.game.ply == len(game.plies)
     count = len(game.plies)
     do(app, app.practice.leave)
-    assert app.workspace.play.game.ply > count
+    assert app.table.play.game.ply > count
 
 
 def test_the_analysis_waits_for_the_answer() -> None:
     game = badly_played(1)
     app = app_with_engine(game)
     do(app, app.advice.game_report.begin)
-    do(app, app.workspace.go_to_ply, mistakes(game)[0] - 1)
+    do(app, app.table.go_to_ply, mistakes(game)[0] - 1)
     do(app, app.advice.analysis.switch)
     assert len(values(app)) == len(worth(before(game, mistakes(game)[0])))
     do(app, app.practice.go_on)
@@ -307,12 +313,12 @@ def test_the_mistakes_are_the_users_own_against_the_computer() -> None:
     game = badly_played(1)
     app = app_with_engine(game)
     do(app, app.advice.game_report.begin)
-    app.workspace.play.players.update({BLACK: COMPUTER, WHITE: PERSON})
+    app.table.play.players.update({BLACK: COMPUTER, WHITE: PERSON})
     do(app, app.practice.go_on)
     practice = app.practice
     assert {each.color for each in practice.exercises} == {WHITE}
     assert ". You played " in practice.task and practice.task.endswith(" for White.")
-    app.workspace.play.players.update({BLACK: PERSON, WHITE: FRIEND})
+    app.table.play.players.update({BLACK: PERSON, WHITE: FRIEND})
     do(app, practice.leave)
     do(app, practice.go_on)
     assert {each.color for each in practice.exercises} == {BLACK, WHITE}
@@ -321,13 +327,13 @@ def test_the_mistakes_are_the_users_own_against_the_computer() -> None:
 def test_there_is_nothing_to_practise_without_a_report() -> None:
     app = app_with_engine(badly_played(1))
     do(app, app.practice.go_on)
-    assert told(app) == NO_REPORT and app.workspace.game_on_board
+    assert told(app) == NO_REPORT and app.table.game_on_board
     game = Game()
     game.play(parse_square("d3", 8))
-    do(app, app.workspace.load, game)
+    do(app, app.table.load, game)
     do(app, app.advice.game_report.begin)
     do(app, app.practice.go_on)
-    assert told(app) == NO_MISTAKES and app.workspace.game_on_board
+    assert told(app) == NO_MISTAKES and app.table.game_on_board
 
 
 def slow_engine(held: list[bool]) -> FakeEngine:
@@ -386,10 +392,10 @@ def test_other_games_and_views_end_or_hide_the_practice() -> None:
     assert practice.under_way and app.workspace.on_board is not practice
     do(app, app.workspace.go_to, PLAY)
     assert app.workspace.on_board is practice
-    do(app, app.workspace.go_to_ply, 1)
-    assert not practice.under_way and app.workspace.play.game.ply == 1
+    do(app, app.table.go_to_ply, 1)
+    assert not practice.under_way and app.table.play.game.ply == 1
     do(app, practice.go_on)
-    do(app, app.workspace.new_game, 8)
+    do(app, app.table.new_game, 8)
     assert not practice.under_way
 
 
@@ -470,7 +476,7 @@ def test_no_answer_is_named_before_it_is_asked_for(seed: int) -> None:
 def test_the_board_shows_the_move_before_and_previews_a_try() -> None:
     app, practice = practising(badly_played(1))
     do(app, practice.next)
-    game, number = app.workspace.play.game, practice.exercise.card.number
+    game, number = app.table.play.game, practice.exercise.card.number
     last = game.plies[number - 2]
     marks = app.workspace.scene().marks
     assert (marks["placed"], marks["turned"]) == ([last.square], last.flips)

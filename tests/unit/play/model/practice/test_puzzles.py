@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from othello import Game, square_name
-from page.app import App
 from play.library.stored_game import of_game
 from play.model.engine.client import IS_LOADING
+from play.model.play_app import PlayApp
 from play.model.practice.days import day_number
 from play.model.practice.puzzles import HARDEST, MAKING, NO_PUZZLE, Puzzles
 from saved.players import COMPUTER, PERSON
@@ -19,6 +19,7 @@ from unit.play.engine.boards import random_game, text
 from unit.play.model.engine.engine_app import app_with_engine, do
 from unit.play.model.engine.fake_engine import FakeEngine, real_engine
 from unit.play.model.library.fake_store import FakeStore
+from unit.play.model.new_play import new_play
 
 if TYPE_CHECKING:
     from play.model.practice.puzzle import Puzzle
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 TODAY = day_number("2026-11-26")
 
 
-def solving(app: App | None = None) -> tuple[App, Puzzles, Puzzle]:
+def solving(app: PlayApp | None = None) -> tuple[PlayApp, Puzzles, Puzzle]:
     """Returns the application with a puzzle with six empty squares on the board."""
     app = app or app_with_engine(random_game(1, 8, 30))
     do(app, app.puzzles.choose, 6)
@@ -46,7 +47,7 @@ def test_a_puzzle_shows_its_position_and_no_value_until_it_is_answered() -> None
     assert scene.rows == puzzle.position.rows() and puzzle.empties == 6
     assert scene.marks["legal"] == puzzle.position.legal_moves(puzzle.color)
     assert scene.values == {} and app.workspace.on_board.hides_advice
-    assert app.workspace.sheet == PRACTICE
+    assert app.table.sheet == PRACTICE
     do(app, app.workspace.press, wrong(puzzle))
     scene = app.workspace.scene()
     assert set(scene.values) == set(puzzle.position.legal_moves(puzzle.color))
@@ -97,7 +98,7 @@ def test_the_next_puzzle_is_ready_before_it_is_asked_for() -> None:
 
 
 def test_a_puzzle_that_is_made_says_so() -> None:
-    app = App()
+    app = new_play()
     app.workspace.do(app.puzzles.begin)
     assert app.workspace.scene().message in (IS_LOADING, MAKING)
     assert not app.puzzles.is_made and app.workspace.on_board.preview(19) == {}
@@ -120,7 +121,7 @@ def test_the_line_of_a_move_is_stepped_through() -> None:
 
 def test_leaving_brings_back_the_game() -> None:
     app, puzzles, _ = solving()
-    rows = app.workspace.play.game.position.rows()
+    rows = app.table.play.game.position.rows()
     do(app, puzzles.leave)
     assert app.workspace.scene().rows == rows and not puzzles.under_way
 
@@ -129,11 +130,11 @@ def test_a_puzzle_is_played_out_against_the_computer() -> None:
     app, puzzles, puzzle = solving()
     do(app, puzzles.show_answer)
     app.workspace.do(puzzles.play_out)
-    play = app.workspace.play
+    play = app.table.play
     assert play.game.position == puzzle.position and play.game.turn == puzzle.color
     assert play.players[puzzle.color] == PERSON
     assert COMPUTER in play.players.values()
-    assert app.workspace.sheet == GAME and app.workspace.boards[PLAY] is play
+    assert app.table.sheet == GAME and app.workspace.boards[PLAY] is play
 
 
 def test_a_link_opens_the_same_puzzle() -> None:
@@ -219,7 +220,7 @@ def test_hardness_stays_in_its_range() -> None:
     assert max(hardness) == HARDEST and hardness[-1] == min(hardness) == 0
 
 
-def connected(app: App, store: Any) -> None:
+def connected(app: PlayApp, store: Any) -> None:
     """Connects a store and reads it."""
     do(app, app.kept.connect, store)
     do(app, app.practice_store.connect, store)
@@ -275,7 +276,7 @@ def test_a_puzzle_of_an_own_game_without_a_date_or_of_a_link_says_no_source() ->
 
 def test_positions_of_own_games_that_are_no_puzzles_make_way_for_others() -> None:
     game, engine = random_game(2, 8, 4), real_engine()
-    app = App()
+    app = new_play()
     app.client.connect(engine)
     do(app, app.puzzles.own.connect, with_own_game(game))
     app.puzzles.own.take(6)

@@ -1,15 +1,16 @@
 """A game can begin after eight random moves, with the chosen players."""
 
 from othello import BLACK, Game, parse_square
-from page.app import App
+from play.model.play_app import PlayApp
 from saved.players import COMPUTER, PERSON
 from unit.play.engine.boards import answers, random_game
 from unit.play.model.engine.engine_app import app_with_engine, do
+from unit.play.model.new_play import new_play
 
 
-def begun(seed: int | None = None) -> App:
+def begun(seed: int | None = None) -> PlayApp:
     app = app_with_engine(random_game(1, 8, 40))
-    app.workspace.choice.choose(opponent=COMPUTER, level=4, color=BLACK, n=6)
+    app.table.choice.choose(opponent=COMPUTER, level=4, color=BLACK, n=6)
     do(app, app.balanced_start.begin, seed)
     return app
 
@@ -20,7 +21,7 @@ def test_a_game_begins_after_eight_random_moves_that_are_not_its_own() -> None:
     game = Game()
     for name in start["moves"]:
         game.play(parse_square(name, 8))
-    play = app.workspace.play
+    play = app.table.play
     assert play.game.start.position == game.position
     assert play.game.start.turn == game.turn == BLACK
     assert play.game.plies == []
@@ -29,13 +30,13 @@ def test_a_game_begins_after_eight_random_moves_that_are_not_its_own() -> None:
 
 
 def test_each_start_is_another_one() -> None:
-    starts = {begun().workspace.play.game.position for _ in range(3)}
+    starts = {begun().table.play.game.position for _ in range(3)}
     assert len(starts) == 3
 
 
 def test_without_an_engine_the_game_stays_and_the_reason_is_told() -> None:
-    app = App()
-    position = app.workspace.play.game.position
+    app = new_play()
+    position = app.table.play.game.position
     app.workspace.do(app.balanced_start.begin)
-    assert app.workspace.play.game.position == position
+    assert app.table.play.game.position == position
     assert "loading" in app.workspace.scene().message

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from othello import WHITE, parse_square
-from page.app import App
+from play.model.play_app import PlayApp
 from saved.work import GAME, PRACTICE
 from unit.play.model.engine.engine_app import app_with_engine, badly_played, do
 from unit.play.model.library.fake_store import FakeStore
@@ -69,32 +69,32 @@ def test_a_finished_session_comes_back_with_its_result() -> None:
 def test_mistakes_of_a_report_that_are_no_cards_come_back_too() -> None:
     store, game = FakeStore(), badly_played(1)
     app = opened(store, shown=False)
-    do(app, app.workspace.load, game)
+    do(app, app.table.load, game)
     do(app, app.advice.game_report.begin)
     do(app, app.practice.go_on)
     settle(app)
-    assert len(app.cards) == 0 and app.workspace.sheet == PRACTICE
+    assert len(app.cards) == 0 and app.table.sheet == PRACTICE
     later = opened(store)
     assert later.practice.task == app.practice.task
     do(later, later.practice.leave)
-    assert later.workspace.sheet == GAME
+    assert later.table.sheet == GAME
 
 
-def leave(app: App) -> None:
+def leave(app: PlayApp) -> None:
     do(app, app.practice.leave)
 
 
-def show_game(app: App) -> None:
-    do(app, app.workspace.show_game)
+def show_game(app: PlayApp) -> None:
+    do(app, app.table.show_game)
 
 
-def sleep(app: App) -> None:
+def sleep(app: PlayApp) -> None:
     app.practice_store._store.time = "2026-11-27 08:00:00"  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("action", [leave, show_game, sleep])
 def test_what_was_left_does_not_come_back_nor_what_is_of_another_day(
-    action: Callable[[App], None],
+    action: Callable[[PlayApp], None],
 ) -> None:
     store = store_of(badly_played(1))
     app = opened(store)
@@ -111,7 +111,7 @@ def test_nothing_comes_back_over_another_tab_of_play() -> None:
     do(app, app.practice.begin_due)
     settle(app)
     later = opened(store, shown=False)
-    assert later.workspace.sheet == GAME and later.workspace.game_on_board
+    assert later.table.sheet == GAME and later.table.game_on_board
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_damaged_places_are_left_out(damaged: str) -> None:
     store = Store()
     store.texts["place"] = f"{store.time}\t{damaged}"
     app, drill = drilling(store)
-    assert app.workspace.game_on_board and drill.name == "Tiger"
+    assert app.table.game_on_board and drill.name == "Tiger"
 
 
 def test_a_line_comes_back_with_its_session_and_its_answer() -> None:
@@ -153,14 +153,14 @@ def test_a_puzzle_is_in_the_address_and_comes_back_as_it_was_left() -> None:
     connected(app, store)
     _, puzzles, puzzle = solving(app)
     do(app, app.workspace.press, wrong(puzzle))
-    assert app.workspace.place == f"play/puzzle/{puzzles.link_text}"
+    assert app.table.place == f"play/puzzle/{puzzles.link_text}"
     for is_again in (False, True):
         if is_again:
             do(app, puzzles.try_again)
         do(app, lambda: None)
         later = app_with_engine()
         connected(later, store)
-        do(later, later.puzzles.open, app.workspace.place.rpartition("/")[2])
+        do(later, later.puzzles.open, app.table.place.rpartition("/")[2])
         found = later.puzzles.puzzle
         assert found and found.position == puzzle.position and found.counted
         assert found.answered != is_again

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from othello import BLACK, WHITE, Game, Position, square_name
-from page.app import App
 from play.library.stored_game import of_game, parse_row
 from play.model.engine.client import END, FAILED
 from play.model.engine.values import MoveValue
 from play.model.engine.visibility import LOW
 from play.model.library.kept_games import NO_ROOM
+from play.model.play_app import PlayApp
 from play.model.practice.practice import HIDDEN
 from play.model.practice.practice_store import FULL, NOT_KEPT
 from saved.players import COMPUTER, FRIEND, PERSON
@@ -24,6 +24,7 @@ from unit.page.running import advance, finish
 from unit.play.model.engine.engine_app import badly_played, do, losses
 from unit.play.model.engine.fake_engine import FakeEngine, real_engine
 from unit.play.model.library.fake_store import FakeStore
+from unit.play.model.new_play import new_play
 from unit.play.model.practice.card_texts import card_of
 
 KEY = "mine-2026-11-2{} 10:00:00-0001-0.5"
@@ -40,28 +41,28 @@ def store_of(*games: Game) -> FakeStore:
     )
 
 
-def opened(store: FakeStore, engine: FakeEngine | None = None, shown: bool = True) -> App:
+def opened(store: FakeStore, engine: FakeEngine | None = None, shown: bool = True) -> PlayApp:
     """Returns a visit that looks at the practice, with an engine and a store."""
-    app = App()
+    app = new_play()
     app.client.connect(engine or real_engine())
     if shown:
-        app.workspace.show_sheet(PRACTICE)
+        app.table.show_sheet(PRACTICE)
     for connected in (app.kept, app.practice_store, app.reviewing):
         app.workspace.do(connected.connect, store)
     settle(app)
     return app
 
 
-def settle(app: App) -> None:
+def settle(app: PlayApp) -> None:
     """Ends all jobs, and those that follow."""
     finish(app.workspace.jobs)
     for _ in range(3):
         do(app, lambda: None)
 
 
-def play_here(app: App, game: Game) -> None:
+def play_here(app: PlayApp, game: Game) -> None:
     """Plays the moves of a game on the page, from its start."""
-    do(app, app.workspace.load, Game(game.start.position, game.first_turn))
+    do(app, app.table.load, Game(game.start.position, game.first_turn))
     for ply in game.plies:
         do(app, app.workspace.press, ply.square)
     settle(app)
@@ -114,7 +115,7 @@ def test_many_games_are_looked_through_the_latest_first() -> None:
     app.workspace.changes.subscribe(
         lambda: seen.append((app.reviewing.left, app.reviewing.progress))
     )
-    app.workspace.do(app.workspace.show_sheet, PRACTICE)
+    app.workspace.do(app.table.show_sheet, PRACTICE)
     settle(app)
     assert [left for left, _ in seen if left] == sorted([left for left, _ in seen if left])[::-1]
     assert {left for left, _ in seen} == {4, 3, 2, 1, 0}
@@ -152,13 +153,13 @@ def test_games_of_others_short_ones_and_those_on_large_boards_are_left_alone() -
 def test_the_unfinished_game_on_the_page_is_looked_through_once_it_is_left() -> None:
     game, engine, store = Game(), real_engine(), FakeStore()
     app = opened(store, engine)
-    do(app, app.workspace.load, game)
+    do(app, app.table.load, game)
     for _ in range(4):
         do(app, app.workspace.press, game.legal_moves()[0])
     settle(app)
     wants = {request["want"] for request in engine.requests}
     assert len(store.records) == 1 and app.reviewing.left == 0 and "report" not in wants
-    do(app, app.workspace.new_game, 8)
+    do(app, app.table.new_game, 8)
     settle(app)
     [[row]] = store.records.values()
     assert len(parse_row(row).all_losses) == 4
@@ -168,10 +169,10 @@ def test_going_back_in_a_finished_game_does_not_interrupt() -> None:
     app = opened(store_of(badly_played(2)), holding("report"), shown=False)
     do(app, app.client.load)
     play_here(app, badly_played(1))
-    app.workspace.play.set_player(WHITE, COMPUTER, 1)
+    app.table.play.set_player(WHITE, COMPUTER, 1)
     assert reviewing(app) and app.reviewing.left == 2
-    do(app, app.workspace.play.go_to, 2)
-    app.workspace.play.pause_computer()
+    do(app, app.table.play.go_to, 2)
+    app.table.play.pause_computer()
     assert reviewing(app) and app.reviewing.left == 2
 
 
@@ -180,7 +181,7 @@ def test_a_report_of_a_variation_makes_no_cards() -> None:
     app = opened(FakeStore())
     app.reviewing.stop()
     play_here(app, game)
-    line = app.workspace.play.game
+    line = app.table.play.game
     line.go_to(0)
     do(app, app.workspace.press, next(s for s in line.legal_moves() if s != line.plies[0].square))
     while line.turn:
@@ -201,14 +202,14 @@ def holding(*wants: str) -> FakeEngine:
     return engine
 
 
-def reviewing(app: App) -> bool:
+def reviewing(app: PlayApp) -> bool:
     """Returns whether the engine would look through games now."""
     return app.reviewing._may_ask
 
 
 def test_games_wait_while_the_user_plays_the_computer_analyses_or_judges() -> None:
     app = opened(store_of(badly_played(1)), holding("report"), shown=False)
-    play = app.workspace.play
+    play = app.table.play
     assert not reviewing(app), "The engine is not loaded for it."
     do(app, app.client.load)
     assert reviewing(app)
@@ -216,9 +217,9 @@ def test_games_wait_while_the_user_plays_the_computer_analyses_or_judges() -> No
     assert reviewing(app), "No move has been played."
     app.workspace.do(app.workspace.press, 19)
     assert not reviewing(app)
-    app.workspace.show_sheet(PRACTICE)
+    app.table.show_sheet(PRACTICE)
     assert reviewing(app), "The user looks at the practice."
-    app.workspace.show_sheet(GAME)
+    app.table.show_sheet(GAME)
     play.resign()
     assert reviewing(app)
     do(app, app.workspace.go_to, JUDGE)
@@ -230,10 +231,10 @@ def test_games_wait_while_the_user_plays_the_computer_analyses_or_judges() -> No
 
 def test_a_hint_interrupts_at_once_and_the_games_follow() -> None:
     store = store_of(badly_played(1))
-    app = App()
+    app = new_play()
     engine = real_engine()
     app.client.connect(engine)
-    app.workspace.show_sheet(PRACTICE)
+    app.table.show_sheet(PRACTICE)
     for connected in (app.kept, app.practice_store, app.reviewing):
         app.workspace.do(connected.connect, store)
     started = app.workspace.jobs
@@ -257,10 +258,10 @@ def test_nothing_is_looked_through_on_a_low_battery_or_in_a_hidden_page() -> Non
         lambda app: app.visibility.hide(True),
     ):
         store = store_of(badly_played(1))
-        app = App()
+        app = new_play()
         engine = real_engine()
         app.client.connect(engine)
-        app.workspace.show_sheet(PRACTICE)
+        app.table.show_sheet(PRACTICE)
         app.workspace.do(rest, app)
         for connected in (app.kept, app.practice_store, app.reviewing):
             app.workspace.do(connected.connect, store)
@@ -288,7 +289,7 @@ def test_stop_ends_it_until_the_user_goes_on() -> None:
     store, engine = store_of(badly_played(1)), real_engine()
     app = opened(store, engine, shown=False)
     app.workspace.do(app.reviewing.stop)
-    app.workspace.show_sheet(PRACTICE)
+    app.table.show_sheet(PRACTICE)
     settle(app)
     assert app.reviewing.left == 1 and not reports(engine) and not app.reviewing.is_working
     do(app, app.reviewing.go_on)
@@ -334,7 +335,7 @@ def test_the_losses_of_the_game_on_the_page_stay_when_it_is_written_again() -> N
     play_here(app, game)
     [[row]] = store.records.values()
     assert len(parse_row(row).all_losses) == len(game.plies)
-    here = app.workspace.play.game
+    here = app.table.play.game
     do(app, here.annotate, here.last, "", "A comment")
     settle(app)
     [[later]] = store.records.values()

@@ -7,23 +7,23 @@ from zipfile import ZipFile
 import pytest
 
 from jobs.running import Jobs
-from page.app import App
 from reference.formats import REFERENCES
 from reference.samples import JUTGE_INPUT
 from saved.work import JUDGE
 from state.changes import Changes
-from unit.page.running import finish, stepper_of
+from unit.page.running import finish, new_workbench, stepper_of
 from workbench.formats import FORMATS
 from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220
 from workbench.inputs import generate, suite, zipped
 from workbench.judging import Format
 from workbench.model.judge.input_generator import InputGenerator, Suite
+from workbench.model.workbench import Workbench
 
 
-def generated(form: Format, seed: int, feature: str = "", **settings: int) -> App:
+def generated(form: Format, seed: int, feature: str = "", **settings: int) -> Workbench:
     """Returns the application after an input was generated and run."""
-    app = App()
+    app = new_workbench()
     app.workspace.go_to(JUDGE)
     app.judge.chosen_form = form
     wanted = next((one for one in form.inputs.features if one.name == feature), None)
@@ -32,7 +32,7 @@ def generated(form: Format, seed: int, feature: str = "", **settings: int) -> Ap
     return app
 
 
-def message(app: App) -> str:
+def message(app: Workbench) -> str:
     return app.workspace.scene().message
 
 
@@ -158,7 +158,7 @@ def test_the_same_files_give_the_same_zip() -> None:
 
 
 def test_only_whole_numbers_are_accepted() -> None:
-    generator = App().judge.generator
+    generator = new_workbench().judge.generator
     assert generator.numbers({"seed": "7", "rows": ""}) == {"seed": 7, "rows": None}
     assert generator.numbers({"seed": "1", "rows": "-12"}) == {"seed": 1, "rows": -12}
     for text in ("1.5", "1e3", ".5", "-", "+1"):
@@ -167,7 +167,7 @@ def test_only_whole_numbers_are_accepted() -> None:
 
 
 def test_a_seed_is_a_number_from_0_to_999999() -> None:
-    generator = App().judge.generator
+    generator = new_workbench().judge.generator
     for seed in ("0", "7", "999999"):
         assert generator.numbers({"seed": seed}) == {"seed": int(seed)}
     for seed in ("", "abc", "-1", "1000000", str(10**30), "1.5", "+1"):
@@ -176,7 +176,7 @@ def test_a_seed_is_a_number_from_0_to_999999() -> None:
 
 
 def test_undo_after_several_inputs_brings_back_the_texts_of_the_user() -> None:
-    app = App()
+    app = new_workbench()
     app.judge.start_run(None, JUTGE_INPUT)
     app.judge.compare("mine\n")
     finish(app.workspace.jobs)
@@ -187,7 +187,7 @@ def test_undo_after_several_inputs_brings_back_the_texts_of_the_user() -> None:
 
 
 def test_undo_after_an_edit_of_a_made_input_brings_back_the_edited_one() -> None:
-    app = App()
+    app = new_workbench()
     app.workspace.do(app.judge.generate, 1, None)
     app.workspace.do(app.judge.type, "4\n")
     app.workspace.do(app.judge.generate, 2, None)

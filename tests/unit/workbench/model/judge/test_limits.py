@@ -2,12 +2,12 @@
 
 import pytest
 
-from page.app import App
 from reference.samples import UVA220_INPUT
 from unit.page.running import compared, comparison_job_of, ran_over, stepper_of
 from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220
 from workbench.model.judge import output_comparison, run
+from workbench.model.workbench import Workbench
 
 # A game with more lists than the steps that are kept. Each list prints four moves.
 BEGINNING = UVA220_INPUT.replace("2", "1", 1).partition("L\n")[0]
@@ -19,7 +19,7 @@ def listing(lists: int) -> str:
     return BEGINNING + "L\n" * lists
 
 
-def kind(app: App, actual: str) -> str:
+def kind(app: Workbench, actual: str) -> str:
     """Returns the kind of difference that an output has."""
     app.workspace.do(app.judge.compare, actual)
     found = comparison_job_of(app)

@@ -2,7 +2,6 @@
 
 import pytest
 
-from page.app import App
 from reference.samples import (
     BOARDSILLY_INPUT,
     BOARDSILLY_OUTPUT,
@@ -13,7 +12,15 @@ from reference.samples import (
     UVA220_INPUT,
     UVA220_OUTPUT,
 )
-from unit.page.running import compared, comparison_job_of, finish, ran_over, result_of, stepper_of
+from unit.page.running import (
+    compared,
+    comparison_job_of,
+    finish,
+    new_workbench,
+    ran_over,
+    result_of,
+    stepper_of,
+)
 from unit.workbench.programs.trials.fake_sandbox import FakeSandbox, printing
 from workbench.formats import FORMATS
 from workbench.formats.boardsilly import BOARDSILLY
@@ -22,6 +29,7 @@ from workbench.formats.uva220 import UVA220
 from workbench.judging import Format
 from workbench.model.judge.output_comparison import SAME, ComparisonJob
 from workbench.model.judge.tabs import COMPARE
+from workbench.model.workbench import Workbench
 
 WRONG = JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1)  # The board after the first move.
 
@@ -52,7 +60,7 @@ def test_line_ends_are_no_difference_on_windows() -> None:
 
 
 def test_an_earlier_output_is_compared_when_the_run_ends() -> None:
-    app = App()
+    app = new_workbench()
     app.judge.compare(JUTGE_OUTPUT)
     assert app.judge.comparison.job is None
     app.workspace.do(app.judge.start_run, JUTGE, JUTGE_INPUT)
@@ -62,7 +70,7 @@ def test_an_earlier_output_is_compared_when_the_run_ends() -> None:
 
 
 def test_a_stopped_run_is_compared_up_to_its_last_step() -> None:
-    app = App()
+    app = new_workbench()
     app.judge.compare(UVA220_OUTPUT)
     run = app.judge.start_run(UVA220, UVA220_INPUT)
     while len(run.steps) < 4:
@@ -93,7 +101,7 @@ def test_a_new_output_cancels_the_comparison() -> None:
 
 def test_a_run_ends_at_the_difference_unless_a_step_was_requested() -> None:
     for step, shown in ((None, 1), (0, 0)):
-        app = App()
+        app = new_workbench()
         app.judge.comparison.actual = WRONG
         app.workspace.do(app.judge.start_run, JUTGE, JUTGE_INPUT, step)
         finish(app.workspace.jobs)
@@ -120,7 +128,7 @@ def test_the_first_difference_is_shown_on_the_board() -> None:
 
 
 def test_an_output_pasted_during_a_run_is_compared_at_its_end() -> None:
-    app = App()
+    app = new_workbench()
     run = app.judge.start_run(JUTGE, JUTGE_INPUT)
     run.advance(0, lambda: 0)
     app.workspace.do(app.judge.compare, WRONG)
@@ -136,7 +144,7 @@ def test_the_marks_of_differing_squares_disappear_with_the_comparison() -> None:
 
 
 def test_a_new_output_shows_its_difference_after_a_requested_step() -> None:
-    app = App()
+    app = new_workbench()
     app.workspace.do(app.judge.start_run, JUTGE, JUTGE_INPUT, 0)
     finish(app.workspace.jobs)
     assert stepper_of(compared(app, WRONG)).index == 1
@@ -150,11 +158,11 @@ def test_a_rerun_shows_the_difference_instead_of_the_last_step() -> None:
     assert stepper_of(app).index == 1
 
 
-def compared_with(actual: str) -> App:
+def compared_with(actual: str) -> Workbench:
     return compared(ran_over(UVA220, UVA220_INPUT), actual)
 
 
-def differences(app: App) -> list[tuple[int, int, int, int]]:
+def differences(app: Workbench) -> list[tuple[int, int, int, int]]:
     """Returns the step, the expected line, the actual line and the number of rows of each."""
     found = comparison_job_of(app).differences.items
     rows = result_of(app).rows()
@@ -268,7 +276,7 @@ def test_mistakes_of_a_test_are_sought_in_outputs_of_its_format_only(
     tested: Format, chosen: Format
 ) -> None:
     """The user may choose another format while a failure is shown."""
-    app = App()
+    app = new_workbench()
     output = OUTPUTS[chosen.name].replace("W", "B", 1)
     known = tested.mistakes
     app.workspace.do(app.judge.show_failure, tested, INPUTS[tested.name], output, known)

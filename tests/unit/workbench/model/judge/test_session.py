@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from page.app import App
 from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
 from saved.work import JUDGE, with_members
 from state.notice import BRIEFLY
 from state.workspace import NO_STEPS
-from unit.page.running import finish, ran_over, stepper_of, typed_in
+from unit.page.running import finish, new_workbench, ran_over, stepper_of, typed_in
 from unit.workbench.programs.trials.fake_sandbox import FakeSandbox, printing
 from workbench.formats import AUTO, FORMATS
 from workbench.formats.boardsilly import BOARDSILLY
@@ -25,18 +24,19 @@ from workbench.model.judge.session import (
     NOTHING_READ,
 )
 from workbench.model.judge.tabs import COMPARE, MAKE
+from workbench.model.workbench import Workbench
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def printed(app: App) -> str:
+def printed(app: Workbench) -> str:
     assert app.judge.run is not None
     return app.judge.run.printed
 
 
 def test_typed_input_runs_after_a_delay() -> None:
-    app = App()
+    app = new_workbench()
     app.workspace.do(app.judge.type, JUTGE_INPUT[:3])
     app.workspace.do(app.judge.type, JUTGE_INPUT)
     assert app.judge.run is None
@@ -46,14 +46,14 @@ def test_typed_input_runs_after_a_delay() -> None:
 
 def test_typing_and_clearing_cancel_the_run() -> None:
     for leave in (lambda app: app.judge.type(JUTGE_INPUT), lambda app: app.judge.clear()):
-        app = App()
+        app = new_workbench()
         run = app.judge.start_run(UVA220, UVA220_INPUT)
         app.workspace.do(leave, app)
         assert run.cancelled
 
 
 def test_pasted_input_runs_at_once() -> None:
-    app = App()
+    app = new_workbench()
     app.workspace.do(app.judge.paste, JUTGE_INPUT, True)
     assert app.judge.run is not None
     assert finish(app.workspace.jobs) == []
@@ -79,7 +79,7 @@ def test_choosing_another_format_runs_again() -> None:
 
 
 def test_a_requested_step_is_shown_after_the_format_changes() -> None:
-    app = App()
+    app = new_workbench()
     app.judge.input, app.judge.wanted_step = UVA220_INPUT, 3
     app.workspace.do(app.judge.choose_form, "uva220")
     finish(app.workspace.jobs)
@@ -108,7 +108,7 @@ def test_pasting_over_the_whole_text_resets_the_format_to_auto() -> None:
 
 
 def test_a_loaded_input_has_the_detected_format_or_the_chosen_one() -> None:
-    app = App()
+    app = new_workbench()
     for form in FORMATS:
         app.workspace.do(app.judge.open_input, INPUTS[form.name], form)
         assert app.judge.chosen_form is None
@@ -155,7 +155,7 @@ def test_undoing_a_clear_keeps_an_output_pasted_since() -> None:
     assert typed_in(app) == ("uva220", UVA220_INPUT, "mine", "")
 
 
-def failing_test(app: App) -> None:
+def failing_test(app: Workbench) -> None:
     """Tests a program that prints nothing."""
     app.program_test.program = "the program"
     sandbox = FakeSandbox(printing(lambda text: ""))
@@ -193,15 +193,15 @@ def test_texts_pasted_after_a_failing_test_survive_the_undo_of_its_input() -> No
 
 
 def test_a_failing_test_that_replaces_nothing_of_the_user_is_not_undone() -> None:
-    app = App()
+    app = new_workbench()
     for _ in range(2):
         failing_test(app)
         assert app.judge.input and app.notice.text == ""
 
 
-def revisited(app: App) -> App:
+def revisited(app: Workbench) -> Workbench:
     """Returns the application of the next visit, after the run of the restored input."""
-    later = App()
+    later = new_workbench()
     later.judge.restore(with_members(**app.judge.saved))
     judge = later.judge
     later.workspace.do(judge.start_run, judge.chosen_form, judge.input, judge.wanted_step)
@@ -209,7 +209,7 @@ def revisited(app: App) -> App:
     return later
 
 
-def own_texts(text: str, actual: str) -> App:
+def own_texts(text: str, actual: str) -> Workbench:
     """Returns an application with the user's texts, at step 4 if there is an input."""
     app = ran_over(UVA220, text)
     app.judge.comparison.actual = actual
@@ -218,18 +218,18 @@ def own_texts(text: str, actual: str) -> App:
     return app
 
 
-def typed(app: App, *texts: str) -> None:
+def typed(app: Workbench, *texts: str) -> None:
     for text in texts:
         app.judge.type(text)
 
 
-def undone_twice(app: App) -> None:
+def undone_twice(app: Workbench) -> None:
     for _ in range(2):
         app.notice.undo_it()
 
 
 OWN_TEXTS = [(UVA220_INPUT, "mine"), (UVA220_INPUT, ""), ("", "mine")]
-UNEDITED: dict[str, Callable[[App], object]] = {
+UNEDITED: dict[str, Callable[[Workbench], object]] = {
     "nothing": lambda app: None,
     "another test": failing_test,
     "the start of a test": lambda app: app.judge.remove_failure(),
@@ -258,7 +258,7 @@ def test_texts_that_tests_have_replaced_are_there_again_in_the_next_visit(
     assert not text or app.judge.saved["step"] == stepper_of(again).index == 4
 
 
-EDITS: dict[str, Callable[[App], object]] = {
+EDITS: dict[str, Callable[[Workbench], object]] = {
     "input": lambda app: app.judge.type(app.judge.input + "\n"),
     "output": lambda app: app.judge.compare("edited"),
     "clear": lambda app: app.judge.clear(),
@@ -279,7 +279,7 @@ def test_edited_texts_of_a_test_are_the_users(edit: str) -> None:
 
 
 def test_the_failing_texts_are_saved_if_the_user_had_none() -> None:
-    app = App()
+    app = new_workbench()
     for _ in range(2):
         failing_test(app)
         assert app.judge.input and app.judge.saved == app.judge.displayed
@@ -304,7 +304,7 @@ def test_the_tab_that_is_shown_beside_a_failure_is_saved() -> None:
 
 
 def test_clearing_an_input_that_never_ran_can_be_undone() -> None:
-    app = App()
+    app = new_workbench()
     app.judge.type(JUTGE_INPUT)
     app.workspace.do(app.judge.clear)
     app.workspace.do(app.notice.undo_it)
@@ -313,7 +313,7 @@ def test_clearing_an_input_that_never_ran_can_be_undone() -> None:
 
 
 def test_every_clearing_is_announced() -> None:
-    app = App()
+    app = new_workbench()
     for _ in range(3):
         before = app.workspace.sayings
         app.workspace.do(app.judge.clear)
@@ -321,7 +321,7 @@ def test_every_clearing_is_announced() -> None:
 
 
 def test_a_brief_notice_that_expires_leaves_a_newer_notice() -> None:
-    notice = (app := App()).notice
+    notice = (app := new_workbench()).notice
     notice.say_briefly("one")
     notice.say("two")
     assert finish(app.workspace.jobs) == [] and notice.text == "two"
@@ -340,7 +340,7 @@ def test_clearing_cannot_be_undone_after_a_while() -> None:
     assert (app.notice.text, app.notice.undo) == ("", None)
 
 
-def painted(source: str, step: int, square: int, symbol: str) -> App:
+def painted(source: str, step: int, square: int, symbol: str) -> Workbench:
     app = ran_over(BOARDSILLY, source)
     stepper = stepper_of(app)
     stepper.go_to(step)

@@ -2,15 +2,15 @@
 
 import pytest
 
-from page.app import App
 from reference import samples
 from saved.work import JUDGE, PLAY
-from unit.page.running import SLICE, finish, ran_over, stepper_of
+from unit.page.running import SLICE, finish, new_workbench, ran_over, stepper_of
 from workbench.formats import FORMATS
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220
 from workbench.judging import Format
+from workbench.model.workbench import Workbench
 
 
 def test_the_steps_together_print_the_output() -> None:
@@ -48,7 +48,7 @@ def test_it_stays_untouched_after_a_rerun() -> None:
 
 
 def test_it_is_untouched_after_two_runs_at_once() -> None:
-    app = App()
+    app = new_workbench()
     app.judge.input = samples.UVA220_INPUT
     app.workspace.do(app.judge.rerun)
     app.workspace.do(app.judge.rerun)
@@ -85,7 +85,7 @@ def test_stepping_past_either_end_stays_there() -> None:
 
 def test_each_view_has_its_own_board() -> None:
     app = ran_over(JUTGE, samples.JUTGE_INPUT)
-    app.workspace.play.press(19)
+    app.workspace.boards[PLAY].press(19)
     stepper_of(app).go_to_last()
     assert app.workspace.scene().rows == [".B..", ".BB.", ".BW.", "...."]
     assert app.workspace.scene().marks["placed"] == [1]
@@ -99,10 +99,10 @@ def test_each_view_has_its_own_board() -> None:
 def test_a_press_on_a_judges_board_plays_no_move() -> None:
     app = ran_over(UVA220, samples.UVA220_INPUT)
     stepper_of(app).go_to(3)
-    before = app.workspace.scene().rows
+    before, game = app.workspace.scene().rows, app.workspace.boards[PLAY]
     app.workspace.press(20)
     assert app.workspace.scene().rows == before
-    assert app.workspace.play.game.ply == 0
+    assert game.scene().marks.get("placed", []) == []
 
 
 def test_a_selected_board_silly_piece_lists_its_moves() -> None:
@@ -138,7 +138,7 @@ def test_each_step_has_a_side_to_move() -> None:
 
 
 def test_a_run_in_slices_prints_the_same_output() -> None:
-    app = App()
+    app = new_workbench()
     run = app.judge.start_run(UVA220, samples.UVA220_INPUT)
     printed = []
     while not run.done:
@@ -150,7 +150,7 @@ def test_a_run_in_slices_prints_the_same_output() -> None:
 
 
 def test_a_stopped_run_names_the_last_line() -> None:
-    app = App()
+    app = new_workbench()
     run = app.judge.start_run(UVA220, samples.UVA220_INPUT)
     run.advance(0, lambda: 0)
     app.judge.stop_run()
@@ -161,7 +161,7 @@ def test_a_stopped_run_names_the_last_line() -> None:
 
 
 def test_too_long_an_input_is_refused_with_a_message() -> None:
-    app = App()
+    app = new_workbench()
     run = app.judge.start_run(None, "L\n" * 2_000_001)
     finish(app.workspace.jobs)
     assert run.printed == ""
@@ -169,7 +169,7 @@ def test_too_long_an_input_is_refused_with_a_message() -> None:
 
 
 def test_the_requested_step_is_shown_when_it_is_reached() -> None:
-    app = App()
+    app = new_workbench()
     run = app.judge.start_run(UVA220, samples.UVA220_INPUT, step=3)
     while len(run.steps) < 3:
         run.advance(0, lambda: 0)
@@ -196,7 +196,7 @@ def test_warnings_beyond_the_first_fifty_are_counted() -> None:
     assert (len(app.judge.run.warnings), app.judge.run.more_warnings) == (50, 7)
 
 
-def delays(app: App) -> list[float]:
+def delays(app: Workbench) -> list[float]:
     """Returns the seconds between the played steps."""
     return finish(app.workspace.jobs)
 
@@ -236,7 +236,7 @@ def test_switching_views_stops_the_playback() -> None:
     app.workspace.do(app.workspace.go_to, PLAY)
     assert not stepper_of(app).playing
     assert delays(app) == []
-    assert app.workspace.on_board is app.workspace.play
+    assert app.workspace.on_board is app.workspace.boards[PLAY]
 
 
 def test_the_message_names_the_differing_square_while_it_is_marked() -> None:

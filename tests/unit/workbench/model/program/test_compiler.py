@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from page.app import App
 from reference.formats.uva220 import slow as uva220_slow
-from unit.page.running import advance, finish
+from unit.page.running import advance, finish, new_workbench
 from unit.workbench.programs.trials.fake_sandbox import FakeSandbox, printing
 from workbench.formats.uva220 import UVA220
 from workbench.model.program.compiler import (
@@ -20,6 +19,7 @@ from workbench.model.program.compiler import (
     CompilerState,
 )
 from workbench.model.program.program_test import MOST_GUESSED, ProgramTest
+from workbench.model.workbench import Workbench
 from workbench.programs.compiler.diagnostics import Diagnostic
 from workbench.programs.compiler.languages import CPP17, CPP20, PYTHON, Language
 from workbench.programs.trials.outcome import NotCompiled, Outcome
@@ -88,16 +88,16 @@ class CompiledFake(FakeSandbox):
         return None
 
 
-def pasted(worker: FakeWorker, program: str = CPP) -> tuple[App, ProgramTest, CompilerState]:
+def pasted(worker: FakeWorker, program: str = CPP) -> tuple[Workbench, ProgramTest, CompilerState]:
     """Returns the application after a program was pasted."""
-    app = App()
+    app = new_workbench()
     test = app.program_test
     app.workspace.do(test.compiler.connect, worker)
     app.workspace.do(test.edit, program)
     return app, test, test.compiler
 
 
-def started(app: App, sandbox: FakeSandbox) -> None:
+def started(app: Workbench, sandbox: FakeSandbox) -> None:
     app.workspace.do(app.program_test.start, sandbox, UVA220, 2.0)
 
 
@@ -330,14 +330,14 @@ def test_undefined_behaviour_is_a_verdict_beside_that_on_the_output() -> None:
 
 
 def test_the_language_of_a_restored_program_is_guessed() -> None:
-    app, restored = App(), App()
+    app, restored = new_workbench(), new_workbench()
     app.program_test.edit(CPP)
     restored.program_test.restore(app.program_test.saved)
     assert restored.program_test.language is CPP17
 
 
 def test_the_language_of_a_long_program_is_guessed_from_its_beginning() -> None:
-    test = App().program_test
+    test = new_workbench().program_test
     test.load(CPP + "\n" * MOST_GUESSED + "// std::format(\nauto f = std::format();\n")
     assert test.language is CPP17
     test.load(CPP + "auto f = std::format();\n")

@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from harness.extent import in_part
-from page.app import App
 from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.wrong.jutge import turns_the_nearest
-from unit.page.running import compared, finish, ran_over, result_of, step, stepper_of
+from unit.page.running import compared, finish, new_workbench, ran_over, result_of, step, stepper_of
 from unit.page.share.forgeries import STRANGE
 from unit.workbench.programs.trials.fake_sandbox import PythonSandbox
 from workbench.formats.boardsilly import BOARDSILLY
@@ -35,6 +34,7 @@ from workbench.model.program.your_board import (
     VARIABLE,
     your_board,
 )
+from workbench.model.workbench import Workbench
 from workbench.programs.compiler.languages import LANGUAGES
 from workbench.programs.explanation.answer_shapes import LONGEST, checked_parts
 from workbench.programs.explanation.explaining import Explaining
@@ -165,40 +165,40 @@ class FalseSandbox(PythonSandbox):
         return iter(self.false)
 
 
-def examined(program: str, form: Any = JUTGE, sandbox: PythonSandbox | None = None) -> App:
+def examined(program: str, form: Any = JUTGE, sandbox: PythonSandbox | None = None) -> Workbench:
     """Returns the application after a test of a program and the search for its fault."""
-    app = App()
+    app = new_workbench()
     app.program_test.program = program
     app.workspace.do(app.program_test.start, sandbox or PythonSandbox(), form, 2.0)
     finish(app.workspace.jobs)
     return app
 
 
-def explained(app: App) -> Explanation:
+def explained(app: Workbench) -> Explanation:
     """Returns the explanation that is displayed."""
     assert displayed(app.program_test)
     return explanation_of(app.program_test)
 
 
 @pytest.fixture(scope="module")
-def failed() -> App:
+def failed() -> Workbench:
     """The application after the test of a program about which nothing is known."""
     return examined(WRONG_ROW, JUTGE, FalseSandbox([]))
 
 
 @pytest.fixture(scope="module")
-def wrong_row() -> App:
+def wrong_row() -> Workbench:
     """The application after the test of a program that never looks at the first row."""
     return examined(WRONG_ROW)
 
 
 @pytest.fixture(scope="module")
-def wrong_count() -> App:
+def wrong_count() -> Workbench:
     """The application after the test of a program whose board is right."""
     return examined(WRONG_COUNT, JUTGE, ExplainingSandbox())
 
 
-def test_the_line_that_printed_the_first_difference_is_found(wrong_count: App) -> None:
+def test_the_line_that_printed_the_first_difference_is_found(wrong_count: Workbench) -> None:
     explanation = explained(wrong_count)
     at, show = (
         WRONG_COUNT.split("\n").index(
@@ -211,7 +211,7 @@ def test_the_line_that_printed_the_first_difference_is_found(wrong_count: App) -
     assert explanation.variables[0][0] == "text"
 
 
-def test_a_board_that_is_right_is_said_to_be_right(wrong_count: App) -> None:
+def test_a_board_that_is_right_is_said_to_be_right(wrong_count: Workbench) -> None:
     app = wrong_count
     [known] = explained(app).facts
     assert known == "Your `board` is right. Line 19 prints counts that do not match it."
@@ -234,7 +234,7 @@ def test_nothing_is_said_of_a_test_beside_the_comparison_in_another_format() -> 
         assert explained(app).facts == facts
 
 
-def test_the_first_wrong_step_is_named_and_drawn(wrong_row: App) -> None:
+def test_the_first_wrong_step_is_named_and_drawn(wrong_row: Workbench) -> None:
     app = wrong_row
     known = explained(app).facts[0]
     assert known.startswith("After ") and "which should have been flipped" in known
@@ -251,7 +251,7 @@ def test_the_first_wrong_step_is_named_and_drawn(wrong_row: App) -> None:
     assert before is not None and before.reading == SAME
 
 
-def test_a_printed_board_is_shown_only_beside_the_step_that_printed_it(failed: App) -> None:
+def test_a_printed_board_is_shown_only_beside_the_step_that_printed_it(failed: Workbench) -> None:
     stepper, test = stepper_of(failed), failed.program_test
     first = stepper.index
     board = your_board(test)
@@ -291,7 +291,7 @@ def test_a_board_in_two_variables_tells_why_its_squares_cannot_be_pressed() -> N
     assert not board.square_names
 
 
-def test_steps_and_program_lines_lead_to_each_other(wrong_row: App) -> None:
+def test_steps_and_program_lines_lead_to_each_other(wrong_row: Workbench) -> None:
     app = wrong_row
     stepper = stepper_of(app)
     rows, counts = (
@@ -312,7 +312,7 @@ def test_steps_and_program_lines_lead_to_each_other(wrong_row: App) -> None:
     assert stepper.index == 0
 
 
-def test_a_fix_is_found_and_its_line_is_shown_first(wrong_row: App) -> None:
+def test_a_fix_is_found_and_its_line_is_shown_first(wrong_row: Workbench) -> None:
     test = wrong_row.program_test
     assert explained(wrong_row).fixes[0] == (2, "`0 < r < n` → `0 <= r < n`")
     assert explained(wrong_row).likely == ""
@@ -323,7 +323,7 @@ def test_a_fix_is_found_and_its_line_is_shown_first(wrong_row: App) -> None:
 
 @pytest.mark.parametrize("slices", [0, 1])
 def test_an_edit_of_the_program_ends_the_search_and_the_explanation(slices: int) -> None:
-    app = App()
+    app = new_workbench()
     test, sandbox = app.program_test, PythonSandbox()
     app.workspace.do(test.edit, WRONG_ROW)
     app.workspace.do(app.program_test.start, sandbox, JUTGE, 2.0)
@@ -340,7 +340,7 @@ def test_an_edit_of_the_program_ends_the_search_and_the_explanation(slices: int)
     assert test.found is None and not test.explaining
 
 
-def test_the_evidence_returns_with_the_tested_program(wrong_row: App) -> None:
+def test_the_evidence_returns_with_the_tested_program(wrong_row: Workbench) -> None:
     test, undo = wrong_row.program_test, wrong_row.program_test.edit_undo()
     shown = vars(test.explanation)
     assert shown["stack"] and shown["fixes"]
@@ -378,7 +378,7 @@ def test_the_parsed_board_of_board_silly_is_drawn() -> None:
     assert known.startswith("Your `moves` ") and "wrongly has " in known
 
 
-def test_without_an_answer_there_is_no_evidence(failed: App) -> None:
+def test_without_an_answer_there_is_no_evidence(failed: Workbench) -> None:
     assert (explained(failed).stack, explained(failed).fixes) == ([], [])
     assert lines_of_step(failed.program_test) == []
 
@@ -396,7 +396,7 @@ def forged(seed: int) -> Any:
 
 
 @pytest.mark.parametrize("seed", in_part(range(500), 8))
-def test_a_false_answer_does_not_break_the_page(failed: App, seed: int) -> None:
+def test_a_false_answer_does_not_break_the_page(failed: Workbench, seed: int) -> None:
     app, test = failed, failed.program_test
     assert test.trials is not None
     sandbox = FalseSandbox([forged(seed), forged(seed + 1000)])

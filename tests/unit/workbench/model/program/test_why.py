@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from page.app import App
 from unit.page.running import stepper_of
 from unit.workbench.model.program.test_program_explanation import WRONG_ROW, FalseSandbox, examined
 from workbench.formats.jutge import JUTGE
 from workbench.model.judge.tabs import COMPARE, TEST
 from workbench.model.program.program_lines import displayed
 from workbench.model.program.your_board import your_board
+from workbench.model.workbench import Workbench
 
 SQUARE = 5
 STACKS = [[[3, "read"]], [[20, "play"], [40, "main"]], [[30, "show"], [41, "main"]]]
@@ -51,14 +51,14 @@ class KnownSandbox(FalseSandbox):
         return iter([{**FALSE, "board": board, "events": events, **self.known}])
 
 
-def asked(spoilt: dict[int, str] | None = None, **known: Any) -> App:
+def asked(spoilt: dict[int, str] | None = None, **known: Any) -> Workbench:
     """Returns the application with a failing run on display whose evidence is known."""
     app = examined(WRONG_ROW, JUTGE, KnownSandbox(spoilt, **known))
     assert displayed(app.program_test) and len(stepper_of(app).run.steps) > 2
     return app
 
 
-def listed(app: App) -> list[int]:
+def listed(app: Workbench) -> list[int]:
     """Returns the lines of the current answer."""
     assert app.why.answer
     return [line.line for line in app.why.answer.lines]

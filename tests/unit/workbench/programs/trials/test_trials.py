@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from harness.extent import in_part
-from page.app import App
 from reference.formats import REFERENCES
 from reference.formats.uva220 import slow as uva220_slow
 from reference.samples import UVA220_INPUT
 from reference.wrong import uva220 as wrong
 from reference.wrong import uva220_more as more
 from reference.wrong.programs import wrong_programs
-from unit.page.running import advance, finish, step
+from unit.page.running import advance, finish, new_workbench, step
 from unit.workbench.programs.trials.fake_sandbox import FakeSandbox, printing
 from workbench.comparison import Mistake
 from workbench.comparison.diagnose import examined_lines
@@ -26,6 +25,7 @@ from workbench.formats.uva220 import UVA220
 from workbench.inputs import generate
 from workbench.judging import Format
 from workbench.model.program.compiler import STORED
+from workbench.model.workbench import Workbench
 from workbench.programs.compiler.languages import CPP17, PYTHON
 from workbench.programs.trials.outcome import Outcome
 from workbench.programs.trials.trials import MOST_INPUTS, Trials
@@ -34,9 +34,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def tried(sandbox: FakeSandbox, form: Format, program: str = "the program") -> App:
+def tried(sandbox: FakeSandbox, form: Format, program: str = "the program") -> Workbench:
     """Returns the application after trials that have ended."""
-    app = App()
+    app = new_workbench()
     app.program_test.program = program
     app.workspace.do(app.program_test.start, sandbox, form, 2.0)
     while not trials_of(app).done:
@@ -44,13 +44,13 @@ def tried(sandbox: FakeSandbox, form: Format, program: str = "the program") -> A
     return app
 
 
-def trials_of(app: App) -> Trials:
+def trials_of(app: Workbench) -> Trials:
     """Returns the last test of the program."""
     assert app.program_test.trials is not None
     return app.program_test.trials
 
 
-def said(app: App) -> str:
+def said(app: Workbench) -> str:
     trials = trials_of(app)
     return f"{trials.verdict}. {trials.said} {trials.origin}".removeprefix(". ").rstrip()
 
@@ -175,7 +175,7 @@ def test_the_sandbox_is_left_open_until_the_failure_is_explained(kind: str) -> N
 
 def test_trials_can_be_stopped_and_end_the_program() -> None:
     sandbox = FakeSandbox(printing(REFERENCES["jutge"].answer))
-    app = App()
+    app = new_workbench()
     app.program_test.program = "the program"
     app.workspace.do(app.program_test.start, sandbox, JUTGE, 2.0)
     while len(sandbox.inputs) < 2:
@@ -466,7 +466,7 @@ def test_a_verdict_belongs_to_its_format_and_a_failure_to_its_input(
 
 @pytest.mark.parametrize("change", ["edit", "load", "choose"])
 def test_a_test_of_another_program_ends_without_a_verdict(change: str) -> None:
-    app = App()
+    app = new_workbench()
     test = app.program_test
     test.load("the program")
     sandbox = FakeSandbox(printing(wrong.forgets_north_west))
@@ -485,7 +485,7 @@ def test_a_test_of_another_program_ends_without_a_verdict(change: str) -> None:
 
 def test_what_was_not_checked_is_said_of_a_compiled_program_that_is_accepted() -> None:
     for language, says in ((CPP17, True), (PYTHON, False)):
-        app = App()
+        app = new_workbench()
         app.program_test.compiler.found(STORED, 1)
         app.program_test.program = "the program"
         app.program_test.chosen = language

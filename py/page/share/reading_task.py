@@ -1,9 +1,0 @@
-"""The reading of a link or a file."""
-
-from __future__ import annotations
-
-from jobs.job import Task
-
-
-class Reading(Task):
-    """Reads a link or a file, opens its content, and handles all errors. The user can cancel it."""

@@ -1,0 +1,140 @@
+"""The state of the play wing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from play.model.engine.advice import Advice
+from play.model.engine.client import EngineClient
+from play.model.engine.computer import Computer
+from play.model.engine.second_client import SecondClient
+from play.model.engine.visibility import Visibility
+from play.model.library.importing import Importing
+from play.model.library.kept_games import KeptGames
+from play.model.library.level_results import LevelResults
+from play.model.library.library import Library
+from play.model.library.openings import Openings
+from play.model.library.pictures import Pictures
+from play.model.play.folding import Folding
+from play.model.play.pasted_record import PastedRecord
+from play.model.play.position_editor import PositionSetup
+from play.model.play.typed_move import TypedMove
+from play.model.play.variations import Variations
+from play.model.play.waiting_game import WaitingGame
+from play.model.practice.cards import Cards
+from play.model.practice.line_facts import LineFacts
+from play.model.practice.opening_drill import OpeningDrill
+from play.model.practice.practice import Practice
+from play.model.practice.practice_store import PracticeStore
+from play.model.practice.puzzles import Puzzles
+from play.model.practice.random_start import BalancedStart
+from play.model.practice.report_cards import ReportCards
+from play.model.practice.resuming import Resuming
+from play.model.practice.reviewing import Reviewing
+from play.model.practice.sessions import Sessions
+
+if TYPE_CHECKING:
+    from saved.store import GameStore
+
+    from play.model.game.table import Table
+    from play.records import JudgeInputs
+    from state.notice import Notice
+
+
+class PlayApp:
+    """Creates the parts of the play wing and connects them, which is why it has many attributes.
+
+    Attributes:
+        table: The game and what is shown beside it.
+        workspace: What the two views share.
+        notice: The message about links, files and storage.
+        waiting: The game that waits for its first move.
+        setup: The position editor.
+        client: The connection to the engine.
+        second: The connection to the second engine.
+        computer: The player in the computer's seats.
+        advice: Hints, analysis and game report.
+        kept: The keeping of every game.
+        practice_store: What practice keeps.
+        cards: The positions to practise.
+        sessions: The sessions of practice.
+        reviewing: The look through the kept games.
+        practice: The practice of cards on the board.
+        balanced_start: A game from a random start.
+        puzzles: The endgame puzzles.
+        drill: The openings that the user learns by heart.
+        line_facts: The facts about the line of an opening.
+        library: The list of the kept games.
+        level_results: The user's last results against each level.
+        pictures: The last positions of listed games.
+        importing: The import of files of games.
+        openings: What was played from the position on the board.
+        visibility: The rules for pausing the analysis.
+        folding: The folding of the board on phones.
+        pasted: The last pasted game record.
+        typed_move: The move that the user is typing.
+        variations: The actions on the variations of the game.
+    """
+
+    def __init__(self, table: Table, notice: Notice, inputs: JudgeInputs) -> None:
+        self.table, self.workspace, self.notice = table, table.workspace, notice
+        self.setup = PositionSetup(table)
+        self.client = EngineClient(table.workspace.jobs)
+        self.second = SecondClient(table.workspace.jobs, self.client)
+        self.computer = Computer(table, self.client)
+        self.advice = Advice(table, (self.client, self.second))
+        self.kept = KeptGames(table, self.advice, notice)
+        self.practice_store = PracticeStore(table.workspace, self.kept, notice)
+        self.cards, self.sessions = Cards(self.practice_store), Sessions(self.practice_store)
+        self.reviewing = Reviewing(table, self.client, self.kept, self.cards)
+        self.practice = Practice(
+            table,
+            self.client,
+            self.advice.values,
+            notice,
+            self.cards,
+            self.sessions,
+            ReportCards(table, self.advice.game_report, self.kept, self.cards),
+        )
+        self.balanced_start = BalancedStart(table, self.client)
+        self.puzzles = Puzzles(table, self.client, notice, self.practice_store, self.sessions)
+        self.drill = OpeningDrill(table, self.practice_store, self.sessions)
+        self.line_facts = LineFacts(table.workspace, self.client, self.kept, self.drill)
+        Resuming(table, self.practice_store, {"cards": self.practice, "opening": self.drill})
+        self.library = Library(table, notice, self.kept)
+        self.level_results = LevelResults(table, self.kept, self.library)
+        self.pictures = Pictures(table.workspace)
+        self.importing = Importing(table.workspace, self.client, self.library)
+        self.openings = Openings(table, self.client, self.library, self.kept, self.advice.values)
+        self.visibility = Visibility([self.client, self.second])
+        self.folding = Folding(table)
+        self.pasted = PastedRecord(table, inputs, self.kept.receive)
+        self.waiting = WaitingGame(table)
+        self.typed_move = TypedMove(table.workspace)
+        for overlay in (self.typed_move, self.openings, self.waiting):
+            table.workspace.add_overlay(overlay)
+        self.variations = Variations(table, notice)
+
+    def connect(self, store: GameStore) -> None:
+        """Sets the store of all games, as one change: each tells all that follow the state."""
+        kept = self.kept, self.library, self.importing, self.openings, self.practice_store
+        own = self.drill, self.line_facts, self.reviewing, self.puzzles.own, self.level_results
+        for each in kept + own:
+            each.connect(store)
+
+    def give_hint(self) -> None:
+        """Gives a hint for the game, or the answer to the exercise or puzzle on the board."""
+        if self.practice.under_way:
+            self.practice.show_answer()
+        elif self.puzzles.under_way:
+            self.puzzles.show_answer()
+        elif self.drill.under_way:
+            self.drill.show_answer()
+        else:
+            self.advice.hint.give()
+
+    @property
+    def opening(self) -> str:
+        """The name of the opening of the game, empty if it has none or is unknown."""
+        game = self.table.play.game
+        return "" if self.setup.is_open else self.kept.names.of((game.plies or [game.start])[-1])
