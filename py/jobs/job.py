@@ -26,6 +26,7 @@ class Job:
         cancelled: Whether it ended before its work was done.
         waits_for: The last yielded value.
         frame_interval: The milliseconds between two frames that only show its progress.
+        kind: The class, or what a task does. One job of each kind runs at a time.
     """
 
     frame_interval = 0
@@ -39,6 +40,7 @@ class Job:
         self._then = then
         self._is_working = False
         self._work = self.work()
+        self.kind: type[Job] | str = type(self)
 
     def work(self) -> Work:
         """Does the work."""
@@ -91,11 +93,12 @@ class Job:
 
 
 class Task(Job):
-    """A job whose work is a function. Of each subclass one task runs at a time."""
+    """A job whose work is a function."""
 
-    def __init__(self, do: Callable[[], Work]) -> None:
+    def __init__(self, kind: str, do: Callable[[], Work], frame_interval: int = 0) -> None:
         self._do = do
         super().__init__()
+        self.kind, self.frame_interval = kind, frame_interval
 
     def work(self) -> Work:
         """Does the work."""

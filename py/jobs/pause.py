@@ -18,9 +18,10 @@ REST = 0.4  # Seconds after it in which nothing is stored.
 class Pause(Job):
     """Waits for a number of seconds. `then` runs unless the pause is cancelled."""
 
-    def __init__(self, seconds: float, then: Callable[[], None]) -> None:
+    def __init__(self, kind: str, seconds: float, then: Callable[[], None]) -> None:
         self._seconds = seconds
         super().__init__(then)
+        self.kind = kind
 
     def work(self) -> Work:
         """Waits."""

@@ -15,7 +15,8 @@ from js import document
 from browser.board.board import BoardPart
 from browser.page import SLICE, TURN, Page, Part, element
 from browser.storage.storage import Storage
-from page.share import Reading, address
+from jobs.job import Task
+from page.share import READING, address
 from page.share.embedded import EmbeddedPart
 from page.share.reading import ReadingPart
 from page.shell.view_switch import ViewSwitchPart
@@ -85,7 +86,7 @@ async def start(bring: Bring) -> None:
             problem = str(error)
 
     if link:
-        await page.complete(Reading(read))
+        await page.complete(Task(READING, read))
     is_first_visit = not (embedded or stored.settings or link)
     if is_first_visit:
         stored.settings = settings.NEWCOMER

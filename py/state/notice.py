@@ -10,6 +10,7 @@ from state.workspace import Workspace
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+FORGETTING = "clearing a brief notice"  # A kind of job.
 BRIEFLY = 10.0  # Seconds.
 UNDO = "Undo"
 
@@ -32,13 +33,13 @@ class Notice:
     def say(self, text: str, undo: Callable[[], None] | None = None, label: str = UNDO) -> None:
         """Shows a notice until it is closed or replaced."""
         self.text, self.undo, self.label = text, undo, label
-        self._workspace.jobs.cancel(Forgetting)
+        self._workspace.jobs.cancel(FORGETTING)
 
     def say_briefly(self, text: str, undo: Callable[[], None] | None = None) -> None:
         """Shows a notice on what the user has just done, for some seconds."""
         self.say(text, undo)
         self._workspace.forget_answer()
-        self._workspace.jobs.start(Forgetting(BRIEFLY, self.forget))
+        self._workspace.jobs.start(Pause(FORGETTING, BRIEFLY, self.forget))
 
     def forget(self) -> None:
         """Clears the notice."""
@@ -50,7 +51,3 @@ class Notice:
         self.forget()
         if undo:
             undo()
-
-
-class Forgetting(Pause):
-    """Waits until a brief notice is cleared."""

@@ -1,7 +1,3 @@
 """Links, storage and offline use."""
 
-from jobs.job import Task
-
-
-class Reading(Task):
-    """Reads a link or a file, opens its content, and handles all errors. The user can cancel it."""
+READING = "reading a link or a file"  # A job, which the user can cancel. It handles all errors.

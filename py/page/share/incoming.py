@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from browser.page import Failure, Page
+from jobs.job import Task
 from page.app import App
-from page.share import Reading
+from page.share import READING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,4 +24,4 @@ def start_reading(page: Page, app: App, read: Callable[[], Work]) -> None:
         except (Failure, ValueError) as error:
             app.notice.say(str(error))
 
-    page.do(app.workspace.jobs.start, Reading(read_or_tell))
+    page.do(app.workspace.jobs.start, Task(READING, read_or_tell))

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from page.share import Reading
+from jobs.job import Task
+from page.share import READING
 from page.stored import settings
 from page.stored.snapshot import Snapshot, read
 from play.library.game_files import NOT_GAMES, has_several
@@ -52,7 +53,7 @@ class OpenedFile:
             self._app.workbench.program_test.open(text)
         elif (yield from _is_game(text)):
             start, said = self._app.workspace.jobs.start, IS_GAME.format(self._name)
-            reading_it = Reading(lambda: self._playing(text))
+            reading_it = Task(READING, lambda: self._playing(text))
             self._app.notice.say(said, lambda: start(reading_it), OPEN_IN_PLAY)
         else:
             judge.open_input(text)

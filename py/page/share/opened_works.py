@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from page.app import App
     from page.stored.saved_work import SavedWork
 
+SAVING = "storing the work"  # A kind of job.
 OPENED_FROM = {LINK: "Opened from a link.", OTHER_APP: "Another page or app sent this input."}
 STORED_ONLY = ("origin", "last", "test", "kept", "resigned")  # In no link and no file.
 KEPT = "This is your work now."
@@ -115,9 +116,5 @@ class OpenedWorks:
 
     def _store_soon(self) -> None:
         jobs = self._app.workspace.jobs
-        if not jobs.has(Saving):
-            jobs.start(Saving(self._write))
-
-
-class Saving(StoringSoon):
-    """Stores the work."""
+        if not jobs.has(SAVING):
+            jobs.start(StoringSoon(SAVING, self._write))

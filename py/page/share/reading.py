@@ -6,7 +6,7 @@ from js import document
 
 from board.scene import Scene
 from browser.page import Page, Part, element
-from page.share import Reading
+from page.share import READING
 
 
 class ReadingPart(Part):
@@ -19,11 +19,11 @@ class ReadingPart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows whether something is being read."""
-        element("reading").hidden = not self._jobs.has(Reading)
+        element("reading").hidden = not self._jobs.has(READING)
 
     def _key(self, event: Any) -> None:
-        if event.key == "Escape" and self._jobs.has(Reading):
+        if event.key == "Escape" and self._jobs.has(READING):
             self._page.do(self._cancel)
 
     def _cancel(self) -> None:
-        self._jobs.cancel(Reading)
+        self._jobs.cancel(READING)

@@ -24,7 +24,7 @@ from workbench.formats import AUTO
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220
-from workbench.model.judge.stepper import Playback
+from workbench.model.judge.stepper import PLAYBACK
 from workbench.model.workbench import Workbench
 
 
@@ -132,7 +132,7 @@ def test_a_new_run_stops_the_playback() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(stepper_of(app).play_or_pause)
     app.workspace.do(app.judge.start_run, JUTGE, JUTGE_INPUT)
-    assert not app.workspace.jobs.has(Playback)
+    assert not app.workspace.jobs.has(PLAYBACK)
 
 
 def test_the_first_step_is_the_earliest() -> None:

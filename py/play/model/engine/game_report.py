@@ -8,6 +8,7 @@ from othello.phrases import SIDE, counted
 from play.model.engine.client import REPORT
 from play.model.engine.judging import Judging
 from play.model.engine.values import whole, write
+from play.model.game import messages
 from saved.work import PLAY
 
 if TYPE_CHECKING:
@@ -161,7 +162,9 @@ class GameReport:
     def try_again(self) -> None:
         """Lets the user play on from before the shown mistake; the mistake is kept."""
         if self.shown:
-            self._table.play.branch()
+            play = self._table.play
+            whose_turn = messages.whose_turn(play.game)
+            play.branch(f"Trying again from move {play.game.ply + 1}. {whose_turn}")
 
     def _summed_up(self, report: Report) -> str:
         """Returns the heading above the costliest moves."""

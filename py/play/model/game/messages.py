@@ -6,7 +6,7 @@ from saved.players import numbered_level
 
 FULL = "A game holds at most {} moves with its variations. Delete a variation to play another."
 WELCOME = "You are Black. Press a ring to begin."
-COUNTING = ", counting empty squares"
+COUNTING = ", counting empty squares"  # A kind of job.
 NEW_VARIATION = " This is a new variation."
 
 
@@ -49,11 +49,6 @@ def gone_to(game: Game) -> str:
     """Returns the message after a jump to another position of the game."""
     where = f"After move {game.ply}, {ply_name(game.last)}." if game.ply else "The start."
     return f"{where}{_variation(game.last)} {whose_turn(game)}"
-
-
-def trying_again(game: Game) -> str:
-    """Returns the message after the user goes back to try another move."""
-    return f"Trying again from move {game.ply + 1}. {whose_turn(game)}"
 
 
 def play(game: Game, square: int) -> str:

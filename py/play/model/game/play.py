@@ -107,12 +107,12 @@ class Play:
         if self.game.turn:
             self.set_player(self.game.turn, PERSON)
 
-    def branch(self) -> None:
+    def branch(self, message: str) -> None:
         """Lets the user play another move here. The undone moves are kept."""
         if self._player_to_move not in (PERSON, FRIEND):
             self.take_over()
         self._computer_active = True
-        self.message = messages.trying_again(self.game)
+        self.message = message
 
     def play_against(self, player: str, level: int, color: str, n: int) -> None:
         """Starts a game of the user, who plays `color`, against FRIEND or COMPUTER."""

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from play.model.library.library import Library
     from state.workspace import Workspace
 
+FRAME_INTERVAL = 100  # Milliseconds.
+READING_FILES = "reading files of games"  # A kind of job.
 MOST = 1_000_000_000
 LONGEST = 1000  # Characters.
 # What the store says about an import.
@@ -37,12 +39,6 @@ READ = "{:,} game{} read, {:,} skipped."
 READING = "{}: {:,} read"
 LATER = "These are read after the files before them."
 STOPPED = "The engine has stopped. What was read until then is here."
-
-
-class ReadingFiles(Task):
-    """Asks the store about an import."""
-
-    frame_interval = 100
 
 
 class Importing(StoreUser):
@@ -141,7 +137,9 @@ class Importing(StoreUser):
             return
         self._waiting = None
         if self._client.status == READY:
-            self._workspace.jobs.start(ReadingFiles(lambda: self._start(files)))
+            self._workspace.jobs.start(
+                Task(READING_FILES, lambda: self._start(files), FRAME_INTERVAL)
+            )
         else:
             self.under_way, self.said = False, self._client.missing
 
@@ -156,7 +154,9 @@ class Importing(StoreUser):
             self._waiting = files  # Until the engine has loaded again.
 
     def _ask(self, name: str, take: Callable[[Any], None] = lambda found: None) -> None:
-        self._workspace.jobs.start(ReadingFiles(lambda: self._tell(name, take)))
+        self._workspace.jobs.start(
+            Task(READING_FILES, lambda: self._tell(name, take), FRAME_INTERVAL)
+        )
 
     def _tell(self, name: str, take: Callable[[Any], None]) -> Work:
         assert self._store

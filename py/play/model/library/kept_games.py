@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     Players = dict[str, str]  # By colour.
 
 
+SHOWING = "reading a game of another tab"  # A kind of job.
+KEEPING = "keeping games"  # A kind of job.
 DAY, MINUTES = 10, 16  # Characters of a date up to its day or its minutes.
 LISTED = 4  # Moves of a game that is listed, as in `static/games.js`.
 MOST_KNOWN = 20  # Games that were left.
@@ -167,14 +169,6 @@ class Kept:
         return max(counts, key=lambda player: (counts[player], player == seat))
 
 
-class Keeping(StoringSoon):
-    """Stores games."""
-
-
-class Showing(Task):
-    """Reads a game that another tab has changed."""
-
-
 class KeptGames(StoreUser):
     """Keeps the game on the page and those that were left.
 
@@ -212,7 +206,7 @@ class KeptGames(StoreUser):
     def connect(self, store: GameStore) -> None:
         """Opens the store. From now on games are kept."""
         super().connect(store)
-        self._workspace.jobs.start(Keeping(self._open))
+        self._workspace.jobs.start(StoringSoon(KEEPING, self._open))
 
     @property
     def saved(self) -> Any:
@@ -405,8 +399,8 @@ class KeptGames(StoreUser):
         self._forget_old()
         is_due = self.is_open and (play.left or self._earlier or self._is_due(play.game))
         is_unnamed = self.names.by_key is None and play.game.size
-        if (is_due or is_unnamed) and not jobs.has(Keeping):
-            jobs.start(Keeping(self._keep))
+        if (is_due or is_unnamed) and not jobs.has(KEEPING):
+            jobs.start(StoringSoon(KEEPING, self._keep))
 
     def _forget_old(self) -> None:
         """Forgets games that were left long ago, unless they wait to be stored."""
@@ -506,7 +500,7 @@ class KeptGames(StoreUser):
 
     def show(self, key: str) -> None:
         """Shows the game of a record in Play."""
-        self._workspace.jobs.start(Showing(lambda: self._show(key)))
+        self._workspace.jobs.start(Task(SHOWING, lambda: self._show(key)))
 
     def _show(self, key: str) -> Work:
         assert self._store

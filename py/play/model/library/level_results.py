@@ -16,11 +16,8 @@ if TYPE_CHECKING:
     from play.model.library.kept_games import KeptGames
     from play.model.library.library import Library
 
+COUNTING_RESULTS = "counting results against levels"  # A kind of job.
 LAST = 10  # Games against each level.
-
-
-class CountingResults(Task):
-    """Asks the store for the user's last games."""
 
 
 class LevelResults(StoreUser):
@@ -44,7 +41,7 @@ class LevelResults(StoreUser):
         seen = self._kept.writes, self._library.changes
         if self._table.choosing and self._kept.is_open and seen != self._seen:
             self._seen = seen
-            self._workspace.jobs.start(CountingResults(self._count))
+            self._workspace.jobs.start(Task(COUNTING_RESULTS, self._count))
 
     def _count(self) -> Work:
         assert self._store

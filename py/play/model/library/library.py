@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from play.model.library.selection import Place
     from state.notice import Notice
 
+ACTING = "an action on games"  # A kind of job.
+LISTING = "listing the games"  # A kind of job.
 MINE, READ, ALL = "mine", "read", "all"
 RESULTS = {
     MINE: ("won", "lost", "draw", "left"),
@@ -79,14 +81,6 @@ class ListedGame:
             return NOT_READ
         day = stored.date[:10]
         return f"{described(stored)}, {day}" if day else described(stored)
-
-
-class Listing(Task):
-    """Finds the wanted games, and reads the rows that are shown."""
-
-
-class Acting(Task):
-    """Something that the store does with games."""
 
 
 class Library(StoreUser):
@@ -186,7 +180,7 @@ class Library(StoreUser):
     def refresh(self) -> None:
         """Lists the games again."""
         if self._store and self._kept.is_open:
-            self._workspace.jobs.start(Listing(self._list))
+            self._workspace.jobs.start(Task(LISTING, self._list))
 
     def _list(self) -> Work:
         """Asks the store for the games and for the rows that are shown."""
@@ -256,7 +250,7 @@ class Library(StoreUser):
         if row:
             self.selection.current = row.place
             self.changes += 1
-            self._workspace.jobs.start(Acting(lambda: self._extend(first, end, row.place)))
+            self._workspace.jobs.start(Task(ACTING, lambda: self._extend(first, end, row.place)))
 
     def number_of(self, place: Place | None) -> int | None:
         """Returns the number in the list of the game at a place, None if it is not shown."""
@@ -313,7 +307,7 @@ class Library(StoreUser):
 
     def open_imported(self) -> None:
         """Makes the first game of the last import the one in Play."""
-        self._workspace.jobs.start(Acting(self._open_imported))
+        self._workspace.jobs.start(Task(ACTING, self._open_imported))
 
     def _open_imported(self) -> Work:
         found = yield from self._ask("imported")
@@ -339,15 +333,15 @@ class Library(StoreUser):
         """Deletes the selected games, which can be undone."""
         places = [list(place) for place in self.selection.places]
         if places:
-            self._workspace.jobs.start(Acting(lambda: self._delete("remove", places=places)))
+            self._workspace.jobs.start(Task(ACTING, lambda: self._delete("remove", places=places)))
 
     def delete_read(self) -> None:
         """Deletes all imported games, which can be undone."""
-        self._workspace.jobs.start(Acting(lambda: self._delete("removeRead")))
+        self._workspace.jobs.start(Task(ACTING, lambda: self._delete("removeRead")))
 
     def delete_broken(self) -> None:
         """Deletes the games that cannot be read, which can be undone."""
-        self._workspace.jobs.start(Acting(lambda: self._delete("removeBroken")))
+        self._workspace.jobs.start(Task(ACTING, lambda: self._delete("removeBroken")))
 
     def _delete(self, name: str, **question: Any) -> Work:
         """Asks the store to delete games, and selects the one after the last of them."""
@@ -367,7 +361,7 @@ class Library(StoreUser):
             self.select(min(number or 0, self.count - 1))
 
     def _undo(self) -> None:
-        self._workspace.jobs.start(Acting(self._restore))
+        self._workspace.jobs.start(Task(ACTING, self._restore))
 
     def _restore(self) -> Work:
         if (yield from self._ask("restore")) is not None:
@@ -384,7 +378,7 @@ class Library(StoreUser):
 
     def show_statistics(self) -> None:
         """Shows the statistics of the user's games in place of the list."""
-        self._workspace.jobs.start(Acting(self._count))
+        self._workspace.jobs.start(Task(ACTING, self._count))
 
     def leave_statistics(self) -> None:
         """Shows the list again."""
@@ -409,11 +403,11 @@ class Library(StoreUser):
     def back_up(self, save: Callable[[Any], None]) -> None:
         """Saves all games and the practice as one file, which can be imported again."""
         asked = {"head": HEAD, "practice": PRACTICE_HEAD}
-        self._workspace.jobs.start(Acting(lambda: self._save_file(save, "backup", **asked)))
+        self._workspace.jobs.start(Task(ACTING, lambda: self._save_file(save, "backup", **asked)))
 
     def save_broken(self, save: Callable[[Any], None]) -> None:
         """Saves the rows of the games that cannot be read."""
-        self._workspace.jobs.start(Acting(lambda: self._save_file(save, "broken")))
+        self._workspace.jobs.start(Task(ACTING, lambda: self._save_file(save, "broken")))
 
     def _save_file(self, save: Callable[[Any], None], name: str, **question: Any) -> Work:
         found = yield from self._ask(name, **question)
@@ -427,7 +421,7 @@ class Library(StoreUser):
     def export(self, form: str, every: bool, save: Callable[[list[str]], None]) -> None:
         """Saves the selected games, or all that are listed, in a form of `game_files.WRITERS`."""
         places = None if every else [list(place) for place in sorted(self.selection.places)]
-        self._workspace.jobs.start(Acting(lambda: self._export(form, places, save)))
+        self._workspace.jobs.start(Task(ACTING, lambda: self._export(form, places, save)))
 
     def _export(
         self, form: str, places: list[list[Any]] | None, save: Callable[[list[str]], None]
@@ -465,7 +459,7 @@ class Library(StoreUser):
         is_cheap = self._table.sheet == GAMES or is_small
         is_new = self._seen != self._kept.writes
         is_unnamed = self._table.sheet == GAMES and self._kept.names.by_key is None
-        if self._kept.is_open and ((is_new and is_cheap) or (is_unnamed and not jobs.has(Listing))):
+        if self._kept.is_open and ((is_new and is_cheap) or (is_unnamed and not jobs.has(LISTING))):
             self._seen = self._kept.writes
             self.refresh()
 

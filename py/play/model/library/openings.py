@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from play.model.library.kept_games import KeptGames
     from play.model.library.library import Library
 
+COUNTING = "counting the moves of openings"  # A kind of job.
 DEPTH = 9  # Moves that a value looks ahead.
 START = 4  # Discs.
 FAR = 3.5  # Discs below the best move. A move that is worse and was never played is folded.
@@ -81,10 +82,6 @@ class OpeningMove:
         """The per cent of the finished games that black won, that were drawn, that white won."""
         finished = sum(self.results[:3])
         return [round(100 * count / finished) if finished else 0 for count in self.results[:3]]
-
-
-class Counting(Task):
-    """Asks the store how often each move was played."""
 
 
 class Openings(StoreUser):
@@ -203,7 +200,7 @@ class Openings(StoreUser):
                 self.shows_all, self.framed, self._listed = False, None, None
             self._seen = seen
             asked = self._ask()  # The store counts while the page draws the move.
-            self._workspace.jobs.start(Counting(lambda: self._count(asked)))
+            self._workspace.jobs.start(Task(COUNTING, lambda: self._count(asked)))
         if self._listed and self._valued != self._values.notes:  # The analysis may look further.
             self._order()
         self._ask_for_values()

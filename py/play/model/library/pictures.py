@@ -12,11 +12,8 @@ if TYPE_CHECKING:
     from play.library.stored_game import StoredGame
     from state.workspace import Workspace
 
+PICTURING = "replaying the games in view"  # A kind of job.
 MOST = 300  # Positions that are remembered.
-
-
-class Picturing(Task):
-    """Replays the games in view."""
 
 
 class Pictures:
@@ -37,8 +34,8 @@ class Pictures:
         """Finds the last positions of games, in place of those that were wanted before."""
         self._wanted = [stored.game for stored in games if stored.game not in self.rows]
         jobs = self._workspace.jobs
-        if self._wanted and not jobs.has(Picturing):
-            jobs.start(Picturing(self._find))
+        if self._wanted and not jobs.has(PICTURING):
+            jobs.start(Task(PICTURING, self._find))
 
     def _find(self) -> Work:
         if len(self.rows) > MOST:

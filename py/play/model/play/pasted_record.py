@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from play.model.game.table import Table
     from play.records import JudgeInputs
 
+READING_RECORD = "reading a pasted record"  # A kind of job.
 KEPT = "Nothing was put on the board."
 PASTE_IN_GAMES = " Paste them in Games to keep all."
 LINK = "A link to this page."
@@ -30,10 +31,6 @@ IN_LINK = "#play"  # Before a slash and a game, also with `?embed`.
 PACKED = ("#judge/eJ", "#play/eJ", "#eJ")  # Links to a whole work, which is compressed.
 OPEN_LINK = "It holds a whole work: open it in the browser's address bar"
 AFTER_LINK = ".,;:!?)>]}'\""  # Punctuation of the text around a link.
-
-
-class RecordReading(Task):
-    """Reads a pasted record."""
 
 
 class PastedRecord:
@@ -78,7 +75,7 @@ class PastedRecord:
 
     def forget(self) -> None:
         """Forgets the record, because the user changes its text."""
-        self._workspace.jobs.cancel(RecordReading)
+        self._workspace.jobs.cancel(READING_RECORD)
         self._clear()
 
     def _clear(self) -> None:
@@ -87,7 +84,7 @@ class PastedRecord:
 
     def read(self, text: str) -> None:
         """Starts to read a record. The status line says why it cannot be read."""
-        self._workspace.jobs.start(RecordReading(lambda: self._reading(text)))
+        self._workspace.jobs.start(Task(READING_RECORD, lambda: self._reading(text)))
 
     def _reading(self, text: str) -> Work:
         if not (yield from self.taking(text)):

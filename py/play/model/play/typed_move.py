@@ -18,16 +18,13 @@ if TYPE_CHECKING:
     from board.scene import Scene
     from state.workspace import Workspace
 
+WAITING = "waiting for the digit of a move"  # A kind of job.
 SOON = 0.6  # Seconds in which a digit must follow a letter that is a shortcut.
 ENTER, BACKSPACE, ESCAPE = "Enter", "Backspace", "Escape"
 DIGITS = "0123456789"
 
 ROW = "{} … Type its row, 1 to {}."
 READY = "{} … Enter plays it, Escape clears it."
-
-
-class Waiting(Pause):
-    """Waits for the digit after a letter that is a shortcut."""
 
 
 class TypedMove:
@@ -73,7 +70,7 @@ class TypedMove:
     def wait(self, shortcut: str, then: Callable[[], None]) -> None:
         """Delays the shortcut of the typed letter. `then` is called if no digit follows."""
         self.shortcut = shortcut
-        self._workspace.jobs.start(Waiting(SOON, then))
+        self._workspace.jobs.start(Pause(WAITING, SOON, then))
 
     def clear(self) -> None:
         """Forgets what is typed."""
@@ -103,7 +100,7 @@ class TypedMove:
 
     def _stop_waiting(self) -> None:
         self.shortcut = ""
-        self._workspace.jobs.cancel(Waiting)
+        self._workspace.jobs.cancel(WAITING)
 
     def _play(self) -> None:
         square = self._square

@@ -23,13 +23,10 @@ if TYPE_CHECKING:
     from play.model.practice.opening_drill import OpeningDrill
     from state.workspace import Workspace
 
+FINDING_FACTS = "finding the facts about a line"  # A kind of job.
 DEPTH = 9  # Moves that a value looks ahead.
 VALUE = "Value for {}: {}, {} ahead."
 RESULTS = "Your games from here: {} won, {} drawn, {} lost."
-
-
-class FindingFacts(Task):
-    """Finds the name of a line, and asks the store for the user's results."""
 
 
 class LineFacts(StoreUser):
@@ -62,7 +59,7 @@ class LineFacts(StoreUser):
         if game.turn:
             position = position_text(game.position, game.turn)
             self._request = {"want": "thoughts", "position": position, "depth": DEPTH}
-        self._workspace.jobs.start(FindingFacts(self._find))
+        self._workspace.jobs.start(Task(FINDING_FACTS, self._find))
 
     def _find(self) -> Work:
         assert self._store

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from play.model.practice.practice_store import PracticeStore
     from play.model.practice.sessions import Session, Sessions
 
+READING_OPENINGS = "reading the openings"  # A kind of job.
 MOVE, LINE = "opening", "line"  # The prefixes of what is kept.
 OWN = "Your lines"
 SHORTEST = 3  # Moves of an opening that can be chosen.
@@ -81,10 +82,6 @@ class Learnt:
         elif self.due <= today:
             self.due = today + STEPS[min(self.step, len(STEPS) - 1)]
             self.step += 1
-
-
-class ReadingOpenings(Task):
-    """Reads the openings, and makes the tree of the chosen one."""
 
 
 class OpeningDrill(StoreUser):
@@ -310,8 +307,8 @@ class OpeningDrill(StoreUser):
     def _follow(self) -> None:
         workspace = self._workspace
         is_near = workspace.view == PLAY and self._table.sheet == PRACTICE
-        if is_near and not self.names and not workspace.jobs.has(ReadingOpenings):
-            workspace.jobs.start(ReadingOpenings(self._load))
+        if is_near and not self.names and not workspace.jobs.has(READING_OPENINGS):
+            workspace.jobs.start(Task(READING_OPENINGS, self._load))
 
     def _load(self) -> Work:
         assert self._store
@@ -325,9 +322,9 @@ class OpeningDrill(StoreUser):
     def _plant(self) -> None:
         """Makes the tree of the chosen opening."""
         self._tree, self._asked = {}, set()
-        self._workspace.jobs.cancel(ReadingOpenings)
+        self._workspace.jobs.cancel(READING_OPENINGS)
         if self.names:
-            self._workspace.jobs.start(ReadingOpenings(self._grow))
+            self._workspace.jobs.start(Task(READING_OPENINGS, self._grow))
 
     def _grow(self) -> Work:
         roots = [moves for moves in self._lines if self._lines[moves] == self.name]

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from saved.store import GameStore
     from state.workspace import Workspace
 
+READING_OWN = "reading the positions of own games"  # A kind of job.
 ROWS = 8
 MOST_GAMES = 200
 
@@ -55,8 +56,8 @@ class OwnPositions:
         return waiting.pop() if waiting else None
 
     def _read(self) -> None:
-        if self._store and not self._workspace.jobs.has(OwnGames):
-            self._workspace.jobs.start(OwnGames(self._collect))
+        if self._store and not self._workspace.jobs.has(READING_OWN):
+            self._workspace.jobs.start(Task(READING_OWN, self._collect))
 
     def _collect(self) -> Work:
         assert self._store
@@ -80,7 +81,3 @@ class OwnPositions:
                     found = OwnPosition(text, stored.date, stored.opponent)
                     waiting[position.empties].insert(place, found)
         self._waiting = waiting
-
-
-class OwnGames(Task):
-    """Reads the user's own games."""

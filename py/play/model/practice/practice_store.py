@@ -17,20 +17,13 @@ if TYPE_CHECKING:
     from state.notice import Notice
     from state.workspace import Workspace
 
+WRITING_PRACTICE = "writing the practice"  # A kind of job.
+FRAME_INTERVAL = 100  # Milliseconds.
+READING_PRACTICE = "reading the practice"  # A kind of job.
 NOT_KEPT = "This browser keeps nothing here, so your practice is forgotten with this page."
 
 FULL = "The browser has no room for more, so your practice is forgotten with this page."
 NO_CLOCK = "2000-01-01 00:00:00"
-
-
-class ReadingPractice(Task):
-    """Reads all texts."""
-
-    frame_interval = 100
-
-
-class WritingPractice(Task):
-    """Writes the texts that have changed."""
 
 
 class PracticeStore(StoreUser):
@@ -76,7 +69,7 @@ class PracticeStore(StoreUser):
     def refresh(self) -> None:
         """Reads all texts again, because another tab has written some."""
         if self._kept.is_open:
-            self._workspace.jobs.start(ReadingPractice(self._read))
+            self._workspace.jobs.start(Task(READING_PRACTICE, self._read, FRAME_INTERVAL))
 
     def warn(self) -> None:
         """Says once in a visit if nothing is kept."""
@@ -86,13 +79,13 @@ class PracticeStore(StoreUser):
 
     def _follow(self) -> None:
         kept, jobs = self._kept, self._workspace.jobs
-        if kept.is_open and not self.is_read and not jobs.has(ReadingPractice):
+        if kept.is_open and not self.is_read and not jobs.has(READING_PRACTICE):
             self.refresh()
         elif kept.problem and not kept.is_open:
             self.problem, self.is_read = NOT_KEPT, True
         can_write = self.is_read and self._unwritten and not self.problem
-        if can_write and not jobs.has(WritingPractice):
-            jobs.start(WritingPractice(self._write))
+        if can_write and not jobs.has(WRITING_PRACTICE):
+            jobs.start(Task(WRITING_PRACTICE, self._write))
 
     def _read(self) -> Work:
         assert self._store

@@ -33,11 +33,8 @@ if TYPE_CHECKING:
             """Brings it back. Raises ValueError if the data are invalid."""
 
 
+RESUMING = "bringing back the practice"  # A kind of job.
 PREFIX = "place"
-
-
-class Resumed(Task):
-    """Brings back what was on the board."""
 
 
 class Resuming:
@@ -67,7 +64,7 @@ class Resuming:
             return
         if not self._is_begun:
             self._is_begun = True
-            self._workspace.jobs.start(Resumed(self._resume))
+            self._workspace.jobs.start(Task(RESUMING, self._resume))
             return
         shown = [name for name in self._boards if self._boards[name].under_way]
         name = shown[0] if shown else ""

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from play.model.library.kept_games import KeptGames
     from play.model.practice.cards import Cards
 
+REVIEWING = "asking for games to review, or keeping a review"  # A kind of job.
 LARGEST = 10  # Rows of a board whose games are looked through; others would take too long.
 
 
@@ -108,16 +109,16 @@ class Reviewing(StoreUser):
         if kept.problem and not kept.is_open:
             self.games = 0
         seen = kept.writes, self._unfinished
-        if kept.is_open and self._seen != seen and not jobs.has(Reviewed):
+        if kept.is_open and self._seen != seen and not jobs.has(REVIEWING):
             self._seen = seen
-            jobs.start(Reviewed(self._list))
-        if self._queue and not self._judging and self._may_ask and not jobs.has(Reviewed):
+            jobs.start(Task(REVIEWING, self._list))
+        if self._queue and not self._judging and self._may_ask and not jobs.has(REVIEWING):
             self._take(self._queue[0])
         request = self._request() if self._judging else None
         self._client.want(REVIEW, request if self._may_ask else None, self._hear)
         judging = self._judging
-        if judging and not request and not jobs.has(Reviewed):
-            jobs.start(Reviewed(self._finish))
+        if judging and not request and not jobs.has(REVIEWING):
+            jobs.start(Task(REVIEWING, self._finish))
 
     def _request(self) -> EngineRequest | None:
         judging, stored = self._judging, self._stored
@@ -200,7 +201,3 @@ class Reviewing(StoreUser):
                 ply = report.before(move.number)
                 card = self._cards.new_card(move, ply, self._key, stored.date, opening)
                 self._cards.add(card)
-
-
-class Reviewed(Task):
-    """Asks the store for games, or keeps what was found about one."""

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from workbench.comparison import Mistake
 
 LONGEST_AUTOMATIC = 20_000  # Characters of an input that runs automatically.
+TYPING = "waiting until the user stops typing"  # A kind of job.
 AFTER_TYPING = 0.3  # Seconds.
 CLEARED = "Input cleared."
 REPLACED = "The input was replaced."
@@ -153,7 +154,7 @@ class JudgeSession:
         self.comparison.discard()
         self._workspace.jobs.cancel(Run)
         if self.runs_automatically:
-            self._workspace.jobs.start(Pause(AFTER_TYPING, self.rerun))
+            self._workspace.jobs.start(Pause(TYPING, AFTER_TYPING, self.rerun))
 
     def paste(self, text: str, replaces_all: bool) -> None:
         """Replaces the input after a paste and runs it at once.
@@ -249,7 +250,7 @@ class JudgeSession:
 
         Without a step, the first one is shown, or the first difference of the outputs.
         """
-        self._workspace.jobs.cancel(Pause)
+        self._workspace.jobs.cancel(TYPING)
         self._discard_run()
         self.chosen_form, self.input, self.wanted_step, self._origin = chosen_form, text, step, None
         self.comparison.shows_verdict = step is None

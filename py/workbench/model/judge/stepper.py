@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from jobs.job import Work
 
+PLAYBACK = "playing the steps"  # A kind of job.
 NO_ROWS = 8 * [8 * EMPTY]
 MOST_NAMED = 4  # Squares in one sentence.
 
@@ -135,21 +136,21 @@ class Stepper:
         """Removes the run from the board for good."""
         if self.on_board:
             self._workspace.boards[JUDGE] = NoSteps()
-        self._workspace.jobs.cancel(Playback)
+        self._workspace.jobs.cancel(PLAYBACK)
         self._workspace.changes.unsubscribe(self._follow)
 
     @property
     def playing(self) -> bool:
         """Whether the steps are playing."""
-        return self._workspace.jobs.has(Playback)
+        return self._workspace.jobs.has(PLAYBACK)
 
     def play_or_pause(self) -> None:
         """Starts or stops playing the steps. At the last step, starts with the first."""
         if self.playing:
-            self._workspace.jobs.cancel(Playback)
+            self._workspace.jobs.cancel(PLAYBACK)
             return
         self.go_to(0 if self.at_end else self.index + 1)
-        self._workspace.jobs.start(Playback(self._play))
+        self._workspace.jobs.start(Task(PLAYBACK, self._play))
 
     def _play(self) -> Work:
         while True:
@@ -228,7 +229,7 @@ class Stepper:
     def _follow(self) -> None:
         """Stops playing at the last step, or when the user switches to Play."""
         if self.playing and (self.at_end or self._workspace.view != JUDGE):
-            self._workspace.jobs.cancel(Playback)
+            self._workspace.jobs.cancel(PLAYBACK)
 
 
 def _differs(names: list[str]) -> str:
@@ -236,7 +237,3 @@ def _differs(names: list[str]) -> str:
     if len(names) > MOST_NAMED:
         return f"Your output differs on {len(names)} squares, the first is {names[0]}."
     return f"Your output differs on {listing(names)}."
-
-
-class Playback(Task):
-    """Plays the steps until it is cancelled."""

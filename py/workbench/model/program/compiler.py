@@ -43,6 +43,10 @@ if TYPE_CHECKING:
             """Ends the worker and the download."""
 
 
+REMOVAL = "removing the compiler"  # A kind of job.
+DOWNLOAD = "loading the compiler"  # A kind of job.
+LOOKUP = "looking for the stored compiler"  # A kind of job.
+SYNTAX_CHECK = "checking a program while the user types"  # A kind of job.
 UNKNOWN, UNAVAILABLE, ABSENT = "unknown", "unavailable", "absent"
 LOADING, STORED = "loading", "stored"
 PAUSE = 0.7  # Seconds without a change of the program before it is checked.
@@ -86,8 +90,8 @@ class CompilerState:
 
     def measure(self) -> None:
         """Finds out how much of the compiler is stored, unless it is being loaded."""
-        if self._worker and self.status != LOADING and not self._jobs.has(Lookup):
-            self._jobs.start(Lookup(self._look_up))
+        if self._worker and self.status != LOADING and not self._jobs.has(LOOKUP):
+            self._jobs.start(Task(LOOKUP, self._look_up))
 
     def when_stored(self, action: Callable[[], None]) -> None:
         """Runs an action at once, or after the download to which the user has to agree first."""
@@ -108,7 +112,7 @@ class CompilerState:
 
         A later check replaces this one. The pause is in seconds.
         """
-        self._jobs.start(SyntaxCheck(lambda: self._check(languages, program, pause, hear)))
+        self._jobs.start(Task(SYNTAX_CHECK, lambda: self._check(languages, program, pause, hear)))
 
     def forget_waiting(self) -> None:
         """Cancels the action that waits for the compiler."""
@@ -126,20 +130,20 @@ class CompilerState:
         """Starts the download."""
         if self._worker and self.status == ABSENT:
             self.status, self.loaded, self.failure = LOADING, 0, ""
-            self._jobs.start(Download(self._download))
+            self._jobs.start(Task(DOWNLOAD, self._download))
 
     def cancel(self) -> None:
         """Cancels the download, and the action that waits for it."""
         self._waiting = None
         if self.status == LOADING and self._worker:
-            self._jobs.cancel(Download)
+            self._jobs.cancel(DOWNLOAD)
             self._worker.end()
             self.status = ABSENT
 
     def remove(self) -> None:
         """Removes the compiler from the browser's store."""
         if self._worker and self.status == STORED:
-            self._jobs.start(Removal(self._remove))
+            self._jobs.start(Task(REMOVAL, self._remove))
 
     def _look_up(self) -> Work:
         assert self._worker
@@ -186,19 +190,3 @@ class CompilerState:
         except CompilerFailed:
             return  # A test says why.
         hear(diagnostics)
-
-
-class SyntaxCheck(Task):
-    """Checks a C or C++ program while the user types."""
-
-
-class Lookup(Task):
-    """Finds out whether the compiler is stored."""
-
-
-class Download(Task):
-    """Loads the compiler, which stores it too, and counts the bytes."""
-
-
-class Removal(Task):
-    """Removes the compiler from the store."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from workbench.formats import AUTO
 from workbench.judging import Format
 from workbench.model.judge.tabs import TEST
-from workbench.model.program.compiler import CompilerState, SyntaxCheck
+from workbench.model.program.compiler import SYNTAX_CHECK, CompilerState
 from workbench.programs.compiler.languages import (
     LANGUAGES,
     PYTHON,
@@ -153,7 +153,7 @@ class ProgramTest:
         self._guessed = guess_language(program[:MOST_GUESSED])
         self.checked = []
         self.compiler.forget_waiting()
-        self._jobs.cancel(SyntaxCheck)
+        self._jobs.cancel(SYNTAX_CHECK)
         if self.is_stale:
             self.stop()
 
@@ -214,7 +214,7 @@ class ProgramTest:
         self.checked = diagnostics
 
     def _start(self, sandbox: ExplainingSandbox, form: Format, seconds: float) -> None:
-        self._jobs.cancel(SyntaxCheck)
+        self._jobs.cancel(SYNTAX_CHECK)
         self.checked = []
         is_compiled = self.language.is_compiled
         self._sandbox = sandbox

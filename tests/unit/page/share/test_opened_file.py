@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
+from jobs.job import Task
 from othello import BLACK, WHITE
 from page.app import App
-from page.share import Reading
+from page.share import READING
 from page.share.opened_file import OPEN_IN_PLAY, OUTPUT, PROGRAM, OpenedFile
 from page.stored import snapshot
 from page.stored.snapshot import of_game
@@ -47,7 +48,7 @@ def opened(app: App, name: str, text: str, view: str, box: str = "") -> App:
     """Opens a file in a view."""
     app.workspace.go_to(view)
     opened = OpenedFile(app, name, view, box, lambda: app.notice.say(ADDED))
-    app.workspace.do(app.workspace.jobs.start, Reading(lambda: opened.taking(text)))
+    app.workspace.do(app.workspace.jobs.start, Task(READING, lambda: opened.taking(text)))
     finish_reading(app)
     finish_but_notices(app)
     return app
@@ -56,7 +57,7 @@ def opened(app: App, name: str, text: str, view: str, box: str = "") -> App:
 def finish_reading(app: App) -> None:
     """Runs the reading of a file to its end."""
     jobs = app.workspace.jobs
-    [reading] = [job for job in jobs.started if isinstance(job, Reading) and not job.done]
+    [reading] = [job for job in jobs.started if job.kind == READING and not job.done]
     while not reading.done:
         advance(jobs, reading)
 

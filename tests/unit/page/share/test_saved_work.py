@@ -10,7 +10,7 @@ import pytest
 from othello import BLACK, WHITE, Game
 from page.app import App
 from page.share.opened_file import of_text
-from page.share.opened_works import CHANGED_ELSEWHERE, CLOSED, KEPT, TWO_WORKS, Saving
+from page.share.opened_works import CHANGED_ELSEWHERE, CLOSED, KEPT, SAVING, TWO_WORKS
 from page.stored import saved_work
 from page.stored.saved_work import SENT
 from page.stored.settings import NEWCOMER
@@ -62,7 +62,7 @@ def test_a_move_before_everything_is_loaded_is_stored_at_once_and_changes_nothin
 ) -> None:
     visit = Visit(mine, early=press_first)
     assert visit.stored == [(mine | {"game": "8..d3c3b3.3"}, [])]
-    assert not visit.workspace.jobs.has(Saving)
+    assert not visit.workspace.jobs.has(SAVING)
     later, _ = visit.store() or (None, [])
     assert later
     assert later | {"shown": "", "test": ""} == mine | {
@@ -101,7 +101,7 @@ def test_the_start_of_a_visit_is_not_a_change(link: str) -> None:
         visit = Visit(mine, link=link, early=lambda table: table.workspace.say_again())
         assert visit.stored == []
         visit.do(visit.workspace.say_again)
-        assert not visit.workspace.jobs.has(Saving)
+        assert not visit.workspace.jobs.has(SAVING)
         assert not visit.work.is_changed
 
 
@@ -161,7 +161,7 @@ def test_another_line_after_the_same_move_is_stored() -> None:
         play.go_to(1)
 
     visit.do(choose_line)
-    assert visit.workspace.jobs.has(Saving)
+    assert visit.workspace.jobs.has(SAVING)
     own, _ = visit.store() or (None, [])
     assert own and own["game"] == "8..d3c3-1e3.1-3"
 
@@ -545,7 +545,7 @@ def test_a_failure_in_place_of_the_texts_of_a_link_is_a_change_whose_texts_are_s
     assert visit.work.link == link and opened == []
     judge = visit.app.workbench.judge
     visit.do(judge.show_failure, judge.form, "4\nN 1 2\n", "fails", None)
-    assert visit.work.link == "" and visit.workspace.jobs.has(Saving)
+    assert visit.work.link == "" and visit.workspace.jobs.has(SAVING)
     later, opened = visit.store("packed") or (None, [])
     assert later == own
     assert [(work["input"], work["yours"]) for work in opened] == [(JUTGE_INPUT, "mine")]
@@ -588,7 +588,7 @@ def test_a_change_of_the_language_the_limit_or_the_seed_is_stored() -> None:
     for words in ("C 2 1", "C 5 1", "C 5 2"):
         finish(visit.workspace.jobs)
         visit.do(visit.app.workbench.program_test.restore, MINE | {"test": words})
-        assert visit.workspace.jobs.has(Saving)
+        assert visit.workspace.jobs.has(SAVING)
 
 
 def test_an_edited_position_and_the_view_are_restored() -> None:

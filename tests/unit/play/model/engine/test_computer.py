@@ -204,7 +204,7 @@ def test_lines_of_a_game_share_the_seed_and_games_do_not() -> None:
     app.workspace.do(app.workspace.press, D3)
     finish(app.workspace.jobs)
     app.workspace.do(app.table.play.go_to, 0)
-    app.workspace.do(app.table.play.branch)
+    app.workspace.do(app.table.play.branch, "Trying again.")
     app.workspace.do(app.workspace.press, C4)
     finish(app.workspace.jobs)
     first, line = (request["seed"] for request in engine.requests)

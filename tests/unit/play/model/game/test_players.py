@@ -158,7 +158,7 @@ def test_trying_again_gives_the_side_to_move_to_the_user() -> None:
     play = against_white()
     for ply, white in ((0, COMPUTER), (1, PERSON)):
         play.go_to(ply)
-        play.branch()
+        play.branch("Trying again.")
         assert play.players == {BLACK: PERSON, WHITE: white}
         played(play, *["d3", "c3"][ply:])
 

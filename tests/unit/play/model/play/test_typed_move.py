@@ -3,7 +3,7 @@
 import pytest
 
 from othello import square_name
-from play.model.play.typed_move import Waiting
+from play.model.play.typed_move import WAITING
 from play.model.play_app import PlayApp
 from saved.work import JUDGE
 from unit.page.running import finish
@@ -100,7 +100,7 @@ def test_a_shortcut_waits_for_a_digit() -> None:
 def test_a_shortcut_acts_when_no_digit_follows() -> None:
     app, pressed = typing("h"), []
     app.workspace.do(app.typed_move.wait, "hint", lambda: pressed.append("hint"))
-    assert app.workspace.jobs.has(Waiting)
+    assert app.workspace.jobs.has(WAITING)
     assert finish(app.workspace.jobs) == [0.6]
     assert pressed == ["hint"] and app.typed_move.shortcut == "hint"
 
