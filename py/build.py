@@ -1,7 +1,8 @@
 """Updates the generated parts of index.html and static/modules.json: `python py/build.py`.
 
-They are the start board, what it says of the formats, the modules that the browser loads, the
-addresses and hashes of the runtime, and the policy with the hashes of the inline scripts.
+They are the start board, what it says of the formats, the menu of marks, the modules that the
+browser loads, the addresses and hashes of the runtime, and the policy with the hashes of the inline
+scripts.
 """
 
 import argparse
@@ -67,6 +68,7 @@ def built(html: str) -> str:
         "preloads": index_parts.preloads(imported, files, [f"./py/{name}" for name in first]),
         "drawing": drawing.svg(picture.rows, picture.marks),
         "board": grid(picture.square_names, picture.accessible_names, 0),
+        "marks": index_parts.marks(),
         "runtime": index_parts.runtime({package.folder: _places(package) for package in PACKAGES}),
     }
     html = with_parts(html, parts | _format_parts())

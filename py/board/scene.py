@@ -1,6 +1,6 @@
 """The scene: everything that the board shows at one moment."""
 
-from othello import BLACK, WHITE, Ply, Position, coordinates
+from othello import BLACK, WHITE, Ply, Position, coordinates, square_digits, square_pair
 from othello import square_names as names_of_squares
 
 OCCUPANTS = {"B": "black", "W": "white", "X": "X", "O": "O"}
@@ -123,3 +123,19 @@ def position_scene(
     score = [(color, position.count(color)) for color in (BLACK, WHITE)]
     names = playable_names(rows, turn, flips)
     return Scene(rows, marks | {"legal": sorted(flips)}, names, score, turn, message)
+
+
+def all_names(scene: Scene, square: int) -> list[str]:
+    """Returns the names of a square for players and judges, such as d3, (3,4), M34 and N 3 4.
+
+    The last name begins with the side to move. The name with two digits is left out on boards of
+    more than 9 rows.
+    """
+    n, at = scene.board_size, scene.squares.index(square)
+    name, game_name = scene.square_names[at], scene.game_names[at]
+    if game_name != name:
+        return [name, game_name]
+    row, column = divmod(square, n)
+    digits = [f"M{square_digits(square, n)}"] if n <= 9 else []
+    letter = "B" if scene.turn == WHITE else "N"
+    return [name, square_pair(square, n)] + digits + [f"{letter} {row + 1} {column + 1}"]

@@ -2,10 +2,9 @@
 
 from board.orientation import Orientation
 from board.scene import OCCUPANTS, Scene
-from othello import DIRECTIONS, WHITE, square_digits, square_pair
+from othello import DIRECTIONS
 
 CORNERS = ("top left", "top right", "bottom left", "bottom right")
-NO_LEGAL_SQUARE = "There is no legal move."
 
 
 def score(scene: Scene) -> str:
@@ -24,22 +23,6 @@ def directions_from(scene: Scene, square: int) -> str:
     at = scene.squares.index(square)
     found = [f"{_sentence(name)}: {_ray(scene, at, *step)}." for name, *step in DIRECTIONS]
     return f"From {scene.game_names[at]}. {' '.join(found)}"
-
-
-def all_names(scene: Scene, square: int) -> list[str]:
-    """Returns the names of a square for players and judges, such as d3, (3,4), M34 and N 3 4.
-
-    The last name begins with the side to move. The name with two digits is left out on boards of
-    more than 9 rows.
-    """
-    n, at = scene.board_size, scene.squares.index(square)
-    name, game_name = scene.square_names[at], scene.game_names[at]
-    if game_name != name:
-        return [name, game_name]
-    row, column = divmod(square, n)
-    digits = [f"M{square_digits(square, n)}"] if n <= 9 else []
-    letter = "B" if scene.turn == WHITE else "N"
-    return [name, square_pair(square, n)] + digits + [f"{letter} {row + 1} {column + 1}"]
 
 
 def turned(scene: Scene, orientation: Orientation) -> str:

@@ -9,7 +9,7 @@ order of the text; the number of the last move of the line follows after a hyphe
 the main one from there.
 
 The moves are those of `Game.tree`. A hyphen and a number go back by this number of moves, to where
-a variation begins. Between underscores are the mark of the move before, as a place in MARKS, and
+a variation begins. Between underscores are the mark of the move before, by its number, and
 its comment. No character needs to be escaped in a URL.
 """
 
@@ -40,8 +40,11 @@ MOST_READ = 2 * MOST_MOVES  # A variation that was deleted may come back to a ga
 LONGEST_NAME = 3  # Of a square.
 BACK, NOTE = "-", "_"
 EXPECTED = "a game as in 8..f5d6c3.2"
+MARK_NUMBERS = {"": 0}
+MARK_NUMBERS.update({sign: number for sign, _, number, _, _ in MARKS})
+SIGNS = {number: sign for sign, number in MARK_NUMBERS.items()}
 EXPECTED_NOTE = (
-    f"a mark from 0 to {len(MARKS) - 1} and a comment of at most {LONGEST_COMMENT} characters"
+    f"a mark from 0 to {max(SIGNS)} and a comment of at most {LONGEST_COMMENT} characters"
 )
 EXPECTED_VARIATION = "moves to go back by, and then other moves than before"
 EXPECTED_SIZE = f"the number of rows, an even number from {SIZES[0]} to {SIZES[-1]}"
@@ -84,7 +87,7 @@ def _note(ply: Ply) -> str:
     """Returns the text of the mark and the comment of a ply, empty if it has neither."""
     if not (ply.mark or ply.comment):
         return ""
-    return f"{NOTE}{MARKS.index(ply.mark)}{escaped_comment(ply.comment)}{NOTE}"
+    return f"{NOTE}{MARK_NUMBERS[ply.mark]}{escaped_comment(ply.comment)}{NOTE}"
 
 
 def _play_tree(game: Game, text: str) -> None:
@@ -102,9 +105,9 @@ def _play_tree(game: Game, text: str) -> None:
 def _annotate(game: Game, text: str) -> None:
     """Annotates the last move of a game. Raises NotationError."""
     mark, comment = parse_number(text[:1]), unescaped_comment(text[1:])
-    if mark is None or mark >= len(MARKS) or comment is None or len(comment) > LONGEST_COMMENT:
+    if mark not in SIGNS or comment is None or len(comment) > LONGEST_COMMENT:
         raise NotationError(text, EXPECTED_NOTE)
-    game.annotate(game.last, MARKS[mark], comment)
+    game.annotate(game.last, SIGNS[mark], comment)
 
 
 def _play(game: Game, text: str) -> None:

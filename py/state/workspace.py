@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from board import spoken
 from board.navigation import next_in_cycle
 from board.orientation import Orientation, Picture
-from board.scene import Scene, position_scene
+from board.scene import Scene, all_names, position_scene
 from jobs.running import Jobs
 from othello import Position
 from saved.work import JUDGE, PLAY
@@ -154,7 +153,7 @@ class Workspace:
 
     def names_of(self, scene: Scene, square: int) -> list[str]:
         """Returns the names of a square, in the first game only that beside the board."""
-        names = spoken.all_names(scene, square)
+        names = all_names(scene, square)
         return names[:1] if self.is_first_game and self.view == PLAY else names
 
     def scene(self) -> Scene:

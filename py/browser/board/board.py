@@ -8,7 +8,7 @@ from typing import Any
 
 from js import document
 
-from board import drawing, spoken
+from board import drawing
 from board.grid import grid
 from board.navigation import destination
 from board.orientation import Picture
@@ -18,6 +18,7 @@ from browser.page import Page, Part, element
 PLAY_KEYS = ("Enter", " ")
 SMALL = 24  # Pixels. Smaller squares are hard to hit with a finger (WCAG 2.2, 2.5.8).
 LOUPE = 5  # Squares across.
+NO_LEGAL_SQUARE = "There is no legal move."
 
 
 class BoardPart(Part):
@@ -168,7 +169,7 @@ class BoardPart(Part):
     def _go_to_legal(self, step: int) -> None:
         square = self._workspace.legal_square(step)
         if square is None:
-            self._page.do(self._workspace.say, spoken.NO_LEGAL_SQUARE)
+            self._page.do(self._workspace.say, NO_LEGAL_SQUARE)
         else:
             self._cells[self._picture.cell(square)].focus()
 

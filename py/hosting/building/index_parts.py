@@ -13,6 +13,7 @@ from typing import NamedTuple
 from hosting.building.module_graph import LOADER, PY
 from hosting.building.names import subresource_integrity
 from hosting.serving.runtime import PYODIDE
+from othello.notes import MARKS
 
 INSTALLED = "./static/runtime"
 # Data of the engine, by paths in the checkout; the names are those that its worker opens.
@@ -76,6 +77,14 @@ def preloads(
         "image": json.dumps(image),
     }
     return f"{links}\n{_script('first', _members(content))}\n  "
+
+
+def marks() -> str:
+    """Returns the options of the marks of moves, such as `!? Interesting`."""
+    named = [("", "No mark")] + [
+        (sign, f"{sign} {name.removesuffix(' move').capitalize()}") for sign, name, *_ in MARKS
+    ]
+    return "".join(f'<option value="{sign}">{label}</option>' for sign, label in named)
 
 
 def module_lists(later: Sequence[str], engine: EngineFiles, evidence: Sequence[str]) -> str:

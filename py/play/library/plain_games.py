@@ -10,13 +10,12 @@ import re
 from typing import NamedTuple
 
 from othello import BLACK, WHITE
-from othello.notes import MARKS
 from play.records import pgn
 from play.records.properties import NAMED
 from play.records.record import decided, known_names
-from play.records.trees import MARK_NAMES
+from play.records.trees import MARK_PROPERTIES, mark_of
 from saved.comment_text import escaped_comment
-from saved.game_text import BACK, NOTE
+from saved.game_text import BACK, MARK_NUMBERS, NOTE
 
 LONGEST = 40_000  # Characters.
 LONGEST_TAGGED = 5000
@@ -97,7 +96,7 @@ class _Node:
         """The mark and the comment as `saved.game_text` writes them."""
         if not (self.mark or self.comment):
             return ""
-        return f"{NOTE}{MARKS.index(self.mark)}{escaped_comment(self.comment)}{NOTE}"
+        return f"{NOTE}{MARK_NUMBERS[self.mark]}{escaped_comment(self.comment)}{NOTE}"
 
 
 class _Tree:
@@ -181,7 +180,7 @@ class _Tree:
     def _annotate_later(self, name: str, values: str) -> None:
         if name in NOT_AFTER_MOVES:
             raise _UnusualError
-        if name in COMMENTS or name in MARK_NAMES:
+        if name in COMMENTS or name in MARK_PROPERTIES:
             self._early.append((name, values[1:-1]))
             if self._moved:
                 self._annotate_early()
@@ -201,8 +200,8 @@ class _Tree:
 
     def _annotate(self, name: str, value: str) -> None:
         last = self._last
-        if name in MARK_NAMES:
-            last.mark = MARK_NAMES[name][value.strip() == "2"]
+        if name in MARK_PROPERTIES:
+            last.mark = mark_of(name, value)
             return
         if "\\" in value or "]" in value:
             if SEVERAL.search(value):

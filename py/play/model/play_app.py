@@ -34,10 +34,9 @@ from play.model.practice.reviewing import Reviewing
 from play.model.practice.sessions import Sessions
 
 if TYPE_CHECKING:
-    from saved.store import GameStore
-
     from play.model.game.table import Table
     from play.records import JudgeInputs
+    from saved.store import GameStore
     from state.notice import Notice
 
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, NotationError, Position, parse_square
+from othello.notes import MARKS as JUDGEMENTS
 from othello.squares import ALPHABET, DIGITS
 from play.records.plain import COMMENTS, LINE_COMMENTS, Comment, Uncommented, uncommented
 from play.records.record import RecordError, known_names
@@ -57,7 +58,7 @@ ANNOTATIONS = "!?"
 LONGEST_EXAMINED = 40  # Characters of a word, before all of it. Its rest may have many tokens.
 COLON = " :"  # At the end of a title.
 GLYPH = "$"
-GLYPHS = {"$1": "!", "$2": "?", "$3": "!!", "$4": "??", "$5": "!?", "$6": "?!"}  # Of PGN.
+GLYPHS = {glyph: sign for sign, _, _, _, glyph in JUDGEMENTS if glyph}  # Of PGN.
 # Words of a caption after the last move.
 RESULTS = set(
     ("win", "wins", "won", "resigns", "resigned", "draw", "tie", "result", "score", "final")
@@ -173,7 +174,7 @@ class Moves:
 
     def _add_mark(self, text: str) -> None:
         mark = GLYPHS.get(text, text)
-        if mark[0] in ANNOTATIONS:
+        if mark != text or mark[0] in ANNOTATIONS:
             self.marks.append(mark)
 
     def _is_score(self, token: Token, following: Token | None) -> bool:

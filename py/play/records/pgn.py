@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, Game, Ply, Position, square_name
 from othello.game import main_line
+from othello.notes import MARKS
 from othello.squares import DIGITS
-from play.records.moves import ANY_LETTERS, Moves, moves_in
+from play.records.moves import ANNOTATIONS, ANY_LETTERS, Moves, moves_in
 from play.records.plain import COMMENTS, LINE_COMMENTS, uncommented
 from play.records.record import (
     MORE_GAMES,
@@ -38,6 +39,11 @@ NAMES = {"Black": BLACK, "White": WHITE}
 TAGS = ("Event", "Site", "Date", "Round", "Black", "White", "Result", "Termination")  # In order.
 RESULTS = {1: "1-0", -1: "0-1", 0: "1/2-1/2"}  # By the sign of Black's lead.
 UNFINISHED = "*"
+MARKED = {
+    sign: f" {glyph}" if sign.strip(ANNOTATIONS) else sign
+    for sign, _, _, _, glyph in MARKS
+    if glyph or not sign.strip(ANNOTATIONS)
+}
 PASS = "--"
 ONLY_STANDARD = "PGN is only for games on 8 x 8 squares from the usual start."
 BRACES = {"{": "(", "}": ")", "\uff5b": "\uff08", "\uff5d": "\uff09"}  # And those of full width.
@@ -167,7 +173,7 @@ def pgn_text(game: Game, about: dict[str, str] | None = None) -> str:
     moves: list[str] = []
     line = main_line(game.start)
     for ply in line:
-        moves.append(square_name(ply.square or 0, 8) + ply.mark + _comment(ply))
+        moves.append(square_name(ply.square or 0, 8) + MARKED.get(ply.mark, "") + _comment(ply))
         moves += [PASS] * (ply.passed and ply.turn is not None)
     turns = [" ".join(moves[at : at + 2]) for at in range(0, len(moves), 2)]
     numbered = [f"{number}. {turn}" for number, turn in enumerate(turns, 1)]

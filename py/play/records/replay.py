@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from jobs.slices import InSlices
     from othello import Ply
 
+SIGNS = [sign for sign, *_ in MARKS]
 USUAL = 8  # Rows.
 LONGEST_NAME = 12
 # Variations of a text within one another, and altogether. More of them are comments.
@@ -46,7 +47,7 @@ class Annotated:
     def mark(self, mark: str) -> None:
         """Marks the last move. Any other text than a mark is a comment."""
         last = self.game.last
-        if mark not in MARKS:
+        if mark not in SIGNS:
             self.comment(mark)
         elif last.number:
             self.game.annotate(last, mark, last.comment)

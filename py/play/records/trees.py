@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, Game, parse_square
-from othello.notes import MOST_MOVES
+from othello.notes import MARKS, MOST_MOVES
 from othello.results import final_lead
 from othello.squares import NotationError
 from play.records.properties import (
@@ -41,8 +41,9 @@ if TYPE_CHECKING:
     from othello import Ply
     from play.records.properties import Properties, Property
 
-# The properties of SGF for a mark, and for the same mark doubled.
-MARK_NAMES = {"TE": ("!", "!!"), "BM": ("?", "??"), "IT": ("!?", "!?"), "DO": ("?!", "?!")}
+SIGNS = {mark: sign for sign, _, _, mark, _ in MARKS if mark}  # By the property with its value.
+MARKED = {sign: mark for mark, sign in SIGNS.items()}
+MARK_PROPERTIES = {mark.partition("[")[0] for mark in SIGNS}
 NO_MOVE = "No property is a move, as in B[f5]"
 FOLLOWED = " The text after the game is left out."
 UNCLOSED = " The text ends before its last closing parenthesis."
@@ -145,8 +146,8 @@ class TreeReader:
         """Adds the mark or the comment of a property to the last move."""
         if item.name in COMMENTS:
             self._read.comment(item.value)
-        elif item.name in MARK_NAMES:
-            self._read.mark(MARK_NAMES[item.name][item.value.strip() == "2"])
+        elif item.name in MARK_PROPERTIES:
+            self._read.mark(mark_of(item.name, item.value))
 
 
 def read_tree(
@@ -239,15 +240,16 @@ def _escaped(value: str) -> str:
 
 def notes(ply: Ply) -> str:
     """Returns the properties of the mark and the comment of a ply."""
-    text = ""
-    for name, (single, double) in MARK_NAMES.items():
-        if ply.mark == single:
-            text = f"{name}[{'' if single == double else 1}]"
-        elif ply.mark == double:
-            text = f"{name}[2]"
+    text = MARKED.get(ply.mark, "")
     if ply.comment:
         text += f"{COMMENT}[{_escaped(ply.comment)}]"
     return text
+
+
+def mark_of(name: str, value: str) -> str:
+    """Returns the mark of one of MARK_PROPERTIES, with an unknown value the first of that name."""
+    named = [sign for sign, _, _, mark, _ in MARKS if mark and mark.partition("[")[0] == name]
+    return SIGNS.get(f"{name}[{value.strip()}]") or named[0]
 
 
 def _following(ply: Ply) -> list[Ply | str]:

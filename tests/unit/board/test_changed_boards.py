@@ -1,7 +1,7 @@
 """Scenes of edited positions and selected pieces, and the names of squares."""
 
 from board import spoken
-from board.scene import Scene, accessible_names
+from board.scene import Scene, accessible_names, all_names
 from board.viewport import Viewport, scene_of
 from othello import BLACK, WHITE, Position, parse_square
 from play.model.game.table import Table
@@ -90,11 +90,11 @@ def test_accessible_names_include_the_occupant() -> None:
 def test_a_square_has_its_names_in_every_format() -> None:
     table = Table()
     d3 = parse_square("d3", 8)
-    assert spoken.all_names(table.workspace.scene(), d3) == ["d3", "(3,4)", "M34", "N 3 4"]
+    assert all_names(table.workspace.scene(), d3) == ["d3", "(3,4)", "M34", "N 3 4"]
     table.workspace.press(d3)
-    assert spoken.all_names(table.workspace.scene(), d3) == ["d3", "(3,4)", "M34", "B 3 4"]
+    assert all_names(table.workspace.scene(), d3) == ["d3", "(3,4)", "M34", "B 3 4"]
     table.new_game(10)
-    assert spoken.all_names(table.workspace.scene(), 99) == ["j10", "(10,10)", "N 10 10"]
+    assert all_names(table.workspace.scene(), 99) == ["j10", "(10,10)", "N 10 10"]
 
 
 def test_the_score_of_a_finished_game_has_no_side_to_move() -> None:

@@ -2,7 +2,7 @@
 
 from board import spoken
 from board.orientation import Orientation, Picture
-from board.scene import Scene, accessible_names
+from board.scene import Scene, accessible_names, all_names
 from board.viewport import VIEWPORT_SIZE, Viewport
 from othello import Position, parse_square, square_name
 from unit.page.running import ran_over, stepper_of
@@ -88,5 +88,5 @@ def test_a_press_centers_a_square() -> None:
 def test_squares_in_a_viewport_keep_their_names() -> None:
     scene = stepped(f"{N}\nN 49 50\n", 1).workspace.scene()
     square = parse_square("ax49", N)
-    assert spoken.all_names(scene, square) == ["ax49", "(49,50)", "B 49 50"]
+    assert all_names(scene, square) == ["ax49", "(49,50)", "B 49 50"]
     assert spoken.directions_from(scene, square).startswith("From ax49. North-west: aw48 ")

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from othello import Game, transcript
 from othello.game import main_line
+from othello.notes import MARKS
 from othello.phrases import counted, listing
 from play import records
-from play.records.pgn import BRACES
-from workbench.judging import Format
+from play.records import pgn, trees
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from othello import Ply
 
@@ -65,13 +65,23 @@ def _annotations(game: Game) -> list[str]:
     return ["annotations"] if notes else []
 
 
+def _marks(plies: list[Ply], held: Collection[str]) -> list[str]:
+    """Returns the marks of moves that a format cannot hold, as parts that are left out."""
+    used = {ply.mark for ply in plies}
+    return [f"the mark {sign}" for sign, *_ in MARKS if sign in used and sign not in held]
+
+
+def _lost_by_trees(game: Game) -> list[str]:
+    return _marks(list(game.tree()), trees.MARKED)
+
+
 def _lost_by_pgn(game: Game) -> list[str]:
     line = main_line(game.start)
     comments = [ply.comment for ply in [game.start] + line]
-    braces = any(brace in comment for comment in comments for brace in BRACES)
+    braces = any(brace in comment for comment in comments for brace in pgn.BRACES)
     blanks = any(comment != comment.strip() for comment in comments)
     changed = ["braces in comments"] * braces + ["blanks around comments"] * blanks
-    return _variations(game, line) + changed
+    return _variations(game, line) + _marks(line, pgn.MARKED) + changed
 
 
 def _lost_by_text(game: Game) -> list[str]:
@@ -92,8 +102,8 @@ def input_writer(name: str, write: Callable[[Game], str]) -> RecordWriter:
 WRITERS = [
     RecordWriter("transcript", "transcript", records.transcript, lost_by_transcripts),
     RecordWriter("board", "board", lambda game: records.board_text(game.position, game.turn)),
-    RecordWriter("ggf", "GGF", records.ggf_text),
-    RecordWriter("sgf", "SGF", records.sgf_text),
+    RecordWriter("ggf", "GGF", records.ggf_text, _lost_by_trees),
+    RecordWriter("sgf", "SGF", records.sgf_text, _lost_by_trees),
 ]
 
 
@@ -108,8 +118,8 @@ def _text(game: Game, about: dict[str, str] | None = None) -> str:
 
 # The kinds of files. Their names are the endings of the names of files.
 FILES = [
-    RecordWriter("sgf", "SGF", records.sgf_text),
-    RecordWriter("ggf", "GGF", records.ggf_text),
+    RecordWriter("sgf", "SGF", records.sgf_text, _lost_by_trees),
+    RecordWriter("ggf", "GGF", records.ggf_text, _lost_by_trees),
     RecordWriter("pgn", "PGN", records.pgn_text, _lost_by_pgn),
     RecordWriter("txt", "text", _text, _lost_by_text),
 ]

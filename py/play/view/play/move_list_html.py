@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from browser.escaping import escaped
 from othello import square_name
-from othello.notes import MARKS, NAMES
+from othello.notes import MARKS
 from play.model.play.move_list import COMMENT, PASS, VARIATION
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     Identify = Callable[[Ply], int]
 
+NAMES = {sign: name for sign, name, _, _, _ in MARKS}
 DEEPEST = 4  # Deeper variations are not indented further.
 FORCED = '<span class="pass">pass</span>'
 
@@ -62,7 +63,7 @@ def _move(ply: Ply, note: Note, identify: Identify) -> str:
     A person's mark comes before the engine's. The accessible name has both in words.
     """
     mark, _, engine_mark, cost = note
-    words = [NAMES[MARKS.index(mark)]] if mark else []
+    words = [NAMES[mark]] if mark else []
     if engine_mark:
         words.append(f"costs {cost}")
         mark = mark or engine_mark

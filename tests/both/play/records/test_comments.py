@@ -6,6 +6,7 @@ from othello.notes import MARKS
 from play.records import ggf_text, pgn_text, read, sgf_text
 from reference.chance import Chance
 
+SIGNS = [""] + [sign for sign, *_ in MARKS]
 PIECES = (
     "a", "Good", " ", "\n", "\n\n", "\t", "\\", "[", "]", "{", "}", "(", ")", ";", "(;B[a1])",
     ");", '[White "Bob"]', '[Event "x"]\n', "\n```", "\n'''", "1-0", "1/2", "40 24", "B40 W24",
@@ -23,7 +24,7 @@ def commented(chance: Chance) -> Game:
     game = Game()
     for _ in range(chance.between(1, 8)):
         game.play(chance.pick(game.legal_moves()))
-        game.annotate(game.last, chance.pick(MARKS), text(chance))
+        game.annotate(game.last, chance.pick(SIGNS), text(chance))
     game.annotate(game.start, "", text(chance))
     return game
 

@@ -10,6 +10,7 @@ from play.records.trees import TreeReader
 from reference.chance import Chance
 from reference.expect import raises
 
+SIGNS = [""] + [sign for sign, *_ in MARKS]
 COMMENTS = (
     "",
     "Good",
@@ -86,7 +87,7 @@ def test_random_trees_round_trip() -> None:
                 game.show(chance.pick([game.start] + list(game.tree())))
                 if not game.over:
                     game.play(chance.pick(game.legal_moves()))
-                game.annotate(game.last, chance.pick(MARKS[game.ply > 0 :]), chance.pick(COMMENTS))
+                game.annotate(game.last, chance.pick(SIGNS[game.ply > 0 :]), chance.pick(COMMENTS))
             game.annotate(game.start, "", chance.pick(COMMENTS))
             record = read(write(game))
             assert record.problem is None, str(record.problem)

@@ -159,4 +159,7 @@ def test_every_choice_of_a_format_is_restored(name: str) -> None:
 
 def test_the_format_of_a_later_version_is_detected() -> None:
     visit = Visit(with_members(format="other", input=UVA220_INPUT))
-    assert (visit.app.workbench.judge.chosen_form_name, visit.app.workbench.judge.input) == (AUTO, UVA220_INPUT)
+    assert (visit.app.workbench.judge.chosen_form_name, visit.app.workbench.judge.input) == (
+        AUTO,
+        UVA220_INPUT,
+    )

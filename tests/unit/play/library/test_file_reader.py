@@ -20,6 +20,7 @@ from play.library.stored_game import HEAD, of_game
 from play.records import RecordError, ggf_text, pgn_text, sgf_text, transcript
 from saved.game_text import to_fragment
 
+SIGNS = [""] + [sign for sign, *_ in MARKS]
 OPENINGS = ROOT.joinpath("static/openings.txt").read_text(encoding="utf-8")
 
 
@@ -162,7 +163,7 @@ def annotated(seed: int) -> Game:
     for ply in [game.start, *game.tree()]:
         if chance.random() < 0.3:
             text = "".join(chance.choices("aé) (;]\\[\n~_-. B[f5]", k=chance.randrange(9)))
-            mark = chance.choice(MARKS) if ply.number else ""
+            mark = chance.choice(SIGNS) if ply.number else ""
             game.annotate(ply, mark, text if ply.number else text.strip("\n"))
     game.go_to(0)
     game.show(([game.start] + main_line(game.start))[-1])
