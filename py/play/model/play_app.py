@@ -9,10 +9,13 @@ from play.model.engine.client import EngineClient
 from play.model.engine.computer import Computer
 from play.model.engine.second_client import SecondClient
 from play.model.engine.visibility import Visibility
+from play.model.library.deleting import Deleting
 from play.model.library.importing import Importing
 from play.model.library.kept_games import KeptGames
 from play.model.library.level_results import LevelResults
 from play.model.library.library import Library
+from play.model.library.library_files import LibraryFiles
+from play.model.library.looking import Looking
 from play.model.library.openings import Openings
 from play.model.library.pictures import Pictures
 from play.model.play.folding import Folding
@@ -63,7 +66,10 @@ class PlayApp:
         puzzles: The endgame puzzles.
         drill: The openings that the user learns by heart.
         line_facts: The facts about the line of an opening.
+        looking: The listed games on the board.
         library: The list of the kept games.
+        library_files: Files of the listed games.
+        deleting: The deletion of listed games.
         level_results: The user's last results against each level.
         pictures: The last positions of listed games.
         importing: The import of files of games.
@@ -100,10 +106,13 @@ class PlayApp:
         self.drill = OpeningDrill(table, self.practice_store, self.sessions)
         self.line_facts = LineFacts(table.workspace, self.client, self.kept, self.drill)
         Resuming(table, self.practice_store, {"cards": self.practice, "opening": self.drill})
-        self.library = Library(table, notice, self.kept)
+        self.looking = Looking(table, self.kept)
+        self.library = Library(table, notice, self.kept, self.looking)
+        self.library_files = LibraryFiles(table.workspace, self.kept, self.library)
+        self.deleting = Deleting(table.workspace.jobs, notice, self.kept, self.library)
         self.level_results = LevelResults(table, self.kept, self.library)
         self.pictures = Pictures(table.workspace)
-        self.importing = Importing(table.workspace, self.client, self.library)
+        self.importing = Importing(table.workspace, self.client, self.library, self.looking)
         self.openings = Openings(table, self.client, self.library, self.kept, self.advice.values)
         self.visibility = Visibility([self.client, self.second])
         self.folding = Folding(table)

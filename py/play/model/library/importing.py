@@ -9,7 +9,8 @@ from jobs.job import Task
 from othello.notes import printable
 from play.model.engine.client import FAILED, READY
 from play.model.library.kept_games import FULL, NO_ROOM, StoreUser
-from play.model.library.library import ALL
+from play.model.library.library import ACTING, ALL
+from play.model.library.listed_game import ListedGame
 from saved.store import StoreFailed
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from jobs.job import Work
     from play.model.engine.client import EngineClient
     from play.model.library.library import Library
+    from play.model.library.looking import Looking
     from state.workspace import Workspace
 
 FRAME_INTERVAL = 100  # Milliseconds.
@@ -52,12 +54,15 @@ class Importing(StoreUser):
         read: The number of games read.
     """
 
-    def __init__(self, workspace: Workspace, client: EngineClient, library: Library) -> None:
+    def __init__(
+        self, workspace: Workspace, client: EngineClient, library: Library, looking: Looking
+    ) -> None:
         self.under_way = False
         self.said = ""
         self.reasons: list[list[str]] = []
         self.skipped = self.read = 0
-        self._workspace, self._client, self._library = workspace, client, library
+        self._workspace, self._client = workspace, client
+        self._library, self._looking = library, looking
         self._waiting: Any = None  # Files, until the engine is ready.
         self._later: list[Any] = []  # The files of each later import.
 
@@ -165,3 +170,14 @@ class Importing(StoreUser):
         except StoreFailed as error:
             self.said = str(error)
         self._library.refresh()
+
+    def open_first(self) -> None:
+        """Makes the first game of the last import the one in Play."""
+        self._workspace.jobs.start(Task(ACTING, self._open_first))
+
+    def _open_first(self) -> Work:
+        found = yield from self._library.ask("imported")
+        if found is not None:
+            for line in found["rows"]:
+                self._looking.show(ListedGame(line))
+                self._looking.open()

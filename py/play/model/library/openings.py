@@ -194,7 +194,8 @@ class Openings(StoreUser):
             self._client.want(VALUES, None)
             return
         game = self._table.play.game
-        seen = game.position, game.turn, self.scope, self._library.changes, self._library.total
+        library = self._library
+        seen = game.position, game.turn, self.scope, library.changes, library.games.total
         if seen != self._seen:
             if seen[:2] != self._seen[:2]:
                 self.shows_all, self.framed, self._listed = False, None, None

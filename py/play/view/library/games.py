@@ -17,7 +17,8 @@ from browser.tables import options
 from othello.phrases import counted
 from play.library.stored_game import COLUMNS, player_name
 from play.model.library.kept_games import FULL, NOT_KEPT
-from play.model.library.library import NAMES, RESULTS
+from play.model.library.library import RESULTS
+from play.model.library.listed_game import NAMES
 from play.model.play_app import PlayApp
 from play.view.library.games_html import OUTCOMES, listed
 from play.view.library.statistics_html import tables
@@ -26,7 +27,7 @@ from saved.work import GAMES
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from play.model.library.library import ListedGame
+    from play.model.library.listed_game import ListedGame
 
 MOVES = {"ArrowDown": 1, "ArrowUp": -1, "PageDown": 10, "PageUp": -10}
 MARGIN = 20  # Rows that are drawn before the first visible one.
@@ -42,6 +43,7 @@ class GamesPart(Part):
 
     def __init__(self, page: Page, app: PlayApp) -> None:
         self._page, self._table, self._library, self._kept = page, app.table, app.library, app.kept
+        self._looking, self._deleting, self._files = app.looking, app.deleting, app.library_files
         self._pictures = app.pictures
         self._drawn: tuple[Any, ...] = ()
         self._rows: list[ListedGame] = []  # That are drawn.
@@ -59,11 +61,9 @@ class GamesPart(Part):
         element("show-filters").addEventListener("click", self._show_filters)
         for button in document.querySelectorAll("[data-export]"):
             button.addEventListener("click", self._export)
-        library, save = app.library, self._save
-        page.on_click(
-            "save-broken", lambda: library.save_broken(lambda file: save("damaged", file))
-        )
-        page.on_click("save-visit", lambda: library.save_visit(lambda rows: save("backup", *rows)))
+        library, files, save = app.library, app.library_files, self._save
+        page.on_click("save-broken", lambda: files.save_broken(lambda file: save("damaged", file)))
+        page.on_click("save-visit", lambda: files.save_visit(lambda rows: save("backup", *rows)))
         page.on_value("scope", library.choose_scope)
         for name in FILTERS:
             element(f"{name}-filter").addEventListener("change", self._filter)
@@ -72,11 +72,11 @@ class GamesPart(Part):
         page.on_click("clear-all-filters", library.clear)
         page.on_click("select-games", library.switch_selecting)
         page.on_click("end-selecting", library.switch_selecting)
-        page.on_click("delete-imported", library.delete_read)
-        page.on_click("delete-broken", library.delete_broken)
+        page.on_click("delete-imported", app.deleting.delete_read)
+        page.on_click("delete-broken", app.deleting.delete_broken)
         page.on_click("show-statistics", library.show_statistics)
         page.on_click("leave-statistics", library.leave_statistics, _focus_row)
-        page.on_click("delete-game", library.delete)
+        page.on_click("delete-game", app.deleting.delete)
         element("open-game").addEventListener("click", self._open)
         for heading in document.querySelectorAll("[data-sort]"):
             heading.addEventListener("click", self._sort)
@@ -91,9 +91,10 @@ class GamesPart(Part):
     def show(self, scene: Scene) -> None:
         """Shows the games if they have changed."""
         library, sheet = self._library, self._table.sheet
-        element("games-count").textContent = f"{library.total:,}" if library.total else ""
+        total = library.games.total
+        element("games-count").textContent = f"{total:,}" if total else ""
         problems = library.problem, self._kept.problem
-        state = library.changes, problems, self._pictures.changes, library.in_play
+        state = library.changes, problems, self._pictures.changes, self._looking.in_play
         if sheet == GAMES and self._drawn != state and not self._held.is_down:
             self._drawn = state
             self._draw()
@@ -104,9 +105,9 @@ class GamesPart(Part):
 
     def _draw(self) -> None:
         library, kept = self._library, self._kept
-        today, in_play = kept.today, kept.content_of(library.in_play)
+        today, in_play = kept.today, kept.content_of(self._looking.in_play)
         table = element("games")
-        table.ariaRowCount = str(library.count + 1)
+        table.ariaRowCount = str(library.games.count + 1)
         if _has_cards():
             shown = library.rows[self._first_visible() - library.first :][:CARDS_IN_VIEW]
             games = [game.stored for game in shown if game.stored]
@@ -119,7 +120,7 @@ class GamesPart(Part):
             for at, game in enumerate(library.rows)
         ]
         row = f"calc(var(--row) * {library.first})"
-        rest = f"calc(var(--row) * {library.count - library.first - len(rows)})"
+        rest = f"calc(var(--row) * {library.games.count - library.first - len(rows)})"
         body = table.tBodies[0]
         focused = body.contains(document.activeElement)
         body.innerHTML = f"{_space(row)}{''.join(rows)}{_space(rest)}"
@@ -132,17 +133,18 @@ class GamesPart(Part):
             if focused:
                 current.focus()
         self._draw_filters()
+        found = library.games
         statistics = library.statistics
         element("statistics").hidden = not statistics
         if statistics:
             element("statistics-tables").innerHTML = tables(statistics)
         is_told = statistics is not None or self._draw_problems()
-        element("no-games").hidden = is_told or not library.is_known or library.total > 0
-        is_empty = library.is_known and library.total > 0 and not library.count
+        element("no-games").hidden = is_told or not found.is_known or found.total > 0
+        is_empty = found.is_known and found.total > 0 and not found.count
         element("no-game-fits").hidden = is_told or not is_empty
-        element("loading-games").hidden = library.is_known or is_told
-        element("games-list").hidden = not library.count or statistics is not None
-        element("games-found").textContent = library.found
+        element("loading-games").hidden = found.is_known or is_told
+        element("games-list").hidden = not found.count or statistics is not None
+        element("games-found").textContent = found.sentence
         element("games-size").textContent = self._size()
         number = len(selection.places)
         is_acting = number or selection.toggles
@@ -155,21 +157,21 @@ class GamesPart(Part):
 
     def _draw_problems(self) -> bool:
         """Shows why games are not kept or read; returns whether there is no store at all."""
-        library, problem = self._library, self._kept.problem
+        games, problem = self._library.games, self._kept.problem
         element("no-room").hidden = problem != FULL
         element("not-kept").hidden = problem != NOT_KEPT
-        element("broken-games").hidden = not library.broken
-        are_broken = f"{counted(library.broken, 'game')} could not be read."
+        element("broken-games").hidden = not games.broken
+        are_broken = f"{counted(games.broken, 'game')} could not be read."
         element("broken-said").textContent = are_broken
-        element("delete-imported").hidden = not library.read
+        element("delete-imported").hidden = not games.read
         return problem == NOT_KEPT
 
     def _size(self) -> str:
         """Returns how much room the games take."""
-        library = self._library
-        if library.used:
-            return f"{library.used:,} of {library.room:,} MB used"
-        size = f"{library.size / MEGABYTE:.1f} MB" if library.size > TENTH else "Less than 0.1 MB"
+        games = self._library.games
+        if games.used:
+            return f"{games.used:,} of {games.room:,} MB used"
+        size = f"{games.size / MEGABYTE:.1f} MB" if games.size > TENTH else "Less than 0.1 MB"
         return f"{size}, in this browser only"
 
     def _show_filters(self, event: Any) -> None:
@@ -184,8 +186,8 @@ class GamesPart(Part):
         show_choice("scope", wanted["scope"])
         choices = {
             "result": [(name, OUTCOMES[name]) for name in RESULTS[wanted["scope"]]],
-            "opponent": [(name, player_name(name, NAMES)) for name in library.opponents],
-            "opening": [(name, name) for name in library.openings],
+            "opponent": [(name, player_name(name, NAMES)) for name in library.games.opponents],
+            "opening": [(name, name) for name in library.games.openings],
         }
         for name in FILTERS:
             chooser = element(f"{name}-filter")
@@ -201,7 +203,7 @@ class GamesPart(Part):
             heading.parentElement.ariaSort = ORDER[wanted["down"]] if is_it else "none"
 
     def _back_up(self, event: Any) -> None:
-        self._page.do(self._library.back_up, lambda file: self._save("backup", file))
+        self._page.do(self._files.back_up, lambda file: self._save("backup", file))
 
     def _export(self, event: Any) -> None:
         form, scope = event.currentTarget.dataset.export.split("-")
@@ -209,7 +211,7 @@ class GamesPart(Part):
         def save(texts: list[str]) -> None:
             self._save("games", *texts, form=form)
 
-        self._page.do(self._library.export, form, scope == "all", save)
+        self._page.do(self._files.export, form, scope == "all", save)
 
     def _save(self, what: str, *parts: Any, form: str = "txt") -> None:
         download(dated(what, self._kept.today, form), *parts)
@@ -227,7 +229,7 @@ class GamesPart(Part):
         library = self._library
         last = first + scroller.clientHeight // _row_height() + 1
         is_shown = library.first <= first and last <= library.first + len(library.rows)
-        if not is_shown and last <= library.count + 1:
+        if not is_shown and last <= library.games.count + 1:
             self._page.do(library.show_from, max(0, first - MARGIN))
         elif _has_cards():
             self._draw()
@@ -260,7 +262,7 @@ class GamesPart(Part):
 
     def _open(self, event: Any) -> None:
         if self._library.chosen:
-            self._page.do(self._library.open)
+            self._page.do(self._looking.open)
             self._page.after_frame(go_to_board)
 
     def _key(self, event: Any) -> None:
@@ -269,7 +271,7 @@ class GamesPart(Part):
         if number is None or is_other:
             return
         if event.key in MOVES:
-            to = min(max(0, number + MOVES[event.key]), self._library.count - 1)
+            to = min(max(0, number + MOVES[event.key]), self._library.games.count - 1)
             self._go(event, to, self._library.extend if event.shiftKey else self._library.select)
         elif event.key in ("Enter", " "):
             claim(event)
@@ -281,7 +283,7 @@ class GamesPart(Part):
                 self._page.do(self._library.select, number)
         elif event.key == "Delete":
             claim(event)
-            self._page.do(self._library.delete)
+            self._page.do(self._deleting.delete)
 
     def _go(self, event: Any, number: int, choose: Callable[[int], None]) -> None:
         """Selects another row, or a range up to it, and scrolls to it."""

@@ -9,13 +9,13 @@ from browser.escaping import escaped
 from othello import BLACK
 from othello.phrases import SIDE
 from play.library.stored_game import DRAW
-from play.model.library.library import NOT_READ, described
+from play.model.library.listed_game import NOT_READ, described
 from play.model.practice.days import MONTHS
 from play.records.record import RESIGNED, TIME
 
 if TYPE_CHECKING:
     from play.library.stored_game import StoredGame
-    from play.model.library.library import ListedGame
+    from play.model.library.listed_game import ListedGame
 
 ABSENT = "\u2013"
 ENDED = {RESIGNED: "resigned", TIME: "on time"}

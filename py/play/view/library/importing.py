@@ -34,7 +34,7 @@ class ImportPart(Part):
             element(name).addEventListener("click", self._read_clipboard)
         element("games-files").addEventListener("change", self._open)
         element("save-skipped").addEventListener("click", self._save_skipped)
-        page.on_click("open-imported", app.library.open_imported, go_to_board)
+        page.on_click("open-imported", app.importing.open_first, go_to_board)
         document.addEventListener("paste", self._paste)
 
     def show(self, scene: Scene) -> None:

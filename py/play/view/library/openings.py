@@ -21,7 +21,7 @@ class OpeningsPart(Part):
 
     def __init__(self, page: Page, app: PlayApp) -> None:
         self._page, self._openings, self._table = page, app.openings, app.table
-        self._kept, self._library, self._importing = app.kept, app.library, app.importing
+        self._kept, self._looking, self._importing = app.kept, app.looking, app.importing
         self._drawn: tuple[Any, ...] = ()
         page.on_value("opening-scope", self._openings.choose_scope)
         page.on_click("show-in-games", self._openings.show_games)
@@ -59,7 +59,7 @@ class OpeningsPart(Part):
         so_far = " so far" if is_reading else ""
         element("opening-said").textContent = openings.said or f"{openings.games:,}{so_far}"
         element("opening-games").hidden = not openings.games
-        in_play = self._kept.content_of(self._library.in_play)
+        in_play = self._kept.content_of(self._looking.in_play)
         recent = recent_games(openings.recent, self._kept.today, in_play)
         element("opening-games").innerHTML = recent
         element("show-in-games").hidden = not openings.games

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from browser.escaping import escaped
 from othello.phrases import SIDE, counted
 from play.model.engine.values import signed_tenths
-from play.model.library.library import described
+from play.model.library.listed_game import described
 from play.view.library.games_html import OUTCOMES, outcome, score_of, when
 
 if TYPE_CHECKING:

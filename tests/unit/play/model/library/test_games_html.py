@@ -6,7 +6,7 @@ import pytest
 
 from othello import Game
 from play.library.stored_game import COLUMNS, of_game
-from play.model.library.library import ListedGame
+from play.model.library.listed_game import ListedGame
 from play.view.library.games_html import listed
 from play.view.library.openings_html import recent_games
 from saved.players import COMPUTER, FRIEND, PERSON

@@ -423,7 +423,7 @@ def opened_from_the_list(tab: Tab, store: FakeStore) -> Tab:
     later.do(later.table.show_sheet, "games")
     later.settle()
     later.do(later.app.play.library.select, 0)
-    later.do(later.app.play.library.open)
+    later.do(later.app.play.looking.open)
     later.settle()
     return later
 
@@ -478,7 +478,7 @@ def test_a_note_on_a_kept_game_does_not_change_how_it_ended(store: FakeStore, by
     tab.do(tab.table.show_sheet, "games")
     tab.settle()
     tab.do(tab.app.play.library.select, 0)
-    tab.do(tab.app.play.library.open)
+    tab.do(tab.app.play.looking.open)
     game = tab.table.play.game
     tab.do(game.annotate, game.last, "?", "")
     tab.settle()
@@ -497,7 +497,7 @@ def test_a_listed_game_goes_on_under_its_own_key(store: FakeStore) -> None:
     tab.do(tab.table.show_sheet, "games")
     tab.settle()
     tab.do(tab.app.play.library.select, 0)
-    tab.do(tab.app.play.library.open)
+    tab.do(tab.app.play.looking.open)
     tab.play(C4)
     assert store.games == ["8..d3c3c4"]
 
@@ -569,13 +569,13 @@ def test_a_deleted_game_can_be_brought_back(store: FakeStore) -> None:
     tab.do(tab.app.play.library.select, 1)
     tab.settle()
     tab.app.notice.say_briefly = tab.app.notice.say  # type: ignore[method-assign]
-    tab.do(tab.app.play.library.delete)
+    tab.do(tab.app.play.deleting.delete)
     tab.settle()
-    assert (store.games, tab.app.play.library.count) == (["8..d3c3"], 1)
+    assert (store.games, tab.app.play.library.games.count) == (["8..d3c3"], 1)
     assert tab.notice == "Deleted: A friend here."
     tab.do(tab.app.notice.undo_it)
     tab.settle()
-    assert (len(store.games), tab.app.play.library.count) == (2, 2)
+    assert (len(store.games), tab.app.play.library.games.count) == (2, 2)
 
 
 LATER: dict[str, tuple[Callable[[Tab], None], str, bool]] = {
@@ -614,7 +614,7 @@ def test_a_game_that_was_deleted_on_the_board_stays_deleted_until_it_goes_on(
     tab.do(tab.table.show_sheet, "games")
     tab.do(tab.table.show_sheet, "game")
     tab.app.play.library.selection.places = {(key, 0)}
-    tab.do(tab.app.play.library.delete)
+    tab.do(tab.app.play.deleting.delete)
     tab.settle()
     assert store.games == []
     if is_brought_back:
@@ -822,7 +822,7 @@ def test_an_imported_game_stays_that_of_its_players_after_a_reload(
     tab.do(tab.app.play.library.choose_scope, "read")
     tab.settle()
     tab.do(tab.app.play.library.select, 1)
-    tab.do(tab.app.play.library.open)
+    tab.do(tab.app.play.looking.open)
     tab.settle()
     work = tab.stored_work()
     if is_deleted:

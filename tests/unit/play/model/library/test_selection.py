@@ -92,13 +92,13 @@ def test_several_games_are_deleted_and_brought_back_at_once(tab: Tab) -> None:
     tab.do(library.select, 20)
     tab.do(library.extend, 24)
     tab.settle()
-    tab.do(library.delete)
+    tab.do(tab.app.play.deleting.delete)
     tab.settle()
-    assert (library.count, tab.notice) == (GAMES - 5, "Deleted 5 games.")
+    assert (library.games.count, tab.notice) == (GAMES - 5, "Deleted 5 games.")
     assert numbers(tab) == [29]  # The one in the place of the last.
     tab.do(tab.app.notice.undo_it)
     tab.settle()
-    assert library.count == GAMES
+    assert library.games.count == GAMES
 
 
 def test_exactly_the_selected_games_are_exported(tab: Tab) -> None:
@@ -106,12 +106,12 @@ def test_exactly_the_selected_games_are_exported(tab: Tab) -> None:
     saved: list[str] = []
     tab.do(library.select, 0)
     tab.do(library.toggle, 70 - 20)
-    tab.do(library.export, "txt", False, saved.extend)
+    tab.do(tab.app.play.library_files.export, "txt", False, saved.extend)
     tab.settle()
     moves = "".join(Played(8, 1, 30).moves)
     assert "".join(saved).split() == [moves[: 2 * 4], moves[: 2 * (4 + 50 % 30)]]
     saved.clear()
-    tab.do(library.export, "txt", True, saved.extend)
+    tab.do(tab.app.play.library_files.export, "txt", True, saved.extend)
     tab.settle()
     assert len("".join(saved).split()) == GAMES
 
@@ -123,7 +123,7 @@ def test_all_selected_games_are_exported(tab: Tab, count: int) -> None:
     tab.do(library.switch_selecting)
     for key in list(tab.app.play.library._store.records)[:count]:  # type: ignore[union-attr]
         library.selection.toggle(0, (key, 0))
-    tab.do(library.export, "txt", False, saved.extend)
+    tab.do(tab.app.play.library_files.export, "txt", False, saved.extend)
     tab.settle()
     assert len("".join(saved).split()) == count
 
@@ -135,7 +135,7 @@ def test_games_that_come_while_the_list_is_read_are_exported(tab: Tab) -> None:
 
     def export_at_once() -> None:
         library.refresh()
-        library.export("txt", True, saved.extend)
+        tab.app.play.library_files.export("txt", True, saved.extend)
 
     tab.do(export_at_once)
     tab.settle()
