@@ -20,7 +20,8 @@ from driving.workbench.judge.judge import ENDLESS
 from harness.browsers import launch_options
 from harness.site import serving
 from othello import Game, Position
-from play.records import pgn_text, sgf_text, write_input
+from play.records import pgn_text, sgf_text
+from workbench.formats.input_games import write_input
 from workbench.formats.jutge import JUTGE
 
 CATEGORIES = ["toplevel", "disabled-by-default-devtools.timeline"]

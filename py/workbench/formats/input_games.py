@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello import Game, square_name
-from workbench.formats.registry import FORMATS, detect
-from workbench.formats.step import LIST, MOVE, START
+from workbench.formats import FORMATS, detect
+from workbench.judging import LIST, MOVE, START
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from workbench.formats.format import Format
+    from workbench.judging import Format
 
 
 def formats_of_games() -> list[Format]:
@@ -56,7 +56,7 @@ class InputGame:
 
     def __init__(self, form: Format, text: str, largest: int) -> None:
         self.name = form.name
-        self.phrase = form.game_phrase
+        self.phrase = form.judged.phrase
         self._steps = form.run(text, largest=largest)
 
     def begin(self) -> Game | None:
