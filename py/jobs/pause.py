@@ -11,8 +11,7 @@ if TYPE_CHECKING:
 
     from jobs.job import Work
 
-SOON = 0.1  # Seconds from a change to its storing.
-REST = 0.4  # Seconds after it in which nothing is stored.
+REST = 0.4  # Seconds after storing a change in which nothing else is stored.
 
 
 class Pause(Job):
@@ -29,10 +28,9 @@ class Pause(Job):
 
 
 class StoringSoon(Task):
-    """Stores something soon after a change, and rests. Later changes wait for its end."""
+    """Stores something after a change, and rests. Later changes wait for its end."""
 
     def work(self) -> Work:
-        """Stores it between two waits."""
-        yield SOON
+        """Stores it and waits."""
         yield from self._do()
         yield REST

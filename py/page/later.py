@@ -47,8 +47,7 @@ from workbench.view.program.why import WhyPart
 def start(page: Page, storing: Storing, problem: str) -> None:
     """Adds the parts to the page, and shows why a link or the last work cannot be opened."""
     app = App(storing.work.table)
-    works = OpenedWorks(app, storing.work, storing.write)
-    storing.storage.test()
+    works = OpenedWorks(app, storing.work)
     page.do(storing.storage.report, app.notice.say)
     if problem:
         page.do(app.notice.say, problem)

@@ -22,7 +22,7 @@ from page.share.reading import ReadingPart
 from page.shell.view_switch import ViewSwitchPart
 from page.stored import settings
 from page.stored.saved_work import SavedWork
-from page.stored.stored import Stored, read_stored
+from page.stored.stored import Stored
 from page.stored.storing import Storing
 from play.model.game.table import Table
 from play.view.play.play import PlayPart
@@ -75,7 +75,7 @@ async def start(bring: Bring) -> None:
         PlayPart(page, table),
         ViewSwitchPart(page, table),
     ]
-    stored, linked, problem = Stored({}) if embedded else read_stored(storage), None, ""
+    stored, linked, problem = Stored({}) if embedded else await storage.read(Stored), None, ""
     link = address.carried()
 
     def read() -> Work:

@@ -43,9 +43,7 @@ MARK = "othello"
 LINK, OTHER_APP = "link", "app"  # Where a work that is not the user's own was opened from.
 NEW_GAME = "8...0"
 # The keys of the user's own work, of changed works from links as a list, and of the settings.
-STATE, OPENED, SETTINGS = "othello", "othello-opened", "othello-settings"
-# The part of a key under which data that cannot be read is set aside.
-UNREAD = "-unread"
+STATE, OPENED, SETTINGS = "now/work", "now/opened", "now/settings"
 LONGEST_KEY = 200  # Of the record of a game.
 MOST_CHARACTERS = 10_000_000  # Of a text.
 TEXTS: tuple[TextName, ...] = ("input", "yours", "program")

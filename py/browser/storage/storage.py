@@ -1,24 +1,41 @@
-"""The browser's storage."""
+"""The store of the user's work and settings, as texts by key in the browser's database.
+
+A snapshot and each of its texts have keys of their own, so that a save writes only what has
+changed, in one transaction.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import asyncio
+from io import StringIO
+from typing import TYPE_CHECKING, Any, Protocol
 
 import js as window
+from jsffi import to_js
 
+from browser.storage import earlier
 from browser.storage.json_data import as_json, parsed
-from browser.storage.long_texts import PIECE, LongTexts, has
 from gate.shapes import joined
 from othello.phrases import listing
-from saved.work import OPENED, SETTINGS, STATE, TEXTS, UNREAD
+from saved.work import OPENED, SETTINGS, STATE, TEXTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
+    from typing import TypeVar
 
+    from jobs.job import Work
     from saved.work import SnapshotData
 
     Works = tuple[SnapshotData | None, list[SnapshotData]]
 
+    class Checked(Protocol):
+        """What is stored, with the keys of what cannot be read."""
+
+        unreadable: list[str]
+
+    Found = TypeVar("Found", bound=Checked)
+
+NO_ROOM, SILENT = "QuotaExceededError", "TimeoutError"
 NOT_KEPT = (
     "The browser has no room to keep what is on this page. Save what you need, as a link or a file."
 )
@@ -26,181 +43,274 @@ FORBIDDEN = (
     "The browser keeps no changes of this page for the next visit. Save what you need, as a link "
     "or a file."
 )
+NO_ANSWER = (
+    "The browser's storage does not answer, so changes of this page may be lost. Save what you "
+    "need, as a link or a file."
+)
 TOO_LARGE = (
     "The browser has no room to keep {}. Everything else is kept. Save what you need as a file."
 )
+MESSAGES = {NO_ROOM: NOT_KEPT, SILENT: NO_ANSWER}
 NAMES = {"input": "the judge input", "yours": "your output", "program": "your program"}
-MISSING = "A part of {} is missing in the browser's storage. Everything else is there."
-PIECES = "pieces"  # The member of a stored work with the keys of its long texts.
+FIRST, END = "now/", "now0"  # The keys are from the first to before the other one.
+TAKEN_OVER = "now/earlier"  # The mark of what an earlier version left.
+ASIDE = "unread"  # The first part of the key of a text that cannot be read.
+PIECE = 100_000  # Characters. A longer text is converted for the browser in pieces.
+TURN = 10  # Pieces that are converted at once.
 
 
 class Storage:
-    """The browser's storage. It may be forbidden or full, and then stores nothing."""
+    """The stored texts. The browser may forbid or refuse to store any."""
 
     def __init__(self) -> None:
-        self._long = LongTexts()
-        self._is_reported = False  # That the browser stores nothing.
+        self._kept: dict[str, str | None] = {}  # The texts in the store, None if in doubt.
+        self._heard = 0  # The number of changes by other tabs.
+        self._json: dict[str, str] = {}  # That of the works, as it was last read or written.
+        self._mark = self._look = ""
+        self._pieces: list[tuple[str, Any]] = []  # Long texts, and their pieces for the browser.
         self._too_large: list[str] = []  # The texts for which there is no room.
         self._left_out: list[str] = []  # Their names.
-        self._missing: list[str] = []  # The names of texts that could not be read completely.
+        self._problem = self._reported = ""  # Names of errors.
+        self._is_lost = False  # Whether nothing can be stored in this visit.
 
-    def test(self) -> None:
-        """Stores the stored settings again, which fails if the browser stores nothing."""
-        self.put_settings(_text(SETTINGS))
+    async def read(self, check: Callable[[dict[str, Any]], Found]) -> Found:
+        """Returns what is stored and checked, and sets aside what cannot be read."""
+        found = await window.remembered
+        self._problem = found.problem
+        self._is_lost = bool(self._problem)
+        texts = {} if self._problem else await _texts(found)
+        self._kept = dict(texts)
+        items = {str(key): str(value) for key, value in window.Object.entries(window.earlier)}
+        self._mark = earlier.mark_of(items)
+        if self._mark and self._mark != texts.get(TAKEN_OVER):
+            before = earlier.texts(items, parsed)
+            self._set_aside([key for key in before if key in texts], texts)
+            texts.update(before)
+        if not texts.get(SETTINGS):
+            texts[SETTINGS] = items.get(earlier.WORDS, "")
+        stored = check(self._data(texts))
+        self._set_aside(stored.unreadable, texts)
+        return stored
+
+    async def read_own(self) -> Any:
+        """Returns the user's own work, which another tab has stored, as plain data."""
+        found = await window.memory.read(FIRST, END)
+        return None if found.problem else self._data(await _texts(found)).get(STATE)
+
+    def note_changes(self, keys: list[str]) -> None:
+        """Takes note that another tab has changed texts."""
+        self._heard += 1
+        self._kept.update(dict.fromkeys(keys))
 
     def report(self, tell: Callable[[str], None]) -> None:
-        """Reports once through `tell` if an access of the storage has failed."""
-        if not (window.storage or self._is_reported):
-            self._is_reported = True
-            tell(FORBIDDEN)
+        """Reports a new problem once through `tell`."""
+        if self._problem != self._reported:
+            self._reported = self._problem
+            if self._problem:
+                tell(MESSAGES.get(self._problem, FORBIDDEN))
 
-    def read(self) -> dict[str, Any]:
-        """Returns what is stored as plain data by key."""
-        texts = {key: _text(key) for key in (STATE, OPENED, SETTINGS)}
-        data: dict[str, Any] = {}
-        if texts[STATE]:
-            data[STATE] = self.work(texts[STATE])
-        if texts[OPENED]:
-            works = parsed(texts[OPENED], PIECES)
-            if isinstance(works, list):
-                works = [self._completed(_unpacked(work)) for work in works]
-            data[OPENED] = works
-        if texts[SETTINGS]:
-            data[SETTINGS] = texts[SETTINGS]
-        return data
-
-    @property
-    def problem(self) -> str:
-        """A message about texts that could not be read completely, empty if there are none."""
-        return MISSING.format(listing(self._missing)) if self._missing else ""
-
-    def work(self, text: str) -> Any:
-        """Returns the plain data of a stored work with its long texts."""
-        return self._completed(parsed(text, PIECES))
-
-    def _completed(self, work: Any) -> Any:
-        """Returns the plain data of a stored work with its long texts."""
-        pieces = work.get(PIECES) if isinstance(work, dict) else None
-        if isinstance(pieces, dict):
-            for name in TEXTS:
-                if pieces.get(name):
-                    text = self._long.get(pieces[name])
-                    work[name] = text or ""
-                    if text is None:
-                        self._missing.append(NAMES[name])
-        return work
-
-    def set_aside(self, key: str) -> None:
-        """Moves a text that cannot be read to an unused key."""
-        text, number = _text(key), 1
-        while _text(aside := f"{key}{UNREAD}{number if number > 1 else ''}"):
-            number += 1
-        window.stored.remove(key)
-        window.stored.put(aside, text)
-
-    def put_settings(self, words: str) -> None:
-        """Stores the settings."""
-        window.stored.put(SETTINGS, words)  # If there is no room, the works report it.
-
-    def put_works(
-        self, to_store: Callable[[], Works | None], tell: Callable[[str], None]
-    ) -> Generator[None, None, bool]:
-        """Stores the user's own work and the works opened on top of it, in slices.
+    def put(
+        self,
+        settings: str,
+        to_store: Callable[[], Works | None],
+        tell: Callable[[str], None],
+    ) -> Generator[Any, Any, bool]:
+        """Stores the settings, the user's own work and the works opened on top of it, in slices.
 
         If there is no room, leaves out the longest texts, those of the user's own work last, and
-        reports this once through `tell`.
+        reports this once through `tell`. An answer that is not sent is unknown, and everything is
+        stored again the next time.
 
         Args:
+            settings: The settings in words.
             to_store: Returns the snapshots to store, None if there are none.
             tell: Shows a message.
 
         Returns:
-            Whether there was something to store.
+            Whether there were snapshots to store, and they were stored.
         """
         # The works may change between two slices. Those of the last one are stored.
-        while window.storage and (works := to_store()):
-            texts = _texts(works)
-            self._too_large = [text for text in self._too_large if has(texts, text)]
-            missing = [text for text in self._kept(texts) if self._is_missing(text)]
-            if missing:
-                if not (yield from self._long.put(missing[0])):
-                    self._make_room(works)
-            elif self._put(works):
-                self._long.keep_only(self._kept(texts))
-                self._report(works, tell)
+        while not self._is_lost:
+            works = to_store()
+            unconverted = [text for text in self._texts_of(works) if not self._is_converted(text)]
+            if unconverted:
+                yield from self._convert(unconverted[0])
+                continue
+            problem = yield from self._write(settings, works)
+            if problem == NO_ROOM and works and self._make_room(works):
+                continue
+            self._problem = problem
+            self._is_lost = problem not in ("", NO_ROOM, SILENT)
+            self.report(tell)
+            if works and not problem:
+                self._report_left_out(works, tell)
                 return True
-            elif window.storage and not self._make_room(works):
-                tell(NOT_KEPT)
-                return True
+            break
         return False
 
-    def _kept(self, texts: list[str]) -> list[str]:
+    def _write(self, settings: str, works: Works | None) -> Generator[Any, Any, str]:
+        """Writes the texts that have changed. Returns the name of the error, empty for none."""
+        texts = self._to_write(settings, works)
+        changed = [key for key in texts if texts[key] != self._kept.get(key)]
+        gone = [key for key in self._kept if key not in texts and _is_replaced(key, works)]
+        changes = [[key, self._for_browser(texts[key])] for key in changed]
+        changes += [[key, None] for key in gone]
+        if not changes:
+            return ""
+        heard = self._heard
+        for key in changed:
+            self._json[key] = texts[key]
+        answer = yield window.memory.write(to_js(changes))
+        if answer is None or answer.problem or heard != self._heard:
+            self._kept.update(dict.fromkeys(changed + gone))
+        else:
+            self._kept.update(texts)
+            for key in gone:
+                self._kept.pop(key)
+            self._store_look(settings)
+        return answer.problem if answer else ""
+
+    def _store_look(self, settings: str) -> None:
+        words = settings.split()
+        look = f"{words[0]} {words[-1]}"
+        if look != self._look:
+            self._look = look
+            window.storeLook(look)
+
+    def _to_write(self, settings: str, works: Works | None) -> dict[str, str]:
+        """Returns the texts by key."""
+        texts = {SETTINGS: settings}
+        if self._mark:
+            texts[TAKEN_OVER] = self._mark
+        if works:
+            own, opened = works
+            numbered = enumerate(opened)
+            parts = [(STATE, own)] if own else []
+            parts += [(f"{OPENED}/{number}", work) for number, work in numbered]
+            for key, work in parts:
+                for name in TEXTS:
+                    if work[name] and not has(self._too_large, work[name]):
+                        texts[f"{key}/{name}"] = work[name]
+            if own:
+                texts[STATE] = as_json(_without_texts(own), self._json.get(STATE, ""))
+            shortened = [_without_texts(work) for work in opened]
+            texts[OPENED] = as_json(shortened, self._json.get(OPENED, ""))
+        return texts
+
+    def _texts_of(self, works: Works | None) -> list[str]:
+        """Returns the texts of works that are not left out."""
+        texts = [work[name] for work in _all(works) for name in TEXTS]
         return [text for text in texts if not has(self._too_large, text)]
 
-    def _is_missing(self, text: str) -> bool:
-        return len(text) > PIECE and not self._long.keys(text)
+    def _is_converted(self, text: str) -> bool:
+        return len(text) <= PIECE or any(one is text for one, _ in self._pieces)
+
+    def _convert(self, text: str) -> Work:
+        """Converts a long text for the browser, some pieces in each slice."""
+        pieces = window.Array.new()
+        # MicroPython finds the start of a slice by counting characters from the beginning.
+        unread = StringIO(text)
+        while piece := unread.read(PIECE):
+            pieces.push(piece)
+            yield None
+        self._pieces.append((text, pieces))
+
+    def _for_browser(self, text: str) -> Any:
+        return next((pieces for one, pieces in self._pieces if one is text), [text])
 
     def _make_room(self, works: Works) -> bool:
-        """Removes old texts, or else leaves out the longest. Returns whether there was one."""
+        """Leaves out the longest text. Returns whether there was one."""
         own, opened = works
-        if self._long.keep_only(self._kept(_texts(works))):
-            return True
         # What a link or another app has sent must not displace the user's own work.
-        longest = self._longest((None, opened)) or self._longest((own, []))
+        texts = self._texts_of((None, opened)) + [""]
+        longest = max(texts, key=len) or max(self._texts_of((own, [])) + [""], key=len)
         if longest:
             self._too_large.append(longest)
-            self._long.keep_only(self._kept(_texts(works)))
         return bool(longest)
 
-    def _put(self, works: Works) -> bool:
-        """Stores works whose long texts are stored. Returns whether there was room."""
-        own, opened = works
-        stored: dict[str, Any] = {OPENED: [self._storable(work) for work in opened]}
-        if own:
-            stored[STATE] = self._storable(own)
-        return all(window.stored.put(key, as_json(stored[key], _text(key))) for key in stored)
-
-    def _report(self, works: Works, tell: Callable[[str], None]) -> None:
+    def _report_left_out(self, works: Works, tell: Callable[[str], None]) -> None:
         """Reports texts that are left out, unless they were reported already."""
-        names = [
-            NAMES[name]
-            for work in _all(works)
-            for name in TEXTS
-            if has(self._too_large, work[name])
-        ]
+        texts = [(name, work[name]) for work in _all(works) for name in TEXTS]
+        present = [text for _, text in texts]
+        self._too_large = [text for text in self._too_large if has(present, text)]
+        self._pieces = [each for each in self._pieces if has(present, each[0])]
+        names = [NAMES[name] for name, text in texts if has(self._too_large, text)]
         if names and names != self._left_out:
             tell(TOO_LARGE.format(listing(names)))
         self._left_out = names
 
-    def _longest(self, works: Works) -> str:
-        """Returns the longest text that is not too large, empty if there is none."""
-        return max([""] + self._kept(_texts(works)), key=len)
+    def _data(self, texts: dict[str, str]) -> dict[str, Any]:
+        """Returns the plain data in texts, by key."""
+        data: dict[str, Any] = {}
+        for key in (STATE, OPENED):
+            if texts.get(key):
+                data[key] = parsed(texts[key])
+                self._json[key] = texts[key]
+        if STATE in data:
+            data[STATE] = _completed(data[STATE], STATE, texts)
+        if isinstance(data.get(OPENED), list):
+            works = enumerate(data[OPENED])
+            data[OPENED] = [
+                _completed(_unpacked(work), f"{OPENED}/{number}", texts) for number, work in works
+            ]
+        if texts.get(SETTINGS):
+            data[SETTINGS] = texts[SETTINGS]
+        return data
 
-    def _storable(self, work: SnapshotData) -> dict[str, Any]:
-        """Returns a snapshot without texts that are too large, and with the keys of long ones."""
-        storable: dict[str, Any] = dict(work)
-        pieces = {name: self._long.keys(work[name]) for name in TEXTS}
-        for name in TEXTS:
-            if pieces[name] or has(self._too_large, work[name]):
-                storable[name] = ""
-        storable[PIECES] = {name: keys for name, keys in pieces.items() if keys}
-        return storable
+    def _set_aside(self, keys: list[str], texts: dict[str, str]) -> None:
+        """Stores texts that cannot be read, and those that belong to them, under other keys."""
+        name = f"{ASIDE}/{window.Date.now()}/"
+        taken = [each for each in texts if any(f"{each}/".startswith(f"{key}/") for key in keys)]
+        if taken:
+            changes = [[f"{name}{key}", [texts[key]]] for key in taken]
+            window.memory.write(to_js(changes))
+        for key in keys:
+            self._json.pop(key, None)
 
 
-def _text(key: str) -> str:
-    """Returns the text stored under a key, empty if there is none."""
-    return window.stored.get(key) or ""
-
-
-def _unpacked(work: Any) -> Any:
-    """Returns a work from a link, which earlier versions of the page stored as a JSON text."""
-    return work if isinstance(work, dict) else parsed(joined(work))
-
-
-def _all(works: Works) -> list[SnapshotData]:
-    own, opened = works
+def _all(works: Works | None) -> list[SnapshotData]:
+    own, opened = works or (None, [])
     return ([own] if own else []) + opened
 
 
-def _texts(works: Works) -> list[str]:
-    return [work[name] for work in _all(works) for name in TEXTS]
+def _is_replaced(key: str, works: Works | None) -> bool:
+    """Returns whether works replace a text in the store, if only by leaving it out."""
+    return works is not None and (works[0] is not None or not key.startswith(STATE))
+
+
+async def _texts(found: Any) -> dict[str, str]:
+    """Returns the texts by key that the browser has read."""
+    texts: dict[str, str] = {}
+    for key, value in zip(list(found.keys), list(found.texts)):
+        if isinstance(value, str):
+            texts[key] = value
+            continue
+        pieces: list[str] = []
+        for piece in value:
+            pieces.append(piece)
+            if len(pieces) % TURN == 0:
+                await asyncio.sleep(0)
+        texts[key] = "".join(pieces)
+    return texts
+
+
+def _completed(work: Any, key: str, texts: dict[str, str]) -> Any:
+    """Returns the plain data of a stored work with its texts."""
+    if isinstance(work, dict):
+        for name in TEXTS:
+            work[name] = texts.get(f"{key}/{name}") or work.get(name)
+    return work
+
+
+def _without_texts(work: SnapshotData) -> dict[str, Any]:
+    return {**work, **dict.fromkeys(TEXTS, "")}
+
+
+def _unpacked(work: Any) -> Any:
+    """Returns a work from a link, which early versions of the page stored as a JSON text."""
+    return work if isinstance(work, dict) else parsed(joined(work))
+
+
+def has(texts: list[str], text: str) -> bool:
+    """Returns whether a text object is in a list. Comparing the characters would be slow."""
+    return any(one is text for one in texts)

@@ -1,10 +1,9 @@
-"""Opens other works on top of the user's own, brings that back, and stores all soon."""
+"""Opens other works on top of the user's own, and brings that back."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from jobs.pause import StoringSoon
 from page.stored import settings
 from page.stored.saved_work import SENT
 from page.stored.snapshot import Snapshot, of_game
@@ -12,13 +11,9 @@ from saved.players import players_text
 from saved.work import LINK, NEW_GAME, OTHER_APP
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from jobs.job import Work
     from page.app import App
     from page.stored.saved_work import SavedWork
 
-SAVING = "storing the work"  # A kind of job.
 OPENED_FROM = {LINK: "Opened from a link.", OTHER_APP: "Another page or app sent this input."}
 STORED_ONLY = ("origin", "last", "test", "kept", "resigned")  # In no link and no file.
 KEPT = "This is your work now."
@@ -33,19 +28,17 @@ TWO_WORKS = (
 class OpenedWorks:
     """Opens works from elsewhere, and closes or keeps them.
 
-    The work on the page is stored soon after each change from now on.
-
     Attributes:
         work: The work on the page and those under it.
     """
 
-    def __init__(self, app: App, work: SavedWork, write: Callable[[], Work]) -> None:
+    def __init__(self, app: App, work: SavedWork) -> None:
         self.work = work
-        self._app, self._write = app, write
+        self._app = app
         work.add(app.workbench.judge, app.workbench.program_test, app.play.kept, app.play.setup)
         app.play.kept.is_foreign = lambda: work.link != ""
+        app.play.kept.store_work = lambda: work.write()
         work.shows_failure = lambda: app.workbench.judge.shows_failure
-        work.store = self._store_soon
 
     def open(self, found: Snapshot, players: str = "") -> None:
         """Replaces the work on the page by a snapshot and runs the judge over its input.
@@ -113,8 +106,3 @@ class OpenedWorks:
         elif not work.is_stored_elsewhere:
             work.is_stored_elsewhere = True
             self._app.notice.say(TWO_WORKS if work.is_changed else CHANGED_ELSEWHERE)
-
-    def _store_soon(self) -> None:
-        jobs = self._app.workspace.jobs
-        if not jobs.has(SAVING):
-            jobs.start(StoringSoon(SAVING, self._write))

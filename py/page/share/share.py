@@ -25,7 +25,7 @@ from page.share.title import title
 from page.stored import snapshot
 from page.stored.storing import Storing
 from saved.game_text import to_fragment
-from saved.work import GAMES, LINK, PLAY, STATE
+from saved.work import GAMES, LINK, PLAY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -46,7 +46,7 @@ class SharePart(Part):
     """Shows notices and the page's title, opens links and files, and hears of other tabs."""
 
     def __init__(self, page: Page, app: App, works: OpenedWorks, storing: Storing) -> None:
-        self._page, self._app, self._works, self._storage = page, app, works, storing.storage
+        self._page, self._app, self._works = page, app, works
         self._chosen_for = ""
         storing.tell = lambda said: page.do(app.notice.say, said)
         for name, handler in (
@@ -71,7 +71,7 @@ class SharePart(Part):
             page.follow_puzzle()
         # MicroPython cannot call PyScript's addEventListener on the window.
         window.onpagehide = storing.store
-        window.onstorage = self._hear_other_tab
+        storing.follow_tabs(lambda found: page.do(works.take_from_other_tab, found))
 
     def show(self, scene: Scene) -> None:
         """Shows the notice, where the work was opened from, and the title."""
@@ -97,15 +97,6 @@ class SharePart(Part):
     def _leave_link(self, action: Callable[[], None]) -> None:
         self._page.do(action)
         address.show(self._app.table.place)
-
-    def _hear_other_tab(self, event: Any) -> None:
-        if event.key != STATE or not event.newValue:
-            return
-        try:
-            found = snapshot.read(self._storage.work(event.newValue))
-        except ValueError:  # It is the work of a newer version of the page.
-            return
-        self._page.do(self._works.take_from_other_tab, found)
 
     def _printed(self) -> str:
         run = self._app.workbench.judge.run

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
+from jobs.pause import StoringSoon
 from page.stored import settings
 from page.stored.snapshot import of_game
 from saved.game_text import to_fragment
@@ -16,6 +17,7 @@ from saved.work import LINK, NEW_GAME
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from jobs.job import Work
     from othello import Game
     from page.stored.snapshot import Snapshot
     from page.stored.stored import Stored
@@ -33,9 +35,14 @@ if TYPE_CHECKING:
             """Restores the fields."""
 
 
+SAVING = "storing the work"  # A kind of job.
 SENT = "sent"  # No link has this text.
 # A change of these fields or of the moves is a change of the work, that of the place is not.
 CONTENT = ("format", "input", "yours", "program", "setup", "seats")
+
+
+def _nothing() -> Work:
+    yield from ()
 
 
 class SavedWork:
@@ -58,7 +65,7 @@ class SavedWork:
         is_stored_elsewhere: Whether another tab has stored its work in place of this one.
         shows_failure: Returns whether a failing test has replaced texts of the work, which is a
             change for its link.
-        store: Called after a change to store the work, at once or soon.
+        write: Stores the work, in slices.
     """
 
     def __init__(self, table: Table, stored: Stored, linked: Snapshot | None, link: str) -> None:
@@ -68,7 +75,7 @@ class SavedWork:
         self.origin = last.data["origin"] if last and not linked else LINK
         self.is_stored_elsewhere = False
         self.shows_failure: Callable[[], bool] = lambda: False
-        self.store: Callable[[], None] = lambda: None
+        self.write: Callable[[], Work] = _nothing
         self.table, self._workspace = table, table.workspace
         self._topics: list[Topic] = []
         self._text: tuple[Any, str] = (), ""  # Of the game, after its version.
@@ -160,8 +167,9 @@ class SavedWork:
     def _follow(self) -> None:
         if self.link and (self.is_changed or self.shows_failure()):
             self.link = ""
-        if self._storing != self._everything():
-            self.store()
+        jobs = self._workspace.jobs
+        if not jobs.has(SAVING) and self._storing != self._everything():
+            jobs.start(StoringSoon(SAVING, self.write))
 
     def _everything(self) -> Any:
         """Returns a value that differs after a change of anything that is stored."""

@@ -9,7 +9,6 @@ from page.stored.snapshot import DAMAGED, Snapshot
 from saved.work import OPENED, SETTINGS, STATE, WORK
 
 if TYPE_CHECKING:
-    from browser.storage.storage import Storage
     from gate.shapes import Shape
 
 MOST_OPENED = 1000
@@ -50,15 +49,6 @@ class Stored:
             if key not in self.unreadable:
                 self.unreadable.append(key)
             return None
-
-
-def read_stored(storage: Storage) -> Stored:
-    """Returns what the browser has stored, and sets aside what cannot be read."""
-    stored = Stored(storage.read())
-    for key in stored.unreadable:
-        storage.set_aside(key)
-    stored.problem = stored.problem or storage.problem
-    return stored
 
 
 def _work(data: Any, name: str) -> Snapshot:

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
+
+import js as window
 
 from browser.page import Page
 from browser.storage.storage import Storage
+from page.stored import snapshot
 from page.stored.saved_work import SavedWork
+from saved.work import STATE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable
+
+    from jobs.job import Work
+    from page.stored.snapshot import Snapshot
 
 
 class Storing:
-    """Stores the work, at once until everything is loaded.
+    """Stores the work.
 
     Attributes:
         work: The work.
@@ -34,24 +42,40 @@ class Storing:
         self._carried, self._remove_link = carried, remove_link
         self._link = work.link
         self.tell: Callable[[str], None] = page.workspace.say
-        work.store = self.store
+        work.write = self.write
         work.note_storing()
         page.workspace.changes.subscribe(self._follow)
 
     def store(self, event: Any = None) -> None:
-        """Stores the settings and the work at once."""
+        """Stores the settings and the work at once: the page may end after this event."""
         for _ in self.write():
             pass
 
-    def write(self) -> Generator[None, None, None]:
+    def write(self) -> Work:
         """Stores the settings and the work in slices."""
         work = self.work
         work.note_storing()
-        self.storage.put_settings(work.settings)
-        putting = self.storage.put_works(lambda: work.to_store(self._carried()), self.tell)
+        putting = self.storage.put(work.settings, lambda: work.to_store(self._carried()), self.tell)
         if (yield from putting):
             work.note_stored()
-        self.storage.report(self.tell)
+
+    def follow_tabs(self, take: Callable[[Snapshot], None]) -> None:
+        """Calls `take` with each work that another tab has stored as the user's own."""
+
+        async def read() -> None:
+            try:
+                found = snapshot.read(await self.storage.read_own())
+            except ValueError:  # It is the work of a newer version of the page.
+                return
+            take(found)
+
+        def hear(keys: Any) -> None:
+            changed = list(keys)
+            self.storage.note_changes(changed)
+            if any(key.startswith(STATE) for key in changed):
+                asyncio.create_task(read())
+
+        window.followMemory = hear
 
     def _follow(self) -> None:
         """Removes a link from the address as soon as the work on the page is another one.

@@ -174,6 +174,7 @@ class KeptGames(StoreUser):
 
     Attributes:
         is_foreign: Returns whether the game on the page is that of an unchanged link.
+        store_work: Stores the work on the page, so that it is never older than the kept game.
         writes: Counts the games written, after which lists are out of date.
         is_open: Whether the store has been opened.
         records: The number of records that it had then.
@@ -183,6 +184,7 @@ class KeptGames(StoreUser):
 
     def __init__(self, table: Table, advice: Advice, notice: Notice) -> None:
         self.is_foreign: Callable[[], bool] = lambda: False
+        self.store_work: Callable[[], Work] = _nothing
         self.writes = 0
         self.is_open = False
         self.records = 0
@@ -480,7 +482,7 @@ class KeptGames(StoreUser):
         assert self._store
         kept.written = game.edits, kept.facts
         row = self._stored(game, kept).row
-        yield None
+        yield from self.store_work()
         keys = [str(key) for key in game_keys(game)]
         question = {"key": kept.key, "row": row, "before": kept.row, "keys": keys}
         answer = yield self._store.ask("put", **question)
@@ -518,6 +520,10 @@ class KeptGames(StoreUser):
         if problem != self.problem:
             self.problem = problem
             self._notice.say(problem)
+
+
+def _nothing() -> Work:
+    yield None
 
 
 def _name(player: str, level: int) -> str:

@@ -39,7 +39,8 @@ def started(stored: Stored) -> tuple[App, OpenedWorks]:
         work.note_storing()
         yield from ()
 
-    return app, OpenedWorks(app, work, write)
+    work.write = write
+    return app, OpenedWorks(app, work)
 
 
 def expect_working(app: App, works: OpenedWorks) -> None:

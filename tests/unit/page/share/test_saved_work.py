@@ -10,9 +10,9 @@ import pytest
 from othello import BLACK, WHITE, Game
 from page.app import App
 from page.share.opened_file import of_text
-from page.share.opened_works import CHANGED_ELSEWHERE, CLOSED, KEPT, SAVING, TWO_WORKS
+from page.share.opened_works import CHANGED_ELSEWHERE, CLOSED, KEPT, TWO_WORKS
 from page.stored import saved_work
-from page.stored.saved_work import SENT
+from page.stored.saved_work import SAVING, SENT
 from page.stored.settings import NEWCOMER
 from page.stored.snapshot import Snapshot, of_game
 from play.model.game.table import Table
@@ -203,8 +203,6 @@ def test_a_change_is_stored_at_once_and_the_next_one_after_a_pause() -> None:
     visit.on_write = lambda: written.append(test.program)
     visit.do(test.edit, "1")
     (saving,) = jobs.take_up()
-    advance(jobs, saving)
-    assert (written, saving.waits_for) == ([], 0.1)
     advance(jobs, saving)
     assert (written, saving.waits_for) == (["1"], 0.4)
     visit.do(test.edit, "12")

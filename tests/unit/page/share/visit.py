@@ -15,7 +15,7 @@ from page.stored.stored import Stored
 from play.model.game.table import Table
 from saved.players import seats_text
 from saved.work import LINK, OPENED, OTHER_APP, SETTINGS, STATE
-from unit.page.running import taken
+from unit.page.running import finish, taken
 from workbench.formats import AUTO
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Visit:
     Attributes:
         workspace: What there is from the beginning.
         work: The work on the page.
-        stored: What has been stored at once, before everything is loaded.
+        stored: What has been stored before everything is loaded.
     """
 
     def __init__(
@@ -52,12 +52,14 @@ class Visit:
         self.workspace = self.table.workspace
         self.work = SavedWork(self.table, stored, of_game(link) if link else None, link)
         self.stored: list[Works | None] = []
-        self.work.store = lambda: self.stored.append(self.store())
+        self.on_write: Callable[[], object] = lambda: self.stored.append(self.store())
+        self.work.write = self.write
         if early:
             self.do(early, self.table)
+            finish(self.workspace.jobs)
+        self.on_write = lambda: None
         self.app = App(self.table)
-        self.works = OpenedWorks(self.app, self.work, self.write)
-        self.on_write: Callable[[], None] = lambda: None
+        self.works = OpenedWorks(self.app, self.work)
 
     def write(self) -> Work:
         """Takes the place of what writes to the browser's storage."""
