@@ -5,7 +5,7 @@
 // empty row.
 
 const DATABASE = "othello-games";
-const STORE = "games", PRACTICE = "practice"; // PRACTICE has texts, of cards and of sessions.
+const STORE = "games", TEXTS = "practice"; // TEXTS is read and written by index.html, but for backups.
 const VERSION = 2; // Version 1 had no practice.
 const INDEXED = 20; // Keys of a game.
 const BATCH = 200; // Records that are read at once.
@@ -34,7 +34,8 @@ const at = {}; // The column of each fact.
 const games = new Map();
 /** @type {Place[]} */
 let selected = [];
-const others = new BroadcastChannel(DATABASE); // The page's other tabs.
+const others = new BroadcastChannel(DATABASE); // The workers of the page's other tabs.
+const pages = new BroadcastChannel("othello-memory"); // All tabs.
 
 /** @type {<T>(request: IDBRequest<T>) => Promise<T>} */
 const result = (request) => new Promise((done, fail) => {
@@ -119,7 +120,6 @@ const write = async (changes) => {
 };
 
 others.onmessage = async ({ data: keys }) => {
-  if (keys === PRACTICE) return postMessage({ practised: true });
   if (!isRead) return;
   const { store } = begin("readonly");
   for (const key of keys) remember(key, await result(store.get(key)));
@@ -149,7 +149,7 @@ const answers = {
     const opening = indexedDB.open(DATABASE, VERSION);
     opening.onupgradeneeded = () => {
       const known = opening.result.objectStoreNames;
-      for (const name of [STORE, PRACTICE]) if (!known.contains(name)) opening.result.createObjectStore(name);
+      for (const name of [STORE, TEXTS]) if (!known.contains(name)) opening.result.createObjectStore(name);
     };
     database = await result(opening);
     database.onversionchange = () => database.close();
@@ -213,20 +213,6 @@ const answers = {
       others.postMessage([key]);
     }
     return { count: Number(isUnchanged) };
-  },
-
-  // All texts of the practice, each after its key.
-  async practice() {
-    return { rows: await practised() };
-  },
-
-  /** @param {{ key: string, text: string }} question */
-  async practise({ key, text }) {
-    const { store, ended } = begin("readwrite", PRACTICE);
-    store.put(text, key);
-    await ended;
-    others.postMessage(PRACTICE);
-    return {};
   },
 
   /** @param {{ places: Place[] }} question */
@@ -433,25 +419,25 @@ const isReviewed = (line) => {
   return facts[at.losses].split(",").length === Number(facts[at.moves]);
 };
 
+// The texts of the practice, each after its key. The texts of the work are objects.
 /** @returns {Promise<string[]>} */
 const practised = async () => {
-  const { store } = begin("readonly", PRACTICE);
+  const { store } = begin("readonly", TEXTS);
   const [keys, texts] = await Promise.all([result(store.getAllKeys()), result(store.getAll())]);
-  return keys.map((key, index) => `${key}\t${texts[index]}`);
+  return keys.flatMap((key, index) => (typeof texts[index] === "string" ? [`${key}\t${texts[index]}`] : []));
 };
 
 // Takes texts of the practice from a backup. Each begins with the time of its last change.
 /** @param {string[]} lines */
 const restorePractice = async (lines) => {
-  const { store, ended } = begin("readwrite", PRACTICE);
-  for (const line of lines) {
-    const key = line.slice(0, line.indexOf("\t")), text = line.slice(key.length + 1);
+  const { store, ended } = begin("readwrite", TEXTS);
+  const texts = lines.map((line) => [line.slice(0, line.indexOf("\t")), line.slice(line.indexOf("\t") + 1)]);
+  for (const [key, text] of texts.filter(([name]) => !/^(now|unread)\//.test(name))) {
     const known = await result(store.get(key));
     if (!known || known < text) store.put(text, key);
   }
   await ended;
-  others.postMessage(PRACTICE);
-  postMessage({ practised: true });
+  pages.postMessage(texts.map(([key]) => key));
 };
 
 /** @param {string} row */

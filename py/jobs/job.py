@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     Wait = float | Awaitable[Any] | None
     Work = Generator[Wait, Any, None]
 
+REST = 0.4  # Seconds after storing a change in which nothing else is stored.
+
 
 class Job:
     """Slow work that can be interrupted.
@@ -103,3 +105,12 @@ class Task(Job):
     def work(self) -> Work:
         """Does the work."""
         yield from self._do()
+
+
+class StoringSoon(Task):
+    """Stores something after a change, and rests. Later changes wait for its end."""
+
+    def work(self) -> Work:
+        """Stores it and waits."""
+        yield from self._do()
+        yield REST

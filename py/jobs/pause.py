@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jobs.job import Job, Task
+from jobs.job import Job
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from jobs.job import Work
-
-REST = 0.4  # Seconds after storing a change in which nothing else is stored.
 
 
 class Pause(Job):
@@ -25,12 +23,3 @@ class Pause(Job):
     def work(self) -> Work:
         """Waits."""
         yield self._seconds
-
-
-class StoringSoon(Task):
-    """Stores something after a change, and rests. Later changes wait for its end."""
-
-    def work(self) -> Work:
-        """Stores it and waits."""
-        yield from self._do()
-        yield REST

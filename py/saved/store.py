@@ -19,6 +19,12 @@ if TYPE_CHECKING:
         def openings(self) -> Awaitable[str]:
             """Returns the file of the names of openings, empty if it cannot be loaded."""
 
+        def practice(self) -> Awaitable[dict[str, str]]:
+            """Returns the texts of the practice by key. Raises StoreFailed."""
+
+        def practise(self, key: str, text: str) -> Awaitable[None]:
+            """Keeps a text of the practice. Raises StoreFailed."""
+
         def now(self) -> str:
             """Returns the date and the time, as in `2026-11-26 21:40:05`."""
 

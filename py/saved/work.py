@@ -32,6 +32,7 @@ if TYPE_CHECKING:
         test: str
         kept: str
         resigned: str
+        practice: str
 
 
 PLAY, JUDGE = "play", "judge"
@@ -66,6 +67,7 @@ SHAPES = {
     "test": optional(text(LONGEST_NAME), ""),
     "kept": optional(text(LONGEST_KEY), ""),
     "resigned": optional(one_of(("", BLACK, WHITE)), ""),
+    "practice": optional(text(MOST_CHARACTERS), ""),
 }
 WORK = record(SHAPES)
 

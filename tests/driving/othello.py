@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from driving.board.board import Board
 from driving.board.drawing import Drawing
+from driving.core import stored
 from driving.core.clipboard import Clipboard
 from driving.core.keyboard import Keyboard
 from driving.core.shared_page import BLANK
@@ -132,9 +133,10 @@ class Othello:
 
         Args:
             link: A link to open instead of the page's own address.
-            kept: Items of the local storage from an earlier visit, by key.
+            kept: Items of localStorage, as version 1.14.0 left them, by key.
         """
         address = self.page.url.partition("#")[0]
         self.page.goto(address + BLANK)
+        stored.empty(self.page)
         self.page.evaluate(KEEP, kept)
         opened(self.page, link or address)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 WORKER = "./static/games.js"
 OPENINGS = "./static/openings.txt"
 MISSING = "NotFoundError"
+PRACTICE = (("", "now/"), ("now0", "unread/"))  # The keys from the first to before the other one.
 # The members of answers: numbers and texts, files, and lists of texts.
 NUMBERS = ("at", "count", "total", "read", "over", "broken", "size", "used", "room")
 VALUES = ("key", "row", "file") + NUMBERS
@@ -31,7 +32,6 @@ class Database:
     def __init__(
         self,
         follow: Callable[[], None],
-        follow_practice: Callable[[], None],
         hear: Callable[[Any], None],
         columns: tuple[str, ...],
     ) -> None:
@@ -39,11 +39,10 @@ class Database:
 
         Args:
             follow: Called after another tab has changed the games.
-            follow_practice: Called after another tab or an import has changed the practice.
             hear: Called with the progress of an import.
             columns: The names of the columns of a row.
         """
-        self._follow, self._follow_practice, self._hear_progress = follow, follow_practice, hear
+        self._follow, self._hear_progress = follow, hear
         self._columns = columns
         self._waiting: dict[int, Any] = {}
         self._asked = 0
@@ -94,6 +93,22 @@ class Database:
         except Failure:
             return ""
 
+    async def practice(self) -> dict[str, str]:
+        """Returns the texts of the practice by key. Raises StoreFailed."""
+        texts: dict[str, Any] = {}
+        for first, end in PRACTICE:
+            found = await window.memory.read(first, end)
+            if found.problem:
+                raise StoreFailed(found.problem)
+            texts.update(zip(list(found.keys), list(found.texts)))
+        return {key: text for key, text in texts.items() if isinstance(text, str)}
+
+    async def practise(self, key: str, text: str) -> None:
+        """Keeps a text of the practice. Raises StoreFailed."""
+        problem = (await window.memory.write(to_js([[key, [text]]]))).problem
+        if problem:
+            raise StoreFailed(problem)
+
     def now(self) -> str:
         """Returns the date and the time, as in `2026-11-26 21:40:05`."""
         now = window.Date.new()  # A browser takes 14 ms to write its first date in any language.
@@ -104,8 +119,6 @@ class Database:
         message = event.data
         if window.Object.hasOwn(message, "changed"):
             self._follow()
-        elif window.Object.hasOwn(message, "practised"):
-            self._follow_practice()
         elif window.Object.hasOwn(message, "reading"):
             self._hear_progress(json.loads(message.reading))
         else:

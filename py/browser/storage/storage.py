@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 import js as window
 from jsffi import to_js
 
-from browser.storage import earlier
 from browser.storage.json_data import as_json, parsed
 from gate.shapes import joined
 from othello.phrases import listing
+from page.stored import earlier
 from saved.work import OPENED, SETTINGS, STATE, TEXTS
 
 if TYPE_CHECKING:
@@ -60,9 +60,14 @@ TURN = 10  # Pieces that are converted at once.
 
 
 class Storage:
-    """The stored texts. The browser may forbid or refuse to store any."""
+    """The stored texts. The browser may forbid or refuse to store any.
+
+    Attributes:
+        is_changed: Whether something was taken over or set aside, so that a save is due.
+    """
 
     def __init__(self) -> None:
+        self.is_changed = False
         self._kept: dict[str, str | None] = {}  # The texts in the store, None if in doubt.
         self._heard = 0  # The number of changes by other tabs.
         self._json: dict[str, str] = {}  # That of the works, as it was last read or written.
@@ -84,6 +89,7 @@ class Storage:
         self._mark = earlier.mark_of(items)
         if self._mark and self._mark != texts.get(TAKEN_OVER):
             before = earlier.texts(items, parsed)
+            self.is_changed = True
             self._set_aside([key for key in before if key in texts], texts)
             texts.update(before)
         if not texts.get(SETTINGS):
@@ -175,7 +181,7 @@ class Storage:
         look = f"{words[0]} {words[-1]}"
         if look != self._look:
             self._look = look
-            window.storeLook(look)
+            window.storeLook(look, self._mark != "")
 
     def _to_write(self, settings: str, works: Works | None) -> dict[str, str]:
         """Returns the texts by key."""
@@ -264,6 +270,7 @@ class Storage:
         if taken:
             changes = [[f"{name}{key}", [texts[key]]] for key in taken]
             window.memory.write(to_js(changes))
+            self.is_changed = True
         for key in keys:
             self._json.pop(key, None)
 
@@ -274,7 +281,14 @@ def _all(works: Works | None) -> list[SnapshotData]:
 
 
 def _is_replaced(key: str, works: Works | None) -> bool:
-    """Returns whether works replace a text in the store, if only by leaving it out."""
+    """Returns whether works replace a text in the store, if only by leaving it out.
+
+    They leave the texts of a later version alone.
+    """
+    if key == TAKEN_OVER:
+        return True
+    if key.rpartition("/")[2] not in TEXTS:
+        return False
     return works is not None and (works[0] is not None or not key.startswith(STATE))
 
 
@@ -303,7 +317,9 @@ def _completed(work: Any, key: str, texts: dict[str, str]) -> Any:
 
 
 def _without_texts(work: SnapshotData) -> dict[str, Any]:
-    return {**work, **dict.fromkeys(TEXTS, "")}
+    shortened: dict[str, Any] = dict(work)
+    shortened.update(dict.fromkeys(TEXTS, ""))
+    return shortened
 
 
 def _unpacked(work: Any) -> Any:

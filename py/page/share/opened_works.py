@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from page.stored.saved_work import SavedWork
 
 OPENED_FROM = {LINK: "Opened from a link.", OTHER_APP: "Another page or app sent this input."}
-STORED_ONLY = ("origin", "last", "test", "kept", "resigned")  # In no link and no file.
+STORED_ONLY = ("origin", "last", "test", "kept", "resigned", "practice")  # In no link and no file.
 KEPT = "This is your work now."
 CLOSED = "The opened work is closed."
 CHANGED_ELSEWHERE = "Your work was changed in another tab. Reload this tab to see it."
@@ -35,7 +35,13 @@ class OpenedWorks:
     def __init__(self, app: App, work: SavedWork) -> None:
         self.work = work
         self._app = app
-        work.add(app.workbench.judge, app.workbench.program_test, app.play.kept, app.play.setup)
+        work.add(
+            app.workbench.judge,
+            app.workbench.program_test,
+            app.play.kept,
+            app.play.resuming,
+            app.play.setup,
+        )
         app.play.kept.is_foreign = lambda: work.link != ""
         app.play.kept.store_work = lambda: work.write()
         work.shows_failure = lambda: app.workbench.judge.shows_failure

@@ -71,7 +71,10 @@ class SharePart(Part):
             page.follow_puzzle()
         # MicroPython cannot call PyScript's addEventListener on the window.
         window.onpagehide = storing.store
-        storing.follow_tabs(lambda found: page.do(works.take_from_other_tab, found))
+        storing.follow_tabs(
+            lambda found: page.do(works.take_from_other_tab, found),
+            lambda: page.do(app.play.practice_store.refresh),
+        )
 
     def show(self, scene: Scene) -> None:
         """Shows the notice, where the work was opened from, and the title."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from jobs.pause import StoringSoon
+from jobs.job import StoringSoon
 from page.stored import settings
 from page.stored.snapshot import of_game
 from saved.game_text import to_fragment

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 import js as window
 
 from browser.page import Page
-from browser.storage.storage import Storage
+from browser.storage.storage import FIRST, Storage
+from jobs.job import StoringSoon
 from page.stored import snapshot
-from page.stored.saved_work import SavedWork
+from page.stored.saved_work import SAVING, SavedWork
 from saved.work import STATE
 
 if TYPE_CHECKING:
@@ -44,6 +45,8 @@ class Storing:
         self.tell: Callable[[str], None] = page.workspace.say
         work.write = self.write
         work.note_storing()
+        if storage.is_changed:
+            page.workspace.jobs.start(StoringSoon(SAVING, self.write))
         page.workspace.changes.subscribe(self._follow)
 
     def store(self, event: Any = None) -> None:
@@ -59,8 +62,11 @@ class Storing:
         if (yield from putting):
             work.note_stored()
 
-    def follow_tabs(self, take: Callable[[Snapshot], None]) -> None:
-        """Calls `take` with each work that another tab has stored as the user's own."""
+    def follow_tabs(self, take: Callable[[Snapshot], None], refresh: Callable[[], None]) -> None:
+        """Calls `take` with each work that another tab has stored as the user's own.
+
+        `refresh` is called when another tab or an import has changed the practice.
+        """
 
         async def read() -> None:
             try:
@@ -74,6 +80,8 @@ class Storing:
             self.storage.note_changes(changed)
             if any(key.startswith(STATE) for key in changed):
                 asyncio.create_task(read())
+            if not all(key.startswith(FIRST) for key in changed):
+                refresh()
 
         window.followMemory = hear
 

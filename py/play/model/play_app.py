@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from play.model.engine.advice import Advice
 from play.model.engine.client import EngineClient
@@ -105,7 +105,8 @@ class PlayApp:
         self.puzzles = Puzzles(table, self.client, notice, self.practice_store, self.sessions)
         self.drill = OpeningDrill(table, self.practice_store, self.sessions)
         self.line_facts = LineFacts(table.workspace, self.client, self.kept, self.drill)
-        Resuming(table, self.practice_store, {"cards": self.practice, "opening": self.drill})
+        boards: Any = {"cards": self.practice, "opening": self.drill, "puzzle": self.puzzles}
+        self.resuming = Resuming(table, self.practice_store, boards)
         self.looking = Looking(table, self.kept)
         self.library = Library(table, notice, self.kept, self.looking)
         self.library_files = LibraryFiles(table.workspace, self.kept, self.library)

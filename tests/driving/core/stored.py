@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from driving.core.waiting import expect_value
+from driving.core.waiting import expect_value, wait_until
 
 # A page of the same origin that does nothing has the database to itself.
 EMPTY = """() => new Promise((done) => {
@@ -18,6 +18,10 @@ TEXTS = """async () => {
   return Object.fromEntries(keys.map((key, at) => [key, [texts[at]].flat().join("")]));
 }"""
 GAME = f"async () => JSON.parse((await ({TEXTS})())['now/work'] ?? '{{}}').game"
+HAS_KEY = f"""async () =>
+  JSON.parse((await ({TEXTS})())['now/work'] ?? '{{}}').kept?.startsWith('mine-') ?? false"""
+FITS = f"""async (pattern) =>
+  RegExp(pattern).test(JSON.parse((await ({TEXTS})())['now/work'] ?? '{{}}').practice ?? "")"""
 OPENED_GAMES = f"""async () => JSON.parse((await ({TEXTS})())['now/opened'] ?? '[]')
   .map(({{ game }}) => game)"""
 LENGTHS = f"""async () => Object.fromEntries(
@@ -31,8 +35,11 @@ def texts(page: Page) -> dict[str, str]:
 
 
 def own_work(page: Page) -> Any:
-    """Returns the user's own stored work."""
-    return json.loads(texts(page)["now/work"])
+    """Returns the user's own stored work with its texts."""
+    found = texts(page)
+    work = json.loads(found["now/work"])
+    parts = {name: found.get(f"now/work/{name}", "") for name in ("input", "yours", "program")}
+    return work | parts
 
 
 def opened_works(page: Page) -> Any:
@@ -53,6 +60,16 @@ def expect_opened_games(page: Page, games: list[str]) -> None:
 def expect_length(page: Page, key: str, length: int | None) -> None:
     """Waits until a stored text has a length, or there is none under the key."""
     expect_value(page, f"async () => (await ({LENGTHS})())['{key}'] ?? null", length)
+
+
+def expect_practice(page: Page, pattern: str) -> None:
+    """Waits until what a later visit brings back of the practice fits a pattern."""
+    assert wait_until(page, FITS, pattern)
+
+
+def expect_key(page: Page) -> None:
+    """Waits until the stored game has got its key, which ends in a random number."""
+    expect_value(page, HAS_KEY, True)
 
 
 def empty(page: Page) -> None:

@@ -34,7 +34,7 @@ def wait_until(page: Page, condition: str, argument: Any = None, within: float =
     """
     script = f"""async ([argument, within]) => {{
       const end = performance.now() + within;
-      while (!({condition})(argument)) {{
+      while (!await ({condition})(argument)) {{
         if (performance.now() > end) return false;
         await new Promise((again) => setTimeout(again, 20));
       }}
@@ -46,7 +46,7 @@ def wait_until(page: Page, condition: str, argument: Any = None, within: float =
 
 def expect_value(page: Page, script: str, expected: Any, within: float = AT_ONCE) -> None:
     """Waits until a JavaScript function returns exactly this JSON value."""
-    same = f"expected => JSON.stringify(({script})()) === JSON.stringify(expected)"
+    same = f"async expected => JSON.stringify(await ({script})()) === JSON.stringify(expected)"
     if not wait_until(page, same, expected, within):
         found = page.evaluate(script)
         assert found == expected, f"found {found!r}, expected {expected!r}"

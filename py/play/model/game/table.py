@@ -67,7 +67,7 @@ class Table:
         if view != PLAY or self.sheet == GAME:
             return view
         # A puzzle has an address.
-        return f"{view}/{getattr(self.workspace.boards[PLAY], 'place', '') or self.sheet}"
+        return f"{view}/{getattr(self.workspace.boards[PLAY], 'address', '') or self.sheet}"
 
     @property
     def game_on_board(self) -> bool:

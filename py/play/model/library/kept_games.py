@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
-from jobs.job import Task
-from jobs.pause import StoringSoon
+from jobs.job import StoringSoon, Task
 from othello import BLACK, WHITE, opponent
 from othello.game import main_line
 from play.library.game_files import facts_of, of_record

@@ -90,12 +90,11 @@ class PracticeStore(StoreUser):
     def _read(self) -> Work:
         assert self._store
         try:
-            rows = (yield self._store.ask("practice"))["rows"]
+            texts = yield self._store.practice()
         except StoreFailed as error:
             self._fail(error)
-            rows = []
-        for row in rows:
-            key, _, text = row.partition("\t")
+            texts = {}
+        for key, text in texts.items():
             if self._texts.get(key) != text and key not in self._unwritten:
                 self._take(key, text)
                 yield None
@@ -116,7 +115,7 @@ class PracticeStore(StoreUser):
         while self._unwritten:
             key = self._unwritten.pop(0)
             try:
-                yield self._store.ask("practise", key=key, text=self._texts[key])
+                yield self._store.practise(key, self._texts[key])
             except StoreFailed as error:
                 self._fail(error)
                 self.warn()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from board.scene import Scene, last_move_marks, position_scene, preview_marks
+from gate.shapes import row, text
 from othello import Game, Position, opponent, square_name
 from othello.phrases import SIDE
 from play.model.engine.client import PUZZLE
@@ -31,11 +32,13 @@ HARDER_AFTER = 2  # Right ones in a row.
 SEEDS = 1_000_000_000
 TRIES = 3  # Positions of own games between two puzzles that are made of others.
 PREFIX = "puzzle"
+LONGEST = 200  # Characters of what is saved of a puzzle.
 LINK = 65  # Characters: the squares and the side to move.
 MOST = 1_000_000
 OF_LEVELS = "levels"  # Kept in place of the opponent for a game between levels.
 COUNTS, LEFT = 4, 6  # Columns of the counts, and of the puzzle that was left.
 NOT_PUZZLES = "its puzzles are invalid"
+SAVED = row(*[text(LONGEST)] * LEFT)
 
 NAME = "Endgames, {} empty"
 MAKING = "Making a puzzle …"
@@ -89,7 +92,7 @@ class Puzzles:
         self._seed = _seed()
         self._waits = False
         self._message = ""
-        self._left: list[str] = []  # The puzzle that was on the board at the last keeping.
+        self._left: list[str] = []  # The puzzle that was on the board at the last visit.
         store.read_with(PREFIX, self._read)
         table.workspace.changes.subscribe(self._follow)
 
@@ -102,6 +105,36 @@ class Puzzles:
     def under_way(self) -> bool:
         """Whether the board of Play shows a puzzle."""
         return self._workspace.boards[PLAY] is self
+
+    @property
+    def place(self) -> tuple[Any, ...]:
+        """What changes with each try."""
+        puzzle, session = self.puzzle, self._session
+        return (puzzle.text, puzzle.state, session and session.key) if puzzle else ()
+
+    @property
+    def saved(self) -> Any:
+        """What is needed to bring the puzzle back, see SAVED."""
+        puzzle, session = self.puzzle, self._session
+        if not puzzle:
+            return None
+        source = OF_LEVELS if puzzle.is_of_levels else puzzle.opponent
+        last = "" if puzzle.last is None else str(puzzle.last)
+        key = session.key if session else ""
+        return [puzzle.text, puzzle.state, puzzle.date, source, key, last]
+
+    def resume(self, saved: Any) -> None:
+        """Brings a puzzle back, unless a link has another one.
+
+        Raises ValueError if the data are invalid.
+        """
+        left = SAVED(saved, "puzzle")
+        link = left[0].replace(" ", "")
+        if self.under_way and self.link_text != link:
+            return
+        self._left = left
+        self.open(link)
+        self._take_up()
 
     @property
     def is_made(self) -> bool:
@@ -118,11 +151,11 @@ class Puzzles:
         """The puzzle on the board, or the one that is opened, for a link; empty without any."""
         if not (self.under_way and self._workspace.view == PLAY):
             return ""
-        text = self.puzzle.text if self.puzzle and self.is_made else self._linked
-        return text.replace(" ", "")
+        shown = self.puzzle.text if self.puzzle and self.is_made else self._linked
+        return shown.replace(" ", "")
 
     @property
-    def place(self) -> str:
+    def address(self) -> str:
         """The puzzle as addresses name it, empty without any."""
         return f"{PUZZLE_PLACE}{self.link_text}" if self.link_text else ""
 
@@ -138,17 +171,17 @@ class Puzzles:
         self._table.practise(self)
         self.next()
 
-    def open(self, text: str) -> None:
+    def open(self, link: str) -> None:
         """Shows the puzzle of a link, the inverse of `link_text`, once it is solved."""
-        if len(text) != LINK:
+        if len(link) != LINK:
             self._notice.say(NO_PUZZLE)
             return
         self._workspace.go_to(PLAY)
         self._table.show_sheet(PRACTICE)
-        if text == self.link_text:
+        if link == self.link_text:
             return
         self._session = None
-        self._linked = f"{text[:-1]} {text[-1:]}"
+        self._linked = f"{link[:-1]} {link[-1:]}"
         self._table.practise(self)
         self._wait()
 
@@ -165,7 +198,6 @@ class Puzzles:
         if puzzle:
             puzzle.tried, puzzle.answered, self.shown = None, False, None
             self._message = PRESS.format(SIDE[puzzle.color])
-            self._keep()
 
     def show_answer(self) -> None:
         """Shows the answer."""
@@ -265,8 +297,6 @@ class Puzzles:
         self._message = PRESS.format(SIDE[puzzle.color])
         if is_linked:
             self._take_up()
-        if self._store.is_read:
-            self._keep()
 
     def _answer(self, square: int | None) -> None:
         """Shows the answer. Only the first try counts."""
@@ -292,25 +322,22 @@ class Puzzles:
         self._keep()
 
     def _keep(self) -> None:
-        """Keeps the counts, and the puzzle on the board for a reload."""
+        """Keeps the counts."""
         columns = [str(count) for count in (self.row, self.longest, self.hardness, self.empties)]
-        puzzle, session = self.puzzle, self._session
-        if puzzle:
-            source = OF_LEVELS if puzzle.is_of_levels else puzzle.opponent
-            key = session.key if session else ""
-            last = "" if puzzle.last is None else str(puzzle.last)
-            self._left = [puzzle.text, puzzle.state, puzzle.date, source, key, last]
-        self._store.write(PREFIX, "\t".join(columns + self._left))
+        self._store.write(PREFIX, "\t".join(columns))
 
     def _read(self, key: str, text: str) -> None:
         columns = text.split("\t")
-        row, longest, hardness, empties = [int(number) for number in columns[:COUNTS]]
-        if not (0 <= row <= longest <= MOST and 0 <= hardness <= HARDEST and empties in EMPTIES):
+        in_row, longest, hardness, empties = [int(number) for number in columns[:COUNTS]]
+        is_right = 0 <= in_row <= longest <= MOST and 0 <= hardness <= HARDEST
+        if not (is_right and empties in EMPTIES):
             raise ValueError(NOT_PUZZLES)
-        self.row, self.longest, self.hardness, self.empties = row, longest, hardness, empties
-        left = columns[COUNTS:] + [""] * (len(columns) == COUNTS + LEFT - 1)  # No last move yet.
-        self._left = left if len(left) == LEFT else []
-        self._take_up()
+        self.row, self.longest, self.hardness, self.empties = in_row, longest, hardness, empties
+        # Versions up to 1.14.0 kept the puzzle here, at first without its last move.
+        left = columns[COUNTS:] + [""] * (len(columns) == COUNTS + LEFT - 1)
+        if len(left) == LEFT:
+            self._left = left
+            self._take_up()
 
     def _take_up(self) -> None:
         """Shows the puzzle on the board as it was left, if it is the one that was left."""

@@ -51,7 +51,6 @@ class GamesPart(Part):
         self._is_seeking = False  # The row that will be selected has to be scrolled to.
         self._store = Database(
             lambda: page.do(app.library.refresh),
-            lambda: page.do(app.practice_store.refresh),
             lambda progress: page.do(app.importing.hear, progress),
             COLUMNS,
         )

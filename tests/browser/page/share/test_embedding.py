@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from driving import Othello
+from driving.core import stored
 from driving.core.starting import expect_playable
 from driving.core.window import of_sizes
 from harness.accessibility import findings
@@ -84,14 +85,14 @@ def test_the_visitors_own_work_stays(page: Page, site: SiteServer) -> None:
     othello.board.press("d3")
     page.reload()
     expect_playable(page)
-    kept = othello.sharing.stored()
+    kept = stored.own_work(othello.page)
     embedded(page, site).board.press("c5")
     expect(othello.status).to_contain_text("White c5, ")
     othello.settings.expect_theme("green")
     page.goto("about:blank")
     page.goto(site.address)
     expect_playable(page)
-    assert othello.sharing.stored() == kept
+    assert stored.own_work(othello.page) == kept
     othello.board.expect_square("d3", "d3, black")
 
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
+from driving.core import stored
 from harness.extent import in_part
 from harness.faults import Faults
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
@@ -131,11 +132,11 @@ def test_clear_removes_all_text(othello: Othello) -> None:
     othello.judge.expect_output("")
     othello.reload()
     expect(othello.judge.input).to_have_value("")
-    assert othello.sharing.stored()["input"] == ""
+    assert stored.own_work(othello.page)["input"] == ""
 
 
 @pytest.mark.parametrize(
-    "stored",
+    "left",
     in_part(
         (
             {"othello": "{"},
@@ -150,17 +151,17 @@ def test_clear_removes_all_text(othello: Othello) -> None:
     ),
 )
 def test_damaged_storage_is_reported_once_and_set_aside(
-    othello: Othello, stored: dict[str, str]
+    othello: Othello, left: dict[str, str]
 ) -> None:
-    othello.come_anew(**stored)
+    othello.come_anew(**left)
     expect(othello.sharing.notice).to_contain_text("cannot be read")
     expect(othello.status).to_contain_text("Black")
     othello.board.press("d3")
     othello.reload()
     othello.record.expect_moves(["d3"])
     expect(othello.sharing.notice).to_be_hidden()
-    ((key, text),) = stored.items()
-    assert othello.page.evaluate("key => localStorage[key + '-unread']", key) == text
+    aside = [text for key, text in stored.texts(othello.page).items() if key.startswith("unread/")]
+    assert aside == list(left.values())
 
 
 def test_a_file_dropped_in_play_is_a_game_and_can_be_undone(othello: Othello) -> None:
@@ -251,4 +252,4 @@ def test_a_restored_program_is_not_run(othello: Othello) -> None:
     expect(othello.tested_program.program).to_have_value("print('started')")
     expect(othello.tested_program.said).to_have_text("")
     expect(othello.tested_program.begin).to_be_enabled()
-    assert othello.sharing.stored()["program"] == "print('started')"
+    assert stored.own_work(othello.page)["program"] == "print('started')"

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from driving import Othello
-from driving.core import starting
-from driving.core.waiting import expect_value, settle
+from driving.core import starting, stored
+from driving.core.waiting import settle
 from harness.extent import in_part
 from harness.faults import Faults
 from hosting.serving.server import SiteServer
@@ -18,23 +18,30 @@ from workbench.model.judge.run import MOST_CHARACTERS
 # The second as a newer version with another view could write it.
 STORED = json.dumps(STORED_WORK | {"game": "8..d3c3.2"})
 NEWER = json.dumps(json.loads(STORED) | {"view": "lessons"})
-LONG = ("8 " * 999 + "8\n") * 200  # It is stored in pieces.
-# The lengths of what is stored from now on, by key.
+LONG = ("8 " * 999 + "8\n") * 200  # It is converted in pieces.
+# The lengths of the texts that are written from now on, by key.
 RECORD = """() => {
   window.recorded = {};
-  const setItem = Storage.prototype.setItem;
-  Storage.prototype.setItem = function (key, text) {
-    recorded[key] = text.length;
-    setItem.call(this, key, text);
+  const { write } = memory;
+  memory.write = (changes) => {
+    for (const [key, pieces] of changes) recorded[key] = pieces?.join("").length ?? 0;
+    return write(changes);
   };
 }"""
-PIECES = "() => Object.keys(localStorage).filter((key) => key.startsWith('othello-text-')).length"
-# Scripts after which an access of the storage throws an exception.
-NO_STORAGE = "Object.defineProperty(window, 'localStorage', {get() { throw new Error(); }})"
+# Scripts after which the browser stores nothing.
+NO_STORAGE = "Object.defineProperty(window, 'indexedDB', {get() { throw new Error(); }})"
+NO_ANSWER = "IDBFactory.prototype.open = () => new EventTarget()"
 REFUSED = {
-    name: f"Storage.prototype.{name} = () => {{ throw new Error(); }}"
-    for name in ("getItem", "setItem", "removeItem")
+    name: f"IDBObjectStore.prototype.{name} = () => {{ throw new Error(); }}"
+    for name in ("getAll", "put")
 }
+NO_ROOM = """() => {
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (value, ...key) {
+    if (value.text?.length > 1e6) throw new DOMException("", "QuotaExceededError");
+    return put.call(this, value, ...key);
+  };
+}"""
 # Scripts after which the browser refuses a store or a worker that the page can do without.
 THROW = "{ throw new DOMException('', 'SecurityError'); }"
 DISPENSABLE = {
@@ -48,8 +55,6 @@ DISPENSABLE = {
     "caches": f"Object.defineProperty(window, 'caches', {{get() {THROW}}})",
     "service workers": f"Object.defineProperty(navigator, 'serviceWorker', {{get() {THROW}}})",
 }
-OPENED_GAMES = "() => JSON.parse(localStorage['othello-opened']).map(({ game }) => game)"
-STORED_GAME = "() => JSON.parse(localStorage.othello ?? '{}').game"
 
 
 @pytest.fixture
@@ -61,13 +66,12 @@ def other_page(own_page: Othello) -> Othello:
 def test_work_stored_by_a_newer_version_is_reported_and_kept(own_page: Othello) -> None:
     own_page.come_anew(othello=NEWER)
     expect(own_page.sharing.notice).to_contain_text("cannot be read: there is no view lessons")
-    expect_value(own_page.page, "() => localStorage['othello-unread']", NEWER)
     own_page.board.press("d3")
-    expect_value(own_page.page, STORED_GAME, "8..d3.1")
+    stored.expect_game(own_page.page, "8..d3.1")
     own_page.reload()
     own_page.record.expect_moves(["d3"])
     expect(own_page.sharing.notice).to_be_hidden()
-    assert own_page.page.evaluate("localStorage['othello-unread']") == NEWER
+    assert NEWER in stored.texts(own_page.page).values()
 
 
 def test_members_that_this_version_does_not_know_are_kept(own_page: Othello) -> None:
@@ -77,21 +81,38 @@ def test_members_that_this_version_does_not_know_are_kept(own_page: Othello) -> 
     opened = json.dumps([below, STORED, shown])  # Earlier versions stored links' works as texts.
     own_page.come_anew(**{"othello": json.dumps(own), "othello-opened": opened})
     own_page.board.press("b3")
-    expect_value(own_page.page, OPENED_GAMES, ["8..d3c3.2", "8..d3c3.2", "8..d3c3b3.3"])
-    works = [own_page.sharing.stored(), *own_page.sharing.stored("othello-opened")]
+    games = ["8..d3c3.2", "8..d3c3.2", "8..d3c3b3.3"]
+    stored.expect_opened_games(own_page.page, games)
+    works = [stored.own_work(own_page.page), *stored.opened_works(own_page.page)]
     assert [work.get("place") for work in works] == [0, 1, None, 2]
     for work in works:
-        added = {name for name in work if name not in SHAPES} - {"place", "pieces"}
+        added = {name for name in work if name not in SHAPES} - {"place"}
         assert {name: work[name] for name in added} == (unknown if "place" in work else {})
 
 
-@pytest.mark.parametrize(
-    "refusal", in_part([NO_STORAGE, REFUSED["getItem"], REFUSED["setItem"]], 2)
-)
+def test_texts_that_this_version_does_not_know_are_kept(own_page: Othello) -> None:
+    own_page.page.evaluate("memory.write([['now/lessons', ['done']]])")
+    own_page.reload()
+    own_page.judge.paste("8\n")
+    own_page.sharing.leave()
+    stored.expect_length(own_page.page, "now/work/input", 2)
+    assert stored.texts(own_page.page)["now/lessons"] == "done"
+
+
+def test_an_earlier_version_that_was_used_again_has_the_newest_work(own_page: Othello) -> None:
+    own_page.judge.paste("6\n")
+    own_page.sharing.leave()
+    stored.expect_length(own_page.page, "now/work/input", 2)
+    own_page.page.evaluate("text => { localStorage.othello = text; }", STORED)
+    own_page.reload()
+    stored.expect_game(own_page.page, "8..d3c3.2")
+    assert "6\n" in stored.texts(own_page.page).values()
+
+
+@pytest.mark.parametrize("refusal", in_part([NO_STORAGE, NO_ANSWER, *REFUSED.values()], 2))
 def test_a_browser_without_storage_is_reported(page: Page, site: SiteServer, refusal: str) -> None:
     page.add_init_script(refusal)
     othello = Othello.opened(page, site.address)
-    expect(othello.sharing.notice).to_contain_text("keeps no changes of this page")
     othello.sharing.follow("play/8..f5.1")
     othello.record.expect_moves(["f5"])
     settle(page)
@@ -111,14 +132,12 @@ def test_a_page_starts_whichever_store_or_worker_is_refused(
     othello.expect_working()
 
 
-@pytest.mark.parametrize("access", in_part(REFUSED, 1))
-def test_storage_refused_during_a_visit_is_reported_once(own_page: Othello, access: str) -> None:
-    own_page.judge.paste(LONG)
-    own_page.sharing.leave()
-    expect_value(own_page.page, PIECES, 4)
-    own_page.page.evaluate(f"() => {{ {REFUSED[access]} }}")
+def test_storage_refused_during_a_visit_is_reported_once(own_page: Othello) -> None:
     own_page.judge.paste("8\n")
     own_page.sharing.leave()
+    stored.expect_length(own_page.page, "now/work/input", 2)
+    own_page.page.evaluate(f"() => {{ {REFUSED['put']} }}")
+    own_page.judge.paste("10\n")
     expect(own_page.sharing.notice).to_contain_text("keeps no changes of this page")
     own_page.sharing.close_notice()
     own_page.judge.paste("6\n")
@@ -153,29 +172,28 @@ def test_two_tabs_with_different_work_say_so(own_page: Othello, other_page: Othe
     own_page.record.expect_moves(["d3"])
 
 
-@pytest.mark.whole  # The default run uses a browser that stores nothing.
 def test_a_program_too_large_to_store_does_not_lose_the_game(own_page: Othello) -> None:
-    own_page.tested_program.paste_lines("x = 1\n", 900_000)
-    own_page.sharing.leave()
+    own_page.page.evaluate(NO_ROOM)
+    own_page.tested_program.paste_lines("x = 1\n", 200_000)
     expect(own_page.sharing.notice).to_contain_text("no room to keep your program")
     own_page.sharing.close_notice()
     own_page.board.press("d3")
-    own_page.sharing.leave()
-    expect_value(own_page.page, STORED_GAME, "8..d3.1")
+    stored.expect_game(own_page.page, "8..d3.1")
     expect(own_page.sharing.notice).to_be_hidden()
     own_page.reload()
     own_page.record.expect_moves(["d3"])
 
 
-@pytest.mark.whole  # The default run uses a browser that stores nothing.
+@pytest.mark.whole  # The default run leaves out the text of the user's own work.
 def test_a_links_work_does_not_displace_the_users_own(own_page: Othello) -> None:
-    own_page.tested_program.paste_lines("x = 1\n", 480_000)
+    own_page.tested_program.paste_lines("x = 1\n", 100_000)
     own_page.sharing.follow("play/8..f5.1")
     expect(own_page.sharing.borrowed).to_be_visible()
-    own_page.tested_program.paste_lines("x = 1\n", 450_000)
-    own_page.sharing.leave()
+    own_page.page.evaluate(NO_ROOM)
+    own_page.tested_program.paste_lines("x = 1\n", 200_000)
     expect(own_page.sharing.notice).to_contain_text("no room to keep your program")
-    expect_value(own_page.page, PIECES, 29)  # Of the user's own 2,880,000 characters.
+    stored.expect_length(own_page.page, "now/opened/0/program", None)
+    stored.expect_length(own_page.page, "now/work/program", 600_000)
 
 
 @pytest.mark.whole  # The default run tests two tabs with different work.
@@ -186,9 +204,9 @@ def test_a_tab_with_a_link_does_not_overwrite_the_users_work(
     expect(other_page.sharing.borrowed).to_be_visible()
     own_page.board.press("d3")
     own_page.sharing.leave()
-    expect_value(other_page.page, STORED_GAME, "8..d3.1")
+    stored.expect_game(other_page.page, "8..d3.1")
     other_page.sharing.leave()
-    expect_value(own_page.page, STORED_GAME, "8..d3.1")
+    stored.expect_game(own_page.page, "8..d3.1")
     other_page.sharing.back_to_mine.click()
     other_page.record.expect_moves(["d3"])
 
@@ -196,46 +214,22 @@ def test_a_tab_with_a_link_does_not_overwrite_the_users_work(
 @pytest.mark.whole  # It only saves time.
 def test_a_save_writes_only_texts_that_have_changed(own_page: Othello) -> None:
     own_page.judge.paste(LONG)
-    own_page.sharing.leave()
-    expect_value(own_page.page, PIECES, 4)
+    stored.expect_length(own_page.page, "now/work/input", len(LONG))
     own_page.reload()
     assert own_page.judge.source() == LONG
     own_page.page.evaluate(RECORD)
     own_page.tested_program.paste("# " + LONG)
-    own_page.sharing.leave()
-    expect_value(own_page.page, PIECES, 9)
+    stored.expect_length(own_page.page, "now/work/program", len(LONG) + 2)
     recorded = own_page.page.evaluate("recorded")
-    assert max(recorded.values()) == 100_000 and recorded["othello"] < 2000
-    assert sum(recorded.values()) < len(LONG) + 5000
+    assert recorded["now/work"] < 2000 and "now/work/input" not in recorded
     own_page.judge.paste("8\n")
-    own_page.sharing.leave()
-    expect_value(own_page.page, PIECES, 5)
+    stored.expect_length(own_page.page, "now/work/input", 2)
     own_page.reload()
     assert own_page.judge.source() == "8\n"
     expect(own_page.tested_program.program).to_have_value("# " + LONG)
 
 
-def test_a_missing_piece_of_a_text_is_reported_and_loses_nothing_else(own_page: Othello) -> None:
-    own_page.board.press("d3")
-    own_page.judge.paste(LONG)
-    own_page.sharing.leave()
-    stored = own_page.page.evaluate("({ ...localStorage })")
-    own_page.come_anew(othello=stored["othello"])
-    expect(own_page.sharing.notice).to_have_text(
-        "A part of the judge input is missing in the browser's storage. Everything else is there."
-    )
-    own_page.record.expect_moves(["d3"])
-    assert own_page.judge.source() == ""
-
-
-@pytest.mark.whole  # The default run reads forgeries without a browser.
-def test_forged_pieces_do_not_stop_the_page(own_page: Othello) -> None:
-    for pieces in (5, {"input": 5}, {"input": ["othello"]}):
-        own_page.come_anew(othello=json.dumps(json.loads(STORED) | {"pieces": pieces}))
-        own_page.record.expect_moves(["d3", "c3"])
-
-
-@pytest.mark.whole  # The default run stores a shorter one, in pieces.
+@pytest.mark.whole  # The default run stores a shorter one.
 def test_the_longest_allowed_input_is_stored(own_page: Othello) -> None:
     line = "L " * 4999 + "L\n"
     own_page.judge.paste_lines("", line, MOST_CHARACTERS // len(line))

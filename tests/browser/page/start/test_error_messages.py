@@ -6,8 +6,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from driving import Othello
-from driving.core import starting
-from driving.core.waiting import expect_value
+from driving.core import starting, stored
 from harness.extent import in_part
 from harness.faults import Faults
 from harness.site import serving
@@ -32,7 +31,6 @@ REASONS = {
     "404": NO_FILE,
     "a page": NO_FILE,
 }
-STORED_GAME = "() => JSON.parse(localStorage['othello-opened'] ?? '[]')[0]?.game"
 
 
 def answering(page: Page, path: str, how: str, faults: Faults) -> None:
@@ -100,7 +98,7 @@ def test_a_move_is_stored_once_a_missing_module_is_there(
     othello = press_before_all_is_loaded(page, site, faults)
     othello.sharing.load_again.click()
     starting.expect_all_ready(page)
-    expect_value(page, STORED_GAME, "8..f5d6c3d3.4")
+    stored.expect_opened_games(page, ["8..f5d6c3d3.4"])
     othello.sharing.follow(LINK)
     othello.record.expect_moves(["f5", "d6", "c3"])
 

@@ -6,12 +6,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from driving import Othello
-from driving.core import starting
-from driving.core.waiting import expect_value
+from driving.core import starting, stored
 from hosting.serving.server import SiteServer
-
-# Whether the game on the board has got its key, which ends in a random number.
-HAS_KEY = "() => JSON.parse(localStorage.othello ?? '{}').kept?.startsWith('mine-') ?? false"
 
 
 def asked_for(page: Page, name: str) -> list[str]:
@@ -48,7 +44,7 @@ def test_random_numbers_are_not_those_of_another_first_visit(
         starting.connect(page, is_fast=True)
         othello = Othello.opened(page, published.address)
         othello.board.press("d3")
-        expect_value(page, HAS_KEY, True)
-        found.add(othello.sharing.stored()["kept"].rpartition("-")[2])
+        stored.expect_key(page)
+        found.add(stored.own_work(othello.page)["kept"].rpartition("-")[2])
         context.close()
     assert len(found) == 2

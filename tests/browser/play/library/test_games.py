@@ -7,6 +7,7 @@ from playwright.sync_api import BrowserContext, ViewportSize, expect
 
 from both.play.records.recording import Played
 from driving import Othello
+from driving.core import stored
 from driving.core.downloads import saved
 from driving.core.window import DESK, PHONE
 from harness.accessibility import findings
@@ -257,7 +258,7 @@ def continued_in_two_tabs(context: BrowserContext, address: str) -> tuple[Othell
     play(first, *FIRST)
     first.games.show()
     first.games.expect_cells(6, ["5"])
-    first.sharing.expect_stored("".join(FIRST))
+    stored.expect_game(first.page, f"8..{''.join(FIRST)}.{len(FIRST)}")
     second = Othello.opened(context.new_page(), address)
     first.games.show_game()
     for tab, square in ((first, "e3"), (second, "f4")):

@@ -1,9 +1,7 @@
 """Links, files and the browser's storage."""
 
-import json
 import re
 from collections.abc import Iterable
-from typing import Any
 
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
@@ -193,14 +191,6 @@ class Sharing:
     def leave(self) -> None:
         """Fires the event of a hidden tab, at which the page saves its work."""
         self._page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-
-    def stored(self, key: str = "othello") -> Any:
-        """Returns what is stored under a key, the user's own work if none is given."""
-        return json.loads(self._page.evaluate("key => localStorage[key]", key))
-
-    def expect_stored(self, text: str) -> None:
-        """Waits until the user's own stored work has a text."""
-        self._page.wait_for_function("text => localStorage.othello.includes(text)", arg=text)
 
     def _item(self, name: str | re.Pattern[str]) -> Locator:
         """Opens the menu Share; returns an item of it."""

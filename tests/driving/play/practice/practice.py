@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
+from driving.core import stored
 from driving.core.shared_page import BLANK
 from driving.core.starting import opened
 from driving.play.play.sheet import Sheet
@@ -21,18 +22,6 @@ KEEP_GAME = """async (row) => {
   database.close();
 }"""
 
-# Waits until what a reload brings back fits a pattern; see `Resuming`.
-KEPT = """async (pattern) => {
-  const opening = indexedDB.open("othello-games");
-  const database = await new Promise((done) => {
-    opening.onsuccess = () => done(opening.result);
-  });
-  for (let place = ""; !RegExp(pattern).test(place);) {
-    const reading = database.transaction("practice").objectStore("practice").get("place");
-    place = await new Promise((done) => { reading.onsuccess = () => done(reading.result ?? ""); });
-  }
-  database.close();
-}"""
 NOTHING = "\t\t$"
 
 
@@ -64,7 +53,7 @@ class Practice:
 
     def expect_kept(self, pattern: str = NOTHING) -> None:
         """Waits until a reload would bring back what fits a pattern."""
-        self._page.evaluate(KEPT, pattern)
+        stored.expect_practice(self._page, pattern)
 
     def choose(self, label: str, option: str) -> None:
         """Sets a filter."""

@@ -83,6 +83,7 @@ class Visit:
             "test": self.test_setup,
             "kept": "",
             "resigned": "",
+            "practice": "",
         }
 
     @property

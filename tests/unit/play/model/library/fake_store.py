@@ -7,7 +7,9 @@ from typing import Any
 
 from play.library.opening_tree import game_keys
 from play.library.stored_game import StoredGame, parse_row
+from play.model.play_app import PlayApp
 from saved.store import StoreFailed
+from saved.work import with_members
 
 
 class Answered:
@@ -32,6 +34,7 @@ class FakeStore:
         texts: The texts of the practice.
         fails: The name of the error with which every question fails, empty for none.
         time: The date and the time.
+        shown: What the practice shows on the page, see `Resuming`.
     """
 
     def __init__(self, records: dict[str, list[str]] | None = None) -> None:
@@ -40,6 +43,7 @@ class FakeStore:
         self.fails = ""
         self.time = "2026-11-26 21:40:05"
         self.names: dict[str, str] = {}
+        self.shown = ""
         self._removed: list[tuple[str, int, str]] = []
         self._selected: list[tuple[str, int]] = []
 
@@ -54,6 +58,21 @@ class FakeStore:
         """The moves of all games, without the place on the board."""
         rows = [row for rows in self.records.values() for row in rows]
         return sorted(parse_row(row).game.rpartition(".")[0] for row in rows if row)
+
+    def practice(self) -> Awaitable[dict[str, str]]:
+        return Answered(self.fails, lambda: dict(self.texts), {})
+
+    def practise(self, key: str, text: str) -> Awaitable[None]:
+        return Answered(self.fails, self.texts.update, {key: text})
+
+    def resume(self, app: PlayApp) -> None:
+        """Restores what the practice of the last page showed, and saves it from now on."""
+
+        def save() -> None:
+            self.shown = app.resuming.saved["practice"]
+
+        app.resuming.restore(with_members(practice=self.shown))
+        app.workspace.changes.subscribe(save)
 
     def ask(self, name: str, **question: Any) -> Awaitable[Any]:
         return Answered(self.fails, getattr(self, f"_{name}"), question)
@@ -179,13 +198,6 @@ class FakeStore:
         if is_same:
             self.records[key] = [row]
         return {"count": int(is_same)}
-
-    def _practice(self) -> dict[str, Any]:
-        return {"rows": [f"{key}\t{text}" for key, text in self.texts.items()]}
-
-    def _practise(self, key: str, text: str) -> dict[str, Any]:
-        self.texts[key] = text
-        return {}
 
 
 def _unjudged(row: str) -> str:

@@ -37,8 +37,10 @@ class Store(FakeStore):
 def opened(store: FakeStore | None = None) -> tuple[PlayApp, OpeningDrill]:
     app = new_play()
     app.table.show_sheet(PRACTICE)
+    store = store or Store()
+    store.resume(app)
     for each in (app.kept, app.practice_store, app.drill):
-        app.workspace.do(each.connect, store or Store())
+        app.workspace.do(each.connect, store)
     for _ in range(3):
         do(app, lambda: None)
     return app, app.drill

@@ -181,8 +181,7 @@ def test_the_mark_of_the_last_move_survives_a_reload(after: str) -> None:
     elif after == "the answer":
         do(app, puzzles.show_answer)
     again = app_with_engine()
-    connected(again, store)
-    do(again, again.puzzles.open, puzzles.link_text)
+    connected(again, store, puzzles.link_text)
     assert again.puzzles.puzzle and again.puzzles.puzzle.marks == marks
 
 
@@ -220,8 +219,11 @@ def test_hardness_stays_in_its_range() -> None:
     assert max(hardness) == HARDEST and hardness[-1] == min(hardness) == 0
 
 
-def connected(app: PlayApp, store: Any) -> None:
-    """Connects a store and reads it."""
+def connected(app: PlayApp, store: Any, link: str = "") -> None:
+    """Opens the puzzle of a link, if any, connects a store, and reads it."""
+    store.resume(app)
+    if link:
+        do(app, app.puzzles.open, link)
     do(app, app.kept.connect, store)
     do(app, app.practice_store.connect, store)
     do(app, lambda: None)

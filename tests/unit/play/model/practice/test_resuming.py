@@ -123,7 +123,7 @@ def test_nothing_comes_back_over_another_tab_of_play() -> None:
 )  # fmt: skip
 def test_damaged_places_are_left_out(damaged: str) -> None:
     store = Store()
-    store.texts["place"] = f"{store.time}\t{damaged}"
+    store.shown = f"{store.time}\t{damaged}"
     app, drill = drilling(store)
     assert app.table.game_on_board and drill.name == "Tiger"
 
@@ -159,8 +159,7 @@ def test_a_puzzle_is_in_the_address_and_comes_back_as_it_was_left() -> None:
             do(app, puzzles.try_again)
         do(app, lambda: None)
         later = app_with_engine()
-        connected(later, store)
-        do(later, later.puzzles.open, app.table.place.rpartition("/")[2])
+        connected(later, store, app.table.place.rpartition("/")[2])
         found = later.puzzles.puzzle
         assert found and found.position == puzzle.position and found.counted
         assert found.answered != is_again

@@ -47,6 +47,7 @@ def opened(store: FakeStore, engine: FakeEngine | None = None, shown: bool = Tru
     app.client.connect(engine or real_engine())
     if shown:
         app.table.show_sheet(PRACTICE)
+    store.resume(app)
     for connected in (app.kept, app.practice_store, app.reviewing):
         app.workspace.do(connected.connect, store)
     settle(app)
