@@ -9,6 +9,7 @@ from page.share.opened_works import OpenedWorks
 from page.share.share import SharePart
 from page.shell.board_settings import SettingsPart
 from page.shell.shortcuts import ShortcutsPart
+from page.stored import earlier as earlier  # For `Storage`.
 from page.stored.storing import Storing
 from play.view.engine.analysis import AnalysisPart
 from play.view.engine.game_graph import GameGraphPart

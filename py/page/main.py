@@ -66,8 +66,9 @@ async def start(bring: Bring) -> None:
     """
     random.seed()  # A memory image has the seed of its build.
     gc.threshold(COLLECT_AFTER)  # type: ignore[attr-defined]
-    table, storage, embedded = Table(), Storage(), address.embedded()
+    table, embedded = Table(), address.embedded()
     page = Page(table.workspace)
+    storage = Storage(lambda: later_modules(bring))
     page.parts.append(ReadingPart(page))
     parts: list[Part] = [
         BoardPart(page),
@@ -130,6 +131,15 @@ def start_later(bring: Bring, page: Page, storing: Storing, problem: str) -> Non
     attempt()
 
 
+async def later_modules(bring: Bring) -> Any:
+    """Returns `page.later`, which has all the rest."""
+    if "page.later" not in sys.modules:
+        await import_in_slices(await bring(LATER))
+    from page import later
+
+    return later
+
+
 async def import_in_slices(names: list[str]) -> None:
     """Imports modules. The browser handles events in between."""
     begun = ticks_ms()
@@ -143,11 +153,7 @@ async def import_in_slices(names: list[str]) -> None:
 async def add_later(bring: Bring, page: Page, storing: Storing, problem: str) -> None:
     """Loads and adds these parts, or reports why that failed."""
     try:
-        if "page.later" not in sys.modules:
-            await import_in_slices(await bring(LATER))
-        from page import later as workbench
-
-        workbench.start(page, storing, problem)
+        (await later_modules(bring)).start(page, storing, problem)
     except Exception as error:  # A module is missing or damaged.
         sys.print_exception(error)  # type: ignore[attr-defined]
         element("notice").textContent = NOT_LOADED.format(await window.reasonOfStage(LATER))

@@ -16,11 +16,10 @@ from jsffi import to_js
 from browser.storage.json_data import as_json, parsed
 from gate.shapes import joined
 from othello.phrases import listing
-from page.stored import earlier
-from saved.work import OPENED, SETTINGS, STATE, TEXTS
+from saved.work import LEFT, OPENED, SETTINGS, STATE, TEXTS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Awaitable, Callable, Generator
     from typing import TypeVar
 
     from jobs.job import Work
@@ -54,7 +53,7 @@ MESSAGES = {NO_ROOM: NOT_KEPT, SILENT: NO_ANSWER}
 NAMES = {"input": "the judge input", "yours": "your output", "program": "your program"}
 FIRST, END = "now/", "now0"  # The keys are from the first to before the other one.
 TAKEN_OVER = "now/earlier"  # The mark of what an earlier version left.
-ASIDE = "unread"  # The first part of the key of a text that cannot be read.
+LOOK = 2  # Words of the settings that localStorage has, the theme and the view.
 PIECE = 100_000  # Characters. A longer text is converted for the browser in pieces.
 TURN = 10  # Pieces that are converted at once.
 
@@ -66,15 +65,16 @@ class Storage:
         is_changed: Whether something was taken over or set aside, so that a save is due.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, load: Callable[[], Awaitable[Any]]) -> None:
+        """`load` loads `page.later`, for what is rarely needed."""
         self.is_changed = False
+        self._load = load
         self._kept: dict[str, str | None] = {}  # The texts in the store, None if in doubt.
         self._heard = 0  # The number of changes by other tabs.
         self._json: dict[str, str] = {}  # That of the works, as it was last read or written.
         self._mark = self._look = ""
         self._pieces: list[tuple[str, Any]] = []  # Long texts, and their pieces for the browser.
-        self._too_large: list[str] = []  # The texts for which there is no room.
-        self._left_out: list[str] = []  # Their names.
+        self._left_out: list[str] = []  # The names of texts for which there is no room.
         self._problem = self._reported = ""  # Names of errors.
         self._is_lost = False  # Whether nothing can be stored in this visit.
 
@@ -86,16 +86,16 @@ class Storage:
         texts = {} if self._problem else await _texts(found)
         self._kept = dict(texts)
         items = {str(key): str(value) for key, value in window.Object.entries(window.earlier)}
-        self._mark = earlier.mark_of(items)
+        self._mark = _mark_of(items)
         if self._mark and self._mark != texts.get(TAKEN_OVER):
-            before = earlier.texts(items, parsed)
-            self.is_changed = True
-            self._set_aside([key for key in before if key in texts], texts)
+            before = (await self._load()).earlier.texts(items, parsed)
+            await self._set_aside([key for key in before if key in texts], texts)
             texts.update(before)
+            self.is_changed = True
         if not texts.get(SETTINGS):
-            texts[SETTINGS] = items.get(earlier.WORDS, "")
+            texts[SETTINGS] = " ".join([items[key] for key in items if LEFT.get(key) == SETTINGS])
         stored = check(self._data(texts))
-        self._set_aside(stored.unreadable, texts)
+        await self._set_aside(stored.unreadable, texts)
         return stored
 
     async def read_own(self) -> Any:
@@ -116,16 +116,12 @@ class Storage:
                 tell(MESSAGES.get(self._problem, FORBIDDEN))
 
     def put(
-        self,
-        settings: str,
-        to_store: Callable[[], Works | None],
-        tell: Callable[[str], None],
+        self, settings: str, to_store: Callable[[], Works | None], tell: Callable[[str], None]
     ) -> Generator[Any, Any, bool]:
         """Stores the settings, the user's own work and the works opened on top of it, in slices.
 
-        If there is no room, leaves out the longest texts, those of the user's own work last, and
-        reports this once through `tell`. An answer that is not sent is unknown, and everything is
-        stored again the next time.
+        If there is no room, stores everything but the texts that have changed, and reports this
+        once. An answer that is not sent is unknown, and everything is stored again the next time.
 
         Args:
             settings: The settings in words.
@@ -138,43 +134,55 @@ class Storage:
         # The works may change between two slices. Those of the last one are stored.
         while not self._is_lost:
             works = to_store()
-            unconverted = [text for text in self._texts_of(works) if not self._is_converted(text)]
-            if unconverted:
-                yield from self._convert(unconverted[0])
+            texts = self._to_write(settings, works)
+            long = [key for key in texts if not self._is_converted(key, texts[key])]
+            if long:
+                yield from self._convert(texts[long[0]])
                 continue
-            problem = yield from self._write(settings, works)
-            if problem == NO_ROOM and works and self._make_room(works):
-                continue
+            changed = [key for key in texts if texts[key] != self._kept.get(key)]
+            gone = [key for key in self._kept if key not in texts and _is_replaced(key, works)]
+            problem = yield from self._write(texts, changed, gone)
+            left_out = [key for key in changed if _name(key) in TEXTS]
+            if problem == NO_ROOM and left_out:
+                changed = [key for key in changed if key not in left_out]
+                problem = yield from self._write(texts, changed, gone)
+            else:
+                left_out = []
+            self._report_left_out(left_out, tell)
             self._problem = problem
             self._is_lost = problem not in ("", NO_ROOM, SILENT)
             self.report(tell)
-            if works and not problem:
-                self._report_left_out(works, tell)
-                return True
-            break
+            return works is not None and not problem
         return False
 
-    def _write(self, settings: str, works: Works | None) -> Generator[Any, Any, str]:
-        """Writes the texts that have changed. Returns the name of the error, empty for none."""
-        texts = self._to_write(settings, works)
-        changed = [key for key in texts if texts[key] != self._kept.get(key)]
-        gone = [key for key in self._kept if key not in texts and _is_replaced(key, works)]
+    def _write(
+        self, texts: dict[str, str], changed: list[str], gone: list[str]
+    ) -> Generator[Any, Any, str]:
+        """Writes and deletes texts. Returns the name of the error, empty for none."""
         changes = [[key, self._for_browser(texts[key])] for key in changed]
         changes += [[key, None] for key in gone]
         if not changes:
             return ""
         heard = self._heard
-        for key in changed:
-            self._json[key] = texts[key]
+        self._json.update({key: texts[key] for key in changed})
         answer = yield window.memory.write(to_js(changes))
         if answer is None or answer.problem or heard != self._heard:
             self._kept.update(dict.fromkeys(changed + gone))
         else:
-            self._kept.update(texts)
+            self._kept.update({key: texts[key] for key in changed})
             for key in gone:
                 self._kept.pop(key)
-            self._store_look(settings)
+            written = list(texts.values())
+            self._pieces = [each for each in self._pieces if any(each[0] is one for one in written)]
+            self._store_look(texts[SETTINGS])
         return answer.problem if answer else ""
+
+    def _report_left_out(self, keys: list[str], tell: Callable[[str], None]) -> None:
+        """Reports texts that are left out, unless they were reported already."""
+        names = [NAMES[_name(key)] for key in keys]
+        if names and names != self._left_out:
+            tell(TOO_LARGE.format(listing(names)))
+        self._left_out = names
 
     def _store_look(self, settings: str) -> None:
         words = settings.split()
@@ -190,26 +198,19 @@ class Storage:
             texts[TAKEN_OVER] = self._mark
         if works:
             own, opened = works
-            numbered = enumerate(opened)
             parts = [(STATE, own)] if own else []
-            parts += [(f"{OPENED}/{number}", work) for number, work in numbered]
+            parts += [(f"{OPENED}/{number}", work) for number, work in enumerate(opened)]
             for key, work in parts:
-                for name in TEXTS:
-                    if work[name] and not has(self._too_large, work[name]):
-                        texts[f"{key}/{name}"] = work[name]
+                texts.update({f"{key}/{name}": work[name] for name in TEXTS if work[name]})
             if own:
                 texts[STATE] = as_json(_without_texts(own), self._json.get(STATE, ""))
             shortened = [_without_texts(work) for work in opened]
             texts[OPENED] = as_json(shortened, self._json.get(OPENED, ""))
         return texts
 
-    def _texts_of(self, works: Works | None) -> list[str]:
-        """Returns the texts of works that are not left out."""
-        texts = [work[name] for work in _all(works) for name in TEXTS]
-        return [text for text in texts if not has(self._too_large, text)]
-
-    def _is_converted(self, text: str) -> bool:
-        return len(text) <= PIECE or any(one is text for one, _ in self._pieces)
+    def _is_converted(self, key: str, text: str) -> bool:
+        is_short = len(text) <= PIECE or _name(key) not in TEXTS
+        return is_short or any(one is text for one, _ in self._pieces)
 
     def _convert(self, text: str) -> Work:
         """Converts a long text for the browser, some pieces in each slice."""
@@ -223,27 +224,6 @@ class Storage:
 
     def _for_browser(self, text: str) -> Any:
         return next((pieces for one, pieces in self._pieces if one is text), [text])
-
-    def _make_room(self, works: Works) -> bool:
-        """Leaves out the longest text. Returns whether there was one."""
-        own, opened = works
-        # What a link or another app has sent must not displace the user's own work.
-        texts = self._texts_of((None, opened)) + [""]
-        longest = max(texts, key=len) or max(self._texts_of((own, [])) + [""], key=len)
-        if longest:
-            self._too_large.append(longest)
-        return bool(longest)
-
-    def _report_left_out(self, works: Works, tell: Callable[[str], None]) -> None:
-        """Reports texts that are left out, unless they were reported already."""
-        texts = [(name, work[name]) for work in _all(works) for name in TEXTS]
-        present = [text for _, text in texts]
-        self._too_large = [text for text in self._too_large if has(present, text)]
-        self._pieces = [each for each in self._pieces if has(present, each[0])]
-        names = [NAMES[name] for name, text in texts if has(self._too_large, text)]
-        if names and names != self._left_out:
-            tell(TOO_LARGE.format(listing(names)))
-        self._left_out = names
 
     def _data(self, texts: dict[str, str]) -> dict[str, Any]:
         """Returns the plain data in texts, by key."""
@@ -263,21 +243,25 @@ class Storage:
             data[SETTINGS] = texts[SETTINGS]
         return data
 
-    def _set_aside(self, keys: list[str], texts: dict[str, str]) -> None:
-        """Stores texts that cannot be read, and those that belong to them, under other keys."""
-        name = f"{ASIDE}/{window.Date.now()}/"
-        taken = [each for each in texts if any(f"{each}/".startswith(f"{key}/") for key in keys)]
-        if taken:
-            changes = [[f"{name}{key}", [texts[key]]] for key in taken]
-            window.memory.write(to_js(changes))
+    async def _set_aside(self, keys: list[str], texts: dict[str, str]) -> None:
+        """Stores texts that cannot be read under other keys."""
+        if keys:
+            aside = (await self._load()).earlier.aside(keys, texts, window.Date.now())
+            window.memory.write(to_js([[key, [text]] for key, text in aside.items()]))
             self.is_changed = True
-        for key in keys:
-            self._json.pop(key, None)
+            for key in keys:
+                self._json.pop(key, None)
 
 
-def _all(works: Works | None) -> list[SnapshotData]:
-    own, opened = works or (None, [])
-    return ([own] if own else []) + opened
+def _mark_of(items: dict[str, str]) -> str:
+    """Returns a text that tells what an earlier version has left, empty if it left nothing."""
+    left = [items.get(key, "") for key in LEFT]
+    return "\n".join(left) if any(left[:-1]) or len(left[-1].split()) > LOOK else ""
+
+
+def _name(key: str) -> str:
+    """Returns the last part of a key, the name of a text of a work."""
+    return key.rpartition("/")[2]
 
 
 def _is_replaced(key: str, works: Works | None) -> bool:
@@ -287,7 +271,7 @@ def _is_replaced(key: str, works: Works | None) -> bool:
     """
     if key == TAKEN_OVER:
         return True
-    if key.rpartition("/")[2] not in TEXTS:
+    if _name(key) not in TEXTS:
         return False
     return works is not None and (works[0] is not None or not key.startswith(STATE))
 
@@ -325,8 +309,3 @@ def _without_texts(work: SnapshotData) -> dict[str, Any]:
 def _unpacked(work: Any) -> Any:
     """Returns a work from a link, which early versions of the page stored as a JSON text."""
     return work if isinstance(work, dict) else parsed(joined(work))
-
-
-def has(texts: list[str], text: str) -> bool:
-    """Returns whether a text object is in a list. Comparing the characters would be slow."""
-    return any(one is text for one in texts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import js as window
@@ -14,6 +15,7 @@ from browser.escaping import escaped
 from browser.files import LARGEST, download, read
 from browser.page import Failure, Page, Part, element
 from browser.storage.json_data import as_json, converted
+from browser.storage.storage import FIRST
 from othello.notes import printable
 from page.app import App
 from page.share import address, link_codec
@@ -25,7 +27,7 @@ from page.share.title import title
 from page.stored import snapshot
 from page.stored.storing import Storing
 from saved.game_text import to_fragment
-from saved.work import GAMES, LINK, PLAY
+from saved.work import GAMES, LINK, PLAY, STATE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -46,7 +48,7 @@ class SharePart(Part):
     """Shows notices and the page's title, opens links and files, and hears of other tabs."""
 
     def __init__(self, page: Page, app: App, works: OpenedWorks, storing: Storing) -> None:
-        self._page, self._app, self._works = page, app, works
+        self._page, self._app, self._works, self._storage = page, app, works, storing.storage
         self._chosen_for = ""
         storing.tell = lambda said: page.do(app.notice.say, said)
         for name, handler in (
@@ -71,10 +73,7 @@ class SharePart(Part):
             page.follow_puzzle()
         # MicroPython cannot call PyScript's addEventListener on the window.
         window.onpagehide = storing.store
-        storing.follow_tabs(
-            lambda found: page.do(works.take_from_other_tab, found),
-            lambda: page.do(app.play.practice_store.refresh),
-        )
+        window.followMemory = self._hear_other_tab
 
     def show(self, scene: Scene) -> None:
         """Shows the notice, where the work was opened from, and the title."""
@@ -100,6 +99,22 @@ class SharePart(Part):
     def _leave_link(self, action: Callable[[], None]) -> None:
         self._page.do(action)
         address.show(self._app.table.place)
+
+    def _hear_other_tab(self, keys: Any) -> None:
+        """Takes note of what another tab, or an import, has stored."""
+        changed = list(keys)
+        self._storage.note_changes(changed)
+        if any(key.startswith(STATE) for key in changed):
+            asyncio.create_task(self._take_from_other_tab())
+        if not all(key.startswith(FIRST) for key in changed):
+            self._page.do(self._app.play.practice_store.refresh)
+
+    async def _take_from_other_tab(self) -> None:
+        try:
+            found = snapshot.read(await self._storage.read_own())
+        except ValueError:  # It is the work of a newer version of the page.
+            return
+        self._page.do(self._works.take_from_other_tab, found)
 
     def _printed(self) -> str:
         run = self._app.workbench.judge.run

@@ -1,44 +1,40 @@
 """What versions up to 1.14.0 kept in localStorage, as texts of the store that replaces it.
 
-Removing it takes a while to reach the disk. A mark in the store tells what has been taken over.
+It is loaded when they left something, or when something stored cannot be read.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from saved.work import OPENED, SETTINGS, STATE, TEXTS
+from saved.work import ASIDE, LEFT, OPENED, STATE, TEXTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-WORK, WORKS, WORDS = "othello", "othello-opened", "othello-settings"
 PIECES = "pieces"  # The member of a work with the keys of the pieces of its long texts.
 PREFIX = "othello-text-"
-LOOK = 2  # Words. Since then, localStorage has only the theme and the view.
-
-
-def mark_of(items: dict[str, str]) -> str:
-    """Returns a text that tells what an earlier version has left, empty if it left nothing.
-
-    `items` are those of localStorage.
-    """
-    has_settings = len(items.get(WORDS, "").split()) > LOOK
-    left = [items.get(WORK, ""), items.get(WORKS, ""), items[WORDS] if has_settings else ""]
-    return "\n".join(left) if any(left) else ""
 
 
 def texts(items: dict[str, str], parsed: Callable[..., Any]) -> dict[str, str]:
-    """Returns the texts by key in the new store. `parsed` reads JSON with these members."""
-    found = {}
-    for key, old in ((STATE, WORK), (OPENED, WORKS), (SETTINGS, WORDS)):
-        if items.get(old):
-            found[key] = items[old]
-    found.update(_long_texts(STATE, parsed(items.get(WORK, ""), PIECES), items))
-    works = parsed(items.get(WORKS, ""), PIECES)
-    for number, work in enumerate(works if isinstance(works, list) else []):
+    """Returns the texts by key in the new store.
+
+    Args:
+        items: Those of localStorage.
+        parsed: Reads JSON with these members.
+    """
+    found = {LEFT[old]: items[old] for old in LEFT if items.get(old)}
+    opened = parsed(found.get(OPENED, ""), PIECES)
+    for number, work in enumerate(opened if isinstance(opened, list) else []):
         found.update(_long_texts(f"{OPENED}/{number}", work, items))
+    found.update(_long_texts(STATE, parsed(found.get(STATE, ""), PIECES), items))
     return found
+
+
+def aside(keys: list[str], stored: dict[str, str], time: int) -> dict[str, str]:
+    """Returns stored texts, with those that belong to them, under keys that nothing reads."""
+    taken = [each for each in stored if any(f"{each}/".startswith(f"{key}/") for key in keys)]
+    return {f"{ASIDE}{time}/{key}": stored[key] for key in taken}
 
 
 def _long_texts(key: str, work: Any, items: dict[str, str]) -> dict[str, str]:

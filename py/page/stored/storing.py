@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Any
 
-import js as window
-
 from browser.page import Page
-from browser.storage.storage import FIRST, Storage
+from browser.storage.storage import Storage
 from jobs.job import StoringSoon
-from page.stored import snapshot
 from page.stored.saved_work import SAVING, SavedWork
-from saved.work import STATE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from jobs.job import Work
-    from page.stored.snapshot import Snapshot
 
 
 class Storing:
@@ -61,29 +55,6 @@ class Storing:
         putting = self.storage.put(work.settings, lambda: work.to_store(self._carried()), self.tell)
         if (yield from putting):
             work.note_stored()
-
-    def follow_tabs(self, take: Callable[[Snapshot], None], refresh: Callable[[], None]) -> None:
-        """Calls `take` with each work that another tab has stored as the user's own.
-
-        `refresh` is called when another tab or an import has changed the practice.
-        """
-
-        async def read() -> None:
-            try:
-                found = snapshot.read(await self.storage.read_own())
-            except ValueError:  # It is the work of a newer version of the page.
-                return
-            take(found)
-
-        def hear(keys: Any) -> None:
-            changed = list(keys)
-            self.storage.note_changes(changed)
-            if any(key.startswith(STATE) for key in changed):
-                asyncio.create_task(read())
-            if not all(key.startswith(FIRST) for key in changed):
-                refresh()
-
-        window.followMemory = hear
 
     def _follow(self) -> None:
         """Removes a link from the address as soon as the work on the page is another one.

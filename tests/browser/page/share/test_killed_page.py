@@ -1,105 +1,43 @@
 """The work survives when the browser ends the page without warning."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserType, Page
 
 from driving import Othello
+from driving.changes import CHANGES
 from driving.core import starting
 from driving.core.clock import Clock
-from driving.page.shell.navigation import choose_form, open_tab
-from harness.extent import in_part
-from harness.faults import Faults
+from driving.core.visits import RETURNING
+from harness.killing import MortalBrowser
 from hosting.serving.server import SiteServer
-from reference.samples import JUTGE_INPUT
+
+KINDS = [kind for kind, change in CHANGES.items() if not change.has_engine]
 
 
-def edit_a_position(othello: Othello) -> None:
-    """Places a disc in the position editor."""
-    othello.position_editor.begin_empty()
-    othello.board.press("a1")
+@pytest.fixture
+def mortal(browser_type: BrowserType, tmp_path: Path) -> Iterator[MortalBrowser]:
+    """A browser that can be killed."""
+    browser = MortalBrowser(browser_type, tmp_path, RETURNING)
+    yield browser
+    browser.close()
 
 
-def choose_language(othello: Othello, language: str) -> None:
-    """Chooses the language of the program."""
-    open_tab(othello.page, "Test")
-    othello.compiler.language.select_option(language)
-
-
-def choose_seed(othello: Othello, seed: str) -> None:
-    """Types the seed of the next input."""
-    othello.generator.open()
-    othello.generator.choose_seed(seed)
-
-
-LONG = f"x = 1  # {'-' * 990}\n" * 3000  # It is stored in pieces.
-
-# A change and the check that a later visit has it.
-Case = tuple[Callable[[Othello], object], Callable[[Othello], object]]
-CASES: dict[str, Case] = {
-    "move": (lambda page: page.board.press("d3"), lambda page: page.record.expect_moves(["d3"])),
-    "input": (
-        lambda page: page.judge.paste(JUTGE_INPUT),
-        lambda page: expect(page.judge.input).to_have_value(JUTGE_INPUT),
-    ),
-    "format": (
-        lambda page: choose_form(page.page, "boardsilly"),
-        lambda page: expect(page.judge.format).to_have_value("boardsilly"),
-    ),
-    "output": (
-        lambda page: page.comparison.paste("mine\n"),
-        lambda page: expect(page.comparison.actual).to_have_value("mine\n"),
-    ),
-    "program": (
-        lambda page: page.tested_program.paste("print()"),
-        lambda page: expect(page.tested_program.program).to_have_value("print()"),
-    ),
-    "long program": (
-        lambda page: page.tested_program.paste(LONG),
-        lambda page: expect(page.tested_program.program).to_have_js_property(
-            "textLength", len(LONG)
-        ),
-    ),
-    "limit": (
-        lambda page: page.tested_program.choose_limit(5),
-        lambda page: expect(page.tested_program.limit).to_have_value("5"),
-    ),
-    "language": (
-        lambda page: choose_language(page, "C++20"),
-        lambda page: expect(page.compiler.language).to_have_value("C++20"),
-    ),
-    "seed": (
-        lambda page: choose_seed(page, "17"),
-        lambda page: expect(page.generator.seed).to_have_value("17"),
-    ),
-    "editor": (
-        edit_a_position,
-        lambda page: page.board.expect_row(1, "B......."),
-    ),
-    "players": (
-        lambda page: page.game.set_player("White", "computer-7"),
-        lambda page: page.game.expect_player("White", "computer-7"),
-    ),
-    "settings": (
-        lambda page: page.settings.choose_theme("Blue"),
-        lambda page: page.settings.expect_theme("Blue"),
-    ),
-}
-
-
-@pytest.mark.only_browser("chromium")  # Only Chromium can crash a page on request.
-@pytest.mark.parametrize("kind", in_part(CASES, 1))
-def test_a_change_survives_a_crash_one_second_later(
-    own_page: Othello, clock: Clock, faults: Faults, kind: str
+@pytest.mark.only_browser("chromium")  # Playwright leads its process group.
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_change_survives_the_death_of_the_browser_one_second_later(
+    mortal: MortalBrowser, site: SiteServer, kind: str
 ) -> None:
-    change, expect_change = CASES[kind]
-    change(own_page)
-    clock.pass_seconds(1)
-    context, address = own_page.page.context, own_page.page.url.partition("#")[0]
-    crash(own_page)
-    expect_change(Othello.opened(context.new_page(), address))
+    change = CHANGES[kind]
+    page = Othello.opened(mortal.open(), site.address)
+    change.prepare(page)
+    change.make(page)
+    page.page.wait_for_timeout(1000)
+    mortal.kill()
+    change.expect(Othello.opened(mortal.open(), f"{site.address}#{change.place}"))
 
 
 @pytest.mark.only_browser("chromium")

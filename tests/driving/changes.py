@@ -1,0 +1,195 @@
+"""What a user makes on the page, of every kind, and how a later visit shows that it is there."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from playwright.sync_api import expect
+
+from driving.othello import Othello
+from driving.page.shell.navigation import choose_form, open_tab
+from driving.play.practice.puzzles import SLOW
+from reference.samples import JUTGE_INPUT
+
+LONG = f"x = 1  # {'-' * 990}\n" * 3000
+OPENING = ("d3", "c3", "c4", "c5", "d6")
+GAMES = b"f5d6c3d3c4f4c5b3c2e6c6b4b5\n"
+
+
+class Change(NamedTuple):
+    """A change by the user.
+
+    Attributes:
+        make: Makes it.
+        expect: Waits until a later visit shows it.
+        prepare: What the user has done long before.
+        place: The tab of the later visit, as in the address.
+        has_engine: Whether it needs the engine.
+    """
+
+    make: Callable[[Othello], object]
+    expect: Callable[[Othello], object]
+    prepare: Callable[[Othello], object] = lambda page: None
+    place: str = ""
+    has_engine: bool = False
+
+
+def edit_a_position(page: Othello) -> None:
+    """Places a disc in the position editor."""
+    page.position_editor.begin_empty()
+    page.board.press("a1")
+
+
+def choose_language(page: Othello, language: str) -> None:
+    """Chooses the language of the program."""
+    open_tab(page.page, "Test")
+    page.compiler.language.select_option(language)
+
+
+def choose_seed(page: Othello, seed: str) -> None:
+    """Types the seed of the next input."""
+    page.generator.open()
+    page.generator.choose_seed(seed)
+
+
+def expect_listed(page: Othello, moves: str) -> None:
+    """Waits until the only listed game has this number of moves."""
+    page.games.show()
+    page.games.expect_cells(6, [moves])
+
+
+def continue_game(page: Othello) -> None:
+    """Plays another move, which must not make another game."""
+    page.record.expect_moves([*OPENING, "f4"])
+    page.board.press("b5")
+    expect_listed(page, "7")
+
+
+def learn_line(page: Othello) -> None:
+    """Adds the line on the board to those to be learned."""
+    page.keyboard.press("e")
+    page.drill.learn.click()
+    expect(page.sharing.notice).to_contain_text("Added to your lines")
+
+
+def expect_learned(page: Othello) -> None:
+    """Waits until the line is there."""
+    page.practice.show()
+    page.drill.opening.select_option(label="Your lines, as Black")
+    expect(page.drill.known).to_contain_text("of your lines as Black")
+
+
+def begin_puzzle(page: Othello) -> None:
+    """Shows a puzzle with six empty squares."""
+    page.practice.show()
+    page.puzzles.empties.select_option("6")
+    page.puzzles.start.click()
+    page.puzzles.expect_asked()
+
+
+def begin_drill(page: Othello) -> None:
+    """Shows the first line of an opening."""
+    page.practice.show()
+    page.drill.opening.select_option(label="X-square Opening, as White")
+    page.drill.start.click()
+    expect(page.drill.line).to_have_text("c4")
+
+
+def open_games(page: Othello) -> None:
+    """Imports a game."""
+    page.games.show()
+    page.games.open_files({"games.txt": GAMES})
+    expect(page.games.import_said).to_have_text("1 game read, 0 skipped.", timeout=SLOW)
+
+
+def expect_imported(page: Othello) -> None:
+    """Waits until the imported game is listed."""
+    page.games.show()
+    page.games.choose_scope("Imported")
+    expect(page.games.rows).to_have_count(1)
+
+
+CHANGES = {
+    "first move": Change(
+        lambda page: page.board.press("d3"), lambda page: page.record.expect_moves(["d3"])
+    ),
+    "move": Change(
+        lambda page: page.board.press("f4"),
+        continue_game,
+        lambda page: page.board.press(*OPENING),
+    ),
+    "note": Change(
+        lambda page: page.variations.comment.fill("why"),
+        lambda page: expect(page.variations.comment).to_have_value("why"),
+        lambda page: page.board.press("d3"),
+    ),
+    "mark": Change(
+        lambda page: page.variations.mark.select_option("!?"),
+        lambda page: expect(page.variations.mark).to_have_value("!?"),
+        lambda page: page.board.press("d3"),
+    ),
+    "game that was left": Change(
+        lambda page: page.game.new(),
+        lambda page: expect_listed(page, "5"),
+        lambda page: page.board.press(*OPENING),
+    ),
+    "input": Change(
+        lambda page: page.judge.paste(JUTGE_INPUT),
+        lambda page: expect(page.judge.input).to_have_value(JUTGE_INPUT),
+    ),
+    "format": Change(
+        lambda page: choose_form(page.page, "boardsilly"),
+        lambda page: expect(page.judge.format).to_have_value("boardsilly"),
+    ),
+    "output": Change(
+        lambda page: page.comparison.paste("mine\n"),
+        lambda page: expect(page.comparison.actual).to_have_value("mine\n"),
+    ),
+    "program": Change(
+        lambda page: page.tested_program.paste("print()"),
+        lambda page: expect(page.tested_program.program).to_have_value("print()"),
+    ),
+    "long program": Change(
+        lambda page: page.tested_program.paste(LONG),
+        lambda page: expect(page.tested_program.program).to_have_js_property(
+            "textLength", len(LONG)
+        ),
+    ),
+    "limit": Change(
+        lambda page: page.tested_program.choose_limit(5),
+        lambda page: expect(page.tested_program.limit).to_have_value("5"),
+    ),
+    "language": Change(
+        lambda page: choose_language(page, "C++20"),
+        lambda page: expect(page.compiler.language).to_have_value("C++20"),
+    ),
+    "seed": Change(
+        lambda page: choose_seed(page, "17"),
+        lambda page: expect(page.generator.seed).to_have_value("17"),
+    ),
+    "editor": Change(edit_a_position, lambda page: page.board.expect_row(1, "B.......")),
+    "players": Change(
+        lambda page: page.game.set_player("White", "computer-7"),
+        lambda page: page.game.expect_player("White", "computer-7"),
+    ),
+    "settings": Change(
+        lambda page: page.settings.choose_theme("Blue"),
+        lambda page: page.settings.expect_theme("Blue"),
+    ),
+    "line": Change(
+        learn_line, expect_learned, lambda page: page.board.press("f5", "d6", "c3")
+    ),
+    "drill": Change(
+        lambda page: page.drill.show_answer.click(),
+        lambda page: expect(page.status).to_contain_text("The move is c3: play it."),
+        begin_drill,
+        "play/practice",
+    ),
+    "puzzle": Change(
+        lambda page: page.puzzles.show_answer.click(),
+        lambda page: expect(page.puzzles.solved).to_be_visible(timeout=SLOW),
+        begin_puzzle,
+        "play/practice",
+        has_engine=True,
+    ),
+    "import": Change(open_games, expect_imported, has_engine=True),
+}  # fmt: skip
