@@ -91,14 +91,11 @@ PLAN = {
         "othello",
     ),
 }
-# Folders inside these packages, which have no place of their own.
+# Folders inside these packages, which have no place of their own; so have those of formats.
 WITHIN = {
     "workbench.comparison.align",
     "workbench.comparison.diagnose",
     "workbench.comparison.diagnose.mistakes",
-    "workbench.formats.boardsilly",
-    "workbench.formats.jutge",
-    "workbench.formats.uva220",
     "workbench.programs.repair.cpp",
 }
 MAY_IMPORT = {
@@ -206,8 +203,10 @@ def cycles() -> list[list[str]]:
 
 
 def test_every_package_has_a_place_in_the_plan() -> None:
+    formats = {dotted(file.parent) for file in FORMAT_FOLDERS.glob("*/*.py")}
     folders = {dotted(file.parent) for file in modules() if file.parent.name != "micropython"}
-    assert folders == {name for name in PACKAGES if (PY / name.replace(".", "/")).is_dir()} | WITHIN
+    planned = {name for name in PACKAGES if (PY / name.replace(".", "/")).is_dir()}
+    assert folders == planned | WITHIN | formats
 
 
 def test_imports_follow_the_plan() -> None:

@@ -39,8 +39,10 @@ def copy(tmp_path: Path) -> Path:
     for folder in ("py", "static"):
         ignored = shutil.ignore_patterns("__pycache__", "runtime", "screenshots", ".runtime-*")
         shutil.copytree(ROOT / folder, root / folder, ignore=ignored)
-    shutil.copy(ROOT / "index.html", root)
-    (root / "static" / "runtime").symlink_to(ROOT / "static" / "runtime")
+    for file in ("index.html", "LICENSE", "pyproject.toml"):
+        shutil.copy(ROOT / file, root)
+    for installed in (".venv", "static/runtime"):
+        (root / installed).symlink_to(ROOT / installed)
     formats = root / "py" / "workbench" / "formats"
     shutil.copytree(NOUGHTS, formats / "noughts", ignore=ignored)
     for module in (formats / "noughts").glob("*.py"):
@@ -80,6 +82,10 @@ def test_a_folder_and_an_entry_make_a_format(copy: Path, tmp_path: Path) -> None
     assert page.count("<summary>Noughts and Crosses</summary>") == 1
     modules = json.loads((copy / "static" / "modules.json").read_text())
     assert "./py/workbench/formats/noughts/judge.py" in modules["later"]
+    # The build imports all modules under the page's MicroPython.
+    status, said = run(copy, "py/serve.py", "--build", "site")
+    assert status == 0, said
+    assert len([*copy.glob("site/py/workbench/formats/noughts/sample-*.txt")]) == 1
 
     assert run(copy, "py/judge.py", "auto", text=INPUT) == (0, OUTPUT)
     wrong = tmp_path / "output"

@@ -10,6 +10,7 @@ from unit.workbench.programs.trials.fake_sandbox import FakeSandbox, printing
 from workbench.formats import FORMATS
 from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220
+from workbench.inputs import generate
 from workbench.judging import Format
 from workbench.programs.trials.outcome import Outcome
 from workbench.programs.trials.trials import MOST_INPUTS, MOST_LATE, Trials
@@ -23,6 +24,10 @@ def ended(sandbox: FakeSandbox, form: Format) -> Trials:
     return trials
 
 
+LONG = 90  # Characters of an input.
+WITH_LONG_INPUTS = [
+    form for form in FORMATS if any(len(generate(form, seed)) > LONG for seed in range(9))
+]
 LATE = Outcome("timeout", "", "It was still running.")
 
 
@@ -91,13 +96,13 @@ def test_a_smaller_input_gets_the_same_judgement() -> None:
     assert trials.failing.count("\n") >= 14 and trials.outcome.output == "no"
 
 
-@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("form", WITH_LONG_INPUTS)
 def test_few_smaller_inputs_are_tried_on_a_program_that_is_late(form: Format) -> None:
     """Each takes seconds; the last one is run twice within the limit."""
     answer = printing(REFERENCES[form.name].answer)
-    sandbox = FakeSandbox(lambda text: LATE if len(text) > 90 else answer(text))
+    sandbox = FakeSandbox(lambda text: LATE if len(text) > LONG else answer(text))
     trials = ended(sandbox, form)
-    first = next(text for text in sandbox.inputs if len(text) > 90)
+    first = next(text for text in sandbox.inputs if len(text) > LONG)
     smaller = sandbox.inputs[sandbox.inputs.index(first) + 2 :]
     assert trials.verdict == "Time limit exceeded"
     assert len(trials.failing or first) <= len(first) and len(smaller) <= MOST_LATE + 2

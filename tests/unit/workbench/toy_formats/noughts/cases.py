@@ -1,10 +1,15 @@
 """The games of `noughts`."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from unit.workbench.toy_formats.noughts.judge import grid_of
 from workbench.judging import START, Step
 from workbench.judging.case import Case
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 class Lines(Case):

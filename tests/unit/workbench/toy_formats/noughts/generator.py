@@ -1,5 +1,7 @@
 """Inputs of `noughts`: games of three or nine moves."""
 
+from __future__ import annotations
+
 from unit.workbench.toy_formats.noughts.cases import LineCut, Lines, read
 from unit.workbench.toy_formats.noughts.judge import grid_of
 from workbench.inputs.random_cases import make_cases
@@ -24,7 +26,8 @@ def _filled(rng: Rng) -> Lines:
 
 
 def _with_moves(rng: Rng, number: int) -> Lines:
-    return Lines(["game", *[str(square) for square in rng.shuffled(range(1, 10))[:number]]])
+    squares = rng.shuffled(range(1, 10))[:number]
+    return Lines(["game"] + [str(square) for square in squares])
 
 
 INPUTS = InputAdapter(
