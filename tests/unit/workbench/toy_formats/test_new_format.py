@@ -18,6 +18,7 @@ IMPORT = "from workbench.formats.uva220 import UVA220\n"
 ENTRY = "    BOARDSILLY,\n"
 INPUT = (NOUGHTS / "sample.txt").read_text(encoding="utf-8")
 OUTPUT = "X--\n---\n---\n\nX--\n-O-\n---\n\nX--\n-O-\n--X\n\n"
+BUILD = "from pathlib import Path; from hosting.building.site import build; build(Path('site'))"
 # What the page says of the sample, and of an output with a wrong last board.
 PAGE = """\
 import json, sys
@@ -83,7 +84,7 @@ def test_a_folder_and_an_entry_make_a_format(copy: Path, tmp_path: Path) -> None
     modules = json.loads((copy / "static" / "modules.json").read_text())
     assert "./py/workbench/formats/noughts/judge.py" in modules["later"]
     # The build imports all modules under the page's MicroPython.
-    status, said = run(copy, "py/serve.py", "--build", "site")
+    status, said = run(copy, "-c", BUILD)
     assert status == 0, said
     assert len([*copy.glob("site/py/workbench/formats/noughts/sample-*.txt")]) == 1
 
