@@ -35,7 +35,7 @@ OF_THE_CHECKOUT = {
     "py/browser/board/board.py": NOTHING_WORKS,
     "py/othello/position.py": NOTHING_WORKS,
     "py/page/later.py": NO_JUDGES,
-    "py/workbench/formats/registry.py": NO_JUDGES,
+    "py/workbench/formats/__init__.py": NO_JUDGES,
     "static/style.css": NO_STYLE,
     "static/judge.css": NO_STYLE,
 }
