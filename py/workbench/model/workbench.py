@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from workbench.formats.input_games import judge_input
+from workbench.model.judge.failures import Failures
+from workbench.model.judge.generating import Generating
 from workbench.model.judge.session import JudgeSession
 from workbench.model.program.program_test import ProgramTest
 from workbench.model.program.why import Why
@@ -24,6 +26,8 @@ class Workbench:
         workspace: What the two views share.
         notice: The message about links, files and storage.
         judge: The state of the Judge view.
+        generating: Generates inputs for it.
+        failures: Shows failed tests in it.
         program_test: The user's program and its test.
         why: The user's question about the program's failing run.
     """
@@ -31,7 +35,9 @@ class Workbench:
     def __init__(self, workspace: Workspace, notice: Notice) -> None:
         self.workspace, self.notice = workspace, notice
         self.judge = JudgeSession(workspace, notice)
-        self.program_test = ProgramTest(workspace.jobs, self.judge)
+        self.generating = Generating(workspace, self.judge, notice)
+        self.failures = Failures(self.judge, notice)
+        self.program_test = ProgramTest(workspace.jobs, self.judge, self.failures)
         self.why = Why(self.program_test, workspace)
 
     def offer(self, game: Game) -> tuple[str, Callable[[], None]]:

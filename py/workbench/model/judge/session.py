@@ -16,6 +16,7 @@ from workbench.model.judge.boardsilly_scene import repainted
 from workbench.model.judge.input_generator import InputGenerator, InputOrigin
 from workbench.model.judge.output_comparison import OutputComparison
 from workbench.model.judge.run import Run
+from workbench.model.judge.shown_failure import ShownFailure
 from workbench.model.judge.stepper import Stepper
 from workbench.model.judge.tabs import Tabs
 
@@ -23,17 +24,53 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from saved.work import SnapshotData
-    from workbench.comparison import Mistake
 
 LONGEST_AUTOMATIC = 20_000  # Characters of an input that runs automatically.
 TYPING = "waiting until the user stops typing"  # A kind of job.
 AFTER_TYPING = 0.3  # Seconds.
 CLEARED = "Input cleared."
 REPLACED = "The input was replaced."
-BOTH_REPLACED = "The input was replaced, and your output cleared."
 OUTPUT_REPLACED = "Your output was replaced."
-FAILURE_SHOWN = "The failing input and its output have replaced yours."
 NOTHING_READ = "No part of this input could be read."
+
+
+class SessionUndo:
+    """Returns functions that restore the current texts of a session, and offers them."""
+
+    def __init__(self, session: JudgeSession, notice: Notice) -> None:
+        self._session, self._notice = session, notice
+
+    def of_input(self) -> Callable[[], None]:
+        """Returns a function that restores the current format, input and step."""
+        session = self._session
+        form, text = session.chosen_form, session.input
+        step = session.stepper.index if session.stepper else 0
+
+        def undo() -> None:
+            session.start_run(form, text, step)
+
+        return undo
+
+    def of_output(self) -> Callable[[], None]:
+        """Returns a function that restores the user's current output."""
+        actual = self._session.comparison.actual
+        return lambda: self._session.compare(actual)
+
+    def of_texts(self) -> Callable[[], None]:
+        """Returns a function that restores the current format, input, step and output."""
+        undo_input, comparison = self.of_input(), self._session.comparison
+        actual = comparison.actual
+
+        def undo() -> None:
+            comparison.actual = actual
+            undo_input()
+
+        return undo
+
+    def offer(self, said: str, before: str, after: str, undo: Callable[[], None]) -> None:
+        """Offers to undo the replacement of a text, if there was another one."""
+        if before and before != after:
+            self._notice.say_briefly(said, undo)
 
 
 class JudgeSession:
@@ -47,6 +84,8 @@ class JudgeSession:
         tabs: The tabs of the Judge view.
         comparison: The user's output and its comparison with the run's.
         generator: Generates inputs.
+        failure: The last failed test that was shown.
+        undo: Restores replaced texts.
     """
 
     def __init__(self, workspace: Workspace, notice: Notice) -> None:
@@ -57,15 +96,10 @@ class JudgeSession:
         self.tabs = Tabs()
         self.comparison = OutputComparison(workspace, self.tabs)
         self.generator = InputGenerator(workspace.jobs)
+        self.failure = ShownFailure()
+        self.undo = SessionUndo(self, notice)
         self._workspace, self._notice = workspace, notice
         self._origin: InputOrigin | None = None  # Of the current input, if it was generated.
-        # The last generated input, and the function that restores the texts before it.
-        self._made: tuple[str, Callable[[], None]] | None = None
-        self._failing_input = ""  # The last input that a test has shown.
-        self._failing_output: str | None = None  # The last output that a test has shown.
-        self._tested_form: Format | None = None  # Of that test.
-        self._mistakes: list[Mistake] | None = None  # Those that explain it.
-        self._replaced: Any = {}  # What failing tests have replaced, unless the user had no text.
 
     @property
     def run(self) -> Run | None:
@@ -106,13 +140,14 @@ class JudgeSession:
         """Its fields of a snapshot to store, with the user's texts if a test has replaced them."""
         displayed = self.displayed
         if self.shows_failure:
-            return self._replaced | {"shown": displayed["shown"]}
+            return self.failure.replaced | {"shown": displayed["shown"]}
         return displayed
 
     @property
     def shows_failure(self) -> bool:
         """Whether a failing test has replaced the user's texts."""
-        return bool(self._replaced) and not self._has_users_texts
+        failure = self.failure
+        return bool(failure.replaced) and failure.has_texts(self.input, self.comparison.actual)
 
     @property
     def displayed(self) -> Any:
@@ -128,21 +163,9 @@ class JudgeSession:
             "shown": self.tabs.shown,
         }
 
-    @property
-    def _has_tested_output(self) -> bool:
-        """Whether the output is that of the last failed test, in its format."""
-        is_failing = self.comparison.actual == self._failing_output
-        return is_failing and self.form is self._tested_form
-
-    @property
-    def _has_users_texts(self) -> bool:
-        """Whether there is another text than those of the last failed test."""
-        tested = "", self._failing_output
-        return self.input != self._failing_input or self.comparison.actual not in tested
-
     def restore(self, data: SnapshotData) -> None:
         """Restores its fields of a snapshot without a run."""
-        self._failing_input, self._replaced = "", {}
+        self.failure.forget_input()
         self.chosen_form, self.input = _format(data["format"]), data["input"]
         self.comparison.actual = data["yours"]
         self.tabs.show(data["shown"])
@@ -172,87 +195,47 @@ class JudgeSession:
 
         A known format is chosen if detection would find another one.
         """
-        before, undo = self.input, self.input_undo()
+        before, undo = self.input, self.undo.of_input()
         self._workspace.go_to(JUDGE)
-        self.start_run(_unless_detected(form, text), text)
-        self.offer_undo(REPLACED, before, text, undo)
+        self.start_run(unless_detected(form, text), text)
+        self.undo.offer(REPLACED, before, text, undo)
 
     def open_output(self, text: str) -> None:
         """Compares a new output. It can be undone for a while."""
-        before, undo = self.comparison.actual, self.output_undo()
+        before, undo = self.comparison.actual, self.undo.of_output()
         self.compare(text)
-        self.offer_undo(OUTPUT_REPLACED, before, text, undo)
-
-    def generate(self, seed: int, feature: Feature | None, **settings: int | None) -> None:
-        """Generates an input and runs it; see `inputs.generate`.
-
-        It clears the user's output, which cannot be that of the new input.
-        """
-        form = self.form
-        text = self.generator.generate(form, seed, feature, settings)
-        if text is None:
-            return
-        before, actual = self.input, self.comparison.actual
-        undo = self._texts_undo()
-        if self._made and self._made[0] == before and not actual:
-            undo = self._made[1]  # What was made last is no loss.
-        self.comparison.actual = ""
-        self._workspace.go_to(JUDGE)
-        self.start_run(_unless_detected(form, text), text)
-        self._origin = self.generator.origin
-        self._made = (text, undo) if before or actual else None
-        if actual:
-            self._notice.say_briefly(BOTH_REPLACED, undo)
-        else:
-            self.offer_undo(REPLACED, before, text, undo)
+        self.undo.offer(OUTPUT_REPLACED, before, text, undo)
 
     def clear(self) -> None:
         """Clears the input and its format. It can be undone for a while."""
-        undo = self.input_undo()
+        undo = self.undo.of_input()
         self.start_run(None, "")
         self._notice.say_briefly(CLEARED, undo)
 
-    def input_undo(self) -> Callable[[], None]:
-        """Returns a function that restores the current format, input and step."""
-        chosen_form, text, step = (
-            self.chosen_form,
-            self.input,
-            self.stepper.index if self.stepper else 0,
-        )
-
-        def undo() -> None:
-            self.start_run(chosen_form, text, step)
-
-        return undo
-
-    def output_undo(self) -> Callable[[], None]:
-        """Returns a function that restores the user's current output."""
-        actual = self.comparison.actual
-        return lambda: self.compare(actual)
-
-    def _texts_undo(self) -> Callable[[], None]:
-        """Returns a function that restores the current format, input, step and output."""
-        undo_input, actual = self.input_undo(), self.comparison.actual
-
-        def undo() -> None:
-            self.comparison.actual = actual
-            undo_input()
-
-        return undo
-
-    def offer_undo(self, said: str, before: str, after: str, undo: Callable[[], None]) -> None:
-        """Offers to undo the replacement of a text, if there was another one."""
-        if before and before != after:
-            self._notice.say_briefly(said, undo)
-
-    def start_run(self, chosen_form: Format | None, text: str, step: int | None = None) -> Run:
+    def start_run(
+        self,
+        chosen_form: Format | None,
+        text: str,
+        step: int | None = None,
+        origin: InputOrigin | None = None,
+    ) -> Run:
         """Replaces the format and the input, and runs the judge unless the input is empty.
 
-        Without a step, the first one is shown, or the first difference of the outputs.
+        Args:
+            chosen_form: The format, None to detect it.
+            text: The input.
+            step: The step to show. Without one, it is the first one, or that of the first
+                difference of the outputs.
+            origin: Where a generated input is from.
         """
         self._workspace.jobs.cancel(TYPING)
-        self._discard_run()
-        self.chosen_form, self.input, self.wanted_step, self._origin = chosen_form, text, step, None
+        self._workspace.jobs.cancel(Run)
+        self.comparison.discard()
+        if self.stepper:
+            self.stepper.close()
+        self.stepper = None
+        self.chosen_form, self.input = chosen_form, text
+        self.wanted_step, self._origin = step, origin
         self.comparison.shows_verdict = step is None
         run = Run(
             chosen_form, text, self._finish, 1 if step is None else step, self._show_wanted_step
@@ -285,15 +268,6 @@ class JudgeSession:
         if self.stepper and self.stepper.run.done and not self.stale:
             self._compare_with(self.stepper)
 
-    def remove_failure(self) -> None:
-        """Removes the output of the last failed test."""
-        if self.comparison.actual == self._failing_output:
-            self.compare("")
-
-    def shows(self, text: str) -> bool:
-        """Returns whether an input and the output of the last failed test are displayed."""
-        return self.input == text and self._has_tested_output and not self.stale
-
     def go_to_input_line(self, line: int) -> None:
         """Shows the step that read an input line, counted from 1, unless the input has changed."""
         if self.stepper and not self.stale:
@@ -310,13 +284,6 @@ class JudgeSession:
         self.start_run(self.chosen_form, text, start)
         if self.stepper:
             self.stepper.brush = brush
-
-    def _discard_run(self) -> None:
-        self._workspace.jobs.cancel(Run)
-        self.comparison.discard()
-        if self.stepper:
-            self.stepper.close()
-        self.stepper = None
 
     def _show_wanted_step(self) -> None:
         stepper, step = self.stepper, self.wanted_step
@@ -348,33 +315,9 @@ class JudgeSession:
 
         For the output of a tested program, only the mistakes found by the test are considered.
         """
-        is_tested = self._has_tested_output and stepper.run.form is self._tested_form
-        self.comparison.start(stepper, self._mistakes if is_tested else None)
-
-    def show_failure(
-        self, form: Format, text: str, actual: str, mistakes: list[Mistake] | None
-    ) -> None:
-        """Shows a failing input and its output. If they replace the user's, it can be undone.
-
-        The mistakes explain every failing output of the test; None if the output cannot be
-        compared.
-        """
-        restore = self._texts_undo()
-
-        def undo() -> None:
-            later = None if self.shows(text) else self._texts_undo()
-            restore()
-            if later:
-                self._notice.say_briefly(REPLACED, later)
-
-        is_users = self._has_users_texts
-        if is_users:
-            self._replaced = self.displayed if self.input or self.comparison.actual else {}
-        self._failing_output, self._mistakes, self._tested_form = actual, mistakes, form
-        self.comparison.actual, self._failing_input = actual, text
-        self.start_run(_unless_detected(form, text), text)
-        if is_users:
-            self._notice.say(FAILURE_SHOWN, undo)
+        failure, form = self.failure, stepper.run.form
+        is_tested = form is self.form and failure.has_output(self.comparison.actual, form)
+        self.comparison.start(stepper, failure.mistakes if is_tested else None)
 
 
 def _format(name: str) -> Format | None:
@@ -382,6 +325,6 @@ def _format(name: str) -> Format | None:
     return next((form for form in FORMATS if form.name == name), None)
 
 
-def _unless_detected(form: Format | None, text: str) -> Format | None:
+def unless_detected(form: Format | None, text: str) -> Format | None:
     """Returns a format, or None if it is detected anyway."""
     return None if form is None or detect(text)[0] is form else form

@@ -44,7 +44,7 @@ class ProgramLines:
 def displayed(test: ProgramTest) -> Explaining | None:
     """Returns what is known of a failure, None unless its input and output are displayed."""
     found = test.found
-    return found if found and test.session.shows(found.failing) else None
+    return found if found and test.failures.shows(found.failing) else None
 
 
 def explanation_of(test: ProgramTest) -> Explanation:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from jobs.running import Jobs
     from saved.work import SnapshotData
+    from workbench.model.judge.failures import Failures
     from workbench.model.judge.session import JudgeSession
     from workbench.programs.compiler.diagnostics import Diagnostic
     from workbench.programs.trials.outcome import ExplainingSandbox
@@ -49,7 +50,8 @@ class ProgramTest:
     """The user's program and its last test.
 
     Attributes:
-        session: The session, which shows a failing input.
+        session: The session of the Judge view.
+        failures: Shows failing inputs in it.
         program: The program.
         chosen: The language that the user has chosen, None to guess it.
         seconds: The time limit of a run, one of LIMITS.
@@ -59,7 +61,7 @@ class ProgramTest:
         shows_fix: Whether the user has asked for the change of a fix, and not only for its line.
     """
 
-    def __init__(self, jobs: Jobs, session: JudgeSession) -> None:
+    def __init__(self, jobs: Jobs, session: JudgeSession, failures: Failures) -> None:
         self.program = ""
         self.chosen: Language | None = None
         self.seconds = USUAL_LIMIT
@@ -72,7 +74,7 @@ class ProgramTest:
         self.shows_fix = False
         self._sandbox: ExplainingSandbox | None = None
         self._jobs = jobs
-        self.session = session
+        self.session, self.failures = session, failures
         self._seeds = count(1)
         self._tested_as = PYTHON  # The language of the last test.
 
@@ -102,7 +104,7 @@ class ProgramTest:
             return PROGRAM_CHANGED
         if session.form is not trials.form:
             return FORMAT_CHANGED
-        is_shown = trials.failing is None or session.shows(trials.failing)
+        is_shown = trials.failing is None or self.failures.shows(trials.failing)
         return "" if is_shown else INPUT_CHANGED
 
     @property
@@ -175,7 +177,7 @@ class ProgramTest:
         before, undo = self.program, self.edit_undo()
         self.session.tabs.show(TEST)
         self.edit(program)
-        self.session.offer_undo(PROGRAM_REPLACED, before, program, undo)
+        self.session.undo.offer(PROGRAM_REPLACED, before, program, undo)
 
     def choose_language(self, language: Language | None) -> None:
         """Chooses the language of the program; None lets it be guessed."""
@@ -197,7 +199,7 @@ class ProgramTest:
 
         The output of the last failed test is removed.
         """
-        self.session.remove_failure()
+        self.failures.remove_output()
         self.stop()
         self._found, self.shows_fix = None, False
         if self.language.is_compiled:
@@ -247,7 +249,7 @@ class ProgramTest:
             return
         result, output = trials.result, trials.outcome.output
         mistakes = result.mistakes if result else None
-        self.session.show_failure(trials.form, trials.failing, output, mistakes)
+        self.failures.show(trials.form, trials.failing, output, mistakes)
         if trials.outcome.kind in EXPLAINED:
             kind = ExplainingCompiled if self.language.is_compiled else Explaining
             self._found = kind(sandbox, trials.program, trials, self._seeds)

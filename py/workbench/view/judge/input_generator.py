@@ -74,7 +74,7 @@ class InputGeneratorPart(Part):
         feature = next((one for one in session.form.inputs.features if one.name == name), None)
 
         def generate(seed: int, **settings: int | None) -> None:
-            session.generate(seed, feature, **settings)
+            self._bench.generating.generate(seed, feature, **settings)
             if not self._generator.problem:
                 self._generator.choose_seed(str((seed + 1) % len(SEED.values)))
 

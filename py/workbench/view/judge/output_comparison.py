@@ -37,7 +37,7 @@ class ComparePart(Part):
             lambda text: page.do(self._session.compare, text),
             keeps_line_ends=True,
         )
-        LongPaste(page, bench.notice, self._actual, MOST_CHARACTERS, self._session.output_undo)
+        LongPaste(page, bench.notice, self._actual, MOST_CHARACTERS, self._session.undo.of_output)
         # Text typed before this part was loaded replaces restored text.
         if self._actual.typed:
             page.do(self._session.compare, self._actual.typed)
@@ -66,7 +66,7 @@ class ComparePart(Part):
         trials, session = self._test.trials, self._session
         if not trials or session.tabs.tab != TEST:
             return True
-        return trials.failing is not None and session.shows(trials.failing)
+        return trials.failing is not None and self._test.failures.shows(trials.failing)
 
     def _waiting(self) -> str:
         """Returns the text to show while there is no verdict."""

@@ -37,7 +37,7 @@ class RunPart(Part):
             lambda text: page.do(session.type, text),
             lambda text, replaces_all: page.do(session.paste, text, replaces_all),
         )
-        LongPaste(page, bench.notice, self._input, MOST_CHARACTERS, session.input_undo)
+        LongPaste(page, bench.notice, self._input, MOST_CHARACTERS, session.undo.of_input)
         # What was typed or chosen before this part was loaded replaces restored work.
         chosen, typed = {"format": element("format").value}, {"input": self._input.typed}
         if self._input.typed:

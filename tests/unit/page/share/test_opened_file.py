@@ -210,11 +210,11 @@ def test_a_saved_page_can_be_undone() -> None:
 
 REPLACING: dict[str, Callable[[App], object]] = {
     "sample": lambda app: app.workbench.judge.open_input(UVA220_INPUT),
-    "make": lambda app: app.workbench.judge.generate(7, None),
+    "make": lambda app: app.workbench.generating.generate(7, None),
     "clear": lambda app: app.workbench.judge.clear(),
     "output": lambda app: app.workbench.judge.open_output("other\n"),
     "program": lambda app: app.workbench.program_test.open(CPP),
-    "failure": lambda app: app.workbench.judge.show_failure(
+    "failure": lambda app: app.workbench.failures.show(
         app.workbench.judge.form, UVA220_INPUT, "other\n", None
     ),
 }
@@ -234,7 +234,7 @@ def test_every_action_that_replaces_a_text_offers_undo(action: str) -> None:
 
 def test_make_says_what_it_made_even_with_an_old_output() -> None:
     app = working()
-    app.workspace.do(app.workbench.judge.generate, 7, None)
+    app.workspace.do(app.workbench.generating.generate, 7, None)
     finish_but_notices(app)
     assert app.workbench.judge.comparison.actual == ""
     assert app.workspace.scene().message.startswith("Made from seed 7.")

@@ -522,7 +522,7 @@ def test_an_edited_position_is_a_change_only_while_it_is_edited() -> None:
 def test_a_failure_that_replaced_texts_is_sent_and_the_texts_are_stored() -> None:
     visit = Visit(TYPED)
     judge = visit.app.workbench.judge
-    visit.do(judge.show_failure, judge.form, "4\nN 1 2\n", "fails", None)
+    visit.do(visit.app.workbench.failures.show, judge.form, "4\nN 1 2\n", "fails", None)
     stored, sent = visit.store(), visit.works.to_send()
     assert stored and stored[0]
     for field in ("format", "input", "yours", "step"):
@@ -542,7 +542,7 @@ def test_a_failure_in_place_of_the_texts_of_a_link_is_a_change_whose_texts_are_s
     own, opened = visit.store("packed") or (None, [])
     assert visit.work.link == link and opened == []
     judge = visit.app.workbench.judge
-    visit.do(judge.show_failure, judge.form, "4\nN 1 2\n", "fails", None)
+    visit.do(visit.app.workbench.failures.show, judge.form, "4\nN 1 2\n", "fails", None)
     assert visit.work.link == "" and visit.workspace.jobs.has(SAVING)
     later, opened = visit.store("packed") or (None, [])
     assert later == own

@@ -279,7 +279,7 @@ def test_the_terminal_generates_it(form: Format) -> None:
 )
 def test_the_page_generates_it_and_names_the_step(form: Format, remark: str) -> None:
     app = ran_over(form, "")
-    app.workspace.do(app.judge.generate, 1, form.inputs.features[1])
+    app.workspace.do(app.generating.generate, 1, form.inputs.features[1])
     finish(app.workspace.jobs)
     last = app.judge.input.split()[-1]
     assert stepper_of(app).scene().message.startswith(remark.format(last))

@@ -27,7 +27,7 @@ def generated(form: Format, seed: int, feature: str = "", **settings: int) -> Wo
     app.workspace.go_to(JUDGE)
     app.judge.chosen_form = form
     wanted = next((one for one in form.inputs.features if one.name == feature), None)
-    app.workspace.do(lambda: app.judge.generate(seed, wanted, **settings))
+    app.workspace.do(lambda: app.generating.generate(seed, wanted, **settings))
     finish(app.workspace.jobs)
     return app
 
@@ -78,10 +78,10 @@ def test_a_setting_that_contradicts_the_feature_is_reported() -> None:
     app = generated(JUTGE, 1)
     generator, text, origin = app.judge.generator, app.judge.input, app.judge.generator.origin
     [smallest] = [feature for feature in JUTGE.inputs.features if feature.name == "smallest"]
-    app.workspace.do(lambda: app.judge.generate(2, smallest, n=6))
+    app.workspace.do(lambda: app.generating.generate(2, smallest, n=6))
     assert generator.problem.startswith("n cannot be set")
     assert (app.judge.input, generator.origin) == (text, origin)
-    app.workspace.do(lambda: app.judge.generate(2, smallest))
+    app.workspace.do(lambda: app.generating.generate(2, smallest))
     assert generator.problem == "" and generator.origin is not origin
 
 
@@ -181,15 +181,15 @@ def test_undo_after_several_inputs_brings_back_the_texts_of_the_user() -> None:
     app.judge.compare("mine\n")
     finish(app.workspace.jobs)
     for seed in (1, 2, 3):
-        app.workspace.do(app.judge.generate, seed, None)
+        app.workspace.do(app.generating.generate, seed, None)
     app.workspace.do(app.notice.undo_it)
     assert (app.judge.input, app.judge.comparison.actual) == (JUTGE_INPUT, "mine\n")
 
 
 def test_undo_after_an_edit_of_a_made_input_brings_back_the_edited_one() -> None:
     app = new_workbench()
-    app.workspace.do(app.judge.generate, 1, None)
+    app.workspace.do(app.generating.generate, 1, None)
     app.workspace.do(app.judge.type, "4\n")
-    app.workspace.do(app.judge.generate, 2, None)
+    app.workspace.do(app.generating.generate, 2, None)
     app.workspace.do(app.notice.undo_it)
     assert app.judge.input == "4\n"

@@ -279,7 +279,7 @@ def test_mistakes_of_a_test_are_sought_in_outputs_of_its_format_only(
     app = new_workbench()
     output = OUTPUTS[chosen.name].replace("W", "B", 1)
     known = tested.mistakes
-    app.workspace.do(app.judge.show_failure, tested, INPUTS[tested.name], output, known)
+    app.workspace.do(app.failures.show, tested, INPUTS[tested.name], output, known)
     finish(app.workspace.jobs)
     app.workspace.do(app.judge.start_run, chosen, INPUTS[chosen.name])
     finish(app.workspace.jobs)

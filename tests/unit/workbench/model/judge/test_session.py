@@ -16,10 +16,10 @@ from workbench.formats import AUTO, FORMATS
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220
+from workbench.model.judge.failures import FAILURE_SHOWN
 from workbench.model.judge.session import (
     AFTER_TYPING,
     CLEARED,
-    FAILURE_SHOWN,
     LONGEST_AUTOMATIC,
     NOTHING_READ,
 )
@@ -232,7 +232,7 @@ OWN_TEXTS = [(UVA220_INPUT, "mine"), (UVA220_INPUT, ""), ("", "mine")]
 UNEDITED: dict[str, Callable[[Workbench], object]] = {
     "nothing": lambda app: None,
     "another test": failing_test,
-    "the start of a test": lambda app: app.judge.remove_failure(),
+    "the start of a test": lambda app: app.failures.remove_output(),
     "another step": lambda app: stepper_of(app).go_to(1),
     "another format": lambda app: app.judge.choose_form("uva220"),
     "a typed letter that is removed": lambda app: typed(

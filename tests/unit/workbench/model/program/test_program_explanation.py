@@ -227,7 +227,7 @@ def test_nothing_is_said_of_a_test_beside_the_comparison_in_another_format() -> 
     for other in (UVA220, BOARDSILLY):
         app.workspace.do(app.judge.choose_form, other.name)
         finish(app.workspace.jobs)
-        assert not app.judge.shows(failing)
+        assert not app.failures.shows(failing)
         assert explanation_of(app.program_test).facts == []
         app.workspace.do(app.judge.choose_form, JUTGE.name)
         finish(app.workspace.jobs)
