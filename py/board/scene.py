@@ -10,6 +10,34 @@ _names_by_symbol: dict[tuple[str, int], list[str]] = {}  # For each size of the 
 _last: tuple[str, list[str]] = ("", [])
 
 
+class VisibleSquares:
+    """The numbers and the names of the visible squares of a board.
+
+    Args:
+        n: The number of visible rows.
+        labels: The names of the columns and of the rows, by default those of Othello.
+        names: The names of the squares on the page, by default such as d3.
+        game_names: The names in the game on the board, by default the same.
+        numbers: The numbers of the squares in a viewport, by default all.
+        board_size: The number of rows of the whole board if there is a viewport.
+    """
+
+    def __init__(
+        self,
+        n: int,
+        labels: tuple[list[str], list[str]] | None = None,
+        names: list[str] | None = None,
+        game_names: list[str] | None = None,
+        numbers: list[int] | None = None,
+        board_size: int | None = None,
+    ) -> None:
+        self.labels = labels or coordinates(n)
+        self.names = names or names_of_squares(n)
+        self.game_names = game_names or self.names
+        self.numbers = list(range(n**2)) if numbers is None else numbers
+        self.board_size = board_size or n
+
+
 class Scene:
     """The board to draw.
 
@@ -28,6 +56,8 @@ class Scene:
         focus: The visible square that has the keyboard focus.
         score: The two sides with their counts.
         turn: The side to move, or None.
+        message: The status message.
+        details: Sentences on the chosen square of a board of Board Silly.
     """
 
     def __init__(
@@ -38,30 +68,24 @@ class Scene:
         score: list[tuple[str, int]],
         turn: str | None,
         message: str,
-        *,
-        details: list[str] | None = None,
-        turning: dict[int, int] | None = None,
-        labels: tuple[list[str], list[str]] | None = None,
-        game_names: list[str] | None = None,
-        squares: list[int] | None = None,
-        square_names: list[str] | None = None,
-        board_size: int | None = None,
+        squares: VisibleSquares | None = None,
     ) -> None:
+        squares = squares or VisibleSquares(len(rows))
         self.rows = rows
         self.marks = marks
         self.accessible_names = accessible_names
         self.score = score
         self.turn = turn
         self.message = message
-        self.details = details or []
+        self.details: list[str] = []
         self.values: dict[int, tuple[str, str, bool]] = {}
-        self.turning = turning or {}
+        self.turning: dict[int, int] = {}
         self.focus = 0
-        self.labels = labels or coordinates(len(rows))
-        self.board_size = board_size or len(rows)
-        self.squares = list(range(len(rows) ** 2)) if squares is None else squares
-        self.square_names = square_names or names_of_squares(len(rows))
-        self.game_names = game_names or self.square_names
+        self.labels = squares.labels
+        self.board_size = squares.board_size
+        self.squares = squares.numbers
+        self.square_names = squares.names
+        self.game_names = squares.game_names
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Scene) and self.__dict__ == other.__dict__

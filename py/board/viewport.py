@@ -1,6 +1,6 @@
 """The visible part of a large board."""
 
-from board.scene import OCCUPANTS, Scene, accessible_names
+from board.scene import OCCUPANTS, Scene, VisibleSquares, accessible_names
 from othello import column_name
 
 LARGEST_WHOLE = 40  # Rows of the largest board that is shown completely.
@@ -83,20 +83,15 @@ def scene_of(
     rows = viewport.rows(rows)
     message += viewport.description()
     if viewport.whole:
-        names, labels = accessible_names(rows), viewport.labels()
-        return Scene(rows, marks, names, score, turn, message, labels=labels)
+        squares = VisibleSquares(len(rows), viewport.labels())
+        return Scene(rows, marks, accessible_names(rows), score, turn, message, squares)
     occupants = [OCCUPANTS.get(symbol, "empty") for symbol in "".join(rows)]
-    square_names = viewport.square_names()
-    names = [f"{name}, {occupant}" for name, occupant in zip(square_names, occupants)]
-    return Scene(
-        rows,
-        marks,
-        names,
-        score,
-        turn,
-        message,
-        labels=viewport.labels(),
-        squares=viewport.squares(),
-        square_names=square_names,
+    squares = VisibleSquares(
+        len(rows),
+        viewport.labels(),
+        viewport.square_names(),
+        numbers=viewport.squares(),
         board_size=viewport.n,
     )
+    names = [f"{name}, {occupant}" for name, occupant in zip(squares.names, occupants)]
+    return Scene(rows, marks, names, score, turn, message, squares)

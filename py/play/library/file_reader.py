@@ -134,7 +134,7 @@ class FileReader:
     ) -> ReadGame:
         """Returns a game whose main line has `size` moves, and which has these `moves` in all."""
         winner = facts.get("won") or winner_of(replayed.discs, replayed.is_over)
-        stored = StoredGame(
+        columns = (
             date_of(facts.get("date", "")),
             name,
             event_text(facts),
@@ -149,7 +149,7 @@ class FileReader:
             str(size),
             f"8..{moves}.{size}",
         )
-        return ReadGame(number, stored, replayed.keys)
+        return ReadGame(number, StoredGame(columns), replayed.keys)
 
     def _name(self, ending: str, number: int) -> str:
         names = self._names[ending]

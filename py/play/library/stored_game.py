@@ -17,6 +17,8 @@ from saved.game_text import LONGEST, from_fragment, to_fragment
 from saved.players import COMPUTER, LEVELS, PERSON, level_name
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from jobs.slices import InSlices
     from othello import Game
 
@@ -62,35 +64,11 @@ class StoredGame:
         game: The game as a text.
     """
 
-    def __init__(
-        self,
-        date: str,
-        source: str,
-        event: str,
-        black: str,
-        white: str,
-        discs: str,
-        winner: str,
-        resigned: str,
-        opening: str,
-        loss: str,
-        losses: str,
-        moves: str,
-        game: str,
-    ) -> None:
-        self.date = date
-        self.source = source
-        self.event = event
-        self.black = black
-        self.white = white
-        self.discs = discs
-        self.winner = winner
-        self.resigned = resigned
-        self.opening = opening
-        self.loss = loss
-        self.losses = losses
-        self.moves = moves
-        self.game = game
+    def __init__(self, columns: Sequence[str]) -> None:
+        """Takes the values of COLUMNS."""
+        self.date, self.source, self.event, self.black, self.white, self.discs = columns[:6]
+        self.winner, self.resigned, self.opening, self.loss, self.losses = columns[6:11]
+        self.moves, self.game = columns[11:]
 
     @property
     def row(self) -> str:
@@ -141,7 +119,7 @@ def parse_row(row: str) -> StoredGame:
     parts = row.split("\t")
     if len(row) > LONGEST_ROW or len(parts) < len(COLUMNS):
         raise ValueError(NOT_A_ROW)
-    stored = StoredGame(*parts[: len(COLUMNS)])
+    stored = StoredGame(parts[: len(COLUMNS)])
     numbers = stored.discs.split("-") + [stored.moves]
     if len(numbers) != 3 or not all(number.isdigit() for number in numbers):
         raise ValueError(NOT_A_ROW)
@@ -168,7 +146,7 @@ def of_game(
     line = main_line(game.start)
     last = ([game.start] + line)[-1]
     discs = [last.position.count(color) for color in (BLACK, WHITE)]
-    stored = StoredGame(
+    columns = (
         date,
         source,
         event,
@@ -183,6 +161,7 @@ def of_game(
         str(len(line)),
         to_fragment(game),
     )
+    stored = StoredGame(columns)
     stored.judge(losses or [], [ply.color for ply in line])
     return stored
 

@@ -80,7 +80,8 @@ def test_a_picture_moves_all_data_of_a_square_to_its_cell(actions: tuple[str, ..
     text = "B..W.WB..BW....B"
     rows = [text[i : i + 4] for i in range(0, 16, 4)]
     names = [square_name(square, 4) for square in range(16)]
-    scene = Scene(rows, {"legal": [1, 7], "placed": [3]}, names, [], None, "", turning={6: 2})
+    scene = Scene(rows, {"legal": [1, 7], "placed": [3]}, names, [], None, "")
+    scene.turning = {6: 2}
     picture = Picture(scene, oriented(actions))
     for cell, square in enumerate(picture.squares):
         assert "".join(picture.rows)[cell] == text[square]

@@ -6,7 +6,7 @@ from othello import parse_square
 from play.model.game.table import Table
 from state.board_commands import BoardCommands
 from workbench.formats.boardsilly.rules import SillyBoard
-from workbench.model.judge.boardsilly_scene import BoardSillyScene
+from workbench.model.judge.boardsilly_scene import silly_scene
 
 
 def scene(rows: list[str]) -> Scene:
@@ -31,9 +31,8 @@ def test_equal_neighbours_are_read_together() -> None:
 
 
 def test_board_silly_is_read_with_its_own_names() -> None:
-    board = BoardSillyScene(
-        SillyBoard.from_rows(["O" + 7 * ".", ".X" + 6 * "."] + ["........"] * 6), {}, ""
-    )
+    rows = ["O" + 7 * ".", ".X" + 6 * "."] + ["........"] * 6
+    board = silly_scene(SillyBoard.from_rows(rows), {}, "", None)
     said = spoken.directions_from(board, 0)
     assert said.startswith("From A1. North-west: edge. ")
     assert "South-east: B2 X, C3 to H8 empty, edge." in said

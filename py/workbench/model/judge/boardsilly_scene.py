@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from board.scene import OCCUPANTS, Scene
+from board.scene import OCCUPANTS, Scene, VisibleSquares
 from othello import square_name
 from othello.phrases import counted
 from workbench.formats.boardsilly.rules import (
@@ -17,29 +17,11 @@ from workbench.formats.boardsilly.rules import (
 LABELS = [str(i) for i in range(1, SIZE + 1)], list(ROW_LETTERS)
 
 
-class BoardSillyScene(Scene):
-    """A scene with a Board Silly board and its coordinates."""
-
-    def __init__(
-        self,
-        board: SillyBoard,
-        marks: dict[str, list[int]],
-        message: str,
-        details: list[str] | None = None,
-    ) -> None:
-        rows, names = board.rows(), _names(board)
-        score = [(piece, board.count(piece)) for piece in "XO"]
-        super().__init__(
-            rows,
-            marks,
-            names,
-            score,
-            None,
-            message,
-            details=details,
-            labels=LABELS,
-            game_names=PLACES,
-        )
+def _scene(board: SillyBoard, marks: dict[str, list[int]], message: str) -> Scene:
+    """Returns the scene of a board with its coordinates."""
+    score = [(piece, board.count(piece)) for piece in "XO"]
+    squares = VisibleSquares(SIZE, LABELS, game_names=PLACES)
+    return Scene(board.rows(), marks, _names(board), score, None, message, squares)
 
 
 def silly_scene(
@@ -47,13 +29,15 @@ def silly_scene(
 ) -> Scene:
     """Returns the scene of a board, with the moves of the selected piece instead of the marks."""
     if selected is None or board.pieces[selected] == ".":
-        return BoardSillyScene(board, marks, message)
+        return _scene(board, marks, message)
     attempts = board.attempts(selected)
     targets = [attempt.target for attempt in attempts if attempt.target is not None]
     marks = {"chosen": [selected], "from": [selected] * len(targets), "to": targets}
     piece = f"The {board.pieces[selected]} on {place_name(selected)}"
     message = f"{piece} has {counted(len(targets), 'move') if targets else 'no move'}."
-    return BoardSillyScene(board, marks, message, [_explanation(attempt) for attempt in attempts])
+    scene = _scene(board, marks, message)
+    scene.details = [_explanation(attempt) for attempt in attempts]
+    return scene
 
 
 def _names(board: SillyBoard) -> list[str]:
