@@ -11,7 +11,6 @@ from state.workspace import NoSteps, Workspace
 from workbench.formats import AUTO, FORMATS, detect
 from workbench.formats.boardsilly.rules import SIZE
 from workbench.judging import ASIDE, Format
-from workbench.judging.feature import Feature
 from workbench.model.judge.boardsilly_scene import repainted
 from workbench.model.judge.input_generator import InputGenerator, InputOrigin
 from workbench.model.judge.output_comparison import OutputComparison

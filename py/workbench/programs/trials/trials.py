@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from jobs.job import Job
 from othello.phrases import counted
-from workbench.comparison import Comparison, comparing
+from workbench.comparison import Comparison
 from workbench.inputs import GeneratedInput, generated_input, shrink
-from workbench.judging import Format, Step
-from workbench.judging.expected_output import ExpectedOutput
+from workbench.judging import Format
 from workbench.programs.compiler.diagnostics import Diagnostic
 from workbench.programs.compiler.languages import other_language
-from workbench.programs.trials.observations import RunsBySize, last_game, uncontradicted
+from workbench.programs.trials.observations import last_game, uncontradicted
 from workbench.programs.trials.outcome import NotCompiled, Outcome, SandboxUnavailable
-from workbench.programs.trials.verdict import ACCEPTED, LATE, NOT_COMPILED, as_sentence, verdict_of
+from workbench.programs.trials.trial_runs import Trial, TrialRuns
+from workbench.programs.trials.verdict import ACCEPTED, LATE, NOT_COMPILED, verdict_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
@@ -29,7 +29,6 @@ RARE = 20  # One input in so many has a rare feature.
 # alone explains. With fewer, no mistake is shown.
 ENOUGH_FAILING, MOST_TRIED = 3, 60
 MOST_OBSERVED = 30  # Further inputs of a program that seems to fail from a certain size on.
-MOST_REMEMBERED = 8  # Inputs with the right output that a mistake must not contradict.
 MOST_LATE = (
     12  # Inputs on which a late program is tried in search of a smaller one, each for seconds.
 )
@@ -57,25 +56,11 @@ WRONG_SO_FAR = "Its output was already wrong before."
 MADE = "It was made from that of seed {}, which {}."
 
 
-class Trial:
-    """A run of the program on an input.
-
-    Attributes:
-        text: The input.
-        outcome: How the run ended.
-        verdict: The verdict in a judge's words.
-    """
-
-    def __init__(self, text: str, outcome: Outcome, verdict: str) -> None:
-        self.text = text
-        self.outcome = outcome
-        self.verdict = verdict
-
-
 class Trials(Job):
     """Trials of a program on inputs of a format.
 
-    After a failure, the sandbox is left open for questions about the program.
+    After a failure, the sandbox is left open for questions about the program. It has many
+    attributes, because page, terminal and explanation read its report while it grows.
 
     Attributes:
         program: The program.
@@ -123,13 +108,11 @@ class Trials(Job):
         self.outcome: Outcome | None = None
         self.result: Comparison | None = None
         self.observations: list[str] = []
-        self._runs = RunsBySize()
-        self._right: list[str] = []  # The last inputs with the right output.
+        self._runs = TrialRuns(sandbox, program, form, seconds)
         self._sandbox = sandbox
         self.program = program
-        self._seconds, self._seeds, self._number = seconds, seeds, number
+        self._seeds, self._number = seeds, number
         self.unchecked = unchecked
-        self._steps: list[Step] = []  # The judge's, on the input compared last.
         self._had: dict[str, int] = {}
         super().__init__(then)
 
@@ -181,7 +164,7 @@ class Trials(Job):
             # A rare feature shows another mistake than the ones that are explained.
             is_rare = tried % RARE == RARE - 1
             made = generated_input(self.form, next(self._seeds), is_rare)
-            trial = yield from self._trial(made.text)
+            trial = yield from self._runs.trial(made.text)
             if trial.verdict != ACCEPTED:
                 return made, trial
             self._note(made)
@@ -192,14 +175,14 @@ class Trials(Job):
     def _note(self, made: GeneratedInput) -> None:
         """Counts the requested feature of an input and those that its steps show."""
         for feature in self._features:
-            if feature is made.feature or feature.first_seen(self._steps) is not None:
+            if feature is made.feature or feature.first_seen(self._runs.steps) is not None:
                 self._had[feature.name] = self._had.get(feature.name, 0) + 1
 
     def _make_smaller(self, made: GeneratedInput, first: Trial) -> Work:
         """Finds the smallest failing input, and what several failing inputs have in common."""
         mistakes = yield from self._common_mistakes(first)
         smallest = yield from self._smallest(first)
-        result = yield from self._explained(smallest, mistakes)
+        result = yield from self._runs.explained(smallest, mistakes)
         self.observations = yield from self._observed(smallest.text, result)
         self.result = result = yield from self._uncontradicted(smallest, result)
         self.verdict, why = verdict_of(smallest.outcome, result)
@@ -214,14 +197,14 @@ class Trials(Job):
     def _observed(self, text: str, result: Comparison | None) -> Generator[Wait, Any, list[str]]:
         """Returns sentences on what the runs show. Some of the runs are made for this."""
         for number in range(MOST_OBSERVED):
-            if self._runs.are_enough or not self._runs.is_split:
+            if self._runs.by_size.are_enough or not self._runs.by_size.is_split:
                 break
             self.said = ELSEWHERE.format(number + 1)
-            yield from self._trial(generated_input(self.form, next(self._seeds)).text)
-        observed = [self._runs.sentence()]
+            yield from self._runs.trial(generated_input(self.form, next(self._seeds)).text)
+        observed = [self._runs.by_size.sentence()]
         game = last_game(self.form, text, result)
         if game:
-            trial = yield from self._trial(game.alone)
+            trial = yield from self._runs.trial(game.alone)
             if trial.verdict == ACCEPTED:
                 observed.append(game.sentence)
         return [sentence for sentence in observed if sentence]
@@ -231,8 +214,8 @@ class Trials(Job):
     ) -> Generator[Wait, Any, Comparison | None]:
         """Returns the comparison without the mistakes that contradict runs with right output."""
         mistakes = result.mistakes if result else []
-        left = yield from uncontradicted(self.form, mistakes, self._right)
-        return result if left == mistakes else (yield from self._explained(trial, left))
+        left = yield from uncontradicted(self.form, mistakes, self._runs.right)
+        return result if left == mistakes else (yield from self._runs.explained(trial, left))
 
     def _output_beside(self, trial: Trial, result: Comparison | None) -> str:
         """Returns a sentence on the output beside undefined behaviour; may be empty."""
@@ -245,7 +228,7 @@ class Trials(Job):
 
     def _common_mistakes(self, first: Trial) -> Generator[Wait, Any, list[Mistake]]:
         """Returns the mistakes that explain every failing input examined, if these are enough."""
-        result = yield from self._explained(first)
+        result = yield from self._runs.explained(first)
         failing = 1
         for number in range(MOST_TRIED):
             if not (result and result.mistakes):
@@ -253,9 +236,9 @@ class Trials(Job):
             if failing >= ENOUGH_FAILING and len(result.mistakes) == 1:
                 break
             self.said = ELSEWHERE.format(number + 1)
-            trial = yield from self._trial(generated_input(self.form, next(self._seeds)).text)
+            trial = yield from self._runs.trial(generated_input(self.form, next(self._seeds)).text)
             if trial.verdict != ACCEPTED:
-                result = yield from self._explained(trial, result.mistakes)
+                result = yield from self._runs.explained(trial, result.mistakes)
                 failing += 1
         return result.mistakes if result and failing >= ENOUGH_FAILING else []
 
@@ -268,7 +251,7 @@ class Trials(Job):
             while patience == 1 or tried < MOST_LATE:
                 tried += 1
                 self.said = SMALLER.format(tried)
-                trial = yield from self._trial(text, patience)
+                trial = yield from self._runs.trial(text, patience)
                 fails = trial.verdict == failing.verdict
                 if fails:
                     failing = trial
@@ -278,67 +261,5 @@ class Trials(Job):
         if patience == 1 or failing is first:
             return failing
         # The sentence on a time-out names the limit that the user has set.
-        within_limit = yield from self._trial(failing.text)
+        within_limit = yield from self._runs.trial(failing.text)
         return within_limit if within_limit.verdict == LATE else first
-
-    def _trial(self, text: str, patience: int = 1) -> Generator[Wait, Any, Trial]:
-        """Runs the program on an input; `patience` multiplies the time limit.
-
-        A time-out counts if it happens twice, as the machine may have been busy.
-        """
-        outcome = yield self._sandbox.run(self.program, text, self._seconds * patience)
-        if outcome.kind == "timeout" and patience == 1:
-            outcome = yield self._sandbox.run(self.program, text, self._seconds)
-        if outcome.cause == "syntax":
-            raise _not_compiled(outcome.error or "")
-        self._steps = steps = yield from self._judged(text)
-        result = None
-        if outcome.kind == "ok" and outcome.output != "".join([step.text for step in steps]):
-            # The verdict is enough: an explanation would take longer than everything else.
-            result = yield from self._compared(steps, outcome, explain=False)
-        verdict = verdict_of(outcome, result)[0]
-        self._runs.note(steps, verdict == ACCEPTED)
-        if verdict == ACCEPTED:
-            self._right = self._right[1 - MOST_REMEMBERED :] + [text]
-        return Trial(text, outcome, verdict)
-
-    def _explained(
-        self, trial: Trial, among: list[Mistake] | None = None
-    ) -> Generator[Wait, Any, Comparison | None]:
-        """Returns the comparison of a trial's output, None if the program did not end normally.
-
-        Considers only the mistakes `among`, or all.
-        """
-        if trial.outcome.kind != "ok":
-            return None
-        steps = yield from self._judged(trial.text)
-        return (yield from self._compared(steps, trial.outcome, True, among))
-
-    def _judged(self, text: str) -> Generator[Wait, Any, list[Step]]:
-        """Returns the steps of the judge on an input."""
-        steps = []
-        for step in self.form.run(text):
-            steps.append(step)
-            yield None
-        return steps
-
-    def _compared(
-        self, steps: list[Step], outcome: Outcome, explain: bool, among: list[Mistake] | None = None
-    ) -> Generator[Wait, Any, Comparison]:
-        expected, last = ExpectedOutput(steps), None
-        for result in comparing(self.form, expected, outcome.output, among=among):
-            last = result or last
-            if last and not explain:
-                break
-            yield None
-        assert last
-        return last
-
-
-def _not_compiled(error: str) -> NotCompiled:
-    """Returns the refusal of a program that Python cannot read, with the line of the error."""
-    code_place, _, message = error.partition(": ")
-    digits = code_place[len("Line ") :]
-    is_placed = digits.isdigit() and len(digits) < 10  # The program may falsify its error.
-    line, said = (int(digits), message) if is_placed else (0, error)
-    return NotCompiled(as_sentence(error), [Diagnostic(line, 0, "error", said)])
