@@ -31,7 +31,7 @@ class BoardCommands:
 
     def mark_legal(self, shown: bool) -> None:
         """Marks legal squares, or stops marking them."""
-        self._workspace.legal_shown = shown
+        self._workspace.settings.legal_shown = shown
 
     def turn_board(self) -> None:
         """Turns the board clockwise by a quarter turn."""

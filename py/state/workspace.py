@@ -91,6 +91,22 @@ class NoSteps:
         return self.message
 
 
+class Settings:
+    """What the user has switched on, and how fast a judge's steps play.
+
+    Attributes:
+        keys_on: Whether single-key shortcuts are on.
+        legal_shown: Whether legal squares are marked.
+        analysis_on: Whether the analysis is on.
+        steps_a_second: The speed of the steps.
+    """
+
+    def __init__(self) -> None:
+        self.keys_on = self.legal_shown = True
+        self.analysis_on = False
+        self.steps_a_second = 1.0
+
+
 class Workspace:
     """The two views, PLAY and JUDGE, their boards, and what they share.
 
@@ -100,11 +116,8 @@ class Workspace:
         orientation: How the board is turned, and its theme.
         aimed: The square that the first tap on a small board aimed at. The next tap plays there.
         sayings: Counts deliberate announcements, so that a repeated one is read aloud again.
-        keys_on: Whether single-key shortcuts are on.
-        legal_shown: Whether legal squares are marked.
-        analysis_on: Whether the analysis is on.
+        settings: What the user has switched on.
         is_first_game: Whether the user has not finished a game yet.
-        steps_a_second: The speed at which a judge's steps play.
         changes: Changes the state and announces each change.
         jobs: The running jobs.
     """
@@ -115,11 +128,8 @@ class Workspace:
         self.boards: dict[str, OnBoard] = {PLAY: game.play, JUDGE: NoSteps()}
         self.orientation = Orientation()
         self.aimed: int | None = None
-        self.keys_on = True
-        self.legal_shown = True
-        self.analysis_on = False
+        self.settings = Settings()
         self.is_first_game = False
-        self.steps_a_second = 1.0
         self.sayings = 0
         self.changes = Changes()
         self.jobs = Jobs(self.changes.do)
@@ -167,7 +177,7 @@ class Workspace:
         answer = self._answer
         said = answer[1]() if answer and answer[0] == scene.message else ""
         scene.message = said or scene.message
-        if not self.legal_shown:
+        if not self.settings.legal_shown:
             scene.marks["legal"] = []
         if self.aimed is not None:
             scene.marks["aimed"] = [self.aimed]
@@ -222,8 +232,8 @@ class Workspace:
 
     def switch_keys(self, on: bool) -> None:
         """Turns single-key shortcuts on or off."""
-        self.keys_on = on
+        self.settings.keys_on = on
 
     def set_speed(self, steps_a_second: float) -> None:
         """Sets the speed at which a judge's steps play."""
-        self.steps_a_second = steps_a_second
+        self.settings.steps_a_second = steps_a_second

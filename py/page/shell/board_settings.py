@@ -28,7 +28,7 @@ class SettingsPart(Part):
         theme = self._workspace.orientation.theme
         document.documentElement.dataset.theme = theme
         show_choice("themes", theme)
-        element("legal-on").checked = self._workspace.legal_shown
+        element("legal-on").checked = self._workspace.settings.legal_shown
 
 
 def _leave_menu(event: Any) -> None:

@@ -68,7 +68,7 @@ class ShortcutsPart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows whether single-key shortcuts are on."""
-        element("keys-on").checked = self._workspace.keys_on
+        element("keys-on").checked = self._workspace.settings.keys_on
 
     def _type(self, event: Any) -> None:
         """Adds a key to the typed move, or gives up the move and lets the key do what it does."""
@@ -85,7 +85,7 @@ class ShortcutsPart(Part):
 
     def _types(self, event: Any) -> bool:
         """Returns whether keys can type a move."""
-        if self._workspace.view != PLAY or not self._workspace.keys_on:
+        if self._workspace.view != PLAY or not self._workspace.settings.keys_on:
             return False
         modified = event.ctrlKey or event.metaKey or event.altKey
         return not (modified or event.target.closest(KEEPS_KEYS + ", [popover]"))
@@ -122,7 +122,7 @@ class ShortcutsPart(Part):
             self._step(event)
         elif event.key in VARIATIONS:
             self._go_to_variation(event)
-        elif self._workspace.keys_on and not event.altKey:
+        elif self._workspace.settings.keys_on and not event.altKey:
             self._press(event)
 
     def _step(self, event: Any) -> None:

@@ -28,9 +28,9 @@ def in_words(table: Table, players: str = "") -> str:
     orientation, level = workspace.orientation, choice.lasting("level")
     options = (
         (MIRRORED, orientation.mirrored),
-        (KEYLESS, not workspace.keys_on),
-        (UNMARKED, not workspace.legal_shown),
-        (ANALYSIS, workspace.analysis_on),
+        (KEYLESS, not workspace.settings.keys_on),
+        (UNMARKED, not workspace.settings.legal_shown),
+        (ANALYSIS, workspace.settings.analysis_on),
         (players or players_of(play), True),
         (f"own-{choice.lasting('color')}", choice.lasting("color") != BLACK),
         (_level(level, NEW), level != USUAL_LEVEL),
@@ -47,9 +47,9 @@ def apply(table: Table, text: str) -> None:
     workspace.orientation.theme = (themes or THEMES)[0]
     workspace.orientation.turns = words.count(TURNED) % 4
     workspace.orientation.mirrored = MIRRORED in words
-    workspace.keys_on = KEYLESS not in words
-    workspace.legal_shown = UNMARKED not in words
-    workspace.analysis_on = ANALYSIS in words
+    workspace.settings.keys_on = KEYLESS not in words
+    workspace.settings.legal_shown = UNMARKED not in words
+    workspace.settings.analysis_on = ANALYSIS in words
     set_players(table.play, text)
     choice = table.choice
     choice.follow(table.play)

@@ -180,8 +180,8 @@ class Analysis:
         for view, board in workspace.boards.items():
             if isinstance(board, BestLine):
                 workspace.boards[view] = board.under
-        workspace.analysis_on = not workspace.analysis_on
-        announced = IS_ON if workspace.analysis_on else IS_OFF
+        workspace.settings.analysis_on = not workspace.settings.analysis_on
+        announced = IS_ON if workspace.settings.analysis_on else IS_OFF
         workspace.say(f"{announced} {workspace.on_board.scene().message}")
 
     def solve(self) -> None:
@@ -223,8 +223,8 @@ class Analysis:
 
     def _follow(self) -> None:
         """Requests the analysis of the position that is now on the board."""
-        workspace = self._workspace
-        standing = workspace.on_board.position_and_turn() if workspace.analysis_on else None
+        workspace, is_on = self._workspace, self._workspace.settings.analysis_on
+        standing = workspace.on_board.position_and_turn() if is_on else None
         if standing != self._standing:
             before = self._looked_at
             self._standing, self._turn = standing, _side_to_move(standing)
@@ -232,7 +232,7 @@ class Analysis:
             if self._looked_at != before:
                 self._solves, self._refusal, self._ranked_at = False, "", -1
                 self.thoughts, self._lines = {}, {}
-        self._problem = self._problem_of(standing) if workspace.analysis_on else ""
+        self._problem = self._problem_of(standing) if is_on else ""
         thoughts = self._thoughts()
         self._client.want(ANALYSIS, thoughts and self._request(thoughts), self._hear)
         every: EngineRequest | None = thoughts and thoughts | {"every": True}
@@ -253,7 +253,7 @@ class Analysis:
 
     def _thoughts(self) -> EngineRequest | None:
         """Returns a request for the best move, None if nothing is to be searched."""
-        on = self._workspace.analysis_on and not self._game_report.under_way
+        on = self._workspace.settings.analysis_on and not self._game_report.under_way
         if not on or self._problem:
             return None
         assert self._standing and self._turn

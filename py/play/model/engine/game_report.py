@@ -195,7 +195,7 @@ class GameReport:
     def add_to(self, scene: Scene) -> None:
         """Adds the values of the shown mistake and of the best move to the scene."""
         move = self.shown
-        if move and self._workspace.view == PLAY and not self._workspace.analysis_on:
+        if move and self._workspace.view == PLAY and not self._workspace.settings.analysis_on:
             for shown in move.moves:
                 if shown.square not in scene.values:
                     write(scene, shown, move.moves[0])

@@ -102,7 +102,7 @@ class Hint:
         best = self._best()
         answer, turn = self._answers[best.square], self._ply and self._ply.turn
         reason = for_it(answer["facts"], turn or "")
-        if self._workspace.analysis_on:
+        if self._workspace.settings.analysis_on:
             return BEST.format(answer["square"], reason)
         value, looked = signed(best.value), reach(best.depth, best.exact)
         return BEST_WITH_VALUE.format(answer["square"], value, looked, reason)
@@ -110,7 +110,7 @@ class Hint:
     def add_to(self, scene: Scene) -> None:
         """Adds the best move's value to the scene."""
         workspace = self._workspace
-        if self._answers and workspace.view == PLAY and not workspace.analysis_on:
+        if self._answers and workspace.view == PLAY and not workspace.settings.analysis_on:
             best = self._best()
             write(scene, best, best)
 

@@ -59,6 +59,7 @@ class FoundGames:
         room: The megabytes that the browser has.
         opponents: The opponents to choose from.
         openings: The openings to choose from.
+        problem: Why there is no list, empty if there is one.
     """
 
     def __init__(self) -> None:
@@ -66,6 +67,7 @@ class FoundGames:
         self.count = self.total = self.size = self.read = self.broken = self.used = self.room = 0
         self.opponents: list[str] = []
         self.openings: list[str] = []
+        self.problem = ""
 
     def take(self, found: dict[str, Any]) -> None:
         """Takes them from the answer of the store."""
@@ -91,7 +93,6 @@ class Library(StoreUser):
         first: The number of the first game in `rows`.
         rows: The games that are shown.
         selection: The selected games.
-        problem: Why there is no list, empty if there is one.
         statistics: The statistics that are shown in place of the list, None if the list is.
         changes: Counts the changes of what is shown.
     """
@@ -110,7 +111,6 @@ class Library(StoreUser):
         self.first = 0
         self.rows: list[ListedGame] = []
         self.selection = Selection()
-        self.problem = ""
         self.statistics: Statistics | None = None
         self.changes = 0
         self._table, self._workspace, self._notice = table, table.workspace, notice
@@ -181,7 +181,7 @@ class Library(StoreUser):
             last = self.first + ROWS
             rows = yield self._store.ask("rows", **{"from": self.first, "to": last})
         except StoreFailed as error:
-            self.problem = str(error)
+            self.games.problem = str(error)
             return
         self.games.take(found)
         self.rows = [ListedGame(line) for line in rows["rows"]]

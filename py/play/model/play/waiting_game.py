@@ -63,6 +63,6 @@ class WaitingGame:
         if play.computer_due:
             return messages.whose_turn(play.game)
         is_known = choice.opponent == COMPUTER and choice.color != EITHER
-        on_board = table.workspace.legal_shown and choice.begins_with(play.game)
+        on_board = table.workspace.settings.legal_shown and choice.begins_with(play.game)
         who = YOU.format(SIDE[choice.color]) if is_known else ""
         return BEGIN.format(who, "a ring" if on_board else "Play")

@@ -250,7 +250,7 @@ class Practice:
         exercise = self.exercise
         turn = None if self.finished else exercise.color
         scene = position_scene(exercise.position, turn, exercise.marks, self._message)
-        if not (self._workspace.analysis_on and exercise.answered):
+        if not (self._workspace.settings.analysis_on and exercise.answered):
             self._write_values(scene)
         return scene
 

@@ -98,7 +98,7 @@ class Reviewing(StoreUser):
         is_shown = self._table.sheet == PRACTICE
         is_begun = play.game.ply > 0 and self._unfinished != ""
         is_playing = COMPUTER in play.players.values() and is_begun
-        if self.stopped or workspace.view != PLAY or workspace.analysis_on:
+        if self.stopped or workspace.view != PLAY or workspace.settings.analysis_on:
             return False
         if is_playing and not is_shown:
             return False

@@ -35,7 +35,7 @@ class AnalysisPart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows the findings in the current view."""
-        on = self._workspace.analysis_on
+        on = self._workspace.settings.analysis_on
         for name in ("analyse", "analyse-step"):
             element(name).ariaChecked = "true" if on else "false"
         element("analyse-step").hidden = (

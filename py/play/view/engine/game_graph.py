@@ -27,7 +27,7 @@ class GameGraphPart(Part):
     def show(self, scene: Scene) -> None:
         """Shows the graph while the analysis is on and the game has moves."""
         game = self._table.play.game
-        shown = self._workspace.analysis_on and bool(game.plies)
+        shown = self._workspace.settings.analysis_on and bool(game.plies)
         for name in ("graph", "graph-caption", "course"):
             element(name).hidden = not shown
         state = shown, list(game.plies), game.ply, self._advice.found

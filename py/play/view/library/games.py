@@ -92,7 +92,7 @@ class GamesPart(Part):
         library, sheet = self._library, self._table.sheet
         total = library.games.total
         element("games-count").textContent = f"{total:,}" if total else ""
-        problems = library.problem, self._kept.problem
+        problems = library.games.problem, self._kept.problem
         state = library.changes, problems, self._pictures.changes, self._looking.in_play
         if sheet == GAMES and self._drawn != state and not self._held.is_down:
             self._drawn = state

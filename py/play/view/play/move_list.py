@@ -58,7 +58,7 @@ class MoveListPart(Part):
     def _show_value(self) -> None:
         """Shows the value of the position on the board in the current variation, if known."""
         game, value = self._table.play.game, None
-        if self._workspace.analysis_on:
+        if self._workspace.settings.analysis_on:
             value = self._app.advice.values.of(game.position, game.turn)
         text = ahead(value.lead) if value else ""
         if text != self._shown_value:

@@ -154,7 +154,7 @@ class Stepper:
 
     def _play(self) -> Work:
         while True:
-            yield 1 / self._workspace.steps_a_second
+            yield 1 / self._workspace.settings.steps_a_second
             self.go_by(1)
 
     def press(self, square: int) -> None:

@@ -72,7 +72,6 @@ class ProgramTest:
         self.trials: Trials | None = None
         self._found: Explaining | None = None
         self.shows_fix = False
-        self._sandbox: ExplainingSandbox | None = None
         self._jobs = jobs
         self.session, self.failures = session, failures
         self._seeds = count(1)
@@ -219,7 +218,6 @@ class ProgramTest:
         self._jobs.cancel(SYNTAX_CHECK)
         self.checked = []
         is_compiled = self.language.is_compiled
-        self._sandbox = sandbox
         self._tested_as = self.language
         self.trials = Trials(
             sandbox,
@@ -227,7 +225,7 @@ class ProgramTest:
             form,
             seconds,
             self._seeds,
-            self._finish,
+            lambda: self._finish(sandbox),
             said=COMPILING if is_compiled else LOADING,
             unchecked=UNCHECKED if is_compiled else "",
         )
@@ -243,9 +241,9 @@ class ProgramTest:
         self._jobs.cancel(Explaining)
         self._jobs.cancel(ExplainingCompiled)
 
-    def _finish(self) -> None:
-        trials, sandbox = self.trials, self._sandbox
-        if not (trials and sandbox and trials.failing is not None and trials.outcome):
+    def _finish(self, sandbox: ExplainingSandbox) -> None:
+        trials = self.trials
+        if not (trials and trials.failing is not None and trials.outcome):
             return
         result, output = trials.result, trials.outcome.output
         mistakes = result.mistakes if result else None

@@ -94,6 +94,6 @@ def test_settings_of_earlier_versions_are_restored(kept: str) -> None:
         table.workspace.orientation.turns,
         table.workspace.orientation.mirrored,
     ) == ("wood", 3, True)
-    assert not table.workspace.keys_on
+    assert not table.workspace.settings.keys_on
     assert table.play.players == {BLACK: COMPUTER, WHITE: FRIEND}
     assert settings.in_words(table) == LATER_SETTINGS

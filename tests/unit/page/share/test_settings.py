@@ -28,10 +28,10 @@ def test_every_setting_is_restored(theme: str, turns: int, mirrored: bool, keys_
         turns,
         mirrored,
     )
-    table.workspace.keys_on = keys_on
+    table.workspace.settings.keys_on = keys_on
     settings.apply(other, settings.in_words(table))
     view = other.workspace.orientation
-    assert (view.theme, view.turns, view.mirrored, other.workspace.keys_on) == (
+    assert (view.theme, view.turns, view.mirrored, other.workspace.settings.keys_on) == (
         theme, turns, mirrored, keys_on
     )  # fmt: skip
 
@@ -56,15 +56,13 @@ def test_players_marks_and_view_are_restored() -> None:
     table.play.set_player(BLACK, COMPUTER)
     table.play.set_player(WHITE, PERSON)
     table.workspace.go_to(JUDGE)
-    table.workspace.analysis_on = True
+    table.workspace.settings.analysis_on = True
     BoardCommands(table.workspace).mark_legal(False)
     settings.apply(other, settings.in_words(table))
     assert other.play.players == {BLACK: COMPUTER, WHITE: PERSON}
-    assert (other.workspace.view, other.workspace.analysis_on, other.workspace.legal_shown) == (
-        JUDGE,
-        True,
-        False,
-    )
+    work = other.workspace
+    switched = work.settings.analysis_on, work.settings.legal_shown
+    assert (work.view, *switched) == (JUDGE, True, False)
 
 
 def test_levels_and_settings_of_a_new_game_are_restored() -> None:
@@ -98,4 +96,4 @@ def test_unknown_words_are_ignored(text: str) -> None:
     assert table.workspace.orientation.theme == THEMES[0]
     assert table.workspace.orientation.turns == text.count("turned") % 4
     assert not table.workspace.orientation.mirrored
-    assert table.workspace.keys_on
+    assert table.workspace.settings.keys_on

@@ -280,7 +280,7 @@ def test_a_new_position_shows_no_values_of_the_old_one() -> None:
 def test_it_resumes_after_a_report() -> None:
     app = app_with_engine(badly_played(3))
     app.table.play.go_to(app.table.play.game.ply - 4)
-    app.workspace.analysis_on = True
+    app.workspace.settings.analysis_on = True
     app.workspace.do(app.advice.game_report.begin)
     assert app.advice.analysis.status == IS_LOADING and asked(app) is None
     finish(app.workspace.jobs)

@@ -328,7 +328,7 @@ def reporting(
     """Returns an application in the middle of a report, and its engines."""
     first, second = real_engine(), real_engine()
     app = app_with_engine(middle(number), first, second)
-    app.workspace.analysis_on = analyses
+    app.workspace.settings.analysis_on = analyses
     app.workspace.do(app.advice.game_report.begin)
     interleave(app.workspace.jobs, Random(3), 30)
     return app, first, second

@@ -203,7 +203,7 @@ def delays(app: Workbench) -> list[float]:
 
 def test_steps_play_to_the_last() -> None:
     app = ran_over(UVA220, samples.UVA220_INPUT)
-    app.workspace.steps_a_second = 4
+    app.workspace.settings.steps_a_second = 4
     app.workspace.do(stepper_of(app).go_to, 0)
     app.workspace.do(stepper_of(app).play_or_pause)
     assert stepper_of(app).index == 1
