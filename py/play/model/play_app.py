@@ -44,7 +44,9 @@ if TYPE_CHECKING:
 
 
 class PlayApp:
-    """Creates the parts of the play wing and connects them, which is why it has many attributes.
+    """Creates the parts of the play wing and connects them.
+
+    It has many attributes, because each part is one.
 
     Attributes:
         table: The game and what is shown beside it.

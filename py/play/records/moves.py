@@ -82,6 +82,8 @@ SEPARATORS = "\xb7\u2022\u2192\u30fb"  # Dots and an arrow, which separate moves
 class Moves:
     """The moves in a text of plain characters, which can be iterated once.
 
+    It has many attributes, because reading can pause at any token.
+
     Attributes:
         place: The line and column of the last move yielded.
         marks: The marks found since the last move.

@@ -42,6 +42,8 @@ class Analysis:
     One engine searches all moves, and the best one deeper. With two, the first searches the best
     move and the second all of them.
 
+    It has many methods, because each piece of what it shows is read by its own name.
+
     Attributes:
         thoughts: The latest answer of each engine about the position. Its moves are the best one,
             which may be searched deeper, or all of them from the best down.

@@ -13,6 +13,8 @@ class Play:
 
     After undo or a jump, the computer is paused until the user moves or resumes it.
 
+    It has many methods, because it is a board of the page as well as a game with players.
+
     Attributes:
         game: The game, with its variations.
         left: The games with moves that were left and have not been kept yet.

@@ -171,6 +171,8 @@ class Kept:
 class KeptGames(StoreUser):
     """Keeps the game on the page and those that were left.
 
+    It is large, because it follows a game from the page to the store, to other tabs and back.
+
     Attributes:
         is_foreign: Returns whether the game on the page is that of an unchanged link.
         store_work: Stores the work on the page, so that it is never older than the kept game.

@@ -87,6 +87,8 @@ class OpeningMove:
 class Openings(StoreUser):
     """The moves from the position on the board.
 
+    It has many attributes, because the list shows them and other parts of the page change them.
+
     Attributes:
         scope: Whose games are counted: MINE, READ or ALL.
         opening: The name of the opening on the board, empty if it has none.

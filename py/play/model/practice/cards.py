@@ -35,6 +35,8 @@ SIDES = {"X": BLACK, "O": WHITE}
 class Card:
     """A mistake of the user.
 
+    It has many attributes, because each is a column of its text.
+
     Attributes:
         key: Its key in the store, the same for all symmetric positions.
         changed: When it was made, answered or put away.

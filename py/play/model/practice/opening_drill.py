@@ -87,6 +87,8 @@ class Learnt:
 class OpeningDrill(StoreUser):
     """What the board shows in Play while the user learns an opening. The game stays as it was.
 
+    It is large, because it is a board of the page, keeps the lines, and chooses the next one.
+
     Attributes:
         names: The openings that can be chosen, empty until they are read.
         name: The chosen opening.

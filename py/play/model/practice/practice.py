@@ -52,6 +52,8 @@ SAVED = row(
 class Practice:
     """What the board shows in Play while the user practises. The game stays as it was.
 
+    It has many methods, because it is a board of the page as well as a row of exercises.
+
     Attributes:
         exercises: The exercises of the session, empty before the first one.
         number: The number of exercises that the user has finished.

@@ -52,6 +52,9 @@ NO_PUZZLE = "The link holds no puzzle."
 class Puzzles:
     """What the board shows in Play while the user solves puzzles. The game stays as it was.
 
+    It is large, because it is a board of the page, counts, and asks for the next puzzle
+    meanwhile.
+
     Attributes:
         own: Positions of the user's own games.
         empties: The chosen number of empty squares.

@@ -30,6 +30,8 @@ MOST_NAMED = 4  # Squares in one sentence.
 class Stepper:
     """The current step of a run, and its board, which `paint` changes in the input.
 
+    It has many methods, because it is a board of the page as well as a place in a run.
+
     Attributes:
         run: The run.
         index: The index of the current step.

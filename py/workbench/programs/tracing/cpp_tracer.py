@@ -81,7 +81,10 @@ def instrumented(source: str, tree: str, is_c: bool) -> InstrumentedSource:
 
 
 class _CppInstrumenter:
-    """Visits the nodes in the order of the text."""
+    """Visits the nodes in the order of the text.
+
+    It has many methods, because each kind of node of the syntax tree has one.
+    """
 
     def __init__(self, tree: ClangTree, is_c: bool) -> None:
         self.found = ProgramParts([], set(), [], [], {}, set())

@@ -1,0 +1,82 @@
+"""Classes stay small enough to live in, and get their functions from their constructors."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from unit.project.test_layers import PY
+
+MOST_METHODS, MOST_ATTRIBUTES = 25, 15
+REASON = "because"  # In the docstring of a larger class.
+# The storing of the work still gets these functions after its construction.
+STILL_ASSIGNED = {"follow_link", "follow_puzzle", "is_foreign", "shows_failure", "store", "tell"}
+
+
+def parsed() -> Iterator[tuple[Path, ast.Module]]:
+    """Yields each module of `py/` with its tree."""
+    for file in sorted(PY.rglob("*.py")):
+        yield file, ast.parse(file.read_text(encoding="utf-8"))
+
+
+def methods(node: ast.ClassDef) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
+    return [each for each in node.body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)]
+
+
+def is_stored(node: ast.AST) -> bool:
+    """Returns whether a node sets an attribute of `self`."""
+    return (
+        isinstance(node, ast.Attribute)
+        and isinstance(node.ctx, ast.Store)
+        and isinstance(node.value, ast.Name)
+        and node.value.id == "self"
+    )
+
+
+def attributes(node: ast.ClassDef) -> set[str]:
+    """Returns the names of the attributes that the methods of a class set."""
+    found = (each for method in methods(node) for each in ast.walk(method))
+    return {each.attr for each in found if isinstance(each, ast.Attribute) and is_stored(each)}
+
+
+def too_large(tree: ast.Module) -> list[str]:
+    """Returns the names of the large classes of a module that give no reason."""
+    return [
+        node.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+        and (len(methods(node)) > MOST_METHODS or len(attributes(node)) > MOST_ATTRIBUTES)
+        and REASON not in (ast.get_docstring(node) or "").split()
+    ]
+
+
+def held_functions(tree: ast.Module) -> set[str]:
+    """Returns the names of the attributes that are annotated as functions."""
+    return {
+        node.target.attr
+        for node in ast.walk(tree)
+        if isinstance(node, ast.AnnAssign)
+        and isinstance(node.target, ast.Attribute)
+        and ast.unparse(node.annotation).startswith("Callable[")
+    }
+
+
+def assigned_from_outside(tree: ast.Module) -> set[str]:
+    """Returns the names of the attributes that are set, but not on `self`."""
+    return {
+        node.attr
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute)
+        and isinstance(node.ctx, ast.Store)
+        and not is_stored(node)
+    }
+
+
+def test_large_classes_give_a_reason() -> None:
+    assert {file: names for file, tree in parsed() if (names := too_large(tree))} == {}
+
+
+def test_no_function_is_assigned_to_an_object_from_outside() -> None:
+    trees = [tree for _, tree in parsed()]
+    held = {name for tree in trees for name in held_functions(tree)}
+    assigned = {name for tree in trees for name in assigned_from_outside(tree)}
+    assert held & assigned - STILL_ASSIGNED == set()
