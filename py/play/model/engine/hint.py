@@ -32,12 +32,8 @@ class Hint:
     """Requests the best move in the game when the user wants a hint."""
 
     def __init__(self, table: Table, client: EngineClient, values: Values) -> None:
-        self._table, self._workspace, self._client, self._values = (
-            table,
-            table.workspace,
-            client,
-            values,
-        )
+        self._table, self._workspace = table, table.workspace
+        self._client, self._values = client, values
         self._ply: Ply | None = None  # The last ply before the wanted move.
         self._answers: dict[
             int, ExplanationAnswer

@@ -191,12 +191,8 @@ class KeptGames(StoreUser):
         self.records = 0
         self.problem = ""
         self.names = OpeningNames()
-        self._table, self._workspace, self._advice, self._notice = (
-            table,
-            table.workspace,
-            advice,
-            notice,
-        )
+        self._table, self._workspace = table, table.workspace
+        self._advice, self._notice = advice, notice
         self._known: dict[Game, Kept] = {}
         self._recent: list[Game] = []  # Those that were left; undoing may bring them back.
         self._restored = ""  # The key of the game that is about to be on the page.

@@ -29,12 +29,8 @@ class LevelResults(StoreUser):
 
     def __init__(self, table: Table, kept: KeptGames, library: Library) -> None:
         self.counts: dict[int, list[int]] = {}
-        self._table, self._workspace, self._kept, self._library = (
-            table,
-            table.workspace,
-            kept,
-            library,
-        )
+        self._table, self._workspace = table, table.workspace
+        self._kept, self._library = kept, library
         self._seen: tuple[int, int] | None = None
 
     def _follow(self) -> None:

@@ -105,12 +105,8 @@ class OpeningDrill(StoreUser):
         self.name, self.color = USUAL, BLACK
         self.is_ended = False
         self.changes = 0
-        self._table, self._workspace, self._practice, self._sessions = (
-            table,
-            table.workspace,
-            store,
-            sessions,
-        )
+        self._table, self._workspace = table, table.workspace
+        self._practice, self._sessions = store, sessions
         self._lines: dict[str, str] = {}  # The name of each line, by its moves.
         self._own: list[str] = []  # The moves of the user's own lines.
         self._tree: dict[int, list[int]] = {}  # The positions after each position of the lines.

@@ -80,12 +80,8 @@ class Puzzles:
         self.row = self.longest = self.hardness = 0
         self.shown: PuzzleMove | None = None
         self.step = 0
-        self._table, self._workspace, self._client, self._notice = (
-            table,
-            table.workspace,
-            client,
-            notice,
-        )
+        self._table, self._workspace = table, table.workspace
+        self._client, self._notice = client, notice
         self._store, self._sessions = store, sessions
         self._session: Session | None = None
         self._ready: Puzzle | None = None

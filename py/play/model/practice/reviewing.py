@@ -42,13 +42,8 @@ class Reviewing(StoreUser):
         self.games: int | None = None
         self.left = 0
         self.stopped = False
-        self._table, self._workspace, self._client, self._kept, self._cards = (
-            table,
-            table.workspace,
-            client,
-            kept,
-            cards,
-        )
+        self._table, self._workspace = table, table.workspace
+        self._client, self._kept, self._cards = client, kept, cards
         self._queue: list[str] = []  # The key and the row of the next games.
         self._total = 0  # Games of this queue, with those that are through.
         self._refused: set[str] = set()  # Games that cannot be judged.
