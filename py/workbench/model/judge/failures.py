@@ -10,7 +10,7 @@ from workbench.model.judge.shown_failure import ShownFailure
 if TYPE_CHECKING:
     from state.notice import Notice
     from workbench.comparison import Mistake
-    from workbench.formats import Format
+    from workbench.judging import Format
     from workbench.model.judge.session import JudgeSession
 
 FAILURE_SHOWN = "The failing input and its output have replaced yours."

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from state.notice import Notice
     from state.workspace import Workspace
-    from workbench.inputs import Feature
+    from workbench.judging.feature import Feature
     from workbench.model.judge.session import JudgeSession
 
 BOTH_REPLACED = "The input was replaced, and your output cleared."

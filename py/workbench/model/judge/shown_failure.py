@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from workbench.comparison import Mistake
-    from workbench.formats import Format
+    from workbench.judging import Format
 
 
 class ShownFailure:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from workbench.comparison import Comparison, ExpectedOutput, comparing
-from workbench.formats import Format, Step
+from workbench.comparison import Comparison, comparing
+from workbench.judging import Format, Step
+from workbench.judging.expected_output import ExpectedOutput
 from workbench.programs.compiler.diagnostics import Diagnostic
 from workbench.programs.trials.observations import RunsBySize
 from workbench.programs.trials.outcome import NotCompiled, Outcome
