@@ -54,14 +54,26 @@ const begin = (mode, name = STORE) => {
   return { store: transaction.objectStore(name), ended };
 };
 
+// The rows of a record. Another version or a fault may have written anything.
+/** @param {unknown} stored */
+const textOf = (stored) => {
+  const rows = stored instanceof Object && "rows" in stored ? stored.rows : undefined;
+  return typeof rows === "string" ? rows : JSON.stringify(stored) ?? String(stored);
+};
+
+/** @type {(stored: Stored, length: number) => Float64Array} */
+const keysIn = (stored, length) => (
+  stored.keys instanceof Float64Array && stored.keys.length === INDEXED * length ? stored.keys : new Float64Array(INDEXED * length)
+);
+
 /** @type {(key: string, stored?: Stored) => void} */
 const remember = (key, stored) => {
   if (!stored) {
     games.delete(key);
     return;
   }
-  const keys = stored.keys ?? padded([]);
-  const rows = String(stored.rows ?? JSON.stringify(stored)).split("\n").map((row, index) => named(row, keys.subarray(INDEXED * index, INDEXED * (index + 1))));
+  const lines = textOf(stored).split("\n"), keys = keysIn(stored, lines.length);
+  const rows = lines.map((row, index) => named(row, keys.subarray(INDEXED * index, INDEXED * (index + 1))));
   const winners = rows.map((row) => (
     row && isSound(row) && isListed(row.split("\t")) ? WINNERS.indexOf(row.split("\t")[at.winner]) : DELETED
   ));
@@ -161,9 +173,9 @@ const answers = {
   async put({ key, row, before, keys }) {
     const { store, ended } = begin("readwrite");
     const known = await result(store.get(key));
-    const isMine = !known || [before, row].some((mine) => isSame(mine, known.rows));
+    const isMine = !known || [before, row].some((mine) => isSame(mine, textOf(known)));
     const place = isMine ? key : `${key}-${Math.random()}`;
-    const later = known?.rows.split("\t").slice(Object.keys(at).length) ?? [];
+    const later = known && textOf(known).split("\t").slice(Object.keys(at).length) ?? [];
     const reached = padded(keys);
     const stored = { ...known, rows: named([row, ...later].join("\t"), reached), keys: reached };
     store.put(stored, place);
@@ -185,7 +197,7 @@ const answers = {
   async find({ key, index }) {
     /** @type {Stored | undefined} */
     const stored = await result(begin("readonly").store.get(key));
-    return { row: String(stored?.rows ?? "").split("\n")[index] ?? "" };
+    return { row: stored ? textOf(stored).split("\n")[index] ?? "" : "" };
   },
 
   // The user's own games of which not all moves have been judged, the latest first; and the number of all that can be
@@ -194,7 +206,7 @@ const answers = {
   async unreviewed({ left_out: leftOut }) {
     const { store } = begin("readonly");
     const [keys, records] = await Promise.all([result(store.getAllKeys(OWN)), result(store.getAll(OWN))]);
-    const lines = keys.map((key, index) => `${key}\t0\t${records[index].rows}`);
+    const lines = keys.map((key, index) => `${key}\t0\t${textOf(records[index])}`);
     const rows = lines.filter((line, index) => isReviewable(line) && !leftOut.includes(String(keys[index])));
     const found = rows.filter((row) => !isReviewed(row)).reverse();
     return { rows: found.slice(0, MOST_UNREVIEWED), count: found.length, total: rows.length };
@@ -289,7 +301,7 @@ const answers = {
   /** @param {{ most: number }} question */
   async ended({ most }) {
     const records = await result(begin("readonly").store.getAll(OWN));
-    const rows = records.map(({ rows: row }) => String(row)).filter(isSound).sort().reverse();
+    const rows = records.map(textOf).filter(isSound).sort().reverse();
     /** @type {Map<string, number>} */
     const counts = new Map();
     return {
@@ -474,11 +486,18 @@ const padded = (keys) => Float64Array.from({ length: INDEXED }, (_, index) => Nu
 const isListed = (facts) => Boolean(facts[at.source] || facts[at.winner])
   || Number(facts[at.moves]) >= FEWEST || /[_-]/.test(facts[at.game].split(".")[2]);
 
+// What columns must have, as in CHECKS of py/play/library/stored_game.py.
+const SHAPES = Object.entries({
+  discs: /^\d{1,5}-\d{1,5}$/, winner: /^(black|white|draw)?$/, resigned: /^(resigned|time)?$/,
+  loss: /^(-?\d{1,5}(\.\d{0,5})?)?$/, losses: /^(-?\d{1,5}(,-?\d{1,5})*)?$/, moves: /^\d{1,5}$/,
+  game: /^(4|6|8|1[02468]|2[0246])\.[^.]*\.[^.]*\.[^.]*$/,
+});
+
 // Whether a row can be read, as by `parse_row`.
 /** @param {string} row */
 const isSound = (row) => {
-  const { length, [at.discs]: discs, [at.moves]: moves } = row.split("\t");
-  return length >= Object.keys(at).length && /^\d+-\d+$/.test(discs) && /^\d+$/.test(moves);
+  const facts = row.split("\t");
+  return facts.length >= Object.keys(at).length && SHAPES.every(([name, shape]) => shape.test(facts[at[name]]));
 };
 
 /** @type {(isWanted: (row: string) => boolean) => Place[]} */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from othello import parse_number
 from play.records.record import day_of_seconds
 
 LIMITS = (9999, 12, 31)
@@ -46,4 +47,6 @@ def _is_day(parts: list[str]) -> bool:
     if len(parts) > len(LIMITS) or len("".join(parts[:1])) != LENGTHS[0]:
         return False
     limits = zip(parts, LENGTHS, LIMITS)
-    return all(p.isdigit() and len(p) <= size and 0 < int(p) <= most for p, size, most in limits)
+    return all(
+        len(part) <= size and 0 < (parse_number(part) or 0) <= most for part, size, most in limits
+    )

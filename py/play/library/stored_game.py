@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from othello import BLACK, WHITE, opponent, parse_transcript
+from othello import BLACK, WHITE, opponent, parse_number, parse_transcript
 from othello.game import main_line
 from othello.notes import printable
 from othello.results import final_discs
-from play.records.record import RESIGNED
-from saved.game_text import LONGEST, from_fragment, to_fragment
-from saved.players import COMPUTER, LEVELS, PERSON, level_name
+from othello.squares import DIGITS
+from play.records.record import RESIGNED, TIME
+from saved.game_text import LONGEST, PARTS, from_fragment, to_fragment
+from saved.players import COMPUTER, LEVELS, PERSON, SIZES, level_name
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from collections.abc import Sequence
-
     from jobs.slices import InSlices
     from othello import Game
 
@@ -42,6 +43,7 @@ PRACTICE_HEAD = "othello-practice"  # A line of a backup, before the texts of th
 DRAW = "draw"
 BETWEEN, PLACE, ROUND = " \u00b7 ", "at ", "round "  # In the text of an event.
 LONGEST_ROW = LONGEST + 10_000  # Characters.
+LONGEST_NUMBER = 5  # Digits.
 NOT_A_ROW = "its row is missing or invalid"
 
 
@@ -120,10 +122,56 @@ def parse_row(row: str) -> StoredGame:
     if len(row) > LONGEST_ROW or len(parts) < len(COLUMNS):
         raise ValueError(NOT_A_ROW)
     stored = StoredGame(parts[: len(COLUMNS)])
-    numbers = stored.discs.split("-") + [stored.moves]
-    if len(numbers) != 3 or not all(number.isdigit() for number in numbers):
+    if not all(fits(getattr(stored, name)) for name, fits in CHECKS.items()):
         raise ValueError(NOT_A_ROW)
     return stored
+
+
+def parsed_rows(rows: list[str]) -> Iterator[StoredGame]:
+    """Yields the games of rows without the damaged ones, which the list shows."""
+    for row in rows:
+        try:
+            yield parse_row(row)
+        except ValueError:
+            pass
+
+
+def _is_number(text: str) -> bool:
+    return 0 < len(text) <= LONGEST_NUMBER and not text.strip(DIGITS)
+
+
+def _is_signed(text: str) -> bool:
+    return _is_number(text[text.startswith("-") :])
+
+
+def _are_discs(text: str) -> bool:
+    return len(text.split("-")) == 2 and all(map(_is_number, text.split("-")))
+
+
+def _is_loss(text: str) -> bool:
+    whole, _, part = text.partition(".")
+    return text == "" or (_is_signed(whole) and _is_number(part or "0"))
+
+
+def _are_losses(text: str) -> bool:
+    return text == "" or all(map(_is_signed, text.split(",")))
+
+
+def _is_game(text: str) -> bool:
+    parts = text.split(".")
+    return len(parts) == PARTS and _is_number(parts[0]) and int(parts[0]) in SIZES
+
+
+# What columns must have that are not any text. `static/games.js` checks the same.
+CHECKS = {
+    "discs": _are_discs,
+    "winner": lambda text: text in ("", BLACK, WHITE, DRAW),
+    "resigned": lambda text: text in ("", RESIGNED, TIME),
+    "loss": _is_loss,
+    "losses": _are_losses,
+    "moves": _is_number,
+    "game": _is_game,
+}
 
 
 def of_game(
@@ -216,7 +264,7 @@ def own_color(black: str, white: str) -> str | None:
 def level_of(player: str) -> int | None:
     """Returns the level of a player such as `computer-4`, None for people."""
     name, _, level = player.partition("-")
-    return int(level) if name == COMPUTER and level.isdigit() else None
+    return parse_number(level) if name == COMPUTER else None
 
 
 def player_name(player: str, names: dict[str, str]) -> str:

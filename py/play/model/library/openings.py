@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from jobs.job import Task
 from othello import parse_square, square_name
 from play.library.opening_tree import INDEXED, N, ply_key, reading_keys_after
-from play.library.stored_game import StoredGame, parse_row
+from play.library.stored_game import StoredGame, parsed_rows
 from play.model.engine.client import FAILED, VALUES, position_text
 from play.model.engine.values import MoveValue
 from play.model.library.kept_games import StoreUser
@@ -265,7 +265,7 @@ class Openings(StoreUser):
             move = OpeningMove(square, position.n, turn or "", names.get(key, ""), results)
             self.moves.append(move)
         self.games = found["count"]
-        self.recent = [parse_row(row) for row in found["rows"]]
+        self.recent = list(parsed_rows(found["rows"]))
         self.said = said or ("" if self.games else NONE)
         self._order()
         self.opening = self._kept.names.of(game.last)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from othello import parse_number
+
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 PAST = ("Today", "Yesterday")
@@ -56,7 +58,7 @@ def coming(day: int, today: int) -> str:
 
 def _parts(date: str) -> list[int]:
     parts = date.split(" ")[0].split("-")
-    if len(parts) != 3 or not all(part.isdigit() for part in parts):
+    if len(parts) != 3 or None in map(parse_number, parts):
         raise ValueError(f"{date} is no date")
     year, month, day = [int(part) for part in parts]
     if not (0 < month <= len(MONTHS) and 0 < day <= 31):

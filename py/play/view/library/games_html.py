@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from board.small_drawing import small_svg
 from browser.escaping import escaped
-from othello import BLACK
+from othello import BLACK, parse_number
 from othello.phrases import SIDE
 from play.library.stored_game import DRAW
 from play.model.library.listed_game import NOT_READ, described
@@ -103,7 +103,7 @@ def when(date: str, today: str) -> tuple[str, str]:
     parts = day.split("-")
     if day == today:
         return "Today", time
-    if len(parts) != 3 or not parts[1].isdigit() or not 0 < int(parts[1]) <= len(MONTHS):
+    if len(parts) != 3 or not 0 < (parse_number(parts[1]) or 0) <= len(MONTHS):
         return day or ABSENT, time
     year = "" if parts[0] == today[:4] else f" {parts[0]}"
     return f"{parts[2].lstrip('0')} {MONTHS[int(parts[1]) - 1]}{year}", time

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from browser.tables import table
+from othello import parse_number
 from othello.phrases import counted
 from play.library.statistics import PHASES
 from play.model.practice.days import MONTHS
@@ -51,6 +52,6 @@ def _rows(groups: Groups, names: list[str]) -> list[list[str]]:
 def _month(name: str) -> str:
     """Returns a month such as `2026-11` in words; any other name unchanged."""
     year, _, month = name.partition("-")
-    if year.isdigit() and month.isdigit() and 0 < int(month) <= len(MONTHS):
+    if parse_number(year) is not None and 0 < (parse_number(month) or 0) <= len(MONTHS):
         return f"{MONTHS[int(month) - 1]} {year}"
     return name
