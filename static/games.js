@@ -21,7 +21,8 @@ const TWICE = "Read before in this import: the same moves, players and date.";
 const SHORT = "It was left before its fourth move.";
 const MINE = "mine-"; // The keys of records that have one game of the user's begin so.
 
-/** @typedef {{ rows: string, keys: Float64Array }} Stored */
+// `imported` is the row of one of the user's games when it was read from a file.
+/** @typedef {{ rows: string, keys: Float64Array, imported?: string }} Stored */
 // `columns` has the keys by the number of moves: the search for a position reads one column of all games.
 /** @typedef {{ rows: string[], columns: Float64Array, winners: number[] }} Games */
 /** @typedef {[key: string, index: number]} Place */
@@ -43,15 +44,15 @@ const result = (request) => new Promise((done, fail) => {
   request.onerror = () => fail(request.error);
 });
 
-/** @type {(mode: "readonly" | "readwrite", name?: string) => { store: IDBObjectStore, ended: Promise<unknown> }} */
-const begin = (mode, name = STORE) => {
-  const transaction = database.transaction(name, mode, { durability: "strict" });
+/** @type {(mode: "readonly" | "readwrite", name?: string, other?: string) => { store: IDBObjectStore, texts: IDBObjectStore, ended: Promise<unknown> }} */
+const begin = (mode, name = STORE, other = name) => {
+  const transaction = database.transaction([name, other], mode, { durability: "strict" });
   const ended = new Promise((done, fail) => {
     transaction.oncomplete = done;
     transaction.onabort = () => fail(transaction.error);
   });
   ended.catch(() => { /* Whoever waits for it hears of it. */ });
-  return { store: transaction.objectStore(name), ended };
+  return { store: transaction.objectStore(name), texts: transaction.objectStore(other), ended };
 };
 
 // The rows of a record. Another version or a fault may have written anything.
@@ -175,7 +176,7 @@ const answers = {
     const known = await result(store.get(key));
     const isMine = !known || [before, row].some((mine) => isSame(mine, textOf(known)));
     const place = isMine ? key : `${key}-${Math.random()}`;
-    const later = known && textOf(known).split("\t").slice(Object.keys(at).length) ?? [];
+    const later = known ? textOf(known).split("\t").slice(Object.keys(at).length) : [];
     const reached = padded(keys);
     const stored = { ...known, rows: named([row, ...later].join("\t"), reached), keys: reached };
     store.put(stored, place);
@@ -359,14 +360,16 @@ const answers = {
   async read({ port, time }) {
     await readAll();
     const here = new Map([...games.values()].flatMap(({ rows }) => rows.filter(Boolean).map((row) => [identity(row), DUPLICATE])));
-    reading = { port, time, here, keys: [], name: "", read: 0, skipped: 0, reasons: [], isOver: false };
+    const mark = `${IMPORT}${time}-${Math.random()}`, ending = Promise.withResolvers();
+    reading = { port, mark, time, here, keys: [], read: 0, skipped: 0, reasons: [], isOver: false, end: ending.resolve };
     const current = reading;
+    navigator.locks?.request(mark, () => ending.promise);
     port.onmessage = ({ data }) => { last = last.then(() => add(current, data)); };
     return {};
   },
 
   async stop() {
-    reading?.port.postMessage("stop");
+    reading?.port?.postMessage("stop");
     return {};
   },
 
@@ -381,10 +384,42 @@ const answers = {
     return { file: fileOf((reading?.reasons ?? []).map((reason) => reason.replace("\t", ": "))) };
   },
 
-  // Deletes what the last import has added.
+  // Deletes what the last import has added, but for games that have changed since, and returns the number of both.
   async undo() {
-    await write((reading?.keys ?? []).map((key) => [key, undefined]));
+    const { store, ended } = begin("readwrite");
+    const keys = reading?.keys ?? [];
+    const stored = await Promise.all(keys.map((key) => result(store.get(key))));
+    const left = keys.filter((_, index) => stored[index] && !isPlayedOn(stored[index]));
+    for (const key of left) store.delete(key);
+    await ended;
+    undone = keys.flatMap((key, index) => (left.includes(key) ? [[key, stored[index]]] : []));
+    for (const key of left) remember(key);
+    others.postMessage(left);
+    return { read: left.length, over: stored.filter((each) => each && isPlayedOn(each)).length };
+  },
+
+  // Brings back what `undo` has deleted.
+  async redo() {
+    await write(undone);
+    undone = [];
     return {};
+  },
+
+  // The games of an import that ended with its page. From now on, it is the last import.
+  async interrupted() {
+    const { store } = begin("readonly", TEXTS);
+    const running = (await navigator.locks?.query())?.held?.map(({ name }) => name) ?? [];
+    const marks = (await result(store.getAllKeys(IMPORTS))).map(String).filter((mark) => !running.includes(mark));
+    /** @type {string[]} */
+    const keys = [];
+    for (const mark of marks) keys.push(...JSON.parse((await result(begin("readonly", TEXTS).store.get(mark))).text));
+    const { store: texts, ended } = begin("readwrite", TEXTS);
+    for (const mark of marks) texts.delete(mark);
+    await ended;
+    if (!keys.length) return { read: 0 };
+    await readAll();
+    reading = { ...NO_READING, keys };
+    return { read: keys.flatMap((key) => games.get(key)?.rows ?? []).filter(Boolean).length };
   },
 
   // All games that are listed, and the practice, as one file.
@@ -602,23 +637,52 @@ const identity = (row) => {
   return [facts[at.date], facts[at.black], facts[at.white], game.slice(0, game.lastIndexOf("."))].join("\t");
 };
 
-/** @typedef {{ port: MessagePort, time: string, here: Map<string, string>, keys: string[], name: string, read: number, skipped: number, reasons: string[], isOver: boolean }} Reading */
+/** @typedef {{ port?: MessagePort, mark: string, time: string, here: Map<string, string>, keys: string[], read: number, skipped: number, reasons: string[], isOver: boolean, end(value?: unknown): void }} Reading */
 /** @type {Reading | undefined} */
 let reading;
+/** @type {Reading} */
+const NO_READING = { mark: "", time: "", here: new Map(), keys: [], read: 0, skipped: 0, reasons: [], isOver: true, end: () => {} };
+// The keys of the marks of imports that are under way. A mark has the keys of the records that it has added.
+const IMPORT = "now/import/", IMPORTS = IDBKeyRange.bound(IMPORT, "now/import0");
+/** @type {[string, Stored][]} */
+let undone = []; // What `undo` has deleted.
+
+/** @param {Stored} stored */
+const isPlayedOn = (stored) => stored.imported !== undefined && !isSame(stored.imported, textOf(stored));
 
 // Stores a block of games, without those that are here already.
 /** @type {(current: Reading, message: { name?: string, block?: string, over?: boolean }) => Promise<void>} */
 const add = async (current, { name = "", block = "", over }) => {
   try {
-    if (over) current.isOver = true;
+    if (over) await end(current);
     else await storeBlock(current, name, JSON.parse(block));
   } catch (error) {
-    current.isOver = true;
-    current.port.postMessage("stop");
+    current.port?.postMessage("stop");
+    await end(current).catch(() => { /* The store has failed. */ });
     current.reasons.unshift(error instanceof DOMException ? error.name : String(error));
   }
   const { read, skipped, reasons, isOver } = current;
   postMessage({ reading: JSON.stringify({ name, read, skipped, reasons: isOver ? reasons.slice(0, MOST_REASONS) : [], isOver }) });
+};
+
+// Removes the mark of an import.
+/** @param {Reading} current */
+const end = async (current) => {
+  current.isOver = true;
+  current.end();
+  const { store, ended } = begin("readwrite", TEXTS);
+  store.delete(current.mark);
+  await ended;
+};
+
+// Learns the games that another tab has stored meanwhile.
+/** @type {(current: Reading, store: IDBObjectStore) => Promise<void>} */
+const learnOthers = async (current, store) => {
+  const keys = (await result(store.getAllKeys())).map(String).filter((key) => !games.has(key));
+  for (const key of keys) {
+    remember(key, await result(store.get(key)));
+    for (const row of games.get(key)?.rows ?? []) current.here.set(identity(row), DUPLICATE);
+  }
 };
 
 /** @typedef {{ rows: string, numbers: number[], keys: number[], skipped: [number, string][], practice: string[] }} Block */
@@ -626,6 +690,8 @@ const add = async (current, { name = "", block = "", over }) => {
 const storeBlock = async (current, name, { rows, numbers, keys, skipped, practice }) => {
   if (practice.length) await restorePractice(practice);
   const found = rows ? rows.split("\n") : [];
+  const { store, texts, ended } = begin("readwrite", STORE, TEXTS);
+  await learnOthers(current, store);
   /** @type {string[]} */
   const fresh = [];
   /** @type {number[]} */
@@ -640,7 +706,7 @@ const storeBlock = async (current, name, { rows, numbers, keys, skipped, practic
     current.here.set(known, TWICE);
     const reached = keys.slice(INDEXED * index, INDEXED * (index + 1));
     if (isMine(row)) {
-      records.push([`${MINE}${key()}`, { rows: row, keys: Float64Array.from(reached) }]);
+      records.push([`${MINE}${key()}`, { rows: row, keys: Float64Array.from(reached), imported: row }]);
     } else {
       fresh.push(row);
       freshKeys.push(...reached);
@@ -654,8 +720,13 @@ const storeBlock = async (current, name, { rows, numbers, keys, skipped, practic
   const stored = fresh.length + records.length;
   if (fresh.length) records.push([`read-${key()}`, { rows: fresh.join("\n"), keys: Float64Array.from(freshKeys) }]);
   if (!stored) return;
-  await write(records);
-  current.keys.push(...records.map(([place]) => place));
+  for (const [place, record] of records) store.put(record, place);
+  const added = records.map(([place]) => place);
+  texts.put({ text: JSON.stringify([...current.keys, ...added]) }, current.mark);
+  await ended;
+  for (const [place, record] of records) remember(place, record);
+  others.postMessage(added);
+  current.keys.push(...added);
   current.read += stored;
 };
 

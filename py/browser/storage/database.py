@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 WORKER = "./static/games.js"
 OPENINGS = "./static/openings.txt"
 MISSING = "NotFoundError"
+PATIENCE = 5000  # Milliseconds for the store to open.
 PRACTICE = (("", "now/"), ("now0", "unread/"))  # The keys from the first to before the other one.
 # The members of answers: numbers and texts, files, and lists of texts.
 NUMBERS = ("at", "count", "total", "read", "over", "broken", "size", "used", "room")
@@ -73,6 +74,8 @@ class Database:
             self._give_up()
         else:
             self.worker.postMessage(to_js(message), to_js(ports))
+        if name == "open":  # All later questions wait for it.
+            window.setTimeout(lambda: self._expire(message["serial"]), PATIENCE)
         return self._members(answered.promise)
 
     async def _members(self, promise: Any) -> dict[str, Any]:
@@ -122,13 +125,20 @@ class Database:
         elif window.Object.hasOwn(message, "reading"):
             self._hear_progress(json.loads(message.reading))
         else:
-            self._waiting.pop(message.serial).resolve(message)
+            answered = self._waiting.pop(message.serial, None)
+            if answered:  # It may be too late.
+                answered.resolve(message)
 
     def _fail(self, event: Any) -> None:
         """Answers all questions of a worker that cannot be loaded or has crashed."""
         event.preventDefault()
         self._is_lost = True
         self._give_up()
+
+    def _expire(self, serial: Any) -> None:
+        if serial in self._waiting:
+            self._is_lost = True
+            self._give_up()
 
     def _give_up(self) -> None:
         for serial in list(self._waiting):

@@ -18,8 +18,8 @@ from saved.game_text import LONGEST, PARTS, from_fragment, to_fragment
 from saved.players import COMPUTER, LEVELS, PERSON, SIZES, level_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
+
     from jobs.slices import InSlices
     from othello import Game
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from gate.shapes import list_of, record, text, truth, whole_number
 from jobs.job import Task
 from othello.notes import printable
+from othello.phrases import counted
 from play.model.engine.client import FAILED, READY
 from play.model.library.kept_games import FULL, NO_ROOM, StoreUser
 from play.model.library.library import ACTING, ALL
@@ -20,10 +21,13 @@ if TYPE_CHECKING:
     from play.model.engine.client import EngineClient
     from play.model.library.library import Library
     from play.model.library.looking import Looking
+    from saved.store import GameStore
+    from state.notice import Notice
     from state.workspace import Workspace
 
 FRAME_INTERVAL = 100  # Milliseconds.
 READING_FILES = "reading files of games"  # A kind of job.
+LOOKING_BACK = "looking for an interrupted import"  # A kind of job.
 MOST = 1_000_000_000
 LONGEST = 1000  # Characters.
 # What the store says about an import.
@@ -41,6 +45,8 @@ READ = "{:,} game{} read, {:,} skipped."
 READING = "{}: {:,} read"
 LATER = "These are read after the files before them."
 STOPPED = "The engine has stopped. What was read until then is here."
+INTERRUPTED = "The last import was interrupted. {} read until then {} here."
+DELETED, PLAYED_ON = "{} of the import deleted.", "{} changed since {} kept. "
 
 
 class Importing(StoreUser):
@@ -55,16 +61,36 @@ class Importing(StoreUser):
     """
 
     def __init__(
-        self, workspace: Workspace, client: EngineClient, library: Library, looking: Looking
+        self,
+        workspace: Workspace,
+        client: EngineClient,
+        library: Library,
+        looking: Looking,
+        notice: Notice,
     ) -> None:
         self.under_way = False
         self.said = ""
         self.reasons: list[list[str]] = []
         self.skipped = self.read = 0
         self._workspace, self._client = workspace, client
-        self._library, self._looking = library, looking
+        self._library, self._looking, self._notice = library, looking, notice
         self._waiting: Any = None  # Files, until the engine is ready.
         self._later: list[Any] = []  # The files of each later import.
+
+    def connect(self, store: GameStore) -> None:
+        """Uses a store from now on, and says what an import that was interrupted has added."""
+        super().connect(store)
+        self._workspace.jobs.start(Task(LOOKING_BACK, self._look_back))
+
+    def _look_back(self) -> Work:
+        assert self._store
+        try:
+            found = yield self._store.ask("interrupted")
+        except StoreFailed:
+            return
+        if found["read"] and not self.under_way:
+            self.read, self.said = found["read"], INTERRUPTED.format(*_games(found["read"]))
+            self._notice.say(self.said, self.undo)
 
     def start(self, files: Any) -> None:
         """Imports the browser's files after those before them, and lists all games."""
@@ -92,9 +118,14 @@ class Importing(StoreUser):
             self._waiting, self.under_way, self.said = None, False, ""
 
     def undo(self) -> None:
-        """Deletes what the last import has added."""
+        """Deletes what the last import has added, unless it has changed since."""
         self.said = ""
-        self._ask("undo")
+        self._ask("undo", self._take_undone)
+
+    def _take_undone(self, found: Any) -> None:
+        kept = PLAYED_ON.format(*_games(found["over"])) if found["over"] else ""
+        deleted = DELETED.format(counted(found["read"], "game"))
+        self._notice.say(f"{kept}{deleted}", lambda: self._ask("redo"))
 
     def save_skipped(self, save: Callable[[Any], None]) -> None:
         """Saves the place and the reason of every skipped game."""
@@ -181,3 +212,8 @@ class Importing(StoreUser):
             for line in found["rows"]:
                 self._looking.show(ListedGame(line))
                 self._looking.open()
+
+
+def _games(number: int) -> tuple[str, str]:
+    """Returns a number of games, and the verb that fits it."""
+    return counted(number, "game"), "is" if number == 1 else "are"

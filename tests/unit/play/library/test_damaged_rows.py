@@ -6,7 +6,7 @@ from othello import BLACK, WHITE, Game
 from play.library.game_files import WRITERS, facts_of, written
 from play.library.statistics import Statistics, adding
 from play.library.stored_game import COLUMNS, StoredGame, of_game, parse_row
-from play.model.library.library import ListedGame
+from play.model.library.listed_game import ListedGame
 from play.view.library.games_html import listed
 from saved.players import PERSON
 

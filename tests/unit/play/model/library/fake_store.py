@@ -34,6 +34,7 @@ class FakeStore:
         texts: The texts of the practice.
         fails: The name of the error with which every question fails, empty for none.
         time: The date and the time.
+        interrupted: The number of games that an interrupted import has read.
         shown: What the practice shows on the page, see `Resuming`.
     """
 
@@ -44,6 +45,7 @@ class FakeStore:
         self.time = "2026-11-26 21:40:05"
         self.names: dict[str, str] = {}
         self.shown = ""
+        self.interrupted = 0
         self._removed: list[tuple[str, int, str]] = []
         self._selected: list[tuple[str, int]] = []
 
@@ -83,6 +85,9 @@ class FakeStore:
 
     def _open(self) -> dict[str, Any]:
         return {"count": len(self.records)}
+
+    def _interrupted(self) -> dict[str, Any]:
+        return {"read": self.interrupted}
 
     def _find(self, key: str, index: int) -> dict[str, Any]:
         return {"row": self.records.get(key, [""])[index]}

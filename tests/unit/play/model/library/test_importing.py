@@ -17,16 +17,17 @@ from unit.play.model.new_play import new_play
 class ImportStore(FakeStore):
     """A store that takes blocks from a port."""
 
-    def __init__(self) -> None:
+    def __init__(self, left: int = 0) -> None:
         super().__init__()
         self.asked: list[str] = []
+        self.answers = {"interrupted": {"read": left}, "undo": {"read": 3, "over": 1}}
 
     async def read(self) -> str:
         return "port"
 
     async def ask(self, name: str, **question: Any) -> Any:
         self.asked.append(name)
-        return {"file": name}
+        return self.answers.get(name, {"file": name})
 
 
 class ReadingEngine(FakeEngine):
@@ -97,7 +98,22 @@ def test_an_import_is_stopped_and_undone_in_the_store() -> None:
     for action in (app.importing.stop, app.importing.undo):
         app.workspace.do(action)
         finish(app.workspace.jobs)
-    assert store.asked == ["stop", "undo"]
+    assert store.asked == ["interrupted", "stop", "undo"]
+    assert app.notice.text == "1 game changed since is kept. 3 games of the import deleted."
+    app.workspace.do(app.notice.undo_it)
+    finish(app.workspace.jobs)
+    assert store.asked[3:] == ["redo"]
+
+
+def test_an_import_that_was_interrupted_is_told_and_can_be_undone() -> None:
+    store, app = ImportStore(left=2), new_play()
+    app.workspace.do(app.importing.connect, store)
+    finish(app.workspace.jobs)
+    said = "The last import was interrupted. 2 games read until then are here."
+    assert app.importing.said == app.notice.text == said
+    app.workspace.do(app.notice.undo_it)
+    finish(app.workspace.jobs)
+    assert store.asked == ["interrupted", "undo"]
 
 
 def test_the_list_of_skipped_games_is_saved_by_the_store() -> None:
