@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 N = 8
 SLICE = 500  # Parts of a text that are split without a pause.
+PIECE = 20_000  # Characters that are searched for brackets without a pause.
 NOT_GAMES = "This is not a file of games."
 NO_GAME = "No move could be read."
 ONLY_STANDARD = "A list of moves is only for games on 8 x 8 squares from the usual start."
@@ -104,31 +105,34 @@ def _without_introduction(game: Game, record: Record) -> None:
 def _trees(text: str) -> Iterator[str | None]:
     """Yields the games of SGF and GGF, each in parentheses."""
     text = text[begin(plain(text[:LONGEST])) or 0 :]
-    depth = at = start = 0
-    inside = False  # A value that an escaped bracket has not ended.
-    for number, chunk in enumerate(text.split("]")):
-        head = "" if inside else chunk.partition("[")[0]
-        place = at
-        for sign in [sign for sign in head if sign in "()"]:
-            place = text.index(sign, place)
-            if sign == "(":
-                start = start if depth else place
-                depth += 1
-            elif depth:
-                depth -= 1
-                if not depth:
-                    yield text[start : place + 1]
-            place += 1
-        inside = (inside or "[" in chunk) and _is_escaped(chunk)
-        at += len(chunk) + 1
-        if number % SLICE == 0:
-            yield None
+    depth = start = 0
+    inside = is_escaped = False  # In a value; after a backslash.
+    for at in range(0, len(text), PIECE):
+        chunks = text[at : at + PIECE].split("]")
+        for number, chunk in enumerate(chunks):
+            head = "" if inside else chunk.partition("[")[0]
+            for place, sign in enumerate(head, at) if "(" in head or ")" in head else ():
+                if sign == "(":
+                    start = start if depth else place
+                    depth += 1
+                elif sign == ")" and depth:
+                    depth -= 1
+                    if not depth:
+                        yield text[start : place + 1]
+            at += len(chunk) + 1
+            is_escaped = _is_escaped(chunk, is_escaped)
+            inside = inside or "[" in chunk
+            if number < len(chunks) - 1:  # A bracket follows.
+                inside, is_escaped = inside and is_escaped, False
+        yield None
     if depth:
         yield text[start:]
 
 
-def _is_escaped(chunk: str) -> bool:
-    return (len(chunk) - len(chunk.rstrip("\\"))) % 2 == 1
+def _is_escaped(chunk: str, before: bool) -> bool:
+    """Returns whether the character after a chunk is escaped; `before` tells it of its first."""
+    rest = chunk.rstrip("\\")
+    return ((len(chunk) - len(rest)) + (before and not rest)) % 2 == 1
 
 
 def _texts_after_tags(text: str) -> Iterator[str | None]:
