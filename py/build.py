@@ -66,13 +66,14 @@ def built(html: str) -> str:
     parts = {
         "integrity": index_parts.import_map(_hashes()),
         "preloads": index_parts.preloads(imported, files, [f"./py/{name}" for name in first]),
-        "drawing": drawing.svg(picture.rows, picture.marks),
-        "board": grid(picture.square_names, picture.accessible_names, 0),
+        "drawing": drawing.svg(picture.rows, picture.marks).html,
+        "board": grid(picture.square_names, picture.accessible_names, 0).html,
         "marks": index_parts.marks(),
         "runtime": index_parts.runtime({package.folder: _places(package) for package in PACKAGES}),
     }
     html = with_parts(html, parts | _format_parts())
-    return with_parts(html, {"policy": policy(html, [PUBLISHED])})
+    published = [address for address in _hashes() if address.startswith(PUBLISHED)]
+    return with_parts(html, {"policy": policy(html, published)})
 
 
 def module_lists() -> str:

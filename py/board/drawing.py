@@ -1,4 +1,4 @@
-"""Draws a board as SVG markup: a pure function of its rows, marks and labels.
+"""Draws a board as SVG: a pure function of its rows, marks and labels.
 
     svg.drawing
     ├── desc                 the board as text
@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from board.markup import Markup, joined, markup
 from othello import coordinates
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ MOST_LABELS = 26  # Along one side. More would be unreadable.
 
 PIECES = {"B": "black", "W": "white", "X": "x", "O": "o"}
 LETTERED = "XO"  # Pieces of Board Silly show their letters.
-CENTRED = ' dy=".35em"'  # WebKit misplaces dominant-baseline in small text.
+# Texts are centred by `dy`, because WebKit misplaces dominant-baseline in small text.
 
 RIPPLE = 160  # Milliseconds from the first disc that begins to turn to the last, at most.
 STEP = 40  # Milliseconds from one disc to the next, at most.
@@ -54,7 +55,8 @@ MARKS = (
 SMALL = ("legal", "turned", "placed")  # Drawn larger on large boards.
 CASED = ("different", "aimed")  # With a casing, to be visible on discs of both colours.
 
-DEFS = (
+NOTHING, EMPTY_CELL = markup(""), markup("<g></g>")
+DEFS = markup(
     "<defs>"
     '<radialGradient id="face-black" cx=".36" cy=".3" r=".75"><stop class="black-near"/>'
     '<stop class="black-far" offset="1"/></radialGradient>'
@@ -64,7 +66,7 @@ DEFS = (
 )
 
 
-def svg(rows: list[str], marks: dict[str, list[int]], labels: Labels | None = None) -> str:
+def svg(rows: list[str], marks: dict[str, list[int]], labels: Labels | None = None) -> Markup:
     """Returns the drawing of a board for the page.
 
     Args:
@@ -72,33 +74,35 @@ def svg(rows: list[str], marks: dict[str, list[int]], labels: Labels | None = No
         marks: Cells by kind of mark. `from` and `to` are the ends of rays, in pairs.
         labels: The labels of the columns and of the rows, by default those of Othello.
     """
-    box, parts = _view_box(len(rows)), _parts(rows, marks, labels)
-    return f'<svg class="drawing" aria-hidden="true" viewBox="{box}">{parts}</svg>'
-
-
-def document(
-    rows: list[str], marks: dict[str, list[int]], labels: Labels | None, css: str, side: int
-) -> str:
-    """Returns what `svg` draws as a self-contained SVG file with sides of `side` pixels."""
-    box, parts = _view_box(len(rows)), _parts(rows, marks, labels)
-    style = css.replace("&", "&amp;").replace("<", "&lt;")
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="{box}">'
-        f"<style>{style}</style>{parts}</svg>"
+    return markup(
+        '<svg class="drawing" aria-hidden="true" viewBox="{}">{}</svg>',
+        view_box(len(rows)),
+        parts(rows, marks, labels),
     )
 
 
-def sample(symbol: str, marks: dict[str, list[int]], value: DrawnValue | None) -> str:
-    """Returns the drawing of a single square, with its mark or the value of a move."""
-    shown = values({0: value}, 1) if value else ""
-    return (
-        '<svg aria-hidden="true" viewBox="0 0 1 1"><rect class="squares" width="1" height="1"/>'
-        f"{piece(symbol, 0, 1)}{shapes([symbol], marks)}{shown}</svg>"
+def view_box(n: int) -> str:
+    """Returns the value of `viewBox`."""
+    corner, size = -n * MARGIN, n * (1 + MARGIN + EDGE)
+    return f"{corner:g} {corner:g} {size:g} {size:g}"
+
+
+def parts(rows: list[str], marks: dict[str, list[int]], labels: Labels | None) -> Markup:
+    """Returns the content of the drawing. The parameters are those of `svg`."""
+    n = len(rows)
+    return markup(
+        '<desc>{}</desc>{}<g class="felt">{}</g><g class="pieces">{}</g><g class="marks">{}</g>'
+        '<g class="preview"></g><g class="values"></g>',
+        " ".join(rows),
+        DEFS,
+        felt(n, labels or coordinates(n)),
+        joined([_cell(symbol, cell, n) for cell, symbol in enumerate("".join(rows))]),
+        shapes(rows, marks),
     )
 
 
-def felt(n: int, labels: Labels) -> str:
-    """Returns the markup of an empty board: frame, squares, star points and coordinates."""
+def felt(n: int, labels: Labels) -> Markup:
+    """Returns an empty board: frame, squares, star points and coordinates."""
     size, corner = n * (1 + MARGIN + EDGE), n * MARGIN
     lines = "".join([f"M{i} 0v{n}M0 {i}h{n}" for i in range(n + 1)])
     near, far = 2, n - 2
@@ -106,54 +110,55 @@ def felt(n: int, labels: Labels) -> str:
     columns, rows = labels
     longest = max([len(label) for label in columns + rows])
     lettering = n * LETTERING * min(1, 2.3 / longest)  # Smaller for three digits.
-    return (
-        f'<rect class="frame" x="{-corner:g}" y="{-corner:g}" width="{size:g}" height="{size:g}"'
-        f' rx="{n * EDGE:g}"/><rect class="squares" width="{n}" height="{n}"/>'
-        f'<path class="lines" stroke-width="{n * 0.003:g}" d="{lines}"/>'
-        + "".join([f'<circle class="star" cx="{x}" cy="{y}" r=".07"/>' for x, y in stars])
-        + f'<g class="coordinates" font-size="{lettering:g}">'
-        + "".join([_label(i + 0.5, -corner / 2, columns[i]) for i in _labelled(n)])
-        + "".join([_label(-corner / 2, i + 0.5, rows[i]) for i in _labelled(n)])
-        + "</g>"
+    names = [_label(i + 0.5, -corner / 2, columns[i]) for i in _labelled(n)]
+    names += [_label(-corner / 2, i + 0.5, rows[i]) for i in _labelled(n)]
+    board = markup(
+        '<rect class="frame" x="{:g}" y="{:g}" width="{:g}" height="{:g}" rx="{:g}"/>'
+        '<rect class="squares" width="{}" height="{}"/>'
+        '<path class="lines" stroke-width="{:g}" d="{}"/>',
+        *(-corner, -corner, size, size, n * EDGE),
+        *(n, n),
+        *(n * 0.003, lines),
     )
+    dots = [markup('<circle class="star" cx="{}" cy="{}" r=".07"/>', x, y) for x, y in stars]
+    lettered = markup('<g class="coordinates" font-size="{:g}">{}</g>', lettering, joined(names))
+    return joined([board] + dots + [lettered])
 
 
-def piece(symbol: str, cell: int, n: int, delay: int | None = None) -> str:
-    """Returns the markup of the piece in a cell, empty for an empty square.
+def piece(symbol: str, cell: int, n: int, delay: int | None = None) -> Markup:
+    """Returns the piece in a cell, empty for an empty square.
 
     With a delay, the piece turns over after that many milliseconds.
     """
     if symbol not in PIECES:
-        return ""
+        return NOTHING
     row, column = divmod(cell, n)
     x, y = column + 0.5, row + 0.5
-    motion = "" if delay is None else f' turning" style="--delay:{delay}'
-    letter = ""
-    if symbol in LETTERED:
-        letter = (
-            f'<text class="letter on-{PIECES[symbol]}" x="{x}" y="{y}"{CENTRED}>{symbol}</text>'
-        )
-    return (
-        f'<circle class="cast" cx="{x}" cy="{y + 0.06:g}" r=".41"/>'
-        f'<g class="piece {PIECES[symbol]}{motion}">'
-        f'<circle class="under" cx="{x}" cy="{y + 0.032:g}" r=".395"/>'
-        f'<circle class="face" cx="{x}" cy="{y - 0.008:g}" r=".395"/></g>{letter}'
+    kind = PIECES[symbol]
+    disc = markup(
+        '<circle class="cast" cx="{}" cy="{:g}" r=".41"/><g class="piece {}" style="{}">'
+        '<circle class="under" cx="{}" cy="{:g}" r=".395"/>'
+        '<circle class="face" cx="{}" cy="{:g}" r=".395"/></g>',
+        *(x, y + 0.06),
+        *((kind, "") if delay is None else (f"{kind} turning", f"--delay:{delay}")),
+        *(x, y + 0.032),
+        *(x, y - 0.008),
     )
+    return joined([disc, _letter(symbol, kind, x, y)]) if symbol in LETTERED else disc
 
 
-def shapes(rows: list[str], marks: dict[str, list[int]]) -> str:
-    """Returns the markup of the marks. The parameters are those of `svg`."""
-    return _rays(len(rows), marks) + "".join(
-        [_shape(kind, shape, cell, rows) for kind, shape in MARKS for cell in marks.get(kind, ())]
-    )
+def shapes(rows: list[str], marks: dict[str, list[int]]) -> Markup:
+    """Returns the marks. The parameters are those of `svg`."""
+    found = [(kind, shape, cell) for kind, shape in MARKS for cell in marks.get(kind, ())]
+    return joined(_rays(len(rows), marks) + [_shape(*mark, rows) for mark in found])
 
 
-def values(by_cell: dict[int, DrawnValue], n: int) -> str:
-    """Returns the markup of the values of moves, given the text, rating and exactness by cell.
+def values(by_cell: dict[int, DrawnValue], n: int) -> Markup:
+    """Returns the values of moves, given the text, rating and exactness by cell.
 
     Exact values are drawn in a box, estimates in a pill.
     """
-    return "".join([_value(cell, n, *by_cell[cell]) for cell in by_cell])
+    return joined([_value(cell, n, *by_cell[cell]) for cell in by_cell])
 
 
 def delays(turning: dict[int, int]) -> dict[int, int]:
@@ -167,59 +172,55 @@ def delays(turning: dict[int, int]) -> dict[int, int]:
     return {cell: (turning[cell] - 1) * step for cell in turning}
 
 
-def _view_box(n: int) -> str:
-    corner, size = -n * MARGIN, n * (1 + MARGIN + EDGE)
-    return f"{corner:g} {corner:g} {size:g} {size:g}"
+def _cell(symbol: str, cell: int, n: int) -> Markup:
+    return markup("<g>{}</g>", piece(symbol, cell, n)) if symbol in PIECES else EMPTY_CELL
 
 
-def _parts(rows: list[str], marks: dict[str, list[int]], labels: Labels | None) -> str:
-    n = len(rows)
-    return (
-        f"<desc>{' '.join(rows)}</desc>{DEFS}"
-        f'<g class="felt">{felt(n, labels or coordinates(n))}</g>'
-        f'<g class="pieces">{_pieces(rows)}</g>'
-        f'<g class="marks">{shapes(rows, marks)}</g>'
-        '<g class="preview"></g><g class="values"></g>'
+def _letter(symbol: str, kind: str, x: float, y: float) -> Markup:
+    return markup(
+        '<text class="letter on-{}" x="{}" y="{}" dy=".35em">{}</text>', kind, x, y, symbol
     )
 
 
-def _pieces(rows: list[str]) -> str:
-    n = len(rows)
-    pieces = [piece(symbol, cell, n) for cell, symbol in enumerate("".join(rows))]
-    return f"<g>{'</g><g>'.join(pieces)}</g>"
-
-
-def _shape(kind: str, shape: str, cell: int, rows: list[str]) -> str:
+def _shape(kind: str, shape: str, cell: int, rows: list[str]) -> Markup:
     n = len(rows)
     row, column = divmod(cell, n)
     on = PIECES.get(rows[row][column], "empty")
     scale = min(max(1, n / 16), 1.6) if kind in SMALL else 1
-    rest = f' d="{shape}" transform="translate({column + 0.5} {row + 0.5}) scale({scale:g})"/>'
-    casing = f'<path class="mark casing"{rest}' if kind in CASED else ""
-    return f'{casing}<path class="mark {kind} on-{on}"{rest}'
-
-
-def _value(cell: int, n: int, text: str, kind: str, exact: bool) -> str:
-    row, column = divmod(cell, n)
-    x, y, scale = column + 0.5, row + 0.5, min(max(1, n / 10), 1.45)
-    return (
-        f'<g class="value {kind}" transform="translate({x} {y}) scale({scale:g})">'
-        f'<rect x="-.36" y="-.2" width=".72" height=".4" rx="{0.04 if exact else 0.2}"/>'
-        f"<text{CENTRED}>{text}</text></g>"
+    names = ["casing"] * (kind in CASED) + [f"{kind} on-{on}"]
+    return joined(
+        [
+            markup(
+                '<path class="mark {}" d="{}" transform="translate({} {}) scale({:g})"/>',
+                *(name, shape, column + 0.5, row + 0.5, scale),
+            )
+            for name in names
+        ]
     )
 
 
-def _rays(n: int, marks: dict[str, list[int]]) -> str:
+def _value(cell: int, n: int, text: str, kind: str, exact: bool) -> Markup:
+    row, column = divmod(cell, n)
+    return markup(
+        '<g class="value {}" transform="translate({} {}) scale({:g})">'
+        '<rect x="-.36" y="-.2" width=".72" height=".4" rx="{}"/><text dy=".35em">{}</text></g>',
+        *(kind, column + 0.5, row + 0.5, min(max(1, n / 10), 1.45)),
+        *(0.04 if exact else 0.2, text),
+    )
+
+
+def _rays(n: int, marks: dict[str, list[int]]) -> list[Markup]:
     """Returns a line for each pair of ends, with an anchor at its end."""
-    lines, anchors = [], []
+    casings, lines, anchors = [], [], []
     for origin, target in zip(marks.get("from", ()), marks.get("to", ())):
         from_row, from_column = divmod(origin, n)
         to_row, to_column = divmod(target, n)
         x, y = to_column + 0.5, to_row + 0.5
-        lines.append(f"M{from_column + 0.5} {from_row + 0.5}L{x} {y}")
-        anchors.append(f'<circle class="mark anchor" cx="{x}" cy="{y}" r=".1"/>')
-    casings = [f'<path class="mark casing" d="{line}"/>' for line in lines]
-    return "".join(casings + [f'<path class="mark ray" d="{line}"/>' for line in lines] + anchors)
+        line = f"M{from_column + 0.5} {from_row + 0.5}L{x} {y}"
+        casings.append(markup('<path class="mark casing" d="{}"/>', line))
+        lines.append(markup('<path class="mark ray" d="{}"/>', line))
+        anchors.append(markup('<circle class="mark anchor" cx="{}" cy="{}" r=".1"/>', x, y))
+    return casings + lines + anchors
 
 
 def _labelled(n: int) -> list[int]:
@@ -228,5 +229,5 @@ def _labelled(n: int) -> list[int]:
     return [i for i in range(n) if (i + 1) % step == 0]
 
 
-def _label(x: float, y: float, text: str) -> str:
-    return f'<text class="coordinate" x="{x:g}" y="{y:g}"{CENTRED}>{text}</text>'
+def _label(x: float, y: float, text: str) -> Markup:
+    return markup('<text class="coordinate" x="{:g}" y="{:g}" dy=".35em">{}</text>', x, y, text)

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any
 import js as window
 from js import document
 
-from browser.page import element
+from board.markup import Markup, markup
+from browser.page import element, fill
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,7 +28,7 @@ class Pane:
         self._veil = _layer(self.code.querySelector(".veil"), "div")
         self._veil.hidden = True
         self._lines = 0
-        self._drawn = ""
+        self._drawn = markup("")
         self._revealed: tuple[int, int] | None = None
         self._listen(self.box)
 
@@ -62,10 +63,11 @@ class Pane:
             self._follow()
             self.code.style.setProperty("--lines", str(lines))
 
-    def draw(self, bands: str) -> None:
-        """Shows the markup of bands behind the lines."""
+    def draw(self, bands: Markup) -> None:
+        """Shows bands behind the lines."""
         if bands != self._drawn:
-            self._bands.innerHTML = self._drawn = bands
+            self._drawn = bands
+            fill(self._bands, bands)
 
     def veil(self, first: int, end: int) -> None:
         """Dims the lines from `first` to before `end`, counted from 0."""

@@ -10,6 +10,7 @@ import js as window
 from js import document
 from jsffi import create_proxy, to_js
 
+from board.markup import Markup
 from board.scene import Scene
 from jobs.job import Job
 from state.workspace import Workspace
@@ -31,6 +32,11 @@ class Failure(Exception):
 def element(name: str) -> Any:
     """Returns the element with an id."""
     return document.getElementById(name)
+
+
+def fill(place: Any, content: Markup) -> None:
+    """Replaces the content of an element. Nothing else writes markup; see index.html."""
+    window.fill(place, content.html)
 
 
 def focus_board() -> None:
@@ -65,20 +71,6 @@ def _guarded(action: Callable[..., Any], *arguments: Any) -> None:
         action(*arguments)
     except Exception as error:
         sys.print_exception(error, sys.stderr)  # type: ignore[attr-defined]
-
-
-def show_sentences(name: str, sentences: list[str]) -> bool:
-    """Shows sentences in the list with an id. Returns whether they have changed."""
-    shown = element(name)
-    # Screen readers would read an unchanged list again if it were replaced.
-    if [item.textContent for item in shown.children] == sentences:
-        return False
-    shown.textContent = ""
-    for sentence in sentences:
-        item = document.createElement("li")
-        item.textContent = sentence
-        shown.append(item)
-    return True
 
 
 class Part:

@@ -1,37 +1,37 @@
-"""Tables and the options of choosers as HTML: pure functions."""
+"""Tables and the options of choosers: pure functions."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from browser.escaping import escaped
+from board.markup import Markup, joined, markup
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-def table(heads: Sequence[str], rows: list[list[str]], caption: str = "") -> str:
+def table(heads: Sequence[str], rows: list[list[str]], caption: str = "") -> Markup:
     """Returns a table, empty if it has no rows."""
     if not rows:
-        return ""
-    title = f"<caption>{caption}</caption>" if caption else ""
-    head = "".join([f'<th scope="col">{name}</th>' for name in heads])
-    return f"<table>{title}<thead><tr>{head}</tr></thead><tbody>{table_rows(rows)}</tbody></table>"
+        return markup("")
+    return markup(
+        "<table>{}<thead><tr>{}</tr></thead><tbody>{}</tbody></table>",
+        markup("<caption>{}</caption>", caption) if caption else "",
+        joined([markup('<th scope="col">{}</th>', name) for name in heads]),
+        table_rows(rows),
+    )
 
 
-def table_rows(rows: list[list[str]]) -> str:
+def table_rows(rows: list[list[str]]) -> Markup:
     """Returns the rows of a table. The first cell of each is its heading."""
-    return "".join([_row(cells) for cells in rows])
+    return joined([_row(cells) for cells in rows])
 
 
-def _row(cells: list[str]) -> str:
-    others = "".join([f"<td>{escaped(cell)}</td>" for cell in cells[1:]])
-    return f'<tr><th scope="row">{escaped(cells[0])}</th>{others}</tr>'
+def _row(cells: list[str]) -> Markup:
+    others = joined([markup("<td>{}</td>", cell) for cell in cells[1:]])
+    return markup('<tr><th scope="row">{}</th>{}</tr>', cells[0], others)
 
 
-def options(label: str, choices: list[tuple[str, str]]) -> str:
-    """Returns the options of a filter, each with its value; the first shows all."""
-    items = [
-        f'<option value="{escaped(value)}">{escaped(text)}</option>' for value, text in choices
-    ]
-    return "".join([f'<option value="">{label}</option>'] + items)
+def options(choices: list[tuple[str, str]]) -> Markup:
+    """Returns the options of a chooser, each with its value and its text."""
+    return joined([markup('<option value="{}">{}</option>', *choice) for choice in choices])

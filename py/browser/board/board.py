@@ -13,7 +13,7 @@ from board.grid import grid
 from board.navigation import destination
 from board.orientation import Picture
 from board.scene import Scene
-from browser.page import Page, Part, element
+from browser.page import Page, Part, element, fill
 
 PLAY_KEYS = ("Enter", " ")
 SMALL = 24  # Pixels. Smaller squares are hard to hit with a finger (WCAG 2.2, 2.5.8).
@@ -71,9 +71,9 @@ class BoardPart(Part):
 
     def _lay_out(self) -> None:
         picture, had_focus = self._picture, self._board.contains(document.activeElement)
-        element("drawing").innerHTML = drawing.svg(picture.rows, picture.marks, picture.labels)
+        fill(element("drawing"), drawing.svg(picture.rows, picture.marks, picture.labels))
         self._focus = picture.cell(self._scene.focus)
-        self._board.innerHTML = grid(picture.square_names, picture.accessible_names, self._focus)
+        fill(self._board, grid(picture.square_names, picture.accessible_names, self._focus))
         self._pointed = None
         self._find_elements()
         self._show_values()
@@ -97,16 +97,16 @@ class BoardPart(Part):
         delays = drawing.delays(picture.turning)
         for cell, (symbol, before) in enumerate(zip(picture.symbols, shown)):
             if symbol != before:
-                markup = drawing.piece(symbol, cell, picture.n, delays.get(cell))
-                self._pieces[cell].innerHTML = markup
+                piece = drawing.piece(symbol, cell, picture.n, delays.get(cell))
+                fill(self._pieces[cell], piece)
 
     def _show_marks(self, shown: Picture) -> None:
         picture = self._picture
         if (picture.marks, picture.symbols) != (shown.marks, shown.symbols):
-            self._marks.innerHTML = drawing.shapes(picture.rows, picture.marks)
+            fill(self._marks, drawing.shapes(picture.rows, picture.marks))
 
     def _show_values(self) -> None:
-        self._values.innerHTML = drawing.values(self._picture.values, self._picture.n)
+        fill(self._values, drawing.values(self._picture.values, self._picture.n))
 
     def _show_focus(self) -> None:
         cell = self._picture.cell(self._scene.focus)
@@ -120,7 +120,7 @@ class BoardPart(Part):
         self._show_readout()
         square, picture = self._pointed, self._picture
         marks = {} if square is None else self._workspace.on_board.preview(square)
-        self._preview.innerHTML = drawing.shapes(picture.rows, picture.in_cells(marks))
+        fill(self._preview, drawing.shapes(picture.rows, picture.in_cells(marks)))
 
     def _show_readout(self) -> None:
         square = self._pointed
@@ -139,7 +139,7 @@ class BoardPart(Part):
         loupe.className = "loupe right" if column < picture.n / 2 else "loupe"
         drawn = loupe.firstElementChild
         drawn.setAttribute("viewBox", f"{column - LOUPE // 2} {row - LOUPE // 2} {LOUPE} {LOUPE}")
-        drawn.innerHTML = document.querySelector("#drawing svg").innerHTML
+        drawn.replaceChildren(*document.querySelector("#drawing svg").cloneNode(True).childNodes)
         element("play-aimed").textContent = f"Play {picture.square_names[row * picture.n + column]}"
 
     def _play_aimed(self) -> None:

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any
 import js as window
 from jsffi import to_js
 
-from board import drawing
 from board.orientation import Picture
 from browser.assets import text_of
 from browser.board import styling
@@ -43,7 +42,7 @@ class ExportPart(Part):
         css = await text_of("./static/drawing.css")
         style = window.getComputedStyle(element("drawing"))
         css = styling.resolved(css, style.getPropertyValue)
-        return drawing.document(picture.rows, picture.marks, picture.labels, css, PIXELS)
+        return styling.document(picture.rows, picture.marks, picture.labels, css, PIXELS).html
 
 
 async def _png(svg: str) -> Any:

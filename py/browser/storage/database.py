@@ -51,7 +51,7 @@ class Database:
         if self._is_lost:
             return
         options = to_js({"type": "module", "name": "games"})
-        self.worker = window.Worker.new(absolute(location(WORKER)), options)
+        self.worker = window.working(absolute(location(WORKER)), options)
         self.worker.onmessage = self._hear
         self.worker.onerror = self._fail
 

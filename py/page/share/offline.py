@@ -39,7 +39,7 @@ class OfflinePart(Part):
 
     async def _store_page(self, workers: Any) -> None:
         try:
-            registration = await workers.register(WORKER)
+            registration = await window.registering(WORKER)
             self._watch_for_update(registration, workers)
             result = await _ask_to_store((await workers.ready).active)
         except Exception:  # The browser stores nothing, or there is no network.

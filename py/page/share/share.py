@@ -9,9 +9,9 @@ import js as window
 from js import document
 from jsffi import to_js
 
+from board.markup import markup
 from board.scene import Scene
 from browser.clipboard import copy
-from browser.escaping import escaped
 from browser.files import LARGEST, download, read
 from browser.page import Failure, Page, Part, element
 from browser.storage.json_data import as_json, converted
@@ -39,7 +39,6 @@ LONGEST_LINK = 8000  # Characters. Chats and mail programs cut longer links.
 LINK_COPIED = "The link is copied. It opens this very input, output, step and game."
 GAME_LINK_COPIED = "The link is copied. It opens this very game."
 PUZZLE_LINK_COPIED = "The link is copied. It opens this very puzzle."
-CODE = '<iframe src="{}" title="Othello" width="360" height="460"></iframe>'
 CODE_COPIED = "The code is copied. It shows this game in another page."
 SAVED = "{}, so it was saved as a file instead. Under Share, “Open a file” brings it back."
 
@@ -147,7 +146,8 @@ class SharePart(Part):
     def _copy_code(self, event: Any) -> None:
         """Copies the HTML that embeds the game in another page."""
         link = address.link(address.EMBEDDED, to_fragment(self._app.table.play.game))
-        copy(self._page, CODE.format(escaped(link)), self._app.notice.say_briefly, CODE_COPIED)
+        code = markup('<iframe src="{}" title="Othello" width="360" height="460"></iframe>', link)
+        copy(self._page, code.html, self._app.notice.say_briefly, CODE_COPIED)
 
     def _save(self, state: str, reason: str) -> None:
         download("othello.json", state)

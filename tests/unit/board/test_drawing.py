@@ -23,7 +23,7 @@ def picture(rows: list[str], marks: dict[str, list[int]] | None = None) -> Pictu
 def drawn(rows: list[str], marks: dict[str, list[int]] | None = None) -> ElementTree.Element:
     """Returns the parsed drawing of a board."""
     seen = picture(rows, marks)
-    markup = drawing.svg(seen.rows, seen.marks, seen.labels)
+    markup = drawing.svg(seen.rows, seen.marks, seen.labels).html
     return ElementTree.fromstring(markup.replace("<svg", f'<svg xmlns="{SVG[1:-1]}"', 1))
 
 
@@ -142,8 +142,8 @@ def test_discs_turn_from_the_nearest_to_the_furthest_within_400_milliseconds(fur
 
 def test_no_disc_turns_without_a_delay() -> None:
     assert drawing.delays({}) == {}
-    assert "turning" not in drawing.piece("B", 0, 8)
-    assert "--delay:0" in drawing.piece("B", 0, 8, 0)
+    assert "turning" not in drawing.piece("B", 0, 8).html
+    assert "--delay:0" in drawing.piece("B", 0, 8, 0).html
 
 
 def test_the_style_sheet_has_the_margins_of_the_drawing() -> None:

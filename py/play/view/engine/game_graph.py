@@ -4,7 +4,7 @@ from typing import Any
 
 from board.navigation import ply_after
 from board.scene import Scene
-from browser.page import Page, Part, element
+from browser.page import Page, Part, element, fill
 from browser.tables import table
 from play.model.engine.game_graph import GameGraph
 from play.model.play_app import PlayApp
@@ -37,7 +37,7 @@ class GameGraphPart(Part):
 
     def _draw(self) -> None:
         graph, box = GameGraph(self._table.play, self._advice), element("graph")
-        box.innerHTML = timeline(graph.discs, graph.leads, graph.mistakes, graph.now, graph.n)
+        fill(box, timeline(graph.discs, graph.leads, graph.mistakes, graph.now, graph.n))
         box.ariaValueNow, box.ariaValueMax = str(graph.now), str(len(graph.discs) - 1)
         box.ariaValueText = graph.spoken
         element("graph-caption").textContent = graph.caption
@@ -46,7 +46,7 @@ class GameGraphPart(Part):
     def _show_table(self) -> None:
         if element("course").open:
             graph = GameGraph(self._table.play, self._advice)
-            element("course-table").innerHTML = table(HEADINGS, graph.table)
+            fill(element("course-table"), table(HEADINGS, graph.table))
 
     def _click(self, event: Any) -> None:
         mistake = event.target.closest("[data-ply]")

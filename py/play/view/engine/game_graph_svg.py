@@ -8,6 +8,8 @@ span.mistake                 a costly move
 span.y  span.x               labels of the axes
 """
 
+from board.markup import Markup, joined, markup
+
 EVERY = 10  # Moves between two vertical grid lines.
 SCALES = (8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024)  # Discs at the upper edge.
 STRETCH = 20  # The horizontal axis grows by this many moves.
@@ -30,8 +32,8 @@ def timeline(
     mistakes: list[tuple[int, str, str]],
     now: int,
     n: int,
-) -> str:
-    """Returns the markup of a game's graph.
+) -> Markup:
+    """Returns a game's graph.
 
     Args:
         discs: Black's lead on the board after each ply, including the start.
@@ -45,24 +47,28 @@ def timeline(
     every = EVERY * (1 + last // 100)
     plies = list(range(0, last + 1, every))
     ticks = "".join([f"M{ply} 0V{2 * most}" for ply in plies])
-    below = "".join(
-        [f'<span class="x" style="left:{ply / last:.2%}">{ply}</span>' for ply in plies]
-    )
+    below = [
+        markup('<span class="x" style="left:{:.2%}">{}</span>', ply / last, ply) for ply in plies
+    ]
     area = "".join([f"L{ply} {most - lead}" for ply, lead in enumerate(discs)])
-    curves = "".join([f'<polyline class="lead" points="{run}"/>' for run in _runs(leads, most)])
-    marks = "".join([_mistake(*mistake, leads, last, most) for mistake in mistakes])
-    return (
-        f'<svg class="timeline" viewBox="0 0 {last} {2 * most}" preserveAspectRatio="none"'
-        f' aria-hidden="true"><path class="tick" d="{ticks}"/>'
-        f'<path class="discs" d="M0 {most}{area}V{most}z"/>'
-        f'<path class="level" d="M0 {most}H{last}"/>{curves}'
-        f'<path class="now" d="M{now} 0V{2 * most}"/></svg>{marks}'
-        f'<span class="y" style="top:5px">+{most}</span>'
-        '<span class="y middle">0</span>'
-        f'<span class="y bottom">&minus;{most}</span>'
-        f'<span class="ahead" style="top:3px">Black ahead</span>'
-        f'<span class="ahead bottom">White ahead</span>{below}'
+    curves = [markup('<polyline class="lead" points="{}"/>', run) for run in _runs(leads, most)]
+    drawn = markup(
+        '<svg class="timeline" viewBox="0 0 {} {}" preserveAspectRatio="none" aria-hidden="true">'
+        '<path class="tick" d="{}"/><path class="discs" d="{}"/><path class="level" d="{}"/>'
+        '{}<path class="now" d="{}"/></svg>',
+        *(last, 2 * most),
+        *(ticks, f"M0 {most}{area}V{most}z", f"M0 {most}H{last}"),
+        *(joined(curves), f"M{now} 0V{2 * most}"),
     )
+    scale = markup(
+        '<span class="y" style="top:5px">+{}</span><span class="y middle">0</span>'
+        '<span class="y bottom">&minus;{}</span>'
+        '<span class="ahead" style="top:3px">Black ahead</span>'
+        '<span class="ahead bottom">White ahead</span>',
+        *(most, most),
+    )
+    marks = [_mistake(*mistake, leads, last, most) for mistake in mistakes]
+    return joined([drawn] + marks + [scale] + below)
 
 
 def _runs(leads: list[float | None], most: int) -> list[str]:
@@ -84,10 +90,10 @@ def _runs(leads: list[float | None], most: int) -> list[str]:
 
 def _mistake(
     ply: int, mark: str, text: str, leads: list[float | None], last: int, most: int
-) -> str:
+) -> Markup:
     kind = "blunder" if mark == "??" else "mistake"
     down = (most - (leads[ply] or 0)) / (2 * most)
-    return (
-        f'<span class="{kind}" data-ply="{ply}" style="--x:{ply / last:.2%};--y:{down:.3f}">'
-        f"{text}</span>"
+    return markup(
+        '<span class="{}" data-ply="{}" style="--x:{:.2%};--y:{:.3f}">{}</span>',
+        *(kind, ply, ply / last, down, text),
     )

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from board.markup import markup
 from board.scene import Scene
 from browser.held import Held
-from browser.page import Page, Part, element, go_to_board, scroll_to_board
+from browser.page import Page, Part, element, fill, go_to_board, scroll_to_board
 from play.model.play_app import PlayApp
 from play.view.engine.game_report_html import costliest
 from saved.work import PLAY
@@ -16,7 +17,7 @@ class GameReportPart(Part):
     def __init__(self, page: Page, app: PlayApp) -> None:
         self._page, self._workspace, self._table = page, page.workspace, app.table
         self._game_report, self._practice = app.advice.game_report, app.practice
-        self._drawn = ""
+        self._drawn = markup("")
         self._held = Held(page, element("costliest"))
         for name in ("report-game", "report-result"):
             page.on_click(name, self._game_report.begin)
@@ -40,7 +41,8 @@ class GameReportPart(Part):
         element("accuracy").textContent = game_report.accuracy
         items = costliest(game_report.costliest)
         if items != self._drawn and not self._held.is_down:  # Redrawing would lose the focus.
-            self._drawn = element("costliest").innerHTML = items
+            self._drawn = items
+            fill(element("costliest"), items)
 
     def _show_move(self, event: Any) -> None:
         button = event.target.closest("[data-show]")

@@ -59,7 +59,7 @@ class WorkerEngine:
             engine = json.loads(str(await window.modules()))["engine"]
         except Exception:  # The browser raises many kinds.
             raise EngineLost(UNAVAILABLE.format(await reason_of(addresses))) from None
-        worker = window.Worker.new(script, to_js({"type": "module"}))
+        worker = window.working(script, to_js({"type": "module"}))
         loaded = window.Promise.withResolvers()
         worker.onmessage = lambda event: loaded.resolve(event.data)
         worker.onerror = lambda event: loaded.resolve(to_js({"faulty": []}))

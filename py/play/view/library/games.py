@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 import js as window
 from js import document
 
+from board.markup import Markup, joined, markup
 from board.scene import Scene
 from browser.choices import show_choice
 from browser.files import dated, download
 from browser.held import Held
-from browser.page import Page, Part, claim, element, go_to_board
+from browser.page import Page, Part, claim, element, fill, go_to_board
 from browser.storage.database import Database
 from browser.tables import options
 from othello.phrases import counted
@@ -46,6 +47,7 @@ class GamesPart(Part):
         self._looking, self._deleting, self._files = app.looking, app.deleting, app.library_files
         self._pictures = app.pictures
         self._drawn: tuple[Any, ...] = ()
+        self._options: dict[str, list[tuple[str, str]]] = {}  # That are drawn.
         self._rows: list[ListedGame] = []  # That are drawn.
         self._held = Held(page, element("games").tBodies[0])
         self._is_seeking = False  # The row that will be selected has to be scrolled to.
@@ -118,11 +120,10 @@ class GamesPart(Part):
             listed(game, library.first + at, game.place in selection.places, today, in_play, boards)
             for at, game in enumerate(library.rows)
         ]
-        row = f"calc(var(--row) * {library.first})"
-        rest = f"calc(var(--row) * {library.games.count - library.first - len(rows)})"
+        rest = library.games.count - library.first - len(rows)
         body = table.tBodies[0]
         focused = body.contains(document.activeElement)
-        body.innerHTML = f"{_space(row)}{''.join(rows)}{_space(rest)}"
+        fill(body, joined([_space(library.first)] + rows + [_space(rest)]))
         for item in body.querySelectorAll("[data-number]"):
             item.tabIndex = -1
         at = library.number_of(selection.current)
@@ -136,7 +137,7 @@ class GamesPart(Part):
         statistics = library.statistics
         element("statistics").hidden = not statistics
         if statistics:
-            element("statistics-tables").innerHTML = tables(statistics)
+            fill(element("statistics-tables"), tables(statistics))
         is_told = statistics is not None or self._draw_problems()
         element("no-games").hidden = is_told or not found.is_known or found.total > 0
         is_empty = found.is_known and found.total > 0 and not found.count
@@ -190,9 +191,10 @@ class GamesPart(Part):
         }
         for name in FILTERS:
             chooser = element(f"{name}-filter")
-            html = options(name[0].upper() + name[1:], choices[name])
-            if chooser.innerHTML != html:
-                chooser.innerHTML = html
+            offered = [("", name[0].upper() + name[1:])] + choices[name]
+            if offered != self._options.get(name):
+                self._options[name] = offered
+                fill(chooser, options(offered))
             chooser.value = wanted[name]
         if document.activeElement != element("search-games"):
             element("search-games").value = wanted["words"]
@@ -322,6 +324,9 @@ def _scroll_to(number: int) -> None:
         scroller.scrollTop = bottom
 
 
-def _space(height: str) -> str:
+def _space(rows: int) -> Markup:
     """Returns a row in place of those that are not drawn."""
-    return f'<tr class="space" aria-hidden="true"><td style="height:{height}"></td></tr>'
+    return markup(
+        '<tr class="space" aria-hidden="true"><td style="height:calc(var(--row) * {})"></td></tr>',
+        rows,
+    )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from board.markup import Markup, joined, markup
 from board.small_drawing import small_svg
-from browser.escaping import escaped
 from othello import BLACK, parse_number
 from othello.phrases import SIDE
 from play.library.stored_game import DRAW
@@ -37,45 +37,51 @@ def listed(
     today: str,
     in_play: tuple[str, str],
     boards: dict[str, list[str]],
-) -> str:
+) -> Markup:
     """Returns the row of a numbered game, with its last position if `boards` has it.
 
     `in_play` is the text and the date of the game in Play.
     """
-    chosen = "true" if is_selected else "false"
-    begin = (
-        f'<tr role="row" data-number="{number}" aria-rowindex="{number + 2}" '
-        f'aria-selected="{chosen}">'
+    cells = markup('<td role="gridcell" colspan="4">{}</td>', NOT_READ)
+    if game.stored:
+        cells = _cells(game.stored, today, in_play, boards.get(game.stored.game, []))
+    return markup(
+        '<tr role="row" data-number="{}" aria-rowindex="{}" aria-selected="{}">{}</tr>',
+        *(number, number + 2, "true" if is_selected else "false", cells),
     )
-    if not game.stored:
-        return f'{begin}<td role="gridcell" colspan="4">{NOT_READ}</td></tr>'
-    return f"{begin}{_cells(game.stored, today, in_play, boards.get(game.stored.game, []))}</tr>"
 
 
-def _cells(stored: StoredGame, today: str, in_play: tuple[str, str], board: list[str]) -> str:
+def _cells(stored: StoredGame, today: str, in_play: tuple[str, str], board: list[str]) -> Markup:
     day, time = when(stored.date, today)
-    who, own, disc = described(stored), stored.own_color, ""
-    if own:
-        disc = f'<span class="disc {own}" role="img" aria-label="You play {SIDE[own]}"></span>'
+    who, own = described(stored), stored.own_color
     who, _, level = who.partition(", ") if own else (who, "", "")
     detail, detailed = (level, "level") if level else (stored.event, "")
-    return "".join(
+    return joined(
         [
             _cell(day, time),
-            f'<td role="gridcell" class="opponent">{disc}<span>{escaped(who)}'
-            f'<small class="{detailed}">{escaped(detail)}</small></span></td>',
+            markup(
+                '<td role="gridcell" class="opponent">{}<span>{}<small class="{}">{}</small></span>'
+                "</td>",
+                *(_own_disc(own) if own else "", who, detailed, detail),
+            ),
             _cell(OUTCOMES[outcome(stored, in_play)], score_of(stored)),
             _cell(stored.opening or ABSENT),
             _cell(stored.loss or ABSENT, "", "num"),
-            _cell(stored.moves, "", "num")
-            + f'<td class="mini" aria-hidden="true">{small_svg(board)}</td>',
+            _cell(stored.moves, "", "num"),
+            markup('<td class="mini" aria-hidden="true">{}</td>', small_svg(board)),
         ]
     )
 
 
-def _cell(text: str, detail: str = "", kind: str = "") -> str:
-    more = f"<small>{escaped(detail)}</small>" if detail else ""
-    return f'<td role="gridcell" class="{kind}"><span>{escaped(text)}</span>{more}</td>'
+def _own_disc(color: str) -> Markup:
+    return markup(
+        '<span class="disc {}" role="img" aria-label="You play {}"></span>', color, SIDE[color]
+    )
+
+
+def _cell(text: str, detail: str = "", kind: str = "") -> Markup:
+    more = markup("<small>{}</small>", detail) if detail else ""
+    return markup('<td role="gridcell" class="{}"><span>{}</span>{}</td>', kind, text, more)
 
 
 def outcome(stored: StoredGame, in_play: tuple[str, str]) -> str:
@@ -109,8 +115,10 @@ def when(date: str, today: str) -> tuple[str, str]:
     return f"{parts[2].lstrip('0')} {MONTHS[int(parts[1]) - 1]}{year}", time
 
 
-def reasons(skipped: list[list[str]], total: int) -> str:
+def reasons(skipped: list[list[str]], total: int) -> Markup:
     """Returns the items of skipped games with their reasons, and how many more there are."""
-    items = [f"<li><code>{escaped(place)}</code> {escaped(why)}</li>" for place, why in skipped]
+    items = [markup("<li><code>{}</code> {}</li>", place, why) for place, why in skipped]
     more = total - len(skipped)
-    return "".join(items + [f"<li>and {more:,} more</li>"] * (skipped != [] and more > 0))
+    if items and more > 0:
+        items.append(markup("<li>and {:,} more</li>", more))
+    return joined(items)

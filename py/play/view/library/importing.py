@@ -10,7 +10,7 @@ from jsffi import to_js
 
 from board.scene import Scene
 from browser.files import dated, download
-from browser.page import Page, Part, element, go_to_board
+from browser.page import Page, Part, element, fill, go_to_board
 from play.model.play_app import PlayApp
 from play.view.library.games_html import reasons
 from saved.work import GAMES, PLAY
@@ -52,7 +52,7 @@ class ImportPart(Part):
         element("close-import").hidden = importing.under_way
         element("import-progress").hidden = not importing.under_way
         element("import-why").hidden = not importing.reasons
-        element("import-reasons").innerHTML = reasons(importing.reasons, importing.skipped)
+        fill(element("import-reasons"), reasons(importing.reasons, importing.skipped))
         element("save-skipped").hidden = importing.skipped <= len(importing.reasons)
 
     def _open(self, event: Any) -> None:

@@ -7,7 +7,7 @@ from js import document
 from board.scene import Scene
 from browser.choices import show_choice
 from browser.held import Held
-from browser.page import Page, Part, element
+from browser.page import Page, Part, element, fill
 from play.model.play_app import PlayApp
 from play.view.library.openings_html import folded_text, listed_moves, reach_text, recent_games
 from saved.work import OPENINGS
@@ -48,7 +48,7 @@ class OpeningsPart(Part):
         table = element("opening-moves-list")
         focused = table.querySelector("tbody :focus")
         square = focused.dataset.play if focused else ""
-        table.tBodies[0].innerHTML = listed_moves(openings)
+        fill(table.tBodies[0], listed_moves(openings))
         again = table.querySelector(f"[data-play='{square}']")
         if square and again:
             again.focus()
@@ -61,7 +61,7 @@ class OpeningsPart(Part):
         element("opening-games").hidden = not openings.games
         in_play = self._kept.content_of(self._looking.in_play)
         recent = recent_games(openings.recent, self._kept.today, in_play)
-        element("opening-games").innerHTML = recent
+        fill(element("opening-games"), recent)
         element("show-in-games").hidden = not openings.games
 
     def _press(self, event: Any) -> None:

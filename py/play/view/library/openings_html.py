@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from browser.escaping import escaped
+from board.markup import Markup, joined, markup
 from othello.phrases import SIDE, counted
 from play.model.engine.values import signed_tenths
 from play.model.library.listed_game import described
@@ -20,13 +20,13 @@ WHO = ("Black won", "drawn", "White won")
 KINDS = ("black", "even", "white")
 
 
-def listed_moves(openings: Openings) -> str:
+def listed_moves(openings: Openings) -> Markup:
     """Returns the rows of the moves that are not folded."""
     known = [move.worth for move in openings.moves if move.known]
     best = max(known) if known else None
     unknown = UNKNOWN if openings.is_valued else NEVER_KNOWN
     folded = openings.folded
-    return "".join([_row(move, best, unknown) for move in openings.moves if move not in folded])
+    return joined([_row(move, best, unknown) for move in openings.moves if move not in folded])
 
 
 def folded_text(folded: list[OpeningMove]) -> str:
@@ -48,45 +48,45 @@ def reach_text(openings: Openings) -> str:
     return f"Values look {at_least}{counted(least, 'move')} ahead"
 
 
-def recent_games(games: list[StoredGame], today: str, in_play: tuple[str, str]) -> str:
+def recent_games(games: list[StoredGame], today: str, in_play: tuple[str, str]) -> Markup:
     """Returns the items of games, each with its date, players and result."""
-    return "".join([_game(stored, today, in_play) for stored in games])
+    return joined([_game(stored, today, in_play) for stored in games])
 
 
-def _game(stored: StoredGame, today: str, in_play: tuple[str, str]) -> str:
+def _game(stored: StoredGame, today: str, in_play: tuple[str, str]) -> Markup:
     day = " ".join(when(stored.date, today)).strip()
     result = f"{OUTCOMES[outcome(stored, in_play)]} {score_of(stored)}"
-    return (
-        f"<li><span>{escaped(day)}</span><span>{escaped(described(stored))}</span>"
-        f"<b>{escaped(result)}</b></li>"
+    return markup(
+        "<li><span>{}</span><span>{}</span><b>{}</b></li>", day, described(stored), result
     )
 
 
-def _row(move: OpeningMove, best: float | None, unknown: str) -> str:
+def _row(move: OpeningMove, best: float | None, unknown: str) -> Markup:
     value = signed_tenths(move.worth) if move.known else unknown
     kind = "num best" if move.known and move.worth == best else "num"
-    button = (
-        f'<button type="button" class="disc {move.color}" data-play="{move.square}" '
-        f'aria-label="{_spoken(move, value)}">{move.name}</button>'
-    )
-    games = f"{move.games:,}" if move.games else ""
-    return (
-        f"<tr><td>{button}</td>"
-        f'<td class="{kind}"><span>{value}</span></td>'
-        f'<td class="leads">{escaped(move.leads_to)}</td>'
-        f'<td class="num">{games}</td><td>{_bar(move)}</td></tr>'
+    return markup(
+        '<tr><td><button type="button" class="disc {}" data-play="{}" aria-label="{}">{}</button>'
+        '</td><td class="{}"><span>{}</span></td><td class="leads">{}</td><td class="num">{}</td>'
+        "<td>{}</td></tr>",
+        *(move.color, move.square, _spoken(move, value), move.name),
+        *(kind, value, move.leads_to),
+        f"{move.games:,}" if move.games else "",
+        _bar(move),
     )
 
 
-def _bar(move: OpeningMove) -> str:
-    shares = [(kind, share) for kind, share in zip(KINDS, move.shares) if share]
-    if not shares:
-        return ""
-    parts = [
-        f'<i class="{kind}" style="width:{share}%">{share if share >= WRITTEN_FROM else ""}</i>'
-        for kind, share in shares
+def _bar(move: OpeningMove) -> Markup:
+    shares = [
+        markup(
+            '<i class="{}" style="width:{}%">{}</i>',
+            *(kind, share, share if share >= WRITTEN_FROM else ""),
+        )
+        for kind, share in zip(KINDS, move.shares)
+        if share
     ]
-    return f'<span class="shares" aria-hidden="true">{"".join(parts)}</span>'
+    if not shares:
+        return markup("")
+    return markup('<span class="shares" aria-hidden="true">{}</span>', joined(shares))
 
 
 def _spoken(move: OpeningMove, value: str) -> str:
@@ -95,7 +95,7 @@ def _spoken(move: OpeningMove, value: str) -> str:
     if move.known:
         words.append(f"value {value}")
     if move.leads_to:
-        words.append(f"leads to {escaped(move.leads_to)}")
+        words.append(f"leads to {move.leads_to}")
     words.append(counted(move.games, "game"))
     words += [f"{share} % {who}" for who, share in zip(WHO, move.shares) if share]
     return ", ".join(words)

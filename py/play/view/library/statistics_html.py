@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from board.markup import Markup, joined, markup
 from browser.tables import table
 from othello import parse_number
 from othello.phrases import counted
@@ -22,7 +23,7 @@ REVIEWED = "Losses are in discs, from {} looked through."
 MOST = 12  # Openings and months.
 
 
-def tables(statistics: Statistics) -> str:
+def tables(statistics: Statistics) -> Markup:
     """Returns a table for each kind of statistics."""
     levels = [
         [f"Level {level}"] + [str(count) for count in statistics.levels[level]]
@@ -34,9 +35,9 @@ def tables(statistics: Statistics) -> str:
     months = sorted(statistics.months, reverse=True)
     reviewed = REVIEWED.format(counted(statistics.reviewed, "game"))
     said = reviewed if statistics.reviewed else NOT_REVIEWED if months else NO_GAMES
-    return "".join(
+    return joined(
         [
-            f'<p class="muted small">{said}</p>',
+            markup('<p class="muted small">{}</p>', said),
             table(["Computer", "Won", "Drawn", "Lost"], levels, "Results by level"),
             table(["Moves", LOSS], phases, "Loss by phase"),
             table(["Opening", "Games", LOSS], _rows(found, openings), "Openings"),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from board.drawing import sample
+from board.drawing import NOTHING, piece, shapes, values
+from board.markup import Markup, joined, markup
 from othello import EMPTY
 from play.model.engine.values import BAD, BEST, BLUNDER, FAIR, MINUS, MISTAKE
 
@@ -29,11 +30,22 @@ SIGNS = (
 )
 
 
-def legend() -> str:
+def legend() -> Markup:
     """Returns list items with a sample of each mark and its meaning."""
     drawn = [
-        (sample(symbol, {kind: [0]} if kind else {}, value), words)
+        (_sample(symbol, {kind: [0]} if kind else {}, value), words)
         for symbol, kind, value, words in MARKS
     ]
-    signs = [(f'<span class="sample">{sign}</span>', words) for sign, words in SIGNS]
-    return "".join([f"<li>{drawing}{words}</li>" for drawing, words in drawn + signs])
+    signs = [(markup('<span class="sample">{}</span>', sign), words) for sign, words in SIGNS]
+    return joined([markup("<li>{}{}</li>", *explained) for explained in drawn + signs])
+
+
+def _sample(symbol: str, marks: dict[str, list[int]], value: DrawnValue | None) -> Markup:
+    """Returns the drawing of a single square, with its mark or the value of a move."""
+    return markup(
+        '<svg aria-hidden="true" viewBox="0 0 1 1"><rect class="squares" width="1" height="1"/>'
+        "{}{}{}</svg>",
+        piece(symbol, 0, 1),
+        shapes([symbol], marks),
+        values({0: value}, 1) if value else NOTHING,
+    )

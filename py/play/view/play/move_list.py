@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from js import document
 
+from board.markup import joined
 from board.scene import Scene
-from browser.page import Page, Part, element
+from browser.page import Page, Part, element, fill
 from othello.phrases import counted
 from play.model.engine.values import ahead
 from play.model.play.move_list import changed, entries
@@ -72,11 +73,9 @@ class MoveListPart(Part):
         for _ in range(len(old) - first - last):
             moves.children[first].remove()
         items = [listed(entry, self._identify) for entry in new[first : len(new) - last]]
-        following = moves.children[first] if last else None
-        if following:
-            following.insertAdjacentHTML("beforebegin", "".join(items))
-        else:
-            moves.insertAdjacentHTML("beforeend", "".join(items))
+        drawn = document.createElement("template")
+        fill(drawn, joined(items))
+        moves.insertBefore(drawn.content, moves.children[first] if last else None)
         self._entries = new
 
     def _identify(self, ply: Ply) -> int:

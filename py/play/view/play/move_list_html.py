@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from browser.escaping import escaped
+from board.markup import Markup, joined, markup
 from othello import square_name
 from othello.notes import MARKS
 from play.model.play.move_list import COMMENT, PASS, VARIATION
@@ -19,10 +19,11 @@ if TYPE_CHECKING:
 
 NAMES = {sign: name for sign, name, _, _, _ in MARKS}
 DEEPEST = 4  # Deeper variations are not indented further.
-FORCED = '<span class="pass">pass</span>'
+FORCED = markup('<span class="pass">pass</span>')
+POOR = ("?", "??")
 
 
-def listed(entry: MoveListEntry, identify: Identify) -> str:
+def listed(entry: MoveListEntry, identify: Identify) -> Markup:
     """Returns the list item of an entry.
 
     `identify` returns the number by which the page finds a ply.
@@ -33,31 +34,32 @@ def listed(entry: MoveListEntry, identify: Identify) -> str:
     if kind == VARIATION:
         return _variation(level, plies, notes, identify)
     if kind == PASS:
-        return f'<li class="cell">{FORCED}</li>'
-    return f'<li class="move cell">{_move(plies[0], notes[0], identify)}</li>'
+        return markup('<li class="cell">{}</li>', FORCED)
+    return markup('<li class="move cell">{}</li>', _move(plies[0], notes[0], identify))
 
 
-def _variation(level: int, plies: list[Ply], notes: list[Note], identify: Identify) -> str:
+def _variation(level: int, plies: list[Ply], notes: list[Note], identify: Identify) -> Markup:
     number = plies[0].number
     items = []
     for ply, note in zip(plies, notes):
         forced = FORCED if ply.passed else ""
-        items.append(f"<li>{_move(ply, note, identify)}{forced}</li>")
+        items.append(markup("<li>{}{}</li>", _move(ply, note, identify), forced))
         if note[1]:
-            items.append(f'<li class="remark">{escaped(note[1])}</li>')
-    return (
-        f'<li class="variation level-{min(level, DEEPEST)}">'
-        f'<span class="muted num" aria-hidden="true">{number}</span>'
-        f'<ol aria-label="Variation at move {number}">{"".join(items)}</ol></li>'
+            items.append(markup('<li class="remark">{}</li>', note[1]))
+    return markup(
+        '<li class="variation level-{}"><span class="muted num" aria-hidden="true">{}</span>'
+        '<ol aria-label="Variation at move {}">{}</ol></li>',
+        *(min(level, DEEPEST), number),
+        *(number, joined(items)),
     )
 
 
-def _comment(ply: Ply, comment: str) -> str:
-    move = f"<b>{_name(ply)}</b> " if ply.number else ""
-    return f'<li class="remark">{move}{escaped(comment)}</li>'
+def _comment(ply: Ply, comment: str) -> Markup:
+    move = markup("<b>{}</b> ", _name(ply)) if ply.number else ""
+    return markup('<li class="remark">{}{}</li>', move, comment)
 
 
-def _move(ply: Ply, note: Note, identify: Identify) -> str:
+def _move(ply: Ply, note: Note, identify: Identify) -> Markup:
     """Returns the button of a ply, with its mark.
 
     A person's mark comes before the engine's. The accessible name has both in words.
@@ -67,12 +69,14 @@ def _move(ply: Ply, note: Note, identify: Identify) -> str:
     if engine_mark:
         words.append(f"costs {cost}")
         mark = mark or engine_mark
-    label = f' aria-label="{", ".join([_name(ply)] + words)}"' if words else ""
-    sign = f"<sup>{mark}</sup>" if mark else ""
-    poor = ' data-poor=""' if mark in ("?", "??") else ""
-    return (
-        f'<button type="button" class="{ply.color}" data-ply="{ply.number}"'
-        f' data-node="{identify(ply)}"{poor}{label}>{_name(ply)}{sign}</button>'
+    return markup(
+        '<button type="button" class="{}" data-ply="{}" data-node="{}" aria-label="{}">{}{}'
+        "</button>",
+        f"{ply.color}{' poor' if mark in POOR else ''}",
+        *(ply.number, identify(ply)),
+        ", ".join([_name(ply)] + words),
+        _name(ply),
+        markup("<sup>{}</sup>", mark) if mark else "",
     )
 
 

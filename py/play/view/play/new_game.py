@@ -6,7 +6,7 @@ from jsffi import to_js
 
 from board.scene import Scene
 from browser.choices import show_choice
-from browser.page import Page, Part, element, go_to_board
+from browser.page import Page, Part, element, fill, go_to_board
 from play.model.play_app import PlayApp
 from play.view.play.level_results_html import results_by_level
 from play.view.play.play import option
@@ -61,7 +61,7 @@ class NewGamePart(Part):
             self._drawn = state
             element("level-results").hidden = not self._results.counts
             rows = results_by_level(*state)
-            element("level-results").querySelector("tbody").innerHTML = rows
+            fill(element("level-results").querySelector("tbody"), rows)
 
     def _key(self, event: Any) -> None:
         """Goes back to the game, also from a radio button, which handles its keys itself."""

@@ -1,8 +1,8 @@
 """The panel of the position editor."""
 
 from board.scene import Scene
-from browser.choices import show_choice
-from browser.page import Page, Part, element, go_to_board, show_sentences
+from browser.choices import show_choice, show_sentences
+from browser.page import Page, Part, element, go_to_board
 from play.model.play_app import PlayApp
 
 

@@ -6,7 +6,7 @@ from js import document
 
 from board.scene import Scene
 from board.small_drawing import small_svg
-from browser.page import Page, Part, element
+from browser.page import Page, Part, element, fill
 from play.model.game.table import NEW_GAME
 from play.model.play_app import PlayApp
 from saved.work import GAME, GAMES, OPENINGS, PLAY, PRACTICE, SHEETS
@@ -62,7 +62,7 @@ class SheetPart(Part):
         element("play-strip-said").textContent = scene.message
         if scene.rows != self._rows:
             self._rows = scene.rows
-            element("play-strip-board").innerHTML = small_svg(scene.rows)
+            fill(element("play-strip-board"), small_svg(scene.rows))
 
     def _choose(self, event: Any) -> None:
         sheet = event.currentTarget.dataset.sheet

@@ -7,8 +7,8 @@ from typing import Any
 from js import document
 
 from board.scene import Scene
-from browser.escaping import escaped
-from browser.page import Page, Part, claim, element, go_to_board
+from browser.page import Page, Part, claim, element, fill, go_to_board
+from browser.tables import options
 from othello import BLACK, WHITE
 from othello.phrases import SIDE
 from play.model.play_app import PlayApp
@@ -64,13 +64,13 @@ class DrillPart(Part):
     def _draw(self) -> None:
         drill, chooser = self._drill, element("drill-opening")
         element("drill-known").textContent = drill.known
-        options = [
-            f'<option value="{color}-{number}">{escaped(CHOICE.format(name, SIDE[color]))}</option>'
+        choices = [
+            (f"{color}-{number}", CHOICE.format(name, SIDE[color]))
             for number, name in enumerate(drill.names)
             for color in (BLACK, WHITE)
         ]
-        if chooser.options.length != len(options):
-            chooser.innerHTML = "".join(options)
+        if chooser.options.length != len(choices):
+            fill(chooser, options(choices))
         chooser.value = f"{drill.color}-{drill.names.index(drill.name)}"
 
     def _choose(self, event: Any) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from board.scene import Scene
-from browser.page import Page, Part, element, go_to_board
+from browser.page import Page, Part, element, fill, go_to_board
 from browser.tables import options
 from othello.phrases import counted
 from play.model.engine.client import FAILED, LOADING
@@ -38,6 +38,7 @@ class PracticeHomePart(Part):
         self._cards, self._reviewing = app.cards, app.reviewing
         self._drawn: Any = None
         self._counted: Any = None
+        self._openings: list[str] | None = None  # Of the chooser.
         page.on_click("start-practice", app.practice.begin_due, go_to_board)
         page.on_click("stop-review", app.reviewing.stop)
         page.on_click("go-on-review", app.reviewing.go_on)
@@ -77,16 +78,16 @@ class PracticeHomePart(Part):
         for name in ("week", "card-filters", "steps"):
             element(name).hidden = not has_cards
         if has_cards:
-            element("week").innerHTML = week(cards.week, today)
+            fill(element("week"), week(cards.week, today))
             element("week").ariaLabel = spoken_week(cards.week, today)
-            openings = options(ALL_OPENINGS, [(name, name) for name in cards.openings])
-            chooser = element("card-opening")
-            if chooser.innerHTML != openings:
-                chooser.innerHTML = openings
-                chooser.value = cards.wanted["opening"]
+            if cards.openings != self._openings:
+                self._openings = cards.openings
+                choices = [("", ALL_OPENINGS)] + [(name, name) for name in cards.openings]
+                fill(element("card-opening"), options(choices))
+                element("card-opening").value = cards.wanted["opening"]
         element("past-home").hidden = not sessions.recent
         element("past-month").textContent = sessions.month
-        element("past").tBodies[0].innerHTML = past(sessions.recent, today)
+        fill(element("past").tBodies[0], past(sessions.recent, today))
 
     def _said(self, has_cards: bool) -> str:
         """Returns the line under the title if nothing is due."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from browser.escaping import escaped
+from board.markup import Markup, joined, markup
 from play.model.practice.days import day_name, weekday
 
 if TYPE_CHECKING:
@@ -15,18 +15,19 @@ SHORT = 3  # Letters of the name of a day.
 TODAY = "Today"
 
 
-def week(counts: list[int], today: int) -> str:
+def week(counts: list[int], today: int) -> Markup:
     """Returns a bar for each day, with the number of cards above and the day below."""
     most = max(counts + [1])
     days = []
     for ahead, count in enumerate(counts):
-        height = max(LEAST, round(HEIGHT * count / most))
-        name, kind = weekday(today + ahead)[:SHORT], ""
-        if not ahead:
-            name, kind = TODAY, ' class="today"'
-        bar = f'<span class="num">{count or ""}</span><i style="height:{height}px"></i>'
-        days.append(f"<div{kind}>{bar}<span>{name}</span></div>")
-    return "".join(days)
+        name, kind = (weekday(today + ahead)[:SHORT], "") if ahead else (TODAY, "today")
+        day = markup(
+            '<div class="{}"><span class="num">{}</span><i style="height:{}px"></i>'
+            "<span>{}</span></div>",
+            *(kind, count or "", max(LEAST, round(HEIGHT * count / most)), name),
+        )
+        days.append(day)
+    return joined(days)
 
 
 def spoken_week(counts: list[int], today: int) -> str:
@@ -35,18 +36,16 @@ def spoken_week(counts: list[int], today: int) -> str:
     return "Due: " + ", ".join([f"{day} {count or 'none'}" for day, count in zip(days, counts)])
 
 
-def past(sessions: list[Session], today: int) -> str:
+def past(sessions: list[Session], today: int) -> Markup:
     """Returns a row for each session: the day, what was practised, and how much was right."""
-    return "".join([_row(session, today) for session in sessions])
+    return joined([_row(session, today) for session in sessions])
 
 
-def _row(session: Session, today: int) -> str:
-    share = round(100 * session.right / session.total)
-    cells = (
-        day_name(session.changed, today),
-        escaped(session.name),
-        f'<span class="meter"><i style="width:{share}%"></i></span>',
-        f"{session.right} of {session.total}",
+def _row(session: Session, today: int) -> Markup:
+    return markup(
+        "<tr><td>{}</td><td>{}</td>"
+        '<td><span class="meter"><i style="width:{}%"></i></span></td><td>{} of {}</td></tr>',
+        *(day_name(session.changed, today), session.name),
+        round(100 * session.right / session.total),
+        *(session.right, session.total),
     )
-    html = "".join([f"<td>{cell}</td>" for cell in cells])
-    return f"<tr>{html}</tr>"

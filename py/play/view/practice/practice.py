@@ -6,8 +6,9 @@ from typing import Any
 
 from js import document
 
+from board.markup import joined, markup
 from board.scene import Scene
-from browser.page import Page, Part, claim, element, go_to_board
+from browser.page import Page, Part, claim, element, fill, go_to_board
 from othello.phrases import counted
 from play.model.play_app import PlayApp
 from play.model.practice.exercise import FOUND, SHOWN, Exercise
@@ -26,7 +27,7 @@ class PracticePart(Part):
     def __init__(self, page: Page, app: PlayApp) -> None:
         self._page, self._practice = page, app.practice
         self._game_report = app.advice.game_report
-        self._drawn = ""
+        self._drawn: list[str] = []
         for name, action in (
             ("practise", self._practice.go_on),
             ("practise-again", self._practice.begin_again),
@@ -73,9 +74,10 @@ class PracticePart(Part):
         kinds = [_kind(exercise) for exercise in practice.exercises]
         if not practice.finished:
             kinds[practice.number] += f" {NOW}"
-        dots = "".join([f'<li class="{kind}"></li>' for kind in kinds])
-        if dots != self._drawn:
-            self._drawn = element("exercises").innerHTML = dots
+        if kinds != self._drawn:
+            self._drawn = kinds
+            dots = [markup('<li class="{}"></li>', kind) for kind in kinds]
+            fill(element("exercises"), joined(dots))
 
     def _go_on(self, event: Any) -> None:
         """Goes to the next exercise on Enter, once the current one is answered."""

@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING, Any
 from js import document
 
 from board.scene import Scene
-from browser.page import Page, Part, claim, element, go_to_board
+from browser.page import Page, Part, claim, element, fill, go_to_board
+from browser.tables import options
 from othello.phrases import SIDE
 from play.model.play_app import PlayApp
+from play.model.practice.puzzles import EMPTIES
 from play.view.practice.practice import KEEPS_ENTER
-from play.view.practice.puzzles_html import EMPTY, choices, rows
+from play.view.practice.puzzles_html import rows
 from saved.work import PLAY, PRACTICE
 
 if TYPE_CHECKING:
     from play.model.practice.puzzle import Puzzle
 
+EMPTY = "{} empty"
 ROW, ROWS = "{} in a row", "{} in a row, longest {}"
 SOLVED = "Solved to the end, so the answer is certain."
 UNITS = "The numbers are the discs by which {} ends ahead or behind."
@@ -29,7 +32,8 @@ class PuzzlesPart(Part):
         self._page, self._table, self._puzzles = page, app.table, app.puzzles
         self._client, self._store = app.client, app.practice_store
         self._drawn: Any = None
-        element("puzzle-empties").innerHTML = choices()
+        choices = [(str(number), EMPTY.format(number)) for number in EMPTIES]
+        fill(element("puzzle-empties"), options(choices))
         page.on_value("puzzle-empties", lambda number: self._puzzles.choose(int(number)))
         for name, action in (
             ("start-puzzles", self._puzzles.begin),
@@ -107,7 +111,7 @@ class PuzzlesPart(Part):
                 strong, rest = element(f"puzzle-{name}").children
                 strong.textContent, rest.textContent = sentences
             self._write("puzzle-units", UNITS.format(SIDE[puzzle.color]))
-            element("puzzle-moves").tBodies[0].innerHTML = rows(puzzle)
+            fill(element("puzzle-moves").tBodies[0], rows(puzzle))
 
     def _show_line(self, event: Any) -> None:
         button = event.target.closest("button")

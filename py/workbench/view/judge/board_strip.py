@@ -2,7 +2,7 @@
 
 from board import drawing
 from board.scene import Scene
-from browser.page import Page, Part, element
+from browser.page import Page, Part, element, fill
 from workbench.model.judge.tabs import TEST
 from workbench.model.workbench import Workbench
 
@@ -29,4 +29,4 @@ class BoardStripPart(Part):
         element("strip-said").textContent = scene.message if number else ""
         if scene.rows != self._rows:
             self._rows = scene.rows
-            element("strip-board").innerHTML = drawing.svg(scene.rows, {}, scene.labels)
+            fill(element("strip-board"), drawing.svg(scene.rows, {}, scene.labels))

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from browser.escaping import escaped
+from board.markup import Markup, joined, markup
 from workbench.comparison import visible
 
 if TYPE_CHECKING:
@@ -20,12 +20,14 @@ MOST_ROWS = 40  # Drawn of each difference.
 MOST_CHARACTERS = 500  # In longer lines the differing characters are not marked.
 
 
-def band(kind: str, first: int, lines: int, inside: str = "") -> str:
-    """Returns the markup of a band behind a number of lines."""
-    return f'<div class="band {kind}" style="--at:{first};--n:{lines}">{inside}</div>'
+def band(kind: str, first: int, lines: int, inside: Markup | str = "") -> Markup:
+    """Returns a band behind a number of lines."""
+    return markup(
+        '<div class="band {}" style="--at:{};--n:{}">{}</div>', kind, first, lines, inside
+    )
 
 
-def differing(difference: Difference, in_actual: bool, is_current: bool = False) -> str:
+def differing(difference: Difference, in_actual: bool, is_current: bool = False) -> Markup:
     """Returns the bands of a difference in the actual output, or in the expected one."""
     kind = "differs current" if is_current else "differs"
     bands, last = [], difference.actual_line if in_actual else difference.expected_line
@@ -38,25 +40,26 @@ def differing(difference: Difference, in_actual: bool, is_current: bool = False)
         else:
             last = number
             long = max(len(row.expected_text), len(row.actual_text)) > MOST_CHARACTERS
-            marked = "" if long else _marked(text, row.ranges()[in_actual])
+            marked = markup("") if long else _marked(text, row.ranges()[in_actual])
             bands.append(band(kind, number - 1, 1, marked))
-    return "".join(bands)
+    return joined(bands)
 
 
-def _marked(text: str, ranges: list[tuple[int, int]]) -> str:
+def _marked(text: str, ranges: list[tuple[int, int]]) -> Markup:
     """Returns the line with marks. It is drawn below the text, so only its blanks are visible."""
     parts, done = [], 0
     for start, end in ranges:
-        parts.append(f"{escaped(text[done:start])}<mark>{_with_blanks(text[start:end])}</mark>")
+        blanks = _with_blanks(text[start:end])
+        parts.append(markup("{}<mark>{}</mark>", text[done:start], blanks))
         done = end
-    return f"<code>{''.join(parts)}</code>" if parts else ""
+    return markup("<code>{}</code>", joined(parts)) if parts else markup("")
 
 
-def _with_blanks(text: str) -> str:
+def _with_blanks(text: str) -> Markup:
     """Returns the text with a visible sign for each blank."""
-    return "".join(
+    return joined(
         [
-            escaped(character) if sign == character else f'<span class="blank">{sign}</span>'
+            character if sign == character else markup('<span class="blank">{}</span>', sign)
             for character, sign in zip(text, visible(text))
         ]
     )

@@ -5,11 +5,12 @@ from __future__ import annotations
 import js as window
 from js import document
 
+from board.markup import joined
 from board.scene import Scene
 from browser.code_pane import Panes
-from browser.escaping import unbroken, with_code
 from browser.long_paste import LongPaste
-from browser.page import Page, Part, element
+from browser.page import Page, Part, element, fill
+from browser.prose import unbroken, with_code
 from browser.text_box import TextBox
 from saved.work import MOST_CHARACTERS
 from workbench.model.judge.run import Run
@@ -51,14 +52,15 @@ class ComparePart(Part):
         verdict = result.verdict if result else self._waiting()
         if verdict != self._verdict:
             self._verdict = verdict
-            element("judge-verdict").innerHTML = unbroken(verdict)
+            fill(element("judge-verdict"), unbroken(verdict))
         is_shown = self._is_of_test()
         element("judge-verdict").className = result.kind if result and is_shown else "none"
         explanation = explanation_of(self._test)
         reasons = (" ".join(explanation.facts), explanation.likely) if is_shown else ("", "")
         if reasons != self._reasons:
             self._reasons = known, likely = reasons
-            element("judge-guess").innerHTML = f"{with_code(known)} {unbroken(likely)}".strip()
+            said = [with_code(known)] * (known != "") + [unbroken(likely)] * (likely != "")
+            fill(element("judge-guess"), joined(said, " "))
         self._show_differences()
 
     def _is_of_test(self) -> bool:
@@ -151,5 +153,5 @@ def _kind(verdict: str) -> str:
 def _add_message(kind: str, text: str) -> None:
     message = document.createElement("p")
     message.className = kind
-    message.innerHTML = unbroken(text)
+    fill(message, unbroken(text))
     element("judge-messages").append(message)

@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING, Any
 
+from board.markup import Markup, joined
 from board.scene import Scene
-from browser.choices import show_choice
+from browser.choices import show_choice, show_sentences
 from browser.code_pane import Panes
-from browser.page import Page, Part, element, show_sentences
+from browser.page import Page, Part, element
 from workbench.model.judge.output_comparison import Differences
 from workbench.model.judge.stepper import Stepper
 from workbench.model.workbench import Workbench
@@ -25,7 +26,8 @@ class StepperPart(Part):
     def __init__(self, page: Page, bench: Workbench, panes: Panes) -> None:
         self._page, self._session, self._panes = page, bench.judge, panes
         self._differences: Differences | None = None
-        self._drawn: list[tuple[str, str]] = []  # The bands of each difference in both outputs.
+        # The bands of each difference in both outputs.
+        self._drawn: list[tuple[Markup, Markup]] = []
         for name, action in (
             ("step-first", lambda stepper: stepper.go_to(0)),
             ("step-previous", lambda stepper: stepper.go_by(-1)),
@@ -94,13 +96,13 @@ class StepperPart(Part):
             expected, actual = self._bands(differences)
             in_expected.append(expected)
             in_actual.append(actual)
-        panes.input.draw("".join(in_input))
-        panes.expected.draw("".join(in_expected))
-        panes.actual.draw("".join(in_actual))
+        panes.input.draw(joined(in_input))
+        panes.expected.draw(joined(in_expected))
+        panes.actual.draw(joined(in_actual))
         panes.expected.veil(*unprinted)
         self._reveal(stepper, error)
 
-    def _bands(self, differences: Differences) -> tuple[str, str]:
+    def _bands(self, differences: Differences) -> tuple[Markup, Markup]:
         """Returns the bands in the expected and the actual output; more in the next frame."""
         if differences is not self._differences:
             self._differences, self._drawn = differences, []
@@ -116,7 +118,7 @@ class StepperPart(Part):
         if index < len(drawn):
             expected[index] = differing(items[index], False, True)
             actual[index] = differing(items[index], True, True)
-        return "".join(expected), "".join(actual)
+        return joined(expected), joined(actual)
 
     def _reveal(self, stepper: Stepper | None, error: int | None) -> None:
         """Scrolls to the lines of the step, of the error and of the selected difference."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from board.scene import Scene
 from browser.code_pane import Panes
-from browser.page import Page, Part, element
+from browser.page import Page, Part, element, fill
 from workbench.model.program.compiler import ABSENT, LOADING, STORED, UNAVAILABLE, UNKNOWN
 from workbench.model.workbench import Workbench
 from workbench.programs.compiler.languages import LANGUAGES
@@ -62,7 +62,7 @@ class CompilerPart(Part):
         element("compiler-stored").hidden = compiler.status != STORED
         stored = compiler.size + compiler.headers
         element("compiler-size").textContent = SIZE.format(_megabytes(stored))
-        element("diagnostics").innerHTML = drawn(diagnostics)
+        fill(element("diagnostics"), drawn(diagnostics))
 
     def _show_offer(self, name: str, is_compiled: bool) -> None:
         """Offers the download, or shows how far it is."""

@@ -230,7 +230,7 @@ class CompilerWorker:
         if self._worker:  # Another request has started it meanwhile.
             return
         kind = to_js({"type": "module", "name": "compiler"})
-        self._worker = window.Worker.new(window.URL.createObjectURL(blob), kind)
+        self._worker = window.working(window.URL.createObjectURL(blob), kind)
         self._worker.onerror = lambda event: self._crash(event)
         first = {"page": absolute("./"), "folder": self._folder, "sources": sources}
         self._worker.postMessage(to_js(first))

@@ -15,7 +15,7 @@ details              the other warnings
 └── ol
 """
 
-from browser.escaping import escaped
+from board.markup import Markup, joined, markup
 from othello.phrases import counted
 from workbench.programs.compiler.diagnostics import REMARK, Diagnostic
 from workbench.view.judge.highlights import band
@@ -23,17 +23,19 @@ from workbench.view.judge.highlights import band
 MOST = 20  # Messages of a kind.
 
 
-def marks(diagnostics: list[Diagnostic], program: str) -> str:
+def marks(diagnostics: list[Diagnostic], program: str) -> Markup:
     """Returns the bands of errors and warnings, each with the first message behind its line."""
     lines = program.split("\n")
-    bands: dict[int, str] = {}
+    bands: dict[int, Markup] = {}
     for kind in ("error", "warning"):
         for item in diagnostics:
             if item.severity == kind and 0 < item.line <= len(lines) and item.line not in bands:
-                line, said = escaped(lines[item.line - 1]), escaped(item.message)
-                inside = f'<code>{line}<span class="beside">{said}</span></code>'
+                inside = markup(
+                    '<code>{}<span class="beside">{}</span></code>',
+                    *(lines[item.line - 1], item.message),
+                )
                 bands[item.line] = band(kind, item.line - 1, 1, inside)
-    return "".join(bands.values())
+    return joined(bands.values())
 
 
 def error_lines(diagnostics: list[Diagnostic]) -> list[int]:
@@ -41,8 +43,8 @@ def error_lines(diagnostics: list[Diagnostic]) -> list[int]:
     return sorted({item.line for item in diagnostics if item.severity == "error" and item.line})
 
 
-def drawn(diagnostics: list[Diagnostic]) -> str:
-    """Returns the markup of all messages; may be empty."""
+def drawn(diagnostics: list[Diagnostic]) -> Markup:
+    """Returns all messages; may be empty."""
     remarks, errors, warnings = [
         [item for item in diagnostics if item.severity == severity]
         for severity in (REMARK, "error", "warning")
@@ -51,19 +53,24 @@ def drawn(diagnostics: list[Diagnostic]) -> str:
     others = [item for item in warnings if not item.is_unset]
     number = len(others)
     said = counted(number, "warning") if number <= MOST else f"The first {MOST} warnings"
-    folded = f"<details><summary>{said}</summary>{_list(others)}</details>" if others else ""
-    return _list(remarks) + _list(errors) + _list(unset) + folded
+    lists = [_list(remarks), _list(errors), _list(unset)]
+    if others:
+        folded = markup("<details><summary>{}</summary>{}</details>", said, _list(others))
+        lists.append(folded)
+    return joined(lists)
 
 
-def _list(diagnostics: list[Diagnostic]) -> str:
+def _list(diagnostics: list[Diagnostic]) -> Markup:
     if not diagnostics:
-        return ""
-    return f"<ol>{''.join([_item(item) for item in diagnostics[:MOST]])}</ol>"
+        return markup("")
+    return markup("<ol>{}</ol>", joined([_item(item) for item in diagnostics[:MOST]]))
 
 
-def _item(item: Diagnostic) -> str:
+def _item(item: Diagnostic) -> Markup:
     if not item.line:
-        return f"<li>{escaped(item.message)}</li>"
+        return markup("<li>{}</li>", item.message)
     place = f"Line {item.line}" + (f", column {item.column}" if item.column else "")
-    link = f'<button type="button" class="link" data-line="{item.line}">{place}</button>'
-    return f"<li>{link} {escaped(item.message)}</li>"
+    return markup(
+        '<li><button type="button" class="link" data-line="{}">{}</button> {}</li>',
+        *(item.line, place, item.message),
+    )

@@ -45,7 +45,7 @@ class IsolatedFrame:
             message: The first message.
             moved: Buffers in it to transfer.
         """
-        self._frame.srcdoc = html
+        window.framing(self._frame, html)
         self._frame.onload = lambda event: self._connect(message, moved)
         ready = self.next_answer()
         self._shadow_root.append(self._frame)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from board.markup import joined, markup
 from board.scene import Scene
 from browser.code_pane import Panes
-from browser.escaping import with_code
-from browser.page import Page, Part, element
+from browser.page import Page, Part, element, fill
+from browser.prose import with_code
 from browser.tables import table_rows
 from workbench.model.program.program_lines import go_to_program_line, lines_of_step
 from workbench.model.program.why import TracedLine
@@ -28,7 +29,7 @@ class ProgramExplanationPart(Part):
         self._pane, self._test, self._why = panes.program, bench.program_test, bench.why
         self._shown: tuple[Any, ...] = ()
         self._messages: list[Diagnostic] = []
-        self._marks = ""  # Their markup.
+        self._marks = markup("")  # Of the messages.
         page.on_click("fix-stop", self._test.stop)
         page.on_click("fix-show", self._test.show_fix)
         element("fix-go").addEventListener("click", lambda event: self._go_to_fix())
@@ -67,7 +68,7 @@ class ProgramExplanationPart(Part):
         fixes, shows_fix = explanation.fixes, self._test.shows_fix
         element("fix").hidden = not fixes
         if fixes:
-            element("fix-change").innerHTML = html.change(fixes, shows_fix)
+            fill(element("fix-change"), html.change(fixes, shows_fix))
             element("fix-tested").textContent = html.tested(fixes, shows_fix)
             element("fix-show").hidden = shows_fix
         self._show_moment(explanation, self._why.chosen)
@@ -78,10 +79,10 @@ class ProgramExplanationPart(Part):
         moment.hidden = not (explanation.moment or explanation.failure or can_go_back)
         element("why-back").hidden = not can_go_back
         title = with_code(chosen.sentence) if chosen else html.moment(explanation)
-        element("moment-title").innerHTML = title
-        element("moment-square").innerHTML = "" if chosen else html.square(explanation)
+        fill(element("moment-title"), title)
+        fill(element("moment-square"), markup("") if chosen else html.square(explanation))
         shown = chosen.variables if chosen else explanation.variables
-        element("moment-variables").innerHTML = table_rows(shown)
+        fill(element("moment-variables"), table_rows(shown))
         if chosen:
             moment.open = True
 
@@ -106,7 +107,7 @@ class ProgramExplanationPart(Part):
         if faulty:
             errors.append(faulty)
             bands.append(band("error", faulty - 1, 1))
-        self._pane.draw("".join(bands))
+        self._pane.draw(joined(bands))
         for line in (lines + errors)[:1]:
             self._pane.reveal(line - 1, line)
 

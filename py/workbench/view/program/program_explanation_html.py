@@ -1,9 +1,7 @@
-"""Draws what the user's program did: pure functions of the explanation.
+"""Draws what the user's program did: pure functions of the explanation."""
 
-All texts may come from the program, which may be hostile: they are escaped.
-"""
-
-from browser.escaping import escaped, with_code
+from board.markup import Markup, joined, markup
+from browser.prose import with_code
 from othello.phrases import counted
 from workbench.model.program.why import WhyAnswer
 from workbench.programs.explanation.explanation import (
@@ -17,10 +15,9 @@ from workbench.programs.explanation.explanation import (
 from workbench.programs.explanation.judge_side import MORE_TESTS
 from workbench.programs.explanation.sentences import event_sentence
 
-LOOK = "Look at <strong>line {}</strong>."
 PROMISE = "One small change there makes all {} tests pass."
 OTHERS = " {} would do so too."
-ARROW = "</code> → <code>"
+ARROW = "` → `"  # Between two parts that are code.
 MOST_CALLERS = 3
 DONE = {
     WROTE: "when it printed {}",
@@ -30,15 +27,18 @@ DONE = {
 }
 
 
-def change(fixes: list[tuple[int, str]], shows_fix: bool) -> str:
-    """Returns the markup of the best fix: its line, and what it changes if the user has asked."""
+def change(fixes: list[tuple[int, str]], shows_fix: bool) -> Markup:
+    """Returns the best fix: its line, and what it changes if the user has asked."""
     line, said = fixes[0]
     if not shows_fix:
-        return LOOK.format(line)
-    before, arrow, after = with_code(said).partition(ARROW)
+        return markup("Look at <strong>line {}</strong>.", line)
+    before, arrow, after = said.partition(ARROW)
     if arrow:
-        return f"<strong>Line {line}</strong> <del>{before}</code></del> → <ins><code>{after}</ins>"
-    return f"<strong>Line {line}:</strong> {before}"
+        return markup(
+            "<strong>Line {}</strong> <del>{}</del> → <ins>{}</ins>",
+            *(line, with_code(f"{before}`"), with_code(f"`{after}")),
+        )
+    return markup("<strong>Line {}:</strong> {}", line, with_code(said))
 
 
 def tested(fixes: list[tuple[int, str]], shows_fix: bool) -> str:
@@ -50,33 +50,39 @@ def tested(fixes: list[tuple[int, str]], shows_fix: bool) -> str:
     return AGREES.format(MORE_TESTS) + more
 
 
-def moment(explanation: Explanation) -> str:
-    """Returns the markup of the line that printed the first difference, and of its callers.
+def moment(explanation: Explanation) -> Markup:
+    """Returns the line that printed the first difference, and of its callers.
 
     Without a line, says why there is none.
     """
     if not explanation.moment:
-        return escaped(explanation.failure)
+        return markup("{}", explanation.failure)
     (line, function), *callers = explanation.stack
     called = "".join([f", called from line {at}" for at, _ in callers[:MOST_CALLERS]])
     what = DONE[explanation.moment].format(explanation.written)
-    return f"At line {line}, {what} <span>in {escaped(function)}{called}</span>"
+    return markup("At line {}, {} <span>in {}{}</span>", line, what, function, called)
 
 
-def square(explanation: Explanation) -> str:
+def square(explanation: Explanation) -> Markup:
     """Returns which line wrote the first wrong square, or read it; may be empty."""
     board = explanation.board
     event = board and board.wrong_event
-    return with_code(event_sentence(board, event)) if board and event else ""
+    return with_code(event_sentence(board, event) if board and event else "")
 
 
-def answer(found: WhyAnswer) -> str:
-    """Returns the markup of an answer to why a square or a character is as it is."""
+def answer(found: WhyAnswer) -> Markup:
+    """Returns an answer to why a square or a character is as it is."""
     lines = [
-        f'<li><button type="button" class="quiet" data-line="{number}">{with_code(line.sentence)}'
-        "</button></li>"
+        markup(
+            '<li><button type="button" class="quiet" data-line="{}">{}</button></li>',
+            *(number, with_code(line.sentence)),
+        )
         for number, line in enumerate(found.lines)
     ]
-    title = f"<h2>{with_code(found.title)}</h2>" if found.title else ""
-    note = f"<p>{escaped(found.note)}</p>" if found.note else ""
-    return f"{title}<ol>{''.join(lines)}</ol>{note}" if lines else title + note
+    return joined(
+        [
+            markup("<h2>{}</h2>", with_code(found.title)) if found.title else "",
+            markup("<ol>{}</ol>", joined(lines)) if lines else "",
+            markup("<p>{}</p>", found.note) if found.note else "",
+        ]
+    )

@@ -6,11 +6,12 @@ The program runs only after a press on the button, and only in the sandbox.
 import json
 from typing import Any
 
+from board.markup import markup
 from board.scene import Scene
 from browser.code_pane import Panes
-from browser.escaping import with_code
 from browser.long_paste import LongPaste
-from browser.page import Page, Part, element
+from browser.page import Page, Part, element, fill
+from browser.prose import with_code
 from browser.text_box import TextBox
 from saved.work import MOST_CHARACTERS
 from workbench.model.judge.tabs import COMPARE
@@ -66,8 +67,8 @@ class ProgramTestPart(Part):
         if shown != self._shown:
             self._shown = verdict, message = shown
             element("stress-judgement").textContent = verdict and f"{verdict}."
-            element("stress-said").innerHTML = with_code(message)
-            element("stress-report").innerHTML = report_html(trials) if trials else ""
+            fill(element("stress-said"), with_code(message))
+            fill(element("stress-report"), report_html(trials) if trials else markup(""))
 
     def _type(self, program: str) -> None:
         self._page.do(self._test.edit, program, PAUSE)

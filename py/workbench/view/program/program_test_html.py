@@ -9,25 +9,29 @@ p                       what is not checked
 table                   the features of the inputs, with the number of inputs for each
 """
 
-from browser.escaping import escaped, with_code
+from board.markup import Markup, joined, markup
+from browser.prose import with_code
 from browser.tables import table
 from workbench.programs.trials.trials import Trials
 
 HEADINGS = ("An input that", "Tried")
 
 
-def report_html(trials: Trials) -> str:
-    """Returns the markup of the report; may be empty."""
+def report_html(trials: Trials) -> Markup:
+    """Returns the report; may be empty."""
     if not trials.done or trials.cancelled:
-        return ""
+        return markup("")
     complaint = trials.outcome.complaint if trials.outcome else ""
-    folded = _folded("Standard error", f"<pre>{escaped(complaint)}</pre>") if complaint else ""
-    if not trials.unshrunk:
-        return folded + table(HEADINGS, [[phrase, str(n)] for phrase, n in trials.events])
-    text = f"<p>{escaped(trials.origin)}</p><pre>{escaped(trials.unshrunk.text)}</pre>"
-    unchecked = f"<p>{with_code(trials.unchecked)}</p>" if trials.unchecked else ""
-    return folded + _folded("The original input", text) + unchecked
+    parts = [_folded("Standard error", markup("<pre>{}</pre>", complaint))] * (complaint != "")
+    if trials.unshrunk:
+        text = markup("<p>{}</p><pre>{}</pre>", trials.origin, trials.unshrunk.text)
+        parts.append(_folded("The original input", text))
+        if trials.unchecked:
+            parts.append(markup("<p>{}</p>", with_code(trials.unchecked)))
+    else:
+        parts.append(table(HEADINGS, [[phrase, str(n)] for phrase, n in trials.events]))
+    return joined(parts)
 
 
-def _folded(title: str, markup: str) -> str:
-    return f"<details><summary>{title}</summary>{markup}</details>"
+def _folded(title: str, content: Markup) -> Markup:
+    return markup("<details><summary>{}</summary>{}</details>", title, content)

@@ -8,13 +8,14 @@ from jsffi import to_js
 
 from board import drawing
 from board.grid import grid
+from board.markup import markup
 from board.navigation import destination
 from board.orientation import marks_in_cells
 from board.scene import Scene
 from board.viewport import Viewport
 from browser.code_pane import Panes
-from browser.escaping import with_code
-from browser.page import Page, Part, element
+from browser.page import Page, Part, element, fill
+from browser.prose import with_code
 from workbench.model.judge.boardsilly_scene import LABELS as BOARDSILLY_LABELS
 from workbench.model.program.your_board import YourBoard, your_board
 from workbench.model.workbench import Workbench
@@ -59,8 +60,8 @@ class WhyPart(Part):
             self._said = said
             focused = document.activeElement.closest("#why, #printed")
             for name, asked in (("why", square), ("printed", self._why.offset)):
-                shown = html.answer(answer) if answer and asked is not None else ""
-                element(name).innerHTML = shown
+                shown = html.answer(answer) if answer and asked is not None else markup("")
+                fill(element(name), shown)
             if focused:
                 self._focus_answer()
 
@@ -69,13 +70,14 @@ class WhyPart(Part):
         viewport = Viewport(len(board.rows), different[0] if different else None)
         places = {square: place for place, square in enumerate(viewport.squares())}
         marks = dict(board.marks, chosen=[] if asked is None else [asked])
-        element("your-side").innerHTML = drawing.svg(
+        shown = drawing.svg(
             viewport.rows(board.rows),
             marks_in_cells(marks, places),
             BOARDSILLY_LABELS if stepper and stepper.silly_board else viewport.labels(),
         )
-        element("your-caption").innerHTML = with_code(board.caption)
-        element("your-reading").innerHTML = with_code(board.reading)
+        fill(element("your-side"), shown)
+        fill(element("your-caption"), with_code(board.caption))
+        fill(element("your-reading"), with_code(board.reading))
 
     def _show_grid(self, board: YourBoard) -> None:
         squares, names = board.square_names, board.accessible_names
@@ -85,7 +87,7 @@ class WhyPart(Part):
         if squares != self._squares:
             self._squares = squares
             self._cell = (board.marks["different"] + [0])[0]
-            self._grid.innerHTML = grid(squares, names, self._cell)
+            fill(self._grid, grid(squares, names, self._cell))
             self._cells = self._grid.querySelectorAll("[role=gridcell]")
         for cell, name in enumerate(names):
             if self._cells[cell].ariaLabel != name:

@@ -31,10 +31,10 @@ def test_drawings_only_use_custom_properties_of_themes() -> None:
 def test_a_file_contains_drawing_size_and_style() -> None:
     rows = Position.start(8).rows()
     css = "a > b { fill: red } /* < & */"
-    file = drawing.document(rows, {"legal": [19]}, coordinates(8), css, 600)
+    file = styling.document(rows, {"legal": [19]}, coordinates(8), css, 600).html
     root = ElementTree.fromstring(file)
     assert (root.tag, root.attrib["width"], root.attrib["height"]) == (f"{SVG}svg", "600", "600")
     assert root.findtext(f"{SVG}style") == css
-    page = drawing.svg(rows, {"legal": [19]}).replace("<svg", f'<svg xmlns="{SVG[1:-1]}"', 1)
+    page = drawing.svg(rows, {"legal": [19]}).html.replace("<svg", f'<svg xmlns="{SVG[1:-1]}"', 1)
     shapes = [ElementTree.tostring(part) for part in ElementTree.fromstring(page)]
     assert [ElementTree.tostring(part) for part in root][1:] == shapes

@@ -16,12 +16,12 @@ def between(text: str, start: str, end: str) -> list[str]:
 
 
 def test_each_day_has_its_number_its_name_and_a_bar_in_proportion() -> None:
-    html = week(COUNTS, THURSDAY)
+    html = week(COUNTS, THURSDAY).html
     assert between(html, '<span class="num">', "<") == ["12", "4", "", "3", "", "5", "1"]
     assert between(html, "<span>", "<") == ["Today", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
     heights = [int(height) for height in between(html, "height:", "px")]
     assert heights == [38, 13, 2, 10, 2, 16, 3]
-    assert set(between(week([0] * 7, THURSDAY), "height:", "px")) == {"2"}
+    assert set(between(week([0] * 7, THURSDAY).html, "height:", "px")) == {"2"}
 
 
 def test_the_week_is_read_in_words() -> None:
@@ -33,7 +33,7 @@ def test_the_week_is_read_in_words() -> None:
 def test_sessions_have_their_day_and_their_share() -> None:
     session = Session("session x", "Endgames, <9> empty")
     session.changed, session.right, session.total = "2026-11-25 21:40:05", 7, 9
-    html = past([session, session], THURSDAY)
+    html = past([session, session], THURSDAY).html
     assert html.count("<tr>") == 2
     assert between(html, "<td>", "</td>")[:4] == [
         "Yesterday",

@@ -87,7 +87,7 @@ def test_each_move_has_its_line_with_passes_and_its_score() -> None:
     assert scores == [(35, 29), (22, 42), (21, 43), (20, 44), (10, 54)]
     lines = [" ".join(move.line) for move in puzzle().moves]
     assert lines[1] == "a8 c7 b8 g2 a1 pass b2 a4 a2"
-    html = rows(puzzle())
+    html = rows(puzzle()).html
     assert html.count("<tr>") == html.count("Show</button>") == 5
     assert "<b>wins +6</b>" in html and "22\u201342" in html
 

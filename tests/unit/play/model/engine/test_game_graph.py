@@ -93,7 +93,7 @@ def test_the_table_has_the_same_data_as_the_graph() -> None:
         ["1 Black d3", "Black by 12", "4 : 1", "11 discs ??"],
         ["2 White c3", "White by 3, exact", "3 : 3", "2 discs"],
     ]
-    drawn = table(["Move", "Best play", "Discs", "Cost"], course(app).table)
+    drawn = table(["Move", "Best play", "Discs", "Cost"], course(app).table).html
     assert drawn.count("<tr>") == 4
     assert '<th scope="row">1 Black d3</th><td>Black by 12</td>' in drawn
 
@@ -107,12 +107,13 @@ def test_the_cost_of_a_mistake_has_a_mark_or_is_not_checked(loss: float, mark: s
     assert course(app).table[1][3] == f"{int(loss)} discs {mark}".strip()
     judged = app.advice.game_report.mark(1, app.table.play.game.plies[0])
     assert judged
-    assert "not checked" not in costliest([judged])
+    assert "not checked" not in costliest([judged]).html
     judged.compared.clear()
     end = ", not checked" if mark else ""
     assert course(app).table[1][3] == f"{int(loss)} discs{end}"
-    assert f">{MINUS}{int(loss)}</strong> {'not checked; ' if mark else ''}better:" in costliest(
-        [judged]
+    assert (
+        f">{MINUS}{int(loss)}</strong> {'not checked; ' if mark else ''}better:"
+        in costliest([judged]).html
     )
     app.workspace.do(app.advice.game_report.show, 1)
     said = f"Before move 1, Black d3: costs {int(loss)} discs{end}. Better: {judged.best}."
@@ -146,7 +147,7 @@ def test_the_heading_counts_the_costliest_moves(costs: list[float], said: str) -
 
 
 def test_the_graph_is_drawn_in_moves_and_discs() -> None:
-    drawn = timeline([0, 3, -20], [0.0, -3.0, -30.0], [(2, "??", "1")], 1, 8)
+    drawn = timeline([0, 3, -20], [0.0, -3.0, -30.0], [(2, "??", "1")], 1, 8).html
     assert 'viewBox="0 0 20 64"' in drawn
     assert 'class="lead" points="0,32.0 1,35.0 2,62.0"' in drawn
     assert 'class="discs" d="M0 32L0 32L1 29L2 52V32z"' in drawn
@@ -177,7 +178,7 @@ def test_a_game_longer_than_usual_fits() -> None:
 
 
 def test_the_graph_has_gaps_where_values_are_unknown() -> None:
-    drawn = timeline([0] * 6, [1.0, 2.0, None, 3.0, None, 4.0], [], 0, 8)
+    drawn = timeline([0] * 6, [1.0, 2.0, None, 3.0, None, 4.0], [], 0, 8).html
     assert re.findall('points="(.*?)"', drawn) == [
         "0,7.0 1,6.0",
         "3,5.0 3.01,5.0",
@@ -195,7 +196,7 @@ def test_costly_moves_are_listed_with_escaped_reasons() -> None:
         "d3": [fact | {"helps": WHITE, "sentence": "gives <b>White</b> the corner"}],
         move.best: [fact | {"helps": BLACK, "sentence": "takes & keeps"}],
     }
-    drawn = costliest([move])
+    drawn = costliest([move]).html
     assert f'<strong class="loss num">{MINUS}11</strong> gives &lt;b&gt;White' in drawn
     assert f"better: <b>{move.best}</b>, which takes &amp; keeps" in drawn
     assert 'data-show="1" aria-label="Show move 1, d3"' in drawn

@@ -326,7 +326,7 @@ def test_the_report_takes_deeper_values_as_they_come() -> None:
     assert values_of(app) == {"c4": "+4", "d3": "\u221226"}
     graph = GameGraph(app.table.play, app.advice)
     assert graph.leads[1] == -26 and graph.table[1][3] == "30 discs ??"
-    assert ">\u221230</strong> better: <b>c4</b><" in costliest([move])
+    assert ">\u221230</strong> better: <b>c4</b><" in costliest([move]).html
     answers.looked = {"c4": 4.0, "d3": -26.0}
     do(app, lambda: None)
     assert answers.asked[-1]["better"] == "c4"
@@ -345,7 +345,7 @@ def test_a_move_to_a_position_known_from_another_line_reaches_the_report() -> No
     assert move.best != square_name(square, 8)
     known.note_move(position, side, MoveValue(square, 0, 1, False))
     assert move.best == square_name(square, 8)
-    assert f"better: <b>{move.best}</b></span>" in costliest([move])
+    assert f"better: <b>{move.best}</b></span>" in costliest([move]).html
 
 
 def test_the_analysis_goes_on_while_a_new_best_move_is_explained() -> None:

@@ -2,13 +2,10 @@
 
 import re
 
-import pytest
-
 from othello import Game
-from play.library.stored_game import COLUMNS, of_game
+from play.library.stored_game import of_game
 from play.model.library.listed_game import ListedGame
 from play.view.library.games_html import listed
-from play.view.library.openings_html import recent_games
 from saved.players import COMPUTER, FRIEND, PERSON
 
 LEVELS = ["First game"] + ["Beginner"] * 2 + ["Casual"] * 2 + ["Club"] * 2 + ["Strong"] * 2
@@ -18,7 +15,7 @@ LEVELS += ["Expert"] * 2
 def opponent_in(black: str, white: str, event: str = "") -> tuple[str, str]:
     """Returns the opponent in the row of a game, and the small text after it."""
     row = of_game(Game(), black, white, event=event).row
-    html = listed(ListedGame(f"mine-1\t0\t{row}"), 0, False, "", ("", ""), {})
+    html = listed(ListedGame(f"mine-1\t0\t{row}"), 0, False, "", ("", ""), {}).html
     found: list[tuple[str, str]] = re.findall(r"<span>([^<]*)<small[^>]*>([^<]*)</small>", html)
     return found[0]
 
@@ -31,14 +28,3 @@ def test_the_level_of_the_computer_or_else_the_event_is_small() -> None:
     for sides in ((PERSON, FRIEND), (FRIEND, PERSON)):
         assert opponent_in(*sides, "Cup") == ("A friend here", "Cup")
     assert opponent_in("Ann, A.", "Bob", "Cup") == ("Ann, A. \u2013 Bob", "Cup")
-
-
-@pytest.mark.parametrize("column", COLUMNS)
-def test_no_field_of_a_stored_game_becomes_markup(column: str) -> None:
-    hostile = "<iframe srcdoc='<script src=https&colon;//example.org></script>'></iframe>"
-    stored = of_game(Game(), "Ann", "Bob", event="Cup")
-    setattr(stored, column, hostile)
-    if column != "winner":  # Its values are the keys of a table.
-        assert "<iframe" not in recent_games([stored], "2026-11-28", ("", ""))
-        game = ListedGame(f"mine-1\t0\t{stored.row}")
-        assert "<iframe" not in listed(game, 0, False, "2026-11-28", ("", ""), {})

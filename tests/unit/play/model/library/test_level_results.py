@@ -36,7 +36,7 @@ def test_nothing_is_counted_until_the_choices_are_shown() -> None:
 
 
 def test_a_row_tells_the_record_against_a_level() -> None:
-    html = results_by_level({6: [1, 0, 3], 4: [2, 1, 0]}, 4)
+    html = results_by_level({6: [1, 0, 3], 4: [2, 1, 0]}, 4).html
     rows = html.split("</tr>")
     assert (
         '<tr class="chosen"><th scope="row">Casual 4</th><td>2 won, 1 drawn, 0 lost</td>' in rows[0]

@@ -26,4 +26,4 @@ def test_the_statistics_say_whether_there_are_games_and_losses(
         game = Game()
         game.play(19)
         statistics.add(of_game(game, "person", "friend", "2026-11-26 20:00", losses=losses))
-    assert said in tables(statistics)
+    assert said in tables(statistics).html

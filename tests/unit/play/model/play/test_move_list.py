@@ -103,11 +103,11 @@ def test_entries_are_drawn_with_marks_in_words() -> None:
     judgement = costing(game, 2, 11)
     numbers = {ply: number for number, ply in enumerate(game.tree(), 7)}
     d3, c3, variation = [
-        listed(entry, numbers.__getitem__)
+        listed(entry, numbers.__getitem__).html
         for entry in entries(game, lambda number, ply: judgement if ply.square == 18 else None)
     ]
     assert 'data-node="7" aria-label="d3, interesting move">d3<sup>!?</sup>' in d3
-    assert 'data-poor="" aria-label="c3, costs 11">c3<sup>??</sup>' in c3
+    assert 'aria-label="c3, costs 11">c3<sup>??</sup>' in c3
     assert 'class="variation level-1"' in variation
     assert '<ol aria-label="Variation at move 2">' in variation
     assert '<li class="remark">&lt;b&gt;</li>' in variation

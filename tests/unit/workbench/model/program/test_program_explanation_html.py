@@ -3,7 +3,8 @@
 from html.parser import HTMLParser
 from typing import Any
 
-from browser.escaping import with_code
+from board.markup import Markup, markup
+from browser.prose import with_code
 from browser.tables import table_rows
 from workbench.model.program.why import TracedLine, WhyAnswer
 from workbench.programs.explanation.explanation import (
@@ -21,11 +22,11 @@ HOSTILE = "<img src=x onerror=alert(1)>`<b>&amp;"
 class Tags(HTMLParser):
     """Collects the names of elements and the text."""
 
-    def __init__(self, markup: str) -> None:
+    def __init__(self, markup: Markup) -> None:
         super().__init__()
         self.names: set[str] = set()
         self.text = ""
-        self.feed(markup)
+        self.feed(markup.html)
 
     def handle_starttag(self, tag: str, attrs: Any) -> None:
         self.names.add(tag)
@@ -77,13 +78,13 @@ def test_the_moment_names_the_line_its_function_and_the_callers() -> None:
 
 
 def test_without_a_line_the_reason_is_shown() -> None:
-    assert html.moment(explanation(failure="No <Python>.")) == "No &lt;Python&gt;."
+    assert html.moment(explanation(failure="No <Python>.")).html == "No &lt;Python&gt;."
 
 
 def test_the_line_that_wrote_the_first_wrong_square_is_named() -> None:
     found = explanation(board=board(SquareEvent(0, 0, WROTE, [(16, "captured")], "W", [])))
     assert Tags(html.square(found)).text == "Line 16 in captured wrote W on (1,2) at M11."
-    assert html.square(explanation(board=board())) == html.square(explanation()) == ""
+    assert html.square(explanation(board=board())) == html.square(explanation()) == markup("")
 
 
 def test_an_answer_has_a_button_for_each_line() -> None:
@@ -91,7 +92,7 @@ def test_an_answer_has_a_button_for_each_line() -> None:
     shown = Tags(html.answer(WhyAnswer("After M11, (1,1) has `B`.", lines, "Earlier.")))
     assert shown.text == "After M11, (1,1) has B.Line 1 in f wrote B.Line 2.Earlier."
     assert {"h2", "ol", "button", "p"} <= shown.names
-    assert html.answer(WhyAnswer("", [])) == ""
+    assert html.answer(WhyAnswer("", [])) == markup("")
 
 
 def test_no_text_of_the_program_becomes_markup() -> None:
@@ -106,7 +107,7 @@ def test_no_text_of_the_program_becomes_markup() -> None:
     allowed = {"strong", "span", "code", "del", "ins", "tr", "th", "td", "h2", "ol", "li"}
     allowed |= {"button", "p"}
     drawn = [html.moment(found), html.square(found), table_rows(found.variables)]
-    drawn += [html.change(fixes, True), html.tested(fixes, True)]
+    drawn += [html.change(fixes, True)]
     drawn += [html.answer(WhyAnswer(HOSTILE, [TracedLine(HOSTILE, 1, [])], HOSTILE))]
-    assert all(Tags(markup).names <= allowed for markup in drawn)
+    assert all(Tags(shown).names <= allowed for shown in drawn)
     assert Tags(with_code(HOSTILE)).names <= {"code"}

@@ -14,15 +14,15 @@ from workbench.view.program.program_test_html import report_html
 def test_the_report_of_a_right_program_counts_the_inputs_with_each_feature() -> None:
     sandbox = FakeSandbox(printing(REFERENCES["boardsilly"].answer))
     trials = Trials(sandbox, "the program", BOARDSILLY, 2, count(1), lambda: None, 3)
-    assert report_html(trials) == ""
+    assert report_html(trials).html == ""
     while not trials.done:
         step(trials, 0)
     rows = "".join(
         f'<tr><th scope="row">{phrase}</th><td>{number}</td></tr>'
         for phrase, number in trials.events
     )
-    assert trials.events and rows in report_html(trials)
-    assert report_html(trials).startswith("<table>")
+    assert trials.events and rows in report_html(trials).html
+    assert report_html(trials).html.startswith("<table>")
 
 
 def test_what_a_failing_program_writes_to_standard_error_is_folded() -> None:
@@ -33,5 +33,5 @@ def test_what_a_failing_program_writes_to_standard_error_is_folded() -> None:
     while not trials.done:
         step(trials, 0)
     folded = "<details><summary>Standard error</summary><pre>&lt;b&gt; is wrong</pre></details>"
-    assert report_html(trials).startswith(folded)
-    assert report_html(trials).endswith("<p>Not checked: <code>a &lt; b</code>.</p>")
+    assert report_html(trials).html.startswith(folded)
+    assert report_html(trials).html.endswith("<p>Not checked: <code>a &lt; b</code>.</p>")

@@ -5,7 +5,7 @@ from html import unescape
 
 import pytest
 
-from browser.escaping import unbroken, with_code
+from browser.prose import unbroken, with_code
 from reference.injections import INJECTIONS
 
 WHOLE = re.compile('<span class="whole">(.*?)</span>')
@@ -13,15 +13,15 @@ WHOLE = re.compile('<span class="whole">(.*?)</span>')
 
 @pytest.mark.parametrize("text", [*INJECTIONS, "“", "”", "a “b", "“a” “b”", "“a“b”", " - ", ""])
 def test_a_sentence_keeps_its_text_and_nothing_is_interpreted(text: str) -> None:
-    markup = unbroken(text)
-    rest = WHOLE.sub(lambda found: found[1], markup)
+    html = unbroken(text).html
+    rest = WHOLE.sub(lambda found: found[1], html)
     assert unescape(rest) == unescape(text.replace("&", "&amp;")) == text
     assert "<" not in rest
 
 
 def test_quotations_and_words_with_hyphens_are_whole() -> None:
     text = "Line 2: expected “Black -  1 White -  4”, 8 characters from -BW. Go south-east & stay."
-    assert WHOLE.findall(unbroken(text)) == [
+    assert WHOLE.findall(unbroken(text).html) == [
         "“Black -  1 White -  4”",
         "-BW.",
         "south-east",
@@ -29,6 +29,6 @@ def test_quotations_and_words_with_hyphens_are_whole() -> None:
 
 
 def test_code_stands_between_backticks_only() -> None:
-    assert with_code("Use `a < b`, not “a <= b”.") == (
+    assert with_code("Use `a < b`, not “a <= b”.").html == (
         'Use <code>a &lt; b</code>, not <span class="whole">“a &lt;= b”</span>.'
     )
