@@ -12,6 +12,19 @@
   /** @type {Set<string>} */
   let globals;
 
+  // The page's policy forbids markup and code from elsewhere, but does not apply yet. It allows no
+  // second policy of a name, which the page makes again at each reset.
+  const types = window.trustedTypes;
+  const trusted = types?.createPolicy("tests", { createHTML: String, createScript: String });
+  const policies = new Map();
+  if (types) {
+    const create = types.createPolicy.bind(types);
+    types.createPolicy = (name, rules) => {
+      if (!policies.has(name)) policies.set(name, create(name, rules));
+      return policies.get(name);
+    };
+  }
+
   // Listeners of the page's own code, which are removed at a reset. Python's functions have a _ref;
   // document.currentScript is set only while a script of the HTML runs.
   for (const target of [window, document]) {
@@ -121,7 +134,7 @@
   function run(script, parent) {
     const copy = document.createElement("script");
     for (const { name, value } of script.attributes) copy.setAttribute(name, value);
-    copy.textContent = script.textContent;
+    copy.textContent = trusted?.createScript(script.text) ?? script.text;
     parent.append(copy);
   }
 
@@ -171,7 +184,7 @@
     for (const { name, value } of documentElement.attributes) root.setAttribute(name, value);
     document.title = title;
     // Scripts inserted by innerHTML do not run.
-    document.body.innerHTML = body.innerHTML;
+    document.body.innerHTML = trusted?.createHTML(body.innerHTML) ?? body.innerHTML;
     scrollTo(0, 0);
     for (const script of [...head.querySelectorAll("script")].filter(isClassic)) run(script, document.head);
     python.runPythonAsync(BEGIN);
@@ -219,7 +232,7 @@
   /** @param {string} [names] */
   async function setUp(names) {
     const html = await (await fetch(location.pathname)).text();
-    delivered = new DOMParser().parseFromString(html, "text/html");
+    delivered = new DOMParser().parseFromString(trusted?.createHTML(html) ?? html, "text/html");
     // PyScript would run the first kind at once, and the other loads what is already loaded.
     for (const script of delivered.querySelectorAll("script[type=mpy], #asking")) script.remove();
     keepCopies();
