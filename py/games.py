@@ -34,10 +34,8 @@ def main() -> int:
                 terminal.say(SKIPPED.format(place, problem))
             else:
                 read += 1
-        print(
-            f"{file.name}: {counted(read, 'game')}, {problems} skipped",
-            file=sys.stderr if arguments.to else sys.stdout,
-        )
+        tell = terminal.say if arguments.to else terminal.show
+        tell(f"{file.name}: {counted(read, 'game')}, {problems} skipped")
         skipped += problems
     return 1 if skipped else 0
 
@@ -78,7 +76,7 @@ def _write(stored: StoredGame | None, form: str | None) -> str:
         text = written(stored, form)
     except ValueError as error:
         return NOT_WRITTEN.format(form, error)
-    print(text.rstrip("\n"), end="\n\n" if form == "pgn" else "\n")
+    terminal.show(text.rstrip("\n") + "\n" * (form == "pgn"))
     return ""
 
 

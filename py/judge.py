@@ -61,7 +61,7 @@ def _compare(form: Format, text: str, actual: str, order: str | None) -> int:
         terminal.say(str(problem))
     result = compare(form, steps, actual, finished=error is None)
     for line in sentences.lines(precedence.chosen(result)):
-        print(line)
+        terminal.show(line)
     return 0 if result.right else 1
 
 

@@ -72,7 +72,7 @@ def main() -> int:
     for line in _compiler_lines(program, trials):
         terminal.say(line)
     verdict = f"{trials.verdict}. " if trials.verdict else ""
-    print(f"{verdict}{trials.said} {trials.origin}".rstrip())
+    terminal.show(f"{verdict}{trials.said} {trials.origin}".rstrip())
     for phrase, number in trials.events if trials.failing is None else ():
         print(f"  an input that {phrase}: {number}")
     if trials.failing is None or trials.outcome is None:
@@ -80,7 +80,7 @@ def main() -> int:
     files = _write(form, trials, arguments.out)
     found = _found(trials, program, arguments)
     for line in sentences.lines(precedence.chosen(trials.result, found)):
-        print(line)
+        terminal.show(line)
     print("Written:", *files)
     print(_link(form, trials.failing, trials.outcome.output, arguments.page))
     return 1

@@ -7,6 +7,8 @@ from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable
 from pathlib import Path
 
+from othello.notes import printable
+
 NO_INPUT = "There is no standard input to read."
 NO_OUTPUT = "There is no standard output to write to."
 NOT_READ = "{} cannot be read: {}."
@@ -109,10 +111,18 @@ def decoded(source: bytes) -> str:
     return source.decode(encoding, errors="replace")
 
 
+def show(text: str) -> None:
+    """Prints a line, or several, that may have texts from files.
+
+    A terminal would obey their control characters, which are left out.
+    """
+    print(printable(text))
+
+
 def say(message: str) -> None:
-    """Writes a line to standard error, if there is one."""
+    """Writes a line to standard error, if there is one, as `show` does."""
     if sys.stderr:
-        print(message, file=sys.stderr)
+        print(printable(message), file=sys.stderr)
 
 
 def fail(message: str) -> int:

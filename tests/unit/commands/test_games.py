@@ -1,5 +1,6 @@
 """`python py/games.py` in a terminal: counts, conversions and what is unreadable."""
 
+import unicodedata
 from pathlib import Path
 
 import pytest
@@ -62,3 +63,18 @@ def test_missing_files_are_reported(tmp_path: Path) -> None:
     status, output, messages = run(GAMES, tmp_path / "none.sgf")
     assert (status, output) == (1, "")
     assert "none.sgf cannot be read: No such file or directory." in messages
+
+
+@pytest.mark.parametrize("form", ["", "sgf", "ggf", "pgn"])
+def test_no_control_character_of_a_file_reaches_the_terminal(tmp_path: Path, form: str) -> None:
+    moves = ";B[f5];W[d6];B[c3];W[d3];B[c4]"
+    file = tmp_path / "a\x1b[2J\x9bb.sgf"
+    text = "\x1b[2J\x07\x08\x7f\x9b31m"
+    file.write_text(
+        f"(;GM[2]SZ[8]PB[{text}Ann]PW[Bob]EV[{text}]C[{text}]{moves})(;GM[2]SZ[8];B[{text}])",
+        encoding="utf-8",
+    )
+    _, output, messages = run(GAMES, *(("--to", form) if form else ()), file)
+    assert "Ann" in output or not form
+    assert "a[2Jb.sgf" in output + messages
+    assert [c for c in output + messages if unicodedata.category(c) == "Cc" and c != "\n"] == []
