@@ -9,6 +9,8 @@ from workbench.formats import FORMATS, format_named
 from workbench.inputs import SEED, generate, suite, zipped
 from workbench.judging import Format
 
+EXISTS = "{} exists: choose another name, or add --force to replace it."
+
 
 def main() -> int:
     """Prints an input, or writes inputs and expected outputs into a folder or a zip file.
@@ -57,6 +59,9 @@ def _add_options(parser: argparse.ArgumentParser, form: Format) -> None:
         help="write the inputs of consecutive seeds to this zip file",
     )
     parser.add_argument(
+        "--force", action="store_true", help="replace the zip file if there is one of that name"
+    )
+    parser.add_argument(
         "--count",
         type=terminal.number_from(1),
         default=20,
@@ -91,6 +96,8 @@ def _write_set(
 ) -> None:
     """Writes inputs and expected outputs into a zip file and prints its path."""
     terminal.check_writable(arguments.zip)
+    if arguments.zip.exists() and not arguments.force:
+        raise terminal.Problem(EXISTS.format(arguments.zip))
     settings = _settings(form, arguments)
     made = suite(form, arguments.seed, arguments.count, arguments.feature, **settings)
     try:

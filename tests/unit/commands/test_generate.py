@@ -90,6 +90,17 @@ def test_a_closed_pipe_is_not_an_error_message() -> None:
     assert with_closed_pipe(GENERATE, "jutge", "--list") == (1, "")
 
 
+def test_a_file_is_replaced_by_a_zip_only_if_forced(tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("precious")
+    arguments = ("jutge", "--zip", file, "--count", "1")
+    status, output, messages = run(GENERATE, *arguments)
+    assert (status, output) == (1, "") and file.read_text() == "precious"
+    assert messages == f"{file} exists: choose another name, or add --force to replace it.\n"
+    assert printed(*arguments, "--force") == f"{file}\n"
+    assert len(ZipFile(file).namelist()) == 2
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="/dev/full does not exist")
 @pytest.mark.parametrize("arguments", ["jutge", "uva220 --list"])
 def test_a_full_disk_is_reported(arguments: str) -> None:
