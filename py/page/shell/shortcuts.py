@@ -77,7 +77,9 @@ class ShortcutsPart(Part):
             return
         if not typed.keeps(key):
             self._press_waiting()
-        if typed.takes(key):
+        if document.activeElement.closest(KEEPS_KEYS):
+            event.stopPropagation()  # The button has focused a text box, which takes the key.
+        elif typed.takes(key):
             claim(event)
             self._page.do(self._take, event)
         else:

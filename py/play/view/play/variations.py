@@ -67,7 +67,9 @@ class VariationsPart(Part):
     def _switch_note(self, event: Any) -> None:
         self._page.do(self._variations.switch_note)
         if self._variations.is_noting:
-            self._page.after_frame(lambda: element("comment").focus())
+            # At once: a key that is typed before the next frame would be a shortcut.
+            self.show(self._workspace.scene())
+            element("comment").focus()
 
     def _leave_note(self, event: Any) -> None:
         if event.key == "Escape":

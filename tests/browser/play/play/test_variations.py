@@ -88,6 +88,15 @@ def test_marks_and_comments_are_shown_and_kept(othello: Othello) -> None:
     expect(variations.move("f4")).to_be_visible()
 
 
+@pytest.mark.parametrize("text", ["unsure", "bad move", "Ugly"])
+def test_keys_typed_right_after_e_belong_to_the_comment(othello: Othello, text: str) -> None:
+    othello.board.press("d3", "c3")
+    othello.keyboard.press("e", *text)
+    expect(othello.variations.comment).to_have_value(text)
+    othello.record.expect_moves(["d3", "c3"])
+    expect(othello.variations.move("c3")).to_have_attribute("aria-current", "step")
+
+
 def test_escape_leaves_the_comment_and_keeps_it(othello: Othello) -> None:
     othello.board.press("d3")
     variations = othello.variations
