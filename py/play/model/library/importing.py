@@ -9,7 +9,7 @@ from jobs.job import Task
 from othello.notes import printable
 from othello.phrases import counted
 from play.model.engine.client import FAILED, READY
-from play.model.library.kept_games import FULL, NO_ROOM, StoreUser
+from play.model.library.kept_games import NO_ROOM, StoreUser
 from play.model.library.library import ACTING, ALL
 from play.model.library.listed_game import ListedGame
 from saved.store import StoreFailed
@@ -44,6 +44,7 @@ LOADING = "The engine is loading; it reads the files."
 READ = "{:,} game{} read, {:,} skipped."
 READING = "{}: {:,} read"
 LATER = "These are read after the files before them."
+NO_MORE = "No room for more games: {:,} game{} of these files {} kept, the others are not."
 STOPPED = "The engine has stopped. What was read until then is here."
 INTERRUPTED = "The last import was interrupted. {} read until then {} here."
 DELETED, PLAYED_ON = "{} of the import deleted.", "{} changed since {} kept. "
@@ -149,7 +150,8 @@ class Importing(StoreUser):
             self.said = READ.format(self.read, "" if self.read == 1 else "s", self.skipped)
             if self.reasons and len(self.reasons[0]) == 1:  # The store has failed.
                 problem = self.reasons.pop(0)[0]
-                self.said = FULL if problem == NO_ROOM else problem
+                kept = ("", "is") if self.read == 1 else ("s", "are")
+                self.said = NO_MORE.format(self.read, *kept) if problem == NO_ROOM else problem
             elif (self.read, self.skipped) == (0, 1):
                 self.said = ": ".join(self.reasons.pop())
             self._go_on()

@@ -11,7 +11,7 @@ from play.library.statistics import Statistics, adding
 from play.library.stored_game import (
     player_name,
 )
-from play.model.library.kept_games import FULL, NO_ROOM, NOT_KEPT, StoreUser
+from play.model.library.kept_games import NO_ROOM, NOT_KEPT, StoreUser
 from play.model.library.listed_game import NAMES, ListedGame
 from play.model.library.selection import Selection
 from saved.players import COMPUTER, FRIEND, LEVELS, PERSON
@@ -39,6 +39,8 @@ RESULTS = {
 # With more records or games, they are not counted again while the list is hidden.
 MOST_RECORDS, MOST_COUNTED = 200, 5000
 ROWS = 60  # That are drawn at once.
+NOT_RESTORED = "The browser has no room for the deleted games, so they stay deleted."
+NOT_CHANGED = "The browser has no room for this change of your games, so they are as before."
 PLAYERS = (PERSON, FRIEND) + tuple([f"{COMPUTER}-{level}" for level in LEVELS])
 CALLED = [f"{player}\t{player_name(player, NAMES)}" for player in PLAYERS]  # As they are searched.
 COLUMNS = tuple("abcdefgh")
@@ -253,7 +255,8 @@ class Library(StoreUser):
         try:
             return (yield self._store.ask(name, **question))
         except StoreFailed as error:
-            self._notice.say(FULL if str(error) == NO_ROOM else NOT_KEPT)
+            no_room = NOT_RESTORED if name == "restore" else NOT_CHANGED
+            self._notice.say(no_room if str(error) == NO_ROOM else NOT_KEPT)
             return None
 
     def show_statistics(self) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from play.model.engine.client import FAILED
 from play.model.library.importing import STOPPED
-from play.model.library.kept_games import FULL, NO_ROOM
+from play.model.library.kept_games import NO_ROOM
 from play.model.play_app import PlayApp
 from unit.page.running import finish
 from unit.play.model.engine.fake_engine import FakeEngine
@@ -86,10 +86,13 @@ def test_an_engine_that_fails_or_stops_ends_the_import() -> None:
     assert (app.importing.said, app.importing.under_way) == (STOPPED, False)
 
 
-def test_a_full_store_says_so() -> None:
+@pytest.mark.parametrize(
+    ("read", "kept"), [(0, "0 games of these files are"), (1, "1 game of these files is")]
+)
+def test_a_full_store_says_what_was_not_kept(read: int, kept: str) -> None:
     app = app_with(ReadingEngine(lambda request: ()), ImportStore())
-    hear(app, is_over=True, reasons=[NO_ROOM])
-    assert app.importing.said == FULL
+    hear(app, read=read, is_over=True, reasons=[NO_ROOM])
+    assert app.importing.said == f"No room for more games: {kept} kept, the others are not."
 
 
 def test_an_import_is_stopped_and_undone_in_the_store() -> None:
