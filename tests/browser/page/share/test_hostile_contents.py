@@ -1,0 +1,46 @@
+"""A hostile file of games, link or program adds no element, in the build and in a checkout."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from driving import Othello
+from driving.core.waiting import IN_SLICES
+from harness.extent import in_part
+from hosting.serving.server import SiteServer
+from saved.comment_text import escaped_comment
+
+HIT = "<img src=x onerror=hit()><iframe srcdoc='<script>parent.hit()</script>'></iframe>\"'><b>"
+COUNT_HITS = "() => { window.hits = 0; window.hit = () => { window.hits += 1; }; }"
+MOVES = ";B[f5];W[d6];B[c3];W[d3];B[c4]"
+FIELDS = "".join(f"{name}[{HIT}]" for name in ("PB", "PW", "DT", "EV", "RO", "PC", "RE", "GN", "C"))
+GAMES = f"(;GM[2]FF[4]SZ[8]{FIELDS}{MOVES}C[{HIT}])(;GM[2]SZ[8]{FIELDS};B[{HIT}])"
+LINK = f"play/8..f5_5{escaped_comment(HIT)}_d6.2"
+PROGRAM = f"import sys\nprint({HIT!r})\nprint({HIT!r}, file=sys.stderr)\n"
+
+
+@pytest.fixture(params=in_part(["published", "checkout"], 2))
+def othello(request: pytest.FixtureRequest, page: Page) -> Othello:
+    """The build, and the page in the repository."""
+    server: SiteServer = request.getfixturevalue(request.param)
+    return Othello.opened(page, server.address)
+
+
+@pytest.mark.engine
+@pytest.mark.sandbox
+def test_no_content_adds_an_element_or_runs(othello: Othello) -> None:
+    othello.page.evaluate(COUNT_HITS)
+    elements = othello.risky_elements()
+    othello.sharing.follow(LINK)
+    expect(othello.variations.remarks).to_have_text([f"f5 {HIT}"])
+    othello.games.show()
+    othello.games.open_files({"<img src=x onerror=hit()>.sgf": GAMES.encode()})
+    expect(othello.games.import_said).to_have_text("1 game read, 1 skipped.", timeout=IN_SLICES)
+    assert any("<img" in reason for reason in othello.games.reasons())
+    expect(othello.games.rows.first).to_contain_text("<img")
+    othello.games.rows.first.dblclick()
+    othello.openings.show()
+    othello.tested_program.try_program(PROGRAM, "jutge")
+    expect(othello.tested_program.verdict).to_have_text("Wrong answer.", timeout=IN_SLICES)
+    expect(othello.tested_program.report).to_contain_text("<img")
+    assert othello.risky_elements() == elements
+    assert othello.page.evaluate("hits") == 0
