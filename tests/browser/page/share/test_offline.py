@@ -134,7 +134,7 @@ def test_a_version_that_cannot_start_is_replaced(
     renew(folder, BROKEN)
     page.goto(server.address)
     expect_state(page, "failed")
-    page.evaluate("navigator.serviceWorker.register('./service-worker.js')")
+    page.evaluate("registering('./service-worker.js')")
     expect_controlled(page)
     renew(folder)
     page.goto(server.address)
