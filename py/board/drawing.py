@@ -149,8 +149,13 @@ def piece(symbol: str, cell: int, n: int, delay: int | None = None) -> Markup:
 
 def shapes(rows: list[str], marks: dict[str, list[int]]) -> Markup:
     """Returns the marks. The parameters are those of `svg`."""
-    found = [(kind, shape, cell) for kind, shape in MARKS for cell in marks.get(kind, ())]
-    return joined(_rays(len(rows), marks) + [_shape(*mark, rows) for mark in found])
+    drawn = _rays(len(rows), marks)
+    for kind, shape in MARKS:
+        for cell in marks.get(kind, ()):
+            if kind in CASED:
+                drawn.append(_shape("casing", shape, cell, len(rows), 1))
+            drawn.append(_mark(kind, shape, cell, rows))
+    return joined(drawn)
 
 
 def values(by_cell: dict[int, DrawnValue], n: int) -> Markup:
@@ -182,20 +187,17 @@ def _letter(symbol: str, kind: str, x: float, y: float) -> Markup:
     )
 
 
-def _shape(kind: str, shape: str, cell: int, rows: list[str]) -> Markup:
+def _mark(kind: str, shape: str, cell: int, rows: list[str]) -> Markup:
     n = len(rows)
-    row, column = divmod(cell, n)
-    on = PIECES.get(rows[row][column], "empty")
+    on = PIECES.get(rows[cell // n][cell % n], "empty")
     scale = min(max(1, n / 16), 1.6) if kind in SMALL else 1
-    names = ["casing"] * (kind in CASED) + [f"{kind} on-{on}"]
-    return joined(
-        [
-            markup(
-                '<path class="mark {}" d="{}" transform="translate({} {}) scale({:g})"/>',
-                *(name, shape, column + 0.5, row + 0.5, scale),
-            )
-            for name in names
-        ]
+    return _shape(f"{kind} on-{on}", shape, cell, n, scale)
+
+
+def _shape(kind: str, shape: str, cell: int, n: int, scale: float) -> Markup:
+    return markup(
+        '<path class="mark {}" d="{}" transform="translate({} {}) scale({:g})"/>',
+        *(kind, shape, cell % n + 0.5, cell // n + 0.5, scale),
     )
 
 

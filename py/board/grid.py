@@ -5,18 +5,19 @@ div[role=grid]#board     covers the squares of the drawing
     └── div[role=gridcell][data-square=d3]
 """
 
-from board.markup import Markup, joined, markup
+from board.markup import Markup, joined, markup, repeated
 
 
 def grid(squares: list[str], names: list[str], focus: int) -> Markup:
     """Returns a grid. The Tab key reaches the cell `focus`."""
     n = int(len(squares) ** 0.5)
-    cells = [
-        markup(
+    rows = []
+    for first in range(0, n * n, n):
+        end = first + n
+        tabs = ["0" if cell == focus else "-1" for cell in range(first, end)]
+        cells = repeated(
             '<div role="gridcell" data-square="{}" tabindex="{}" aria-label="{}"></div>',
-            *(squares[cell], 0 if cell == focus else -1, names[cell]),
+            *(squares[first:end], tabs, names[first:end]),
         )
-        for cell in range(n * n)
-    ]
-    rows = [joined(cells[first : first + n]) for first in range(0, n * n, n)]
-    return joined([markup('<div role="row">{}</div>', row) for row in rows])
+        rows.append(markup('<div role="row">{}</div>', cells))
+    return joined(rows)

@@ -152,6 +152,7 @@ def test_the_policy_allows_exactly_the_inline_scripts_of_the_page(built: Path) -
     assert rules["default-src"] == "'none'"
     assert "unsafe-inline" not in rules["script-src"]
     assert "'unsafe-eval'" not in rules["script-src"]
+    assert (rules["require-trusted-types-for"], rules["trusted-types"]) == ("'script'", "page")
 
 
 @pytest.mark.whole  # Every run tests a failing build, and builds once for all other tests.

@@ -85,7 +85,8 @@ def test_an_unsafe_template_is_found(template: str) -> None:
 
 
 def test_templates_are_literals_with_parts_in_texts_and_quoted_attributes_only() -> None:
-    templates = [(file, call.args[0]) for file, call in called("markup")]
+    calls = [*called("markup"), *called("repeated")]
+    templates = [(file, call.args[0]) for file, call in calls]
     assert len(templates) > 50
     for file, template in templates:
         place = f"{file.name}, line {template.lineno}"

@@ -69,6 +69,22 @@ def test_the_first_stage_stays_within_its_budget() -> None:
     assert len(sizes) <= FIRST_MODULES and sum(sizes.values()) <= FIRST_BYTES, listed
 
 
+def test_a_checkout_may_load_its_pinned_files_from_elsewhere_and_nothing_else() -> None:
+    html = build.INDEX.read_text(encoding="utf-8")
+    [policy] = re.findall(r'http-equiv="Content-Security-Policy" content="(.*?)"', html, re.DOTALL)
+    [pinned] = re.findall(r'<script type="importmap">(.*?)</script>', html, re.DOTALL)
+    published = {name for name in json.loads(pinned)["integrity"] if name.startswith("https:")}
+    rules = {name: {*allowed} for name, *allowed in map(str.split, policy.split(";"))}
+    elsewhere = {
+        name: found
+        for name, allowed in rules.items()
+        if (found := {source for source in allowed if "//" in source})
+    }
+    assert {*elsewhere} == {"script-src", "connect-src"}
+    assert elsewhere["connect-src"] == published
+    assert elsewhere["script-src"] == {name for name in published if name.endswith("js")}
+
+
 def test_the_preloaded_files_are_in_the_runtime() -> None:
     names = pyscript_core.imported(RUNTIME / "pyscript")
     assert len(names) == 3
