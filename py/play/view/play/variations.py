@@ -68,7 +68,7 @@ class VariationsPart(Part):
         self._page.do(self._variations.switch_note)
         if self._variations.is_noting:
             # At once: a key that is typed before the next frame would be a shortcut.
-            self.show(self._workspace.scene())
+            self.show(self._page.workspace.scene())
             element("comment").focus()
 
     def _leave_note(self, event: Any) -> None:
