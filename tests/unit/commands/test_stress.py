@@ -108,7 +108,7 @@ def test_a_wrong_program_gets_files_and_a_link(tmp_path: Path) -> None:
 
 @pytest.mark.whole  # The default run tests the sentence without a terminal.
 def test_failures_from_a_certain_size_on_are_told(tmp_path: Path) -> None:
-    program = answering(tmp_path, "slow.jutge_slow", "answer")
+    program = answering(tmp_path, "formats.jutge.slow", "answer")
     source = program.read_text()
     program.write_text(source.replace("(answer(sys.stdin.read()))", SPOILS_LARGE_BOARDS))
     _, said, _ = stress(tmp_path, "jutge", "--", sys.executable, program)
@@ -116,7 +116,7 @@ def test_failures_from_a_certain_size_on_are_told(tmp_path: Path) -> None:
 
 
 def test_a_right_program_is_accepted_with_the_features_counted(tmp_path: Path) -> None:
-    program = answering(tmp_path, "slow.jutge_slow", "answer")
+    program = answering(tmp_path, "formats.jutge.slow", "answer")
     status, said, _ = stress(
         tmp_path, "jutge", "--count", "9", "--seed", "9", "--", sys.executable, program
     )
