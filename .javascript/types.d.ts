@@ -55,6 +55,7 @@ interface FileSystem {
   doSetAttr(stream: FileStream, node: FileNode, change: unknown): void;
   isChrdev(mode: number): boolean;
   mkdirTree(path: string): void;
+  readdir(path: string): string[];
   mount(kind: unknown, options: object, path: string): { mount: unknown };
   nodePermissions(node: FileNode, wanted: string): number;
   symlink(target: string, path: string): void;

@@ -1,7 +1,7 @@
 // Runs the user's Python programs one after the other, in a worker that sandbox.html creates and
 // isolates. This file makes Python start fast and every run start from the same state.
 
-const HOME = "/home/pyodide";
+const HOME = "/home/pyodide", INPUT = ".input"; // No program of a user opens a file of this name.
 const MOST_COMPLAINT = 10_000; // Characters of standard error.
 const MOST_MEMORY = 512 * 2 ** 20; // Bytes, including files.
 const FILE = 1024; // Bytes that JavaScript needs for a file besides its content, at least.
@@ -108,7 +108,7 @@ const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, setInterruptBu
   const memory = python.HEAPU8.slice();
 
   FS.unlink("/dev/stdin");
-  FS.symlink(`${HOME}/input`, "/dev/stdin");
+  FS.symlink(`${HOME}/${INPUT}`, "/dev/stdin");
   /** @param {FileNode} node */
   const isOpen = (node) => node.mount === home || FS.isChrdev(node.mode);
   protectFiles(FS, isOpen, new FS.ErrnoError(ERRNO_CODES.EROFS));
@@ -138,7 +138,7 @@ const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, setInterruptBu
 
   /** @param {string} input */
   const open = (input) => {
-    FS.writeFile("input", input);
+    FS.writeFile(INPUT, input);
     const utf8 = new TextDecoder();
     setStderr({
       write: (bytes) => {
@@ -167,6 +167,7 @@ const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, setInterruptBu
       error,
       complained,
       complaint,
+      written: FS.readdir(HOME).find((name) => ![".", "..", INPUT].includes(name)),
       // Memory never shrinks.
       reusable: !isSpent && python.HEAPU8.length < 4 * memory.length && isRestored(),
     });

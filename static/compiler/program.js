@@ -5,9 +5,14 @@
 const WASI = "wasi_snapshot_preview1";
 // Descriptors. The handlers that are linked to the program write what they found to REPORTS, and an
 // instrumented program writes its trace to TRACE.
-const [STDIN, STDOUT, STDERR, TRACE, REPORTS] = [0, 1, 2, 98, 99];
-const [SUCCESS, BAD_DESCRIPTOR, UNKNOWN_CALL, NOT_SEEKABLE] = [0, 8, 52, 70];
+const [STDIN, STDOUT, STDERR, FOLDER, TRACE, REPORTS] = [0, 1, 2, 3, 98, 99];
+const [SUCCESS, BAD_DESCRIPTOR, NO_FILE, UNKNOWN_CALL, NOT_SEEKABLE] = [0, 8, 44, 52, 70];
 const READ_AND_WRITE = 0b1000010n; // The rights of a descriptor.
+const IS_FOLDER = 3, ALL_RIGHTS = 2n ** 30n - 1n, CREATE = 1;
+/** @type {Record<string, number>} */
+const DEVICES = { "dev/stdin": STDIN, "dev/stdout": STDOUT, "dev/stderr": STDERR };
+const LONGEST_NAME = 200; // Of a file.
+const JUDGED = "ONLINE_JUDGE=true"; // Programs read files elsewhere.
 const LONGEST_REPORT = 8192, LONGEST_TRACE = 2 ** 22; // Bytes.
 const MOST_COMPLAINT = 10_000; // Characters of standard error.
 const RANDOM_AT_ONCE = 65536; // Bytes, the most that browsers give.
@@ -129,11 +134,12 @@ const trap = (error, pointer) => {
 const wasi = ({ input, milliseconds, trace: mode, edit }, output) => {
   const source = new TextEncoder().encode(input);
   let deadline = performance.now() + milliseconds;
-  const environment = [...mode ? [`TRACE=${mode}`] : [], ...edit ? [`FIX=${edit}`] : []];
+  const environment = [JUDGED, ...mode ? [`TRACE=${mode}`] : [], ...edit ? [`FIX=${edit}`] : []];
   const trace = traceCollector();
   /** @type {WebAssembly.Memory} */
   let memory;
-  let at = 0, report = "", complained = false, complaint = "", ended = false;
+  let at = 0, report = "", complained = false, complaint = "", ended = false, missing = "", written = "";
+  const closed = new Set(); // Descriptors.
   const utf8 = new TextDecoder();
 
   const data = () => new DataView(memory.buffer);
@@ -221,19 +227,46 @@ const wasi = ({ input, milliseconds, trace: mode, edit }, output) => {
       data().setBigUint64(place >>> 0, BigInt(Math.floor(now * 1e6)), true);
       return SUCCESS;
     },
-    fd_close: () => SUCCESS,
-    fd_fdstat_get: (descriptor, place) => {
-      if (descriptor > STDERR) return BAD_DESCRIPTOR;
-      bytes(place, 24).fill(0);
-      data().setBigUint64((place >>> 0) + 8, READ_AND_WRITE, true);
+    fd_close: (descriptor) => {
+      closed.add(descriptor);
       return SUCCESS;
     },
-    fd_prestat_get: () => BAD_DESCRIPTOR,
+    fd_fdstat_get: (descriptor, place) => {
+      if (descriptor > FOLDER) return BAD_DESCRIPTOR;
+      bytes(place, 24).fill(0);
+      bytes(place, 1)[0] = descriptor === FOLDER ? IS_FOLDER : 0;
+      const rights = descriptor === FOLDER ? ALL_RIGHTS : READ_AND_WRITE;
+      data().setBigUint64((place >>> 0) + 8, rights, true);
+      data().setBigUint64((place >>> 0) + 16, rights, true);
+      return SUCCESS;
+    },
+    // The program believes to have one folder, so that it asks for the files in it.
+    fd_prestat_get: (descriptor, place) => {
+      if (descriptor !== FOLDER) return BAD_DESCRIPTOR;
+      setNumber(place, 0);
+      setNumber(place + 4, 1); // The length of its name.
+      return SUCCESS;
+    },
+    fd_prestat_dir_name: (descriptor, place) => {
+      bytes(place, 1)[0] = "/".charCodeAt(0);
+      return SUCCESS;
+    },
     fd_read: (descriptor, start, number, total) =>
-      descriptor === STDIN ? forBuffers(start, number, total, read) : BAD_DESCRIPTOR,
+      descriptor === STDIN && !closed.has(STDIN) ? forBuffers(start, number, total, read) : BAD_DESCRIPTOR,
     fd_seek: () => NOT_SEEKABLE,
     fd_write: (descriptor, start, number, total) =>
-      write[descriptor] ? forBuffers(start, number, total, write[descriptor]) : BAD_DESCRIPTOR,
+      write[descriptor] && !closed.has(descriptor) ? forBuffers(start, number, total, write[descriptor]) : BAD_DESCRIPTOR,
+    // There are no files, as on a judge.
+    path_open: (folder, follow, start, length, flags, base, inherited, more, place) => {
+      const name = new TextDecoder().decode(bytes(start, Math.min(length, LONGEST_NAME)).slice());
+      if (Object.hasOwn(DEVICES, name)) {
+        setNumber(place, DEVICES[name]);
+        return SUCCESS;
+      }
+      if (flags & CREATE) written ||= name;
+      else missing ||= name;
+      return NO_FILE;
+    },
     proc_exit: (status) => {
       throw new End(status ? { kind: "crash", cause: "exit", status } : { kind: "ok" });
     },
@@ -262,7 +295,7 @@ const wasi = ({ input, milliseconds, trace: mode, edit }, output) => {
     connect: (/** @type {WebAssembly.Memory} */ exported) => (memory = exported),
     stopClock: () => (deadline = Infinity),
     reported: () => ({
-      complained, complaint, ended, ...report && { report },
+      complained, complaint, ended, missing: at ? "" : missing, written, ...report && { report },
       ...mode && { trace: trace.content() },
     }),
   };

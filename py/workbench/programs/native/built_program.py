@@ -21,18 +21,46 @@ SUFFIXES = (".c", ".cc", ".cpp")
 _FOR_C = ("CC", ("gcc", "clang", "cc"))
 _FOR_CPP = ("CXX", ("g++", "clang++", "c++"))
 ASSERTIONS = "-D_GLIBCXX_ASSERTIONS"
+# The libraries use their own function `read` then, not an array of the program with this name.
+HIDDEN = "-fvisibility=hidden"
 _CHECKS = (
     "-fsanitize=address,undefined",
     "-fsanitize-recover=address",
     "-fno-omit-frame-pointer",
+    HIDDEN,
     ASSERTIONS,
 )
-# The interrupt at the time limit ends a program as `exit` does, so that it keeps its output.
-_INTERRUPTIBLE = """\
+# A library for the program. The interrupt at the time limit ends it as `exit` does, so that it
+# keeps its output. The first file that cannot be read is noted for `native_program`.
+_LIBRARY = """\
+#define _GNU_SOURCE
+#include <dlfcn.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 static void leave(int number) { exit(128 + number); }
 __attribute__((constructor)) static void prepare(void) { signal(SIGINT, leave); }
+static FILE *noted(FILE *file, const char *name, const char *mode) {
+  if (!file && name && *mode == 'r' && symlink(name, ".missing")) return NULL;
+  return file;
+}
+#define OPENING(function) \\
+  FILE *function(const char *name, const char *mode) { \\
+    FILE *(*open)(const char *, const char *) = dlsym(RTLD_NEXT, #function); \\
+    return noted(open(name, mode), name, mode); \\
+  }
+#define REOPENING(function) \\
+  FILE *function(const char *name, const char *mode, FILE *file) { \\
+    FILE *(*open)(const char *, const char *, FILE *) = dlsym(RTLD_NEXT, #function); \\
+    return noted(open(name, mode, file), name, mode); \\
+  }
+OPENING(fopen)
+REOPENING(freopen)
+#ifdef __GLIBC__
+OPENING(fopen64)
+REOPENING(freopen64)
+#endif
 """
 _ENVIRONMENT = {
     # Leaks are not undefined. An abort is reported with the line that caused it. After a wrong
@@ -114,13 +142,19 @@ class BuiltProgram(NativeProgram):
     def _compile(self, compiler: list[str], language: Language, checks: tuple[str, ...]) -> bool:
         """Runs the compiler; returns whether it made a program."""
         options = (*language.arguments, JUDGED, "-O1", "-g", "-Wuninitialized", *checks)
-        interruptible = Path(self._folder.name, "interruptible.c")
-        interruptible.write_text(_INTERRUPTIBLE, encoding="ascii")
-        files = (str(self._file), str(interruptible))
+        files = (str(self._file), *self._library(compiler))
         words = [*compiler, *options, *files, "-o", self._words[0], "-lm"]
         process = ran_compiler(words, self._folder.name)
         self.messages = LATE.format(MOST_SECONDS) if process.is_late else text_of(process.messages)
         return process.status == 0 and not process.is_late
+
+    def _library(self, compiler: list[str]) -> list[str]:
+        """Returns the file of the library for the program, if the compiler can make it."""
+        source, made = [Path(self._folder.name, f"library.{end}") for end in ("c", "so")]
+        source.write_text(_LIBRARY, encoding="ascii")
+        words = ["-x", "c", "-shared", "-fPIC", str(source), "-o", str(made), "-ldl"]
+        ran_compiler([*compiler, *words], self._folder.name)
+        return [str(made)] if made.exists() else []
 
     def _outcome(self, process: Process, seconds: float) -> Outcome:
         """Returns how a run ended, with the first fault that was reported."""

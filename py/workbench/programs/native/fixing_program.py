@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from workbench.programs.compiler.diagnostics import read_diagnostics, warns_of_unset
 from workbench.programs.compiler.options import JUDGED, file_name
-from workbench.programs.native.built_program import ASSERTIONS, find_compiler
+from workbench.programs.native.built_program import ASSERTIONS, HIDDEN, find_compiler
 from workbench.programs.native.native_program import Process, text_of
 from workbench.programs.native.traced_program import TracedProgram
 from workbench.programs.repair.checking import InAnyOrder, InOrder
@@ -21,7 +21,7 @@ EDITED, ALL = "edited", "edits"  # The names of the programs.
 ORIGINAL = 0  # The number of no edit.
 SECONDS = 5.0  # Of a run.
 QUIET = {"ASAN_OPTIONS": "detect_leaks=0"}
-CHECKS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", ASSERTIONS)
+CHECKS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", HIDDEN, ASSERTIONS)
 MICROSECONDS = 30_000  # Of the processor's time.
 BATCH, BATCH_SECONDS = 200, 60.0  # Edits that one process tries. An edited program may sleep.
 MOST_MORE = 1000  # Characters beyond the expected output.

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from io import BufferedReader
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, TemporaryFile
 from threading import Thread, current_thread, main_thread
 from typing import IO
 
@@ -24,7 +24,14 @@ BLOCK = 65_536  # Bytes.
 PATIENCE = 0.5  # Seconds that an interrupted program gets to print its traceback.
 NOT_STARTED = "{} cannot be run: {}."
 # The last line of standard error, as Python writes it, begins with the name of the cause.
-_CAUSES = (("EOFError", "input"), ("ModuleNotFoundError", "module"))
+_CAUSES = (
+    ("EOFError", "input"),
+    ("FileNotFoundError", "file"),
+    ("ModuleNotFoundError", "module"),
+)
+ON_A_JUDGE = {"ONLINE_JUDGE": "true"}  # Programs read files elsewhere.
+# In the folder of a run: a link with the name of a file that could not be read.
+MISSING = ".missing"
 
 
 class NativeProgram:
@@ -63,7 +70,12 @@ class NativeProgram:
             folder = empty if self._is_apart else None
             process = Process(self._words, text.encode(), self._environment, folder)
             process.wait(seconds, PATIENCE)
-            return self._outcome(process, seconds)
+            outcome = self._outcome(process, seconds)
+            names = sorted(os.listdir(empty))
+            outcome.written = next((name for name in names if name != MISSING), "")
+            if MISSING in names and not process.has_read:
+                outcome.missing = os.readlink(Path(empty, MISSING))
+            return outcome
 
     def _outcome(self, process: Process, seconds: float) -> Outcome:
         """Returns how a run ended."""
@@ -106,6 +118,7 @@ class Process:
         messages: The end of what was written to standard error.
         is_flooding: Whether there was more output.
         is_late: Whether it was stopped because it took too long.
+        has_read: Whether it has read anything of its input.
         status: The exit status; a negative one is the number of a signal.
     """
 
@@ -128,23 +141,26 @@ class Process:
             SandboxUnavailable: It cannot be started.
         """
         self.output, self.messages = bytearray(), bytearray()
-        self.is_flooding = self.is_late = False
+        self.is_flooding = self.is_late = self.has_read = False
         self.status = 0
         # In a session of its own, the process can be stopped with all processes it starts.
-        with _late_interrupt() as interrupted:
+        with _late_interrupt() as interrupted, TemporaryFile(buffering=0) as given:
+            given.write(text)
+            given.seek(0)
             try:
                 self._process = subprocess.Popen(
                     words,
-                    stdin=subprocess.PIPE,
+                    stdin=given,
                     stdout=subprocess.PIPE,
                     stderr=subprocess.PIPE,
                     start_new_session=True,
                     cwd=folder,
-                    env={**os.environ, **environment},
+                    env={**os.environ, **ON_A_JUDGE, **environment},
                 )
             except OSError as error:
                 raise SandboxUnavailable(NOT_STARTED.format(words[0], error.strerror)) from None
-            tasks = (lambda: self._write(text), self._read_output, self._read_messages)
+            self._input = os.dup(given.fileno())  # It has the position of the program.
+            tasks = (self._read_output, self._read_messages)
             self._threads = [Thread(target=task, daemon=True) for task in tasks]
             for thread in self._threads:
                 thread.start()
@@ -169,6 +185,8 @@ class Process:
         finally:
             self._stop()
             self.status = self._process.wait()
+            self.has_read = os.lseek(self._input, 0, os.SEEK_CUR) > 0
+            os.close(self._input)
             for thread in self._threads:
                 thread.join(PATIENCE)
 
@@ -178,11 +196,6 @@ class Process:
                 os.killpg(self._process.pid, signal.SIGKILL)
             else:
                 self._process.kill()
-
-    def _write(self, text: bytes) -> None:
-        assert self._process.stdin
-        with suppress(OSError), self._process.stdin as pipe:  # The program need not read all.
-            pipe.write(text)
 
     def _read_output(self) -> None:
         for piece in _pieces(self._process.stdout):

@@ -20,7 +20,7 @@ from workbench.programs.native.built_program import (
     find_compiler,
     ran_compiler,
 )
-from workbench.programs.native.native_program import MOST_OUTPUT, Process, text_of
+from workbench.programs.native.native_program import MOST_OUTPUT, ON_A_JUDGE, Process, text_of
 from workbench.programs.native.python_service import PythonService
 from workbench.programs.trials.outcome import SandboxUnavailable
 
@@ -117,7 +117,7 @@ class TracedProgram(PythonService):
                 stderr=subprocess.DEVNULL,
                 timeout=seconds,
                 cwd=self._folder,
-                env={**os.environ, **FRESH, "TRACE": mode},
+                env={**os.environ, **ON_A_JUDGE, **FRESH, "TRACE": mode},
                 pass_fds=[TRACES],
             )
         except subprocess.TimeoutExpired:

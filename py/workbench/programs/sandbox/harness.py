@@ -57,6 +57,7 @@ def run(program: str) -> str:
     The error is two lines, a one-word cause and a message. The causes are:
     - `exit`: the program ended with an exit status;
     - `input`: it read beyond the end of the input;
+    - `file`: it opened a file that does not exist;
     - `module`: a module is missing;
     - `syntax`: Python cannot read the program;
     - `error`: any other exception.
@@ -97,6 +98,7 @@ def _prepare_interpreter() -> None:
             del sys.modules[name]
     sys.meta_path.insert(0, ModuleBlocker())
     sys.argv = [NAME]
+    os.environ["ONLINE_JUDGE"] = "true"  # Programs read files elsewhere.
     sys.stdin = sys.__stdin__ = os.fdopen(0, encoding="utf-8")  # type: ignore[misc]
     sys.stdout = sys.__stdout__ = os.fdopen(1, "w", encoding="utf-8")  # type: ignore[misc]
     # The real os._exit would end the interpreter, which the next program needs too.
@@ -163,6 +165,8 @@ def _cause(problem: BaseException) -> str:
     match problem:
         case EOFError():
             return "input"
+        case FileNotFoundError():
+            return "file"
         case ModuleNotFoundError():
             return "module"
         case SyntaxError() if problem.filename == NAME:

@@ -81,4 +81,5 @@ def outcome_of(answer: dict[str, Any], seconds: float, most: int) -> Outcome:
         said = ENDED[kind].format(seconds=seconds, most=most)
         said += READ_ALL if answer["ended"] else ""
     complaint = answer["complaint"]
-    return Outcome(kind, output, said or None, "", complained, undefined, complaint, line)
+    files = answer["missing"], answer["written"]
+    return Outcome(kind, output, said or None, "", complained, undefined, complaint, line, *files)

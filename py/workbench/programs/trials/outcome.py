@@ -78,6 +78,9 @@ class Outcome:
         undefined: A sentence on the program's first undefined behaviour, empty if none was noticed.
         complaint: The beginning of what the program wrote to standard error, if it is known.
         line: The line of the fault of a C or C++ program, 0 if it is unknown.
+        missing: The first file that a C or C++ program opened in vain instead of reading its input,
+            empty if there is none.
+        written: The first file that the program opened to write, empty if there is none.
     """
 
     def __init__(
@@ -90,6 +93,8 @@ class Outcome:
         undefined: str = "",
         complaint: str = "",
         line: int = 0,
+        missing: str = "",
+        written: str = "",
     ) -> None:
         self.kind = kind
         self.output = output
@@ -99,6 +104,8 @@ class Outcome:
         self.undefined = undefined
         self.complaint = complaint
         self.line = line
+        self.missing = missing
+        self.written = written
 
 
 def line_running(line: object) -> str:

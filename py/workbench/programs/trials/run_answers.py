@@ -8,7 +8,7 @@ from gate.shapes import one_of, optional, record, text, truth, whole_number
 
 KINDS = ("ok", "crash", "timeout", "flood", "broken", "stopped", "failed")
 # Of a crash: as in `workbench.programs.sandbox.harness.run`, or as in static/compiler/program.js.
-CAUSES = ("", "exit", "input", "module", "syntax", "error", "stack", "trap")
+CAUSES = ("", "exit", "input", "file", "module", "syntax", "error", "stack", "trap")
 MOST_COMPLAINT = 10_000  # Characters of standard error.
 # Bytes. The longest right output has 30,000; the page reads this many within two frames.
 MOST_OUTPUT = 250_000
@@ -28,6 +28,10 @@ SHAPES = {
     "ended": optional(truth, False),
     "report": optional(text(10_000), ""),
     "passed": optional(text(100_000), ""),
+    # The first file that the program could not read, unless it has read its input, and the first
+    # that it has written.
+    "missing": optional(text(1000), ""),
+    "written": optional(text(1000), ""),
 }
 _CHECK = record(SHAPES)
 

@@ -11,6 +11,7 @@ from workbench.inputs import GeneratedInput, generated_input, shrink
 from workbench.judging import Format
 from workbench.programs.compiler.diagnostics import Diagnostic
 from workbench.programs.compiler.languages import other_language
+from workbench.programs.trials.file_use import file_sentence
 from workbench.programs.trials.observations import last_game, uncontradicted
 from workbench.programs.trials.outcome import NotCompiled, Outcome, SandboxUnavailable
 from workbench.programs.trials.trial_runs import Trial, TrialRuns
@@ -189,10 +190,11 @@ class Trials(Job):
         self.origin = MADE.format(made.seed, made.feature.phrase)
         self.outcome = smallest.outcome
         self.failing, self.unshrunk = smallest.text, made
+        said = [why, file_sentence(self.program, smallest.outcome)]
         if smallest.outcome.undefined:
-            why = f"{why} {self._output_beside(smallest, result)}".rstrip()
-        differs = result and not result.right
-        self.said = f"{why} {DIFFERS if differs else FAILS}".lstrip()
+            said.append(self._output_beside(smallest, result))
+        said.append(DIFFERS if result and not result.right else FAILS)
+        self.said = " ".join([sentence for sentence in said if sentence])
 
     def _observed(self, text: str, result: Comparison | None) -> Generator[Wait, Any, list[str]]:
         """Returns sentences on what the runs show. Some of the runs are made for this."""

@@ -16,6 +16,7 @@ NOT_COMPILED = "Compile error"
 _OF_KIND = {"timeout": LATE, "flood": FLOOD, "broken": RUNTIME, "stopped": STOPPED}
 _OF_CAUSE = {
     "input": "It read to the end of the file and then went on reading.",
+    "file": "A judge does not have this file: the input comes on standard input.",
     "module": "A judge has Python's own modules only.",
 }
 NOTHING = "It printed nothing."

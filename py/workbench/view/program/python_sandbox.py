@@ -119,6 +119,7 @@ class PythonSandbox:
             answer["cause"] if kind == "crash" else "",
             answer["complained"],
             complaint=answer["complaint"],
+            written=answer["written"],
         )
 
     async def ask(self, request: str, seconds: float, texts: Sequence[Any] = ()) -> None:

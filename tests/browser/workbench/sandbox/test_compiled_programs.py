@@ -8,6 +8,7 @@ from driving.workbench.program.compiled import CompiledPrograms
 from harness.extent import in_part
 from reference.chance import Chance
 from reference.cpp.errors import ERRORS
+from reference.cpp.judged_files import FILE_USES
 from reference.cpp.programs import INPUT, PROGRAMS, WRONG, Program
 from reference.formats import REFERENCES
 
@@ -103,6 +104,15 @@ def test_a_fault_is_found_with_its_line(compiler: CompiledPrograms, name: str) -
     assert said.startswith(begins.format(line)) and bool(undefined) == is_undefined
     if fault.kind == WRONG:
         assert kind == WRONG
+
+
+@pytest.mark.parametrize("name", in_part(FILE_USES, 6))
+def test_a_file_in_place_of_the_input_or_the_output_is_noticed(
+    compiler: CompiledPrograms, name: str
+) -> None:
+    use = FILE_USES[name]
+    compiler.compile(use.source, "C" if use.suffix == ".c" else "C++17")
+    assert compiler.run_with_files("3 4\n") == (use.output, use.missing, use.written)
 
 
 OF_CPP11 = """\

@@ -38,11 +38,11 @@ TRACES = [
     (
         "import os\nopen('kept', 'w').write('d3')\nos.mkdir('deep')\nos.chdir('deep')",
         "import os\nprint(os.getcwd(), os.listdir())",
-        "/home/pyodide ['input']",
+        "/home/pyodide ['.input']",
     ),
     (
         "import os\nfor i in range(9): os.open('kept', os.O_RDWR | os.O_CREAT)",
-        "import os\nprint(os.open('input', os.O_RDONLY))",
+        "import os\nprint(os.open('.input', os.O_RDONLY))",
         "3",
     ),
     ("import os\nos.close(0)\nos.close(1)", "print(input())", "the input"),
@@ -52,7 +52,7 @@ TRACES = [
         "the input",
     ),
     (
-        "import os\nopen('input', 'w').write('no')\nos.remove('input')",
+        "import os\nopen('.input', 'w').write('no')\nos.remove('.input')",
         "print(input())",
         "the input",
     ),

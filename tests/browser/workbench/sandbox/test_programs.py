@@ -32,6 +32,21 @@ def test_a_program_reads_its_input(programs: Programs, program: str) -> None:
     assert programs.run(program, text) == ("ok", text, None)
 
 
+@pytest.mark.parametrize("name", ["in.txt", "input"])
+def test_a_program_finds_no_files(programs: Programs, name: str) -> None:
+    ended = programs.run(f"import sys\nsys.stdin = open('{name}')")
+    assert ended.kind == "crash" and ended.error
+    assert ended.error.startswith("Line 2: FileNotFoundError: ") and name in ended.error
+
+
+def test_a_file_that_a_program_writes_is_noticed(programs: Programs) -> None:
+    assert programs.run("import sys\nsys.stdout = open('out.txt', 'w')\nprint(8)").output == ""
+    assert programs.written() == "out.txt"
+    guarded = "import os\nif 'ONLINE_JUDGE' not in os.environ: open('out.txt', 'w')\nprint('hello')"
+    assert programs.run(guarded) == SAID
+    assert programs.written() == ""
+
+
 def test_a_program_gets_a_long_input_completely(programs: Programs) -> None:
     text = "".join(f"{number}\n" for number in range(150_000))
     assert len(text) > 1_000_000 - 100_000

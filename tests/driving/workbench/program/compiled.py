@@ -70,6 +70,11 @@ class CompiledPrograms:
         names = CompiledOutcome._fields
         return CompiledOutcome(*[found[name] for name in names])
 
+    def run_with_files(self, text: str) -> tuple[str, str, str]:
+        """Runs the program; returns its output, the file that it misses and the one it writes."""
+        found = self._call("runProgram", text, 20, 1_000_000)
+        return found["output"], found["missing"], found["written"]
+
     def check(self, program: str, language: str = "C++17") -> list[list[Any]]:
         """Returns the lines, severities and messages on a program that is not compiled."""
         found: list[list[Any]] = self._call("checkProgram", program, language)

@@ -77,6 +77,11 @@ class Programs:
         assert outcome, "the sandbox does not report how the program ended"
         return Outcome(outcome["kind"], outcome["output"], outcome["error"])
 
+    def written(self) -> str:
+        """Returns the file that the program whose end was awaited last has written."""
+        name: str = self.page.evaluate("pending.then(({ written }) => written)")
+        return name
+
     def close(self) -> None:
         """Ends the running program and its worker."""
         self.page.evaluate("closeSandbox()")

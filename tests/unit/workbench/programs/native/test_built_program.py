@@ -9,6 +9,7 @@ from tempfile import gettempdir
 
 import pytest
 
+from reference.cpp.judged_files import FILE_USES, INPUT
 from unit.page.running import answered
 from workbench.programs.compiler.languages import CPP17, CPP20, C
 from workbench.programs.native.built_program import (
@@ -170,6 +171,19 @@ def test_a_program_runs_as_on_a_judge_and_keeps_its_output(
         assert (ended.kind, ended.output) == (kind, "written\n" * 42)
     program.close()
     assert list(tmp_path.iterdir()) == [tmp_path / file]
+
+
+@pytest.mark.skipif(not shutil.which("g++"), reason="there is no C++ compiler: g++")
+@pytest.mark.parametrize("name", FILE_USES)
+def test_a_file_in_place_of_the_input_or_the_output_is_noticed(tmp_path: Path, name: str) -> None:
+    use = FILE_USES[name]
+    file = tmp_path / f"solution{use.suffix}"
+    file.write_text(use.source)
+    program = BuiltProgram(file, use.source)
+    answered(program.start())
+    ended = answered(program.run("", INPUT, 60))
+    program.close()
+    assert (ended.output, ended.missing, ended.written) == (use.output, use.missing, use.written)
 
 
 OF_CPP11 = """\

@@ -506,3 +506,19 @@ def test_a_program_that_reads_one_move_a_line_fails_on_other_white_space() -> No
     app = tried(FakeSandbox(printing(by_lines)), JUTGE)
     assert "which has other white space than one move a line." in said(app)
     assert len(app.judge.input.split()) == 4 and app.judge.input != "4\nN 1 2\n"
+
+
+class WritingSandbox(FakeSandbox):
+    """A sandbox whose program writes a file."""
+
+    async def run(self, program: str, text: str, seconds: float) -> Outcome:
+        return Outcome("ok", "", None, written="out.txt")
+
+
+def test_a_file_in_place_of_standard_output_is_named() -> None:
+    program = 'import sys\nsys.stdout = open("out.txt", "w")'
+    app = tried(WritingSandbox(printing(str)), UVA220, program)
+    assert said(app).startswith(
+        "Wrong answer. It printed nothing. Line 2 opens the file `out.txt` to write to it. A judge"
+        " reads standard output alone. The program differs from the judge on this input"
+    )

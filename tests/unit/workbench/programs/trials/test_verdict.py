@@ -32,6 +32,15 @@ ALIGNMENT: Any = None  # It does not matter here.
             ),
         ),
         (
+            crash("Line 2: FileNotFoundError: in.txt", "file"),
+            None,
+            (
+                "Runtime error",
+                "Line 2: FileNotFoundError: in.txt. A judge does not have this file: the input"
+                " comes on standard input.",
+            ),
+        ),
+        (
             Outcome("timeout", "", "It was still running."),
             None,
             ("Time limit exceeded", "It was still running."),
