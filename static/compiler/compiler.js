@@ -19,6 +19,8 @@ const PREAMBLE = "preamble.h", HEADER = "preamble.pch";
 const MOST_HEADERS = 4; // In memory, up to 22 MB each, and in the store. A program with errors needs two.
 const MOST_TREE = 2 ** 24; // Bytes.
 const MESSAGE = /^In file included |: (fatal error|error|warning): |^program\S*: note: /;
+const TAKEN = /redefinition of '(\w+)' as different kind of symbol|(?:symbol type|signature) mismatch: (\w+)/g;
+const RENAMED = "__of_program";
 const MOST_LINES = 300, LONGEST_LINE = 1000; // Of messages. The page reads them within a frame.
 // Clang's package copies a whole file at each write of some kilobytes to it.
 const COPY = "new Uint8Array(Math.max(this.file.data.length, offset + contents.length));\n    newData.set(this.file.data);";
@@ -123,9 +125,25 @@ const compilerFor = ({ page, folder, sources: { include, ...ours } }) => {
     for (const oldest of [...headers.keys()].slice(0, -MOST_HEADERS)) headers.delete(oldest);
   };
 
-  // Runs Clang on a program.
+  // Runs Clang on a program. Names that the program and C's library use for different things, such as an
+  // array `index`, are renamed in the program. GCC and the linkers of judges accept most of them.
   /** @type {(program: Program, header: Uint8Array<ArrayBuffer> | undefined, more: string[], tree?: Tree) => ReturnType<typeof run>} */
-  const runOn = ({ name, kind, source, preamble, options }, header, more, tree) => {
+  const runOn = async (program, header, more, tree) => {
+    const first = await runOnce(program, header, more, tree);
+    /** @type {Set<string>} */
+    const names = new Set();
+    for (let result = first; ;) {
+      const before = names.size;
+      for (const found of result.messages.matchAll(TAKEN)) names.add(found[1] || found[2]);
+      if (names.size === before) return result.failed ? first : result;
+      const options = [...program.options, ...[...names].map((name) => `-D${name}=${name}${RENAMED}`)];
+      result = await runOnce({ ...program, options }, undefined, more, tree);
+      result.messages = result.messages.replaceAll(RENAMED, "");
+    }
+  };
+
+  /** @type {typeof runOn} */
+  const runOnce = ({ name, kind, source, preamble, options }, header, more, tree) => {
     // Clang would look at each file that the header includes. The key of a header tells that none has changed.
     const use = header ? ["-include-pch", HEADER, "-Xclang", "-fno-validate-pch"] : [];
     const all = [...use, ...options, "-x", kind, name, ...more];

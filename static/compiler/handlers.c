@@ -369,9 +369,63 @@ _Noreturn void __assert_fail(const char *expression, const char *file, int line,
   send_and_stop();
 }
 
+/* The library's function aborts the program, unless that handles the signal. */
+int __real_raise(int number);
+static int raised;
+
+int __wrap_raise(int number) {
+  raised = number;
+  int result = __real_raise(number);
+  raised = 0;
+  return result;
+}
+
 _Noreturn void abort(void) {
-  begin("abort");
+  begin(raised ? "signal" : "abort");
+  if (raised) with_text("message", strsignal(raised));
   send_and_stop();
+}
+
+/* The library does not have this function, which C no longer has either. */
+char *gets(char *line) {
+  char *at = line;
+  int c = getchar();
+  if (c == EOF) return NULL;
+  for (; c != EOF && c != '\n'; c = getchar()) *at++ = (char)c;
+  *at = 0;
+  return line;
+}
+
+/* A thread runs to its end when it is made. Most programs only want a larger stack for it. */
+int pthread_create(void ***made, const void *attributes, void *(*function)(void *), void *value) {
+  (void)attributes;
+  *made = malloc(sizeof **made);
+  if (!*made) return EAGAIN;
+  **made = function(value);
+  return 0;
+}
+
+int pthread_join(void **made, void **result) {
+  if (result) *result = *made;
+  free(made);
+  return 0;
+}
+
+int pthread_detach(void **made) {
+  free(made);
+  return 0;
+}
+
+/* No other thread could end the wait. */
+int pthread_cond_wait(void *condition, void *mutex) {
+  (void)condition, (void)mutex;
+  begin("wait");
+  send_and_stop();
+}
+
+int pthread_cond_timedwait(void *condition, void *mutex, const void *time) {
+  (void)time;
+  return pthread_cond_wait(condition, mutex);
 }
 
 /* What the library says when it throws, as it was compiled without exceptions. */

@@ -1,9 +1,13 @@
 """Reads the messages of clang, which g++ writes in the same form."""
 
+from workbench.programs.compiler.options import MEGABYTES
+
 SEVERITIES = ("error", "warning", "note")
 REMARK = "remark"  # The severity of a message of ours, which is always shown.
 _FATAL = "fatal error"
 _UNSET = "uninitialized"
+_TOO_LARGE = "maximum memory too small, "  # The linker's; the number of bytes follows.
+TOO_LARGE = "the arrays of the program and its stack need {} MB of memory, and it may use {} MB"
 _INCLUDED = "In file included from "  # g++ aligns further places below the first one.
 
 
@@ -27,6 +31,11 @@ class Diagnostic:
     def is_unset(self) -> bool:
         """Whether it warns of a variable that was never set, which explains many failures."""
         return self.severity == "warning" and _UNSET in self.message
+
+    @property
+    def is_too_large(self) -> bool:
+        """Whether it says that the program needs too much memory."""
+        return self.message[:20] == TOO_LARGE[:20]
 
     @property
     def sentence(self) -> str:
@@ -130,7 +139,13 @@ def _message(line: str, stem: str, cause: tuple[int, int] | None) -> _Message | 
 
 
 def _trimmed(message: str) -> str:
-    """Removes the warning's name, ` [-Wformat]`, and the linker's file, `/tmp/program-1.o: `."""
+    """Removes the warning's name, ` [-Wformat]`, and the linker's file, `/tmp/program-1.o: `.
+
+    Says what the limit of the memory is.
+    """
+    if message[: len(_TOO_LARGE)] == _TOO_LARGE:
+        number = int(message[len(_TOO_LARGE) :].split()[0])
+        return TOO_LARGE.format(number // 2**20, MEGABYTES)
     text, found, _ = message.partition(" [-W")
     if found and message.endswith("]"):
         return text

@@ -41,11 +41,11 @@ _SAID = {
     "return": "the function ends without returning a value.",
     "shift": "{left} cannot be shifted by {right} bits as `{type}`.",
     "size": "an array cannot have {left} elements.",
+    "signal": "the program raises a signal: {message}.",
     "stack": "the stack is full. The recursion is too deep, or local arrays are too large.",
     "unreachable": "the program reaches a place that it declares unreachable.",
     "value": "{left} is no value of `{type}`. Was the variable ever set?",
 }
-NO_CATCH = "Exceptions end a program in the page: `catch` does not run."
 NOT_CAUGHT = "Nothing catches it."
 # The kinds of faults for which exceptions of the library stand. All others are of the kind `throw`.
 THROWN_KINDS = {
@@ -128,7 +128,7 @@ def _throw(fault: Fault) -> str:
     name = fault.get("name") or type_name(fault["type"])
     what = fault.get("what", "")
     message = f": {what}" if what else ""
-    return f"{_code(name)} is thrown{message}. {_ending(fault)}"
+    return f"{_code(name)} is thrown{message}. {NOT_CAUGHT}"
 
 
 def _out_of_range(fault: Fault) -> str:
@@ -141,12 +141,7 @@ def _out_of_range(fault: Fault) -> str:
         said = "`at()` finds no such key"
     else:
         said = "a position is out of range" + (f" for this {_code(name)}" if name else "")
-    return f"{said}. {_ending(fault)}"
-
-
-def _ending(fault: Fault) -> str:
-    """Returns why an exception ends the program: under a native compiler, `catch` works."""
-    return NOT_CAUGHT if fault.get("uncaught") else NO_CATCH
+    return f"{said}. {NOT_CAUGHT}"
 
 
 def _abort(fault: Fault) -> str:

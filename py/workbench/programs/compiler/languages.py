@@ -22,9 +22,15 @@ class Language:
         """Whether the language is C or C++."""
         return bool(self.arguments)
 
+    @property
+    def is_c(self) -> bool:
+        """Whether the language is C."""
+        return self.suffix == ".c"
+
 
 PYTHON = Language("Python", ".py")
 C = Language("C", ".c", ("-std=gnu17",))
+C89 = Language("C89", ".c", ("-std=c89",))
 CPP11 = Language("C++11", ".cc", ("-std=c++11",))
 CPP14 = Language("C++14", ".cc", ("-std=c++14",))
 CPP17 = Language("C++17", ".cc", ("-std=c++17",))
@@ -189,10 +195,12 @@ def guess_language(program: str) -> Language:
 
 
 def with_older(language: Language) -> list[Language]:
-    """Returns a language and, for C++, the older standards, the newest first.
+    """Returns a language and its older standards, the newest first.
 
     A name of a newer library can make a program of an older standard ambiguous.
     """
+    if language is C:
+        return [C, C89]
     older = CPP[: CPP.index(language)] if language in CPP else ()
     return [language] + list(reversed(older))
 

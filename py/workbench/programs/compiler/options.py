@@ -47,7 +47,7 @@ _IMITATED = ("-D_WASI_EMULATED_SIGNAL", "-D_WASI_EMULATED_PROCESS_CLOCKS")
 # Beyond these depths the compiler runs out of its own stack.
 _LIMITS = ("-ftemplate-depth=128", "-fbracket-depth=100", "-fconstexpr-steps=1000000")
 # The handlers have functions that take the place of these.
-_REPLACED = ("malloc", "calloc", "realloc", "free", "aligned_alloc", "posix_memalign")
+_REPLACED = ("malloc", "calloc", "realloc", "free", "aligned_alloc", "posix_memalign", "raise")
 LINKING = (
     "-lwasi-emulated-signal",
     "-lwasi-emulated-process-clocks",
@@ -71,7 +71,7 @@ def file_name(language: Language) -> str:
 
 def kind_of(language: Language) -> str:
     """Returns C or C++ as the compiler's option `-x` names it."""
-    return "c" if language.suffix == ".c" else "c++"
+    return "c" if language.is_c else "c++"
 
 
 def options(language: Language) -> list[str]:

@@ -1,4 +1,4 @@
-"""Warns of faults that a C++ program shows in its text only."""
+"""Warns of what a C or C++ program shows in its text only: faults, and limits of the page."""
 
 from workbench.programs.compiler.diagnostics import REMARK, Diagnostic
 from workbench.programs.compiler.source_text import SourceText
@@ -6,6 +6,10 @@ from workbench.programs.compiler.source_text import SourceText
 SYNC = "sync_with_stdio"
 MOST_READ = 20_000  # Characters; more would delay the page.
 UNTIED = (f"{SYNC}(false)", f"{SYNC}(0)")
+CATCH = "catch"
+NO_CATCH = "`catch` does not run in the page, so an exception ends the test."
+THREADS = ("pthread_create", "<thread>", "<future>", "std::thread", "std::async")
+ONE_THREAD = "A thread runs to its end in the page before the program goes on."
 # A stream, functions of C that use the same file, and what a judge may do with both.
 _MIXED = (
     (
@@ -39,6 +43,21 @@ def remarks(program: str) -> list[Diagnostic]:
             said = MIXED.format(stream, used[0], effect)
             found.append(Diagnostic(line, 0, REMARK, said))
     return found
+
+
+def unsupported(program: str) -> list[Diagnostic]:
+    """Returns a remark for each part of the language that is different in the page."""
+    program = program[:MOST_READ]
+    found = [NO_CATCH] if catches(program) else []
+    if any(sign in program for sign in THREADS):
+        found.append(ONE_THREAD)
+    return [Diagnostic(0, 0, REMARK, said) for said in found]
+
+
+def catches(program: str) -> bool:
+    """Returns whether a program catches exceptions."""
+    program = program[:MOST_READ]
+    return CATCH in program and CATCH in SourceText(program).words
 
 
 def _uses(words: list[str], stream: str) -> bool:

@@ -188,10 +188,10 @@ def find_compiler(language: Language) -> list[str]:
     Raises:
         SandboxUnavailable: There is none.
     """
-    variable, names = _FOR_C if language is C else _FOR_CPP
+    variable, names = _FOR_C if language.is_c else _FOR_CPP
     found = command_of(variable, names)
     if not found:
-        kind = "C" if language is C else "C++"
+        kind = "C" if language.is_c else "C++"
         raise SandboxUnavailable(NO_COMPILER.format(kind, " or ".join(names[:2]), variable))
     return found
 

@@ -4,6 +4,7 @@ The faults are those of `compiler.faults`. The first one counts: others often fo
 """
 
 import re
+import signal
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -49,9 +50,14 @@ def _line(match: re.Match[str], report: str, file: Path) -> int:
     """Returns the line of the program that a report or its innermost frame names, 0 if none."""
     for place in (match, *_FRAME.finditer(report)):
         names = place.groupdict()
-        if names.get("line") and Path(names["file"]).name == file.name:
+        if names.get("line") and _is_same(Path(names["file"]), file.resolve()):
             return int(names["line"])
     return 0
+
+
+def _is_same(named: Path, file: Path) -> bool:
+    """Returns whether a path, maybe a relative one, names a file: `stdlib/abort.c` does not."""
+    return named.resolve() == file or file.match(str(named))
 
 
 def _values(match: re.Match[str]) -> Fault:
@@ -71,6 +77,11 @@ def _wrong_memory(match: re.Match[str]) -> Fault:
     return {"kind": "misuse", "message": _MISUSES.get(name, _OUTSIDE)}
 
 
+def _signal(match: re.Match[str]) -> Fault:
+    number = getattr(signal, f"SIG{match['name']}")
+    return {"kind": "signal", "message": signal.strsignal(number)}
+
+
 def _wrong_address(match: re.Match[str]) -> Fault:
     address = match["address"]
     if address and int(address, 16) < 4096:
@@ -80,7 +91,7 @@ def _wrong_address(match: re.Match[str]) -> Fault:
 
 def _thrown(match: re.Match[str]) -> Fault:
     name, what = match["type"], match["what"] or ""
-    return {"kind": THROWN_KINDS.get(name, "throw"), "name": name, "what": what, "uncaught": True}
+    return {"kind": THROWN_KINDS.get(name, "throw"), "name": name, "what": what}
 
 
 def _library_check(match: re.Match[str]) -> Fault:
@@ -111,6 +122,12 @@ _UNDEFINED_REPORTS = (
 )
 # The same of others, or a function that makes the fault.
 _OTHER_REPORTS: tuple[tuple[str, str | Build], ...] = (
+    (
+        # The innermost function tells that the program has sent the signal itself.
+        r"AddressSanitizer: (?P<name>SEGV|BUS|FPE|ILL) on unknown address.*\n(?:=.*\n)*"
+        r" +#0 .* in (?:\w*pthread_kill\w*|\w*raise|kill) ",
+        _signal,
+    ),
     (r"AddressSanitizer: (?:SEGV|BUS) on unknown address(?: (?P<address>0x\w+))?", _wrong_address),
     (r"AddressSanitizer: FPE ", "division"),
     (r"AddressSanitizer: ABRT ", "abort"),

@@ -11,7 +11,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from workbench.programs.compiler.languages import C
 from workbench.programs.compiler.options import JUDGED, file_name, kind_of
 from workbench.programs.compiler.preamble import preamble
 from workbench.programs.native.built_program import (
@@ -55,7 +54,7 @@ class TracedProgram(PythonService):
 
     def __init__(self, program: str, language: Language) -> None:
         super().__init__([sys.executable])
-        self.is_c = language is C
+        self.is_c = language.is_c
         self._source, self._language = program, language
         self._temporary = TemporaryDirectory(prefix="othello-traced-")
         self._folder = Path(self._temporary.name)

@@ -8,12 +8,15 @@ from typing import Any
 from gate.shapes import optional, record, text, whole_number
 from workbench.programs.compiler.faults import THROWN_KINDS, fault_sentence, is_undefined, type_name
 from workbench.programs.compiler.options import MEGABYTES
-from workbench.programs.trials.outcome import Outcome
+from workbench.programs.trials.outcome import Outcome, SandboxUnavailable
 from workbench.programs.trials.run_answers import ENDED
 
 BROKEN = "The browser could not run the compiled program."
 READ_ALL = " It had read to the end of the input."
-TRAP = "trap"
+UNSUPPORTED = "{}, so the page cannot test it. A terminal can: python3 py/stress.py FORMAT -- FILE"
+NO_CATCH = "The program throws an exception and has a `catch`, which does not run in the page"
+NO_WAITING = "A thread of the program waits for another one, which has not begun"
+TRAP, MEMORY, THROW, WAIT = "trap", "memory", "throw", "wait"
 PROGRAM = "program."  # The file of the program, without its suffix.
 # What the handlers report, see static/compiler/handlers.c. A hostile program may falsify it.
 _VALUE = optional(text(1000))
@@ -50,8 +53,9 @@ def _fault_of(answer: dict[str, Any]) -> dict[str, Any] | None:
         fault = {name: value for name, value in reported.items() if value is not None}
         if fault.get("file", "").split("/")[-1][: len(PROGRAM)] != PROGRAM:
             fault["line"] = 0  # It is a line of the library.
-        if fault["kind"] == "throw":
-            fault["kind"] = THROWN_KINDS.get(type_name(fault.get("type", "")), "throw")
+        if fault["kind"] == THROW:
+            fault["is_thrown"] = True
+            fault["kind"] = THROWN_KINDS.get(type_name(fault.get("type", "")), THROW)
             fault["megabytes"] = MEGABYTES
         return fault
     if answer["kind"] == "crash":
@@ -60,12 +64,20 @@ def _fault_of(answer: dict[str, Any]) -> dict[str, Any] | None:
     return None
 
 
-def outcome_of(answer: dict[str, Any], seconds: float, most: int) -> Outcome:
-    """Returns the outcome of a run."""
+def outcome_of(answer: dict[str, Any], seconds: float, most: int, catches: bool = False) -> Outcome:
+    """Returns the outcome of a run.
+
+    Raises:
+        SandboxUnavailable: The program needs what the page does not have.
+    """
     kind, output, complained = answer["kind"], answer["output"], answer["complained"]
     fault = _fault_of(answer) if kind in ("ok", "crash") else None
-    said, undefined, line = "", "", 0
+    said, undefined, cause, line = "", "", "", 0
     if fault:
+        if catches and fault.get("is_thrown"):
+            raise SandboxUnavailable(UNSUPPORTED.format(NO_CATCH))
+        if fault["kind"] == WAIT:
+            raise SandboxUnavailable(UNSUPPORTED.format(NO_WAITING))
         try:
             said = fault_sentence(fault)
         except (KeyError, IndexError):  # The program has falsified the report.
@@ -74,7 +86,7 @@ def outcome_of(answer: dict[str, Any], seconds: float, most: int) -> Outcome:
         if fault["kind"] == TRAP or is_undefined(fault):
             undefined = said
         else:
-            kind = "crash"
+            kind, cause = "crash", MEMORY if fault["kind"] == MEMORY else ""
     elif kind == "broken":
         said = BROKEN
     elif kind in ENDED:
@@ -82,4 +94,6 @@ def outcome_of(answer: dict[str, Any], seconds: float, most: int) -> Outcome:
         said += READ_ALL if answer["ended"] else ""
     complaint = answer["complaint"]
     files = answer["missing"], answer["written"]
-    return Outcome(kind, output, said or None, "", complained, undefined, complaint, line, *files)
+    return Outcome(
+        kind, output, said or None, cause, complained, undefined, complaint, line, *files
+    )

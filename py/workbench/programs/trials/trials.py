@@ -15,7 +15,7 @@ from workbench.programs.trials.file_use import file_sentence
 from workbench.programs.trials.observations import last_game, uncontradicted
 from workbench.programs.trials.outcome import NotCompiled, Outcome, SandboxUnavailable
 from workbench.programs.trials.trial_runs import Trial, TrialRuns
-from workbench.programs.trials.verdict import ACCEPTED, LATE, NOT_COMPILED, verdict_of
+from workbench.programs.trials.verdict import ACCEPTED, LATE, MEMORY, NOT_COMPILED, verdict_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
@@ -144,8 +144,9 @@ class Trials(Job):
                 return
             yield from self._make_smaller(*failing)
         except NotCompiled as error:
-            self.verdict, self.said = NOT_COMPILED, str(error)
-            self.diagnostics = error.diagnostics
+            self.diagnostics, self.said = error.diagnostics, str(error)
+            is_large = any(item.is_too_large for item in self.diagnostics)
+            self.verdict = MEMORY if is_large else NOT_COMPILED
         except SandboxUnavailable as error:
             self.said = str(error)
         finally:

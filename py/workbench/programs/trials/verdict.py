@@ -12,6 +12,7 @@ FLOOD = "Output limit exceeded"
 STOPPED = "Stopped"
 UNDEFINED = "Undefined behaviour"
 NOT_COMPILED = "Compile error"
+MEMORY = "Memory limit exceeded"
 
 _OF_KIND = {"timeout": LATE, "flood": FLOOD, "broken": RUNTIME, "stopped": STOPPED}
 _OF_CAUSE = {
@@ -37,7 +38,8 @@ def verdict_of(outcome: Outcome, result: Comparison | None) -> tuple[str, str]:
         return UNDEFINED, outcome.undefined
     if outcome.kind == "crash":
         reasons = [as_sentence(outcome.error or ""), _OF_CAUSE.get(outcome.cause, "")]
-        return RUNTIME, " ".join([reason for reason in reasons if reason])
+        verdict = MEMORY if outcome.cause == "memory" else RUNTIME
+        return verdict, " ".join([reason for reason in reasons if reason])
     if outcome.kind != "ok":
         return _OF_KIND[outcome.kind], outcome.error or ""
     if result is None or result.right:

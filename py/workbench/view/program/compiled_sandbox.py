@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.model.program.compiler import CompilerFailed
 from workbench.programs.compiler.diagnostics import first_error, read_diagnostics, warns_of_unset
-from workbench.programs.compiler.languages import C
+from workbench.programs.compiler.remarks import catches
 from workbench.programs.trials.compiled_outcomes import outcome_of
 from workbench.programs.trials.outcome import NotCompiled, Outcome, SandboxUnavailable
 from workbench.programs.trials.run_answers import MOST_OUTPUT
@@ -51,6 +51,7 @@ class CompiledSandbox:
         self._worker, self._explainer, self._languages = worker, explainer, languages
         self._language = languages[0]
         self._program = program
+        self._catches = catches(program)
         # The program, an instrumented one, and one with edits.
         self._judged = self._traced = self._edited = CompiledFrame(None)
         self._closed = 0  # How often it was closed.
@@ -77,7 +78,7 @@ class CompiledSandbox:
     @property
     def is_c(self) -> bool:
         """Whether the program is one in C."""
-        return self._language is C
+        return self._language.is_c
 
     async def run(
         self, program: str, text: str, seconds: float, most: int = MOST_OUTPUT
@@ -91,10 +92,10 @@ class CompiledSandbox:
             most: The limit of its output in bytes.
 
         Raises:
-            SandboxUnavailable: The frame cannot be loaded.
+            SandboxUnavailable: The frame cannot be loaded, or lacks what the program needs.
         """
         answer = await self._judged.answer(_job(text, seconds, most))
-        return outcome_of(answer, seconds, most)
+        return outcome_of(answer, seconds, most, self._catches)
 
     async def tree(self) -> Any:
         """Returns Clang's tree of the program for `ask`, None if Clang does not print it.

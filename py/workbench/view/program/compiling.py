@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from workbench.programs.compiler.diagnostics import read_diagnostics
-from workbench.programs.compiler.remarks import remarks
+from workbench.programs.compiler.remarks import remarks, unsupported
 from workbench.programs.compiler.standards import Standards
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ async def compiled(
         messages, result = await attempt(language, program)
         diagnostics = read_diagnostics(messages)
         if result:
-            said = remarks(program) + standards.succeeded(diagnostics)
+            said = unsupported(program) + remarks(program) + standards.succeeded(diagnostics)
             return Compiled(language, said, result)
         if not standards.failed(diagnostics):
             return Compiled(language, standards.diagnostics, None)

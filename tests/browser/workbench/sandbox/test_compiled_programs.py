@@ -7,10 +7,15 @@ import pytest
 from driving.workbench.program.compiled import CompiledPrograms
 from harness.extent import in_part
 from reference.chance import Chance
+from reference.cpp import posix_names
 from reference.cpp.errors import ERRORS
 from reference.cpp.judged_files import FILE_USES
 from reference.cpp.programs import INPUT, PROGRAMS, WRONG, Program
 from reference.formats import REFERENCES
+from workbench.programs.compiler.diagnostics import REMARK
+from workbench.programs.compiler.remarks import NO_CATCH, ONE_THREAD
+from workbench.programs.trials.compiled_outcomes import NO_CATCH as NO_THROWING
+from workbench.programs.trials.compiled_outcomes import NO_WAITING
 
 LANGUAGES = {
     "-std=gnu17": "C",
@@ -113,6 +118,88 @@ def test_a_file_in_place_of_the_input_or_the_output_is_noticed(
     use = FILE_USES[name]
     compiler.compile(use.source, "C" if use.suffix == ".c" else "C++17")
     assert compiler.run_with_files("3 4\n") == (use.output, use.missing, use.written)
+
+
+@pytest.mark.parametrize("names", [posix_names.USUAL, *in_part(posix_names.BATCHES, 0)])
+def test_arrays_may_have_the_names_of_functions_of_posix(
+    compiler: CompiledPrograms, names: list[str]
+) -> None:
+    source, output = posix_names.program(names)
+    assert compiler.compile(source, "C").kind == "compiled"
+    assert compiler.run("1\n") == ("ok", output, None, "")
+
+
+OF_C89 = """\
+#include <stdio.h>
+#include <string.h>
+int index[2];
+char line[100];
+main() {
+  gets(line);
+  index[1] = strlen(line);
+  printf("%d\\n", index[1]);
+  return 0;
+}
+"""
+
+
+def test_a_program_of_c89_is_compiled_as_that(compiler: CompiledPrograms) -> None:
+    found = compiler.compile(OF_C89, "C")
+    line, _, message = found.diagnostics[0]
+    assert (found.kind, line) == ("compiled", 0)
+    assert message.startswith("The program compiles as C89, not as C. Line 3: ")
+    assert compiler.run("eight...\n").output == "8\n"
+
+
+def test_arrays_that_are_too_large_are_told_with_the_limit(compiler: CompiledPrograms) -> None:
+    found = compiler.compile("char large[300000000];\nint main(void) { return large[8]; }", "C")
+    assert found.said == (
+        "the arrays of the program and its stack need 294 MB of memory, and it may use 256 MB."
+    )
+
+
+def test_a_signal_is_named_unless_the_program_handles_it(compiler: CompiledPrograms) -> None:
+    source = "#include <signal.h>\n#include <stdlib.h>\nstatic void leave(int n) {{ exit(n & 0); }}"
+    source += "\nint main(void) {{ {} raise(SIGSEGV); abort(); }}\n"
+    for before, said in (
+        ("", "The program raises a signal: Segmentation fault."),
+        ("signal(SIGSEGV, SIG_IGN);", "The program calls `abort()`."),
+        ("signal(SIGSEGV, leave);", None),
+    ):
+        assert compiler.compile(source.format(before), "C").kind == "compiled"
+        assert (compiler.run().error, compiler.run().undefined) == (said, ""), before
+
+
+THREADS = """\
+#include <bits/stdc++.h>
+#include <thread>
+#include <future>
+#include <condition_variable>
+std::mutex mutex;
+std::condition_variable condition;
+int main() {
+  int a = 0, b = 0;
+  std::thread thread([&] { std::lock_guard<std::mutex> lock(mutex); std::cin >> a; });
+  thread.join();
+  auto sum = std::async(std::launch::async, [&] { std::cin >> b; return a + b; });
+  std::cout << sum.get() << std::endl;
+  std::thread([&] { std::unique_lock<std::mutex> lock(mutex); if (a > 3) condition.wait(lock); })
+    .detach();
+  try { if (b > 4) throw b; } catch (int) { std::cout << b; }
+}
+"""
+
+
+def test_threads_run_and_what_is_not_supported_is_no_failure(compiler: CompiledPrograms) -> None:
+    found = compiler.compile(THREADS)
+    assert [message for _, severity, message in found.diagnostics if severity == REMARK] == [
+        NO_CATCH,
+        ONE_THREAD,
+    ]
+    assert compiler.run("3 4\n") == ("ok", "7\n", None, "")
+    for text, said in (("4 4\n", NO_WAITING), ("3 5\n", NO_THROWING)):
+        ended = compiler.run(text)
+        assert ended.kind == "unavailable" and (ended.error or "").startswith(said)
 
 
 OF_CPP11 = """\

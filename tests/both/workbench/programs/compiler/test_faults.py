@@ -1,7 +1,7 @@
 """The sentences on faults of checked programs."""
 
 from workbench.programs.compiler.faults import (
-    NO_CATCH,
+    NOT_CAUGHT,
     UNDEFINED,
     fault_sentence,
     is_undefined,
@@ -58,28 +58,32 @@ SENTENCES = (
     ),
     (
         {"kind": "throw", "line": 8, "type": "St13runtime_error", "what": "bad move"},
-        "Line 8: `std::runtime_error` is thrown: bad move. " + NO_CATCH,
+        "Line 8: `std::runtime_error` is thrown: bad move. " + NOT_CAUGHT,
     ),
-    ({"kind": "throw", "type": "i", "what": "3"}, "`int` is thrown: 3. " + NO_CATCH),
+    ({"kind": "throw", "type": "i", "what": "3"}, "`int` is thrown: 3. " + NOT_CAUGHT),
     (
         {"kind": "out_of_range", "line": 2, "type": "St12out_of_range", "what": "vector"},
-        "Line 2: a position is out of range for this `vector`. " + NO_CATCH,
+        "Line 2: a position is out of range for this `vector`. " + NOT_CAUGHT,
     ),
     (
         {"kind": "out_of_range", "type": "out_of_range", "what": "basic_string"},
-        "A position is out of range for this `string`. " + NO_CATCH,
+        "A position is out of range for this `string`. " + NOT_CAUGHT,
     ),
     (
         {"kind": "out_of_range", "type": "St12out_of_range", "what": "map::at:  key not found"},
-        "`at()` finds no such key. " + NO_CATCH,
+        "`at()` finds no such key. " + NOT_CAUGHT,
     ),
     (
         {"kind": "out_of_range", "line": 2, "type": "out_of_range", "what": "stoi: out of range"},
-        "Line 2: the number is out of range for `stoi`. " + NO_CATCH,
+        "Line 2: the number is out of range for `stoi`. " + NOT_CAUGHT,
     ),
     (
-        {"kind": "throw", "line": 8, "name": "BadMove", "what": "", "uncaught": True},
+        {"kind": "throw", "line": 8, "name": "BadMove", "what": ""},
         "Line 8: `BadMove` is thrown. Nothing catches it.",
+    ),
+    (
+        {"kind": "signal", "message": "Segmentation fault"},
+        "The program raises a signal: Segmentation fault.",
     ),
     (
         {"kind": "misuse", "line": 7, "message": "memory is freed twice"},

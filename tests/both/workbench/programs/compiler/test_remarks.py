@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from workbench.programs.compiler.remarks import remarks
+from workbench.programs.compiler.remarks import NO_CATCH, ONE_THREAD, remarks, unsupported
 
 PROGRAM = """\
 #include <bits/stdc++.h>
@@ -44,3 +44,13 @@ def test_other_programs_get_no_remark() -> None:
         (UNTIED, 'cout << n << "printf"; fprintf(stderr, "%d", n); // puts(s)'),
     ):
         assert said(untied, rest) == [], rest
+
+
+def test_what_the_page_does_not_support_is_said() -> None:
+    for rest, expected in (
+        ("try { f(); } catch (...) {}", [NO_CATCH]),
+        ("std::thread t(f); t.join();", [ONE_THREAD]),
+        ("pthread_create(&t, 0, f, 0);", [ONE_THREAD]),
+        ('// catch\nputs("catch"); int thread = 8;', []),
+    ):
+        assert [each.message for each in unsupported(PROGRAM.format("", rest))] == expected, rest

@@ -1,7 +1,16 @@
 """Older C++ standards are tried if a program does not compile."""
 
 from workbench.programs.compiler.diagnostics import REMARK, Diagnostic
-from workbench.programs.compiler.languages import CPP11, CPP14, CPP17, CPP20, PYTHON, C, with_older
+from workbench.programs.compiler.languages import (
+    C89,
+    CPP11,
+    CPP14,
+    CPP17,
+    CPP20,
+    PYTHON,
+    C,
+    with_older,
+)
 from workbench.programs.compiler.standards import Standards
 
 AMBIGUOUS = Diagnostic(3, 9, "error", "reference to 'size' is ambiguous")
@@ -11,7 +20,8 @@ UNUSED = Diagnostic(5, 1, "warning", "unused variable 'x'")
 
 def test_older_standards_follow_the_likely_one() -> None:
     assert with_older(CPP20) == [CPP20, CPP17, CPP14, CPP11]
-    for language in (CPP11, C, PYTHON):
+    assert with_older(C) == [C, C89]
+    for language in (CPP11, PYTHON):
         assert with_older(language) == [language]
 
 

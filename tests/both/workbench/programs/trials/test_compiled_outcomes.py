@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import json
 
-from workbench.programs.trials.compiled_outcomes import BROKEN, outcome_of, reported_fault
-from workbench.programs.trials.outcome import Outcome
+from workbench.programs.trials.compiled_outcomes import (
+    BROKEN,
+    NO_CATCH,
+    NO_WAITING,
+    outcome_of,
+    reported_fault,
+)
+from workbench.programs.trials.outcome import Outcome, SandboxUnavailable
 from workbench.programs.trials.run_answers import SHAPES, checked_answer
 
 BOUNDS = {
@@ -45,7 +51,7 @@ def test_what_is_no_undefined_behaviour_is_a_crash() -> None:
     outcome = ended(thrown, kind="crash", cause="trap")
     assert (outcome.kind, outcome.undefined) == ("crash", "")
     assert "`std::runtime_error` is thrown: no." in (outcome.error or "")
-    assert "`catch` does not run" in (outcome.error or "")
+    assert "Nothing catches it." in (outcome.error or "")
     status = ended(kind="crash", cause="exit", status=3)
     assert (status.kind, status.undefined) == ("crash", "")
     assert "exit status 3" in (status.error or "")
@@ -67,7 +73,7 @@ def test_limits_have_their_sentences() -> None:
     assert "stack is full" in (ended(kind="crash", cause="stack").error or "")
     for name in ("bad_alloc", "St9bad_alloc", "St20bad_array_new_length"):
         memory = ended({"kind": "throw", "type": name}, kind="crash")
-        assert "256 MB" in (memory.error or "")
+        assert "256 MB" in (memory.error or "") and memory.cause == "memory"
 
 
 def test_a_class_of_the_program_is_no_exception_of_the_library() -> None:
@@ -109,3 +115,19 @@ def test_false_reports_break_nothing() -> None:
         assert reported_fault(report) is None
     for kind in ("bounds", "throw", "hardening", "assert", "shift", "value", "odd", ""):
         assert ended({"kind": kind}, kind="crash", cause="trap").error, kind
+
+
+def test_what_the_page_does_not_support_is_no_failure_of_the_program() -> None:
+    for fault, catches, said in (
+        ({"kind": "throw", "type": "i"}, True, NO_CATCH),
+        ({"kind": "throw", "type": "bad_alloc"}, True, NO_CATCH),
+        ({"kind": "wait"}, False, NO_WAITING),
+    ):
+        answer = checked_answer({"kind": "crash", "report": json.dumps(fault)})
+        ended = ""
+        try:
+            outcome_of(answer, 2, 1000, catches)
+        except SandboxUnavailable as error:
+            ended = str(error)
+        assert ended.startswith(said)
+    assert outcome_of(checked_answer({"kind": "ok"}), 2, 1000, catches=True).kind == "ok"

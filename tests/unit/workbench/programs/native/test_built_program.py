@@ -9,6 +9,8 @@ from tempfile import gettempdir
 
 import pytest
 
+from harness.extent import in_part
+from reference.cpp import posix_names
 from reference.cpp.judged_files import FILE_USES, INPUT
 from unit.page.running import answered
 from workbench.programs.compiler.languages import CPP17, CPP20, C
@@ -186,6 +188,19 @@ def test_a_file_in_place_of_the_input_or_the_output_is_noticed(tmp_path: Path, n
     assert (ended.output, ended.missing, ended.written) == (use.output, use.missing, use.written)
 
 
+@pytest.mark.skipif(not shutil.which("gcc"), reason="there is no C compiler: gcc")
+@pytest.mark.parametrize("names", [posix_names.USUAL, *in_part(posix_names.BATCHES, 0)])
+def test_arrays_may_have_the_names_of_functions_of_posix(tmp_path: Path, names: list[str]) -> None:
+    file = tmp_path / "solution.c"
+    source, output = posix_names.program(names)
+    file.write_text(source)
+    program = BuiltProgram(file, source)
+    answered(program.start())
+    ended = answered(program.run("", "1\n", 60))
+    program.close()
+    assert (ended.output, ended.undefined) == (output, "")
+
+
 OF_CPP11 = """\
 #include <iostream>
 #include <vector>
@@ -201,4 +216,29 @@ def test_a_program_of_an_older_standard_is_compiled_as_that(tmp_path: Path) -> N
     remark = answered(program.start())[0]
     assert re.match(r"The program compiles as C\+\+14, not as C\+\+17\. Line 5: ", remark.message)
     assert answered(program.run("", "", 60)).output == "8"
+    program.close()
+
+
+OF_C89 = """\
+#include <stdio.h>
+#include <string.h>
+int index[2];
+char line[100];
+main() {
+  gets(line);
+  index[1] = strlen(line);
+  printf("%d\\n", index[1]);
+  return 0;
+}
+"""
+
+
+@pytest.mark.skipif(not shutil.which("gcc"), reason="there is no C compiler: gcc")
+def test_a_program_of_c89_is_compiled_as_that(tmp_path: Path) -> None:
+    file = tmp_path / "solution.c"
+    file.write_text(OF_C89)
+    program = BuiltProgram(file, OF_C89)
+    remark = answered(program.start())[0]
+    assert re.match(r"The program compiles as C89, not as C\. Line 3: ", remark.message)
+    assert answered(program.run("", "eight...\n", 60)).output == "8\n"
     program.close()

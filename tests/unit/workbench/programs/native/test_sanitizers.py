@@ -18,6 +18,11 @@ FRAMES = """\
 ABORT = (
     "AddressSanitizer:DEADLYSIGNAL\n==7==ERROR: AddressSanitizer: ABRT on unknown address 0x05\n"
 )
+SIGNAL = (
+    "==7==ERROR: AddressSanitizer: SEGV on unknown address 0x00000000337e (pc 0x7fbf282a8eec T0)\n"
+    "==7==The signal is caused by a READ memory access.\n"
+)
+RAISED = "    #0 0x7fbf282a8eec in __pthread_kill_implementation nptl/pthread_kill.c:44\n"
 VECTOR = (
     "/usr/include/c++/12/bits/stl_vector.h:1123: std::vector<_Tp, _Alloc>::reference"
     " std::vector<_Tp, _Alloc>::operator[](size_type) [with _Tp = int; _Alloc ="
@@ -109,6 +114,19 @@ REPORTS = (
         "Line 24: the assertion `n > 0` fails.",
     ),
     (ABORT + FRAMES, "Line 24: the program calls `abort()`."),
+    (
+        SIGNAL + RAISED + FRAMES,
+        "Line 24: the program raises a signal: Segmentation fault.",
+    ),
+    (
+        SIGNAL.replace("SEGV", "FPE") + RAISED.replace("__pthread_kill_implementation", "kill"),
+        "The program raises a signal: Floating point exception.",
+    ),
+    (SIGNAL + FRAMES, "Line 24: the program uses memory that is not its own."),
+    (
+        ABORT + FRAMES.replace("solution.cc", "x/solution.cc"),
+        "The program calls `abort()`.",  # Another file of the same name.
+    ),
 )
 
 

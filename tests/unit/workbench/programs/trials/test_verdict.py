@@ -40,6 +40,7 @@ ALIGNMENT: Any = None  # It does not matter here.
                 " comes on standard input.",
             ),
         ),
+        (crash("No.", "memory"), None, ("Memory limit exceeded", "No.")),
         (
             Outcome("timeout", "", "It was still running."),
             None,
