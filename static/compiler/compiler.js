@@ -21,6 +21,17 @@ const MOST_TREE = 2 ** 24; // Bytes.
 const MESSAGE = /^In file included |: (fatal error|error|warning): |^program\S*: note: /;
 const TAKEN = /redefinition of '(\w+)' as different kind of symbol|(?:symbol type|signature) mismatch: (\w+)/g;
 const RENAMED = "__of_program";
+// What `++` changes: an element of an array, or what a pointer points to. Comments, strings and words are
+// read as a whole, so that nothing inside is taken for an element.
+const INDEX = String.raw`\[(?:[^[\]"';]|\[[^[\]"';]*\])*\]`, NAME = String.raw`[A-Za-z_]\w*`;
+const ELEMENT = String.raw`(?<!\.|->|::)${NAME}(?:(?:\.|->)${NAME}|${INDEX})*${INDEX}`;
+const TARGET = String.raw`(?<!\w|\b(?:if|for|while|switch)\s*)\(\*${NAME}\)(?:${INDEX})*`;
+const STEPS = new RegExp([
+  String.raw`\/\/.*|\/\*[^]*?\*\/|"(?:\\[^]|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`,
+  String.raw`(${ELEMENT}|${TARGET})(\+\+|--)|(\+\+|--)(${ELEMENT}|${TARGET}|\*${NAME})(?!\w|\.|->|[[(])`,
+  String.raw`\+\+|--|\w+(?:'\w+)*`,
+].join("|"), "g");
+const HAS_EFFECT = /\w\s*\(|\+\+|--|[^=!<>]=[^=]/;
 const MOST_LINES = 300, LONGEST_LINE = 1000; // Of messages. The page reads them within a frame.
 // Clang's package copies a whole file at each write of some kilobytes to it.
 const COPY = "new Uint8Array(Math.max(this.file.data.length, offset + contents.length));\n    newData.set(this.file.data);";
@@ -167,7 +178,10 @@ const compilerFor = ({ page, folder, sources: { include, ...ours } }) => {
   const compile = async (program) => {
     const key = JSON.stringify(program);
     if (compiled?.key === key) return compiled.answer;
-    const answer = await answerOf(program);
+    const checked = withCheckedSteps(program);
+    let answer = await answerOf(checked);
+    if (!answer.module && checked !== program) answer = await answerOf(program);
+    else answer.messages = withoutColumns(answer.messages, program.source, checked.source);
     if (answer.module) compiled = { key, answer };
     return answer;
   };
@@ -216,6 +230,28 @@ const compilerFor = ({ page, folder, sources: { include, ...ours } }) => {
   };
 
   return { find, load, compile, compileTraced, print, remove, rest };
+};
+
+// Returns a program in which Clang checks the index of `a[i]++` as it checks that of `a[i] += 0`. The new
+// source may not compile, for example if the elements are iterators.
+/** @type {(program: Program) => Program} */
+const withCheckedSteps = (program) => {
+  const isC = program.kind === "c";
+  const source = program.source.replace(STEPS, (whole, before, post, pre, after) => {
+    const changed = before ?? after;
+    if (!changed || isC && HAS_EFFECT.test(changed)) return whole;
+    if (isC) return `(${changed} += 0, ${whole})`;
+    return `${pre ?? ""}(${changed} += 0)${post ?? ""}`;
+  });
+  return source === program.source ? program : { ...program, source };
+};
+
+// Removes the columns of messages on lines that we have changed.
+/** @type {(messages: string, source: string, changed: string) => string} */
+const withoutColumns = (messages, source, changed) => {
+  const before = source.split("\n"), after = changed.split("\n");
+  return messages.replace(/^(program\.\w+:(\d+)):\d+:/gm, (whole, place, line) =>
+    before[line - 1] === after[line - 1] ? whole : `${place}:`);
 };
 
 // Imports Clang, which then fetches its files from us.

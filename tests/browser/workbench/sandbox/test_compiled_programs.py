@@ -220,6 +220,60 @@ def test_a_program_of_an_older_standard_is_compiled_as_that(compiler: CompiledPr
     assert compiler.run().output == "8"
 
 
+# A number from 1 to 5 chooses a step beyond the end. Strings and comments stay as they are.
+STEPS_IN_C = """\
+#include <stdio.h>
+struct { int n[8]; int m; } s;
+int g[8][8], k, used[9];
+int main(void) {
+  int r, *p = 0, *q = &k;
+  const char *text = "used[r]++", *end = text;
+  scanf("%d", &r);
+  if (r == 1) g[0][r + 7]++;
+  if (r == 2)--s.n[r + 6];
+  if (r == 3) (*p)++;
+  if (r == 4) ++*p;
+  if (r == 5) k = used[g[0][0] + 9]--;
+  used[0]++; int x = 5, y = x---used[0]; /* used[r]++ */ // used[r]++ "
+  (*q)++; ++*q; while (*end) ++end;
+  printf("%d %d %d %s %d\\n", y, k, used[0]++, text, '"');
+  return 0;
+}
+"""
+STEPPED = "4 2 1 used[r]++ 34\n"
+BEYOND = {
+    1: "Line 8: index 8 is out of bounds for `int[8]`.",
+    2: "Line 9: index 8 is out of bounds for `int[8]`.",
+    3: "Line 10: a null pointer to `int` is used.",
+    4: "Line 11: a null pointer to `int` is used.",
+    5: "Line 12: index 9 is out of bounds for `int[9]`.",
+}
+OF_ITERATORS = """\
+#include <bits/stdc++.h>
+int main() {
+  std::list<int> list = {7, 8};
+  std::list<int>::iterator at[1] = {list.begin()};
+  at[0]++; std::cout << *at[0]; char unused;
+}
+"""
+
+
+@pytest.mark.parametrize("language", ["C", "C++17"])
+def test_a_step_beyond_the_end_is_found_where_it_is(
+    compiler: CompiledPrograms, language: str
+) -> None:
+    assert compiler.compile(STEPS_IN_C, language).kind == "compiled"
+    assert compiler.run("6\n") == ("ok", STEPPED, None, "")
+    for number, said in BEYOND.items():
+        assert compiler.run(f"{number}\n").undefined == said
+
+
+def test_steps_of_what_is_no_number_compile(compiler: CompiledPrograms) -> None:
+    found = compiler.compile(OF_ITERATORS)
+    assert found.diagnostics == [[5, "warning", "unused variable 'unused'"]]
+    assert compiler.run().output == "8"
+
+
 WRITTEN = "".join(f"line {n}\n" for n in range(1, 43))
 PRINTS_IN_C = """\
 #include <stdio.h>
