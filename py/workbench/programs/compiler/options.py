@@ -10,10 +10,13 @@ if TYPE_CHECKING:
 MEGABYTES = 256  # The memory of a program.
 STACK = 8_388_608  # Bytes.
 JUDGED = "-DONLINE_JUDGE"  # Programs read files elsewhere.
+# An endless recursion fills the stack, even where the optimiser would make it an endless loop.
+RECURSION = "-fno-optimize-sibling-calls"
 _GENERAL = (
     "-O1",
     "-I/include",
     JUDGED,
+    RECURSION,
     # These save time. An exception ends a program, so no code is made to catch it.
     "-fignore-exceptions",
     "-fno-verify-intermediate-code",

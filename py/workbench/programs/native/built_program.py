@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from workbench.programs.compiler.diagnostics import Diagnostic, first_error, read_diagnostics
 from workbench.programs.compiler.faults import fault_sentence, is_undefined
 from workbench.programs.compiler.languages import CPP17, C, Language, guess_language, with_older
-from workbench.programs.compiler.options import JUDGED
+from workbench.programs.compiler.options import JUDGED, RECURSION
 from workbench.programs.compiler.remarks import remarks
 from workbench.programs.compiler.standards import Standards
 from workbench.programs.native.native_program import NativeProgram, Process, text_of
@@ -27,6 +27,7 @@ _CHECKS = (
     "-fsanitize=address,undefined",
     "-fsanitize-recover=address",
     "-fno-omit-frame-pointer",
+    RECURSION,
     HIDDEN,
     ASSERTIONS,
 )

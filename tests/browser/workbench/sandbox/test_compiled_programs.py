@@ -280,6 +280,7 @@ PRINTS_IN_C = """\
 #include <stdlib.h>
 volatile int zero = 0;
 int deep(int n) { volatile char room[5000]; room[n % 5000] = n; return deep(n + 1) + room[0]; }
+int endless(int n) { return n < 0 ? n : endless((n + 1) & 7); }
 int main(void) {
   for (int n = 1; n <= 42; n++) printf("line %d\\n", n);
 """
@@ -288,6 +289,7 @@ PRINTS_IN_CPP = """\
 #include <iostream>
 volatile int zero = 0;
 int deep(int n) { volatile char room[5000]; room[n % 5000] = n; return deep(n + 1) + room[0]; }
+int endless(int n) { return n < 0 ? n : endless((n + 1) & 7); }
 int main() {
   std::ios::sync_with_stdio(false);
   for (int n = 1; n <= 42; n++) std::cout << "line " << n << '\\n';
@@ -295,6 +297,7 @@ int main() {
 STOPS = {
     "for (;;) zero = 0;": "timeout",
     "return deep(0);": "crash",
+    "return endless(zero);": "crash",
     "return 1 / zero;": "crash",
     "*(int *)(unsigned long)(0x7ffffff0 + zero) = 1;": "crash",
     "abort();": "crash",
