@@ -352,7 +352,65 @@ int __wrap_posix_memalign(void **found, size_t alignment, size_t size) {
   return 0;
 }
 
+/* ---------------------------------------------------------------- global and local arrays */
+
+/* The compiler leaves room behind each global variable, as AddressSanitizer wants it, and lists them. It
+ * calls some functions that have nothing to do here. */
+struct global { const char *start; size_t size, whole; const char *name, *file; uintptr_t unused[3]; };
+
+static const struct global *globals;
+static size_t global_number;
+
+void __asan_register_globals(const struct global *list, size_t number) {
+  globals = list;
+  global_number = number;
+}
+
+static void examine_globals(void) {
+  for (const struct global *one = globals; one < globals + global_number; one++) {
+    const char *at = one->start + one->size, *end = one->start + one->whole;
+    while (at < end && !*at) at++;
+    if (at == end) continue;
+    char message[MOST_MESSAGE];
+    snprintf(message, sizeof message, "the program writes beyond the end of `%.100s`", one->name);
+    misuse(one->start, message);
+  }
+}
+
+void __asan_init(void) {}
+void __asan_version_mismatch_check_v8(void) {}
+void __asan_unregister_globals(void *list, size_t number) { (void)list, (void)number; }
+void __asan_before_dynamic_init(void *file) { (void)file; }
+void __asan_after_dynamic_init(void) {}
+void __asan_handle_no_return(void) {}
+void *__asan_memcpy(void *to, const void *from, size_t size) { return memcpy(to, from, size); }
+void *__asan_memmove(void *to, const void *from, size_t size) { return memmove(to, from, size); }
+void *__asan_memset(void *to, int value, size_t size) { return memset(to, value, size); }
+void __sanitizer_annotate_contiguous_container(void *a, void *b, void *c, void *d) {
+  (void)a, (void)b, (void)c, (void)d;
+}
+
+/* A program that is followed notices at once what it has read into too small an array. */
+int __wrap_scanf(const char *format, ...) {
+  va_list values;
+  va_start(values, format);
+  int number = vscanf(format, values);
+  va_end(values);
+  if (othello_trace_misuse) examine_globals();
+  return number;
+}
+
+/* The compiler puts this guard behind local arrays. */
+uintptr_t __stack_chk_guard = 0x5afea5a5;
+
+_Noreturn void __stack_chk_fail(void) {
+  misuse(NULL, "the program writes outside a local array");
+  fflush(stdout);
+  __builtin_trap();
+}
+
 __attribute__((destructor(101))) void othello_examine_heap(void) {
+  examine_globals();
   for (struct block *block = live.next; block != &live; block = block->next) examine(block);
   for (struct block *block = kept.next; block != &kept; block = block->next) examine_freed(block);
 }

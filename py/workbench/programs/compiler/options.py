@@ -45,12 +45,30 @@ _CHECKS = (
     # A variable that was never set would otherwise be 0 in fresh memory, and seem right.
     "-ftrivial-auto-var-init=pattern",
 )
+# Room behind each global array, and a guard behind local ones, that handlers.c examines.
+_ROOM = (
+    "-fstack-protector-strong",
+    "-Xclang", "-fsanitize=address",
+    "-mllvm", "-asan-stack=0",
+    "-mllvm", "-asan-instrument-reads=0",
+    "-mllvm", "-asan-instrument-writes=0",
+    "-mllvm", "-asan-instrument-atomics=0",
+)  # fmt: skip
 # Parts of the system that the library imitates, if it is asked to.
 _IMITATED = ("-D_WASI_EMULATED_SIGNAL", "-D_WASI_EMULATED_PROCESS_CLOCKS")
 # Beyond these depths the compiler runs out of its own stack.
 _LIMITS = ("-ftemplate-depth=128", "-fbracket-depth=100", "-fconstexpr-steps=1000000")
 # The handlers have functions that take the place of these.
-_REPLACED = ("malloc", "calloc", "realloc", "free", "aligned_alloc", "posix_memalign", "raise")
+_REPLACED = (
+    "malloc",
+    "calloc",
+    "realloc",
+    "free",
+    "aligned_alloc",
+    "posix_memalign",
+    "raise",
+    "scanf",
+)
 LINKING = (
     "-lwasi-emulated-signal",
     "-lwasi-emulated-process-clocks",
@@ -84,6 +102,7 @@ def options(language: Language) -> list[str]:
         language.arguments,
         _WARNINGS,
         _CHECKS,
+        _ROOM,
         _IMITATED,
         _LIMITS,
     )

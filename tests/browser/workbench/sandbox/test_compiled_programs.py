@@ -274,6 +274,41 @@ def test_steps_of_what_is_no_number_compile(compiler: CompiledPrograms) -> None:
     assert compiler.run().output == "8"
 
 
+# What a library writes into arrays for four characters, by the first word of the input.
+FILLED = """\
+#include <bits/stdc++.h>
+using namespace std;
+char word[5];
+int after = 7;
+void fill_local() { char local[5]; scanf("%s", local); puts(local); }
+int main() {
+  static char kept[5];
+  string how, text;
+  cin >> how;
+  if (how == "local") return fill_local(), 0;
+  if (how == "scanf") scanf("%s", word);
+  if (how == "strcpy") cin >> text, strcpy(kept, text.c_str());
+  if (how == "sprintf") cin >> text, sprintf(word, "%s", text.c_str());
+  if (how == "memset") memset(word, 'x', 5);
+  cout << after << word << kept << "\\n";
+}
+"""
+OVERFLOWS = {
+    "local": "The program writes outside a local array.",
+    "scanf": "The program writes beyond the end of `word`.",
+    "strcpy": "The program writes beyond the end of `main::kept`.",
+    "sprintf": "The program writes beyond the end of `word`.",
+}
+
+
+def test_what_the_library_writes_beyond_an_array_is_noticed(compiler: CompiledPrograms) -> None:
+    assert compiler.compile(FILLED).kind == "compiled"
+    assert compiler.run("memset").undefined == ""
+    for how, said in OVERFLOWS.items():
+        assert compiler.run(f"{how} four").undefined == "", how
+        assert compiler.run(f"{how} fives!").undefined == said, how
+
+
 WRITTEN = "".join(f"line {n}\n" for n in range(1, 43))
 PRINTS_IN_C = """\
 #include <stdio.h>
