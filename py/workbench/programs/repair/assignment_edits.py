@@ -79,13 +79,19 @@ def _at_start(source: Source, statement: ast.Assign, block: Block) -> Iterator[E
         for node in ast.walk(block)
         if isinstance(node, ast.Name | ast.Attribute) and source.text_of(node) == name
     ]
+    for one in block.body:
+        if isinstance(one, ast.Global) and name in one.names:
+            yield own.repeated_after(Lines(source, one))
+            return
     is_global = isinstance(block, ast.FunctionDef) and "." not in name
     if is_global and any(isinstance(use, ast.Store) for use in uses):
         return
     if uses and first.alone:
-        declared = f"global {name}; " if is_global else ""
-        text = first.column + declared + own.at(first.column).lstrip()
-        said = f"write {own.shown} also at the start of {Lines(source, block).first}"
+        text, said = own.at(first.column), f"write {own.shown} also"
+        if is_global:
+            text = f"{first.column}global {name}\n{text}"
+            said = f"write `global {name}`, then {own.shown},"
+        said += f" at the start of {Lines(source, block).first}"
         yield Edit(STATEMENT, (Splice(first.start, first.start, text),), said)
 
 

@@ -12,6 +12,7 @@ SHORTEST, LONGEST = 6, 60  # Characters of an expression that is shown.
 LONGEST_LINE = 50  # Characters of a statement that is shown.
 BLOCK = "the block {}"  # A statement that is named by its first line, but means all of its lines.
 ARROW = "`{}` → `{}`"
+ON_LINE = "{} on line {}"
 TEN = 10
 STEPS = (1, -1, TEN, -TEN)  # From a wrong number to the right one.
 # The operators that all languages share, with those that replace them.
@@ -69,7 +70,8 @@ def described_change(
     """Returns replacements for the user, as they appear in a program.
 
     Those that begin in one line are shown together. `shown` returns the span of an expression to
-    show around a place, None for its lines.
+    show around a place, None for its lines. Of several lines, those that are not unique are
+    numbered.
     """
     lines: dict[int, list[Splice]] = {}
     for splice in splices:
@@ -80,9 +82,14 @@ def described_change(
         start, end = shown(first, last) or _lines_around(text, first, last)
         before = text[start:end]
         moved = [Splice(one.start - start, one.end - start, one.text) for one in some]
-        both = before, spliced(before, moved)
-        found.append(ARROW.format(*[without_ticks(one).strip() for one in both]))
-    return ", ".join(dict.fromkeys(found))
+        both = [without_ticks(one).strip() for one in (before, spliced(before, moved))]
+        if both[0] != both[1]:
+            number = without_ticks(text[:first]).count("\n") + 1
+            found.append((ARROW.format(*both), number, text.count(both[0])))
+    return ", ".join(
+        ON_LINE.format(said, number) if len(found) > 1 and times > 1 else said
+        for said, number, times in found
+    )
 
 
 def _lines_around(text: str, first: int, last: int) -> tuple[int, int]:

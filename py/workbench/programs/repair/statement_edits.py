@@ -15,7 +15,8 @@ SIMPLE = (ast.Assign, ast.AugAssign, ast.Expr)
 
 def statement_edits(source: Source) -> Iterator[Edit]:
     """Yields the edits of all statements."""
-    for owner, body in source.bodies():
+    for owner, written in source.bodies():
+        body = [one for one in written if not _is_text(one) and not _is_elif(source, one)]
         lines = [Lines(source, statement) for statement in body]
         for number, (statement, own) in enumerate(zip(body, lines)):
             if isinstance(statement, DEFINITIONS):
@@ -30,13 +31,26 @@ def statement_edits(source: Source) -> Iterator[Edit]:
             for jump in ("break", "continue", "return"):
                 yield own.followed_by(INSERTED, jump)
             if number + 1 == len(body) and isinstance(owner, BLOCKS):
-                kept = f"{own.column}pass\n" if owner.body[0] is statement else ""
+                kept = "" if number else f"{own.column}pass\n"
                 around = Lines(source, owner)
                 splices = own.replaced(kept), around.after(own.at(around.column))
-                yield Edit(STATEMENT, splices, f"indent {own.shown} one level less")
+                said = f"move {own.shown} after {around.shown}"
+                if not owner.orelse or statement in owner.orelse:
+                    said = f"indent {own.shown} one level less"
+                yield Edit(STATEMENT, splices, said)
             if number:
                 yield from _indented(source, body[number - 1], own)
     yield from _keyword_edits(source)
+
+
+def _is_text(statement: ast.stmt) -> bool:
+    """Returns whether a statement is only a text, such as a docstring."""
+    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+
+
+def _is_elif(source: Source, statement: ast.AST) -> bool:
+    """Returns whether a statement is a part of the one around it, which begins with `elif`."""
+    return isinstance(statement, ast.If) and source.text_of(statement).startswith("elif")
 
 
 def _jump_edits(source: Source, statement: ast.stmt) -> Iterator[Edit]:
@@ -81,20 +95,25 @@ def _copies_outside(source: Source, statement: ast.stmt, own: Lines) -> Iterator
     while isinstance(block, BLOCKS):
         around = source.parents[block]
         for body in getattr(around, "body", []), getattr(around, "orelse", []):
-            if block in body and (last := Lines(source, body[-1])).alone:
+            is_last = block in body and not _is_elif(source, body[-1])
+            if is_last and (last := Lines(source, body[-1])).alone:
                 yield own.repeated_after(last)
         block = around
 
 
 def _indented(source: Source, before: ast.stmt, own: Lines) -> Iterator[Edit]:
     """Yields the edits that move a statement to the end of a block that ends before it."""
+    levels = 0
     while isinstance(before, BLOCKS):
         before = (before.orelse or before.body)[-1]
         last = Lines(source, before)
         if not last.alone:
             return
-        said = f"indent {own.shown} one level more"
-        yield Edit(STATEMENT, (own.replaced(own.at(last.column)),), said)
+        if not _is_elif(source, before):
+            levels += 1
+            height = "one level" if levels == 1 else f"{levels} levels"
+            said = f"indent {own.shown} {height} more"
+            yield Edit(STATEMENT, (own.replaced(own.at(last.column)),), said)
 
 
 def _keyword_edits(source: Source) -> Iterator[Edit]:
@@ -106,6 +125,4 @@ def _keyword_edits(source: Source) -> Iterator[Edit]:
             other = KEYWORDS[word]
             if word == "elif" or not node.orelse:
                 tick = [tick_before(source, node.body[0])] if other == "while" else []
-                first = Lines(source, node).first
-                said = f"{first} → {first.replace(word, other, 1)}"
-                yield Edit(STATEMENT, (Splice(start, start + len(word), other), *tick), said)
+                yield Edit(STATEMENT, (Splice(start, start + len(word), other), *tick))

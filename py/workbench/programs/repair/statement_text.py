@@ -4,9 +4,18 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
+from functools import cached_property, lru_cache
 
-from workbench.programs.repair.edits import BLOCK, REPEATED, Edit, first_line
+from workbench.programs.repair.edits import BLOCK, ON_LINE, REPEATED, Edit, first_line
 from workbench.programs.syntax.python_tree import Source, Splice, without_ticks
+
+
+@lru_cache(maxsize=1)
+def _beginnings(source: Source) -> Counter[str]:
+    """Returns how many statements of a program have each first line, as the user sees it."""
+    statements = [node for node in source.nodes if isinstance(node, ast.stmt)]
+    return Counter(first_line(without_ticks(source.text_of(node))) for node in statements)
 
 
 class Lines:
@@ -17,8 +26,6 @@ class Lines:
         end: The end of the last line, after its newline.
         column: The indentation.
         alone: Whether the lines contain no other statement.
-        first: The first line for the user.
-        shown: The statement for the user.
     """
 
     def __init__(self, source: Source, statement: ast.stmt) -> None:
@@ -29,10 +36,22 @@ class Lines:
         before, after = text[self.start : first], text[last : self.end].partition("#")[0]
         self.column = re.split(r"[^ \t]", before)[0]
         self.alone = not before.strip() and not after.strip()
+        self._source, self._place = source, first
         self._lines = text[first:last].split("\n")
-        self.first = first_line(without_ticks(text[first:last]))
-        is_block = hasattr(statement, "body") and len(self._lines) > 1
-        self.shown = BLOCK.format(self.first) if is_block else self.first
+        self._is_block = hasattr(statement, "body") and len(self._lines) > 1
+
+    @cached_property
+    def first(self) -> str:
+        """The first line for the user, with its number if others begin as it does."""
+        said = first_line(without_ticks("\n".join(self._lines)))
+        if _beginnings(self._source)[said] < 2:
+            return said
+        return ON_LINE.format(said, self._source.original_line(self._place))
+
+    @property
+    def shown(self) -> str:
+        """The statement for the user."""
+        return BLOCK.format(self.first) if self._is_block else self.first
 
     def at(self, column: str) -> str:
         """Returns the lines with another indentation."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
-from workbench.programs.repair.cpp.cpp_edits import CppEdit, bare, operands, replaced
+from workbench.programs.repair.cpp.cpp_edits import CppEdit, bare, described, operands, replaced
 from workbench.programs.repair.cpp.cpp_name_edits import Scopes, own_name
 from workbench.programs.repair.cpp.cpp_source import INSERTED, STATEMENT, CppSource, Slot
-from workbench.programs.repair.edits import ARROW, BLOCK, CONSTANT, REPEATED, first_line
+from workbench.programs.repair.edits import ARROW, BLOCK, CONSTANT, ON_LINE, REPEATED, first_line
 from workbench.programs.repair.edits import INSERTED as LAST
 from workbench.programs.repair.edits import STATEMENT as MOVED
 from workbench.programs.syntax.clang_tree import FUNCTIONS, LOOPS, Node, condition, is_statement
@@ -59,9 +61,34 @@ def text_of(source: CppSource, statement: Node) -> str:
 
 def shown(source: CppSource, statement: Node) -> str:
     """Returns a statement for the user."""
-    first, *others = text_of(source, statement).split("\n")
-    said = first_line(first.strip())
-    return BLOCK.format(said) if others and statement.kind in BLOCKS else said
+    said = numbered(source, statement, _beginning(source, statement))
+    is_long = "\n" in text_of(source, statement)
+    return BLOCK.format(said) if is_long and statement.kind in BLOCKS else said
+
+
+def numbered(source: CppSource, node: Node, said: str) -> str:
+    """Returns a first line for the user, with its number if other statements begin so too."""
+    is_unique = _beginnings(source)[said] < 2
+    return said if is_unique else ON_LINE.format(said, source.line(node.start))
+
+
+@lru_cache(maxsize=1)
+def _beginnings(source: CppSource) -> Counter[str]:
+    """Returns how many statements and functions have each first line, as the user sees it."""
+    statements = [one for one in source.nodes if is_statement(one) and source.is_written(one)]
+    heads = [one for one in source.nodes if one.kind in LOOPS | FUNCTIONS]
+    return Counter(
+        [_beginning(source, one) for one in statements if source.end(one)]
+        + [_head(source, one) for one in heads if source.is_written(one)]
+    )
+
+
+def _beginning(source: CppSource, statement: Node) -> str:
+    return first_line(text_of(source, statement).partition("\n")[0].strip())
+
+
+def _head(source: CppSource, owner: Node) -> str:
+    return first_line(source.text_of(owner).partition("\n")[0].rstrip(" {"))
 
 
 def own_slot(source: CppSource, statement: Node) -> Slot | None:
@@ -243,7 +270,7 @@ def _resets(source: CppSource) -> Iterator[CppEdit]:
 
 def shown_head(source: CppSource, owner: Node) -> str:
     """Returns the first line of a loop or a function for the user."""
-    return first_line(source.text_of(owner).partition("\n")[0].rstrip(" {"))
+    return numbered(source, owner, _head(source, owner))
 
 
 def _reset(source: CppSource, variable: Node) -> str:
@@ -279,8 +306,9 @@ def _initialised(source: CppSource, variable: Node, text: str) -> Iterator[CppEd
             yield CppEdit(MOVED, (splice,), said, ((slot, text),), variable)
     elif not variable.data.get("init"):
         at = variable.place + len(variable.name)
-        said = f"`{variable.name}` → `{variable.name} = 0`"
-        yield CppEdit(MOVED, (Splice(at, at, " = 0"),), said, ((slot, text),), variable)
+        splices = (Splice(at, at, " = 0"),)
+        said = described(source, variable, splices)
+        yield CppEdit(MOVED, splices, said, ((slot, text),), variable)
 
 
 def _copies(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:

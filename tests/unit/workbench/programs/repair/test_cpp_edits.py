@@ -306,3 +306,19 @@ def test_edits_of_a_function_that_is_named_come_earlier() -> None:
     line = PROGRAM[: PROGRAM.index("bool flip")].count("\n") + 1
     first = all_edits(source, [], [line])[0]
     assert source.line(first.place) == line
+
+
+def test_statements_that_begin_alike_are_told_with_their_lines() -> None:
+    program = (
+        "int a, b;\nvoid f() {\n  a = 1;\n  b = 2;\n  a = 1;\n  for (int i = 0; i < 2; i++) {\n"
+        "    b++;\n    a++;\n  }\n  for (int i = 0; i < 2; i++) {\n    a--;\n    b--;\n  }\n"
+        "  int c;\n}\nint main() { int c; f(); return c; }\n"
+    )
+    said = {edit.said for edit in edits_of(program, CPP)[1]}
+    assert {
+        "move `b = 2;` before `a = 1;` on line 3",
+        "move `a = 1;` on line 5 before `b = 2;`",
+        "write `a = 0;` at the start of `for (int i = 0; i < 2; i++)` on line 10",
+        "delete the block `for (int i = 0; i < 2; i++) {` on line 6",
+        "`int c;` → `int c = 0;`",
+    } <= said

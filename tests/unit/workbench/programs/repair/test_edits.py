@@ -96,7 +96,17 @@ EDITS = [
     (
         "if 1:\n    if 2:\n        a = 1\nb = 2\n",
         "if 1:\n    if 2:\n        a = 1\n        b = 2\n",
-        "indent `b = 2` one level more",
+        "indent `b = 2` 2 levels more",
+    ),
+    (
+        "if 1:\n    if 2:\n        a = 1\nelse:\n    b = 2\n",
+        "if 1:\n    pass\nelse:\n    b = 2\nif 2:\n    a = 1\n",
+        "move the block `if 2:` after the block `if 1:`",
+    ),
+    (
+        "a = 1\nb = 2\na = 1\n",
+        "a = 1\nb = 2\npass\n",
+        "delete `a = 1` on line 3",
     ),
     (
         "if 1:\n    a = 1\n    if 2:\n        b = 2\n",
@@ -149,8 +159,8 @@ EDITS = [
     ),
     (
         "a = [0] * 8\ndef f():\n    a[0] += 1\n",
-        "a = [0] * 8\ndef f():\n    global a; a = [0] * 8\n    a[0] += 1\n",
-        "write `a = [0] * 8` also at the start of `def f():`",
+        "a = [0] * 8\ndef f():\n    global a\n    a = [0] * 8\n    a[0] += 1\n",
+        "write `global a`, then `a = [0] * 8`, at the start of `def f():`",
     ),
     (
         "class A:\n    def __init__(self):\n        self.a = set()\n"
@@ -158,6 +168,11 @@ EDITS = [
         "class A:\n    def __init__(self):\n        self.a = set()\n"
         "    def f(self):\n        self.a = set()\n        self.a.add(1)\n",
         None,
+    ),
+    (
+        "a = 0\ndef f():\n    global a\n    a += 1\n",
+        "a = 0\ndef f():\n    global a\n    a = 0\n    a += 1\n",
+        "write `a = 0` also after `global a`",
     ),
     # The counterpart.
     (
