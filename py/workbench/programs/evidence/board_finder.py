@@ -9,7 +9,7 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from workbench.programs.evidence.judge_steps import EMPTY, JudgeSide, JudgeStep, all_steps
-from workbench.programs.evidence.layouts import MISSING, Cells, Layout, Squares, layouts
+from workbench.programs.evidence.layouts import DENSE, MISSING, Cells, Layout, Squares, layouts
 from workbench.programs.evidence.two_sides import (
     AND,
     Source,
@@ -159,9 +159,13 @@ def _follow(
 ) -> Following:
     """Reads the squares after each step; `symbols` collects the meaning of the cells."""
     following = Following()
+    sizes: dict[int, int] = {}  # Of the value, by that of the board. One that grows is no board.
     for number, (step, squares) in enumerate(zip(steps, held)):
-        expected = "".join(step["rows"])
-        cells = layout.cells(squares, len(step["rows"]))
+        expected, n = "".join(step["rows"]), len(step["rows"])
+        cells = layout.cells(squares, n)
+        if squares and layout.kind in DENSE:
+            has_grown = len(squares.cells) > sizes.setdefault(n, len(squares.cells))
+            cells = None if has_grown else cells
         if cells is not None and _agree(cells, expected, symbols, signs):
             symbols.update(zip(cells, expected))
             following.matched.add(expected)

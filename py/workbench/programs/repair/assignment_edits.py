@@ -5,12 +5,11 @@ import re
 from collections.abc import Iterator
 
 from workbench.programs.repair.edits import STATEMENT, Edit, replaced
+from workbench.programs.repair.kept_edits import is_container
 from workbench.programs.repair.name_edits import ObservedTypes
 from workbench.programs.repair.statement_text import Lines
 from workbench.programs.syntax.python_tree import Source, Splice, called_name
 
-DISPLAYS = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp, ast.Constant)
-CONTAINERS = {"list", "dict", "set", "deque", "defaultdict", "Counter", "bytearray"}
 Block = ast.For | ast.While | ast.FunctionDef  # Each begins with a step counter.
 # The updates of a number or a set, and those of its counterpart: what one side gains, the other
 # one loses. A number is added by a counter.
@@ -37,7 +36,7 @@ def assignment_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
         if (function := source.around(node, ast.FunctionDef))
     }
     for node in source.nodes:
-        if isinstance(node, ast.Assign) and _is_fresh(node.value, CONTAINERS | makers):
+        if isinstance(node, ast.Assign) and _is_fresh(node.value, makers):
             yield from _anew(source, node)
         if isinstance(node, ast.AugAssign | ast.Expr) and (own := Lines(source, node)).alone:
             for other, form, value in _mirrored(source, observed, node):
@@ -53,10 +52,8 @@ def assignment_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
 
 def _is_fresh(value: ast.expr, makers: set[str]) -> bool:
     """Returns whether an expression has the same new value each time."""
-    if isinstance(value, ast.BinOp):
-        return isinstance(value.left, ast.List)
     made = isinstance(value, ast.Call) and called_name(value) in makers
-    return made or isinstance(value, DISPLAYS)
+    return made or isinstance(value, ast.Constant) or is_container(value)
 
 
 def _anew(source: Source, statement: ast.Assign) -> Iterator[Edit]:

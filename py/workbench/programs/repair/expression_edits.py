@@ -98,6 +98,8 @@ def _compare(source: Source, node: ast.Compare) -> Iterator[Edit]:
     operands = [node.left, *node.comparators]
     for operator, (left, right) in zip(node.ops, pairwise(operands)):
         yield from _operator(source, CONSTANT, left, operator, right)
+    if isinstance(node.ops[-1], ast.IsNot):
+        yield _deleted(source, operands[-2], operands[-1], 1)
     if len(node.ops) > 1:
         yield _deleted(source, operands[0], operands[1], 0)
         yield _deleted(source, operands[-2], operands[-1], 1)

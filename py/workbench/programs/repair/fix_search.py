@@ -12,6 +12,7 @@ from workbench.programs.repair.direction_edits import direction_edits
 from workbench.programs.repair.edits import Edit, described
 from workbench.programs.repair.expression_edits import expression_edits, sibling_edits
 from workbench.programs.repair.joint_edits import joint_edits
+from workbench.programs.repair.kept_edits import kept_edits
 from workbench.programs.repair.name_edits import ObservedTypes, name_edits
 from workbench.programs.repair.oddness import oddness
 from workbench.programs.repair.order_edits import order_edits
@@ -130,6 +131,7 @@ def all_edits(source: Source, observed: ObservedTypes, texts: list[str]) -> list
         *value_edits(source, observed),
         *sibling_edits(source),
         *assignment_edits(source, observed),
+        *kept_edits(source, observed),
         *text_edits(source, texts),
         *statement_edits(source),
     ]

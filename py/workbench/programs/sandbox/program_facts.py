@@ -19,6 +19,7 @@ from workbench.programs.evidence.judge_steps import all_steps
 from workbench.programs.evidence.kept_values import kept_sentence, kept_texts
 from workbench.programs.evidence.layouts import SquareReader
 from workbench.programs.evidence.move_lists import moves_sentence
+from workbench.programs.evidence.slips import slip_sentences
 from workbench.programs.evidence.square_events import SquareEvents
 from workbench.programs.evidence.two_sides import AND
 from workbench.programs.tracing.events import ENDED, MAIN, hashes_of_lines
@@ -177,7 +178,8 @@ class ProgramRuns:
         traces = traces or [*self._runner.values([text])]
         kept = kept_sentence(self._judge, [*self._runner.values(kept_texts(self._judge))])
         tables, tested = direction_sentences(traces), true_sentences(self._runner.parts, traces)
-        found = [*self._wrong_values(board), kept, *tables, *tested]
+        slips = slip_sentences(self._traces if any(self._traces[-1]) else [traces])
+        found = [*self._wrong_values(board), kept, *tables, *tested, *slips]
         return [sentence for sentence in found if sentence]
 
     def _wrong_values(self, board: ProgramBoard | None) -> list[str]:

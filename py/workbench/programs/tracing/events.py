@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from itertools import accumulate
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from workbench.programs.tracing.slip_recorder import SlipRecorder
 
 MAIN = "the main program"
 # Kinds of events on the squares of a board.
@@ -118,6 +121,7 @@ class ValueTrace(NamedTuple):
         lines: The lines that were executed.
         tested: For each condition, by number, the types that it had, with the last value of each.
         displays: The lists, tuples, sets and dictionaries that stand in heads of loops, by line.
+        slips: What a Python program did that its author seldom means.
     """
 
     output: str
@@ -126,6 +130,7 @@ class ValueTrace(NamedTuple):
     lines: LastLines
     tested: dict[int, dict[type, object]]
     displays: dict[int, object]
+    slips: SlipRecorder | None = None
 
 
 class Writing(NamedTuple):

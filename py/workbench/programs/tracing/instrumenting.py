@@ -10,7 +10,8 @@ import ast
 from types import CodeType
 from typing import Any, NamedTuple
 
-from workbench.programs.syntax.python_tree import Source
+from workbench.programs.syntax.loop_functions import loop_functions
+from workbench.programs.syntax.python_tree import Source, called_name
 from workbench.programs.tracing.events import MAIN, Condition, Loop, ProgramParts, Variable
 from workbench.programs.tracing.program_run import FILE
 
@@ -19,6 +20,8 @@ LINE, ENTER, LOOP, MADE, YIELD = "line ", "enter ", "loop ", "made ", "yield "
 BIND, TAKE, HOLD = "bind ", "take ", "hold "
 ITEM, INNER, CELLS, METHOD = "item ", "inner ", "cells ", "method "
 START, TEST, TRUTH, DISPLAY, STOP = "start ", "test ", "truth ", "display ", "Stop "
+DEFAULT, CLASS, CAUGHT = "default ", "class ", "caught "
+FUNCTION, CALLED = "function ", "called "
 METHODS = {
     "add", "append", "appendleft", "clear", "discard", "extend", "get", "insert", "pop", "popitem",
     "remove", "reverse", "setdefault", "sort", "update", "write", "writelines",
@@ -27,6 +30,8 @@ METHODS = {
 MAKING = (ast.BinOp, ast.Call, ast.Tuple, ast.List, ast.Dict, ast.ListComp, ast.DictComp, ast.IfExp)
 KEPT = {"annotation", "returns", "type_params"}  # Parts that stay as they are.
 DISPLAYS = (ast.Tuple, ast.List, ast.Set, ast.Dict)
+KEPT_DEFAULTS = (ast.List, ast.Set, ast.ListComp, ast.SetComp, ast.DictComp)
+CONTAINERS = {"list", "set", "deque", "bytearray", "defaultdict", "Counter"}
 COMPOUND = (ast.BoolOp, ast.UnaryOp, ast.Compare)  # Their parts are followed.
 SIGNS: dict[type[ast.AST], str] = {
     ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
@@ -77,6 +82,7 @@ class _Instrumenter(ast.NodeTransformer):
         self._placed = {*source.nodes}
         self._scopes: list[_Scope] = []
         self._tested: set[ast.AST] = set()
+        self._shared = loop_functions(source)
 
     def visit(self, node: ast.AST) -> Any:
         """Adds calls around a statement, and around an expression that is tested for truth."""
@@ -111,6 +117,10 @@ class _Instrumenter(ast.NodeTransformer):
                     self._scopes[-1].items[name] = number
         line = _call(node, LINE, node.lineno)
         bound = self._bindings(_targets(node), _makes(node))
+        if isinstance(node, ast.ClassDef):
+            bound.append(_call(node, CLASS, _loaded(node.name)))
+        if names := self._shared.get(node):
+            bound.append(_made(node, _loaded(node.name), names))  # type: ignore[attr-defined]
         return [*_statements([line], node), super().visit(node), *_statements(bound, node)]
 
     # Variables
@@ -156,6 +166,9 @@ class _Instrumenter(ast.NodeTransformer):
         """Instruments a module, a class or a function. Its head belongs to the scope around it."""
         body, node.body = node.body, []
         self.generic_visit(node)
+        if given := getattr(node, "args", None):
+            given.defaults = [*map(_followed, given.defaults)]
+            given.kw_defaults = [*map(_followed, given.kw_defaults)]
         self._scopes.append(_Scope(node, *self._scopes[-1:]))
         if _only_returns_an_item(body):
             self.found.getters.add(self._scopes[-1].name)
@@ -176,8 +189,19 @@ class _Instrumenter(ast.NodeTransformer):
         every = [*own.posonlyargs, *own.args, *own.kwonlyargs, own.vararg, own.kwarg]
         known = {self._number(one.arg): one.arg for one in every if one}
         known.pop(None, None)
-        values = [ast.Name(name, ast.Load()) for name in known.values()]
-        return [_call(node, ENTER, (*known,), *values)]
+        values = [*map(_loaded, known.values())]
+        called = [_used(node, names)] if (names := self._shared.get(node)) else []
+        return [_call(node, ENTER, (*known,), *values), *called]
+
+    def visit_Lambda(self, node: ast.Lambda) -> ast.AST:
+        """Follows a function that a loop makes, and its calls."""
+        names = self._shared.get(node)
+        self.generic_visit(node)
+        if not names:
+            return node
+        both = ast.Tuple([_used(node, names), node.body], ast.Load())
+        node.body = ast.Subscript(both, ast.Constant(1), ast.Load())
+        return _made(node, node, names)
 
     def visit_match_case(self, node: ast.match_case) -> ast.AST:
         """Follows the names in a pattern."""
@@ -190,8 +214,12 @@ class _Instrumenter(ast.NodeTransformer):
     # Control
 
     def visit_Try(self, node: ast.Try) -> ast.AST:
-        """Adds a first `except`, which raises Stop again."""
+        """Follows what is caught, and adds a first `except`, which raises Stop again."""
         self.generic_visit(node)
+        for handler in node.handlers:
+            text = f"except {self._text(handler.type)}:" if handler.type else "except:"
+            caught = _call(handler, CAUGHT, handler.lineno, text)
+            handler.body = _statements([caught], handler.body[0]) + handler.body
         if node.handlers:
             first = ast.ExceptHandler(ast.Name(STOP, ast.Load()), None, [ast.Raise()])
             node.handlers.insert(0, ast.copy_location(first, node.handlers[0]))
@@ -290,6 +318,28 @@ def _call(node: ast.AST, name: str, *arguments: object) -> ast.Call:
     """Returns a call of the tracer at the place of a node, with expressions and plain values."""
     given = [one if isinstance(one, ast.expr) else ast.Constant(one) for one in arguments]  # type: ignore[arg-type]
     return ast.copy_location(ast.Call(ast.Name(name, ast.Load()), given, []), node)
+
+
+def _made(node: ast.AST, function: ast.expr, names: tuple[str, ...]) -> ast.Call:
+    """Returns a call with a function that a loop has just made."""
+    return _call(node, FUNCTION, node.lineno, names, function, *map(_loaded, names))  # type: ignore[attr-defined]
+
+
+def _used(node: ast.AST, names: tuple[str, ...]) -> ast.Call:
+    """Returns a call with the values that such a function uses."""
+    return _call(node, CALLED, node.lineno, *map(_loaded, names))  # type: ignore[attr-defined]
+
+
+def _loaded(name: str) -> ast.Name:
+    return ast.Name(name, ast.Load())
+
+
+def _followed(default: Any) -> Any:
+    """Returns the default of a parameter, followed if it is a container, but no likely cache."""
+    is_called = isinstance(default, ast.Call) and called_name(default) in CONTAINERS
+    is_filled = isinstance(default, ast.Dict) and default.keys
+    is_kept = is_called or is_filled or isinstance(default, KEPT_DEFAULTS)
+    return _call(default, DEFAULT, default) if is_kept else default
 
 
 def _statements(calls: list[ast.expr], node: ast.AST) -> list[ast.stmt]:

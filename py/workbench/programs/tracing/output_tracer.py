@@ -21,8 +21,13 @@ from workbench.programs.tracing.events import (
     Stack,
     Variable,
 )
-from workbench.programs.tracing.python_tracer import StoredItems, Tracer
-from workbench.programs.tracing.stacks import frames_of, function_name, stack_of
+from workbench.programs.tracing.python_tracer import (
+    StoredItems,
+    Tracer,
+    frames_of,
+    function_name,
+    stack_of,
+)
 from workbench.programs.tracing.value_text import attributes, is_data, short
 
 if TYPE_CHECKING:

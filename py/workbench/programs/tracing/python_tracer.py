@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import operator
+from types import CodeType, FrameType
 from typing import TYPE_CHECKING, Any
 
 from workbench.programs.tracing import instrumenting as calls
-from workbench.programs.tracing.events import LastLines, ValueTrace, Variable
-from workbench.programs.tracing.program_run import Stop, run
+from workbench.programs.tracing.events import (
+    MAIN,
+    CodePlace,
+    LastLines,
+    Stack,
+    ValueTrace,
+    Variable,
+)
+from workbench.programs.tracing.program_run import FILE, Stop, run
+from workbench.programs.tracing.slip_recorder import SlipRecorder
 from workbench.programs.tracing.value_text import with_attributes
 
 if TYPE_CHECKING:
@@ -18,6 +27,7 @@ if TYPE_CHECKING:
     _Noted = Callable[..., object]  # Gets a container, and a key and an item if one is meant.
 
 MOST_LINES = 200_000  # Executed statements of a run.
+MOST_FRAMES = 20  # Of a stack; more are those of a deep recursion.
 COMPARISONS: dict[str, Callable[[Any, Any], object]] = {
     "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le,
     ">": operator.gt, ">=": operator.ge, "is": operator.is_, "is not": operator.is_not,
@@ -41,12 +51,14 @@ class Tracer:
         self._output: list[str] = []
         self._tested: dict[int, dict[type, object]] = {}
         self._displays: dict[int, object] = {}
+        self._slips = SlipRecorder()
 
     def run(self, text: str) -> ValueTrace:
         """Runs the program on an input."""
         error = run(self._program.code, text, self.write, **self.names())
         output, values, lines = "".join(self._output), dict(self._held()), LastLines(self.lines)
-        return ValueTrace(output, error, values, lines, self._tested, self._displays)
+        noted = self._tested, self._displays, self._slips
+        return ValueTrace(output, error, values, lines, *noted)
 
     def names(self) -> dict[str, Any]:
         """Returns the built-in names that the instrumented program uses.
@@ -71,6 +83,11 @@ class Tracer:
             calls.TEST: self._on_test,
             calls.TRUTH: self._on_truth,
             calls.DISPLAY: self._on_display,
+            calls.DEFAULT: self._slips.note_default,
+            calls.CLASS: self._slips.note_class,
+            calls.CAUGHT: self._slips.note_caught,
+            calls.FUNCTION: self._slips.note_function,
+            calls.CALLED: self._slips.note_call,
         }
         return {name: getattr(self, f"_on_{name.strip()}", call) for name, call in fast.items()}
 
@@ -82,6 +99,9 @@ class Tracer:
         if len(self.lines) > MOST_LINES:
             raise Stop
         self._values.update(zip(numbers, values))
+        if self._slips.are_followed:
+            parameters = [self._program.parts.variables[number] for number in numbers]
+            self._slips.note_arguments(parameters, values)
 
     def _on_loop(self, number: int) -> None:
         self.lines.append(self._program.parts.loops[number].line)
@@ -124,3 +144,32 @@ class StoredItems:
     def __delitem__(self, key: object) -> None:
         del self._value[key]
         self._changed(self._value)
+
+
+def frames_of(frame: FrameType | None) -> list[FrameType]:
+    """Returns the frames of the program's functions from a frame outwards, MOST_FRAMES at most.
+
+    Comprehensions and lambdas belong to the function around them.
+    """
+    found: list[FrameType] = []
+    while frame and len(found) < MOST_FRAMES:
+        if frame.f_code.co_filename == FILE and _is_function(frame.f_code):
+            found.append(frame)
+        frame = frame.f_back
+    return found
+
+
+def stack_of(frames: list[FrameType]) -> Stack:
+    """Returns the current lines of frames."""
+    return tuple(CodePlace(one.f_lineno, function_name(one.f_code)) for one in frames)
+
+
+def function_name(code: CodeType) -> str:
+    """Returns the name of a function with its class, as in `Game.play`."""
+    if code.co_name == "<module>":
+        return MAIN
+    return code.co_qualname.rpartition("<locals>.")[2]
+
+
+def _is_function(code: CodeType) -> bool:
+    return code.co_name == "<module>" or not code.co_name.startswith("<")

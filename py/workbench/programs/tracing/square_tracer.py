@@ -8,8 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.programs.tracing.cell_tracker import BoardReader, CellTracker
 from workbench.programs.tracing.events import BOUND, LOOPED, READ, TESTED, Event, Variable
-from workbench.programs.tracing.python_tracer import COMPARISONS, StoredItems, Tracer
-from workbench.programs.tracing.stacks import frames_of, stack_of
+from workbench.programs.tracing.python_tracer import (
+    COMPARISONS,
+    StoredItems,
+    Tracer,
+    frames_of,
+    stack_of,
+)
 from workbench.programs.tracing.value_text import attributes, sets_items, short
 
 if TYPE_CHECKING:

@@ -6,8 +6,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from workbench.programs.tracing.events import Variable, Writing
-from workbench.programs.tracing.python_tracer import Tracer
-from workbench.programs.tracing.stacks import frames_of, stack_of
+from workbench.programs.tracing.python_tracer import Tracer, frames_of, stack_of
 from workbench.programs.tracing.value_text import attributes
 
 if TYPE_CHECKING:

@@ -174,6 +174,45 @@ EDITS = [
         "a = 0\ndef f():\n    global a\n    a = 0\n    a += 1\n",
         "write `a = 0` also after `global a`",
     ),
+    # What is made only once.
+    (
+        "def f(a=[]):\n    a += [1]\nf()\n",
+        "def f(a=None):\n    if a is None: a = []\n    a += [1]\nf()\n",
+        "`a=[]` → `a=None`, and write `if a is None: a = []` at the start of `def f(a=[]):`",
+    ),
+    (
+        "def f(*, a={1}):\n    a.add(1)\nf()\n",
+        "def f(*, a=None):\n    if a is None: a = {1}\n    a.add(1)\nf()\n",
+        None,
+    ),
+    (
+        "class A:\n    a = [0] * 8\n    def __init__(self):\n        self.a[0] += 1\n",
+        "class A:\n    a = [0] * 8\n    def __init__(self):\n        self.a = [0] * 8\n"
+        "        self.a[0] += 1\n",
+        "write `self.a = [0] * 8` at the start of `def __init__(self):`",
+    ),
+    (
+        "A = []\ndef f():\n    a = A\n    a.append(1)\nf()\n",
+        "A = []\ndef f():\n    a = A\n    a.clear()\n    a.append(1)\nf()\n",
+        "insert `a.clear()` after `a = A`",
+    ),
+    (
+        "a = [lambda x: x + i for i in '12']\n",
+        "a = [lambda x, i=i: x + i for i in '12']\n",
+        "`lambda x: x + i` → `lambda x, i=i: x + i`",
+    ),
+    ("a = [lambda: i for i in '12']\n", "a = [lambda i=i: i for i in '12']\n", None),
+    (
+        "for i in '12':\n    def f(a, b=2):\n        return i\n",
+        "for i in '12':\n    def f(a, b=2, i=i):\n        return i\n",
+        "`def f(a, b=2):` → `def f(a, b=2, i=i):`",
+    ),
+    (
+        "for i in '12':\n    def f():\n        return i\n",
+        "for i in '12':\n    def f(i=i):\n        return i\n",
+        None,
+    ),
+    ("a = []\nif a is not None: a\n", "a = []\nif a: a\n", "`a is not None` → `a`"),
     # The counterpart.
     (
         "a, b = 1, 2\na |= 4\n",

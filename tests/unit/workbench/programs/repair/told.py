@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import textwrap
+from typing import Any
 
 NAMED = r"(?:the block )?`[^`]*`(?: on line \d+)?"
 CHANGE = re.compile(r"`([^`]*)` → `([^`]*)`(?: on line (\d+))?")
@@ -14,6 +15,8 @@ UNWRAP = re.compile(rf"delete the line ({NAMED}), but not the lines inside")
 MOVE = re.compile(rf"(move|write) ({NAMED}) (?:also )?(before|after) ({NAMED})")
 INDENT = re.compile(rf"indent ({NAMED}) (one|\d+) levels? (more|less)")
 INSERT = re.compile(rf"insert `([^`]*)` after ({NAMED})")
+DEFAULT = re.compile(rf"`(\w+)=(.*)` → `\w+=None`, and write `(.*)` at the start of ({NAMED})")
+FIRST = re.compile(rf"write `([^`]*)` at the start of ({NAMED})")
 BEGIN = re.compile(
     rf"write (?:`(global \w+)`, then )?({NAMED})(?: also|,) at the start of ({NAMED})"
 )
@@ -47,8 +50,15 @@ class Told:
         if found := INSERT.fullmatch(said):
             other = self._named(found[2])
             return self._put(_last(other), [self._space(other) + found[1]])
+        if found := DEFAULT.fullmatch(said):
+            first = self._named(found[4]).body[0]
+            begun = self._put(_first(first) - 1, [self._space(first) + found[3]])
+            return Told(begun, self._line).changed(f"`{found[1]}={found[2]}` → `{found[1]}=None`")
+        if (found := FIRST.fullmatch(said)) and found[1].startswith("self."):
+            first = self._named(found[2]).body[0]
+            return self._put(_first(first) - 1, [self._space(first) + found[1]])
         if found := BEGIN.fullmatch(said):
-            own, first = self._named(found[2]), self._named(found[3]).body[0]  # type: ignore
+            own, first = self._named(found[2]), self._named(found[3]).body[0]
             declared = [self._space(first) + found[1]] if found[1] else []
             return self._put(_first(first) - 1, declared + self._at(own, first))
         if found := INDENT.fullmatch(said):
@@ -56,7 +66,7 @@ class Told:
             return self._outdented(own) if found[3] == "less" else self._indented(own, found[2])
         return self._replaced(said)
 
-    def _named(self, said: str) -> ast.stmt:
+    def _named(self, said: str) -> Any:
         """Returns the only statement that is meant."""
         text, line = re.fullmatch(r"(?:the block )?`([^`]*)`(?: on line (\d+))?", said).groups()  # type: ignore
         first = {node: self._text(node).split("\n")[0] for node in self._statements}
