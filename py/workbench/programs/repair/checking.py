@@ -1,11 +1,12 @@
 """Runs a program on a test until its output is wrong."""
 
 from collections import Counter
+from traceback import clear_frames, walk_tb
 from types import CodeType
 from typing import NamedTuple
 
 from workbench.programs.syntax.python_tree import TICK_NAME
-from workbench.programs.tracing.program_run import Stop, run
+from workbench.programs.tracing.program_run import FILE, Stop, run
 
 FREE_TICKS = 20_000
 MOST_TICKS = 2_000_000  # Of the original program.
@@ -97,4 +98,15 @@ class Checker:
                 raise Stop
 
         error = run(code, test.input, output.feed, **{TICK_NAME: tick}, **names)
+        if error:
+            _forget(error)
         return error is None and output.is_complete(), ticks
+
+
+def _forget(error: BaseException) -> None:
+    """Frees the values of a program, whose functions refer to each other and may keep much."""
+    clear_frames(error.__traceback__)
+    for frame, _ in walk_tb(error.__traceback__):
+        if frame.f_code.co_filename == FILE:
+            frame.f_globals.clear()
+    error.__traceback__ = None  # It refers to frames that refer to the error.

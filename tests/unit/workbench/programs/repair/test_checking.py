@@ -1,5 +1,8 @@
 """A program is run on a test until its output is wrong."""
 
+import gc
+import weakref
+
 import pytest
 
 from harness.extent import in_part
@@ -91,3 +94,18 @@ def test_an_edited_program_gets_more_steps_than_the_original() -> None:
     assert checker.measure(compiled(with_ticks(count.format(10_000))), test)
     assert checker.passes(compiled(with_ticks(count.format(100_000))), test)
     assert not checker.passes(compiled(with_ticks(count.format(200_000))), test)
+
+
+def test_what_a_wrong_program_keeps_is_freed_at_once() -> None:
+    kept: list[weakref.ref[object]] = []
+    program = "class A: pass\ndef f(a=[A()]):\n    note(a[0])\n    print('wrong')\nf()\n"
+    gc.disable()
+    try:
+        Checker(False).passes(
+            compiled(program),
+            JudgeTest("", "right\n"),
+            note=lambda one: kept.append(weakref.ref(one)),
+        )
+        assert [one() for one in kept] == [None]
+    finally:
+        gc.enable()
