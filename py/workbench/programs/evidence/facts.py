@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from workbench.programs.evidence.board_finder import ProgramBoard
     from workbench.programs.evidence.judge_steps import JudgeSide
     from workbench.programs.evidence.square_events import ToldEvent
-    from workbench.programs.tracing.events import CodePlace, OutputTrace, Stack, Variable
+    from workbench.programs.tracing.events import OutputTrace, Stack, Variable
 
 SHARED = "All rows of your `{}` are the same list, so a change of one row changes all of them."
 NOTHING: Facts = {
@@ -141,7 +141,7 @@ def _repeated(trace: OutputTrace, output: str | None) -> bool:
 
 
 def board_facts(
-    board: ProgramBoard, judge: JudgeSide, printing: CodePlace | None, is_played_on: bool = True
+    board: ProgramBoard, judge: JudgeSide, printing: str, is_played_on: bool = True
 ) -> BoardFacts:
     """Returns what is known about a program's board."""
     return {

@@ -5,17 +5,17 @@ from typing import NamedTuple
 from workbench.programs.evidence.board_finder import ProgramBoard
 from workbench.programs.evidence.judge_steps import BLACK, EMPTY, WHITE, JudgeSide, JudgeStep
 from workbench.programs.evidence.two_sides import AND
-from workbench.programs.tracing.events import CodePlace
 
-# What a line does wrong that prints a part of the output.
+# What a line prints or collects wrongly, by the part of the output.
 PRINTED = {
-    "board": "prints it wrongly",
-    "counts": "prints counts that do not match it",
-    "moves": "prints wrong moves",
+    "board": "it wrongly",
+    "counts": "counts that do not match it",
+    "moves": "wrong moves",
 }
 
 
 NOT_PASSED = " Your program did not pass: {} had no legal move."
+NUL = "\0"
 OTHERS = {"black": "white", "white": "black"}
 
 
@@ -43,14 +43,14 @@ def wrong_squares(board: ProgramBoard, judge: JudgeSide) -> list[WrongSquare]:
 
 
 def board_sentence(
-    board: ProgramBoard, judge: JudgeSide, printing: CodePlace | None, is_played_on: bool = True
+    board: ProgramBoard, judge: JudgeSide, printing: str, is_played_on: bool = True
 ) -> str:
     """Returns a sentence on the program's board, empty if nothing certain can be said.
 
     Args:
         board: The program's board.
         judge: The judge's steps.
-        printing: The place that wrote the first difference, None if it is unknown.
+        printing: What made the first difference, as in `Line 5 prints`; empty if it is unknown.
         is_played_on: Whether the moves are made on this board, and not on one that it copies.
     """
     name = f"`{board.variable.name}`"
@@ -86,12 +86,14 @@ def has_not_passed(board: ProgramBoard, judge: JudgeSide) -> bool:
     return board.following.states[number] == before[:square] + disc + before[square + 1 :]
 
 
-def _right(name: str, board: ProgramBoard, judge: JudgeSide, printing: CodePlace | None) -> str:
+def _right(name: str, board: ProgramBoard, judge: JudgeSide, printing: str) -> str:
     """Returns a sentence on a board that is right after every step."""
     exchanged = board.layout.exchanged or judge["part"] == "transposed"
     if exchanged or not board.always_right:
         # The fault may be that rows and columns are exchanged, or show on the board elsewhere.
         return ""
+    if NUL in board.symbols and judge["part"] == "board":
+        return ""  # It may be printed as it is.
     if not any(
         step["placed"] is not None for steps in (judge["steps"], *judge["others"]) for step in steps
     ):
@@ -99,7 +101,7 @@ def _right(name: str, board: ProgramBoard, judge: JudgeSide, printing: CodePlace
         return ""
     moves = any(step["placed"] is not None for step in judge["steps"])
     done = PRINTED.get(judge["part"])
-    printed = f" Line {printing.line} {done}." if printing and done else ""
+    printed = f" {printing} {done}." if printing and done else ""
     are = "are" if AND in name else "is"
     return f"Your {name} {are} right{' after every move' if moves else ''}.{printed}"
 

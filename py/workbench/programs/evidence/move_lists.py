@@ -5,7 +5,7 @@ from typing import Any
 
 from workbench.programs.evidence.judge_steps import JudgeSide, MoveList
 from workbench.programs.evidence.layouts import Layout
-from workbench.programs.tracing.events import CodePlace, Variable
+from workbench.programs.tracing.events import Variable
 
 MoveCounts = Counter[tuple[int, ...]]  # How often each move is in a list, as its squares.
 ITEMS = (list, tuple, set, frozenset, deque, dict)
@@ -17,30 +17,28 @@ FEWEST = 2
 AS_PRINTED = Layout("pairs", 1, 1, False)  # The squares of texts are read like those of the output.
 MOST_NAMED = 2
 RIGHT = "Your `{}` is right."
-PRINTED = " Line {} prints it wrongly."
+PRINTED = " {} it wrongly."
 LACKS, HAS, REPEATS = "lacks {}", "wrongly has {}", "has {} more than once"
 
 
 Values = dict[Variable, object]
 
 
-def moves_sentence(
-    judge: JudgeSide, known: list[Values], values: Values, printing: CodePlace | None
-) -> str:
+def moves_sentence(judge: JudgeSide, known: list[Values], values: Values, printing: str) -> str:
     """Returns a sentence on the program's list of moves, empty if nothing certain can be said.
 
     Args:
         judge: The judge's lists, at least one.
         known: The variables at the ends of the other lists' inputs.
         values: The variables when the first difference was made.
-        printing: The place that made it, None if it is unknown.
+        printing: What made it, as in `Line 5 prints`; empty if it is unknown.
     """
     failing = judge["lists"][-1]
     right, wrong = _found(judge, known, values)
     said = [RIGHT.format(right[-1])] if right else []
     if wrong:
         said.append(f"Your `{wrong[0]}` {_fault(failing, judge['names'])}.")
-    line = PRINTED.format(printing.line) if printing and failing["misprinted"] else ""
+    line = PRINTED.format(printing) if printing and failing["misprinted"] else ""
     return " ".join(said) + (line if right and not wrong else "")
 
 

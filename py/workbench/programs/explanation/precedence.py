@@ -18,7 +18,9 @@ from workbench.programs.explanation.explanation import (
     UNKNOWN,
     Explanation,
     HeldBoard,
+    stack_at,
 )
+from workbench.programs.explanation.odd_characters import first_odd, odd_sentence
 
 if TYPE_CHECKING:
     from workbench.comparison import Comparison
@@ -55,7 +57,8 @@ def chosen(result: Comparison | None, found: Explaining | None = None) -> Explan
 def _add_evidence(explanation: Explanation, found: Explaining) -> None:
     """Adds what runs of the program have shown."""
     facts = found.facts
-    explanation.facts = [text for text in found.sentences + found.observations if text]
+    sentences = [_odd_characters(found)] + found.sentences + found.observations
+    explanation.facts = [text for text in sentences if text]
     explanation.failure = found.failure if facts.get("repeated", True) else NOT_REPEATED
     explanation.moment = _moment(found)
     if explanation.moment:
@@ -65,6 +68,15 @@ def _add_evidence(explanation: Explanation, found: Explaining) -> None:
     explanation.written_by = found.written_by
     explanation.board = found.board
     explanation.fixes = found.fixes
+
+
+def _odd_characters(found: Explaining) -> str:
+    """Returns a sentence on control characters in the output, empty if it has none."""
+    at = first_odd(found.output)
+    if at is None:
+        return ""
+    printed = stack_at(at, found.facts.get("writes", []), found.facts.get("stacks", []))
+    return odd_sentence(found.output, printed[0][0] if printed else None)
 
 
 def _is_fault(outcome: Outcome | None) -> bool:

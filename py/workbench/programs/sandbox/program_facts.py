@@ -22,7 +22,7 @@ from workbench.programs.evidence.move_lists import moves_sentence
 from workbench.programs.evidence.slips import slip_sentences
 from workbench.programs.evidence.square_events import SquareEvents
 from workbench.programs.evidence.two_sides import AND
-from workbench.programs.tracing.events import ENDED, MAIN, hashes_of_lines
+from workbench.programs.tracing.events import COLLECTED, ENDED, MAIN, hashes_of_lines
 from workbench.programs.tracing.program_run import Stop
 
 if TYPE_CHECKING:
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from workbench.programs.evidence.judge_steps import JudgeSide, JudgeStep
     from workbench.programs.tracing.cell_tracker import BoardReader
     from workbench.programs.tracing.events import (
-        CodePlace,
         Event,
         LastLines,
         Moment,
@@ -94,20 +93,29 @@ def facts_from(
     yield facts
     if not facts["repeated"]:
         return
-    made = trace.moment.stack[0] if trace.moment.stack and trace.kind != ENDED else None
+    made = _made(trace)
     moves = runs.moves_sentence(offset, made)
     board = runs.board() if judge["steps"] else None
     beliefs = [trace.misuse] * bool(trace.misuse) + runs.beliefs(text, board)
     beliefs = beliefs[:MOST_BELIEFS]
     if board:
         squares = runs.square_events(board)
-        told = board_facts(board, judge, None if moves else made, runs.is_played_on(board, squares))
+        told = board_facts(board, judge, "" if moves else made, runs.is_played_on(board, squares))
         yield {"board": told, "moves": moves, "beliefs": beliefs}
         # The rows of an exchanged board may be its columns.
         yield event_facts([] if board.layout.exchanged else squares.told(), facts)
     else:
         shared = shared_rows_facts(runs.first_values(), judge) if judge["steps"] else None
         yield {"board": shared, "moves": moves, "beliefs": beliefs}
+
+
+def _made(trace: OutputTrace) -> str:
+    """Returns what made the wanted character, as in `Line 5 prints`; empty if that is unknown."""
+    if not trace.moment.stack or trace.kind == ENDED:
+        return ""
+    return (
+        f"Line {trace.moment.stack[0].line} {'collects' if trace.kind == COLLECTED else 'prints'}"
+    )
 
 
 class ProgramRuns:
@@ -163,7 +171,7 @@ class ProgramRuns:
             return None  # It is only read, to make the board.
         return board
 
-    def moves_sentence(self, offset: int, made: CodePlace | None) -> str:
+    def moves_sentence(self, offset: int, made: str) -> str:
         """Returns a sentence on the program's list of moves."""
         if not self._judge["lists"]:
             return ""

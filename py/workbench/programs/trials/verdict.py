@@ -21,6 +21,7 @@ _OF_CAUSE = {
     "module": "A judge has Python's own modules only.",
 }
 NOTHING = "It printed nothing."
+ONLY_BLANKS = "It printed only white space."
 ONLY_COMPLAINED = "It printed nothing, and wrote to standard error only."
 
 
@@ -48,4 +49,6 @@ def verdict_of(outcome: Outcome, result: Comparison | None) -> tuple[str, str]:
         return PRESENTATION, "Only white space differs."
     if outcome.output.strip():
         return WRONG, ""
+    if outcome.output:
+        return WRONG, ONLY_BLANKS
     return WRONG, ONLY_COMPLAINED if outcome.complained else NOTHING

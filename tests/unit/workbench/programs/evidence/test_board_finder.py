@@ -18,13 +18,12 @@ from workbench.programs.evidence.first_wrong import board_sentence, has_not_pass
 from workbench.programs.sandbox import program_facts
 from workbench.programs.sandbox.program_facts import ProgramRuns
 from workbench.programs.sandbox.python_facts import PythonRunner
-from workbench.programs.tracing.events import MAIN, CodePlace
 
 if TYPE_CHECKING:
     from workbench.programs.evidence.board_finder import ProgramBoard
     from workbench.programs.evidence.judge_steps import JudgeSide
 
-PRINTING = CodePlace(31, MAIN)
+PRINTING = "Line 31 prints"
 
 
 def found_board(source: str, run: JudgeSide) -> ProgramBoard | None:
@@ -82,7 +81,7 @@ def test_faults_are_described(right: str, wrong: str, said: str) -> None:
     source = program("rows")[1]
     assert source.count(right) == 1
     board = found_board(source.replace(right, wrong), judge())
-    assert board and board_sentence(board, judge(), None) == f"After N 1 2 your `b` {said}"
+    assert board and board_sentence(board, judge(), "") == f"After N 1 2 your `b` {said}"
 
 
 def test_a_move_for_a_side_that_had_to_pass_is_no_fault_of_its_line() -> None:
@@ -97,7 +96,7 @@ def test_a_move_for_a_side_that_had_to_pass_is_no_fault_of_its_line() -> None:
             source.replace("    put(row, column, me)", f"    {wrong}; put(2, 2, W)"), run
         )
         assert board and board.following.wrong == 3
-        said = board_sentence(board, run, None)
+        said = board_sentence(board, run, "")
         assert ("Your program did not pass: white had no legal move." in said) is not_passed
         assert has_not_passed(board, run) is not_passed
 
@@ -111,7 +110,7 @@ def test_the_line_that_printed_a_right_board_wrongly_is_named() -> None:
     )
     assert (
         board_sentence(board, judge(), PRINTING)
-        == board_sentence(board, judge(part="board"), None)
+        == board_sentence(board, judge(part="board"), "")
         == said
     )
 
@@ -119,7 +118,7 @@ def test_the_line_that_printed_a_right_board_wrongly_is_named() -> None:
 def test_two_variables_with_the_board_are_right() -> None:
     board = found_board(program("sets")[1], judge())
     said = "Your `black` and `white` are right after every move."
-    assert board and board_sentence(board, judge(), None) == said
+    assert board and board_sentence(board, judge(), "") == said
 
 
 def test_nothing_is_claimed_for_a_board_with_columns_first() -> None:

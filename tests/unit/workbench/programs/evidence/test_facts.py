@@ -71,6 +71,16 @@ def test_the_line_is_said_to_print_the_board_or_the_moves_wrongly() -> None:
         assert found["moves"].endswith(moves) and bool(found["moves"]) is bool(lists)
 
 
+def test_a_line_that_only_collects_is_not_said_to_print() -> None:
+    _, source = program("rows")
+    run = judge(part="counts")
+    collecting = "out = []\nout.append('4')\nout.append('5')\nprint('\\n'.join(out))\n"
+    found = explain(source + collecting, run["until"], 0, run)
+    line = source.count("\n") + 2
+    said = f"Line {line} collects counts that do not match it."
+    assert found["board"]["sentence"] == f"Your `b` is right after every move. {said}"
+
+
 @pytest.mark.parametrize("output", ["5\n", "4\n4\n", ""])
 def test_nothing_is_said_about_a_run_that_prints_something_else(output: str) -> None:
     found = explained(program("rows")[1] + PRINTING, output)

@@ -9,7 +9,6 @@ import pytest
 from unit.workbench.programs.evidence.programs import judge, move_list
 from workbench.programs.sandbox.program_facts import ProgramRuns
 from workbench.programs.sandbox.python_facts import PythonRunner
-from workbench.programs.tracing.events import CodePlace
 
 # Stores the moves that it reads, four numbers each, by NEW and ADD, and prints something.
 PROGRAM = """\
@@ -52,7 +51,7 @@ OTHER = "7 7 6 6\n7 7 7 5\n2 1 3 1\n"  # H8-G7, H8-H6 and C2-D2
 OTHER_MOVES = [[63, 54], [63, 61], [17, 25]]
 ALL = "0 0 0 2\n0 0 1 1\n0 0 1 0\n"  # A1-A3, A1-B2 and A1-B1
 ALL_MOVES = [[0, 2], [0, 9], [0, 8]]
-PRINTING = CodePlace(9, "show")
+PRINTING = "Line 9 prints"
 
 
 def program(style: str) -> tuple[str, str]:
@@ -164,7 +163,7 @@ def test_squares_of_othello_are_moves_too() -> None:
     said = "Your `legal` lacks (2,3), and wrongly has (2,2)."
     for held in ("[(0, 2), (1, 1)]", "{(0, 2): [(1, 2), (2, 2)], (1, 1): []}"):
         source = f"legal = {held}\nprint(*legal)\n"
-        assert ProgramRuns(PythonRunner(source), run).moves_sentence(0, None) == said
+        assert ProgramRuns(PythonRunner(source), run).moves_sentence(0, "") == said
 
 
 @pytest.mark.parametrize(

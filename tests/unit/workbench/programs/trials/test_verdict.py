@@ -50,6 +50,11 @@ ALIGNMENT: Any = None  # It does not matter here.
         (
             Outcome("ok", " \n", None),
             Comparison("different", [], ALIGNMENT),
+            ("Wrong answer", "It printed only white space."),
+        ),
+        (
+            Outcome("ok", "", None),
+            Comparison("different", [], ALIGNMENT),
             ("Wrong answer", "It printed nothing."),
         ),
         (
