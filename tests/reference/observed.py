@@ -111,6 +111,13 @@ class Observation:
             return None
         return False if kind == READ else self._bound(path, line, name)
 
+    def lines(self, square: tuple[int, int, int]) -> set[int] | None:
+        """Returns the innermost lines that read or wrote a square alone, None if it is unknown."""
+        if not self._known:
+            return None
+        single = [one for one in self._events[self._path(*square)] if one.kind != WHOLE]
+        return {one.frames[0][0] for one in single if one.frames}
+
     def _bound(self, path: Path, line: int, name: str) -> bool | None:
         """Returns whether a line made a board in which a square is new, None if it is unknown."""
         made = [container for container, frames in self._made if _is_at(frames, line, name)]

@@ -10,7 +10,7 @@ from state.line_ends import index_in
 from workbench.model.judge.tabs import TEST
 from workbench.model.program.program_lines import displayed
 from workbench.programs.explanation.explanation import MADE, UNKNOWN, WROTE, stack_at
-from workbench.programs.explanation.sentences import event_sentence, subject
+from workbench.programs.explanation.sentences import event_sentence, subject, when
 
 if TYPE_CHECKING:
     from typing import Any
@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 IS_EMPTY, HAS, IS_UNKNOWN = "is empty", "has `{}`", "has an unknown value"
 NOTHING = "Nothing is recorded about {}."
 LISTED = "Listed: {}."
+UNTOUCHED = (
+    "No line read or wrote {square} of `{board}` by its index {when}, except lines that read most"
+    " of the board."
+)
 EARLIER = "Earlier readings are not listed."
 PRINTED, COLLECTED = "{} printed this.", "{} collected it."
 MOST_READINGS = 12
@@ -190,7 +194,7 @@ class Why:
 def answer_on_square(board: HeldBoard, square: int, step: int) -> WhyAnswer:
     """Returns why a square is as it is after one of the judge's steps."""
     sign, name = (board.after(step) or "")[square], board.names[square]
-    label = board.labels[max([index for index in board.labels if index <= step])]
+    last = max([index for index in board.labels if index <= step])
     holds = {EMPTY: IS_EMPTY, UNKNOWN: IS_UNKNOWN}.get(sign) or HAS.format(board.symbols[sign])
     events = [event for event in board.events if event.square == square and event.step <= step]
     writings = [index for index, event in enumerate(events) if event.kind in (WROTE, MADE)][-1:]
@@ -200,9 +204,13 @@ def answer_on_square(board: HeldBoard, square: int, step: int) -> WhyAnswer:
         TracedLine(event_sentence(board, event), event.stack[0][0], event.variables, event.step)
         for event in reversed(listed)
     ]
-    note = EARLIER if len(readings) > MOST_READINGS else ""
-    title = f"After {label}, {name} {holds}."
-    return WhyAnswer(title, lines, note if lines else NOTHING.format(name))
+    notes = [EARLIER] if len(readings) > MOST_READINGS else []
+    if last in board.followed and not [event for event in events if event.step == last]:
+        done = {"square": name, "board": board.name, "when": when(board.labels[last])}
+        notes = [UNTOUCHED.format(**done)] + notes
+    if not lines and not notes:
+        notes = [NOTHING.format(name)]
+    return WhyAnswer(f"After {board.labels[last]}, {name} {holds}.", lines, " ".join(notes))
 
 
 def answer_on_character(facts: Facts, offset: int) -> WhyAnswer:

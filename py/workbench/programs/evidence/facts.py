@@ -26,6 +26,7 @@ NOTHING: Facts = {
     "writes": [],
     "collected": [],
     "events": [],
+    "followed": [],
     "board": None,
     "moves": "",
     "beliefs": [],
@@ -66,6 +67,8 @@ class Facts(TypedDict, total=False):
         collected: Where the parts of the output end that a stack has added to a collection.
         events: What happened on the squares of the board, in the order of time. Each is a
             `ToldEvent` with the number of its stack.
+        followed: The numbers of the steps in which each reading by an index is in the events, but
+            those of lines that read most of the board.
         board: The board, or None.
         moves: A sentence on the list of moves; may be empty.
         beliefs: Sentences on other variables and values that are wrong.
@@ -79,6 +82,7 @@ class Facts(TypedDict, total=False):
     writes: list[list[int]]
     collected: list[list[int]]
     events: list[tuple[int, int, str, int, str, list[list[str]], str]]
+    followed: list[int]
     board: BoardFacts | None
     moves: str
     beliefs: list[str]
@@ -168,15 +172,18 @@ def shared_rows_facts(values: dict[Variable, object], judge: JudgeSide) -> Board
     }
 
 
-def event_facts(events: list[ToldEvent], facts: Facts) -> Facts:
+def event_facts(events: list[ToldEvent], facts: Facts, followed: list[int]) -> Facts:
     """Returns what happened on squares, with the stacks of earlier facts and of the events.
 
-    Only the last events are in it if there are very many.
+    Only the last events are in it if there are very many. `followed` are the steps of which all
+    events are given.
     """
     stacks = StackTable()
     for stack in facts["stacks"]:
         stacks.number(tuple(stack))  # type: ignore[arg-type]
     told = [(*event[:3], stacks.number(event.stack), *event[4:]) for event in events]
     sizes = accumulate(len(json.dumps(event)) for event in reversed(told))
-    fitting = sum(size <= MOST_CHARACTERS for size in sizes)
-    return {"events": told[len(told) - fitting :], "stacks": stacks.listed()}
+    cut = len(told) - sum(size <= MOST_CHARACTERS for size in sizes)
+    lost = {event[0] for event in told[:cut]}
+    known = [step for step in followed if step not in lost]
+    return {"events": told[cut:], "followed": known, "stacks": stacks.listed()}

@@ -108,6 +108,11 @@ class SquareEvents:
         return found + self._missed()
 
     @property
+    def followed(self) -> list[int]:
+        """The steps of which all events are known."""
+        return [step for step, numbers in enumerate(self._steps) if numbers is not None]
+
+    @property
     def are_looked_up(self) -> bool:
         """Whether single squares are read."""
         return any(event.kind == READ for event in self._events)

@@ -39,6 +39,7 @@ SHAPES = {
         ),
         20_000,
     ),
+    "followed": list_of(whole_number(0, MOST_STEPS), MOST_STEPS),
     "board": record(
         {
             "name": _name,

@@ -171,6 +171,7 @@ class Explaining(Job):
         board.symbols = dict(zip(form.judged.signs, form.output.symbols))
         if wrong is not None and not found["not_passed"]:
             board.wrong_square = _wrong_square(form, self._steps[wrong], states.get(wrong))
+        board.followed = [indexes[one] for one in facts.get("followed", []) if one < len(indexes)]
         for number, square, kind, stack, text, variables, given in facts.get("events", []):
             lines = stack_with(stack, stacks)
             if lines and number < len(indexes) and square < len(board.names):

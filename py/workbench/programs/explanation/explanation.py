@@ -82,6 +82,7 @@ class HeldBoard:
         names: The problem's names of the squares.
         labels: What the steps read that it is compared with, by their index, as in `M11`.
         events: What happened on its squares, in the order of time.
+        followed: The steps in which each line that reads single squares by an index is known.
     """
 
     def __init__(
@@ -100,6 +101,7 @@ class HeldBoard:
         self.names: list[str] = []
         self.labels: dict[int, str] = {}
         self.events: list[SquareEvent] = []
+        self.followed: list[int] = []
         self._states = states
 
     @property

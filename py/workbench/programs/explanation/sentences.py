@@ -66,7 +66,7 @@ def lines(explanation: Explanation) -> Iterator[str]:
 
 def event_sentence(board: HeldBoard, event: SquareEvent) -> str:
     """Returns what a line did with a square of the program's board."""
-    label, stack = board.labels[event.step], event.stack[:2]
+    stack = event.stack[:2]
     if event.given:
         line, function = stack[0]
         stack = [(line, f"{function}({event.given})")] + stack[1:]
@@ -74,10 +74,15 @@ def event_sentence(board: HeldBoard, event: SquareEvent) -> str:
         subject=subject(stack),
         place=place(stack),
         square=board.names[event.square],
-        when=f"in {label[len(READING) :]}" if label.startswith(READING) else f"at {label}",
+        when=when(board.labels[event.step]),
         text=event.text,
         because=event.text and f": {event.text}",
     )
+
+
+def when(label: str) -> str:
+    """Returns the time of a step with a label, as in `at M31`."""
+    return f"in {label[len(READING) :]}" if label.startswith(READING) else f"at {label}"
 
 
 def subject(stack: Stack) -> str:

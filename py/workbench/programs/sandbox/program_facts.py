@@ -17,7 +17,7 @@ from workbench.programs.evidence.facts import (
 )
 from workbench.programs.evidence.judge_steps import all_steps
 from workbench.programs.evidence.kept_values import kept_sentence, kept_texts
-from workbench.programs.evidence.layouts import SquareReader
+from workbench.programs.evidence.layouts import DENSE, SquareReader
 from workbench.programs.evidence.move_lists import moves_sentence
 from workbench.programs.evidence.slips import slip_sentences
 from workbench.programs.evidence.square_events import SquareEvents
@@ -53,9 +53,11 @@ class Runner(Protocol):
 
     Attributes:
         parts: What the runs refer to.
+        sees_indexes: Whether each reading of a list by an index is an event.
     """
 
     parts: ProgramParts
+    sees_indexes: bool
 
     def expect(self, texts: list[str], outputs: list[tuple[str, int]]) -> None:
         """Prepares runs for values, and runs for the output at an offset."""
@@ -103,7 +105,8 @@ def facts_from(
         told = board_facts(board, judge, "" if moves else made, runs.is_played_on(board, squares))
         yield {"board": told, "moves": moves, "beliefs": beliefs}
         # The rows of an exchanged board may be its columns.
-        yield event_facts([] if board.layout.exchanged else squares.told(), facts)
+        events = [] if board.layout.exchanged else squares.told()
+        yield event_facts(events, facts, squares.followed if runs.sees_indexes(board) else [])
     else:
         shared = shared_rows_facts(runs.first_values(), judge) if judge["steps"] else None
         yield {"board": shared, "moves": moves, "beliefs": beliefs}
@@ -170,6 +173,15 @@ class ProgramRuns:
         if board and board.copied and not self.square_events(board).are_looked_up:
             return None  # It is only read, to make the board.
         return board
+
+    def sees_indexes(self, board: ProgramBoard) -> bool:
+        """Returns whether each reading of a square by its index is an event.
+
+        Rows that are texts may be read as texts of their own.
+        """
+        held = [trace.values.get(board.variable) for trace in self._traces[-1]]
+        is_plain = board.layout.kind in DENSE and not board.layout.exchanged
+        return self._runner.sees_indexes and is_plain and all(map(_is_of_lists, held))
 
     def moves_sentence(self, offset: int, made: str) -> str:
         """Returns a sentence on the program's list of moves."""
@@ -241,6 +253,12 @@ class ProgramRuns:
         judge: JudgeSide = {**self._judge, "steps": steps}
         followed = board._replace(following=[*board.others, board.following][run])
         return SquareEvents(self._runner.parts, events, times, followed, judge)
+
+
+def _is_of_lists(value: object) -> bool:
+    """Returns whether a value is a list, and all of its rows are lists, if it has some."""
+    rows = [*map(type, value)] if type(value) is list else []
+    return bool(rows) and (list not in rows or {*rows} == {list})
 
 
 def common_lengths(runs: list[LastLines], lines: list[int]) -> list[int]:

@@ -43,6 +43,8 @@ def facts_of(
 class PythonRunner:
     """Runs a program with a tracer. Raises SyntaxError if Python cannot read it."""
 
+    sees_indexes = True
+
     def __init__(self, source: str) -> None:
         self.program = instrumented(source)
         self.parts = self.program.parts

@@ -54,6 +54,8 @@ class RunsWanted(Exception):
 class TracedRunner:
     """Answers from the traces of runs, by mode and input. Raises RunsWanted if some are missing."""
 
+    sees_indexes = False  # Pointers may read an array too.
+
     def __init__(self, parts: ProgramParts, runs: dict[Request, TracedRun], output: str) -> None:
         self.parts = parts
         self._runs, self._output = runs, output

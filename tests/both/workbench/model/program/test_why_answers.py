@@ -87,6 +87,25 @@ def test_of_too_many_readings_the_last_are_listed_with_the_writing() -> None:
     assert answer.note == EARLIER
 
 
+def test_a_square_that_no_line_read_or_wrote_in_the_step_is_told() -> None:
+    held = board(event(0, 2, WROTE, 1), event(1, 0, READ, 3))
+    held.followed = [0, 1]
+    said = (
+        "No line read or wrote {} of `board` by its index {}, except lines that read most of the"
+        " board."
+    )
+    for square, step, note in (
+        (2, 1, said.format("(2,1)", "at M31")),
+        (2, 2, said.format("(2,1)", "at M31")),
+        (1, 0, said.format("(1,2)", "in game 1")),
+        (2, 0, ""),
+        (0, 1, ""),
+        (2, 3, ""),
+        (1, 3, "Nothing is recorded about (1,2)."),
+    ):
+        assert answer_on_square(held, square, step).note == note
+
+
 def test_an_answer_is_announced_by_what_the_square_holds_and_the_number_of_lines() -> None:
     held = board(event(0, 2, WROTE, 1))
     for square, said in (

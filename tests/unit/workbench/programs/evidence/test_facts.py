@@ -240,7 +240,8 @@ def test_an_explanation_is_short_whatever_the_program_does() -> None:
 def test_of_very_many_events_the_last_ones_are_told() -> None:
     place = CodePlace(1, "play")
     events = [ToldEvent(n, 0, "read", (place,), "x" * 90, [], "") for n in range(2_000)]
-    found = event_facts(events, {"stacks": []})
+    found = event_facts(events, {"stacks": []}, [*range(3_000)])
     assert len(json.dumps(found)) < LONGEST
     steps = [step for step, *_ in found["events"]]
     assert len(steps) > 500 and steps == [*range(2_000)][-len(steps) :]
+    assert found["followed"] == [*range(2_000 - len(steps), 3_000)]

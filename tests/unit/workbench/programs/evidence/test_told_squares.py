@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -94,6 +95,25 @@ def test_an_independent_observer_confirms_what_is_told(name: str) -> None:
         if event.kind in (READ, WROTE):
             square = (*divmod(event.square, n), n)
             assert known[step].did(event.kind, line, function, square) is not False, event
+
+
+@pytest.mark.parametrize("name", in_part(SOURCES, 12))
+def test_no_line_reads_a_square_that_is_told_to_be_left_alone(name: str) -> None:
+    source, found = SOURCES[name], told(name)
+    if found is None or not found.runs.sees_indexes(found.board):
+        return
+    steps = found.judge["steps"]
+    n = len(steps[0]["rows"])
+    squares = [(*divmod(square, n), n) for square in range(n * n)]
+    whole = Observation(source.program, steps[-1]["input"], source.boards, source.square)
+    times = Counter(line for square in squares for line in whole.lines(square) or ())
+    for step in found.runs.square_events(found.board).followed:
+        text, before = steps[step]["input"], steps[step - 1]["input"] if step else ""
+        observed = Observation(source.program, text, source.boards, source.square, before)
+        touched = {event.square for event in found.events if event.step == step}
+        for square in {*range(n * n)} - touched:
+            lines = observed.lines(squares[square]) or ()
+            assert all(times[line] > n * n // 2 for line in lines), (step, square)
 
 
 class Disturbing(SquareTracer):

@@ -52,6 +52,8 @@ KEPT = 400  # Lines at the end of a run that its trace has.
 class OrderedRunner(PythonRunner):
     """Runs a program with a tracer; variables are in the order of the other runner."""
 
+    sees_indexes = False
+
     def values(self, texts: list[str]) -> Iterator[ValueTrace]:
         for trace in super().values(texts):
             yield trace._replace(values=with_parameters_last(self.parts, trace.values))
