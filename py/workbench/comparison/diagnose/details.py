@@ -8,7 +8,7 @@ from othello import BLACK, WHITE, Move, Position
 from othello.phrases import counted
 from workbench.comparison.align.sides import differing_cells
 from workbench.comparison.diagnose.effects import first_names, list_effects, move_effects, sentences
-from workbench.comparison.diagnose.mistakes.numberings import NUMBERINGS
+from workbench.comparison.diagnose.mistakes.cells import NUMBERINGS, columns_from_zero, numbered
 from workbench.comparison.diagnose.text_style import only_text_differs, styles
 from workbench.comparison.whitespace import squeezed
 from workbench.judging import LIST, Format, Step
@@ -65,9 +65,9 @@ def _list_detail(form: Format, position: Position, color: str, expected: Side, a
 
 def _other_way_to_write(squares: list[int], meaning: str, n: int) -> str:
     """Returns how the pairs of a list follow from other squares, empty if they do not."""
-    for numbering in NUMBERINGS:
-        if squares and sorted(_pairs(meaning)) == sorted(numbering.pairs(squares, n)):
-            return f"Your pairs are those of the right squares {numbering.relation}."
+    for _, relation, numbers in NUMBERINGS:
+        if squares and sorted(_pairs(meaning)) == sorted(numbered(squares, n, numbers)):
+            return f"Your pairs are those of the right squares {relation}."
     return ""
 
 
@@ -86,7 +86,8 @@ def _order_detail(form: Format, expected: Side, actual: Side, n: int) -> str:
         return ""
     if len(expected.listed) != len(actual.listed):
         return REPEATED
-    if any(_pairs(actual.meaning) == other.pairs(expected.listed, n) for other in NUMBERINGS):
+    pairs = _pairs(actual.meaning)
+    if any(pairs == numbered(expected.listed, n, numbers) for _, _, numbers in NUMBERINGS):
         return ""
     return ORDER.format(BY_ROWS if expected.listed == sorted(expected.listed) else "")
 

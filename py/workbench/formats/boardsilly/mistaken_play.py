@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello import EMPTY
-from workbench.comparison.diagnose.mistakes.flipping_rules import seen
+from workbench.comparison.diagnose.mistakes.flipping import seen
 from workbench.comparison.diagnose.mistakes.mistake import StepReplay
 from workbench.formats.boardsilly.judge import silly_board
 from workbench.formats.boardsilly.rules import SIZE, SillyBoard, move_name
 from workbench.judging import START, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
+
+    from workbench.comparison.diagnose.mistakes.mistake import Prediction
 
 
 class Sightline:
@@ -22,6 +24,7 @@ class Sightline:
     empty square, the nearest first.
 
     Attributes:
+        board: The board.
         direction: The name of the direction.
         origin: The square of the piece.
         squares: The squares ahead.
@@ -32,6 +35,7 @@ class Sightline:
     def __init__(self, board: SillyBoard, direction: str, origin: int, line: list[int]) -> None:
         at, cells = line.index(origin), list(board.pieces)
         player = cells[origin]
+        self.board = board
         self.direction = direction
         self.origin = origin
         self.squares = line[at + 1 :]
@@ -48,15 +52,10 @@ class ListRequest:
         self._right: list[str] | None = None
 
     @property
-    def own(self) -> list[Sightline]:
-        """What the pieces of the player see."""
-        return self.sightlines(self.player)
-
-    @property
     def right(self) -> list[str]:
         """The moves of the right list, sorted by name."""
         if self._right is None:
-            self._right = sorted(right_moves(self))
+            self._right = sorted(RIGHT_PROGRAM.moves(self))
         return self._right
 
     def sightlines(self, player: str) -> list[Sightline]:
@@ -91,33 +90,49 @@ class BoardsillyProgram:
     """A program for `boardsilly`, by default a right one.
 
     Attributes:
-        length: Returns the length of a move, given what is behind and what is ahead.
+        length: Returns the length of a move in a direction.
         passes: Returns whether a piece can pass what it jumps.
         lands: Returns whether a piece can land on what is there.
         shortest: Returns the length of the shortest move, given the length of the longest.
+        mover: Returns whose moves it lists, given the right player.
+        uses: Returns whether it moves a piece in a direction.
+        name: Returns the name of a move.
     """
 
     def __init__(
         self,
         *,
-        length: Callable[[str, str], int] = lambda behind, ahead: 1 + count_pieces(behind + ahead),
+        length: Callable[[Sightline], int] = lambda line: (
+            1 + count_pieces(line.behind + line.ahead)
+        ),
         passes: Callable[[str], bool] = lambda jumped: "O" not in jumped,
         lands: Callable[[str], bool] = lambda target: target != "X",
         shortest: Callable[[int], int] = lambda length: length,
+        mover: Callable[[str], str] = lambda player: player,
+        uses: Callable[[Sightline], bool] = lambda line: True,
+        name: Callable[[int, int], str] = move_name,
     ) -> None:
         self.length = length
         self.passes = passes
         self.lands = lands
         self.shortest = shortest
+        self.mover = mover
+        self.uses = uses
+        self.name = name
 
-    def moves(self, sightlines: list[Sightline]) -> list[tuple[int, int]]:
-        """Returns the moves of the pieces with these sightlines, as (origin, target)."""
+    def predict(self, replay: BoardReplay) -> Iterator[Prediction]:
+        """Yields the list for each board."""
+        for request in replay.requests:
+            yield self.moves(request), None
+
+    def moves(self, request: ListRequest) -> list[str]:
+        """Returns the names of the moves that it lists, a right one in the order of the sample."""
         found = []
-        for line in sightlines:
-            longest = self.length(line.behind, line.ahead)
+        for line in request.sightlines(self.mover(request.player)):
+            longest = self.length(line) if self.uses(line) else 0
             for length in range(self.shortest(longest), longest + 1):
                 if 0 < length <= len(line.ahead) and self._is_free(line.ahead[:length]):
-                    found.append((line.origin, line.squares[length - 1]))
+                    found.append(self.name(line.origin, line.squares[length - 1]))
         return found
 
     def _is_free(self, way: str) -> bool:
@@ -130,8 +145,3 @@ RIGHT_PROGRAM = BoardsillyProgram()
 def count_pieces(cells: str) -> int:
     """Returns the number of pieces."""
     return len(cells) - cells.count(EMPTY)
-
-
-def right_moves(request: ListRequest) -> list[str]:
-    """Returns the moves of the right list, in the order of the sample output."""
-    return [move_name(*move) for move in RIGHT_PROGRAM.moves(request.own)]

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from othello import EMPTY, square_pair
 from workbench.comparison.diagnose.mistakes.cells import OTHER, with_discs
-from workbench.comparison.diagnose.mistakes.flipping import RIGHT
+from workbench.comparison.diagnose.mistakes.flipping import RIGHT, remembered
 from workbench.comparison.diagnose.mistakes.mistake import StepReplay, cells_of, move_of
-from workbench.comparison.diagnose.mistakes.remembering import remembered
 from workbench.formats.uva220 import judge as uva220
 from workbench.judging import END, LIST, MOVE, START, Step
 

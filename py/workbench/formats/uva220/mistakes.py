@@ -4,17 +4,84 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from othello import EMPTY, rays
-from workbench.comparison.diagnose.mistakes.cells import LAST, OTHER, PARTS, from_bottom, transposed
-from workbench.comparison.diagnose.mistakes.flipping import FEWER_DISCS, OTHER_LINES, RIGHT
-from workbench.comparison.diagnose.mistakes.flipping_rules import bracketed, seen
-from workbench.comparison.diagnose.mistakes.mistake import PLAYS_WITHOUT_MOVE, Mistake
+from othello import BLACK, EMPTY, WHITE, rays
+from workbench.comparison.diagnose.mistakes.cells import (
+    EDGES,
+    NUMBERINGS,
+    OTHER,
+    from_bottom,
+    numbered,
+    transposed,
+)
+from workbench.comparison.diagnose.mistakes.flipping import (
+    FEWER_DISCS,
+    OTHER_LINES,
+    RIGHT,
+    bracketed,
+    seen,
+)
+from workbench.comparison.diagnose.mistakes.mistake import (
+    ONLY_TEXT_WRONG,
+    PLAYS_WITHOUT_MOVE,
+    Mistake,
+    board_of,
+    lines_of,
+    writing,
+)
+from workbench.formats import END, LIST, MOVE, Step
+from workbench.formats.uva220 import judge as uva220
 from workbench.formats.uva220.mistaken_play import N, Uva220Program, move_finder
-from workbench.formats.uva220.mistaken_writing import WRITINGS
 
 if TYPE_CHECKING:
-    from workbench.comparison.diagnose.mistakes.cells import Region
-    from workbench.comparison.diagnose.mistakes.flipping import Flipper
+    from workbench.comparison.diagnose.mistakes.cells import Numbers, Region
+    from workbench.comparison.diagnose.mistakes.mistake import Write
+
+
+def _counts(step: Step | None, first: str = BLACK, second: str = WHITE) -> list[str]:
+    assert step
+    board = board_of(step)
+    return [f"Black - {board.count(first):2} White - {board.count(second):2}"]
+
+
+def _numbered(squares: list[int], numbers: Numbers) -> list[str]:
+    return [" ".join(numbered(squares, N, numbers)) or uva220.NO_MOVE]
+
+
+def _by_columns(step: Step) -> list[str]:
+    squares = sorted(step.listed, key=lambda square: transposed(square, N))
+    return _numbered(squares, lambda row, column: (row + 1, column + 1))
+
+
+def _numbering(numbers: Numbers) -> Write:
+    return lambda before, step: _numbered(step.listed, numbers)
+
+
+# What programs print that play correctly, and for which kind of steps, None for all.
+WRITINGS: tuple[tuple[str, str | None, Write], ...] = (
+    ("swaps the two counts", MOVE, lambda before, step: _counts(step, WHITE, BLACK)),
+    (
+        "prints the counts of the position before the move",
+        MOVE,
+        lambda before, step: _counts(before),
+    ),
+    (
+        "lists the moves column by column instead of row by row",
+        LIST,
+        lambda before, step: _by_columns(step),
+    ),
+    (ONLY_TEXT_WRONG, None, lambda before, step: lines_of(step)),
+    ("does not print the board after Q", END, lambda before, step: []),
+    (
+        "also prints the board after every M",
+        MOVE,
+        lambda before, step: lines_of(step) + board_of(step).rows(uva220.SYMBOLS),
+    ),
+    (
+        "prints the last row of the board first",
+        END,
+        lambda before, step: list(reversed(lines_of(step))),
+    ),
+)
 
 
 def _following_who_can(program: Uva220Program, mover: str) -> str:
@@ -38,6 +105,20 @@ def _next_to_opponent(program: Uva220Program) -> list[int]:
     ]
 
 
+def _scanning(inside: Region) -> Uva220Program:
+    """Returns a program that looks for legal moves only on a part of the board."""
+
+    def flipped(n: int, cells: list[str], square: int, player: str) -> list[int]:
+        return RIGHT(n, cells, square, player) if inside(*divmod(square, n), n) else []
+
+    return Uva220Program(finder=move_finder(flipped))
+
+
+# Parts of the board that loops leave out, each with the test for the rest.
+PARTS: tuple[tuple[str, Region], ...] = EDGES + (
+    ("the first row and column", lambda row, column, n: row > 0 and column > 0),
+    ("the edges", lambda row, column, n: 0 < row < n - 1 and 0 < column < n - 1),
+)
 PLAYS = (
     (PLAYS_WITHOUT_MOVE, Uva220Program(mover=lambda program, square: program.turn)),
     (
@@ -89,28 +170,8 @@ PLAYS = (
 )
 
 
-def _scanning_mistakes() -> list[Mistake]:
-    """Returns the mistakes of programs that ignore squares when looking for legal moves."""
-    edges = "the edges", lambda row, column: 0 < row < LAST and 0 < column < LAST
-    return [
-        Mistake(
-            f"ignores {part} when looking for legal moves",
-            Uva220Program(finder=move_finder(_only_where(contains))).predict,
-        )
-        for part, contains in PARTS + (edges,)
-    ]
-
-
-def _only_where(contains: Region) -> Flipper:
-    return lambda n, cells, square, player: (
-        RIGHT(n, cells, square, player) if contains(*divmod(square, n)) else []
-    )
-
-
 def _flipping_mistakes() -> list[Mistake]:
-    mistakes = [
-        Mistake(phrase, Uva220Program(flipped=flipped).predict) for phrase, flipped in FEWER_DISCS
-    ]
+    mistakes = []
     for phrase, flipped in OTHER_LINES:
         whole = Mistake(phrase, Uva220Program(flipped=flipped, finder=move_finder(flipped)).predict)
         plays = Uva220Program(flipped=flipped)
@@ -118,9 +179,14 @@ def _flipping_mistakes() -> list[Mistake]:
     return mistakes
 
 
-MISTAKES = (
-    WRITINGS
-    + tuple([Mistake(phrase, program.predict) for phrase, program in PLAYS])
-    + tuple(_scanning_mistakes())
-    + tuple(_flipping_mistakes())
+MISTAKES = tuple(
+    [writing(phrase, _numbering(numbers), LIST) for phrase, _, numbers in NUMBERINGS]
+    + [writing(phrase, write, kind) for phrase, kind, write in WRITINGS]
+    + [Mistake(phrase, program.predict) for phrase, program in PLAYS]
+    + [
+        Mistake(f"ignores {part} when looking for legal moves", _scanning(inside).predict)
+        for part, inside in PARTS
+    ]
+    + [Mistake(phrase, Uva220Program(flipped=flipped).predict) for phrase, flipped in FEWER_DISCS]
+    + _flipping_mistakes()
 )

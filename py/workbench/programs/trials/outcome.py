@@ -73,7 +73,7 @@ class Outcome:
             `stopped` (by `Sandbox.close`).
         output: The output, up to the end of the run.
         error: A sentence on the error, None if there is none.
-        cause: The cause of a crash, as in `workbench.programs.sandbox.harness.run`, or `memory` beyond the limit.
+        cause: The cause of a crash, as in `sandbox.harness.run`, or `memory` beyond the limit.
         complained: Whether the program wrote to standard error.
         undefined: A sentence on the program's first undefined behaviour, empty if none was noticed.
         complaint: The beginning of what the program wrote to standard error, if it is known.

@@ -72,7 +72,7 @@ def test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves() -> No
             if step.kind == START and step.turn:
                 right = boardsilly_slow.moves(step.rows, step.turn)
                 request = boardsilly_play.ListRequest(silly_board(step), step.turn)
-                assert boardsilly_play.right_moves(request) == right, text
+                assert boardsilly_play.RIGHT_PROGRAM.moves(request) == right, text
 
 
 def test_found_moves_are_remembered_by_board_and_player() -> None:
