@@ -14,16 +14,14 @@ from reference.wrong.programs import FUNCTIONS
 from workbench.comparison import compare
 from workbench.comparison.diagnose.examined_lines import ExaminedLines
 from workbench.comparison.diagnose.kinds import EXPLAINED
+from workbench.comparison.diagnose.mistakes import of_format
 from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake, StepReplay
-from workbench.formats import format_named
+from workbench.formats import FORMATS, format_named
 from workbench.formats.boardsilly import BOARDSILLY
-from workbench.formats.boardsilly import mistakes as boardsilly
 from workbench.formats.boardsilly.judge import NO_MOVES
 from workbench.formats.boardsilly.mistaken_play import BoardReplay
 from workbench.formats.jutge import JUTGE
-from workbench.formats.jutge import mistakes as jutge
 from workbench.formats.uva220 import UVA220
-from workbench.formats.uva220 import mistakes as uva220
 from workbench.judging import Format, Step
 
 if TYPE_CHECKING:
@@ -57,17 +55,28 @@ def test_a_wrong_program_is_explained_by_its_mistake(
     assert provoked, phrase
 
 
+def printed(form: Format, mistake: Mistake, text: str) -> str:
+    """Returns what a mistake predicts for an input."""
+    steps = list(form.run(text))
+    if form is BOARDSILLY:
+        found = mistake.predict(BoardReplay(None, steps))
+        boards = [list(moves) or [NO_MOVES] for moves, _ in found]
+        return "\n\n".join(["\n".join(moves) for moves in boards]) + "\n"
+    replay = StepReplay(None, [step for step in steps if step.position])
+    return "".join([line + "\n" for lines, _ in mistake.predict(replay) for line in lines if line])
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("form", "mistake"),
     in_part(
         [
             (form, mistake)
-            for form, mistakes in ((UVA220, uva220.MISTAKES), (JUTGE, jutge.MISTAKES))
-            for mistake in mistakes
+            for form in FORMATS
+            for mistake in of_format(form)
             if mistake.phrase != ONLY_TEXT_WRONG
         ],
-        40,
+        48,
     ),
     ids=lambda value: getattr(value, "phrase", value),
 )
@@ -75,26 +84,7 @@ def test_every_mistake_explains_its_own_output(form: Format, mistake: Mistake) -
     """A mistake that no input reveals would be useless."""
     for seed in range(2000, 2060):
         text = random_input(form, seed, wild=seed % 2 > 0)
-        steps = [step for step in form.run(text) if step.position]
-        lines = [line for lines, _ in mistake.predict(StepReplay(None, steps)) for line in lines]
-        result = compared(form, text, "".join([line + "\n" for line in lines if line]))
-        if mistake.phrase in [found.phrase for found in result.mistakes]:
-            return
-    raise AssertionError(f"no input provokes it: {mistake.phrase}")
-
-
-@pytest.mark.parametrize(
-    "mistake",
-    [mistake for mistake in boardsilly.MISTAKES if mistake.phrase != ONLY_TEXT_WRONG],
-    ids=lambda mistake: mistake.phrase,
-)
-def test_every_mistake_of_board_silly_explains_its_own_output(mistake: Mistake) -> None:
-    for seed in range(2000, 2040):
-        text = random_input(BOARDSILLY, seed)
-        boards: list[str] = []
-        for lines, _ in mistake.predict(BoardReplay(None, list(BOARDSILLY.run(text)))):
-            boards.append("".join([move + "\n" for move in list(lines) or [NO_MOVES]]))
-        result = compared(BOARDSILLY, text, "\n".join(boards))
+        result = compared(form, text, printed(form, mistake, text))
         if mistake.phrase in [found.phrase for found in result.mistakes]:
             return
     raise AssertionError(f"no input provokes it: {mistake.phrase}")
