@@ -8,7 +8,6 @@ from othello import DIRECTIONS, EMPTY, parse_square, square_name
 from othello import rays as straight_rays
 from workbench.comparison.diagnose.mistakes.cells import EDGES
 from workbench.comparison.diagnose.mistakes.flipping import (
-    OTHER_LINES,
     RULES,
     bracketed,
     cascade,
@@ -107,23 +106,6 @@ def test_discs_are_flipped_only_in_the_given_directions() -> None:
         assert one_line((name,) + others)(5, STAR, MIDDLE, "B") == [beside[name]]
         assert one_line((name, others[0]))(5, cells, MIDDLE, "B") == [beside[others[0]]]
         assert one_line((name,))(5, cells, MIDDLE, "B") == []
-
-
-def test_discs_are_flipped_in_all_directions_but_those_that_are_named() -> None:
-    ways = dict(OTHER_LINES)
-    for where, down, right in (
-        ("upwards", -1, None),
-        ("downwards", 1, None),
-        ("to the left", None, -1),
-        ("to the right", None, 1),
-    ):
-        left = [
-            MIDDLE + 5 * row + column
-            for _, row, column in DIRECTIONS
-            if down != row and right != column
-        ]
-        flipped = ways[f"turns nothing over {where}"](5, STAR, MIDDLE, "B")
-        assert sorted(flipped) == sorted(left), where
 
 
 def test_only_discs_of_the_opponent_are_flipped() -> None:
