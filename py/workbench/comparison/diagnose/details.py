@@ -8,7 +8,7 @@ from othello import BLACK, WHITE, Move, Position
 from othello.phrases import counted
 from workbench.comparison.align.sides import differing_cells
 from workbench.comparison.diagnose.effects import first_names, list_effects, move_effects, sentences
-from workbench.comparison.diagnose.mistakes.cells import NUMBERINGS, columns_from_zero, numbered
+from workbench.comparison.diagnose.mistakes.cells import NUMBERINGS, numbered
 from workbench.comparison.diagnose.text_style import only_text_differs, styles
 from workbench.comparison.whitespace import squeezed
 from workbench.judging import LIST, Format, Step

@@ -11,13 +11,9 @@ from workbench.comparison.diagnose.mistakes.cells import (
     from_bottom,
     transposed,
 )
-from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG
-from workbench.comparison.diagnose.mistakes.mistake import Mistake
-from workbench.formats.boardsilly.mistaken_play import BoardsillyProgram
-from workbench.formats.boardsilly.mistaken_play import count_pieces
-from workbench.formats.boardsilly.rules import RIVAL
-from workbench.formats.boardsilly.rules import SIZE
-from workbench.formats.boardsilly.rules import move_name
+from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake
+from workbench.formats.boardsilly.mistaken_play import BoardsillyProgram, count_pieces
+from workbench.formats.boardsilly.rules import RIVAL, SIZE, move_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from othello import EMPTY
 from workbench.comparison.align.sides import SquareNames
-from workbench.comparison.diagnose.mistakes.numberings import columns_from_zero
+from workbench.comparison.diagnose.mistakes.cells import columns_from_zero
 from workbench.comparison.sequences import surplus
 from workbench.formats.boardsilly.judge import GAME, silly_board
 from workbench.formats.boardsilly.rules import Attempt, SillyBoard, move_name, place_name

@@ -28,9 +28,9 @@ from workbench.comparison.diagnose.mistakes.mistake import (
     lines_of,
     writing,
 )
-from workbench.formats import END, LIST, MOVE, Step
 from workbench.formats.uva220 import judge as uva220
 from workbench.formats.uva220.mistaken_play import N, Uva220Program, move_finder
+from workbench.judging import END, LIST, MOVE, Step
 
 if TYPE_CHECKING:
     from workbench.comparison.diagnose.mistakes.cells import Numbers, Region

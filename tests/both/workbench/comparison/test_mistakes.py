@@ -14,7 +14,6 @@ from reference.formats.jutge import slow as jutge_slow
 from reference.formats.uva220 import slow as uva220_slow
 from reference.wrong import uva220_more as more
 from workbench.comparison import comparing
-from workbench.comparison.diagnose.mistakes import of_format
 from workbench.comparison.diagnose.mistakes.flipping import RIGHT
 from workbench.comparison.diagnose.mistakes.mistake import Mistake, StepReplay, writing
 from workbench.formats import FORMATS
@@ -23,7 +22,6 @@ from workbench.formats.boardsilly import mistaken_play as boardsilly_play
 from workbench.formats.boardsilly.judge import silly_board
 from workbench.formats.jutge import JUTGE
 from workbench.formats.jutge import mistaken_play as jutge_play
-from workbench.formats.jutge import mistakes as jutge
 from workbench.formats.uva220 import UVA220
 from workbench.formats.uva220 import mistaken_play as uva220_play
 from workbench.judging import MOVE, START
@@ -98,7 +96,7 @@ def test_only_steps_of_the_given_kind_are_printed_wrongly() -> None:
 
 def test_no_phrase_is_used_twice() -> None:
     for form in FORMATS:
-        phrases = [mistake.phrase for mistake in of_format(form)]
+        phrases = [mistake.phrase for mistake in form.mistakes]
         assert len(phrases) == len(set(phrases))
 
 

@@ -14,14 +14,12 @@ from reference.wrong.programs import FUNCTIONS
 from workbench.comparison import compare
 from workbench.comparison.diagnose.examined_lines import ExaminedLines
 from workbench.comparison.diagnose.kinds import EXPLAINED
-from workbench.comparison.diagnose.mistakes import of_format
 from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake, StepReplay
 from workbench.formats import FORMATS, format_named
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.boardsilly.judge import NO_MOVES
 from workbench.formats.boardsilly.mistaken_play import BoardReplay
 from workbench.formats.jutge import JUTGE
-from workbench.formats.uva220 import UVA220
 from workbench.judging import Format, Step
 
 if TYPE_CHECKING:
@@ -73,7 +71,7 @@ def printed(form: Format, mistake: Mistake, text: str) -> str:
         [
             (form, mistake)
             for form in FORMATS
-            for mistake in of_format(form)
+            for mistake in form.mistakes
             if mistake.phrase != ONLY_TEXT_WRONG
         ],
         48,

@@ -12,7 +12,6 @@ from reference.formats import REFERENCES
 from reference.samples import INPUTS
 from reference.wrong.modelled import MODELLED
 from reference.wrong.programs import wrong_programs
-from workbench.comparison.diagnose.mistakes import of_format
 from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, StepReplay
 from workbench.formats import FORMATS, format_named
 from workbench.formats.boardsilly.mistaken_play import BoardReplay
@@ -20,7 +19,7 @@ from workbench.formats.boardsilly.mistaken_play import BoardReplay
 if TYPE_CHECKING:
     from both.workbench.comparison.comparing import Program
 
-MISTAKES = {form.name: of_format(form) for form in FORMATS}
+MISTAKES = {form.name: form.mistakes for form in FORMATS}
 SEEDS = {"uva220": (1,), "jutge": (1, 2), "boardsilly": (0, 1)}
 # Their labels describe them, but no mistake predicts exactly their output.
 INEXACT = {"AlwaysEight", "CountsBefore", "ForgetsTheNewDisc", "FourDirections", "TwoMistakes"}
