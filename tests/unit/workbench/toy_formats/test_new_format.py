@@ -23,13 +23,14 @@ BUILD = "from pathlib import Path; from hosting.building.site import build; buil
 PAGE = """\
 import json, sys
 from page.app import App
+from play.model.game.table import Table
 from unit.page.running import compared, ran, result_of, stepper_of
-app = App()
-app.judge.input, wrong = json.load(sys.stdin)
-stepper = stepper_of(ran(app))
+app = App(Table())
+app.workbench.judge.input, wrong = json.load(sys.stdin)
+stepper = stepper_of(ran(app.workbench))
 stepper.go_to(3)
 print(stepper.run.form.name, *stepper.scene().rows)
-print(result_of(compared(app, wrong)).verdict)
+print(result_of(compared(app.workbench, wrong)).verdict)
 """
 
 
