@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     Wait = float | Awaitable[Any] | None
     Work = Generator[Wait, Any, None]
 
-REST = 0.4  # Seconds after storing a change in which nothing else is stored.
+REST = 0.1  # Seconds after storing a change in which nothing else is stored.
 
 
 class Job:

@@ -92,6 +92,8 @@ async def start(bring: Bring) -> None:
     if is_first_visit:
         stored.settings = settings.NEWCOMER
     work = SavedWork(table, stored, linked, link)
+    if window.supposedView and address.view() == window.supposedView:
+        address.show(page.workspace.place)
     page.workspace.go_to(address.view() or page.workspace.view)
     table.show_sheet(address.sheet())
     if is_first_visit:

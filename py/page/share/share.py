@@ -65,13 +65,10 @@ class SharePart(Part):
         page.on_click("notice-close", app.notice.forget)
         element("file").addEventListener("change", self._open_chosen)
         Dropping(app, self._take)
-        document.addEventListener("visibilitychange", storing.store)
         page.follow_puzzle = lambda: page.do(app.play.puzzles.open, address.puzzle())
         page.follow_link = lambda: start_reading(page, app, self._open_link)
         if address.puzzle():
             page.follow_puzzle()
-        # MicroPython cannot call PyScript's addEventListener on the window.
-        window.onpagehide = storing.store
         window.followMemory = self._hear_other_tab
 
     def show(self, scene: Scene) -> None:

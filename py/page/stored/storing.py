@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import js as window
+from js import document
+
 from browser.page import Page
 from browser.storage.storage import Storage
 from jobs.job import StoringSoon
@@ -42,6 +45,9 @@ class Storing:
         if storage.is_changed:
             page.workspace.jobs.start(StoringSoon(SAVING, self.write))
         page.workspace.changes.subscribe(self._follow)
+        document.addEventListener("visibilitychange", self.store)
+        # MicroPython cannot call PyScript's addEventListener on the window.
+        window.onpagehide = self.store
 
     def store(self, event: Any = None) -> None:
         """Stores the settings and the work at once: the page may end after this event."""

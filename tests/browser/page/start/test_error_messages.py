@@ -127,10 +127,11 @@ def test_a_failed_save_is_reported(own_page: Othello) -> None:
     own_page.judge.run(UVA220_INPUT)
     own_page.page.evaluate(
         """() => {
-            Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); };
+            const full = () => { throw new DOMException("", "QuotaExceededError"); };
+            IDBObjectStore.prototype.put = full;
         }"""
     )
-    own_page.sharing.leave()
+    own_page.stepper.back_to_game()
     expect(own_page.sharing.notice).to_contain_text("no room to keep what is on this page")
 
 

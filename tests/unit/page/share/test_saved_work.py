@@ -204,7 +204,7 @@ def test_a_change_is_stored_at_once_and_the_next_one_after_a_pause() -> None:
     visit.do(test.edit, "1")
     (saving,) = jobs.take_up()
     advance(jobs, saving)
-    assert (written, saving.waits_for) == (["1"], 0.4)
+    assert (written, saving.waits_for) == (["1"], 0.1)
     visit.do(test.edit, "12")
     assert jobs.take_up() == []
     advance(jobs, saving)
