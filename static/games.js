@@ -64,12 +64,12 @@ const textOf = (stored) => {
 
 /** @type {(stored: Stored, length: number) => Float64Array} */
 const keysIn = (stored, length) => (
-  stored.keys instanceof Float64Array && stored.keys.length === INDEXED * length ? stored.keys : new Float64Array(INDEXED * length)
+  stored?.keys instanceof Float64Array && stored.keys.length === INDEXED * length ? stored.keys : new Float64Array(INDEXED * length)
 );
 
 /** @type {(key: string, stored?: Stored) => void} */
 const remember = (key, stored) => {
-  if (!stored) {
+  if (stored === undefined) {
     games.delete(key);
     return;
   }
@@ -198,7 +198,7 @@ const answers = {
   async find({ key, index }) {
     /** @type {Stored | undefined} */
     const stored = await result(begin("readonly").store.get(key));
-    return { row: stored ? textOf(stored).split("\n")[index] ?? "" : "" };
+    return { row: stored === undefined ? "" : textOf(stored).split("\n")[index] ?? "" };
   },
 
   // The user's own games of which not all moves have been judged, the latest first; and the number of all that can be
@@ -407,9 +407,8 @@ const answers = {
 
   // The games of an import that ended with its page. From now on, it is the last import.
   async interrupted() {
-    const { store } = begin("readonly", TEXTS);
     const running = (await navigator.locks?.query())?.held?.map(({ name }) => name) ?? [];
-    const marks = (await result(store.getAllKeys(IMPORTS))).map(String).filter((mark) => !running.includes(mark));
+    const marks = (await result(begin("readonly", TEXTS).store.getAllKeys(IMPORTS))).map(String).filter((mark) => !running.includes(mark));
     /** @type {string[]} */
     const keys = [];
     for (const mark of marks) keys.push(...JSON.parse((await result(begin("readonly", TEXTS).store.get(mark))).text));

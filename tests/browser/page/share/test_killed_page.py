@@ -1,17 +1,21 @@
 """The work survives when the browser ends the page without warning."""
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserType, Page
+from playwright.sync_api import BrowserType, Page, expect
 
+from both.play.library.archives import sgf_game
+from both.play.records.recording import Played
 from driving import Othello
 from driving.changes import CHANGES
 from driving.core import starting
 from driving.core.clock import Clock
 from driving.core.visits import RETURNING
+from driving.play.practice.puzzles import SLOW
 from harness.killing import MortalBrowser
 from hosting.serving.server import SiteServer
 
@@ -38,6 +42,27 @@ def test_a_change_survives_the_death_of_the_browser_one_second_later(
     page.page.wait_for_timeout(1000)
     mortal.kill()
     change.expect(Othello.opened(mortal.open(), f"{site.address}#{change.place}"))
+
+
+@pytest.mark.only_browser("chromium")
+def test_an_import_that_was_interrupted_is_told_with_what_was_read(
+    mortal: MortalBrowser, site: SiteServer
+) -> None:
+    games = Othello.opened(mortal.open(), site.address).games
+    games.show()
+    games.open_files({"many.sgf": "".join(sgf_game(Played(8, at)) for at in range(9000)).encode()})
+    expect(games.import_said).to_contain_text(re.compile("[1-9].* read$"), timeout=SLOW)
+    mortal.kill()
+    later = Othello.opened(mortal.open(), site.address)
+    said = re.compile("^The last import was interrupted. ([0-9]+) games read until then")
+    expect(later.sharing.notice).to_have_text(said)
+    found = said.match(later.sharing.notice.inner_text())
+    later.games.show()
+    later.games.choose_scope("Imported")
+    assert found and 0 < int(found[1]) < 9000
+    expect(later.games.found).to_have_text(f"{int(found[1]):,} games")
+    later.sharing.undo.click()
+    expect(later.games.rows).to_have_count(0)
 
 
 @pytest.mark.only_browser("chromium")

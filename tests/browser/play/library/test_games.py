@@ -388,6 +388,47 @@ def test_a_damaged_record_is_told_of_and_can_be_saved_and_deleted(othello: Othel
     expect(games.rows).to_have_count(2)
 
 
+def test_no_record_of_a_wrong_shape_hides_the_others(othello: Othello) -> None:
+    games, row = othello.games, of_game(Played(8, 7).game(), "person", "computer-1").row
+    store_games(othello, 2)
+    records: list[object] = [
+        None,
+        True,
+        5,
+        "x",
+        [],
+        [1, 2],
+        {},
+        {"rows": 5},
+        {"rows": None},
+        {"rows": []},
+    ]
+    broken: dict[str, object] = {f"mine-broken-{at}": record for at, record in enumerate(records)}
+    keys: list[object] = [None, [], "x", [1, 2], {}, 5]
+    whole: dict[str, object] = {
+        f"mine-whole-{at}": {"rows": row, "keys": each} for at, each in enumerate(keys)
+    }
+    games.store({}, broken | whole)
+    othello.reload()
+    games.show()
+    expect(games.rows).to_have_count(2 + len(whole))
+    expect(games.told(f"{len(broken)} games could not be read.")).to_be_visible()
+    assert saved(othello.page, games.button("Save as text").click).content.count(b"\n") == 10
+    games.select(0)
+    games.button("Delete").last.click()
+    expect(games.rows).to_have_count(1 + len(whole))
+
+
+def test_a_store_that_never_opens_is_reported_and_the_game_goes_on(own_page: Othello) -> None:
+    own_page.page.add_init_script(in_worker(SILENT))
+    own_page.reload()
+    play(own_page, "d3", "c3")
+    expect(own_page.sharing.notice).to_contain_text("keeps no games of this page")
+    own_page.board.press("c4")
+    own_page.record.expect_moves(["d3", "c3", "c4"])
+
+
+SILENT = "IDBFactory.prototype.open = () => new EventTarget();"
 FULL = """const { put } = IDBObjectStore.prototype;
 IDBObjectStore.prototype.put = function (...values) {
   if (values[0].rows?.includes("f5")) throw new DOMException("", "QuotaExceededError");

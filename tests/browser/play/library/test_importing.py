@@ -1,16 +1,26 @@
 """Files of games are read in the engine's worker, and games are saved as files."""
 
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import BrowserContext, expect
 
 from both.play.library.archives import pgn_game, sgf_game, wthor_file, wthor_game, wthor_names
 from both.play.records.recording import Played
 from driving import Othello
+from driving.play.practice.puzzles import SLOW
+from hosting.serving.server import SiteServer
+from othello import Game, parse_transcript
+from play.library.stored_game import HEAD, of_game
 from reference.samples import JUTGE_INPUT
+from saved.players import PERSON
 
 pytestmark = pytest.mark.engine
+BEGUN = [Game() for _ in range(2)]
+for begun, moves in zip(BEGUN, ("f5d6c3d3c4", "f5f6e6f4e3")):
+    for square in parse_transcript(moves, 8):
+        begun.play(square)
 PLAYED = [Played(8, seed) for seed in range(5)]
 ARCHIVE = {
     "wth_1994.wtb": wthor_file(
@@ -106,6 +116,40 @@ def test_an_import_can_be_undone(othello: Othello) -> None:
     expect(games.rows).to_have_count(5)
     games.button("Undo the import").click()
     expect(games.rows).to_have_count(0)
+
+
+def test_undoing_an_import_keeps_games_that_went_on_and_can_be_undone(othello: Othello) -> None:
+    games = othello.games
+    rows = [of_game(game, PERSON, "friend").row for game in BEGUN]
+    games.show()
+    games.open_files({"games.txt": "\n".join([HEAD, *rows, ""]).encode()})
+    expect(games.import_said).to_have_text("2 games read, 0 skipped.")
+    games.open()
+    othello.variations.comment.fill("note")
+    games.show()
+    games.expect_noted("note")
+    games.button("Undo the import").click()
+    expect(othello.sharing.notice).to_have_text(
+        "1 game changed since is kept. 1 game of the import deleted."
+    )
+    expect(games.rows).to_have_count(1)
+    othello.sharing.undo.click()
+    expect(games.rows).to_have_count(2)
+
+
+@pytest.mark.whole  # Two engines read the file. The default run has one tab.
+def test_two_tabs_that_import_a_file_keep_each_game_once(
+    new_context: Callable[..., BrowserContext], site: SiteServer
+) -> None:
+    context = new_context()
+    tabs = [Othello.opened(context.new_page(), site.address) for _ in range(2)]
+    file = {"club.sgf": "".join(sgf_game(Played(8, seed)) for seed in range(600)).encode()}
+    for tab in tabs:
+        tab.games.show()
+        tab.games.open_files(file)
+    for tab in tabs:
+        expect(tab.games.import_said).to_contain_text("skipped", timeout=SLOW)
+        expect(tab.games.found).to_have_text("600 games")
 
 
 def test_dropped_files_are_read_and_the_board_stays(othello: Othello) -> None:

@@ -10,7 +10,7 @@ from typing import Literal
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from driving.core.downloads import SavedFile, saved
-from driving.core.waiting import settle
+from driving.core.waiting import settle, wait_until
 from driving.core.window import box_of
 from driving.play.play.sheet import Sheet
 
@@ -37,7 +37,7 @@ CUT = """cells => cells
   .map((cell) => cell.textContent)"""
 IS_THERE = """async () =>
   (await indexedDB.databases()).some(({ name }) => name === "othello-games")"""
-STORE = """async (records) => {
+STORE = """async ([records, wrong]) => {
   const opening = indexedDB.open("othello-games");
   const database = await new Promise((done) => {
     opening.onsuccess = () => done(opening.result);
@@ -47,6 +47,7 @@ STORE = """async (records) => {
     const record = { rows, ...(keys && { keys: Float64Array.from(keys) }) };
     writing.objectStore("games").put(record, key);
   }
+  for (const [key, record] of wrong) writing.objectStore("games").put(record, key);
   await new Promise((done) => { writing.oncomplete = done; });
   database.close();
 }"""
@@ -188,10 +189,16 @@ class Games:
         cut: list[str] = self._page.locator("#games-foot > *, #import-said").evaluate_all(CUT)
         return cut
 
-    def store(self, records: Mapping[str, Sequence[object]]) -> None:
-        """Stores records as another version or a fault could have written them."""
+    def store(
+        self, records: Mapping[str, Sequence[object]], wrong: Mapping[str, object] | None = None
+    ) -> None:
+        """Stores records as another version or a fault could have written them.
+
+        Those of `wrong` are stored as they are.
+        """
         self._page.wait_for_function(IS_THERE)
-        self._page.evaluate(STORE, [[key, *record] for key, record in records.items()])
+        rows = [[key, *record] for key, record in records.items()]
+        self._page.evaluate(STORE, [rows, list((wrong or {}).items())])
 
     def back_up(self) -> SavedFile:
         """Returns the file with all games."""
@@ -208,6 +215,11 @@ class Games:
     def save_skipped(self) -> SavedFile:
         """Returns the file with all skipped games, whose list is open."""
         return saved(self._page, self.button("Save the list").click)
+
+    def expect_noted(self, comment: str) -> None:
+        """Waits until a stored game has a comment, given without characters to be escaped."""
+        has = f"async () => (await ({STORED})()).some((row) => row.includes('{comment}'))"
+        assert wait_until(self._page, has)
 
     def stored(self) -> list[str]:
         """Returns the rows that the browser has stored."""
