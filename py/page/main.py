@@ -93,7 +93,7 @@ async def start(bring: Bring) -> None:
         stored.settings = settings.NEWCOMER
     work = SavedWork(table, stored, linked, link)
     if window.supposedView and address.view() == window.supposedView:
-        address.show(page.workspace.place)
+        address.show(table.place)
     page.workspace.go_to(address.view() or page.workspace.view)
     table.show_sheet(address.sheet())
     if is_first_visit:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from page.stored.earlier import aside, texts
-from page.stored.stored import OPENED, SETTINGS, STATE
+from saved.work import OPENED, SETTINGS, STATE
 from unit.page.share.test_earlier_versions import SETTINGS as WORDS
 from unit.page.share.test_earlier_versions import STATE as WORK
 
