@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from browser.play.practice.test_practice import answer, mistakes, right_and_wrong
 from driving import Othello
 from driving.core.window import DESK, PHONE
 from harness.accessibility import findings
 from othello import BLACK, Game, square_name
 from play.library.stored_game import of_game
 from saved.players import PERSON
-from unit.play.model.engine.engine_app import badly_played, losses
+from unit.play.model.engine.engine_app import badly_played, losses, mistakes, right_and_wrong
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -75,9 +74,9 @@ def test_own_mistakes_are_found_practised_and_kept(othello: Othello) -> None:
     right, wrong = right_and_wrong(GAME, cards[0])
     expect(othello.status).to_contain_text(f"move {cards[0]}. Find a better move")
     othello.analysis.expect_no_values()
-    answer(othello, wrong)
+    othello.practice.answer(wrong)
     expect(othello.status).to_have_text(re.compile(f"^{wrong} costs .* Try another move"))
-    answer(othello, right)
+    othello.practice.answer(right)
     expect(othello.status).to_contain_text(f"{right} is right: ")
     othello.keyboard.press("Enter")
     expect(othello.status).to_contain_text(f"Exercise 2 of {count}, move {cards[1]}. ")

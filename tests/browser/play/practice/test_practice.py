@@ -10,27 +10,11 @@ from playwright.sync_api import expect
 
 from driving import Othello
 from harness.accessibility import findings
-from othello import Game, square_name
+from othello import Game
 from saved.game_text import to_fragment
-from unit.play.model.engine.engine_app import badly_played, losses, worth
+from unit.play.model.engine.engine_app import badly_played, mistakes, right_and_wrong
 
 pytestmark = pytest.mark.engine
-
-
-def mistakes(game: Game) -> list[int]:
-    costs = losses(game)
-    return [number for number in sorted(costs) if costs[number] >= 3]
-
-
-def right_and_wrong(game: Game, number: int) -> tuple[str, str]:
-    """Returns a best move in place of a mistake, and another bad move."""
-    line = game.copy()
-    line.go_to(number - 1)
-    moves = worth(line)
-    best = max(moves.values())
-    wrong = [s for s in moves if best - moves[s] > 2 and s != game.plies[number - 1].square]
-    right = [s for s in moves if moves[s] == best]
-    return square_name(right[0], 8), square_name(wrong[0], 8) if wrong else ""
 
 
 def reported(othello: Othello, game: Game) -> None:
@@ -38,12 +22,6 @@ def reported(othello: Othello, game: Game) -> None:
     expect(othello.sharing.borrowed).to_be_visible()
     othello.analysis.report.click()
     othello.analysis.expect_report()
-
-
-def answer(othello: Othello, square: str) -> None:
-    """Moves the focus to a square by keyboard and plays there."""
-    othello.keyboard.walk_to(square)
-    othello.keyboard.press("Enter")
 
 
 def test_mistakes_are_practised_by_keyboard_and_the_game_stays(othello: Othello) -> None:
@@ -58,10 +36,10 @@ def test_mistakes_are_practised_by_keyboard_and_the_game_stays(othello: Othello)
     expect(othello.analysis.report_card).to_be_hidden()
     assert findings(othello.page) == []
     right, wrong = right_and_wrong(game, numbers[0])
-    answer(othello, wrong)
+    othello.practice.answer(wrong)
     expect(othello.status).to_have_text(re.compile(f"^{wrong} costs \\d+ discs: .*Try another"))
     othello.analysis.expect_drawn(1, True)
-    answer(othello, right)
+    othello.practice.answer(right)
     expect(othello.status).to_have_text(re.compile(f"^{right} is right: "))
     expect(practice.next).to_be_visible()
     assert findings(othello.page) == []

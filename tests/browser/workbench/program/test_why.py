@@ -6,11 +6,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from browser.workbench.program.test_program_test import FORGETS_SOUTH_WEST
 from driving import Othello
 from driving.core.waiting import IN_SLICES, settle
 from driving.page.shell.navigation import open_tab
 from harness.accessibility import findings
+from reference.wrong.forgetful import FORGETS_SOUTH_WEST
 from reference.wrong.sources import wrong_sources
 
 pytestmark = pytest.mark.sandbox

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page, expect
 
 from driving.core import stored
+from driving.core.keyboard import Keyboard
 from driving.core.shared_page import BLANK
 from driving.core.starting import opened
 from driving.play.play.sheet import Sheet
@@ -27,6 +28,12 @@ NOTHING = "\t\t$"
 
 class Practice:
     """The home of the practice, and the card of a session."""
+
+    def answer(self, square: str) -> None:
+        """Moves the focus to a square by keyboard and plays there."""
+        keyboard = Keyboard(self._page)
+        keyboard.walk_to(square)
+        keyboard.press("Enter")
 
     def __init__(self, page: Page) -> None:
         self._page, self._sheet = page, Sheet(page)

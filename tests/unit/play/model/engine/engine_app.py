@@ -101,3 +101,20 @@ def losses(game: Game) -> dict[int, int]:
         moves = worth(before)
         found[number] = max(moves.values()) - moves[ply.square or 0]
     return found
+
+
+def mistakes(game: Game) -> list[int]:
+    """Returns the numbers of the moves that cost three discs or more."""
+    costs = losses(game)
+    return [number for number in sorted(costs) if costs[number] >= 3]
+
+
+def right_and_wrong(game: Game, number: int) -> tuple[str, str]:
+    """Returns a best move in place of a mistake, and another bad move."""
+    line = game.copy()
+    line.go_to(number - 1)
+    moves = worth(line)
+    best = max(moves.values())
+    wrong = [s for s in moves if best - moves[s] > 2 and s != game.plies[number - 1].square]
+    right = [s for s in moves if moves[s] == best]
+    return square_name(right[0], 8), square_name(wrong[0], 8) if wrong else ""
