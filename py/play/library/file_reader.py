@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 PLAIN_TEXT = re.compile(r"8\.\.((?:[a-h][1-8])+)\.\d+")  # Without variations and notes.
 NAMED = (PLAYERS, TOURNAMENTS)
 
-CUT_OFF = "The file ends before it, although its header counts {:,} games."
+MISCOUNTED = "The header counts {:,} games, but the file holds {:,} whole ones."
 
 
 class ReadGame(NamedTuple):
@@ -106,8 +106,8 @@ class FileReader:
             for number, game in enumerate(wthor.games(content), 1):
                 yield self._tournament_game(name, number, game)
             held, told = wthor.game_count(content), wthor.counted(content)
-            if held < told:
-                yield ReadGame(held + 1, None, [], CUT_OFF.format(told))
+            if held != told:
+                yield ReadGame(0, None, [], MISCOUNTED.format(told, held))
         except WthorError as error:
             yield ReadGame(0, None, [], str(error))
 

@@ -1,4 +1,4 @@
-"""Files with many games: SGF collections, GGF logs, PGN, and transcripts one a line."""
+"""Files with many games: SGF collections, GGF logs, PGN, JSON, and transcripts one a line."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from othello.game import main_line
 from play.library.dates import date_of, day_of, pgn_date
 from play.library.stored_game import HEAD, StoredGame, event_facts, event_text, of_game, player_name
 from play.records import RecordError, ggf_text, pgn_text, sgf_text
+from play.records.headings import about_in
+from play.records.json_values import games_in
 from play.records.pgn import begins, is_tag
 from play.records.plain import plain
 from play.records.properties import begin
@@ -44,7 +46,7 @@ def has_several(text: str) -> InSlices[bool]:
     Of lines, the first two have to be transcripts.
     """
     text = without_mark(text)
-    if text.startswith(HEAD):
+    if text.startswith(HEAD) or games_in(text):
         return True
     form, games = _form_of(text), []
     for game in form(text):
@@ -154,12 +156,27 @@ def _texts_after_tags(text: str) -> Iterator[str | None]:
 
 
 def _lines(text: str) -> Iterator[str | None]:
-    """Yields a text as one game if it can be read so, and else each of its lines."""
+    """Yields a text as one game if it can be read so, and else each of its lines.
+
+    The games of JSON are yielded one by one. A line of players and result is yielded with the next.
+    """
+    games = games_in(text)
+    if games:
+        yield from games
+        return
     lines = [line for line in text.split("\n") if line.strip()]
     if len(lines) > 1 and len(text) <= LONGEST:
         record = yield from reading(text, N)
         lines = lines if record.problem else [text]
-    yield from lines
+    heading = ""
+    for line in lines:
+        if "\n" not in line and not heading and about_in(plain(line), line):
+            heading = f"{line}\n"
+        else:
+            yield heading + line
+            heading = ""
+    if heading:
+        yield heading
 
 
 def written(stored: StoredGame, form: str) -> str:

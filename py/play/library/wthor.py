@@ -21,6 +21,7 @@ PLAYER, TOURNAMENT = 20, 26  # Bytes of a name.
 GAMES, PLAYERS, TOURNAMENTS = ".wtb", ".jou", ".trn"
 SIZES = (0, 8)  # The rows of the board in the header; an empty field means 8.
 OTHER_SIZE = "Its games are on {0} x {0} squares; only 8 x 8 is read."
+SOLITAIRE = "It holds solitaires, which are endgame problems, instead of games."
 NO_HEADER = "It is too short for a WTHOR file."
 EXPECTED = "a row and a column from 11 to 88"
 
@@ -65,16 +66,19 @@ def counted(content: bytes) -> int:
         raise WthorError(NO_HEADER)
     if content[12] not in SIZES:
         raise WthorError(OTHER_SIZE.format(content[12]))
+    if content[13] == 1:
+        raise WthorError(SOLITAIRE)
     return _number(content, 4, 4)
 
 
 def game_count(content: bytes) -> int:
-    """Returns the number of games that a file holds. Raises WthorError."""
-    return min(counted(content), (len(content) - HEADER) // GAME)
+    """Returns the number of whole games that a file holds."""
+    return (len(content) - HEADER) // GAME
 
 
 def games(content: bytes) -> Iterator[WthorGame]:
-    """Yields the games of a file. Raises WthorError."""
+    """Yields the whole games of a file, even if its header counts others. Raises WthorError."""
+    counted(content)
     year = _number(content, 10, 2)
     for number in range(game_count(content)):
         start = HEADER + GAME * number

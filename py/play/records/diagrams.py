@@ -37,6 +37,7 @@ LETTERS = {sign: symbol for symbol, signs in _SIGNS for sign in signs}
 _SQUARE_SIGNS = {"\u2b1b": "X", "\u2b1c": "O"}
 _ROUND = "\u25cf\u25cb\u26ab\u26aa\U0001f5a4\U0001f90d\U0001f311\U0001f315"
 NUMBERS = {"0": "-", "1": "X", "2": "O"}
+SIDE_NAMES = ("black", "dark", "white", "light")
 MINUS_ONE = "-1"
 FRAME = "|/!\"',;[](){}\u2502\u2503"  # Separates words, like spaces.
 FEWEST = SIZES[0] * SIZES[0]
@@ -254,15 +255,26 @@ def _runs(words: list[_Word]) -> InSlices[list[tuple[int, int]]]:
 
 
 def _words(line: str, symbols: str, number: int) -> Iterator[_Word]:
-    """Yields the words of a line, separating row numbers from the squares after them."""
+    """Yields the words of a line, separating squares from a row number and the side to move."""
     column = 1
     for part, drawn in zip(line.split(" "), symbols.split(" ")):
         digits = len(part) - len(part.lstrip(DIGITS))
         if digits:
             yield _Word(part[:digits], drawn[:digits], number, column)
-        if part[digits:]:
-            yield _Word(part[digits:], drawn[digits:], number, column + digits)
+        end = len(part) - _side_after_squares(part, drawn)
+        for start, stop in ((digits, end), (end, len(part))):
+            if part[start:stop]:
+                yield _Word(part[start:stop], drawn[start:stop], number, column + start)
         column += len(part) + 1
+
+
+def _side_after_squares(word: str, symbols: str) -> int:
+    """Returns the length of the name of a side at the end of a word that has a whole board."""
+    for name in SIDE_NAMES:
+        squares = len(word) - len(name)
+        if word.lower().endswith(name) and squares in LENGTHS[::2]:
+            return 0 if symbols[:squares].strip(SYMBOLS) else len(name)
+    return 0
 
 
 def _fitting(symbols: str) -> int:

@@ -56,6 +56,7 @@ MARKS = DIGITS + "+-.:=/@%~>|*,;[]()'\""
 IGNORED = MARKS + " \n"  # The characters of comments that are evaluations.
 ANNOTATIONS = "!?"
 LONGEST_EXAMINED = 40  # Characters of a word, before all of it. Its rest may have many tokens.
+IN_TIMES = ":.+-Z"
 COLON = " :"  # At the end of a title.
 GLYPH = "$"
 GLYPHS = {glyph: sign for sign, _, _, _, glyph in JUDGEMENTS if glyph}  # Of PGN.
@@ -352,7 +353,7 @@ def _tokens(lines: list[str]) -> Iterator[Token | None]:
     for number, line in enumerate(lines):
         column = 1
         for word in line.split(" "):
-            at = 0
+            at = _date(word)
             steps += 1
             if steps % SLICE == 0:
                 yield None
@@ -369,6 +370,15 @@ def _tokens(lines: list[str]) -> Iterator[Token | None]:
                     yield kind, rest[:length], number + 1, column + at
                 at += end
             column += len(word) + 1
+
+
+def _date(word: str) -> int:
+    """Returns the length of the date and the time that begin a word, as in `2026-11-03T03:12`."""
+    date, _, time = word[:LONGEST_EXAMINED].partition("T")
+    is_date = len(date) == 10 and not date.strip(DIGITS + "-") and date.count("-") == 2
+    if not (is_date and time[:1] in tuple(DIGITS)):
+        return 0
+    return len(date) + 1 + len(time) - len(time.lstrip(DIGITS + IN_TIMES))
 
 
 def _first(word: str) -> tuple[str, int, int]:

@@ -10,13 +10,14 @@ from play.records import boards, ggf, json_values, pgn, properties, sgf, transcr
 from play.records.moves import ANY_LETTERS, COLON
 from play.records.plain import blank, plain, with_line_feeds
 from play.records.properties import Properties
-from play.records.record import Record, RecordError
+from play.records.record import MORE_GAMES, Record, RecordError
 from text.reader import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from jobs.slices import InSlices
+    from play.records.json_values import Values
     from play.records.judge_inputs import JudgeInputs
 
     class Kind(Protocol):
@@ -80,12 +81,9 @@ def reading(text: str, n: int, inputs: JudgeInputs | None = None) -> InSlices[Re
         return _unknown(TOO_LONG.format(len(text)))
     if begun is not None:
         return (yield from _read_tree(plain_text, raw, begun, n))
-    values = json_values.text_in(plain_text)
+    values = json_values.values_in(raw) or json_values.values_in(plain_text)
     yield
-    record = yield from _recognised(values, values, n, IN_JSON)
-    if record:
-        record.sentence = f"JSON. {record.sentence}"
-        record.problem = record.problem and record.problem.at(None, None)
+    record = (yield from _in_json(values, n)) if values else None
     if not record and _is_fen(plain_text):
         return _unknown(FEN)
     kinds: list[Kind] = [pgn, boards, transcripts]
@@ -95,12 +93,30 @@ def reading(text: str, n: int, inputs: JudgeInputs | None = None) -> InSlices[Re
     return record or _unrecognised(plain_text, inputs)
 
 
+def _in_json(values: Values, n: int) -> InSlices[Record | None]:
+    """Returns the record of the moves or the board in JSON, None if it has neither."""
+    text = plain(values.text)
+    record = yield from _recognised(text, values.text, n, IN_JSON)
+    if record:
+        if record.kind == "transcript":
+            values.about.tell(record, transcripts.NAME)
+        record.sentence = f"JSON. {record.sentence}{MORE_GAMES * values.more}"
+        record.problem = record.problem and record.problem.at(None, None)
+    return record
+
+
 def _is_fen(text: str) -> bool:
     """Returns whether a text begins with a position as chess programs write it."""
-    ranks, turn = (text.split(None, 2) + ["", ""])[:2]
+    words = text.split(None, 3)
+    ranks, turn = (words["".join(words[:1]).upper().rstrip(COLON) == "FEN" :] + ["", ""])[:2]
     ranks = ranks.partition("[")[0]
     known = not ranks.strip(ANY_LETTERS + DIGITS + "/")
-    return known and ranks.count("/") > 2 and turn in ("b", "w") and ranks.strip(DIGITS + "/") != ""
+    return (
+        known
+        and ranks.count("/") > 2
+        and turn.lower() in ("b", "w")
+        and ranks.strip(DIGITS + "/") != ""
+    )
 
 
 def _in_fence(text: str, raw: str) -> tuple[str, str]:

@@ -1,5 +1,7 @@
 """Files with many games are split into games, and games are written with their players."""
 
+import json
+
 from both.play.library.archives import ggf_game, pgn_game, sgf_game
 from both.play.records.recording import Played
 from jobs.slices import finished
@@ -38,6 +40,26 @@ def test_every_kind_of_collection_is_split_into_its_games() -> None:
         "\ufeff" + "\r\n".join([" ".join(played.moves) for played in GAMES]),
     ):
         assert moves_of(text) == sizes, text[:80]
+
+
+def test_games_of_json_and_below_lines_of_players_are_split() -> None:
+    moves = [played.moves for played in GAMES]
+    objects = [{"black": "Ann", "white": "Bob", "moves": one} for one in moves]
+    wrong = {"moves": ["f5", "a1"]}
+    for text in (
+        json.dumps(objects),
+        json.dumps({"games": objects}, indent=1),
+        "\n".join([json.dumps(one) for one in objects]),
+        "\n".join([f"Ann 44 - 20 Bob\n{''.join(one)}" for one in moves]),
+    ):
+        assert finished(has_several(text)), text[:80]
+        for one, squares in zip(split(text), moves, strict=True):
+            stored = finished(reading_game(one, "a"))
+            assert (stored.black, stored.white) == ("Ann", "Bob")
+            assert stored.read().size == len(squares)
+    one, *others, last = split(json.dumps([objects[0], wrong, None, objects[1]]))
+    assert moves_of(one) + moves_of(last) == [len(moves[0]), len(moves[1])]
+    assert [bool(problem_of(other)) for other in others] == [True, True]
 
 
 def test_several_games_and_backups_are_told_from_one_game_and_other_texts() -> None:

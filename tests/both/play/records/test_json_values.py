@@ -17,7 +17,10 @@ def test_moves_in_various_structures() -> None:
         "f5 d6",
         ["f5", "d6"],
         [["f5"], ["d6"]],
-        {"black": "Ann", "moves": "f5d6", "result": 40},
+        {"black": 44, "moves": "f5d6", "result": 40},
+        {"position": {"moves": [{"m": "f5"}, {"m": "d6"}]}},
+        {"moves": [{"move": 1, "square": "f5"}, {"move": 2, "square": "d6"}]},
+        ["f5", None, "d6"],
         {"board": None, "game": {"record": {"moves": ["f5", "d6"]}}},
         [{"name": "Ann"}, {"move": "f5"}, {"square": "d6", "color": "white"}],
         ["f5", [[[[[["c3"]]]]]], "d6"],
@@ -28,6 +31,37 @@ def test_moves_in_various_structures() -> None:
             assert (record.kind, record.problem) == ("transcript", None), text
             assert names(game_of(record)) == ["f5", "d6"], text
             assert record.sentence == "JSON. A transcript on 8 x 8: 2 moves read."
+
+
+def test_players_and_facts_under_their_usual_names() -> None:
+    both = {BLACK: "Ann", WHITE: "Bob"}
+    for about in (
+        {"black": "Ann", "white": "Bob"},
+        {"Black": {"name": "Ann"}, "White": {"name": "Bob"}},
+        {"black_player": "Ann", "whitePlayer": "Bob", "black": 44, "white": 20},
+        {"players": {"black": "Ann", "white": "Bob"}},
+        {"players": ["Ann", {"name": " Bob\n"}]},
+    ):
+        facts = {"date": "2026-11-03T03:12", "tournament": "Cup", "round": 3}
+        record = read(json.dumps(about | facts | {"moves": "f5d6", "result": "40-24"}))
+        assert (record.problem, record.players) == (None, both), about
+        assert record.facts == {"date": "2026-11-03T03:12", "event": "Cup", "round": "3"}
+        assert "“Ann” (black) against “Bob” (white)" in record.sentence
+        comment = game_of(record).start.comment
+        assert comment == "Ann \u2013 Bob, 2026-11-03T03:12, Cup, 3, 40-24"
+
+
+def test_the_first_of_several_games_is_read() -> None:
+    games = [{"moves": ["f5", "d6", "c3"]}, {"moves": "f5f6"}]
+    for text in (
+        json.dumps(games),
+        json.dumps({"games": games}),
+        json.dumps([games[0], None]),
+        "\n".join([json.dumps(game) for game in games]),
+    ):
+        record = read(text)
+        assert (record.problem, names(game_of(record))) == (None, ["f5", "d6", "c3"]), text
+        assert record.sentence.endswith("The text has more games; this is the first."), text
 
 
 def test_boards_by_rows_and_squares() -> None:

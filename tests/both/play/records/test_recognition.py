@@ -232,6 +232,9 @@ def test_a_position_of_a_chess_program_is_called_by_its_name() -> None:
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1",
         "\n8/8/8/3pP3/3Pp3/8/8/8[PPpp]  w 0 1",
+        "RNBQKBNR/PPPPPPPP/8/8/8/8/PPPPPPPP/RNBQKBNR W KQKQ - 0 1",
+        "FEN 8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1",
+        "FEN: 8/8/8/3pP3/3Pp3/8/8/8 b",
     ):
         record = read(text)
         assert (record.kind, record.game) == (None, None), text

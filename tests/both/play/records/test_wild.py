@@ -70,6 +70,8 @@ def test_a_position_with_a_name_before_it_and_words_after_it() -> None:
         f"setboard {rows} b",
         f"setboard {rows}b",
         f"SETBOARD {rows.upper()} black",
+        f"{rows}black",
+        f"setboard {rows.upper()}Black to move",
         f"position: {rows} B % number 1, 18 discs",
         f'"{rows} b"',
         f"'{rows}', 'black'",
@@ -204,12 +206,49 @@ def test_signs_of_the_logbook_precede_moves() -> None:
     assert moves_of("+d3-c3+c4-e3") == "d3c3c4e3"
 
 
+def test_a_line_of_players_and_result_above_a_transcript() -> None:
+    for line in (
+        "Ann2 44 - 20 Bob Lee",
+        "Ann2 44-20 Bob Lee",
+        "  Ann2  44 \u2013 20  Bob Lee ",
+        "Ann2 44:20 Bob Lee",
+        "Ann2 - Bob Lee 44-20",
+        "Ann2 vs. Bob Lee, 44:20",
+        "Ann2 (44) - (20) Bob Lee",
+        "Ann2 44, Bob Lee 20",
+        "Ann2 (44) vs Bob Lee (20)",
+    ):
+        record = read_as("transcript", f"\n{line}\nf5 d6")
+        assert record.players == {BLACK: "Ann2", WHITE: "Bob Lee"}, line
+        assert names(game_of(record)) == ["f5", "d6"], line
+        assert game_of(record).start.comment == "Ann2 \u2013 Bob Lee, 44-20", line
+
+
+def test_other_lines_of_numbers_are_no_players_and_result() -> None:
+    for line in ("Paris 2019 - 2020 Cup", "44 - 20", "Ann 60 - 20 Bob", "Ann 44 - 20", "Round 3"):
+        record = read_as("transcript", f"{line}\nf5 d6")
+        assert (record.players, names(game_of(record))) == ({}, ["f5", "d6"]), line
+
+
+def test_players_are_seated_as_the_final_board_tells() -> None:
+    for line in ("ntwo 37-27 cosmostan", "cosmostan 27-37 ntwo"):
+        record = read_as("transcript", f"{line}\n{wild.PLAYOK_MOVES}")
+        assert record.players == {BLACK: "ntwo", WHITE: "cosmostan"}, line
+        assert "contradicts" not in record.sentence
+    assert "contradicts" in read(f"ntwo 33-31 cosmostan\n{wild.PLAYOK_MOVES}").sentence
+
+
+def test_a_date_with_a_time_is_no_move() -> None:
+    for date in ("2026-11-03", "2026-11-03T03:12", "2026-11-03T03:12:45.5Z", "2026-11-03T03:12+01"):
+        for end in (" ", "\n", ","):
+            assert moves_of(f"{date}{end}f5d6") == "f5d6", (date, end)
+
+
 def test_names_in_a_transcript() -> None:
     record = read("Black: Ann Lee\nWhite: Bob\n\nf5 d6")
     assert record.players == {BLACK: "Ann Lee", WHITE: "Bob"}
     assert "“Ann Lee” (black) against “Bob” (white)" in record.sentence
     for text in (
-        "Ann - Bob 40-24\nf5 d6",
         "Ann -- Bob\n\n1. f5 d6\n",
         "Ann (black) vs Bob (white)\r\nRound 3\r\nF5D6",
         "Ann against Bob: f5 d6",
@@ -222,7 +261,6 @@ def test_names_in_a_transcript() -> None:
         record = read_as("transcript", text)
         assert names(game_of(record)) == ["f5", "d6"], text
         assert "Title: “" in record.sentence, text
-    assert "“Ann - Bob 40-24”" in read("Ann - Bob 40-24\nf5 d6").sentence
 
 
 def test_styles_of_transcripts() -> None:

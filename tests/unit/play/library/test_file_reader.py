@@ -113,11 +113,14 @@ def test_what_is_skipped_is_numbered_and_explained() -> None:
         3: "Move 1: a1 turns nothing over.",
         4: "found “99”, expected a row and a column from 11 to 88.",
     }
-    cut = read("a.wtb", wthor_file([good, good, good])[:-30])
-    assert [(game.number, game.problem) for game in cut[1:]] == [
-        (2, ""),
-        (3, "The file ends before it, although its header counts 3 games."),
-    ]
+    three = wthor_file([good, good, good])
+    for content, held in ((three[:-30], 2), (three + good, 4)):
+        *games, last = read("a.wtb", content)
+        assert [bool(game.stored) for game in games] == [True] * held
+        told = f"The header counts 3 games, but the file holds {held} whole ones."
+        assert (last.number, last.problem) == (0, told)
+    [solitaire] = read("a.wtb", three[:13] + b"\1" + three[14:])
+    assert solitaire.problem.startswith("It holds solitaires")
     [refused] = read("b.wtb", wthor_file([], size=10))
     assert refused.problem == "Its games are on 10 x 10 squares; only 8 x 8 is read."
     texts = "\n".join([ggf_game(Played(8, 1)), "(;GM[Othello]B[a1])", sgf_game(Played(8, 2))])
