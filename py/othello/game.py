@@ -198,6 +198,17 @@ class Game:
             at = at.parent
         self.edits += 1
 
+    def promote_step(self, ply: Ply) -> None:
+        """Moves the innermost variation with a ply up by one place."""
+        at = ply
+        while at.parent and at.siblings[0] is at:
+            at = at.parent
+        if at.parent:
+            siblings = at.siblings
+            place = siblings.index(at)
+            siblings[place - 1 : place + 1] = [at, siblings[place - 1]]
+            self.edits += 1
+
     def remove(self, ply: Ply) -> int:
         """Removes a ply with all that follows, and returns its place among its siblings.
 

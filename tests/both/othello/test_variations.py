@@ -105,6 +105,22 @@ def test_a_promoted_line_is_the_main_line() -> None:
     assert (game.size, game.edits) == (10, edits + 2)
 
 
+def test_a_variation_rises_step_by_step_to_the_main_line() -> None:
+    game = Game()
+    start = game.start
+    for name in ("d3", "c4", "f5", "e6"):
+        game.go_to(0)
+        game.play(parse_square(name, 8))
+    game.play(parse_square("f6", 8))
+    risen, edits = game.last, game.edits
+    for step, order in enumerate(("d3 c4 e6 f5", "d3 e6 c4 f5", "e6 d3 c4 f5"), 1):
+        game.promote_step(risen)
+        assert named(start.children) == order
+        assert (game.last is risen, game.edits) == (True, edits + step)
+    game.promote_step(risen)
+    assert (named(start.children), game.edits) == (order, edits + 3)
+
+
 def test_a_removed_variation_leaves_the_line() -> None:
     game = game_of(*FORKED)
     before = list(game.tree())

@@ -43,9 +43,17 @@ class ListedGame:
 
 
 def described(stored: StoredGame) -> str:
+    """Returns the opponent, or both players, or else the name of the file."""
+    return players_of(stored) if is_named(stored) else stored.source or NAMES[""]
+
+
+def is_named(stored: StoredGame) -> bool:
+    """Returns whether a player of a game is known."""
+    return bool(stored.opponent or stored.black or stored.white)
+
+
+def players_of(stored: StoredGame) -> str:
     """Returns the opponent, or both players."""
-    if stored.opponent:
+    if stored.opponent or not is_named(stored):
         return player_name(stored.opponent, NAMES)
-    if not (stored.black or stored.white):
-        return stored.source or NAMES[""]
     return f"{player_name(stored.black, NAMES)} \u2013 {player_name(stored.white, NAMES)}"

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from state.notice import Notice
 
 IS_MAIN = "This is the main line now."
+IS_HIGHER = "This variation is one place higher now."
 DELETED = "{} is deleted."
 DELETED_MORE = "{} is deleted, with {} after it."
 BACK = "{} is back."
@@ -49,10 +50,21 @@ class Variations:
     @property
     def is_main(self) -> bool:
         """Whether the move is on the main line."""
-        ply = self.ply
-        while ply.parent and ply.siblings[0] is ply:
+        return not self._places
+
+    @property
+    def has_steps(self) -> bool:
+        """Whether the line to the move becomes the main line in more than one step."""
+        return sum(self._places) > 1
+
+    @property
+    def _places(self) -> list[int]:
+        """The place, counted from 0, of each variation that the move is in."""
+        places, ply = [], self.ply
+        while ply.parent:
+            places.append(ply.siblings.index(ply))
             ply = ply.parent
-        return not ply.parent
+        return [place for place in places if place]
 
     def switch_note(self) -> None:
         """Shows the fields for a mark and a comment, or hides them."""
@@ -67,6 +79,11 @@ class Variations:
         """Makes the line to the move the main line."""
         self._game.promote(self.ply)
         self._workspace.say(IS_MAIN)
+
+    def promote_step(self) -> None:
+        """Moves the variation with the move up by one place."""
+        self._game.promote_step(self.ply)
+        self._workspace.say(IS_MAIN if self.is_main else IS_HIGHER)
 
     def delete(self) -> None:
         """Deletes the move with all that follow, and offers to undo that."""

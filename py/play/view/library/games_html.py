@@ -9,7 +9,7 @@ from board.small_drawing import small_svg
 from othello import BLACK, parse_number
 from othello.phrases import SIDE
 from play.library.stored_game import DRAW
-from play.model.library.listed_game import NOT_READ, described
+from play.model.library.listed_game import NOT_READ, is_named, players_of
 from play.model.practice.days import MONTHS
 from play.records.record import RESIGNED, TIME
 
@@ -53,9 +53,10 @@ def listed(
 
 def _cells(stored: StoredGame, today: str, in_play: tuple[str, str], board: list[str]) -> Markup:
     day, time = when(stored.date, today)
-    who, own = described(stored), stored.own_color
+    who, own = players_of(stored), stored.own_color
     who, _, level = who.partition(", ") if own else (who, "", "")
-    detail, detailed = (level, "level") if level else (stored.event, "")
+    about = stored.event or ("" if is_named(stored) else stored.source)
+    detail, detailed = (level, "level") if level else (about, "")
     return joined(
         [
             _cell(day, time),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import js as window
 from js import document
+from jsffi import to_js
 
 from board.scene import Scene
 from browser.clipboard import copy
@@ -72,6 +73,7 @@ class GameRecordsPart(Part):
 
     def _open(self, event: Any) -> None:
         element("record-more").open = True
+        element("read-record").scrollIntoView(to_js({"block": "nearest"}))
         element("record-text").focus()
 
     def _paste(self, event: Any) -> None:

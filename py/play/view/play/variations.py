@@ -27,8 +27,9 @@ class VariationsPart(Part):
         page.on_click("next-variation", lambda: variations.go(1))
         element("note").addEventListener("click", self._switch_note)
         element("note-fields").addEventListener("keydown", self._leave_note)
-        # The button disappears, so the move is focused.
+        # The buttons disappear, so the move is focused.
         page.on_click("promote", variations.promote, _focus_move)
+        page.on_click("promote-step", variations.promote_step, _focus_move)
         element("delete-moves").addEventListener("click", self._delete)
         page.on_value("mark", variations.mark)
         page.on_value("comment", variations.comment)
@@ -49,6 +50,7 @@ class VariationsPart(Part):
         if count > 1:
             element("variation-place").textContent = f"{variations.place} of {count}"
         element("promote").hidden = variations.is_main
+        element("promote-step").hidden = not variations.has_steps
         self._show_note(ply)
 
     def _show_note(self, ply: Ply) -> None:

@@ -53,7 +53,9 @@ def test_games_of_json_and_below_lines_of_players_are_split() -> None:
         "\n".join([f"Ann 44 - 20 Bob\n{''.join(one)}" for one in moves]),
     ):
         assert finished(has_several(text)), text[:80]
-        for one, squares in zip(split(text), moves, strict=True):
+        texts = split(text)
+        assert len(texts) == len(moves), text[:80]
+        for one, squares in zip(texts, moves):
             stored = finished(reading_game(one, "a"))
             assert (stored.black, stored.white) == ("Ann", "Bob")
             assert stored.read().size == len(squares)

@@ -12,9 +12,9 @@ LEVELS = ["First game"] + ["Beginner"] * 2 + ["Casual"] * 2 + ["Club"] * 2 + ["S
 LEVELS += ["Expert"] * 2
 
 
-def opponent_in(black: str, white: str, event: str = "") -> tuple[str, str]:
+def opponent_in(black: str, white: str, event: str = "", source: str = "") -> tuple[str, str]:
     """Returns the opponent in the row of a game, and the small text after it."""
-    row = of_game(Game(), black, white, event=event).row
+    row = of_game(Game(), black, white, event=event, source=source).row
     html = listed(ListedGame(f"mine-1\t0\t{row}"), 0, False, "", ("", ""), {}).html
     found: list[tuple[str, str]] = re.findall(r"<span>([^<]*)<small[^>]*>([^<]*)</small>", html)
     return found[0]
@@ -28,3 +28,13 @@ def test_the_level_of_the_computer_or_else_the_event_is_small() -> None:
     for sides in ((PERSON, FRIEND), (FRIEND, PERSON)):
         assert opponent_in(*sides, "Cup") == ("A friend here", "Cup")
     assert opponent_in("Ann, A.", "Bob", "Cup") == ("Ann, A. \u2013 Bob", "Cup")
+
+
+def test_the_file_of_a_game_without_players_is_small() -> None:
+    for sides, event, small in (
+        (("", ""), "", "a.sgf"),
+        (("", ""), "Cup", "Cup"),
+        (("Ann", ""), "", ""),
+    ):
+        who, about = opponent_in(*sides, event, "a.sgf")
+        assert about == small and "a.sgf" not in who

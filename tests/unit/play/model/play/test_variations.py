@@ -52,6 +52,19 @@ def test_promoting_makes_the_main_line() -> None:
     assert app.workspace.scene().message == "This is the main line now."
 
 
+def test_promoting_by_a_step_is_offered_while_more_than_one_is_left() -> None:
+    app = forked()
+    assert not app.variations.has_steps
+    app.table.play.go_to(1)
+    app.table.play.press(parse_square("c5", 8))
+    said = []
+    for steps in (True, False):
+        assert app.variations.has_steps == steps
+        app.workspace.do(app.variations.promote_step)
+        said.append(app.workspace.scene().message)
+    assert said == [module.IS_HIGHER, module.IS_MAIN] and app.variations.is_main
+
+
 def test_deleting_can_be_undone() -> None:
     app = forked()
     before = tree(app)
