@@ -9,12 +9,12 @@ from othello.game import main_line
 from play.library.dates import date_of, day_of, pgn_date
 from play.library.stored_game import HEAD, StoredGame, event_facts, event_text, of_game, player_name
 from play.records import RecordError, ggf_text, pgn_text, sgf_text
-from play.records.headings import about_in
 from play.records.json_values import games_in
 from play.records.pgn import begins, is_tag
 from play.records.plain import plain
 from play.records.properties import begin
 from play.records.recognition import LONGEST, reading
+from play.records.transcripts import about_in
 from saved.players import FRIEND, PERSON
 from text.reader import without_mark
 

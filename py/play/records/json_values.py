@@ -9,7 +9,7 @@ import json
 from typing import Any
 
 from othello import BLACK, WHITE
-from play.records.headings import About
+from play.records.transcripts import About
 
 # The keys of an object that may hold moves or a board. The first one with a value counts.
 GAME_KEYS = ("moves", "transcript", "record", "kifu", "game")
@@ -29,10 +29,10 @@ FACTS = {
 }
 RESULTS = ("result", "score")
 SIGNS = "_- "
-DEEPEST = 5  # Values at deeper levels are ignored.
+DEEPEST = 5  # JsonGame at deeper levels are ignored.
 
 
-class Values:
+class JsonGame:
     """The first game or board in JSON.
 
     Attributes:
@@ -48,11 +48,11 @@ class Values:
         self.about = _about(found)
 
 
-def values_in(text: str) -> Values | None:
+def values_in(text: str) -> JsonGame | None:
     """Returns the first game or board in a JSON text, None for other text."""
     games = games_in(text) or [text]
     try:
-        return Values(json.loads(games[0]), len(games) > 1) if _begins(games[0]) else None
+        return JsonGame(json.loads(games[0]), len(games) > 1) if _begins(games[0]) else None
     except (ValueError, RuntimeError):  # RuntimeError for excessive nesting.
         return None
 

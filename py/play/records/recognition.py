@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from jobs.slices import InSlices
-    from play.records.json_values import Values
+    from play.records.json_values import JsonGame
     from play.records.judge_inputs import JudgeInputs
 
     class Kind(Protocol):
@@ -93,7 +93,7 @@ def reading(text: str, n: int, inputs: JudgeInputs | None = None) -> InSlices[Re
     return record or _unrecognised(plain_text, inputs)
 
 
-def _in_json(values: Values, n: int) -> InSlices[Record | None]:
+def _in_json(values: JsonGame, n: int) -> InSlices[Record | None]:
     """Returns the record of the moves or the board in JSON, None if it has neither."""
     text = plain(values.text)
     record = yield from _recognised(text, values.text, n, IN_JSON)
