@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from jobs.job import StoringSoon, Task
 from othello import BLACK, WHITE, opponent
 from othello.game import main_line
+from othello.phrases import SIDE
 from play.library.game_files import facts_of, of_record
 from play.library.opening_tree import game_keys
 from play.library.stored_game import level_of, of_game, own_color, parse_row
@@ -260,7 +261,7 @@ class KeptGames(StoreUser):
         names = dict(zip((BLACK, WHITE), kept.facts[:2])) if kept else {}
         is_over = play.ending.over(game)
         return {
-            color: names[color] or UNNAMED
+            color: names[color] or SIDE[color]
             for color in names
             if (names[color] or is_over)
             and names[color] not in HERE

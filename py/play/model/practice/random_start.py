@@ -31,10 +31,15 @@ class BalancedStart:
         self._seed: int | None = None
         table.workspace.changes.subscribe(self._follow)
 
+    @property
+    def message(self) -> str:
+        """What the wait is for, empty without one."""
+        return "" if self._seed is None else self._client.missing or MAKING
+
     def begin(self, seed: int | None = None) -> None:
         """Begins as soon as the engine has a start, always the same one for a seed."""
         self._seed = random.randrange(SEEDS) if seed is None else seed
-        self._workspace.say_live(lambda: self._client.missing or MAKING)
+        self._workspace.say_live(lambda: self.message)
 
     def _follow(self) -> None:
         """Requests the start."""

@@ -12,6 +12,7 @@ from play.view.play.level_results_html import results_by_level
 from play.view.play.play import option
 from saved.players import LEVEL_NAMES, level_name
 
+BALANCED = "Random balanced start"
 LAST_LEVELS = dict(LEVEL_NAMES)
 
 
@@ -20,7 +21,7 @@ class NewGamePart(Part):
 
     def __init__(self, page: Page, app: PlayApp) -> None:
         self._page, self._table = page, app.table
-        self._results = app.level_results
+        self._results, self._balanced_start = app.level_results, app.balanced_start
         self._drawn: tuple[Any, ...] = ()
         self._choice = choice = app.table.choice
         self._waiting = app.waiting
@@ -30,6 +31,7 @@ class NewGamePart(Part):
             page.on_click(name, choice.close, go_to_board)
         element("begin").addEventListener("keydown", self._key)
         page.on_click("begin-game", self._table.begin, go_to_board)
+        page.on_click("balanced-start", app.balanced_start.begin)
         page.on_click("watch", self._table.watch, go_to_board)
         page.on_value("opponent", lambda opponent: choice.choose(opponent=opponent))
         page.on_value("own-color", lambda color: choice.choose(color=color))
@@ -42,6 +44,7 @@ class NewGamePart(Part):
         choice = self._choice
         if not self._table.choosing:
             return
+        element("balanced-start").textContent = self._balanced_start.message or BALANCED
         for color, seat in self._waiting.seats.items():
             element(f"seat-{color}").value = option(*seat)
         over = choice.is_over(self._table.play.game)

@@ -48,7 +48,6 @@ class PuzzlesPart(Part):
             page.on_click(name, action, go_to_board)
         page.on_click("puzzle-previous", lambda: self._puzzles.go(-1))
         page.on_click("puzzle-following", lambda: self._puzzles.go(1))
-        page.on_click("balanced-start", app.balanced_start.begin)
         page.on_click("load-for-puzzle", app.client.try_again)
         element("puzzle-moves").addEventListener("click", self._show_line)
         # Before the board, which plays the focused square.

@@ -365,11 +365,11 @@ def test_a_seat_has_an_unknown_player_only_after_the_end(store: FakeStore) -> No
     tab = Tab(store)
     tab.do(tab.app.play.pasted.read, WIPED_OUT)
     tab.settle()
-    assert tab.app.play.kept.outsiders(tab.table.play.game) == {BLACK: "?", WHITE: "?"}
+    assert tab.app.play.kept.outsiders(tab.table.play.game) == {BLACK: "Black", WHITE: "White"}
     tab.do(tab.table.play.undo)
     assert tab.app.play.kept.outsiders(tab.table.play.game) == {}
     tab.open_link(f"8..{WIPED_OUT}.9.person-7")
-    assert tab.app.play.kept.outsiders(tab.table.play.game) == {BLACK: "?"}
+    assert tab.app.play.kept.outsiders(tab.table.play.game) == {BLACK: "Black"}
     tab.do(tab.table.new_game, 8)
     tab.play(D3, C3)
     assert tab.app.play.kept.outsiders(tab.table.play.game) == {}

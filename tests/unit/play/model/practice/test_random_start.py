@@ -29,6 +29,14 @@ def test_a_game_begins_after_eight_random_moves_that_are_not_its_own() -> None:
     assert app.workspace.scene().message == "A start after 8 random moves. Black to move."
 
 
+def test_the_wait_for_a_start_is_told_until_it_is_there() -> None:
+    app = new_play()
+    assert app.balanced_start.message == ""
+    app.balanced_start.begin(7)
+    assert app.balanced_start.message == "The engine is loading …"
+    assert begun(7).balanced_start.message == ""
+
+
 def test_each_start_is_another_one() -> None:
     starts = {begun().table.play.game.position for _ in range(3)}
     assert len(starts) == 3
