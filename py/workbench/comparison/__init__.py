@@ -19,7 +19,7 @@ The concepts, from the bottom up:
   (`diagnose.mistakes`).
 - Examined: the actual lines that a mistake must explain (`diagnose.examined`).
 - Comparison: the result, with its verdict and the mistake that alone explains the output
-  (`findings`, `first_difference`, `verdict_text`, `diagnose.guess`).
+  (`findings`, `first_difference`, `verdict_text`, `diagnose.examined`).
 """
 
 from workbench.comparison.align.rows import Row

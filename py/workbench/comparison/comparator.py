@@ -7,10 +7,15 @@ from typing import TYPE_CHECKING
 from workbench.comparison.align.board_alignment import BoardAlignment
 from workbench.comparison.align.line_alignment import LineAlignment
 from workbench.comparison.align.sides import differing_squares
-from workbench.comparison.diagnose.examined import prints_the_expected, replayed
+from workbench.comparison.diagnose.examined import (
+    find_mistakes,
+    guess_text,
+    guessed_mistake,
+    prints_the_expected,
+    replayed,
+)
 from workbench.comparison.diagnose.examined_boards import ExaminedBoards
 from workbench.comparison.diagnose.examined_lines import ExaminedLines
-from workbench.comparison.diagnose.guess import find_mistakes, guess_text, guessed_mistake
 from workbench.comparison.diagnose.kinds import EXPLAINED, SHORT, read_spacings
 from workbench.comparison.diagnose.mistakes.mistake import Mistake
 from workbench.comparison.findings import Comparison

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from workbench.judging.answer_lines import ROW_LINE, has_digit
 from workbench.judging.expected_output import ExpectedOutput
 from workbench.judging.step import Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+# The signs that programs draw for empty squares.
+EMPTY_SIGNS = "-._*"
+LONGEST = 500  # Characters; longer lines are not normalised.
 
 
 class FormatProfile:
@@ -53,3 +58,18 @@ class FormatProfile:
         self.replay = replay
         self.list_detail = list_detail
         self.first_effect = first_effect
+
+
+def without_prompt(text: str) -> str:
+    """Returns the line without a prompt or a label before its answer, as in `Move: (3,5)`."""
+    before, colon, after = text.rpartition(":")
+    return after if colon and has_digit(after) and not has_digit(before) else text
+
+
+def normalised_row(text: str, kind: str, empty: str) -> str:
+    """Returns a board row as the judge prints it, and a line of another kind unchanged."""
+    if kind != ROW_LINE:
+        return text
+    for sign in EMPTY_SIGNS:
+        text = text.replace(sign, empty)
+    return text.upper()

@@ -9,12 +9,14 @@ from othello.phrases import counted
 from workbench.comparison.align.sides import differing_cells
 from workbench.comparison.diagnose.effects import first_names, list_effects, move_effects, sentences
 from workbench.comparison.diagnose.mistakes.cells import NUMBERINGS, numbered
-from workbench.comparison.diagnose.text_style import only_text_differs, styles
 from workbench.comparison.whitespace import squeezed
 from workbench.judging import LIST, Format, Step
 from workbench.judging.answer_lines import ROW_LINE, numbers_in
+from workbench.judging.profile import without_prompt
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from workbench.comparison.align.sides import Normalise, Side
 
 SUBJECT = "Your program"
@@ -22,6 +24,31 @@ NO_MOVE = "If there is no legal move, print exactly “{}”"
 ORDER = "The squares are right, but in another order{}."
 BY_ROWS = ": list them row by row from the top"
 REPEATED = "A square is listed more than once."
+ARROWS = ("->", "→")
+# Each way to differ, with the test for it.
+_STYLES: tuple[tuple[str, Callable[[str, str], bool]], ...] = (
+    (
+        "there is an arrow instead of the dash",
+        lambda expected, actual: any(sign in actual and sign not in expected for sign in ARROWS),
+    ),
+    (
+        "several are on one line",
+        lambda expected, actual: actual.count("-") > expected.count("-") > 0,
+    ),
+    (
+        "it is in lower case",
+        lambda expected, actual: actual == actual.lower() and expected != expected.lower(),
+    ),
+    (
+        "there are commas between them",
+        lambda expected, actual: "),(" in squeezed(actual) and "),(" not in squeezed(expected),
+    ),
+    ("the brackets differ", lambda expected, actual: "(" in expected and "(" not in actual),
+    (
+        "there is other text before it",
+        lambda expected, actual: without_prompt(actual) != actual and ":" not in expected,
+    ),
+)
 
 
 def line_detail(form: Format, before: Step | None, step: Step, expected: Side, actual: Side) -> str:
@@ -139,3 +166,14 @@ def board_detail(
         # Lines of the same meaning usually differ in the same way.
         return only_text_differs("moves", styles(expected[0], actual[0]))
     return form.profile.list_detail(start, right, listed)
+
+
+def styles(expected: str, actual: str) -> str:
+    """Returns the known ways in which a line differs, joined by commas."""
+    return ", ".join([phrase for phrase, holds in _STYLES if holds(expected, actual)])
+
+
+def only_text_differs(what: str, how: str) -> str:
+    """Returns the sentence on squares or moves that are right but written in another way."""
+    detail = ": " + how if how else ""
+    return f"The {what} are right, but the text is not{detail}."

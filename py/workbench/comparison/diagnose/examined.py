@@ -1,16 +1,18 @@
-"""What a mistake must explain of an output, and must not contradict."""
+"""What a mistake must explain of an output and not contradict, and which ones do."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from workbench.comparison.diagnose.mistakes.mistake import Mistake, StepReplay
+from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake, StepReplay
 from workbench.judging import Format, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Generator, Iterable, Iterator
 
     Checking = Generator[None, None, bool]
+
+NOTHING_ELSE = "To the end, nothing but the text is wrong."
 
 
 def replayed(form: Format, before: Step | None, steps: list[Step]) -> StepReplay:
@@ -85,3 +87,43 @@ class Examined:
     def _effect(self, index: int, lines: list[str], cells: list[str] | None) -> str:
         """Returns a sentence on a wrong prediction for a step, empty if there are no words."""
         raise NotImplementedError
+
+
+def find_mistakes(
+    examined: Examined, mistakes: Iterable[Mistake]
+) -> Generator[None, None, list[Mistake]]:
+    """Returns those of some mistakes that explain an output; yields after each bit of work."""
+    found = []
+    yield from examined.read()
+    for mistake in mistakes:
+        if (yield from examined.explained_by(mistake)):
+            found.append(mistake)
+    return found
+
+
+def guessed_mistake(mistakes: list[Mistake]) -> Mistake | None:
+    """Returns the mistake that alone explains an output, apart from its parts, or None."""
+    whole = [mistake for mistake in mistakes if mistake.whole not in mistakes]
+    return whole[0] if len(whole) == 1 else None
+
+
+def guess_text(
+    mistake: Mistake, examined: Examined, place: str, detail: str, is_tested: bool
+) -> str:
+    """Returns the guess in sentences, from what is wrong in detail at a place such as `line 3`.
+
+    Many programs may print a single output, so its sentence says only that one of them does. A
+    tested mistake explains other outputs of the program too.
+    """
+    to_end = examined.whole and examined.finished
+    if mistake.phrase == ONLY_TEXT_WRONG and detail:
+        return f"{detail} {NOTHING_ELSE}" if to_end else detail
+    extent = f"your output from {place} {'to the end' if to_end else 'on, as far as examined'}"
+    if not is_tested:
+        text = f"A program that {mistake.phrase} prints {extent}."
+    elif examined.lines[examined.agreed :]:
+        text = f"Your program probably {mistake.phrase}. This explains {extent}."
+    else:
+        text = f"Your program probably {mistake.phrase}. This explains why your output ends here."
+    effect = "" if mistake.plays_right else examined.first_effect(mistake) or detail
+    return f"{text} {effect}" if effect else text

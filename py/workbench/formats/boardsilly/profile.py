@@ -1,6 +1,5 @@
 """The profile of `boardsilly`."""
 
-from workbench.comparison.line_text import LONGEST, without_prompt
 from workbench.comparison.whitespace import squeezed
 from workbench.formats.boardsilly.judge import NO_MOVES
 from workbench.formats.boardsilly.mistaken_play import BoardReplay
@@ -8,7 +7,7 @@ from workbench.formats.boardsilly.piece_effects import first_effect, list_detail
 from workbench.formats.boardsilly.rules import ROW_LETTERS
 from workbench.judging.answer_lines import DIGITS, has_digit
 from workbench.judging.expected_output import ExpectedOutput
-from workbench.judging.profile import FormatProfile
+from workbench.judging.profile import LONGEST, FormatProfile, without_prompt
 
 
 def normalise(line: str) -> list[str]:

@@ -1,14 +1,15 @@
-"""Mistakes that programs for `jutge` make."""
+"""Mistakes that programs for `jutge` make, and how such programs play."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from othello import BLACK, WHITE
-from workbench.comparison.diagnose.mistakes.cells import OTHER, from_bottom, transposed
+from othello import BLACK, EMPTY, WHITE
+from workbench.comparison.diagnose.mistakes.cells import OTHER, from_bottom, transposed, with_discs
 from workbench.comparison.diagnose.mistakes.flipping import (
     FEWER_DISCS,
     OTHER_LINES,
+    RIGHT,
     bracketed,
     flipping,
 )
@@ -19,14 +20,86 @@ from workbench.comparison.diagnose.mistakes.mistake import (
     StepReplay,
     board_of,
     lines_of,
+    move_of,
     writing,
 )
-from workbench.formats.jutge.mistaken_play import JutgeProgram
+from workbench.judging import START, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
+    from workbench.comparison.diagnose.mistakes.flipping import Flipper
     from workbench.comparison.diagnose.mistakes.mistake import Prediction, Write
+
+
+class JutgeProgram:
+    """A program for `jutge`, by default a right one.
+
+    Attributes:
+        flipped: How it flips discs.
+        mirrored: Whether its start position is mirrored.
+        size: Returns the number of rows of its board, given the right one.
+        offset: The rows and columns by which its start position is shifted.
+        read: Returns the square of a move as it reads it, given the right one and the rows.
+        mover: Returns who plays a move, given the player named by its letter and the one whose
+            turn it is if the players simply take turns.
+    """
+
+    def __init__(
+        self,
+        *,
+        flipped: Flipper = RIGHT,
+        mirrored: bool = False,
+        size: Callable[[int], int] = lambda n: n,
+        offset: int = 0,
+        read: Callable[[int, int], int] = lambda square, n: square,
+        mover: Callable[[str, str], str] = lambda said, turn: said,
+    ) -> None:
+        self.flipped = flipped
+        self.mirrored = mirrored
+        self.size = size
+        self.offset = offset
+        self.read = read
+        self.mover = mover
+
+    def predict(self, replay: StepReplay) -> Iterator[Prediction]:
+        """Yields for each step what the program prints, and its cells after it."""
+        cells, before = replay.cells(), replay.before
+        turn = OTHER[player_of(before)] if before and before.move else "B"
+        for step in replay.steps:
+            right_n = board_of(step).n
+            n = self.size(right_n)
+            if step.kind == START:
+                cells = self._start(n)
+            else:
+                mover = self.mover(player_of(step), turn)
+                row, column = divmod(self.read(move_of(step).square, right_n), right_n)
+                square = row * n + column
+                if row >= n or column >= n or len(cells) != n * n:
+                    return
+                discs = self.flipped(n, cells, square, mover) + [square]
+                cells = with_discs(cells, discs, mover)
+                turn = OTHER[turn]
+            yield _printed(cells, n), cells
+
+    def _start(self, n: int) -> list[str]:
+        white, black = ("B", "W") if self.mirrored else ("W", "B")
+        first = n // 2 - 1 + self.offset
+        upper, lower = first * n + first, (first + 1) * n + first
+        cells = with_discs([EMPTY] * (n * n), [upper, lower + 1], white)
+        return with_discs(cells, [upper + 1, lower], black)
+
+
+def player_of(step: Step) -> str:
+    """Returns the player of a move, B or W."""
+    return "B" if move_of(step).color == BLACK else "W"
+
+
+def _printed(cells: list[str], n: int) -> Iterator[str]:
+    for start in range(0, n * n, n):
+        row = "".join(cells[start : start + n])
+        yield row.replace("B", "N").replace("W", "B")
+    yield f"{cells.count('B')}:{cells.count('W')}"
 
 
 def _only_last(replay: StepReplay) -> Iterator[Prediction]:

@@ -1,12 +1,11 @@
 """The profile of `jutge`."""
 
-from workbench.comparison.line_text import LONGEST, normalised_row
 from workbench.comparison.whitespace import squeezed
 from workbench.formats.jutge.judge import LETTERS, OUTPUT, SYMBOLS
 from workbench.judging import Step
 from workbench.judging.answer_lines import COUNT_LINE, numbers_in
 from workbench.judging.expected_output import ExpectedOutput
-from workbench.judging.profile import FormatProfile
+from workbench.judging.profile import LONGEST, FormatProfile, normalised_row
 
 MOVES_BACK = 10
 SQUARES_BACK = 2_000

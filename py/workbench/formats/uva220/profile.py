@@ -1,13 +1,12 @@
 """The profile of `uva220`."""
 
 from othello import square_digits
-from workbench.comparison.line_text import LONGEST, normalised_row, without_prompt
 from workbench.comparison.whitespace import squeezed
 from workbench.formats.uva220.judge import NO_MOVE, OUTPUT, SIZE, SYMBOLS
 from workbench.judging import LIST, START, Step
 from workbench.judging.answer_lines import COUNT_LINE, DIGITS, LIST_LINE, numbers_in
 from workbench.judging.expected_output import ExpectedOutput
-from workbench.judging.profile import FormatProfile
+from workbench.judging.profile import LONGEST, FormatProfile, normalised_row, without_prompt
 
 COLUMN_LETTERS = "abcdefgh"
 STEPS_BACK = 60

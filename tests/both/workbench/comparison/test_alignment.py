@@ -7,7 +7,7 @@ from reference import samples
 from reference.chance import Chance
 from reference.formats import REFERENCES
 from workbench.comparison import Row, compare
-from workbench.comparison.align.ranges import differing_ranges
+from workbench.comparison.align.rows import differing_ranges
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220

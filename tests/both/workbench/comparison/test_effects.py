@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from both.workbench.comparison.comparing import compared
 from reference import samples
+from workbench.comparison.diagnose.details import styles
 from workbench.comparison.diagnose.examined_lines import step_effects
 from workbench.comparison.diagnose.mistakes.mistake import cells_of
-from workbench.comparison.diagnose.text_style import styles
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.boardsilly.piece_effects import first_effect
 from workbench.formats.jutge import JUTGE

@@ -21,7 +21,7 @@ from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.boardsilly import mistaken_play as boardsilly_play
 from workbench.formats.boardsilly.judge import silly_board
 from workbench.formats.jutge import JUTGE
-from workbench.formats.jutge import mistaken_play as jutge_play
+from workbench.formats.jutge import mistakes as jutge
 from workbench.formats.uva220 import UVA220
 from workbench.formats.uva220 import mistaken_play as uva220_play
 from workbench.judging import MOVE, START
@@ -57,10 +57,10 @@ def test_a_program_of_jutge_without_a_mistake_prints_the_right_output() -> None:
         steps = list(JUTGE.run(text))
         right = filled(jutge_slow.answer(text))
         replay = StepReplay(None, steps)
-        assert printed(jutge_play.JutgeProgram().predict(replay)) == right, text
+        assert printed(jutge.JutgeProgram().predict(replay)) == right, text
         n = int(text.split("\n")[0])
         later = StepReplay(steps[0], steps[1:])
-        assert printed(jutge_play.JutgeProgram().predict(later)) == right[n + 1 :], text
+        assert printed(jutge.JutgeProgram().predict(later)) == right[n + 1 :], text
 
 
 def test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves() -> None:

@@ -17,8 +17,7 @@ from reference.wrong.boardsilly import jumps_opponents
 from reference.wrong.jutge import leaves_out_the_start, turns_the_nearest
 from reference.wrong.uva220 import forgets_north_west
 from workbench.comparison import Row, comparing
-from workbench.comparison.diagnose.examined import Examined
-from workbench.comparison.diagnose.guess import guess_text, guessed_mistake
+from workbench.comparison.diagnose.examined import Examined, guess_text, guessed_mistake
 from workbench.comparison.diagnose.mistakes.mistake import Mistake, StepReplay
 from workbench.formats import FORMATS
 from workbench.formats.boardsilly import BOARDSILLY
