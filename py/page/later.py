@@ -32,12 +32,11 @@ from play.view.practice.drill import DrillPart
 from play.view.practice.home import PracticeHomePart
 from play.view.practice.practice import PracticePart
 from play.view.practice.puzzles import PuzzlesPart
-from workbench.view.judge.board_strip import BoardStripPart
 from workbench.view.judge.input_generator import InputGeneratorPart
 from workbench.view.judge.output_comparison import ComparePart, FootPart, MessagesPart
 from workbench.view.judge.run import RunPart
 from workbench.view.judge.stepper import StepperPart
-from workbench.view.judge.tabs import TabsPart
+from workbench.view.judge.tabs import BoardStripPart, TabsPart
 from workbench.view.program.compiler import CompilerPart
 from workbench.view.program.compiler_worker import CompilerWorker
 from workbench.view.program.program_explanation import ProgramExplanationPart

@@ -7,5 +7,4 @@ from workbench.inputs.generators import (
     generated_input,
 )
 from workbench.inputs.shrinking import shrink
-from workbench.inputs.suites import suite
-from workbench.inputs.zipped import zipped
+from workbench.inputs.suites import suite, zipped

@@ -1,11 +1,15 @@
-"""Conditions on the steps of an input, which tell whether a step shows a feature."""
+"""Conditions on the steps of an input, which tell whether a step shows a feature.
+
+Two features of boards are the same in all games of Othello.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from othello import BLACK, WHITE, Position
 from workbench.judging import END, LIST, MOVE, START, Step
+from workbench.judging.feature import BOARDS, Feature
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -73,3 +77,17 @@ def _fits(step: Step, fits: Callable[[Position], bool]) -> bool:
 
 def _is_empty(step: Step) -> bool:
     return step.kind == LIST and not step.listed
+
+
+def wipe_out(make: Callable[..., Any], fixed: tuple[str, ...] = ()) -> Feature:
+    """Returns the feature that a side has no disc. The arguments are those of Feature."""
+    condition = after_move(lambda board: min(board.count(BLACK), board.count(WHITE)) == 0)
+    said = "leaves a player without discs"
+    return Feature("wipe-out", BOARDS, said, make, fixed, condition=condition)
+
+
+def full_board(make: Callable[..., Any], fixed: tuple[str, ...] = ()) -> Feature:
+    """Returns the feature that every square has a disc. The arguments are those of Feature."""
+    condition = after_move(lambda board: board.empties == 0)
+    said = "fills the whole board"
+    return Feature("full-board", BOARDS, said, make, fixed, condition=condition)

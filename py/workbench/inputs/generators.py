@@ -1,5 +1,9 @@
 """Generates inputs from a seed, a feature and parameters."""
 
+from __future__ import annotations
+
+from typing import Any
+
 from workbench.inputs.rng import Rng
 from workbench.judging import Format
 from workbench.judging.feature import Feature, Parameter
@@ -74,3 +78,20 @@ def generated_input(form: Format, seed: int, is_rare: bool = False) -> Generated
     wanted = [feature for feature in form.inputs.features if is_rare and feature.is_rare] or usual
     feature = wanted[seed % len(wanted)]
     return GeneratedInput(generate(form, seed, feature.name), seed, feature)
+
+
+def make_cases(
+    rng: Rng,
+    possible: list[Feature],
+    feature: Feature | None,
+    number: int | None,
+    **parameters: int | None,
+) -> list[Any]:
+    """Returns some cases with random features, one of them with a given feature."""
+    number = number or rng.pick(feature.cases if feature else range(1, 5))
+    wanted = rng.below(number)
+    made = []
+    for at in range(number):
+        one = feature if feature and at == wanted else rng.pick(possible)
+        made.append(one.make(rng, **parameters))
+    return made

@@ -8,14 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from workbench.judging import Format
-from workbench.judging.adapter import InputAdapter
-from workbench.judging.case import Case
+from workbench.judging.adapter import Case, InputAdapter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
     from typing import TypeVar
 
-    from workbench.judging.case import CaseCut
+    from workbench.judging.adapter import CaseCut
 
     T = TypeVar("T")
     Shrinking = Generator[str, bool, T]

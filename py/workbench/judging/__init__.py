@@ -3,7 +3,7 @@
 - Step: the effect of one piece of the input (`step`), and what the steps mean (`judged_game`).
 - Output: the kinds of its lines (`answer_lines`), and the lines of a judge (`expected_output`).
 - Profile: what the comparison must know (`profile`).
-- Inputs: what the generators and the shrinker must know (`adapter`, `feature`, `case`).
+- Inputs: what the generators and the shrinker must know (`adapter`, `feature`).
 - Format: all of these (`format`).
 """
 

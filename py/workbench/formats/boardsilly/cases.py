@@ -4,7 +4,7 @@ from othello import EMPTY
 from workbench.formats.boardsilly.judge import silly_board
 from workbench.inputs.board_8x8 import occupied, rows_of, with_only
 from workbench.judging import START, Step
-from workbench.judging.case import Case
+from workbench.judging.adapter import Case
 
 
 class BoardsillyCase(Case):

@@ -1,4 +1,4 @@
-"""The game of `jutge`."""
+"""The game of `jutge`, and the white space of its text, which the statement leaves open."""
 
 from __future__ import annotations
 
@@ -6,13 +6,35 @@ from typing import TYPE_CHECKING
 
 from othello import BLACK, Position
 from workbench.formats.jutge.judge import LETTERS
-from workbench.formats.jutge.white_space import A_MOVE_A_LINE, laid_out, layout_of
 from workbench.inputs.incremental_replay import IncrementalReplay
 from workbench.judging import START, Step
-from workbench.judging.case import Case
+from workbench.judging.adapter import Case
 
 if TYPE_CHECKING:
-    from workbench.formats.jutge.white_space import Layout
+    # The white space between the words of a move, between moves, and at the end.
+    Layout = tuple[str, str, str]
+
+A_MOVE_A_LINE = (" ", "\n", "\n")
+# All in one line, a word a line, and with empty lines, tabs and no end of the last line.
+OTHER_LAYOUTS = ((" ", " ", "\n"), ("\n", "\n", "\n"), ("\t", "\n\n", ""))
+WORDS = 3  # Of a move.
+
+
+def laid_out(words: list[str], layout: Layout) -> str:
+    """Returns an input of a number and moves."""
+    within, between, end = layout
+    moves = [within.join(words[at : at + WORDS]) for at in range(1, len(words), WORDS)]
+    return between.join(words[:1] + moves) + end
+
+
+def layout_of(move: Step) -> Layout:
+    """Returns the layout whose first move is on the same lines."""
+    for layout in OTHER_LAYOUTS:
+        within, between, _ = layout
+        first, last = 1 + between.count("\n"), (WORDS - 1) * within.count("\n")
+        if (move.line, move.end_line - move.line) == (first, last):
+            return layout
+    return A_MOVE_A_LINE
 
 
 class JutgeCase(Case):

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello import Game, Position
-from workbench.formats.jutge.cases import JutgeCase, MoveCut, RingCut, read
-from workbench.formats.jutge.white_space import OTHERS
-from workbench.inputs.conditions import consecutive_moves
-from workbench.inputs.extreme_boards import full_board, wipe_out
+from workbench.formats.jutge.cases import OTHER_LAYOUTS, JutgeCase, MoveCut, RingCut, read
+from workbench.inputs.conditions import consecutive_moves, full_board, wipe_out
 from workbench.inputs.random_games import (
     fills_board,
     has_pass,
@@ -17,9 +15,9 @@ from workbench.inputs.random_games import (
     play_random_moves,
     play_to_end,
     random_whole_game,
+    random_wipeout,
 )
 from workbench.inputs.rng import Rng
-from workbench.inputs.wipeout_games import random_wipeout
 from workbench.judging.adapter import InputAdapter
 from workbench.judging.feature import BOARDS, MOVES, PASSES, Feature, Parameter
 
@@ -93,7 +91,7 @@ def _large(rng: Rng, moves: int | None = None) -> JutgeCase:
 
 
 def _spread(rng: Rng, n: int | None = None, moves: int | None = None) -> JutgeCase:
-    return _unfinished(rng, n, moves).in_layout(rng.pick(OTHERS))
+    return _unfinished(rng, n, moves).in_layout(rng.pick(OTHER_LAYOUTS))
 
 
 BOTH = ("n", "moves")

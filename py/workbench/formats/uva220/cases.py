@@ -5,7 +5,7 @@ from workbench.formats.uva220.judge import LETTERS, SYMBOLS
 from workbench.inputs.board_8x8 import SIZE, occupied, rows_of, with_only
 from workbench.inputs.incremental_replay import IncrementalReplay
 from workbench.judging import LIST, START, Step
-from workbench.judging.case import Case
+from workbench.judging.adapter import Case
 
 NO_DISC = SYMBOLS[0]
 

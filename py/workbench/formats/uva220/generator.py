@@ -13,12 +13,13 @@ from workbench.inputs.conditions import (
     at_start,
     consecutive_moves,
     ends_at_once,
+    full_board,
     lists_at_end,
     moves_after_empty_lists,
     turns_in_all_directions,
+    wipe_out,
 )
-from workbench.inputs.extreme_boards import full_board, wipe_out
-from workbench.inputs.random_cases import make_cases
+from workbench.inputs.generators import make_cases
 from workbench.inputs.random_games import fills_board, has_pass, has_two_passes, play_random_moves
 from workbench.inputs.rng import Rng
 from workbench.judging.adapter import InputAdapter

@@ -11,15 +11,14 @@ from workbench.programs.trials.compiled_outcomes import outcome_of
 from workbench.programs.trials.outcome import NotCompiled, Outcome, SandboxUnavailable
 from workbench.programs.trials.run_answers import MOST_OUTPUT
 from workbench.view.program.compiled_frame import TRACE, CompiledFrame
-from workbench.view.program.compiler_worker import CompilerWorker
-from workbench.view.program.compiling import compiled
+from workbench.view.program.compiler_worker import CompilerWorker, compiled
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Sequence
 
     from workbench.programs.compiler.diagnostics import Diagnostic
     from workbench.programs.compiler.languages import Language
-    from workbench.view.program.compiling import Compiled
+    from workbench.view.program.compiler_worker import Compiled
     from workbench.view.program.python_sandbox import PythonSandbox
 
 # That all edits may take, and each one. An endless program uses up its limit with most of them.

@@ -1,4 +1,4 @@
-"""The compiler in its worker, static/compiler/compiler.js."""
+"""The compiler in its worker, static/compiler/compiler.js, and the choice of a language."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from jsffi import to_js
 from browser.locations import absolute, location, reason_of
 from browser.page import element
 from workbench.model.program.compiler import CompilerFailed
+from workbench.programs.compiler.diagnostics import read_diagnostics
 from workbench.programs.compiler.options import (
     IGNORED,
     LINKING,
@@ -20,10 +21,11 @@ from workbench.programs.compiler.options import (
     options,
 )
 from workbench.programs.compiler.preamble import preamble
-from workbench.view.program.compiling import compiled
+from workbench.programs.compiler.remarks import remarks, unsupported
+from workbench.programs.compiler.standards import Standards
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from workbench.programs.compiler.diagnostics import Diagnostic
     from workbench.programs.compiler.languages import Language
@@ -261,3 +263,43 @@ async def _fetched(path: str) -> Any:
     if not response.ok:
         raise OSError(path)
     return await response.blob()
+
+
+class Compiled:
+    """The end of the attempts.
+
+    Attributes:
+        language: The language of the last attempt.
+        diagnostics: The messages to show.
+        result: What the last attempt returned, false if there are errors.
+    """
+
+    def __init__(self, language: Language, diagnostics: list[Diagnostic], result: Any) -> None:
+        self.language = language
+        self.diagnostics = diagnostics
+        self.result = result
+
+
+async def compiled(
+    attempt: Callable[[Language, str], Awaitable[tuple[str, Any]]],
+    languages: list[Language],
+    program: str,
+) -> Compiled:
+    """Tries the languages until an attempt succeeds.
+
+    Args:
+        attempt: Compiles or checks the program; returns the messages, and something true if there
+            are no errors.
+        languages: The languages, the likely one first.
+        program: The program.
+    """
+    standards = Standards(languages)
+    while True:
+        language = standards.language
+        messages, result = await attempt(language, program)
+        diagnostics = read_diagnostics(messages)
+        if result:
+            said = unsupported(program) + remarks(program) + standards.succeeded(diagnostics)
+            return Compiled(language, said, result)
+        if not standards.failed(diagnostics):
+            return Compiled(language, standards.diagnostics, None)

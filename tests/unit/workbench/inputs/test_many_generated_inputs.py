@@ -7,7 +7,7 @@ import pytest
 from both.workbench.inputs import generated, shrinking
 from othello import BLACK, WHITE, Position, opponent, parse_square, square_name
 from workbench.formats import FORMATS
-from workbench.inputs.wipeout_games import SHORTEST
+from workbench.inputs.random_games import WIPEOUTS
 from workbench.judging import Format
 
 pytestmark = pytest.mark.whole
@@ -31,7 +31,7 @@ def test_inputs_shrink_to_their_feature(form: Format) -> None:
 def test_the_list_of_shortest_wipeouts_is_complete() -> None:
     """The four first moves are symmetric, so it is enough to search the games beginning with d3."""
     start = Position.start(8).play(parse_square("d3", 8), BLACK)
-    assert sorted(SHORTEST.split()) == sorted("d3" + end for end in wipeouts(start, WHITE, 8))
+    assert sorted(WIPEOUTS.split()) == sorted("d3" + end for end in wipeouts(start, WHITE, 8))
 
 
 @cache

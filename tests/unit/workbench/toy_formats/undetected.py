@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from unit.workbench.toy_formats.noughts.cases import Lines
-from workbench.inputs.random_cases import make_cases
+from workbench.inputs.generators import make_cases
 from workbench.inputs.rng import Rng
 from workbench.judging import Beginning, Step
 from workbench.judging.adapter import InputAdapter

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from unit.workbench.toy_formats.noughts.judge import grid_of
 from workbench.judging import START, Step
-from workbench.judging.case import Case
+from workbench.judging.adapter import Case
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

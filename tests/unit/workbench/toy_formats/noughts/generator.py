@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unit.workbench.toy_formats.noughts.cases import LineCut, Lines, read
 from unit.workbench.toy_formats.noughts.judge import grid_of
-from workbench.inputs.random_cases import make_cases
+from workbench.inputs.generators import make_cases
 from workbench.inputs.rng import Rng
 from workbench.judging.adapter import InputAdapter
 from workbench.judging.feature import BOARDS, MOVES, Feature, Parameter
