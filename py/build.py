@@ -11,7 +11,6 @@ from hashlib import sha256
 
 import terminal
 from board import drawing
-from board.grid import grid
 from board.orientation import Orientation, Picture
 from board.scene import position_scene
 from hosting.building import format_parts, index_parts, pyscript_core
@@ -67,7 +66,7 @@ def built(html: str) -> str:
         "integrity": index_parts.import_map(_hashes()),
         "preloads": index_parts.preloads(imported, files, [f"./py/{name}" for name in first]),
         "drawing": drawing.svg(picture.rows, picture.marks).html,
-        "board": grid(picture.square_names, picture.accessible_names, 0).html,
+        "board": drawing.grid(picture.square_names, picture.accessible_names, 0).html,
         "marks": index_parts.marks(),
         "runtime": index_parts.runtime({package.folder: _places(package) for package in PACKAGES}),
     }

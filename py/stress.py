@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import argparse
+import base64
+import json
 import sys
 import time
-from collections.abc import Coroutine, Iterable
+import zlib
+from collections.abc import Coroutine, Iterable, Mapping
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import terminal
-from saved import link_text, work
+from saved import work
 from saved.work import LONGEST_LINK
 from workbench.formats import FORMATS, format_named
 from workbench.inputs import SEED
@@ -227,10 +230,16 @@ def _found(trials: Trials, program: NativeProgram, arguments: argparse.Namespace
 
 def _link(form: Format, text: str, output: str, page: str) -> str:
     """Returns a link that opens a case in the page."""
-    link = f"{page}#{link_text.packed(work.of_case(form.name, text, output))}"
+    link = f"{page}#{_packed(work.of_case(form.name, text, output))}"
     if len(link) > LONGEST_LINK:
         return "The case is too long for a link; paste the files into the page."
     return f"In the page: {link}"
+
+
+def _packed(state: Mapping[str, Any]) -> str:
+    """Returns a work as the characters of a link, as the browser compresses it in the page."""
+    compressed = zlib.compress(json.dumps(state).encode(), 9)
+    return base64.urlsafe_b64encode(compressed).decode().rstrip("=")
 
 
 if __name__ == "__main__":

@@ -18,11 +18,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from board.markup import Markup, joined, markup
+from board.markup import Markup, joined, markup, repeated
 from othello import coordinates
 
 if TYPE_CHECKING:
     Labels = tuple[list[str], list[str]]
+
     DrawnValue = tuple[str, str, bool]  # Its text, its rating, and whether it is exact.
 
 MARGIN = 0.045  # Space for the coordinates, left and above, relative to the board's width.
@@ -233,3 +234,25 @@ def _labelled(n: int) -> list[int]:
 
 def _label(x: float, y: float, text: str) -> Markup:
     return markup('<text class="coordinate" x="{:g}" y="{:g}" dy=".35em">{}</text>', x, y, text)
+
+
+def grid(squares: list[str], names: list[str], focus: int) -> Markup:
+    """Returns the grid over the drawing, for assistive technology, keyboard and pointer.
+
+    The Tab key reaches the cell `focus`.
+
+        div[role=grid]#board     covers the squares of the drawing
+        └── div[role=row]
+            └── div[role=gridcell][data-square=d3]
+    """
+    n = int(len(squares) ** 0.5)
+    rows = []
+    for first in range(0, n * n, n):
+        end = first + n
+        tabs = ["0" if cell == focus else "-1" for cell in range(first, end)]
+        cells = repeated(
+            '<div role="gridcell" data-square="{}" tabindex="{}" aria-label="{}"></div>',
+            *(squares[first:end], tabs, names[first:end]),
+        )
+        rows.append(markup('<div role="row">{}</div>', cells))
+    return joined(rows)

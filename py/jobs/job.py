@@ -114,3 +114,16 @@ class StoringSoon(Task):
         """Stores it and waits."""
         yield from self._do()
         yield REST
+
+
+class Pause(Job):
+    """Waits for a number of seconds. `then` runs unless the pause is cancelled."""
+
+    def __init__(self, kind: str, seconds: float, then: Callable[[], None]) -> None:
+        self._seconds = seconds
+        super().__init__(then)
+        self.kind = kind
+
+    def work(self) -> Work:
+        """Waits."""
+        yield self._seconds

@@ -10,7 +10,9 @@ the main one from there.
 
 The moves are those of `Game.tree`. A hyphen and a number go back by this number of moves, to where
 a variation begins. Between underscores are the mark of the move before, by its number, and
-its comment. No character needs to be escaped in a URL.
+its comment. No character needs to be escaped in a URL. In a comment, letters and digits stand for
+themselves and a hyphen for a space. Any other byte of UTF-8 is written as in `~3F`, because some
+programs that send links would escape a percent sign again.
 """
 
 from othello import (
@@ -27,8 +29,7 @@ from othello import (
 )
 from othello.game import main_line
 from othello.notes import LONGEST_COMMENT, MARKS, MOST_MOVES
-from othello.squares import DIGITS
-from saved.comment_text import escaped_comment, unescaped_comment
+from othello.squares import ALPHABET, DIGITS
 from saved.players import SIZES
 
 SYMBOLS = "-XO"
@@ -48,6 +49,11 @@ EXPECTED_NOTE = (
 )
 EXPECTED_VARIATION = "moves to go back by, and then other moves than before"
 EXPECTED_SIZE = f"the number of rows, an even number from {SIZES[0]} to {SIZES[-1]}"
+# The characters of comments.
+PLAIN = {ord(character): character for character in ALPHABET + ALPHABET.upper() + DIGITS}
+PLAIN[ord(" ")] = "-"
+ESCAPES = [PLAIN.get(byte) or f"~{byte:02X}" for byte in range(256)]
+BYTES = {f"{byte:02X}": bytes([byte]) for byte in range(256)}
 
 
 def to_fragment(game: Game) -> str:
@@ -164,3 +170,18 @@ def _begin(n: int, start: str) -> Game:
         raise NotationError(start, f"{n * n} characters from {SYMBOLS} and the side to move")
     rows = [start[row : row + n] for row in range(0, n * n, n)]
     return Game(Position.from_rows(rows, SYMBOLS), SIDES[start[-1]])
+
+
+def escaped_comment(text: str) -> str:
+    """Returns a comment in characters that need no escape in a URL."""
+    return "".join([ESCAPES[byte] for byte in text.encode()])
+
+
+def unescaped_comment(text: str) -> str | None:
+    """Returns the comment of `escaped_comment`, None if the text is invalid."""
+    first, *others = text.replace("-", " ").split("~")
+    try:
+        found = [first.encode()] + [BYTES[other[:2]] + other[2:].encode() for other in others]
+        return b"".join(found).decode()
+    except (KeyError, ValueError):  # ValueError for bytes that are not UTF-8.
+        return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jobs.pause import Pause
+from jobs.job import Pause
 from state.workspace import Workspace
 
 if TYPE_CHECKING:

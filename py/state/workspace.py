@@ -10,7 +10,6 @@ from board.scene import Scene, all_names, position_scene
 from jobs.running import Jobs
 from othello import Position
 from saved.work import JUDGE, PLAY
-from state.changes import Changes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -56,8 +55,36 @@ if TYPE_CHECKING:
         def accepts_press(self) -> bool:
             """Prepares for a press on the board. Returns whether the board handles it."""
 
+    Subscriber = Callable[[], None]
 
 NO_STEPS = "No steps yet. Once an input is run, the board shows each of them."
+
+
+class Changes:
+    """Runs every change of the state and announces it to the subscribers."""
+
+    def __init__(self) -> None:
+        self._subscribers: list[Subscriber] = []
+
+    def do(self, action: Callable[..., Any], *arguments: Any) -> None:
+        """Runs an action that changes the state, then calls all subscribers.
+
+        They are called even if the action raises an exception, because it may have changed
+        something before.
+        """
+        try:
+            action(*arguments)
+        finally:
+            for subscriber in self._subscribers:
+                subscriber()
+
+    def subscribe(self, subscriber: Subscriber) -> None:
+        """Calls a subscriber after every change from now on."""
+        self._subscribers.append(subscriber)
+
+    def unsubscribe(self, subscriber: Subscriber) -> None:
+        """Stops calling a subscriber."""
+        self._subscribers.remove(subscriber)
 
 
 class NoSteps:

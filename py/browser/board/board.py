@@ -9,7 +9,6 @@ from typing import Any
 from js import document
 
 from board import drawing
-from board.grid import grid
 from board.navigation import destination
 from board.orientation import Picture
 from board.scene import Scene
@@ -73,7 +72,7 @@ class BoardPart(Part):
         picture, had_focus = self._picture, self._board.contains(document.activeElement)
         fill(element("drawing"), drawing.svg(picture.rows, picture.marks, picture.labels))
         self._focus = picture.cell(self._scene.focus)
-        fill(self._board, grid(picture.square_names, picture.accessible_names, self._focus))
+        fill(self._board, drawing.grid(picture.square_names, picture.accessible_names, self._focus))
         self._pointed = None
         self._find_elements()
         self._show_values()

@@ -1,5 +1,6 @@
 """The site: the page as it is published, in a folder for any static host."""
 
+import gzip
 import html
 import json
 import re
@@ -8,7 +9,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from hosting.building import index_parts, memory_image, module_graph, pyscript_core
-from hosting.building.archive import packed
 from hosting.building.bytecode import BuildError, Compiler
 from hosting.building.engine_library import library
 from hosting.building.format_parts import FOLDERS, SAMPLE
@@ -50,6 +50,15 @@ FIRST = (
     "static/style-",
     "static/icon-",
 )
+
+
+def packed(files: Mapping[str, bytes]) -> bytes:
+    """Returns a compressed archive: a line of JSON with paths and sizes, then the contents.
+
+    `page/loader.py` unpacks it.
+    """
+    sizes = json.dumps([[path, len(content)] for path, content in files.items()])
+    return gzip.compress(b"\n".join([sizes.encode(), b"".join(files.values())]), mtime=0)
 
 
 def build(folder: Path, address: str = "") -> None:

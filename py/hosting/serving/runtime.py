@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -14,8 +15,12 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from hosting.serving import ROOT, SetupError, environment, stoppable
-from hosting.serving.lock import folder_lock
 from hosting.serving.packing import pack
+
+try:
+    import fcntl
+except ImportError:  # Windows cannot lock folders: two starts at once install twice.
+    fcntl = None  # type: ignore[assignment]
 
 PUBLISHED = "https://cdn.jsdelivr.net"  # Serves every version of every npm package.
 RUNTIME = ROOT / "static" / "runtime"
@@ -24,6 +29,30 @@ STAMP = "installed.json"
 STOPPED = "Stopped before PyScript was installed; the next start will begin again."
 # The prefix of the temporary folder of an installation; one that is killed leaves it behind.
 TEMPORARY = ".runtime-"
+
+
+@contextmanager
+def folder_lock(folder: Path) -> Iterator[None]:
+    """Holds a lock on a folder; prints a message if it has to wait for another process.
+
+    The system releases the lock when a process ends, even if it is killed.
+
+    Raises:
+        OSError: There is no such folder.
+    """
+    if fcntl is None:
+        yield
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print(f"Another start is at work in {folder}: waiting for it …", flush=True)
+            fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(handle)
 
 
 class Package(NamedTuple):

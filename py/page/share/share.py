@@ -18,7 +18,8 @@ from browser.storage.json_data import as_json, converted
 from browser.storage.storage import FIRST
 from othello.notes import printable
 from page.app import App
-from page.share import address, link_codec
+from page.share import address
+from page.share.address import DEFLATE
 from page.share.dropping import Dropping
 from page.share.incoming import start_reading
 from page.share.opened_file import HAS_GAMES, OPEN_IN_PLAY, OUTPUT, OpenedFile, is_snapshot
@@ -41,6 +42,8 @@ GAME_LINK_COPIED = "The link is copied. It opens this very game."
 PUZZLE_LINK_COPIED = "The link is copied. It opens this very puzzle."
 CODE_COPIED = "The code is copied. It shows this game in another page."
 SAVED = "{}, so it was saved as a file instead. Under Share, “Open a file” brings it back."
+NO_PACKING = "This browser cannot make a link of all this"
+TOO_LONG = "A link to all of this would be too long to share"
 
 
 class SharePart(Part):
@@ -129,13 +132,13 @@ class SharePart(Part):
             if app.workspace.view == PLAY and not app.play.setup.is_open:
                 carried = snapshot.game_link(app.table.play)
             else:
-                carried = await link_codec.pack(state, LONGEST_LINK)
+                carried = await _packed(state, LONGEST_LINK)
         except Failure as failure:
             self._save(state, str(failure))
             return
         link = address.link(app.workspace.view, carried)
         if len(link) > LONGEST_LINK:
-            self._save(state, link_codec.TOO_LONG)
+            self._save(state, TOO_LONG)
             return
         said = GAME_LINK_COPIED if app.workspace.view == PLAY else LINK_COPIED
         copy(self._page, link, app.notice.say_briefly, said)
@@ -186,3 +189,29 @@ class SharePart(Part):
             opened.restore(self._works, (yield from converted(window.parsed(text))))
         else:
             yield from opened.taking(text)
+
+
+async def _packed(text: str, most: int) -> str:
+    """Returns the compressed text in at most `most` letters, digits, `-` and `_`.
+
+    Raises Failure if the browser cannot compress or the result is longer. The browser
+    encodes too: the time of MicroPython's own base64 grows with the square of the length.
+    """
+    blob = window.Blob.new(to_js([text]))
+    try:
+        stream = blob.stream().pipeThrough(window.CompressionStream.new(DEFLATE))
+        packed = await window.Response.new(stream).blob()
+    except Exception:  # The browser is too old.
+        raise Failure(NO_PACKING) from None
+    if packed.size * 4 > most * 3:  # Four characters encode three bytes.
+        raise Failure(TOO_LONG)
+    written = await _in_base64(packed)
+    return written.rstrip("=").replace("+", "-").replace("/", "_")
+
+
+async def _in_base64(blob: Any) -> str:
+    reader, read = window.FileReader.new(), window.Promise.withResolvers()
+    reader.onload = read.resolve
+    reader.readAsDataURL(blob)
+    await read.promise
+    return str(reader.result).partition(",")[2]

@@ -14,8 +14,7 @@ from play.records import pgn
 from play.records.properties import NAMED
 from play.records.record import decided, known_names
 from play.records.trees import MARK_PROPERTIES, mark_of
-from saved.comment_text import escaped_comment
-from saved.game_text import BACK, MARK_NUMBERS, NOTE
+from saved.game_text import BACK, MARK_NUMBERS, NOTE, escaped_comment
 
 LONGEST = 40_000  # Characters.
 LONGEST_TAGGED = 5000

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from board import drawing
-from board.grid import grid
 from board.markup import Markup
 from board.small_drawing import small_svg
 from browser import prose, tables
@@ -163,7 +162,7 @@ def _board(text: str) -> list[Markup]:
         drawing.piece("B", 0, 2),
         drawing.shapes(rows, marks),
         small_svg(rows),
-        grid([text], [text], 0),
+        drawing.grid([text], [text], 0),
     ]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from jobs.job import Job
 from jobs.running import Jobs
-from state.changes import Changes
+from state.workspace import Changes
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,8 +12,8 @@ from play.model.game.table import Table
 from saved.game_text import to_fragment
 from saved.players import players_text
 from saved.work import JUDGE
-from state.changes import Changes
 from state.notice import Notice
+from state.workspace import Changes
 from workbench.comparison import Comparison
 from workbench.judging import Format
 from workbench.model.judge.output_comparison import ComparisonJob

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jobs.pause import Pause
+from jobs.job import Pause
 from othello import column_name, parse_square
 from saved.work import PLAY
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from jobs.pause import Pause
+from jobs.job import Pause
 from saved.work import JUDGE
 from state.notice import Notice
 from state.workspace import NoSteps, Workspace

@@ -7,7 +7,6 @@ from js import document
 from jsffi import to_js
 
 from board import drawing
-from board.grid import grid
 from board.markup import markup
 from board.navigation import destination
 from board.orientation import marks_in_cells
@@ -87,7 +86,7 @@ class WhyPart(Part):
         if squares != self._squares:
             self._squares = squares
             self._cell = (board.marks["different"] + [0])[0]
-            fill(self._grid, grid(squares, names, self._cell))
+            fill(self._grid, drawing.grid(squares, names, self._cell))
             self._cells = self._grid.querySelectorAll("[role=gridcell]")
         for cell, name in enumerate(names):
             if self._cells[cell].ariaLabel != name:

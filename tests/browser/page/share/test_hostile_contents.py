@@ -7,7 +7,7 @@ from driving import Othello
 from driving.core.waiting import IN_SLICES
 from harness.extent import in_part
 from hosting.serving.server import SiteServer
-from saved.comment_text import escaped_comment
+from saved.game_text import escaped_comment
 
 HIT = "<img src=x onerror=hit()><iframe srcdoc='<script>parent.hit()</script>'></iframe>\"'><b>"
 COUNT_HITS = "() => { window.hits = 0; window.hit = () => { window.hits += 1; }; }"

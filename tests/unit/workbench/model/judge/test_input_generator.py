@@ -10,7 +10,7 @@ from jobs.running import Jobs
 from reference.formats import REFERENCES
 from reference.samples import JUTGE_INPUT
 from saved.work import JUDGE
-from state.changes import Changes
+from state.workspace import Changes
 from unit.page.running import finish, new_workbench, stepper_of
 from workbench.formats import FORMATS
 from workbench.formats.jutge import JUTGE

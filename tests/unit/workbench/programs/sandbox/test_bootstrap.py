@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from hosting.building.archive import packed
 from hosting.building.module_graph import EVIDENCE, PY, modules
+from hosting.building.site import packed
 
 PROGRAM = PY / "workbench" / "programs" / "sandbox" / "bootstrap.py"
 HOSTILE = """\
