@@ -16,7 +16,7 @@ The concepts, from the bottom up:
 - Program: a model of a program that plays in another way than the judge
   (`workbench.formats.uva220.mistaken_play` and its like).
 - Mistake: what programs do wrong, and what they then print for the judge's steps
-  (`diagnose.mistakes`).
+  (`workbench.judging.format`, `diagnose.mistakes`).
 - Examined: the actual lines that a mistake must explain (`diagnose.examined`).
 - Comparison: the result, with its verdict and the mistake that alone explains the output
   (`findings`, `first_difference`, `verdict_text`, `diagnose.examined`).
@@ -24,6 +24,6 @@ The concepts, from the bottom up:
 
 from workbench.comparison.align.rows import Row
 from workbench.comparison.comparator import compare, comparing, consistent_mistakes
-from workbench.comparison.diagnose.mistakes.mistake import Mistake
 from workbench.comparison.findings import Comparison
 from workbench.comparison.whitespace import visible
+from workbench.judging import Mistake

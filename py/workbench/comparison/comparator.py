@@ -17,11 +17,10 @@ from workbench.comparison.diagnose.examined import (
 from workbench.comparison.diagnose.examined_boards import ExaminedBoards
 from workbench.comparison.diagnose.examined_lines import ExaminedLines
 from workbench.comparison.diagnose.kinds import EXPLAINED, SHORT, read_spacings
-from workbench.comparison.diagnose.mistakes.mistake import Mistake
 from workbench.comparison.findings import Comparison
 from workbench.comparison.first_difference import compared
 from workbench.comparison.lines import ActualOutput
-from workbench.judging import Format, Step
+from workbench.judging import Format, Mistake, Step
 from workbench.judging.expected_output import ExpectedOutput
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from workbench.comparison.align.rows import Row, rows
 from workbench.comparison.align.sides import Side
 from workbench.comparison.diagnose.kinds import IDENTICAL, REORDERED
-from workbench.comparison.diagnose.mistakes.mistake import Mistake
+from workbench.judging import Mistake
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,8 +4,8 @@
 - Output: the kinds of its lines (`answer_lines`), and the lines of a judge (`expected_output`).
 - Profile: what the comparison must know (`profile`).
 - Inputs: what the generators and the shrinker must know (`adapter`, `feature`).
-- Format: all of these (`format`).
+- Format: all of these, and the mistakes of programs (`format`).
 """
 
-from workbench.judging.format import Beginning, Format, FormatNames, PrintedOutput
+from workbench.judging.format import Beginning, Format, FormatNames, Mistake, PrintedOutput
 from workbench.judging.step import ASIDE, END, LIST, MOVE, START, ListedMoves, Step

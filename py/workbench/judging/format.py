@@ -1,8 +1,8 @@
-"""A format: a judge with its names, its input and its output."""
+"""A format: a judge with its names, its input and its output, and the mistakes of programs."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from text.reader import LARGEST, Reader, Word
 from workbench.judging.adapter import InputAdapter
@@ -12,7 +12,11 @@ from workbench.judging.profile import FormatProfile
 from workbench.judging.step import Step
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
+
+    # The lines printed for a step, and the board after it, None for the expected one.
+    Prediction = tuple[Iterable[str], "list[str] | None"]
+    Predict = Callable[..., Iterator[Prediction]]
 
 
 class FormatNames:
@@ -77,6 +81,24 @@ class PrintedOutput:
         self.orders = orders
 
 
+class Mistake:
+    """A mistake that a program can make.
+
+    Attributes:
+        phrase: What the program does; completes “Your program …”.
+        predict: Takes a StepReplay and yields a Prediction for each of its steps.
+        whole: The mistake of which this one is a part, None if there is none.
+        plays_right: Whether only what the program prints is wrong.
+    """
+
+    def __init__(
+        self, phrase: str, predict: Predict, whole: Mistake | None = None, plays_right: bool = False
+    ) -> None:
+        self.phrase, self.predict = phrase, predict
+        self.whole = whole
+        self.plays_right = plays_right
+
+
 class Format:
     """The format of a judge: how to name, recognise, run, generate and compare it.
 
@@ -90,8 +112,7 @@ class Format:
         output: What the judge prints.
         profile: How to read and to describe outputs.
         inputs: How to make and to shrink inputs.
-        mistakes: The mistakes that programs make, the likeliest first; each is a
-            `workbench.comparison.Mistake`.
+        mistakes: The mistakes that programs make, the likeliest first.
     """
 
     def __init__(
@@ -104,7 +125,7 @@ class Format:
         output: PrintedOutput,
         profile: FormatProfile,
         inputs: InputAdapter,
-        mistakes: tuple[Any, ...] = (),
+        mistakes: tuple[Mistake, ...] = (),
     ) -> None:
         """Creates a format; `steps` yields the steps of the judge on the words of a Reader."""
         self.name = names.name

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake, StepReplay
-from workbench.judging import Format, Step
+from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, StepReplay
+from workbench.judging import Format, Mistake, Step
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Iterator

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from workbench.comparison.diagnose.examined import Examined, replayed
-from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake
+from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG
 from workbench.comparison.whitespace import squeezed
+from workbench.judging import Mistake
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,12 +9,11 @@ from workbench.comparison.diagnose.effects import list_effects, move_effects
 from workbench.comparison.diagnose.examined import Examined, replayed
 from workbench.comparison.diagnose.mistakes.mistake import (
     ONLY_TEXT_WRONG,
-    Mistake,
     cells_of,
     lines_of,
     texts,
 )
-from workbench.judging import LIST, START, Format, Step
+from workbench.judging import LIST, START, Format, Mistake, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

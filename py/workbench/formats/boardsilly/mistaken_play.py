@@ -14,7 +14,7 @@ from workbench.judging import START, Step
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from workbench.comparison.diagnose.mistakes.mistake import Prediction
+    from workbench.judging.format import Prediction
 
 
 class Sightline:

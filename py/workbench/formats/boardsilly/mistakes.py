@@ -11,9 +11,10 @@ from workbench.comparison.diagnose.mistakes.cells import (
     from_bottom,
     transposed,
 )
-from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake
+from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG
 from workbench.formats.boardsilly.mistaken_play import BoardsillyProgram, count_pieces
 from workbench.formats.boardsilly.rules import RIVAL, SIZE, move_name
+from workbench.judging import Mistake
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -16,20 +16,20 @@ from workbench.comparison.diagnose.mistakes.flipping import (
 from workbench.comparison.diagnose.mistakes.mistake import (
     IGNORES_LETTERS,
     ONLY_TEXT_WRONG,
-    Mistake,
     StepReplay,
     board_of,
     lines_of,
     move_of,
     writing,
 )
-from workbench.judging import START, Step
+from workbench.judging import START, Mistake, Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from workbench.comparison.diagnose.mistakes.flipping import Flipper
-    from workbench.comparison.diagnose.mistakes.mistake import Prediction, Write
+    from workbench.comparison.diagnose.mistakes.mistake import Write
+    from workbench.judging.format import Prediction
 
 
 class JutgeProgram:

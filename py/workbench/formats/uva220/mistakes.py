@@ -23,14 +23,13 @@ from workbench.comparison.diagnose.mistakes.flipping import (
 from workbench.comparison.diagnose.mistakes.mistake import (
     ONLY_TEXT_WRONG,
     PLAYS_WITHOUT_MOVE,
-    Mistake,
     board_of,
     lines_of,
     writing,
 )
 from workbench.formats.uva220 import judge as uva220
 from workbench.formats.uva220.mistaken_play import N, Uva220Program, move_finder
-from workbench.judging import END, LIST, MOVE, Step
+from workbench.judging import END, LIST, MOVE, Mistake, Step
 
 if TYPE_CHECKING:
     from workbench.comparison.diagnose.mistakes.cells import Numbers, Region

@@ -15,7 +15,7 @@ from reference.formats.uva220 import slow as uva220_slow
 from reference.wrong import uva220_more as more
 from workbench.comparison import comparing
 from workbench.comparison.diagnose.mistakes.flipping import RIGHT
-from workbench.comparison.diagnose.mistakes.mistake import Mistake, StepReplay, writing
+from workbench.comparison.diagnose.mistakes.mistake import StepReplay, writing
 from workbench.formats import FORMATS
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.boardsilly import mistaken_play as boardsilly_play
@@ -24,13 +24,13 @@ from workbench.formats.jutge import JUTGE
 from workbench.formats.jutge import mistakes as jutge
 from workbench.formats.uva220 import UVA220
 from workbench.formats.uva220 import mistaken_play as uva220_play
-from workbench.judging import MOVE, START
+from workbench.judging import MOVE, START, Mistake
 from workbench.judging.expected_output import ExpectedOutput
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from workbench.comparison.diagnose.mistakes.mistake import Prediction
+    from workbench.judging.format import Prediction
 
 
 def filled(text: str) -> list[str]:

@@ -18,14 +18,14 @@ from reference.wrong.jutge import leaves_out_the_start, turns_the_nearest
 from reference.wrong.uva220 import forgets_north_west
 from workbench.comparison import Row, comparing
 from workbench.comparison.diagnose.examined import Examined, guess_text, guessed_mistake
-from workbench.comparison.diagnose.mistakes.mistake import Mistake, StepReplay
+from workbench.comparison.diagnose.mistakes.mistake import StepReplay
 from workbench.formats import FORMATS
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.boardsilly.judge import NO_MOVES
 from workbench.formats.boardsilly.rules import SillyBoard
 from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220
-from workbench.judging import START, Format
+from workbench.judging import START, Format, Mistake
 from workbench.judging.expected_output import ExpectedOutput
 
 BOARD = UVA220_INPUT.partition("L\n")[0].replace("2", "1", 1)

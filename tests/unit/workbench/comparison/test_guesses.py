@@ -14,19 +14,19 @@ from reference.wrong.programs import FUNCTIONS
 from workbench.comparison import compare
 from workbench.comparison.diagnose.examined_lines import ExaminedLines
 from workbench.comparison.diagnose.kinds import EXPLAINED
-from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake, StepReplay
+from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, StepReplay
 from workbench.formats import FORMATS, format_named
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.boardsilly.judge import NO_MOVES
 from workbench.formats.boardsilly.mistaken_play import BoardReplay
 from workbench.formats.jutge import JUTGE
-from workbench.judging import Format, Step
+from workbench.judging import Format, Mistake, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from both.workbench.comparison.comparing import Program
-    from workbench.comparison.diagnose.mistakes.mistake import Prediction
+    from workbench.judging.format import Prediction
 
 ENOUGH = 8
 

@@ -1,4 +1,4 @@
-"""Mistakes that programs make, each with the output that it leads to."""
+"""The steps that are replayed with a mistake, and what programs print for them."""
 
 from __future__ import annotations
 
@@ -9,14 +9,13 @@ from othello.masks import squares_of
 from text.chunks import lines_in
 from workbench.comparison.diagnose.mistakes.cells import with_discs
 from workbench.comparison.whitespace import squeezed
-from workbench.judging import Step
+from workbench.judging import Mistake, Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    # The lines printed for a step, and the board after it, None for the expected one.
-    Prediction = tuple[Iterable[str], "list[str] | None"]
-    Predict = Callable[..., Iterator[Prediction]]
+    from workbench.judging.format import Prediction
+
     Write = Callable[[Step | None, Step], list[str]]
 
 # The only mistake whose output means the same as the expected one.
@@ -24,24 +23,6 @@ ONLY_TEXT_WRONG = "gets everything right except the text"
 IGNORES_LETTERS = "never passes: the players take turns, regardless of the letter of the move"
 PLAYS_WITHOUT_MOVE = "does not pass, but plays the move for the player without a legal move"
 NO_PASS = (IGNORES_LETTERS, PLAYS_WITHOUT_MOVE)
-
-
-class Mistake:
-    """A mistake that a program can make.
-
-    Attributes:
-        phrase: What the program does; completes “Your program …”.
-        predict: Takes a StepReplay and yields a Prediction for each of its steps.
-        whole: The mistake of which this one is a part, None if there is none.
-        plays_right: Whether only what the program prints is wrong.
-    """
-
-    def __init__(
-        self, phrase: str, predict: Predict, whole: Mistake | None = None, plays_right: bool = False
-    ) -> None:
-        self.phrase, self.predict = phrase, predict
-        self.whole = whole
-        self.plays_right = plays_right
 
 
 class StepReplay:
