@@ -7,13 +7,16 @@ from reference import samples
 from reference.chance import Chance
 from reference.formats import REFERENCES
 from workbench.comparison import Row, compare
+from workbench.comparison.align.answer_queue import AnswerQueue
 from workbench.comparison.align.rows import differing_ranges
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220
 from workbench.judging import Format
+from workbench.judging.answer_lines import LIST_LINE, AnswerLines
 
 FORMS = (UVA220, JUTGE, BOARDSILLY)
+EACH_LINE = AnswerLines(lambda text: LIST_LINE, lambda kind, before, rows: True)
 
 
 def rows(form: Format, text: str, actual: str) -> list[Row]:
@@ -156,3 +159,10 @@ def test_differing_middle_of_other_lines() -> None:
     assert differing_ranges("No legal move.", "No move.") == ([(3, 9)], [])
     assert differing_ranges("4:1", "14:1") == ([], [(0, 1)])
     assert differing_ranges("", "abc") == ([], [(0, 3)])
+
+
+def test_answers_are_read_ahead_until_they_exceed_80_lines_or_20000_characters() -> None:
+    for length in (1, 249, 250, 251, 400, 500, 19999, 20000, 20001):
+        lines = ["a" * length] * 200
+        ahead = AnswerQueue(EACH_LINE, lines, 8, False).ahead(200)
+        assert len(ahead) == min(80, 20000 // length) + 1

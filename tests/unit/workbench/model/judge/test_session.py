@@ -23,7 +23,7 @@ from workbench.model.judge.session import (
     LONGEST_AUTOMATIC,
     NOTHING_READ,
 )
-from workbench.model.judge.tabs import COMPARE, MAKE
+from workbench.model.judge.tabs import COMPARE, INPUT, MAKE, Tabs
 from workbench.model.workbench import Workbench
 
 if TYPE_CHECKING:
@@ -378,3 +378,12 @@ def test_painting_keeps_the_brush_and_the_board() -> None:
 def test_pressing_a_square_without_a_brush_changes_nothing() -> None:
     source = "\n".join(["X......."] + ["........"] * 7 + ["X", ""])
     assert painted(source, 0, 1, "").judge.input == source
+
+
+def test_a_phone_shows_a_pane_or_the_tab() -> None:
+    tabs = Tabs()
+    assert (tabs.tab, tabs.shown) == (COMPARE, INPUT)
+    tabs.show(MAKE)
+    assert (tabs.tab, tabs.shown) == (MAKE, MAKE)
+    tabs.show(INPUT)
+    assert (tabs.tab, tabs.shown) == (MAKE, INPUT)
