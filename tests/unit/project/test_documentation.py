@@ -1,4 +1,4 @@
-"""The examples in the Markdown files do what they show."""
+"""The examples in the Markdown files do what they show, and the paths that they name exist."""
 
 import doctest
 import re
@@ -8,6 +8,15 @@ import pytest
 
 from benchmark import ages
 from hosting.serving import ROOT
+
+# A path between backticks, alone or run by a command, or a module without its folder.
+NAMED = re.compile(
+    r"`(?:python3? |\.venv/bin/python )?((?:[\w.*-]+/)+[\w.*-]*|[\w*-]+\.py)(?:::\w+|[ \w-]*)`"
+)
+# Documents name paths from these folders, and from their own.
+FROM = (ROOT, ROOT / "py", ROOT / "tests", ROOT / "tests" / "benchmark")
+# Folders that git ignores, because commands make them.
+MADE = (".venv/", "static/runtime/", ".javascript/", ".matches/", ".training/", "site/")
 
 
 def markdown_files() -> list[Path]:
@@ -46,3 +55,32 @@ def test_every_table_of_figures_names_its_version_its_day_and_its_benchmark() ->
     tables = ages.tables_of_figures()
     assert tables
     assert [table for table in tables if table.benchmark not in ages.DESCRIBED] == []
+
+
+def is_there(path: str, document: Path) -> bool:
+    """Returns whether a document names a file or a folder rightly.
+
+    NAME is any format. A module without its folder may be in any.
+    """
+    pattern = path.rstrip("/").replace("NAME", "*")
+    if "/" not in path and any((ROOT / "py").rglob(pattern)):
+        return True
+    return any(any(folder.glob(pattern)) for folder in (*FROM, document.parent))
+
+
+@pytest.mark.parametrize(
+    # The changelog names the files of its time.
+    "file",
+    [file for file in markdown_files() if file.name != "CHANGELOG.md"],
+    ids=lambda file: str(file.relative_to(ROOT)),
+)
+def test_every_path_that_a_document_names_exists(file: Path) -> None:
+    named = NAMED.findall(file.read_text(encoding="utf-8"))
+    missing = [path for path in named if not path.startswith(MADE) and not is_there(path, file)]
+    assert missing == []
+
+
+def test_a_path_that_does_not_exist_is_noticed() -> None:
+    named = NAMED.findall("`py/gone.py`, `python3 tests/gone.py --all`, `gone.py`, `tests/gone/`")
+    assert named == ["py/gone.py", "tests/gone.py", "gone.py", "tests/gone/"]
+    assert not any(is_there(path, ROOT / "README.md") for path in named)
