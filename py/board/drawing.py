@@ -6,7 +6,7 @@
     ├── g.felt               frame, squares, coordinates; depends on the size and labels only
     ├── g.pieces
     │   └── g                one for each cell, empty if the square is
-    ├── g.marks              in the order of MARKS
+    ├── g.marks              in the order of MARK_SHAPES
     ├── g.preview            marks of the move under the pointer
     └── g.values             the values of moves
 
@@ -41,7 +41,7 @@ STEP = 40  # Milliseconds from one disc to the next, at most.
 _RING = "M-{0} 0a{0} {0} 0 1 1 0 .001z"
 
 # Shapes around the middle of a cell. Marks differ in shape, not only in colour.
-MARKS = (
+MARK_SHAPES = (
     ("listed", "M-.38-.38h.76v.76h-.76z"),
     ("different", "M-.46-.46h.92v.92h-.92z"),
     ("aimed", "M-.46-.2v-.26h.26M.2-.46h.26v.26M.46.2v.26h-.26M-.2.46h-.26v-.26"),
@@ -151,7 +151,7 @@ def piece(symbol: str, cell: int, n: int, delay: int | None = None) -> Markup:
 def shapes(rows: list[str], marks: dict[str, list[int]]) -> Markup:
     """Returns the marks. The parameters are those of `svg`."""
     drawn = _rays(len(rows), marks)
-    for kind, shape in MARKS:
+    for kind, shape in MARK_SHAPES:
         for cell in marks.get(kind, ()):
             if kind in CASED:
                 drawn.append(_shape("casing", shape, cell, len(rows), 1))

@@ -88,7 +88,7 @@ def test_large_boards_leave_out_some_labels(n: int) -> None:
 
 
 def test_each_kind_of_mark_has_its_own_shape() -> None:
-    shapes = [shape for kind, shape in drawing.MARKS if not kind.startswith("ghost")]
+    shapes = [shape for kind, shape in drawing.MARK_SHAPES if not kind.startswith("ghost")]
     assert len(set(shapes)) == len(shapes)
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     # What is on the square, its mark, the value written on it, and the meaning.
     Mark = tuple[str, str, "DrawnValue | None", str]
 
-MARKS: tuple[Mark, ...] = (
+BOARD_MARKS: tuple[Mark, ...] = (
     (EMPTY, "legal", None, "A square where the side to move may play."),
     ("W", "placed", None, "The last disc played."),
     ("B", "turned", None, "A disc that the last move turned over."),
@@ -34,7 +34,7 @@ def legend() -> Markup:
     """Returns list items with a sample of each mark and its meaning."""
     drawn = [
         (_sample(symbol, {kind: [0]} if kind else {}, value), words)
-        for symbol, kind, value, words in MARKS
+        for symbol, kind, value, words in BOARD_MARKS
     ]
     signs = [(markup('<span class="sample">{}</span>', sign), words) for sign, words in SIGNS]
     return joined([markup("<li>{}{}</li>", *explained) for explained in drawn + signs])
