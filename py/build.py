@@ -1,6 +1,6 @@
 """Updates the generated parts of index.html and static/modules.json: `python py/build.py`.
 
-They are the start board, what it says of the formats, the menu of marks, the modules that the
+They are the start board, the parts on the formats, the menu of marks, the modules that the
 browser loads, the addresses and hashes of the runtime, and the policy with the hashes of the inline
 scripts.
 """

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     DrawnValue = tuple[str, str, bool]  # Its text, its rating, and whether it is exact.
 
 MARGIN = 0.045  # Space for the coordinates, left and above, relative to the board's width.
-EDGE = 0.0125  # The frame on the other two sides, likewise.
+EDGE = 0.0125  # The frame on the other two sides, relative to the same width.
 LETTERING = 0.027
 MOST_LABELS = 26  # Along one side. More would be unreadable.
 

@@ -70,7 +70,7 @@ class Pane:
             fill(self._bands, bands)
 
     def veil(self, first: int, end: int) -> None:
-        """Dims the lines from `first` to before `end`, counted from 0."""
+        """Dims the lines from `first` up to, but not including, `end`, counted from 0."""
         self._veil.hidden = end <= first
         self._veil.style.setProperty("--at", str(first))
         self._veil.style.setProperty("--n", str(end - first))

@@ -91,7 +91,7 @@ class Page:
         workspace: The state.
         parts: The parts, in the order in which they are drawn.
         follow_link: Opens the link in the address. Does nothing until all parts are loaded.
-        follow_puzzle: Opens the puzzle in the address, likewise.
+        follow_puzzle: Opens the puzzle in the address, from the same moment on.
     """
 
     def __init__(self, workspace: Workspace) -> None:

@@ -77,7 +77,7 @@ class TextBox:
         box, cut = self._box, window.String.prototype.slice
         text = as_shown(text)
         value = box.value
-        # The browser counts in other units than Python.
+        # The browser counts UTF-16 units, Python characters.
         before: str = cut.call(value, 0, box.selectionStart) + text
         whole = before + cut.call(value, box.selectionEnd)
         if is_long(whole):

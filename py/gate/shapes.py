@@ -74,7 +74,7 @@ def truth(value: Any, name: str) -> bool:
 
 
 def one_of(names: Collection[str]) -> Shape:
-    """Returns the shape of one of some names."""
+    """Returns the shape of a name from a list of names."""
 
     def check(value: Any, name: str) -> str:
         if not isinstance(value, str):

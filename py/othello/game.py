@@ -163,7 +163,7 @@ class Game:
     def show(self, ply: Ply) -> None:
         """Goes to a ply of the tree. If the current line lacks it, the line changes.
 
-        The new line leads from the start through the ply, and on along the main line.
+        The new line leads from the start through the ply, and continues along the main line.
         """
         if not self.has_in_line(ply):
             branch = [ply]
@@ -212,7 +212,7 @@ class Game:
     def remove(self, ply: Ply) -> int:
         """Removes a ply with all that follows, and returns its place among its siblings.
 
-        If it is on the current line, the line ends there or goes on along the main line.
+        If it is on the current line, the line ends there or continues along the main line.
         """
         assert ply.parent
         place = ply.siblings.index(ply)
@@ -224,7 +224,7 @@ class Game:
         return place
 
     def restore(self, ply: Ply, place: int) -> None:
-        """Puts a removed ply back, with all that follows, and goes to it."""
+        """Puts a removed ply back, with all plies after it, and goes to it."""
         ply.siblings.insert(place, ply)
         self._resize(_moves_from(ply))
         self.show(ply)

@@ -134,7 +134,7 @@ def start_later(bring: Bring, page: Page, storing: Storing, problem: str) -> Non
 
 
 async def later_modules(bring: Bring) -> Any:
-    """Returns `page.later`, which has all the rest."""
+    """Returns `page.later`, which adds everything else."""
     if "page.later" not in sys.modules:
         await import_in_slices(await bring(LATER))
     from page import later

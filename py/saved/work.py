@@ -46,7 +46,7 @@ NEW_GAME = "8...0"
 # The keys of the user's own work, of changed works from links as a list, and of the settings.
 STATE, OPENED, SETTINGS = "now/work", "now/opened", "now/settings"
 ASIDE = "unread/"  # Begins the keys of what cannot be read.
-# Those of versions up to 1.14.0, in localStorage.
+# The keys of versions up to 1.14.0, in localStorage.
 LEFT = {"othello": STATE, "othello-opened": OPENED, "othello-settings": SETTINGS}
 LONGEST_KEY = 200  # Of the record of a game.
 MOST_CHARACTERS = 10_000_000  # Of a text.

@@ -1,8 +1,8 @@
 """Evidence and fixes for wrong programs: `.venv/bin/python tests/benchmark/program_evidence.py`.
 
-Shrinks a failing input of each wrong program of `tests/reference`, explains it and searches a fix.
-Statements are checked against the labels of the programs and the slow judges. Prints for each
-group of programs in how many
+Shrinks a failing input of each wrong program of `tests/reference`, explains it and searches for
+a fix. Statements are checked against the labels of the programs and the slow judges. Prints for
+each group of programs in how many
 
 - the function with the fault is named: by the fix, the first difference or the wrong square;
 - the board is found;

@@ -1,6 +1,6 @@
 """The store of the user's work and settings, as texts by key in the browser's database.
 
-A snapshot and each of its texts have keys of their own, so that a save writes only what has
+A snapshot and each of its texts have separate keys, so that a save writes only what has
 changed, in one transaction.
 """
 
@@ -39,8 +39,7 @@ NOT_KEPT = (
     "The browser has no room to keep what is on this page. Save what you need, as a link or a file."
 )
 FORBIDDEN = (
-    "The browser keeps no changes of this page for the next visit. Save what you need, as a link "
-    "or a file."
+    "The browser does not store changes of this page. Save what you need, as a link or a file."
 )
 NO_ANSWER = (
     "The browser's storage does not answer, so changes of this page may be lost. Save what you "
@@ -51,7 +50,7 @@ TOO_LARGE = (
 )
 MESSAGES = {NO_ROOM: NOT_KEPT, SILENT: NO_ANSWER}
 NAMES = {"input": "the judge input", "yours": "your output", "program": "your program"}
-FIRST, END = "now/", "now0"  # The keys are from the first to before the other one.
+FIRST, END = "now/", "now0"  # All keys are from the first up to, but not including, the second.
 TAKEN_OVER = "now/earlier"  # The mark of what an earlier version left.
 LOOK = 2  # Words of the settings that localStorage has, the theme and the view.
 PIECE = 100_000  # Characters. A longer text is converted for the browser in pieces.
@@ -69,7 +68,7 @@ class Storage:
         """`load` loads `page.later`, for what is rarely needed."""
         self.is_changed = False
         self._load = load
-        self._kept: dict[str, str | None] = {}  # The texts in the store, None if in doubt.
+        self._kept: dict[str, str | None] = {}  # The texts in the store, None if unknown.
         self._heard = 0  # The number of changes by other tabs.
         self._json: dict[str, str] = {}  # That of the works, as it was last read or written.
         self._mark = self._look = ""
@@ -104,7 +103,7 @@ class Storage:
         return None if found.problem else self._data(await _texts(found)).get(STATE)
 
     def note_changes(self, keys: list[str]) -> None:
-        """Takes note that another tab has changed texts."""
+        """Records that another tab has changed texts."""
         self._heard += 1
         self._kept.update(dict.fromkeys(keys))
 
@@ -265,9 +264,9 @@ def _name(key: str) -> str:
 
 
 def _is_replaced(key: str, works: Works | None) -> bool:
-    """Returns whether works replace a text in the store, if only by leaving it out.
+    """Returns whether works replace or delete a text in the store.
 
-    They leave the texts of a later version alone.
+    Texts of a later version stay.
     """
     if key == TAKEN_OVER:
         return True

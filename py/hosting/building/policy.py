@@ -9,7 +9,7 @@ from hosting.serving import ROOT
 
 # For each directive the sources that it allows, and the reason. `{inline}` stands for the hashes of
 # the inline scripts, `{published}` for the addresses of the runtime's files at another origin, and
-# `{scripts}` for those of them that are scripts.
+# `{scripts}` for the scripts among them.
 RULES = {
     "default-src": ("'none'", "the page loads nothing else"),
     "script-src": (

@@ -77,7 +77,7 @@ def build(folder: Path, address: str = "") -> None:
     try:
         if folder.exists() and any(folder.iterdir()) and not (folder / WORKER).is_file():
             raise BuildError(
-                f"{folder} holds something else than this page: choose another folder."
+                f"{folder} contains other files than this page: choose another folder."
             )
         folder.parent.mkdir(parents=True, exist_ok=True)
         with TemporaryDirectory(prefix=".building-", dir=folder.parent) as temporary:

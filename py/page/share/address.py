@@ -62,7 +62,7 @@ def puzzle_link(text: str) -> str:
 
 
 def embedded() -> bool:
-    """Returns whether the address asks for nothing but the board and its transport."""
+    """Returns whether the address asks for only the board and its transport."""
     return bool(window.location.hash[1:].partition("/")[0] == EMBEDDED)
 
 

@@ -105,7 +105,7 @@ class OpenedWorks:
         return {name: value for name, value in data.items() if name not in STORED_ONLY}
 
     def take_from_other_tab(self, found: Snapshot) -> None:
-        """Takes note that another tab has stored its work as the user's own."""
+        """Records that another tab has stored its work as the user's own."""
         work = self.work
         if work.is_borrowed:
             work.below[0] = found

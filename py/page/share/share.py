@@ -37,9 +37,9 @@ if TYPE_CHECKING:
 
 MANY_GAMES = (".wtb", ".jou", ".trn")
 LONGEST_LINK = 8000  # Characters. Chats and mail programs cut longer links.
-LINK_COPIED = "The link is copied. It opens this very input, output, step and game."
-GAME_LINK_COPIED = "The link is copied. It opens this very game."
-PUZZLE_LINK_COPIED = "The link is copied. It opens this very puzzle."
+LINK_COPIED = "The link is copied. It opens exactly this input, output, step and game."
+GAME_LINK_COPIED = "The link is copied. It opens exactly this game."
+PUZZLE_LINK_COPIED = "The link is copied. It opens exactly this puzzle."
 CODE_COPIED = "The code is copied. It shows this game in another page."
 SAVED = "{}, so it was saved as a file instead. Under Share, “Open a file” brings it back."
 NO_PACKING = "This browser cannot make a link of all this"
@@ -100,7 +100,7 @@ class SharePart(Part):
         address.show(self._app.table.place)
 
     def _hear_other_tab(self, keys: Any) -> None:
-        """Takes note of what another tab, or an import, has stored."""
+        """Records what another tab, or an import, has stored."""
         changed = list(keys)
         self._storage.note_changes(changed)
         if any(key.startswith(STATE) for key in changed):

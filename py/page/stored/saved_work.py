@@ -157,11 +157,11 @@ class SavedWork:
         return self.taken(), []
 
     def note_storing(self) -> None:
-        """Takes note that everything is being stored."""
+        """Records that everything is being stored."""
         self._storing = self._everything()
 
     def note_stored(self) -> None:
-        """Takes note that the snapshots have been stored."""
+        """Records that the snapshots have been stored."""
         self.is_stored_elsewhere, self._stored = False, self._content()
 
     def _follow(self) -> None:

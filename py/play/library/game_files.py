@@ -97,7 +97,7 @@ def of_record(game: Game, record: Record, source: str) -> StoredGame:
 
 
 def _without_introduction(game: Game, record: Record) -> None:
-    """Removes the facts that have columns of their own from the comment on the start."""
+    """Removes the facts that have their own columns from the comment on the start."""
     comment = game.start.comment
     if record.introduction and comment.startswith(record.introduction):
         parts = [record.rest, comment[len(record.introduction) :].strip("\n")]

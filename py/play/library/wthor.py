@@ -1,7 +1,7 @@
 """WTHOR, the format of the French federation for the world's tournament games.
 
 A file of games has a header of 16 bytes and a record of 68 bytes for each game; the names of
-players and tournaments are in files of their own. Numbers are little-endian. Source:
+players and tournaments are in separate files. Numbers are little-endian. Source:
 https://www.ffothello.org/wthor/Format_WThor.pdf
 """
 

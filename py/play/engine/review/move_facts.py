@@ -19,7 +19,7 @@ class Fact(NamedTuple):
 
     Attributes:
         kind: The kind of fact.
-        helps: The side that the fact speaks for, None for a fact that every move has.
+        helps: The side that the fact helps, None for a fact that every move has.
         squares: The squares that the sentence names or counts.
         sentence: The sentence, which continues after the name of the move.
         contrast: What the better move does instead, empty if nothing is compared.

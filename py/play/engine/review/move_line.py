@@ -76,7 +76,7 @@ class Line:
         return corners(self.before.n) & opened
 
     def corners_attacked_by(self, color: str) -> set[int]:
-        """Returns the corners that a colour could take after a move, whoever is to move."""
+        """Returns the corners that a colour could take after a move, even if it is not its turn."""
         return self._legal_corners(color, self.plies)
 
     def corners_left_to(self, color: str) -> set[int]:

@@ -31,10 +31,10 @@ FAR = 24 * UNIT  # A position with a greater estimate is decided.
 PLAYED_BY = range(1, 3)  # The levels that play the games. They err in many ways.
 BRANCHING = 14  # The number of moves at the end of a game that are played in several ways.
 WAYS = 12
-MOST_WAYS = 100  # The most positions that are tried of one game.
+MOST_WAYS = 100  # The most positions of one game that are tried.
 EVEN = 8 * UNIT  # Positions with a greater estimate are not played on.
 EVEN_DEPTH = 2
-ENOUGH = 3  # Puzzles to choose among, if none is as hard as wanted.
+ENOUGH = 3  # Puzzles to choose from if none has the wanted hardness.
 MOST_NODES = 3_000_000  # Of a search to the end of the game.
 FOREVER = 1e9  # Seconds.
 # The simple players by which puzzles are rated.
@@ -115,7 +115,7 @@ def puzzle_of(think: Think, position: Position, color: str) -> InSlices[SolvedPu
 def _found(
     think: Think, position: Position, color: str, kind: str
 ) -> InSlices[SolvedPuzzle | None]:
-    """Returns the puzzle of a kind that a position is, None if it is not one."""
+    """Returns the puzzle in a position, None if the position is not a puzzle of this kind."""
     flips = position.flip_counts(color)
     if len(flips) < FEWEST_MOVES:
         return None

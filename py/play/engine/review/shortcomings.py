@@ -313,7 +313,7 @@ _KINDS: tuple[_Kind, ...] = (
 def _shortcoming(
     kind: str, sentence: str, way: Line, named: Sequence[int] = (), contrast: str = ""
 ) -> Fact:
-    """Returns a fact that speaks for the opponent.
+    """Returns a fact in favour of the opponent.
 
     Args:
         kind: The kind of fact.

@@ -39,7 +39,7 @@ def fit(weights: Weights, player: Masks, opponent: Masks, values: Values) -> Wei
     slope = residual @ step
     for _ in range(ROUNDS):
         if not slope:
-            break  # Few positions may be fitted exactly.
+            break  # A few positions can be fitted exactly.
         change, _ = spread_errors(found, importance * WeightTable(step).values(found))
         change += PENALTY * step
         length = slope / (step @ change)

@@ -23,7 +23,7 @@ SOLVED = 12  # With at most this many empty squares the position is solved.
 SEARCHING = "Looking for the best move …"
 IS_LOADING = "The engine is loading. The hint will follow."
 NO_ENGINE = "No hint, because the engine is not available. {}"
-NO_MOVE = "There is no move to hint at."
+NO_MOVE = "There is no move to suggest."
 BEST = "Best is {}: {}."
 BEST_WITH_VALUE = "Best is {}, {}, {}: {}."
 

@@ -170,7 +170,7 @@ class Report:
     def unchecked(self, color: str | None, among: str | None) -> list[JudgedMove]:
         """Returns the costliest moves of `color` and costly ones of `among`, to compare them.
 
-        None stands for both colours.
+        None means both colours.
         """
         costliest = self.costliest(color)
         return [

@@ -22,7 +22,7 @@ def for_it(facts: list[EngineFact], color: str) -> str:
 
 
 def in_favour(facts: list[EngineFact], color: str) -> str:
-    """Returns the strongest argument that speaks for a move of a colour, empty if there is none."""
+    """Returns the strongest argument for a move of a colour, empty if there is none."""
     return _first(facts, (color,))
 
 

@@ -8,8 +8,8 @@ if TYPE_CHECKING:
     from play.model.engine.client import EngineClient
 
 LOW = 0.2  # The battery level, from 0 to 1, at which computers begin to save power.
-HIDDEN = "The analysis rests while this page is in the background."
-SAVING = "The analysis rests to save the battery."
+HIDDEN = "The analysis is paused while this page is in the background."
+SAVING = "The analysis is paused to save the battery."
 
 
 class Visibility:

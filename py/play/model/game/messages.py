@@ -69,7 +69,7 @@ def resigned(color: str) -> str:
 
 def plays_on(game: Game) -> str:
     """Returns the message after a resignation was undone."""
-    return f"The game goes on. {whose_turn(game)}"
+    return f"The game continues. {whose_turn(game)}"
 
 
 def given_up(color: str) -> str:

@@ -147,7 +147,7 @@ class Play:
         """Plays a move for the side to move, or sets a message with the reason why it is refused.
 
         A move that the game has here already is followed. Any other move begins a variation if the
-        game goes on here.
+        game continues here.
         """
         moves = self.game.size
         if moves >= MOST_MOVES and not self.game.has_move(square):

@@ -138,7 +138,7 @@ class Importing(StoreUser):
             self.said = ""
 
     def hear(self, progress: Any) -> None:
-        """Takes note of the progress, plain data from the store."""
+        """Stores the progress, plain data from the store."""
         found = PROGRESS(progress, "progress")
         self.read, self.skipped = found["read"], found["skipped"]
         self.under_way = not found["isOver"]
@@ -158,7 +158,7 @@ class Importing(StoreUser):
         self._library.refresh()
 
     def lose(self) -> None:
-        """Takes note that the engine has stopped."""
+        """Records that the engine has stopped."""
         if self.under_way:
             self.under_way, self.said = False, STOPPED
             self._go_on()

@@ -51,8 +51,8 @@ FULL = (
     "The browser has no room for more games, so this one is not kept. Save it as a file, or delete "
     "games."
 )
-NOT_KEPT = "The browser keeps no games of this page. Save those that you need as files."
-CHANGED = "This game was changed in another tab. What you play here is kept as another game."
+NOT_KEPT = "The browser does not keep games from this page. Save the ones you need as files."
+CHANGED = "This game was changed in another tab. What you play here is kept as a new game."
 SHOW = "Show the other"
 UNKNOWN: Players = {BLACK: "", WHITE: ""}
 UNNAMED = "?"
@@ -132,7 +132,7 @@ class Kept:
         return ""
 
     def ended(self, game: Game) -> Ended:
-        """Returns how the game ended before its last move on the board, unless it goes on."""
+        """Returns how the game ended before its last move on the board, unless it continues."""
         last, ended = self._ended
         return ended if end_of(game) is last else NOT_ENDED
 
@@ -227,7 +227,7 @@ class KeptGames(StoreUser):
         self._resigned = data["resigned"]
 
     def adopt(self, game: Game, place: Place, row: str) -> None:
-        """Takes note that a game that is about to be on the page is a stored one.
+        """Records that a game that is about to be on the page is a stored one.
 
         In a record of several it is somebody else's, and more moves make another game of the
         user's.
@@ -247,7 +247,7 @@ class KeptGames(StoreUser):
             kept.place = f"{key}{IN_RECORD}{index}"
 
     def receive(self, game: Game, record: Record) -> None:
-        """Takes note that a game that is about to be on the page is that of a record."""
+        """Records that a game that is about to be on the page is that of a record."""
         kept = self._known[game] = self._new_kept()
         kept.take(of_record(game, record, OPENED), game)
         kept.date = kept.date or kept.begun
@@ -323,7 +323,7 @@ class KeptGames(StoreUser):
         return facts_of(self._stored(game, kept), form) if kept else {}
 
     def note_review(self, key: str, row: str) -> None:
-        """Takes note that the moves of a record have been judged. Its game may have gone on."""
+        """Records that the moves of a record have been judged. Its game may have gone on."""
         self.writes += 1
         for kept in self._known.values():
             if kept.key == key:
@@ -333,7 +333,7 @@ class KeptGames(StoreUser):
                     kept.written = edits, facts[:3] + kept.facts[3:]
 
     def note_deleted(self, keys: list[str]) -> None:
-        """Takes note that records are deleted: only more moves store their games again."""
+        """Records that records are deleted: only more moves store their games again."""
         for kept in self._known.values():
             kept.is_deleted = kept.is_deleted or kept.key in keys
 

@@ -40,11 +40,11 @@ RESULTS = {
 MOST_RECORDS, MOST_COUNTED = 200, 5000
 ROWS = 60  # That are drawn at once.
 NOT_RESTORED = "The browser has no room for the deleted games, so they stay deleted."
-NOT_CHANGED = "The browser has no room for this change of your games, so they are as before."
+NOT_CHANGED = "The browser has no room for this change of your games, so it was not made."
 PLAYERS = (PERSON, FRIEND) + tuple([f"{COMPUTER}-{level}" for level in LEVELS])
 CALLED = [f"{player}\t{player_name(player, NAMES)}" for player in PLAYERS]  # As they are searched.
 COLUMNS = tuple("abcdefgh")
-WAYS_UP = ("date", "loss", "moves")  # What is sorted downwards at first.
+WAYS_UP = ("date", "loss", "moves")  # The columns that are first sorted in descending order.
 
 
 class FoundGames:
@@ -218,7 +218,7 @@ class Library(StoreUser):
             self.changes += 1
 
     def extend(self, number: int) -> None:
-        """Selects the games from the one that was selected alone to a shown one."""
+        """Selects the games from the last singly selected one to a shown one."""
         row, anchor = self._row(number), self.selection.anchor
         first, end = min(anchor, number), max(anchor, number) + 1
         if row:
@@ -227,7 +227,7 @@ class Library(StoreUser):
             self._workspace.jobs.start(Task(ACTING, lambda: self._extend(first, end, row.place)))
 
     def number_of(self, place: Place | None) -> int | None:
-        """Returns the number in the list of the game at a place, None if it is not shown."""
+        """Returns the list number of the game at a place, None if it is not shown."""
         places = [game.place for game in self.rows]
         return self.first + places.index(place) if place in places else None
 
@@ -244,13 +244,13 @@ class Library(StoreUser):
             self.changes += 1
 
     def switch_selecting(self) -> None:
-        """Lets presses add and remove games, or ends that."""
+        """Begins or ends the mode in which presses add and remove games."""
         self.selection.clear()
         self.selection.toggles = not self.selection.toggles
         self.changes += 1
 
     def ask(self, name: str, **question: Any) -> Generator[Any, Any, Any]:
-        """Returns the store's answer, None after a failure, which is said."""
+        """Returns the store's answer, None after a failure, which it reports."""
         assert self._store
         try:
             return (yield self._store.ask(name, **question))

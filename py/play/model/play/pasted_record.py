@@ -54,7 +54,7 @@ class PastedRecord:
         table.workspace.changes.subscribe(self._follow)
 
     def say(self, text: str) -> None:
-        """Shows a message beside the record and in the status line until the user goes on."""
+        """Shows a message beside the record and in the status line until the user continues."""
         self.said = text
         self._workspace.say(text)
         self._said_at = self._state

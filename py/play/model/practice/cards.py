@@ -199,7 +199,7 @@ class Cards:
         self.wanted.update(wanted)
 
     def add(self, card: Card) -> Card:
-        """Adds a card, and returns it or the one that there is for its position.
+        """Adds a card, and returns it, or the card that its position already has.
 
         The same mistake in a later game begins again.
         """

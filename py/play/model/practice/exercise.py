@@ -63,7 +63,7 @@ class Exercise:
 
     @property
     def message(self) -> str:
-        """The status message. What it says of the best move follows the values."""
+        """The status message. Its part on the best move follows the values."""
         return self._told()
 
     @message.setter
@@ -118,7 +118,7 @@ class Exercise:
         return square_name(square, self.position.n)
 
     def reset(self) -> None:
-        """Makes the exercise as it was before the first try."""
+        """Resets the exercise to before the first try."""
         self.outcome, self.tried, self.is_right = OPEN, [], None
 
     def attempt(self, square: int) -> None:

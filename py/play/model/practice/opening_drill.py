@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from play.model.practice.sessions import Session, Sessions
 
 READING_OPENINGS = "reading the openings"  # A kind of job.
-MOVE, LINE = "opening", "line"  # The prefixes of what is kept.
+MOVE, LINE = "opening", "line"  # The prefixes of the keys in the store.
 OWN = "Your lines"
 SHORTEST = 3  # Moves of an opening that can be chosen.
 USUAL = "Tiger"
@@ -145,7 +145,7 @@ class OpeningDrill(StoreUser):
         return [self.name, self.color, key, self.moves, self._progress]
 
     def resume(self, saved: Any) -> None:
-        """Brings a line back. Raises ValueError if the data are invalid."""
+        """Restores a line. Raises ValueError if the data are invalid."""
         name, color, key, moves, progress = SAVED(saved, "line")
         if self.names and name not in self.names:
             raise ValueError(NOT_A_LINE)

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 WRITING_PRACTICE = "writing the practice"  # A kind of job.
 FRAME_INTERVAL = 100  # Milliseconds.
 READING_PRACTICE = "reading the practice"  # A kind of job.
-NOT_KEPT = "This browser keeps nothing here, so your practice is forgotten with this page."
+NOT_KEPT = "This browser stores nothing, so your practice is lost when you close this page."
 
-FULL = "The browser has no room for more, so your practice is forgotten with this page."
+FULL = "The browser has no room for more, so your practice is lost when you close this page."
 NO_CLOCK = "2000-01-01 00:00:00"
 
 

@@ -136,7 +136,7 @@ class Puzzle:
         return (tried.name if tried else SHOWN) if self.answered else ASKED
 
     def restore(self, state: str) -> None:
-        """Takes over what the user has done."""
+        """Restores what the user has done."""
         tried = [move.square for move in self.moves if move.name == state]
         self.tried = tried[0] if tried else None
         self.counted, self.answered = state != "", state not in ("", ASKED)
@@ -177,7 +177,7 @@ class Puzzle:
 
     @property
     def others(self) -> str:
-        """What is known of the other moves."""
+        """A sentence on the other moves."""
         values = [move.value for move in self.moves[1:]]
         said = ALL_LOSE if max(values) < 0 else NONE_WINS
         count = len(values)

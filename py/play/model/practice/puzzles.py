@@ -32,7 +32,7 @@ HARDER_AFTER = 2  # Right ones in a row.
 SEEDS = 1_000_000_000
 TRIES = 3  # Positions of own games between two puzzles that are made of others.
 PREFIX = "puzzle"
-LONGEST = 200  # Characters of what is saved of a puzzle.
+LONGEST = 200  # Characters of a saved puzzle.
 LINK = 65  # Characters: the squares and the side to move.
 MOST = 1_000_000
 OF_LEVELS = "levels"  # Kept in place of the opponent for a game between levels.
@@ -142,7 +142,7 @@ class Puzzles:
 
     @property
     def record(self) -> str:
-        """How many were right in a row."""
+        """The sentence on how many were right in a row."""
         return RECORD.format(self.row, self.longest) if self.longest else NEW
 
     @property
@@ -339,7 +339,7 @@ class Puzzles:
             self._take_up()
 
     def _take_up(self) -> None:
-        """Shows the puzzle on the board as it was left, if it is the one that was left."""
+        """Restores the stored state of the puzzle on the board, if that is the stored puzzle."""
         puzzle = self.puzzle
         if not (puzzle and self._left and puzzle.text == self._left[0]) or puzzle.counted:
             return

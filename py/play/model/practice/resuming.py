@@ -31,7 +31,7 @@ if TYPE_CHECKING:
             """What is needed to bring it back, as plain data."""
 
         def resume(self, saved: Any) -> None:
-            """Brings it back. Raises ValueError if the data are invalid."""
+            """Restores it. Raises ValueError if the data are invalid."""
 
 
 RESUMING = "bringing back the practice"  # A kind of job.

@@ -67,7 +67,7 @@ class Reviewing(StoreUser):
         return (self._total - self.left + part) / self._total if self._total else 0
 
     def stop(self) -> None:
-        """Stops until the user goes on, or to the end of the visit."""
+        """Stops until the user continues, or to the end of the visit."""
         self.stopped = True
 
     def go_on(self) -> None:

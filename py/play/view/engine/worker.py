@@ -28,7 +28,7 @@ SCRIPT = "text/javascript"
 WORKER, PYTHON = "./static/engine.js", "./static/python.js"
 UNAVAILABLE = "The engine could not be loaded. {}"
 UNNAMED = "Openings have no names. {}"
-PROCESSORS = 4  # The least for a second engine.
+PROCESSORS = 4  # At least this many for a second engine.
 PATIENCE = 6  # Seconds. A worker that is silent for twice as long has died.
 
 

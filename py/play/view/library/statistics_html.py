@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 LOSS = "Average loss"
 NOT_REVIEWED = "No loss is known yet. Your games are looked through while the engine is idle."
-NO_GAMES = "Your own games are counted here. There is none yet."
+NO_GAMES = "Your own games are counted here. There are none yet."
 REVIEWED = "Losses are in discs, from {} looked through."
 MOST = 12  # Openings and months.
 

@@ -7,7 +7,7 @@ from saved.players import level_name
 
 
 def results_by_level(counts: dict[int, list[int]], chosen: int) -> Markup:
-    """Returns a row for each level with the games won, drawn and lost; that of one is marked."""
+    """Returns a row for each level with the games won, drawn and lost; one row is marked."""
     return joined([_results(level, counts[level], level == chosen) for level in sorted(counts)])
 
 

@@ -170,7 +170,7 @@ def _line_kind(text: str) -> str:
 def _begins_answer(kind: str, before: list[str], rows: int) -> bool:
     """Returns whether a line begins a new position, which is a board and its counts.
 
-    Whatever follows a whole board stands for its counts.
+    Any text after a whole board counts as its disc counts.
     """
     if kind == ROW_LINE:
         return before[-1] != ROW_LINE or len(before) == rows

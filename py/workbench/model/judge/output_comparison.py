@@ -40,7 +40,7 @@ class Difference:
 
     @property
     def first_expected(self) -> int:
-        """The expected line of the first row, or else the one that would be beside it."""
+        """The expected line of the first row, or the line that would be beside it."""
         return self.rows[0].expected or self.expected_line + 1
 
     @property
@@ -117,8 +117,8 @@ class Differences:
 class ComparisonJob(Job):
     """Compares an actual output with a finished run's, then lists their differences.
 
-    Considers only the mistakes `among`, or all. Line ends of CR and LF are no difference of outputs
-    from Windows.
+    Considers only the mistakes `among`, or all if None. Line ends of CR and LF, as Windows
+    writes them, do not count as a difference.
 
     Attributes:
         result: The result, None until the verdict is known.

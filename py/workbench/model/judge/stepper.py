@@ -108,7 +108,7 @@ class Stepper:
         self.go_to(len(self.run.steps) - 1)
 
     def go_by(self, steps: int) -> None:
-        """Shows the step a number of steps further on."""
+        """Goes forward by a number of steps."""
         self.go_to(self.index + steps)
 
     def go_to_input_line(self, line: int) -> None:

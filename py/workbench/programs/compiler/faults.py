@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     Fault = dict[str, Any]
 
-# The program goes on after some of these, as it does when a judge runs it.
+# The program continues after some of these, as it does when a judge runs it.
 UNDEFINED = (
     "bounds",
     "division",
@@ -30,7 +30,7 @@ UNDEFINED = (
     "unreachable",
     "value",
 )
-# What is said of the kinds of faults that need no more than their values.
+# Sentences on the kinds of faults that need only their values.
 _SAID = {
     "assert": "the assertion `{expression}` fails.",
     "bounds": "index {index} is out of bounds for `{type}`.",

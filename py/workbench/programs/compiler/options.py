@@ -22,7 +22,7 @@ _GENERAL = (
     "-fno-verify-intermediate-code",
 )
 _WARNINGS = ("-Wall", "-Wextra", "-Wconditional-uninitialized", "-fno-color-diagnostics")
-# After the first group of faults a program goes on, as it does when a judge runs it.
+# After the first group of faults a program continues, as it does when a judge runs it.
 _GOES_ON = "array-bounds,signed-integer-overflow,shift,bool,vla-bound"
 _STOPS = "null,object-size,return,unreachable,integer-divide-by-zero"
 # Files of the library that are large once compiled. Their callers are checked, and their assertions

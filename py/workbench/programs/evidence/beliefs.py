@@ -70,7 +70,7 @@ def simple_values(values: Values, parameters: set[Variable]) -> Values:
 def wrong_turn(judge: JudgeSide, runs: Runs, symbols: dict[object, str]) -> WrongValue | None:
     """Returns the first wrong turn of a variable, None if nothing is certain.
 
-    Without passes the side to move is always the other one than the side that has moved. So a
+    Without passes the side to move is always the opponent of the side that has moved. So a
     variable tells the side to move only if it does so before the first move, and the side that has
     moved only if it names the side as the board or the judge does.
     """

@@ -159,7 +159,7 @@ def board_facts(
 
 
 def shared_rows_facts(values: dict[Variable, object], judge: JudgeSide) -> BoardFacts | None:
-    """Returns what is said about a board all of whose rows are one list."""
+    """Returns the sentence on a board whose rows are all the same list."""
     steps = judge["steps"]
     variable = shared_rows(values, len(steps[0]["rows"]))
     return variable and {

@@ -39,7 +39,7 @@ class MoveList(TypedDict):
         input: An input that ends after the list.
         moves: The moves: the origin and the target, or in Othello the square alone.
         actual: The moves in the program's output, as far as they can be read.
-        misprinted: Whether the output has something else than moves of the judge.
+        misprinted: Whether the output contains anything but moves of the judge.
     """
 
     input: str

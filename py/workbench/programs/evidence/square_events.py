@@ -1,10 +1,10 @@
 """What a program did to the squares of its board in each of the judge's steps.
 
-Only readings of a single square are told, and only if nothing speaks against them:
+Only readings of a single square are told, and only under these conditions:
 
 - A line that reads more than half of the squares in one call prints, counts or tries them all.
 - A function that only returns a square is left out; its caller is named instead.
-- The writings must lead to the board that was found after the step, else nothing is told of it.
+- The writings must lead to the board that was found after the step, else nothing is shown.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class _Birth(NamedTuple):
 
 
 class SquareEvents:
-    """Selects what is told of the events of a run on the last step's input.
+    """Selects the events of a run on the last step's input that are shown.
 
     Until the end of each step, the run has executed the given number of lines.
     """
@@ -203,7 +203,7 @@ class SquareEvents:
     # Squares
 
     def _of_square(self, step: int, square: int, numbers: list[int]) -> list[ToldEvent]:
-        """Returns what is told of a square: its last writing, and the last lines that read it then.
+        """Returns the shown events of a square: its last writing and the last readings since.
 
         A line that only completed a board, or received it, has not written its squares.
         """

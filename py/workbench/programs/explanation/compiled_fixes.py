@@ -1,4 +1,4 @@
-"""Searches a fix of a C or C++ program, whose small edits are all compiled at once."""
+"""Searches for a fix of a C or C++ program, whose small edits are all compiled at once."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ NO_EDIT = 65_535  # The number of no edit.
 
 
 class FixingCompiled(Explaining):
-    """Searches a fix of a C or C++ program."""
+    """Searches for a fix of a C or C++ program."""
 
     _service: FixingSandbox
     _tree: Any = None  # As Clang prints it; not read here.
@@ -84,7 +84,7 @@ class FixingCompiled(Explaining):
         return [line for line, _ in event.stack[:MOST_CALLERS]] if event else []
 
     def _ask_of_edits(self, ask: str, asked: dict[str, Any]) -> Generator[Wait, Any, None]:
-        """Asks something about the edits."""
+        """Sends a request about the edits."""
         request = json.dumps(dict(asked, ask=ask))
         yield from self._ask(request, TO_EXPLAIN, [self._tree])
 
@@ -108,7 +108,8 @@ class FixingCompiled(Explaining):
     ) -> Generator[Wait, Any, list[int]]:
         """Returns the edits that pass all tests. The smallest failing one comes first.
 
-        A program that passes it here, by chance or as it is compiled in another way, has no fix.
+        There is no fix if the program itself passes it here, by chance or because it is compiled in
+        another way.
         """
         text, expected = tests[0]
         if not numbers or (yield self._service.surviving(text, expected, any_order, [NO_EDIT])):
@@ -120,7 +121,7 @@ class FixingCompiled(Explaining):
     def _verify(
         self, asked: dict[str, Any], tests: Sequence[Test], any_order: bool
     ) -> Generator[Wait, Any, None]:
-        """Makes the best of the edits in the source, and tests each further."""
+        """Applies the best edits to the source, and tests each on more inputs."""
         self.said = VERIFYING.format(counted(MORE_TESTS, "more input"))
         yield from self._ask_of_edits("show_edits", asked)
         for line, said, program in self._answers.pop("fixes", [])[:MOST_SHOWN]:

@@ -42,13 +42,13 @@ NOT_FOLLOWED = "The program could not be followed line by line, so what it did i
 
 
 class ExplainingCompiled(FixingCompiled):
-    """Finds out what a C or C++ program does on its failing input, then searches a fix."""
+    """Finds out what a C or C++ program does on its failing input, then searches for a fix."""
 
     _service: TracingSandbox
     verdict_has_line = False
 
     def _find_facts(self, expected: str) -> Generator[Wait, Any, None]:
-        """Has the program instrumented and follows it."""
+        """Instruments the program and follows what it does."""
         self._tree = tree = yield self._service.tree()
         request = yield from self._facts_request(expected)
         base = json.dumps(dict(request, ask="trace", is_c=self._service.is_c))
@@ -61,7 +61,7 @@ class ExplainingCompiled(FixingCompiled):
             self.failure = NOT_FOLLOWED
 
     def _follow(self, base: str) -> Generator[Wait, Any, None]:
-        """Runs the instrumented program as often as it is wanted, and reads the traces."""
+        """Makes the runs that the answers ask for, and sends their traces."""
         runs: list[list[Any]] = []
         traces: list[Any] = []
         for _ in range(MOST_ROUNDS):
@@ -75,7 +75,7 @@ class ExplainingCompiled(FixingCompiled):
     def _run(
         self, wanted: list[list[str]], runs: list[list[Any]], traces: list[Any]
     ) -> Generator[Wait, Any, None]:
-        """Makes runs, and adds what is known of each; the last item numbers its trace."""
+        """Makes runs and adds a description of each. Its last item is the index of the trace."""
         for mode, text in wanted:
             kind, output, trace = LATE, "", None
             if [run[2] for run in runs].count(LATE) < MOST_LATE:

@@ -1,4 +1,4 @@
-"""Finds out why a program fails: records what it does on the failing input, and searches a fix.
+"""Finds out why a program fails: records what it does on the failing input, and searches for a fix.
 
 The page and the terminal do the same. They differ in the `Service` that answers the requests: a
 worker, or a process of this machine.
@@ -48,7 +48,7 @@ VERIFYING = "Testing the fix on {}."
 
 
 class Explaining(Job):
-    """Finds out what a Python program does on its failing input, then searches a fix.
+    """Finds out what a Python program does on its failing input, then searches for a fix.
 
     Args:
         service: Answers requests about the program.
@@ -121,7 +121,7 @@ class Explaining(Job):
         super().cancel()
 
     def work(self) -> Work:
-        """Finds out what the program did, then searches a fix."""
+        """Finds out what the program did, then searches for a fix."""
         try:
             self._steps = list(self._trials.form.run(self.failing))
             expected = "".join([step.text for step in self._steps])
@@ -138,7 +138,7 @@ class Explaining(Job):
         yield from self._ask(json.dumps(request), TO_EXPLAIN, heard=self._hold_answers)
 
     def _hold_answers(self) -> None:
-        """Stores what the answers so far tell of the program."""
+        """Stores the facts from the answers so far."""
         self._hold(self._answers)  # type: ignore[arg-type]
 
     def _facts_request(self, expected: str) -> Generator[Wait, Any, dict[str, Any]]:

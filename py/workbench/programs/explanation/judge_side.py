@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from workbench.programs.evidence.judge_steps import JudgeSide, JudgeStep, LaterGame, MoveList
 
 OTHERS = 10  # Further inputs, to recognise a program's board by.
-FIRST_TESTS, MORE_TESTS = 30, 200  # To search a fix with, and to test those found on.
+FIRST_TESTS, MORE_TESTS = 30, 200  # To search for a fix with, and to test those found on.
 MOST_VERIFIED = 8  # Fixes that are tested further.
 MOST_STEPS = 8  # Of a further input.
 ENOUGH_MOVES = 5
@@ -55,7 +55,7 @@ def explain_request(
 
 
 def search_request(form: Format, program: str, seconds: float) -> dict[str, Any]:
-    """Returns the request to search a fix within some seconds; the tests are to be added."""
+    """Returns the request to search for a fix within some seconds, without the tests."""
     return {
         "ask": "find_fixes",
         "program": program,
@@ -104,7 +104,7 @@ def _wrongly_listed(result: Comparison) -> int | None:
 
 
 def _lists_other_side(steps: list[Step], result: Comparison) -> bool:
-    """Returns whether the output has the moves of the side that is not to move."""
+    """Returns whether the output has the moves of the wrong side."""
     step = steps[result.step] if result.step is not None else None
     if not step or not (step.position and step.turn):
         return False

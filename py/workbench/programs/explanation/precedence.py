@@ -114,7 +114,7 @@ def _guess(result: Comparison, board: HeldBoard | None) -> str:
     if not result.guessed_mistake or not board or result.step is None:
         return result.guess
     held, rows = board.after(result.step), result.guessed_rows or result.expected.rows
-    # Exchanged rows and columns may be what the guess is about.
+    # The guess may be that rows and columns are exchanged.
     if held is None or UNKNOWN in held or rows is None or board.exchanged:
         return result.guess
     return result.guess if held == "".join(rows) else ""

@@ -65,7 +65,7 @@ REOPENING(freopen64)
 """
 _ENVIRONMENT = {
     # Leaks are not undefined. An abort is reported with the line that caused it. After a wrong
-    # access the program goes on, so that its output can be compared.
+    # access the program continues, so that its output can be compared.
     "ASAN_OPTIONS": "detect_leaks=0:handle_abort=1:halt_on_error=0",
     "UBSAN_OPTIONS": "print_stacktrace=1",
 }

@@ -143,7 +143,7 @@ class Process:
         self.output, self.messages = bytearray(), bytearray()
         self.is_flooding = self.is_late = self.has_read = False
         self.status = 0
-        # In a session of its own, the process can be stopped with all processes it starts.
+        # In a new session, the process can be stopped with all processes it starts.
         with _late_interrupt() as interrupted, TemporaryFile(buffering=0) as given:
             given.write(text)
             given.seek(0)

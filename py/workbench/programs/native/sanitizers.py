@@ -120,7 +120,7 @@ _UNDEFINED_REPORTS = (
     (r"load of value (?P<left>\d+), which is not .* type '(?P<type>.+)'", "value"),
     (r"(?P<message>[^;\n]+)", "misuse"),
 )
-# The same of others, or a function that makes the fault.
+# The same for other programs, or a function that makes the fault.
 _OTHER_REPORTS: tuple[tuple[str, str | Build], ...] = (
     (
         # The innermost function tells that the program has sent the signal itself.

@@ -11,7 +11,7 @@ from workbench.programs.tracing.instrumenting import Instrumented
 from workbench.programs.tracing.python_tracer import Tracer
 from workbench.programs.tracing.value_text import class_name, is_data
 
-MOST_NAMES = 8  # That replace one name.
+MOST_NAMES = 8  # The most names that replace one.
 
 
 class ObservedTypes(Tracer):

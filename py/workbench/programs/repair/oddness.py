@@ -12,7 +12,7 @@ from workbench.programs.repair.checking import Checker, JudgeTest
 from workbench.programs.tracing.program_run import FILE
 
 NOTE, ASSIGN = "_note_condition", "_note_assignment"
-SIMPLE = (bool, int, str, list, tuple, dict, set, type(None))  # Their truth runs no code.
+SIMPLE = (bool, int, str, list, tuple, dict, set, type(None))  # Testing them runs no code.
 ITEMS = (bool, int, str, type(None))
 # The numbers that change nothing on the right of an operator.
 KEEPING: dict[type[ast.operator], int] = {ast.Add: 0, ast.Sub: 0, ast.Mult: 1, ast.FloorDiv: 1}

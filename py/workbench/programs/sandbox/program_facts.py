@@ -1,4 +1,4 @@
-"""Reads what the traces of a program show, in whatever language it is written."""
+"""Reads the traces of a program in any language."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ class ProgramRuns:
     def sees_indexes(self, board: ProgramBoard) -> bool:
         """Returns whether each reading of a square by its index is an event.
 
-        Rows that are texts may be read as texts of their own.
+        Rows that are texts may be read separately.
         """
         held = [trace.values.get(board.variable) for trace in self._traces[-1]]
         is_plain = board.layout.kind in DENSE and not board.layout.exchanged

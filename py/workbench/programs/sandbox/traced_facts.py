@@ -43,7 +43,7 @@ def facts_of(
         offset: The index of the first wrong character of the program's output.
         judge: The judge's steps.
         output: What the program printed.
-        is_c: Whether the program is one in C.
+        is_c: Whether the program is written in C.
         texts: The traces of the runs; the first time, the tree that Clang printed.
         parts: What the traces refer to; empty the first time.
         runs: Each run's mode, input, kind of the end, output, and number among the traces, which is

@@ -28,7 +28,7 @@ FUNCTIONS = {
 LOOPS = {"ForStmt", "WhileStmt", "DoStmt", "CXXForRangeStmt"}
 BRANCHES = {"IfStmt", "SwitchStmt"}
 LABELS = {"LabelStmt", "CaseStmt", "DefaultStmt"}
-# Statements that end with their last part.
+# Statements that end where their last part ends.
 NESTED = {*LOOPS, *BRANCHES, *LABELS, "AttributedStmt"} - {"DoStmt"}
 ENDED = {"CompoundStmt", "NullStmt", "DeclStmt", "CXXTryStmt", "CXXCatchStmt"}
 

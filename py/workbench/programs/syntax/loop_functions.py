@@ -48,7 +48,7 @@ def _of_loops(source: Source, node: ast.AST) -> Iterator[str]:
 
 
 def _is_in_class(source: Source, node: ast.AST) -> bool:
-    """Returns whether a loop stands in a class, whose names functions do not see."""
+    """Returns whether a loop is in the body of a class, whose names functions do not see."""
     around = source.parents.get(node)
     while around and not isinstance(around, SCOPES):
         around = source.parents.get(around)

@@ -463,7 +463,7 @@ class _CppInstrumenter:
                 self._statement(node)
             else:
                 self._statement(node, is_marked=False)
-        self._marked.add(node.start)  # What follows of a macro is no part of the body.
+        self._marked.add(node.start)  # The rest of a macro is not part of the body.
 
     def _entered(self, line: int) -> str:
         if self._is_c:
@@ -474,10 +474,10 @@ class _CppInstrumenter:
 
 
 def _variable_functions(tree: ClangTree) -> set[str]:
-    """Returns Clang's numbers of functions that need not be constant, although they are so marked.
+    """Returns Clang's numbers of the `constexpr` functions that no constant needs.
 
-    Each is only called, by its name, where no constant is needed. If one is needed for a constant,
-    none is returned: they may call each other.
+    Each is only called, by its name. If a constant needs one of them, none is returned, because
+    they may call each other.
     """
     named = [node for node in tree.root.walk() if node.start >= 0 and node.kind in FUNCTIONS]
     marked = {node.data["id"]: node for node in named if node.data.get("constexpr")}
@@ -502,7 +502,7 @@ def _is_in_constant(node: Node) -> bool:
 
 
 def _can_vary(tree: ClangTree, node: Node) -> bool:
-    """Returns whether a function may lose its mark; C++11 makes methods constant by it."""
+    """Returns whether a function may lose `constexpr`, by which C++11 makes methods constant."""
     body = next((one.start for one in node.children if one.kind == "CompoundStmt"), -1)
     head = tree.text(node.start, max(body, node.start))
     is_const = node.type.endswith("const") and not re.search(r"\)[^)]*\bconst\b", head)

@@ -120,7 +120,7 @@ class ValueTrace(NamedTuple):
     Attributes:
         lines: The lines that were executed.
         tested: For each condition, by number, the types that it had, with the last value of each.
-        displays: The lists, tuples, sets and dictionaries that stand in heads of loops, by line.
+        displays: The lists, tuples, sets and dictionaries in the heads of loops, by line.
         slips: What a Python program did that its author seldom means.
     """
 

@@ -127,7 +127,7 @@ def _error_of(call: Callable[[], object]) -> BaseException | None:
 
 
 def _flush() -> None:
-    """Writes what the program has left in an output that it put before standard output."""
+    """Writes what is left in an output that the program put before standard output."""
     output = getattr(sys, "stdout", None)
     if output is not None and not getattr(output, "closed", False):
         output.flush()

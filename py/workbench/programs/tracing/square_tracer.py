@@ -27,7 +27,7 @@ LONGEST = 30  # Characters of a text among the variables of an event.
 SIMPLE = (int, str, bool, type(None))
 PLAIN = (int, float, complex, bool, type(None), type(len))  # These hold no board.
 CONTAINERS = (list, dict, set, bytearray, deque)
-TESTABLE = (*SIMPLE, *CONTAINERS, tuple, frozenset)  # No code of the program tells their truth.
+TESTABLE = (*SIMPLE, *CONTAINERS, tuple, frozenset)  # Testing them runs no code.
 
 
 class SquareTracer(Tracer):

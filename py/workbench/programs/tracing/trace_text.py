@@ -255,7 +255,7 @@ def addition_mode(parts: ProgramParts, text: str, output: str, offset: int) -> s
 
 
 def _making(reader: TraceReader, output: bytes) -> list[tuple[int, int]]:
-    """Returns where the parts of an output end that a text was made of, with their additions."""
+    """Returns the ends of the parts of which a printed text was made, with their additions."""
     texts, number = dict[int, str](), 0
     parts = CollectedParts(lambda: number)
     for (age, _, _, kept), added in reader.records("G"):

@@ -66,13 +66,13 @@ def base_of(value: object) -> type[Any] | None:
 
 
 def is_numpy_array(value: object) -> bool:
-    """Returns whether a value is an array of numpy, and of none of its subclasses."""
+    """Returns whether a value is an array of numpy, not of a subclass."""
     kind = type(value)
     return not _flags_of(kind) & _HEAP_TYPE and (_module_of(kind), _name_of(kind)) == NUMPY_ARRAY
 
 
 def sets_items(value: object) -> bool:
-    """Returns whether a class of the program sets the items of a value by code of its own."""
+    """Returns whether a class of the program defines how items of a value are set."""
     owners = [_members_of(owner) for owner in _owners_of(type(value))]
     found = next((members["__setitem__"] for members in owners if "__setitem__" in members), None)
     return type(found) is FunctionType

@@ -78,7 +78,7 @@ class TrialRuns:
     ) -> Generator[Wait, Any, Comparison | None]:
         """Returns the comparison of a trial's output, None if the program did not end normally.
 
-        Considers only the mistakes `among`, or all.
+        Considers only the mistakes `among`, or all if None.
         """
         if trial.outcome.kind != "ok":
             return None

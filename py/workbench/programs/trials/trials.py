@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from workbench.programs.trials.outcome import Sandbox
 
 MOST_INPUTS = 200
-RARE = 20  # One input in so many has a rare feature.
-# After the first failing input, further inputs are tried until so many have failed that one mistake
+RARE = 20  # One of this many inputs has a rare feature.
+# After the first failing input, further inputs are tried until enough have failed that one mistake
 # alone explains. With fewer, no mistake is shown.
 ENOUGH_FAILING, MOST_TRIED = 3, 60
 MOST_OBSERVED = 30  # Further inputs of a program that seems to fail from a certain size on.
@@ -50,7 +50,7 @@ ELSEWHERE = "It fails. Looking for other failing inputs, input {}."
 SMALLER = "It fails. Making the input smaller, trial {}."
 DIFFERS = "The program differs from the judge on this input, the smallest found."
 FAILS = "The program fails on this input, the smallest found."
-# What is said of the output beside undefined behaviour.
+# Sentences on the output that are shown beside undefined behaviour.
 RIGHT, WRONG = "Its output is right all the same.", "Its output is wrong, too."
 RIGHT_SO_FAR = "Its output is right up to there."
 WRONG_SO_FAR = "Its output was already wrong before."

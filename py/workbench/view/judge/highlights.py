@@ -16,7 +16,7 @@ from workbench.comparison import visible
 if TYPE_CHECKING:
     from workbench.model.judge.output_comparison import Difference
 
-MOST_ROWS = 40  # Drawn of each difference.
+MOST_ROWS = 40  # Lines drawn for each difference.
 MOST_CHARACTERS = 500  # In longer lines the differing characters are not marked.
 
 

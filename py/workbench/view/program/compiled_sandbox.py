@@ -76,7 +76,7 @@ class CompiledSandbox:
 
     @property
     def is_c(self) -> bool:
-        """Whether the program is one in C."""
+        """Whether the program is written in C."""
         return self._language.is_c
 
     async def run(
@@ -121,7 +121,7 @@ class CompiledSandbox:
 
         Args:
             text: The input.
-            mode: What it is to trace, as static/compiler/trace.h reads it.
+            mode: What to trace, in the notation of static/compiler/trace.h.
             seconds: The time limit.
 
         Raises:

@@ -65,7 +65,7 @@ class CompilerPart(Part):
         fill(element("diagnostics"), drawn(diagnostics))
 
     def _show_offer(self, name: str, is_compiled: bool) -> None:
-        """Offers the download, or shows how far it is."""
+        """Offers the download, or shows its progress."""
         compiler = self._compiler
         status, size = compiler.status, _megabytes(compiler.size)
         is_told = compiler.failure or status in (ABSENT, LOADING, UNAVAILABLE)

@@ -3,7 +3,7 @@
 div.band.error       a line with an error
 └── code
     └── span.beside    the first message on the line, behind its text
-div.band.warning     the same of a line that has warnings only
+div.band.warning     a line that has only warnings, likewise
 ol                   remarks
 ol                   the errors
 ol                   the warnings of variables that were never set, which explain many failures

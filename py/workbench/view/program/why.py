@@ -125,7 +125,7 @@ class WhyPart(Part):
             self._ask_at_caret()
 
     def _ask_at_caret(self) -> None:
-        """Asks about the character after the caret. The browser counts in other units."""
+        """Asks about the character after the caret. The browser counts UTF-16 units."""
         if self._why.output:
             caret = self._box.selectionStart
             before = window.String.prototype.slice.call(self._box.value, 0, caret)

@@ -138,7 +138,7 @@ def test_storage_refused_during_a_visit_is_reported_once(own_page: Othello) -> N
     stored.expect_length(own_page.page, "now/work/input", 2)
     own_page.page.evaluate(f"() => {{ {REFUSED['put']} }}")
     own_page.judge.paste("10\n")
-    expect(own_page.sharing.notice).to_contain_text("keeps no changes of this page")
+    expect(own_page.sharing.notice).to_contain_text("does not store changes of this page")
     own_page.sharing.close_notice()
     own_page.judge.paste("6\n")
     own_page.sharing.leave()

@@ -146,7 +146,7 @@ def test_a_page_in_a_sandboxed_frame_works_and_says_that_it_keeps_no_games(
     faults.allow_complaints()
     with plainly_served(SharingHandler, built) as address:
         page.set_content(f'<iframe sandbox="allow-scripts" src="{address}"></iframe>')
-        expect_in_frame(page, "The browser keeps no games of this page.")
+        expect_in_frame(page, "The browser does not keep games from this page.")
 
 
 def test_a_missing_final_slash_is_added(page: Page, site: SiteServer, faults: Faults) -> None:

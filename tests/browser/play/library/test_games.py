@@ -302,7 +302,7 @@ def test_without_a_store_play_goes_on(own_page: Othello, get: str) -> None:
     own_page.page.add_init_script(in_worker(without_store(get)))
     own_page.reload()
     expect(own_page.sharing.notice).to_have_text(
-        "The browser keeps no games of this page. Save those that you need as files."
+        "The browser does not keep games from this page. Save the ones you need as files."
     )
     play(own_page, *FIRST)
     own_page.record.expect_moves(FIRST)

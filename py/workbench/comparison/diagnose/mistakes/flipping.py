@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     # Takes the number of rows, the cells, a square and the player; returns the squares flipped.
     Flipper = Callable[[int, list[str], int, str], list[int]]
 
-MOST_RAYS = 1000  # Remembered of each kind.
+MOST_RAYS = 1000  # Results remembered for each kind.
 _ROW_BY_ROW = tuple([DIRECTIONS[i][0] for i in (0, 1, 2, 7, 3, 6, 5, 4)])
 
 

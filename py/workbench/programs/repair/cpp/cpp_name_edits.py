@@ -11,7 +11,7 @@ from workbench.programs.repair.edits import ORDER, REPEATED
 from workbench.programs.syntax.clang_tree import FUNCTIONS, Node
 from workbench.programs.syntax.python_tree import Splice
 
-MOST_NAMES = 8  # That replace one name.
+MOST_NAMES = 8  # The most names that replace one.
 LONGEST = 40  # Characters of a result.
 CALLABLE = {*FUNCTIONS, "LambdaExpr"}
 MOST_PLACES = 8  # Of two names that are exchanged.

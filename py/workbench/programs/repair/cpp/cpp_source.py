@@ -58,7 +58,7 @@ class CppSource:
         self.nodes = [*self._once(self.root)]
         self.declared = self._tree.nodes
         self._enums = {node.name for node in self.nodes if node.kind == "EnumDecl"}
-        self.tables: set[Node] = set()  # That are assigned anew.
+        self.tables: set[Node] = set()  # Tables that are assigned again.
         self._slots: dict[Node, Slot | None] = {}
 
     def _once(self, node: Node) -> Iterator[Node]:

@@ -67,7 +67,7 @@ def test_a_resigned_game_is_not_played_on_until_undo() -> None:
     play.press(parse_square("c3", 8))
     assert play.game.ply == 1
     play.undo()
-    assert play.message == "The game goes on. White to move."
+    assert play.message == "The game continues. White to move."
     assert play.game.ply == 1 and not play.ending.over(play.game)
     play.press(parse_square("c3", 8))
     assert play.game.ply == 2

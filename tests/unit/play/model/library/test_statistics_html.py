@@ -13,7 +13,7 @@ from play.view.library.statistics_html import tables
 @pytest.mark.parametrize(
     ("losses", "said"),
     [
-        (None, "There is none yet."),
+        (None, "There are none yet."),
         ([], "No loss is known yet."),
         ([0], "from 1 game looked through"),
     ],
