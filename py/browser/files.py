@@ -24,7 +24,7 @@ ENCODINGS = {(0xFF, 0xFE): "utf-16le", (0xFE, 0xFF): "utf-16be"}
 
 
 def dated(what: str, day: str, form: str = "txt") -> str:
-    """Returns the name of a file that tells what was saved on a day."""
+    """Returns the name of a file, made of what was saved and the day."""
     return f"othello-{what}-{day}.{form}"
 
 

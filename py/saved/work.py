@@ -78,7 +78,7 @@ LONGEST_LINK = 50_000  # Characters.
 
 
 def with_members(**members: Any) -> SnapshotData:
-    """Returns the work of a page with nothing but these members.
+    """Returns the work of a page with only these members.
 
     Raises ValueError if one of them is invalid.
     """

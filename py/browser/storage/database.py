@@ -19,7 +19,10 @@ WORKER = "./static/games.js"
 OPENINGS = "./static/openings.txt"
 MISSING = "NotFoundError"
 PATIENCE = 5000  # Milliseconds for the store to open.
-PRACTICE = (("", "now/"), ("now0", "unread/"))  # The keys from the first to before the other one.
+PRACTICE = (
+    ("", "now/"),
+    ("now0", "unread/"),
+)  # The keys from the first up to, but not including, the second.
 # The members of answers: numbers and texts, files, and lists of texts.
 NUMBERS = ("at", "count", "total", "read", "over", "broken", "size", "used", "room")
 VALUES = ("key", "row", "file") + NUMBERS

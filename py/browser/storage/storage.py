@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     Works = tuple[SnapshotData | None, list[SnapshotData]]
 
     class Checked(Protocol):
-        """What is stored, with the keys of what cannot be read."""
+        """The stored values, with the keys of those that cannot be read."""
 
         unreadable: list[str]
 
@@ -253,7 +253,7 @@ class Storage:
 
 
 def _mark_of(items: dict[str, str]) -> str:
-    """Returns a text that tells what an earlier version has left, empty if it left nothing."""
+    """Returns a description of the data of an earlier version, empty if there are none."""
     left = [items.get(key, "") for key in LEFT]
     return "\n".join(left) if any(left[:-1]) or len(left[-1].split()) > LOOK else ""
 

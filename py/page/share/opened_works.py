@@ -75,7 +75,7 @@ class OpenedWorks:
         work.origin, work.link = origin, link
 
     def close(self) -> None:
-        """Brings back the last of the works below. What no link can open again can be undone."""
+        """Returns to the work below. This can be undone if no link opens the closed work again."""
         work = self.work
         left, origin, link = Snapshot(work.taken()), work.origin, work.link
         found = work.below.pop() or of_game(NEW_GAME)

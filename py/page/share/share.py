@@ -47,7 +47,7 @@ TOO_LONG = "A link to all of this would be too long to share"
 
 
 class SharePart(Part):
-    """Shows notices and the page's title, opens links and files, and hears of other tabs."""
+    """Shows notices and the page's title, opens links and files, and follows other tabs."""
 
     def __init__(self, page: Page, app: App, works: OpenedWorks, storing: Storing) -> None:
         self._page, self._app, self._works, self._storage = page, app, works, storing.storage

@@ -41,7 +41,7 @@ class Snapshot:
 
 
 def of_game(text: str) -> Snapshot:
-    """Returns the snapshot of a page with nothing but a game, the inverse of `game_link`.
+    """Returns the snapshot of a page with only a game, the inverse of `game_link`.
 
     Raises ValueError if the text is invalid.
     """

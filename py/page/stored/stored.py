@@ -23,7 +23,7 @@ class Stored:
         works: The user's own work, None if there is none, and the changed works from links. The
             last of all was last on the page.
         settings: The settings in words.
-        unreadable: The keys of what cannot be read.
+        unreadable: The keys of the values that cannot be read.
         problem: A message about what cannot be read, empty if there is none.
     """
 

@@ -57,7 +57,7 @@ WINNERS = {"1-0": BLACK, "0-1": WHITE}
 
 
 def ended(result: str, termination: str) -> dict[str, str]:
-    """Returns who `won` and `by` what, if the tags tell of a resignation or a lack of time."""
+    """Returns who `won` and `by` what, if the tags name a resignation or a lack of time."""
     found = [how for how in TERMINATIONS if TERMINATIONS[how][:4] in termination.lower()]
     if not found or result not in WINNERS:
         return {}

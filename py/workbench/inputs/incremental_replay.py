@@ -4,7 +4,7 @@ from othello import IllegalMove, Position, opponent
 
 
 class IncrementalReplay:
-    """A game that keeps the moves that two consecutive lists begin with in common.
+    """A game that keeps the moves with which two consecutive lists begin.
 
     A side without a legal move passes. This is lighter than a Game, because shrinking an input
     tries thousands of moves.

@@ -144,7 +144,7 @@ class EngineClient:
     Attributes:
         loading: The class of the job that loads it.
         consultation: The class of the jobs that ask it. At most one job of a class runs.
-        resting: The urgencies of what is paused.
+        resting: The urgencies of the paused requests.
         status: Empty until the engine is needed, then LOADING, READY or FAILED.
         problem: Why the engine failed.
         pauses: The reasons for which the analysis and the review of games are paused.

@@ -94,7 +94,7 @@ class Importing(StoreUser):
             self._notice.say(self.said, self.undo)
 
     def start(self, files: Any) -> None:
-        """Imports the browser's files after those before them, and lists all games."""
+        """Imports the chosen files once the earlier ones are read, and lists all games."""
         if self.under_way:
             self._later.append(files)
             self._workspace.say_live(lambda: LATER if self._later else "")

@@ -227,10 +227,9 @@ class KeptGames(StoreUser):
         self._resigned = data["resigned"]
 
     def adopt(self, game: Game, place: Place, row: str) -> None:
-        """Records that a game that is about to be on the page is a stored one.
+        """Records that the next game on the page is a stored one.
 
-        In a record of several it is somebody else's, and more moves make another game of the
-        user's.
+        In a record of several games it is not the user's. More moves make a new game of the user.
         """
         key, index = place
         is_alone = key.startswith(OWN_RECORD)
@@ -247,7 +246,7 @@ class KeptGames(StoreUser):
             kept.place = f"{key}{IN_RECORD}{index}"
 
     def receive(self, game: Game, record: Record) -> None:
-        """Records that a game that is about to be on the page is that of a record."""
+        """Records that the next game on the page is that of a game record."""
         kept = self._known[game] = self._new_kept()
         kept.take(of_record(game, record, OPENED), game)
         kept.date = kept.date or kept.begun

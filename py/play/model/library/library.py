@@ -72,7 +72,7 @@ class FoundGames:
         self.problem = ""
 
     def take(self, found: dict[str, Any]) -> None:
-        """Takes them from the answer of the store."""
+        """Stores an answer of the store."""
         self.is_known = True
         self.count, self.total, self.size = found["count"], found["total"], found["size"]
         self.read, self.broken = found["read"], found["broken"]
@@ -96,7 +96,7 @@ class Library(StoreUser):
         rows: The games that are shown.
         selection: The selected games.
         statistics: The statistics that are shown in place of the list, None if the list is.
-        changes: Counts the changes of what is shown.
+        changes: Counts the changes of the displayed data.
     """
 
     def __init__(self, table: Table, notice: Notice, kept: KeptGames, looking: Looking) -> None:
@@ -147,7 +147,7 @@ class Library(StoreUser):
         return any(self.wanted[name] for name in ("result", "opponent", "opening", "words"))
 
     def seek(self) -> None:
-        """Lists the games among which the game in Play is, without filters, and selects it."""
+        """Clears the filters, lists the games to which the game in Play belongs, and selects it."""
         self._sought, is_mine = self._kept.place_of(self._table.play.game)
         self.selection.clear()
         self._table.show_sheet(GAMES)
@@ -196,7 +196,7 @@ class Library(StoreUser):
 
     @property
     def chosen(self) -> ListedGame | None:
-        """The game that was selected last, None if none was or it is not shown."""
+        """The last selected game, None if there is none or it is not shown."""
         return next((row for row in self.rows if row.place == self.selection.current), None)
 
     def select(self, number: int) -> None:

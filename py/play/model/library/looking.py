@@ -68,7 +68,7 @@ class Looking:
         self._table.show_game()
 
     def leave(self) -> None:
-        """Brings back the game that was in Play before games were selected."""
+        """Restores the game that was in Play before games were selected."""
         if not self._before or self._table.play.game is not self._looked_at:
             self._before = None
             return

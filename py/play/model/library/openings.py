@@ -100,7 +100,7 @@ class Openings(StoreUser):
         sort: What the moves are sorted by, a key of ORDERS.
         is_reversed: Whether the order is reversed.
         framed: The square of the move that the user looks at, None if there is none.
-        changes: Counts the changes of what is shown.
+        changes: Counts the changes of the displayed data.
     """
 
     def __init__(

@@ -112,7 +112,7 @@ class Practice:
         return [self.origin, key, self.number, self.exercise.by_user, rows]
 
     def resume(self, saved: Any) -> None:
-        """Brings the practice back. Raises ValueError if the data are invalid."""
+        """Restores the practice. Raises ValueError if the data are invalid."""
         self.origin, key, number, by_user, rows = SAVED(saved, "practice")
         self._session = self._sessions.resume(key, NAME) if key else None
         exercises = []
@@ -195,7 +195,7 @@ class Practice:
         self._go_to(self.number)
 
     def _take_back(self, exercise: Exercise, exercises: list[Exercise]) -> None:
-        """Brings back an exercise that was put away, as the current one of its session."""
+        """Restores a removed exercise as the current one of its session."""
         self._cards.hide(exercise.card, False)
         if self.exercises is exercises and self.under_way:
             exercises.insert(self.number, exercise)

@@ -123,7 +123,7 @@ class Puzzles:
         return [puzzle.text, puzzle.state, puzzle.date, source, key, last]
 
     def resume(self, saved: Any) -> None:
-        """Brings a puzzle back, unless a link has another one.
+        """Restores a puzzle, unless a link has another one.
 
         Raises ValueError if the data are invalid.
         """

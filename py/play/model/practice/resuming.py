@@ -1,4 +1,4 @@
-"""Brings back what the practice had on the board before the page was reloaded."""
+"""Restores what the practice showed on the board before the page was reloaded."""
 
 from __future__ import annotations
 

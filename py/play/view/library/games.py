@@ -314,7 +314,7 @@ def _focus_row() -> None:
 
 
 def _scroll_to(number: int) -> None:
-    """Brings the row of the game with a number in the list into view."""
+    """Scrolls the row of the game with a number in the list into view."""
     scroller, height = element("games-list"), _row_height()
     top = number * height
     bottom = top + 2 * height - scroller.clientHeight  # Below the headings.

@@ -73,7 +73,7 @@ class WhyAnswer:
 
     @property
     def announcement(self) -> str:
-        """What is said at once: all of a short answer, or else how long it is."""
+        """The text for screen readers: all of a short answer, otherwise the number of lines."""
         if self.title and self.lines:
             return f"{self.title} {LISTED.format(counted(len(self.lines), 'line'))}"
         return " ".join([sentence for sentence in self.sentences if sentence])

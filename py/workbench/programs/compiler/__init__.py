@@ -1,1 +1,1 @@
-"""What a C or C++ compiler and checked programs say, and which language a program is written in."""
+"""Reads what compilers and checked programs report, and guesses a program's language."""

@@ -47,7 +47,7 @@ _SAID = {
     "value": "{left} is no value of `{type}`. Was the variable ever set?",
 }
 NOT_CAUGHT = "Nothing catches it."
-# The kinds of faults for which exceptions of the library stand. All others are of the kind `throw`.
+# The kinds of faults by exceptions of the library. All other exceptions are of the kind `throw`.
 THROWN_KINDS = {
     "std::bad_alloc": "memory",
     "std::bad_array_new_length": "memory",

@@ -1,4 +1,4 @@
-"""Warns of what a C or C++ program shows in its text only: faults, and limits of the page."""
+"""Warns of faults, and of limits of the page, that only the text of a program shows."""
 
 from workbench.programs.compiler.diagnostics import REMARK, Diagnostic
 from workbench.programs.compiler.source_text import SourceText

@@ -41,7 +41,7 @@ def true_sentences(parts: ProgramParts, traces: list[ValueTrace]) -> list[str]:
 def _kind(text: str, value: Any) -> str:
     """Returns what a tested value is, empty if it may be false or is tested on purpose.
 
-    A function that has another name, as a parameter has, may be None in another call.
+    A function that is tested by another name, such as a parameter's, may be None in another call.
     """
     kind = KINDS.get(type(value), "")
     if kind != UNCALLED:

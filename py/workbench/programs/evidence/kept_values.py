@@ -24,8 +24,8 @@ def kept_texts(judge: JudgeSide) -> list[str]:
 def kept_sentence(judge: JudgeSide, traces: list[ValueTrace]) -> str:
     """Returns what differs at the beginning of the game that goes wrong only after others.
 
-    Empty if the game also goes wrong by itself, or if too much differs to tell what matters. What
-    counts games or the lines of the input differs between the two right runs too.
+    Empty if the game also goes wrong by itself, or if too much differs to tell what matters.
+    Counters of games or of lines of the input also differ between the two right runs.
 
     Args:
         judge: The judge's side.

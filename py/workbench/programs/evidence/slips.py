@@ -43,7 +43,7 @@ def _shared_text(shared: Shared) -> str:
 
 
 def _is_slip(caught: Caught, runs: list[list[ValueTrace]]) -> bool:
-    """Returns whether an exception tells of a mistake.
+    """Returns whether an exception points to a mistake.
 
     It may be how a program ends a loop, or looks for the edge of the board. Then its `except` names
     it, or runs that end before the first difference raise it too.

@@ -212,7 +212,7 @@ def board_step_labels(form: Format, steps: list[Step]) -> dict[int, str]:
 
 
 def _board_steps(form: Format, steps: list[Step], most: int | None = None) -> list[JudgeStep]:
-    """Returns the first of the steps that a program's board can be compared after."""
+    """Returns the first step after which a program's board can be compared."""
     found: list[JudgeStep] = []
     for index, label in sorted(board_step_labels(form, steps).items())[:most]:
         step = steps[index]

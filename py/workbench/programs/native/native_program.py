@@ -115,7 +115,7 @@ class Process:
 
     Attributes:
         output: The output so far, MOST_OUTPUT bytes at most.
-        messages: The end of what was written to standard error.
+        messages: The end of the text written to standard error.
         is_flooding: Whether there was more output.
         is_late: Whether it was stopped because it took too long.
         has_read: Whether it has read anything of its input.

@@ -1,4 +1,4 @@
-"""Edits of what is made only once: defaults, members of classes, and functions in loops."""
+"""Edits of objects that are made only once: defaults, class members, functions in loops."""
 
 import ast
 from collections.abc import Iterator

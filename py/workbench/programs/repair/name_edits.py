@@ -66,7 +66,7 @@ class ObservedTypes(Tracer):
         return self._known(scope).get(name, set())
 
     def names_of(self, scope: str, types: set[str], but: str = "") -> list[str]:
-        """Returns the first names of values of some types that a function can use, but one."""
+        """Returns the first names but `but` of values of these types that a function can use."""
         known = self._known(scope).items()
         return [name for name, kinds in known if kinds == types and name != but][:MOST_NAMES]
 

@@ -262,7 +262,7 @@ def _is_of_lists(value: object) -> bool:
 
 
 def common_lengths(runs: list[LastLines], lines: list[int]) -> list[int]:
-    """Returns for how many lines each run was the same as a run of which all lines are known."""
+    """Returns how many lines each run has in common with a run whose lines are all known."""
     hashes = hashes_of_lines(lines) if any(run.skipped for run in runs) else [0]
     return [
         run.skipped + _common_length(run.lines, lines[run.skipped :])

@@ -138,7 +138,7 @@ class ClangTree:
         is_ours &= self._is_ours(end)
         for one in data.get("inner", ()):
             child = self._read(one, node)
-            if child.start >= 0 or child.children or not one:  # An empty one is a missing part.
+            if child.start >= 0 or child.children or not one:  # An empty child is a missing part.
                 node.children.append(child)
         if parent and not is_ours and node.kind != "CXXCtorInitializer":  # That has no place.
             node.start, node.children = -1, []

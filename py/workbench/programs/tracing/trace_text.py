@@ -197,7 +197,7 @@ def writing_mode(parts: ProgramParts, variable: Variable) -> str:
 
 
 def squares_mode(parts: ProgramParts, variable: Variable) -> str:
-    """Returns the mode in which a run tells what happens to the squares in a variable."""
+    """Returns the mode in which a run records the uses of the squares in a variable."""
     return f"squares {_followed(parts, variable)}"
 
 
@@ -217,7 +217,7 @@ def writing_trace(parts: ProgramParts, text: str) -> Writing:
 
 
 def output_mode(output: str, offset: int) -> str:
-    """Returns the mode in which a run tells what wrote a character of its output."""
+    """Returns the mode in which a run records the writer of a character of its output."""
     return f"output {len(output[:offset].encode())}"
 
 
@@ -245,7 +245,7 @@ def output_trace(
 
 
 def addition_mode(parts: ProgramParts, text: str, output: str, offset: int) -> str:
-    """Returns the mode in which a run tells what added a character to a text that is printed later.
+    """Returns the mode in which a run records who added a character to a text printed later.
 
     Empty if the program prints its output as it makes it.
     """

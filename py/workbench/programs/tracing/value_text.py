@@ -184,7 +184,7 @@ def _built_in(value: Any, base: type[Any], depth: int) -> Iterable[str]:
 
 
 def _content(value: Any, base: type[Any] | None, depth: int) -> Iterable[str]:
-    """Yields parts of the text of what an object of a subclass or an array contains."""
+    """Yields parts of the text of the content of an array, or of an object of a subclass."""
     fields = _members_of(type(value)).get("_fields")
     if base is None:
         yield from _pieces(value.tolist(), depth) if value.size <= MOST_CELLS else MORE

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 MISSING = "{} opens `{}`, a file that a judge does not have. The input comes on standard input."
 WRITTEN = "{} opens the file `{}` to write to it. A judge reads standard output alone."
-_OPENING = ("open", "stream")  # In the names of what opens a file.
+_OPENING = ("open", "stream")  # In the names of functions and classes that open a file.
 
 
 def file_sentence(program: str, outcome: Outcome) -> str:

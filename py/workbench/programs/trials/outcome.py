@@ -76,7 +76,7 @@ class Outcome:
         cause: The cause of a crash, as in `sandbox.harness.run`, or `memory` beyond the limit.
         complained: Whether the program wrote to standard error.
         undefined: A sentence on the program's first undefined behaviour, empty if none was noticed.
-        complaint: The beginning of what the program wrote to standard error, if it is known.
+        complaint: The beginning of the text written to standard error, if it is known.
         line: The line of the fault of a C or C++ program, 0 if it is unknown.
         missing: The first file that a C or C++ program opened in vain instead of reading its input,
             empty if there is none.

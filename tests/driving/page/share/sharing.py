@@ -94,7 +94,7 @@ class Sharing:
         self.borrowed = page.get_by_role("region", name="Opened from a link")
         self.shared = page.get_by_role("region", name="Another page or app sent this input")
         self.back_to_mine = page.get_by_role("button", name="Back to my work")
-        self.open_page = page.get_by_role("link", name="Open this game in a page of its own")
+        self.open_page = page.get_by_role("link", name="Open this game in its own page")
         self.keep_this = page.get_by_role("button", name="Keep this", exact=True)
 
     def link_button(self) -> Locator:
