@@ -1,0 +1,1 @@
+"""The engine's search, compiled to WebAssembly. README.md describes the module's interface."""

@@ -1,0 +1,81 @@
+"""The last moves on 8 x 8, searched by trying every empty square.
+
+With few empty squares this is cheaper than listing and ordering the legal moves. Squares in a
+quadrant with an odd number of empty squares come first, because the side that plays there first can
+also play there last (parity). Scores are in discs.
+"""
+
+from play.engine.kernel.compiled import Mask, compiled
+from play.engine.kernel.masks import NONE, count, final_score, first, flips
+from play.engine.kernel.memory import NODES, Memory
+
+_QUADRANTS = (
+    Mask(0x000000000F0F0F0F),
+    Mask(0x00000000F0F0F0F0),
+    Mask(0x0F0F0F0F00000000),
+    Mask(0xF0F0F0F000000000),
+)
+_LEAST = -100  # Lower than any score.
+_SQUARES = 64
+
+
+@compiled
+def solve_last(
+    memory: Memory, player: Mask, opponent: Mask, alpha: int, beta: int, passed: bool
+) -> int:
+    """Returns the score of a position with at least one empty square.
+
+    A score up to alpha or from beta on is a bound.
+    """
+    empty = ~(player | opponent)
+    if empty & (empty - first(empty)) == NONE:
+        return last_one(player, opponent, empty)
+    memory.state[NODES] += 1
+    best = _LEAST
+    odd = odd_squares(empty)
+    group = empty & odd
+    rest = empty & ~odd
+    has_not_passed = False
+    while group | rest:
+        if group == NONE:
+            group, rest = rest, NONE
+        move = first(group)
+        group ^= move
+        flipped = flips(player, opponent, move)
+        if flipped:
+            low = max(alpha, best)
+            score = -solve_last(
+                memory, opponent ^ flipped, player | flipped | move, -beta, -low, has_not_passed
+            )
+            if score > best:
+                best = score
+                if best >= beta:
+                    return best
+    if best > _LEAST:
+        return best
+    if passed:
+        return final_score(count(player), count(opponent), _SQUARES)
+    return -solve_last(memory, opponent, player, -beta, -alpha, not has_not_passed)
+
+
+@compiled
+def last_one(player: Mask, opponent: Mask, move: Mask) -> int:
+    """Returns the score of a position with one empty square."""
+    own = count(player)
+    turned = count(flips(player, opponent, move))
+    if turned:
+        return 2 * (own + turned + 1) - _SQUARES
+    turned = count(flips(opponent, player, move))
+    if turned:
+        return 2 * (own - turned) - _SQUARES
+    return final_score(own, _SQUARES - 1 - own, _SQUARES)
+
+
+@compiled
+def odd_squares(empty: Mask) -> Mask:
+    """Returns the quadrants with an odd number of empty squares."""
+    odd = NONE
+    for quadrant in _QUADRANTS:
+        if count(empty & quadrant) & 1:
+            odd |= quadrant
+    return odd
