@@ -6,7 +6,7 @@ also play there last (parity). Scores are in discs.
 """
 
 from play.engine.kernel.compiled import Mask, compiled
-from play.engine.kernel.masks import NONE, count, final_score, first, flips
+from play.engine.kernel.masks import NONE, count, final_score, first, flips, legal_moves
 from play.engine.kernel.memory import NODES, Memory
 
 _QUADRANTS = (
@@ -20,22 +20,18 @@ _SQUARES = 64
 
 
 @compiled
-def solve_last(
-    memory: Memory, player: Mask, opponent: Mask, alpha: int, beta: int, passed: bool
-) -> int:
+def solve_last(memory: Memory, player: Mask, opponent: Mask, alpha: int, beta: int) -> int:
     """Returns the score of a position with at least one empty square.
 
     A score up to alpha or from beta on is a bound.
     """
     empty = ~(player | opponent)
-    if empty & (empty - first(empty)) == NONE:
+    if empty == first(empty):
         return last_one(player, opponent, empty)
     memory.state[NODES] += 1
     best = _LEAST
     odd = odd_squares(empty)
-    group = empty & odd
-    rest = empty & ~odd
-    has_not_passed = False
+    group, rest = empty & odd, empty & ~odd
     while group | rest:
         if group == NONE:
             group, rest = rest, NONE
@@ -44,18 +40,17 @@ def solve_last(
         flipped = flips(player, opponent, move)
         if flipped:
             low = max(alpha, best)
-            score = -solve_last(
-                memory, opponent ^ flipped, player | flipped | move, -beta, -low, has_not_passed
-            )
+            after = player | flipped | move
+            score = -solve_last(memory, opponent ^ flipped, after, -beta, -low)
             if score > best:
                 best = score
                 if best >= beta:
                     return best
     if best > _LEAST:
         return best
-    if passed:
-        return final_score(count(player), count(opponent), _SQUARES)
-    return -solve_last(memory, opponent, player, -beta, -alpha, not has_not_passed)
+    if legal_moves(opponent, player):
+        return -solve_last(memory, opponent, player, -beta, -alpha)
+    return final_score(count(player), count(opponent), _SQUARES)
 
 
 @compiled

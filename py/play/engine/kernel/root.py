@@ -3,6 +3,8 @@
 README.md describes them.
 """
 
+import numpy as np
+
 from play.engine.kernel import evaluation, table
 from play.engine.kernel.compiled import Mask, compiled
 from play.engine.kernel.masks import NONE, ONE, first, square_of
@@ -82,7 +84,7 @@ def choose(memory: Memory, square: int) -> int:
 
 
 @compiled
-def begin_search(
+def search(
     memory: Memory, depth: int, margin: int, low: int, high: int, every: int
 ) -> int:
     """Begins to search the moves of the position."""
@@ -157,22 +159,22 @@ def perft(memory: Memory, n: int, depth: int) -> int:
     _place(memory, 0, n * high + low)
     _place(memory, MOST_ROWS, n * low + low)
     _place(memory, MOST_ROWS, n * high + high)
-    _write_number(memory, _count(memory, depth - depth, depth))
+    _write_number(memory, _count(memory, np.int64(0), depth))
     return 0
 
 
 @compiled
 def _count(memory: Memory, ply: int, depth: int) -> int:
     if depth == 0:
-        return depth + 1
+        return 1
     if not list_moves(memory, ply):
         if not opponent_can_move(memory, ply):
-            return depth - depth + 1
+            return 1
         copy(memory, ply, True)
         return _count(memory, ply + 1, depth - 1)
     if depth == 1:
         return reply_count(memory, ply)
-    found = depth - depth
+    found = 0
     for word in range(word_count(memory)):
         moves = memory.targets[MOST_ROWS * ply + word]
         while moves:

@@ -180,7 +180,7 @@ def _solved(memory: Memory, ply: int, alpha: int, beta: int) -> int:
     own = BOARD * ply
     low, high = alpha // UNIT, -(-beta // UNIT)
     player, opponent = memory.boards[own], memory.boards[own + MOST_ROWS]
-    return UNIT * solve_last(memory, player, opponent, low, high, low > high)
+    return UNIT * solve_last(memory, player, opponent, low, high)
 
 
 @compiled

@@ -1,0 +1,47 @@
+"""The kernel's module in CPython, run by wasmtime."""
+
+from pathlib import Path
+from typing import Any
+
+import wasmtime
+
+from play.engine.kernel.kernel import Module
+
+
+class WasmtimeModule(Module):
+    """A module that wasmtime runs."""
+
+    def __init__(self, content: bytes) -> None:
+        engine = wasmtime.Engine()
+        self._store = wasmtime.Store(engine)
+        instance = wasmtime.Instance(self._store, wasmtime.Module(engine, content), [])
+        self._exports = instance.exports(self._store)
+        self._memory: Any = self._exports["memory"]
+
+    def call(self, name: str, *numbers: int) -> int:
+        """Calls an exported function."""
+        function: Any = self._exports[name]
+        return int(function(self._store, *numbers))
+
+    def address(self, name: str) -> int:
+        """Returns the address of an exported array."""
+        place: Any = self._exports[name]
+        return int(place.value(self._store))
+
+    def read(self, address: int, length: int) -> bytes:
+        """Returns a part of the memory."""
+        return bytes(self._memory.read(self._store, address, address + length))
+
+    def write(self, address: int, data: bytes) -> None:
+        """Changes a part of the memory."""
+        self._memory.write(self._store, data, address)
+
+
+def load(path: Path) -> WasmtimeModule:
+    """Returns the module in a file.
+
+    Raises:
+        OSError: The file cannot be read.
+        wasmtime.WasmtimeError: The file is no module.
+    """
+    return WasmtimeModule(path.read_bytes())
