@@ -40,7 +40,8 @@ TARGET = """\
 target datalayout = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
 target triple = "wasm32-unknown-unknown"
 """
-OPTIONS = ("--target=wasm32-unknown-unknown", "-O3", "-c", "-x", "ir", "kernel.ll", "-o", "kernel.o")
+TEXT, OBJECT, MODULE = "kernel.ll", "kernel.o", "kernel.wasm"
+OPTIONS = ("--target=wasm32-unknown-unknown", "-O3", "-c", "-x", "ir", TEXT, "-o", OBJECT)
 STACK = 1 << 16
 LINK = (
     "--no-entry",
@@ -51,9 +52,9 @@ LINK = (
     f"stack-size={STACK}",
     *(f"--export={function.__name__}" for function in EXPORTS),
     *(f"--export={name}" for name in DATA),
-    "kernel.o",
+    OBJECT,
     "-o",
-    "kernel.wasm",
+    MODULE,
 )
 
 
@@ -65,7 +66,7 @@ def llvm_text() -> str:
         text = _compiled(function, parameters)
         natives[function] = _native_name(text)
         module = llvm.parse_assembly(re.sub(r"^target .*$", "", text, flags=re.M))
-        _keep(module, natives[function])
+        _simplify(module, natives[function])
         linked.link_in(module)
     functions = [_export(function, natives[function]) for function in EXPORTS]
     arrays = [_array(name) for name in LAYOUT]
@@ -90,20 +91,20 @@ def _native_name(text: str) -> str:
     return str(next(name for name in names if name.startswith("_ZN4play")))
 
 
-def _keep(module: Any, native: str) -> None:
-    """Removes what a function does not need."""
-    for value in [*module.functions, *module.global_variables]:
+def _simplify(module: Any, native: str) -> None:
+    """Removes what a function does not need, and variables in memory: Clang is slow in Node."""
+    for value in module.functions:
         if not value.is_declaration and value.name != native:
             if value.name.startswith(("_ZN7cpython", "cfunc.")):
                 value.linkage = llvm.Linkage.internal
     passes = llvm.create_new_module_pass_manager()
     passes.add_global_dead_code_eliminate_pass()
-    passes.run(module, _builder())
-
-
-def _builder() -> Any:
-    machine = llvm.Target.from_default_triple().create_target_machine()
-    return llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(0))
+    passes.add_sroa_pass()
+    passes.add_instruction_combine_pass()
+    passes.add_simplify_cfg_pass()
+    machine = llvm.Target.from_triple("x86_64-unknown-linux-gnu").create_target_machine()
+    options = llvm.create_pipeline_tuning_options(0)
+    passes.run(module, llvm.create_pass_builder(machine, options))
 
 
 def _portable(text: str) -> str:

@@ -1,0 +1,91 @@
+"""The compiled kernel, `static/engine.wasm`, which contains the hash of its source."""
+
+import json
+import subprocess
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from hosting.serving import ROOT, SetupError
+from hosting.serving.runtime import CLANG, RUNTIME
+
+FILE = ROOT / "static" / "engine.wasm"
+KERNEL = Path(__file__).parent
+SECTION = b"source"
+# The modules that the compiled functions and their constants come from.
+SOURCES = (
+    *(
+        KERNEL / f"{name}.py"
+        for name in (
+            "compiled", "evaluation", "features", "last_moves", "masks", "memory", "module",
+            "places", "positions", "root", "rows", "search", "table",
+        )
+    ),
+    ROOT / "py" / "analysis" / "evaluation" / "patterns.py",
+)  # fmt: skip
+
+
+def source_hash() -> str:
+    """Returns the SHA-256 of the kernel's source and its compiler's version."""
+    total = sha256(CLANG.spec.encode())
+    for path in SOURCES:
+        total.update(path.read_bytes().replace(b"\r\n", b"\n"))
+    return total.hexdigest()
+
+
+def recorded_hash(content: bytes) -> str:
+    """Returns the hash of the source that a module was compiled from, empty if it has none."""
+    section = _section("")[2:]
+    found = content.rfind(section)
+    return content[found + len(section) :].decode("ascii") if found >= 0 else ""
+
+
+def is_current() -> bool:
+    """Returns whether the file was compiled from the present source."""
+    return FILE.exists() and recorded_hash(FILE.read_bytes()) == source_hash()
+
+
+def update() -> None:
+    """Compiles the file anew unless it is current.
+
+    Raises:
+        SetupError: Numba or Node.js is needed and not installed.
+    """
+    if not is_current():
+        FILE.write_bytes(compiled())
+
+
+def compiled() -> bytes:
+    """Returns the module, compiled anew.
+
+    Raises:
+        SetupError: Numba or Node.js is not installed.
+    """
+    if not find_spec("numba"):
+        raise SetupError(
+            "The engine's source has changed, and Numba is needed to compile it: install the "
+            "group “kernel” of pyproject.toml, then try again."
+        )
+    from play.engine.kernel import module
+
+    with TemporaryDirectory() as folder:
+        Path(folder, module.TEXT).write_text(module.llvm_text(), encoding="utf-8")
+        commands = json.dumps([["clang", *module.OPTIONS], ["wasm-ld", *module.LINK]])
+        script = KERNEL / "clang.mjs"
+        try:
+            subprocess.run(
+                ["node", str(script), str(RUNTIME / CLANG.folder), folder, commands], check=True
+            )
+        except OSError as error:
+            raise SetupError(
+                "Node.js is needed to compile the engine: install it (https://nodejs.org, or the "
+                "package nodejs of your system), then try again."
+            ) from error
+        return Path(folder, module.MODULE).read_bytes() + _section(source_hash())
+
+
+def _section(text: str) -> bytes:
+    """Returns a custom section of a module, shorter than 128 bytes."""
+    content = bytes([len(SECTION)]) + SECTION + text.encode("ascii")
+    return bytes([0, len(content)]) + content
