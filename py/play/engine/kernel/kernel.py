@@ -70,17 +70,23 @@ class Kernel:
             self._module.call("choose", square)
 
     def search(
-        self, depth: int, margin: int = USUAL_MARGIN, most: int = INFINITY, every: bool = False
+        self,
+        depth: int,
+        margin: int = USUAL_MARGIN,
+        low: int = -INFINITY,
+        high: int = INFINITY,
+        every: bool = False,
     ) -> None:
         """Begins to search the moves of the position.
 
         Args:
             depth: The plies.
             margin: The width of ProbCut's margin in percent; 0 searches everything.
-            most: Values from this on, and up to its negative, are bounds.
+            low: Values up to this one are bounds.
+            high: Values from this one on are bounds.
             every: Whether to search the values of all moves instead of the best one.
         """
-        self._module.call("search", depth, margin, -most, most, int(every))
+        self._module.call("search", depth, margin, low, high, int(every))
 
     def run(self, nodes: int) -> bool:
         """Continues the search for about as many nodes; returns whether it has ended."""
@@ -104,12 +110,12 @@ class Kernel:
         """Returns the known line after a move of a search that has ended, by its place."""
         return list(self._numbers(self._ahead, self._module.call("line", move)))
 
-    def perft(self, n: int, depth: int) -> int:
-        """Returns the number of sequences of `depth` plies on n x n.
+    def perft(self, depth: int) -> int:
+        """Returns the number of sequences of `depth` plies from the position.
 
         A forced pass counts as a ply, and a game that ends early counts as one sequence.
         """
-        self._module.call("perft", n, depth)
+        self._module.call("perft", depth)
         return self.nodes
 
     def _numbers(self, address: int, count: int) -> tuple[int, ...]:

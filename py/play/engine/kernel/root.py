@@ -148,17 +148,11 @@ def line(memory: Memory, number: int) -> int:
 
 
 @compiled
-def perft(memory: Memory, n: int, depth: int) -> int:
-    """Counts the sequences of moves from the start; writes their number to `results`.
+def perft(memory: Memory, depth: int) -> int:
+    """Counts the sequences of moves from the position; writes their number to `results`.
 
     A forced pass counts as a ply, and a game that ends early counts as one sequence.
     """
-    _clear(memory, n)
-    low, high = n // 2 - 1, n // 2
-    _place(memory, 0, n * low + high)
-    _place(memory, 0, n * high + low)
-    _place(memory, MOST_ROWS, n * low + low)
-    _place(memory, MOST_ROWS, n * high + high)
     _write_number(memory, _count(memory, np.int64(0), depth))
     return 0
 

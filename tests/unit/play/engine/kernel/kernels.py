@@ -1,0 +1,69 @@
+"""Kernels and positions for the tests of the kernel."""
+
+import zlib
+from collections.abc import Iterator
+from functools import cache
+
+from hosting.serving import ROOT
+from play.engine.kernel.artifact import FILE
+from play.engine.kernel.kernel import Kernel
+from play.engine.kernel.wasmtime_module import load
+from reference.chance import Chance
+from reference.slow.endgame_slow import Board, moves
+
+SIZES = range(4, 27, 2)
+
+
+@cache
+def kernel() -> Kernel:
+    """Returns a kernel that all tests share; one that needs an empty table clears it."""
+    return Kernel(load(FILE), weights())
+
+
+@cache
+def weights() -> bytes:
+    """Returns the weights in the evaluation file."""
+    return zlib.decompress((ROOT / "static" / "evaluation.bin").read_bytes())
+
+
+def start(n: int) -> Board:
+    """Returns the start position."""
+    board = [0] * (n * n)
+    low, high = n // 2 - 1, n // 2
+    board[n * low + high] = board[n * high + low] = 1
+    board[n * low + low] = board[n * high + high] = -1
+    return board
+
+
+def scattered(seed: int, n: int, empties: int) -> Board:
+    """Returns a board of random discs on which the side to move has a legal move."""
+    chance = Chance(seed)
+    while True:
+        board = [chance.pick([-1, 1]) for _ in range(n * n)]
+        while board.count(0) < empties:
+            board[chance.pick(range(n * n))] = 0
+        if moves(board, n):
+            return board
+
+
+def scattered_everywhere(
+    count: int, least: int, most: int, first: int = 0
+) -> Iterator[tuple[int, Board]]:
+    """Yields sizes and boards of random discs, of all sizes and numbers of empty squares in turn."""
+    for seed in range(first, first + count):
+        n = SIZES[seed % len(SIZES)]
+        yield n, scattered(seed, n, least + seed // len(SIZES) % (most - least + 1))
+
+
+def put(board: Board, n: int) -> int:
+    """Gives a position to the kernel; returns its static value."""
+    own, other = ([i for i, cell in enumerate(board) if cell == side] for side in (1, -1))
+    return kernel().position(n, own, other)
+
+
+def values(board: Board, n: int, depth: int, margin: int = 100) -> dict[int, int]:
+    """Returns the value of every move by a search."""
+    put(board, n)
+    kernel().search(depth, margin, every=True)
+    assert kernel().run(1 << 30)
+    return {square: value for square, value, _ in kernel().moves()}
