@@ -20,7 +20,7 @@ from hosting.building.index_parts import INSTALLED, KNOWLEDGE, EngineFiles, with
 from hosting.building.module_graph import ENGINE, EVIDENCE, LOADER, modules, stages
 from hosting.building.policy import policy
 from hosting.building.site import MODULES
-from hosting.serving import ROOT, runtime
+from hosting.serving import ROOT, SetupError, runtime
 from hosting.serving.runtime import (
     MICROPYTHON,
     PACKAGES,
@@ -31,17 +31,20 @@ from hosting.serving.runtime import (
     Package,
 )
 from othello import BLACK, Position
+from play.engine.kernel import artifact
 from text.reader import FormatError
-from workbench.formats import FORMATS, detect
+from workbench.formats import FORMATS
+from workbench.formats import detect
 from workbench.judging import Format
 
 INDEX, LISTS = ROOT / "index.html", ROOT / "static" / MODULES
 
 
 def main() -> int:
-    """Updates both files; returns the exit status."""
+    """Updates the files; returns the exit status."""
     argparse.ArgumentParser(
-        description="Updates the generated parts of index.html and static/modules.json."
+        description="Updates the generated parts of index.html, static/modules.json and the "
+        "compiled engine, static/engine.wasm."
     ).parse_args()
     reason = runtime.missing(RUNTIME, PACKAGES)
     if reason:
@@ -52,6 +55,10 @@ def main() -> int:
         raise terminal.Problem(str(error)) from error
     for file, text in ((INDEX, html), (LISTS, module_lists() + "\n")):
         file.write_text(text, encoding="utf-8")
+    try:
+        artifact.update()
+    except SetupError as problem:
+        raise terminal.Problem(str(problem)) from None
     return 0
 
 

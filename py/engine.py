@@ -10,26 +10,32 @@ import argparse
 import random
 import sys
 import tomllib
+import zlib
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
+from importlib.util import find_spec
 
 import terminal
+from hosting.serving import ROOT, SetupError, environment
 from jobs.slices import finished
-from othello import BLACK, Game, Ply, opponent, square_name
-from play.engine.evaluation.pattern_evaluation import Evaluation
-from play.engine.movegen.perft import perft
+from othello import BLACK, Game, Ply, Position, opponent, square_name
+from othello.masks import squares_of
+from play.engine.kernel.kernel import Kernel
 from play.engine.protocol.gtp import PASS, GtpSession
 from play.engine.protocol.nboard import CommandQueue, NBoardSession
 from play.engine.protocol.request_handler import Engine
 from play.engine.search.iterative_deepening import Limits
 from play.engine.search.last_moves import final_score
 from play.engine.search.levels import LEVELS, play
-from play.records import SIZES, JudgeInputs, read
-from workbench.formats.input_games import find_game, formats_of_games
+from play.engine.thinking import KernelThinker
+from play.records import SIZES
+from play.records import read
+from play.records import JudgeInputs
+from workbench.formats.input_games import find_game
+from workbench.formats.input_games import formats_of_games
 
-ROOT = Path(__file__).resolve().parents[1]
 EVALUATION = ROOT / "static" / "evaluation.bin"
+MODULE = ROOT / "static" / "engine.wasm"
 MOST_SECONDS = 1e9
 SEEDS = 1 << 20
 INPUTS = JudgeInputs([form.name for form in formats_of_games()], find_game)
@@ -39,15 +45,38 @@ SOLVE = 16  # The number of empty squares at which an engine with `--nodes` star
 def main() -> int:
     """Runs the command of the arguments; returns the exit status."""
     arguments = _arguments()
+    kernel = _kernel()
     if arguments.command == "perft":
-        return _perft(arguments.n, arguments.depth)
-    try:
-        engine = Engine(Evaluation(EVALUATION.read_bytes()))
-    except OSError as error:
-        raise terminal.Problem(terminal.NOT_READ.format(EVALUATION, error.strerror)) from None
+        return _perft(kernel, arguments.n, arguments.depth)
+    engine = Engine(lambda n: KernelThinker(kernel, n))
     if arguments.command == "solve":
         return _solve(engine, arguments.board)
     return _nboard(engine) if arguments.nboard else _gtp(engine, arguments)
+
+
+def _kernel() -> Kernel:
+    """Returns the kernel, run by wasmtime, which is installed on first use.
+
+    Raises:
+        Problem: A file cannot be read, or wasmtime cannot be installed or run.
+    """
+    if not find_spec("wasmtime"):
+        try:
+            environment.ensure("terminal")
+        except SetupError as problem:
+            raise terminal.Problem(f"The engine needs wasmtime. {problem}") from None
+        sys.path.append(str(environment.PATHS.parent))
+    try:
+        from play.engine.kernel.wasmtime_module import load
+    except ImportError as error:
+        raise terminal.Problem(f"wasmtime does not run on this machine: {error}.") from None
+    file = MODULE
+    try:
+        module = load(file)
+        file = EVALUATION
+        return Kernel(module, zlib.decompress(file.read_bytes()))
+    except OSError as error:
+        raise terminal.Problem(terminal.NOT_READ.format(file, error.strerror)) from None
 
 
 def _arguments() -> argparse.Namespace:
@@ -171,9 +200,11 @@ def _solution(engine: Engine, game: Game) -> tuple[int, list[str]]:
     return final_score(lead, position.empties), line
 
 
-def _perft(n: int, depth: int) -> int:
+def _perft(kernel: Kernel, n: int, depth: int) -> int:
+    start = Position.start(n)
+    kernel.position(n, squares_of(start.black, n), squares_of(start.white, n))
     for plies in range(1, depth + 1):
-        print(plies, perft(n, plies), flush=True)
+        print(plies, kernel.perft(plies), flush=True)
     return 0
 
 

@@ -26,7 +26,7 @@ CHECKS = (
     ("mypy",),
     ("harness.javascript",),
 )
-GROUPS = ("build", "test", *([] if shutil.which("npm") else ["npm"]))
+GROUPS = ("build", "kernel", "terminal", "test", *([] if shutil.which("npm") else ["npm"]))
 # A browser test leaves its core idle for a third of the time. "worksteal" keeps consecutive tests,
 # which share pages, in one process.
 PROCESSES = (os.cpu_count() or 1) * 3 // 2

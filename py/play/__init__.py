@@ -1,0 +1,1 @@
+"""Playing Othello: the engine."""

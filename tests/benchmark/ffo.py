@@ -1,18 +1,18 @@
-"""FFO positions 40 to 45: `.venv/bin/python tests/benchmark/ffo.py [NUMBER ...]`.
+"""FFO positions 40 to 49: `.venv/bin/python tests/benchmark/ffo.py [NUMBER ...]`.
 
 Solves the positions of the FFO test that programs are compared by, exactly and without knowing
 their scores. Prints the score, the best move, the nodes and the processor time, and whether the
-published score and a published best move were found. The later ones can take hours.
+published score and a published best move were found.
 """
 
 import argparse
 from time import process_time
 
-from hosting.serving import ROOT
 from othello import square_name
-from play.engine.evaluation.pattern_evaluation import Evaluation
-from play.engine.search.iterative_deepening import Limits, new_thinker
+from play.engine.search.iterative_deepening import Limits
+from play.engine.thinking import KernelThinker
 from reference.ffo import FFO_40
+from unit.play.engine.kernel.kernels import kernel
 
 FIRST = 40
 NUMBERS = range(FIRST, FIRST + len(FFO_40))
@@ -32,7 +32,8 @@ def solve(number: int) -> None:
     board, side = text.split()
     own = [square for square, cell in enumerate(board) if cell == side]
     other = [square for square, cell in enumerate(board) if cell not in (side, "-")]
-    thinker = new_thinker(8, Evaluation((ROOT / "static" / "evaluation.bin").read_bytes()))
+    thinker = KernelThinker(kernel(), 8)
+    thinker.forget()
     begun = process_time()
     *_, thought = filter(None, thinker.think(own, other, Limits(solve=64)))
     seconds = process_time() - begun

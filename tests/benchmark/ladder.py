@@ -10,6 +10,7 @@ committed engine against that of an earlier commit at equal nodes. Games are sto
 import argparse
 import multiprocessing
 import subprocess
+from functools import partial
 from pathlib import Path
 
 from benchmark.matches import EVALUATION, RHINO, SIMPLE, match, opening, player, summary
@@ -17,7 +18,7 @@ from hosting.serving import ROOT
 from jobs.slices import finished
 from play.engine.evaluation.pattern_evaluation import Evaluation
 from play.engine.protocol.request_handler import Engine
-from play.engine.search.iterative_deepening import Limits
+from play.engine.search.iterative_deepening import Limits, new_thinker
 from play.engine.search.levels import LEVELS
 
 FRESH = 70_000  # The first opening of the games that measure levels.
@@ -58,7 +59,7 @@ def refused_corners(number: int, seed: int) -> tuple[int, int]:
     """Returns how many plainly good corners a level was offered and refused, against itself."""
     game = opening(8, seed)
     level = player(f"level:{number}", seed)
-    engine = Engine(Evaluation(EVALUATION.read_bytes()))
+    engine = Engine(partial(new_thinker, evaluation=Evaluation(EVALUATION.read_bytes())))
     offered = refused = 0
     while game.turn:
         square = level(game)

@@ -21,7 +21,7 @@ import subprocess
 import sys
 import tarfile
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -30,7 +30,7 @@ from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
 from play.engine.evaluation.pattern_evaluation import Evaluation
 from play.engine.protocol.request_handler import Engine
-from play.engine.search.iterative_deepening import Limits
+from play.engine.search.iterative_deepening import Limits, Thinker, new_thinker
 from play.engine.search.levels import LEVELS
 from play.engine.search.levels import play as level_move
 
@@ -202,7 +202,8 @@ def _chance(game: Game) -> random.Random:
 
 @cache
 def _engine(file: str) -> Engine:
-    return Engine(Evaluation(Path(file or EVALUATION).read_bytes()))
+    evaluation = Evaluation(Path(file or EVALUATION).read_bytes())
+    return Engine(partial(new_thinker, evaluation=evaluation))
 
 
 def _level(number: int, file: str, game: Game, seed: int) -> int:
@@ -213,7 +214,9 @@ def _level(number: int, file: str, game: Game, seed: int) -> int:
 
 def _think(limits: Limits, file: str, game: Game, selective: bool = True) -> int:
     engine = _engine(file)
-    engine.thinker(game.position.n).search.selective = selective
+    thinker = engine.thinker(game.position.n)
+    assert isinstance(thinker, Thinker)
+    thinker.search.selective = selective
     thought = finished(engine.think(game.position, game.turn or BLACK, limits))
     return thought.candidates[0].square
 

@@ -7,6 +7,7 @@ turn. In the page a puzzle takes two to three times as long.
 
 import argparse
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from statistics import mean, median
 from time import process_time
@@ -16,6 +17,7 @@ from jobs.slices import finished
 from play.engine.evaluation.pattern_evaluation import Evaluation
 from play.engine.protocol.request_handler import Engine
 from play.engine.review.puzzle_maker import HARDEST, SolvedPuzzle
+from play.engine.search.iterative_deepening import new_thinker
 
 EMPTIES = (6, 8, 9, 10, 12, 14, 16)
 
@@ -27,7 +29,8 @@ def main() -> None:
     parser.add_argument("--empties", type=int, nargs="*", default=EMPTIES)
     parser.add_argument("--hardness", type=int, choices=range(HARDEST + 1))
     given = parser.parse_args()
-    engine = Engine(Evaluation(Path(ROOT, "static", "evaluation.bin").read_bytes()))
+    evaluation = Evaluation(Path(ROOT, "static", "evaluation.bin").read_bytes())
+    engine = Engine(partial(new_thinker, evaluation=evaluation))
     players: list[str] = []
     for empties in given.empties:
         made = list(puzzles(engine, empties, given.puzzles, given.hardness))

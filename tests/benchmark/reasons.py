@@ -8,6 +8,7 @@ reason, the share that has one, and a sample of the sentences for reading.
 import multiprocessing
 import random
 from collections import Counter
+from functools import partial
 from itertools import count, islice
 
 from benchmark.support.options import numbers
@@ -17,7 +18,7 @@ from othello import BLACK, WHITE, Game, Position, opponent, square_name
 from play.engine.evaluation.pattern_evaluation import Evaluation
 from play.engine.protocol.request_handler import Engine
 from play.engine.review.game_review import MoveReview, review
-from play.engine.search.iterative_deepening import Limits
+from play.engine.search.iterative_deepening import Limits, new_thinker
 from play.engine.search.levels import LEVELS, play
 from play.model.engine.client import position_text
 from play.model.engine.judging import CHECK_NODES, NODES, SOLVED
@@ -49,7 +50,8 @@ def main() -> None:
 
 def reasons(number: int) -> list[Reason]:
     """Plays a game and returns the reasons for its costly moves."""
-    engine = Engine(Evaluation((ROOT / "static" / "evaluation.bin").read_bytes()))
+    evaluation = Evaluation((ROOT / "static" / "evaluation.bin").read_bytes())
+    engine = Engine(partial(new_thinker, evaluation=evaluation))
     game = played(engine, number)
     plies = [game.start, *game.plies]
     found = review(game, engine.think, Limits(nodes=NODES, solve=SOLVED))

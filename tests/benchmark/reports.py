@@ -23,7 +23,7 @@ from play.engine.search.iterative_deepening import Limits, in_discs
 from play.model.engine.judging import NODES, SOLVED, move_names
 from play.model.engine.values import MISTAKE, lead_of, whole
 from unit.play.model.engine.engine_app import app_with_engine, do
-from unit.play.model.engine.fake_engine import evaluation
+from unit.play.model.engine.fake_engine import handler
 
 EXACT = 18
 BANDS = ((1, 12), (13, 16), (17, 19), (20, 26))  # Of empty squares.
@@ -65,7 +65,7 @@ def main() -> None:
 
 def measured(number: int, nodes: int) -> Measured:
     """Plays a game, makes its report, and measures it."""
-    engine = Engine(evaluation())
+    engine = handler()
     game = played(engine, number)
     begun = time.process_time()
     mistakes = first_search(engine, game)

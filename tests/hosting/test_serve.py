@@ -143,7 +143,7 @@ def test_it_serves_in_a_folder_with_only_python_and_git(tmp_path: Path) -> None:
     ("work", "message"),
     [
         ("hosting.serving.runtime.missing", ""),
-        ("hosting.serving.environment._pinned", ""),
+        ("hosting.serving.environment.pinned", ""),
         (
             "hosting.serving.environment._create",
             "Stopped before the packages were installed; the next start will begin again.\n",
@@ -160,7 +160,7 @@ def test_ctrl_c_during_a_build_reports_what_was_not_done(
     (folder / "service-worker.js").write_text("before", encoding="utf-8")
     monkeypatch.setattr("hosting.serving.runtime.missing", lambda *_: None)
     monkeypatch.setattr("hosting.building.site._write", lambda *_: None)
-    installed = None if "_create" in work else [*environment._pinned(["build"])]
+    installed = None if "_create" in work else [*environment.pinned(["build"])]
     monkeypatch.setattr(environment, "_installed", lambda: installed)
     with mock.patch(work, side_effect=KeyboardInterrupt):
         assert run(SERVE, "--build", folder) == (130, mock.ANY, message.format(folder))

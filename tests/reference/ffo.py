@@ -1,4 +1,4 @@
-"""Positions 1 to 19 and 40 to 45 of the FFO endgame test suite, with their scores.
+"""Positions 1 to 19 and 40 to 49 of the FFO endgame test suite, with their scores.
 
 The suite appeared in FForum, the magazine of the French Othello federation. Positions and scores
 are those of Edax's files, https://github.com/abulmo/edax-reversi. A test solves the first nineteen;
@@ -104,7 +104,7 @@ FFO = (
     ),
 )
 
-# Numbers 40 to 45, with 20 to 24 empty squares.
+# Numbers 40 to 49, with 20 to 26 empty squares.
 FFO_40 = (
     (
         "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X",
@@ -135,5 +135,25 @@ FFO_40 = (
         "---XXXX-X-XXXO--XXOXOO--XXXOXO--XXOXXO---OXXXOO-O-OOOO------OO-- X",
         6,
         "b2",
+    ),
+    (
+        "---XXX----OOOX----OOOXX--OOOOXXX--OOOOXX--OXOXXX--XXOO---XXXX-O- X",
+        -8,
+        "b3",
+    ),
+    (
+        "-OOOOO----OOOO---OOOOX--XXXXXX---OXOOX--OOOXOX----OOXX----XXXX-- O",
+        4,
+        "g2",
+    ),
+    (
+        "-----X--X-XXX---XXXXOO--XOXOOXX-XOOXXX--XOOXX-----OOOX---XXXXXX- O",
+        28,
+        "f6",
+    ),
+    (
+        "--OX-O----XXOO--OOOOOXX-OOOOOX--OOOXOXX-OOOOXX-----OOX----X-O--- X",
+        16,
+        "e1",
     ),
 )

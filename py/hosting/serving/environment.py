@@ -27,7 +27,7 @@ def ensure(*groups: str) -> None:
     Raises:
         SetupError: The environment cannot be created.
     """
-    packages, installed = _pinned(groups), _installed()
+    packages, installed = pinned(groups), _installed()
     missing = [package for package in packages if package not in (installed or [])]
     if missing:
         print(f"Installing {', '.join(missing)} into .venv …", flush=True)
@@ -61,9 +61,10 @@ def _groups() -> dict[str, list[str]]:
     return groups
 
 
-def _pinned(groups: Iterable[str]) -> list[str]:
-    pinned = _groups()
-    return [package for group in groups for package in pinned[group]]
+def pinned(groups: Iterable[str]) -> list[str]:
+    """Returns the pinned packages of groups."""
+    packages = _groups()
+    return [package for group in groups for package in packages[group]]
 
 
 def _place() -> dict[str, object]:
@@ -82,7 +83,7 @@ def _installed() -> list[str] | None:
     except (OSError, ValueError, KeyError):
         return None
     is_valid = {key: stamp.get(key) for key in _place()} == _place()
-    return packages if is_valid and {*packages} <= {*_pinned(_groups())} else None
+    return packages if is_valid and {*packages} <= {*pinned(_groups())} else None
 
 
 def _create() -> None:

@@ -23,15 +23,16 @@ Discs = tuple[list[int], list[int]]
 
 
 class KernelThinker:
-    """Searches positions of one board size by iterative deepening.
-
-    Attributes:
-        nodes: The number of nodes of the last search.
-    """
+    """Searches positions of one board size by iterative deepening."""
 
     def __init__(self, kernel: Kernel, n: int) -> None:
         self._kernel, self._n = kernel, n
-        self.nodes = 0
+        self._nodes = 0
+
+    @property
+    def nodes(self) -> int:
+        """The number of nodes of the last search."""
+        return self._nodes
 
     def forget(self) -> None:
         """Clears the transposition table, so that the next result does not depend on it."""
@@ -59,7 +60,7 @@ class KernelThinker:
             kernel.choose(limits.among)
         kernel.search(1, every=True)
         kernel.run(INFINITY)
-        self.nodes = kernel.nodes
+        self._nodes = kernel.nodes
         thought = self._thought(1, limits.every, before)
         yield thought
         to_the_end = empties <= max(limits.solve, limits.win)
@@ -73,11 +74,11 @@ class KernelThinker:
             yield thought
             if limits.deeper and not to_the_end:
                 ahead = max(ahead, depth)
-                while 2 * spent <= self.nodes and ahead < min(limits.depth, empties - 1):
-                    begun, best = self.nodes, kernel.moves()[0][1]
+                while 2 * spent <= self._nodes and ahead < min(limits.depth, empties - 1):
+                    begun, best = self._nodes, kernel.moves()[0][1]
                     kernel.search(ahead + 1)
                     is_done = yield from self._run(limits.nodes)
-                    spent += self.nodes - begun
+                    spent += self._nodes - begun
                     if not is_done:
                         break
                     ahead += 1
@@ -87,9 +88,9 @@ class KernelThinker:
 
     def _run(self, limit: int) -> Generator[None, None, bool]:
         """Runs the search to its end or to the limit of nodes; returns whether it ended."""
-        while self.nodes < limit:
-            is_done = self._kernel.run(min(SLICE, limit - self.nodes))
-            self.nodes = self._kernel.nodes
+        while self._nodes < limit:
+            is_done = self._kernel.run(min(SLICE, limit - self._nodes))
+            self._nodes = self._kernel.nodes
             if is_done:
                 return True
             yield
@@ -104,7 +105,7 @@ class KernelThinker:
         kernel.search(empties, EXACT, -most, most, limits.every)
         is_done = yield from self._run(limits.nodes)
         moves = [(square, value) for square, value, is_known in kernel.moves() if is_known]
-        if not moves or not is_done and (limits.every or goal == WIN):
+        if not moves or (not is_done and (limits.every or goal == WIN)):
             return
         if not is_done:
             # The best of these moves is worth playing, but another one may be better.

@@ -52,7 +52,7 @@ def feature_value(board: Board, n: int) -> int:
     share = Fraction(board.count(0), n * n)
     other = [-cell for cell in board]
 
-    def worth(weight: tuple[str, str], feature: Iterator[bool] | int) -> Fraction:
+    def worth(weight: tuple[str, str], feature: int) -> Fraction:
         end, begin = map(Fraction, weight)
         return (end + share * (begin - end)) * feature
 

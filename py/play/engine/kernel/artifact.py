@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from hosting.serving import ROOT, SetupError
+from hosting.serving import ROOT, SetupError, environment
 from hosting.serving.runtime import CLANG, RUNTIME
 
 FILE = ROOT / "static" / "engine.wasm"
@@ -18,8 +18,8 @@ SOURCES = (
     *(
         KERNEL / f"{name}.py"
         for name in (
-            "compiled", "evaluation", "features", "last_moves", "masks", "memory", "module",
-            "places", "positions", "root", "rows", "search", "table",
+            "compiled", "evaluation", "features", "last_squares", "mask_rules", "memory", "module",
+            "places", "positions", "root", "row_rules", "search", "table",
         )
     ),
     ROOT / "py" / "analysis" / "evaluation" / "patterns.py",
@@ -27,8 +27,8 @@ SOURCES = (
 
 
 def source_hash() -> str:
-    """Returns the SHA-256 of the kernel's source and its compiler's version."""
-    total = sha256(CLANG.spec.encode())
+    """Returns the SHA-256 of the kernel's source and of its compilers' versions."""
+    total = sha256(" ".join([*environment.pinned(["kernel"]), CLANG.spec]).encode())
     for path in SOURCES:
         total.update(path.read_bytes().replace(b"\r\n", b"\n"))
     return total.hexdigest()

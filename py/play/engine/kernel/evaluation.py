@@ -9,8 +9,8 @@ import numpy as np
 
 from play.engine.kernel import places
 from play.engine.kernel.compiled import Mask, compiled
-from play.engine.kernel.masks import NONE
-from play.engine.kernel.memory import Memory
+from play.engine.kernel.mask_rules import NONE
+from play.engine.kernel.memory import KernelMemory
 
 ZERO = 128  # The byte of a weight of no disc.
 _WORDS, _COUNT, _LENGTH, _STAGES = places.WORDS, places.COUNT, places.LENGTH, places.STAGES
@@ -20,7 +20,7 @@ _BYTE, _EIGHT, _ONE = Mask(255), Mask(8), Mask(1)
 
 
 @compiled
-def load(memory: Memory) -> int:
+def load(memory: KernelMemory) -> int:
     """Expands the weights in `raw`, whose file has them once per pair of mirrored configurations.
 
     Returns the number of stages.
@@ -54,7 +54,7 @@ def stage_start(empties: int) -> int:
 
 
 @compiled
-def read_offsets(memory: Memory, player: Mask, opponent: Mask) -> None:
+def read_offsets(memory: KernelMemory, player: Mask, opponent: Mask) -> None:
     """Writes the packed offsets of a position to `offsets`."""
     for word in range(_WORDS):
         memory.offsets[word] = NONE
@@ -71,7 +71,7 @@ def read_offsets(memory: Memory, player: Mask, opponent: Mask) -> None:
 
 
 @compiled
-def read_offsets_after(memory: Memory, move: Mask, flipped: Mask) -> None:
+def read_offsets_after(memory: KernelMemory, move: Mask, flipped: Mask) -> None:
     """Writes the packed offsets after a move to `after`, given those before it in `offsets`.
 
     The other side is to move then, so a digit d becomes 2 - d.
@@ -95,18 +95,18 @@ def read_offsets_after(memory: Memory, move: Mask, flipped: Mask) -> None:
 
 
 @compiled
-def value_after(memory: Memory, empties: int) -> int:
+def value_after(memory: KernelMemory, empties: int) -> int:
     """Returns the value by the offsets in `after`, for the side that is then to move."""
     start = stage_start(empties)
     total = -ZERO * _COUNT
     for place in range(_COUNT):
         offset = start + _STARTS[place] + np.int64(memory.fields[place])
-        total += np.int64(memory.weights[offset])
+        total += int(np.int64(memory.weights[offset]))
     return total
 
 
 @compiled
-def pattern_value(memory: Memory, player: Mask, opponent: Mask, empties: int) -> int:
+def pattern_value(memory: KernelMemory, player: Mask, opponent: Mask, empties: int) -> int:
     """Returns the value of a position for the side to move, and leaves its packed offsets."""
     read_offsets(memory, player, opponent)
     for word in range(_WORDS):
@@ -115,7 +115,7 @@ def pattern_value(memory: Memory, player: Mask, opponent: Mask, empties: int) ->
 
 
 @compiled
-def _fill_discs(memory: Memory) -> None:
+def _fill_discs(memory: KernelMemory) -> None:
     for row in range(8):
         for byte in range(256):
             at = (row * 256 + byte) * _WORDS

@@ -5,9 +5,9 @@ The weights go evenly from those of the start of the game to those of its end. T
 """
 
 from play.engine.kernel.compiled import Mask, compiled
-from play.engine.kernel.masks import ONE, count
-from play.engine.kernel.memory import MOST_ROWS, N, PLIES, SQUARES, Memory
-from play.engine.kernel.rows import count_rows, disc, row_moves, shifted
+from play.engine.kernel.mask_rules import ONE, count
+from play.engine.kernel.memory import MOST_ROWS, PLIES, SQUARES, KernelMemory, N
+from play.engine.kernel.row_rules import count_rows, disc, row_moves, shifted
 
 # Weights at the end and at the start of the game, in hundredths of a disc.
 LINE = 80, 10  # A line on which there is a move.
@@ -23,7 +23,7 @@ _SCRATCH = MOST_ROWS * (PLIES - 1)  # Rows of `targets` that no ply uses.
 
 
 @compiled
-def feature_value(memory: Memory, own: int, other: int, empties: int) -> int:
+def feature_value(memory: KernelMemory, own: int, other: int, empties: int) -> int:
     """Returns the value of a position for the side to move, given the first rows of both sides."""
     squares = memory.state[SQUARES]
     total = (
@@ -45,7 +45,7 @@ def _weight(ends: tuple[int, int], empties: int, squares: int) -> int:
 
 
 @compiled
-def _frontier(memory: Memory, own: int, other: int) -> int:
+def _frontier(memory: KernelMemory, own: int, other: int) -> int:
     """Returns the excess of the own pairs of a disc and an empty square next to it."""
     n = memory.state[N]
     boards = memory.boards
@@ -61,7 +61,7 @@ def _frontier(memory: Memory, own: int, other: int) -> int:
 
 
 @compiled
-def _corner_values(memory: Memory, own: int, other: int, empties: int) -> int:
+def _corner_values(memory: KernelMemory, own: int, other: int, empties: int) -> int:
     squares, last = memory.state[SQUARES], memory.state[N] - 1
     total = 0
     for corner in range(4):
@@ -83,12 +83,12 @@ def _corner_values(memory: Memory, own: int, other: int, empties: int) -> int:
 
 
 @compiled
-def _excess(memory: Memory, own: int, other: int, row: int, column: int) -> int:
+def _excess(memory: KernelMemory, own: int, other: int, row: int, column: int) -> int:
     return disc(memory, own, row, column) - disc(memory, other, row, column)
 
 
 @compiled
-def _run(memory: Memory, side: int, row: int, column: int, down: int, right: int) -> int:
+def _run(memory: KernelMemory, side: int, row: int, column: int, down: int, right: int) -> int:
     """Returns the number of discs in the unbroken row that starts at a square."""
     n = memory.state[N]
     length = 0

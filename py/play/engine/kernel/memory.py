@@ -31,7 +31,7 @@ SQUARE, VALUE, DONE = range(3)
 ROOT = 3
 
 
-class Memory(NamedTuple):
+class KernelMemory(NamedTuple):
     """The arrays.
 
     Attributes:
@@ -92,9 +92,9 @@ LAYOUT: dict[str, tuple[type[np.generic], int, str]] = {
 }
 
 
-def new_memory() -> Memory:
+def new_memory() -> KernelMemory:
     """Returns arrays of zeros."""
     arrays: dict[str, NDArray[np.generic]] = {}
     for name, (kind, length, shared) in sorted(LAYOUT.items(), key=lambda item: item[1][2]):
         arrays[name] = arrays[shared].view(kind)[:length] if shared else np.zeros(length, kind)
-    return Memory(**arrays)  # type: ignore[arg-type]
+    return KernelMemory(**arrays)  # type: ignore[arg-type]

@@ -1,8 +1,8 @@
 """Compiles the kernel to a module of WebAssembly: Numba writes LLVM's language, Clang the module.
 
-Numba takes each exported function with the arrays of `memory.Memory` as parameters. Here the arrays
-become memory at fixed addresses, and each function gets a short one that takes and returns numbers
-of 32 bits. Clang sees everything at once, so it removes the parameters for the arrays again.
+Numba takes each exported function with the arrays of `memory.KernelMemory` as parameters. Here the
+arrays become memory at fixed addresses, and each function gets a short one that takes and returns
+numbers of 32 bits. Clang sees everything at once and removes the parameters for the arrays again.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from llvmlite import binding as llvm
 from numba import types
 
 from play.engine.kernel import root
-from play.engine.kernel.memory import LAYOUT, Memory
+from play.engine.kernel.memory import LAYOUT, KernelMemory
 
 # The exported functions and their numbers of parameters.
 EXPORTS: dict[Callable[..., int], int] = {
@@ -66,7 +66,7 @@ def llvm_text() -> str:
         text = _compiled(function, parameters)
         natives[function] = _native_name(text)
         module = llvm.parse_assembly(re.sub(r"^target .*$", "", text, flags=re.M))
-        _simplify(module, natives[function])
+        _simplify(module)
         linked.link_in(module)
     functions = [_export(function, natives[function]) for function in EXPORTS]
     arrays = [_array(name) for name in LAYOUT]
@@ -78,8 +78,10 @@ def llvm_text() -> str:
 
 
 def _compiled(function: Any, parameters: int) -> str:
-    arrays = [types.Array(numba.from_dtype(np.dtype(kind)), 1, "C") for kind, _, _ in LAYOUT.values()]
-    memory = types.NamedTuple(arrays, Memory)
+    arrays = [
+        types.Array(numba.from_dtype(np.dtype(kind)), 1, "C") for kind, _, _ in LAYOUT.values()
+    ]
+    memory = types.NamedTuple(arrays, KernelMemory)
     function.compile((memory, *[types.int64] * parameters))
     (text,) = function.inspect_llvm().values()
     return str(text)
@@ -91,12 +93,11 @@ def _native_name(text: str) -> str:
     return str(next(name for name in names if name.startswith("_ZN4play")))
 
 
-def _simplify(module: Any, native: str) -> None:
+def _simplify(module: Any) -> None:
     """Removes what a function does not need, and variables in memory: Clang is slow in Node."""
     for value in module.functions:
-        if not value.is_declaration and value.name != native:
-            if value.name.startswith(("_ZN7cpython", "cfunc.")):
-                value.linkage = llvm.Linkage.internal
+        if not value.is_declaration and value.name.startswith(("_ZN7cpython", "cfunc.")):
+            value.linkage = llvm.Linkage.internal
     passes = llvm.create_new_module_pass_manager()
     passes.add_global_dead_code_eliminate_pass()
     passes.add_sroa_pass()
@@ -110,7 +111,9 @@ def _simplify(module: Any, native: str) -> None:
 def _portable(text: str) -> str:
     """Removes what is about this machine's processor, and makes all functions internal."""
     text = re.sub(r'"target-cpu"="[^"]*"|"target-features"="[^"]*"', "", text)
-    text = re.sub(r"= (common|linkonce|linkonce_odr)( local_unnamed_addr)? global", "= internal global", text)
+    text = re.sub(
+        r"= (common|linkonce|linkonce_odr)( local_unnamed_addr)? global", "= internal global", text
+    )
     return re.sub(r"^define linkonce_odr ", "define internal ", text, flags=re.M)
 
 

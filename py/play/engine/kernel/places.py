@@ -15,15 +15,15 @@ LENGTH = sum(pattern.configurations for pattern in _ALL)
 # The first weight of the pattern at each place.
 STARTS = np.array([first for first, _ in _PLACES], np.int64)
 # What a disc on each square adds to the packed offsets: the word, the field and the power of 3.
-SQUARE_WORDS = np.zeros((64, WORDS), np.uint64)
+_square_words = np.zeros((64, WORDS), np.uint64)
 for _number, (_, _place) in enumerate(_PLACES):
     for _digit, _square in enumerate(_place):
-        SQUARE_WORDS[_square, _number // FIELDS] += np.uint64(3**_digit << 16 * (_number % FIELDS))
-SQUARE_WORDS = SQUARE_WORDS.reshape(-1)
+        _square_words[_square, _number // FIELDS] += np.uint64(3**_digit << 16 * (_number % FIELDS))
+SQUARE_WORDS = _square_words.reshape(-1)
 
 # The squares of each pattern, and the order in which its mirror image is read.
 SIZES = np.array([len(pattern.mirrors[0]) for pattern in _ALL], np.int64)
-MIRRORS = np.zeros((len(_ALL), 10), np.int64)
+_mirrors = np.zeros((len(_ALL), 10), np.int64)
 for _i, _pattern in enumerate(_ALL):
-    MIRRORS[_i, : SIZES[_i]] = _pattern.mirrors[-1]
-MIRRORS = MIRRORS.reshape(-1)
+    _mirrors[_i, : SIZES[_i]] = _pattern.mirrors[-1]
+MIRRORS = _mirrors.reshape(-1)

@@ -2,14 +2,22 @@
 
 from play.engine.kernel.compiled import Mask, compiled
 from play.engine.kernel.evaluation import (
-    pattern_value, read_offsets, read_offsets_after, value_after,
+    pattern_value,
+    read_offsets,
+    read_offsets_after,
+    value_after,
 )  # fmt: skip
 from play.engine.kernel.features import feature_value
-from play.engine.kernel.masks import (
-    NONE, ONE, count, final_score, flips, legal_moves,
+from play.engine.kernel.mask_rules import (
+    NONE,
+    ONE,
+    count,
+    final_score,
+    flips,
+    legal_moves,
 )  # fmt: skip
-from play.engine.kernel.memory import MOST_ROWS, SQUARES, N, Memory
-from play.engine.kernel.rows import count_rows, play_row_move, row_moves
+from play.engine.kernel.memory import MOST_ROWS, SQUARES, KernelMemory, N
+from play.engine.kernel.row_rules import count_rows, play_row_move, row_moves
 
 UNIT = 8  # Values per disc.
 BOARD = 2 * MOST_ROWS
@@ -17,7 +25,7 @@ MASKS = 8  # The size whose boards are masks.
 
 
 @compiled
-def list_moves(memory: Memory, ply: int) -> bool:
+def list_moves(memory: KernelMemory, ply: int) -> bool:
     """Writes the legal moves of the position at a ply; returns whether there are any."""
     own, targets = BOARD * ply, MOST_ROWS * ply
     if memory.state[N] == MASKS:
@@ -28,7 +36,7 @@ def list_moves(memory: Memory, ply: int) -> bool:
 
 
 @compiled
-def opponent_can_move(memory: Memory, ply: int) -> bool:
+def opponent_can_move(memory: KernelMemory, ply: int) -> bool:
     """Returns whether the side that is not to move has a legal move."""
     own = BOARD * ply
     if memory.state[N] == MASKS:
@@ -37,7 +45,7 @@ def opponent_can_move(memory: Memory, ply: int) -> bool:
 
 
 @compiled
-def reply_count(memory: Memory, ply: int) -> int:
+def reply_count(memory: KernelMemory, ply: int) -> int:
     """Returns the number of legal moves of the position at a ply."""
     if not list_moves(memory, ply):
         return 0
@@ -50,7 +58,7 @@ def reply_count(memory: Memory, ply: int) -> int:
 
 
 @compiled
-def play(memory: Memory, ply: int, square: int) -> None:
+def play(memory: KernelMemory, ply: int, square: int) -> None:
     """Writes the position after a move at a ply to the next ply."""
     own, after = BOARD * ply, BOARD * (ply + 1)
     boards = memory.boards
@@ -64,7 +72,7 @@ def play(memory: Memory, ply: int, square: int) -> None:
 
 
 @compiled
-def copy(memory: Memory, ply: int, swapped: bool) -> None:
+def copy(memory: KernelMemory, ply: int, swapped: bool) -> None:
     """Copies the position at a ply to the next ply, with the other side to move if `swapped`."""
     own, after = BOARD * ply, BOARD * (ply + 1)
     other = MOST_ROWS
@@ -76,7 +84,7 @@ def copy(memory: Memory, ply: int, swapped: bool) -> None:
 
 
 @compiled
-def final_value(memory: Memory, ply: int) -> int:
+def final_value(memory: KernelMemory, ply: int) -> int:
     """Returns the value of a finished game, empty squares counted for the winner."""
     own = BOARD * ply
     if memory.state[N] == MASKS:
@@ -87,7 +95,7 @@ def final_value(memory: Memory, ply: int) -> int:
 
 
 @compiled
-def evaluate(memory: Memory, ply: int, empties: int) -> int:
+def evaluate(memory: KernelMemory, ply: int, empties: int) -> int:
     """Returns the static value of the position at a ply."""
     own = BOARD * ply
     if memory.state[N] == MASKS:
@@ -96,7 +104,7 @@ def evaluate(memory: Memory, ply: int, empties: int) -> int:
 
 
 @compiled
-def prepare_values(memory: Memory, ply: int) -> None:
+def prepare_values(memory: KernelMemory, ply: int) -> None:
     """Prepares `value_after_move` for the moves of the position at a ply."""
     if memory.state[N] == MASKS:
         own = BOARD * ply
@@ -104,7 +112,7 @@ def prepare_values(memory: Memory, ply: int) -> None:
 
 
 @compiled
-def value_after_move(memory: Memory, ply: int, square: int, empties: int) -> int:
+def value_after_move(memory: KernelMemory, ply: int, square: int, empties: int) -> int:
     """Returns the static value after a move from a ply that was played to the next one.
 
     Args:
@@ -122,6 +130,6 @@ def value_after_move(memory: Memory, ply: int, square: int, empties: int) -> int
 
 
 @compiled
-def word_count(memory: Memory) -> int:
+def word_count(memory: KernelMemory) -> int:
     """Returns the number of words of a board of one side."""
     return 1 if memory.state[N] == MASKS else memory.state[N]

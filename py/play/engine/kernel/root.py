@@ -7,13 +7,41 @@ import numpy as np
 
 from play.engine.kernel import evaluation, table
 from play.engine.kernel.compiled import Mask, compiled
-from play.engine.kernel.masks import NONE, ONE, first, square_of
+from play.engine.kernel.mask_rules import NONE, ONE, first, square_of
 from play.engine.kernel.memory import (
-    COUNT, DONE, EMPTIES_LEFT, EVERY, EXACT, HIGH_BOUND, LEADER, LIMIT, LOW_BOUND, MARGIN,
-    MOST_ROWS, N, NEXT, NODES, PLY, REACH, ROOT, SQUARE, SQUARES, STARTED, VALUE, Memory,
+    COUNT,
+    DONE,
+    EMPTIES_LEFT,
+    EVERY,
+    EXACT,
+    HIGH_BOUND,
+    LEADER,
+    LIMIT,
+    LOW_BOUND,
+    MARGIN,
+    MOST_ROWS,
+    NEXT,
+    NODES,
+    PLY,
+    REACH,
+    ROOT,
+    SQUARE,
+    SQUARES,
+    STARTED,
+    VALUE,
+    KernelMemory,
+    N,
 )  # fmt: skip
 from play.engine.kernel.positions import (
-    BOARD, MASKS, copy, evaluate, list_moves, opponent_can_move, play, reply_count, word_count,
+    BOARD,
+    MASKS,
+    copy,
+    evaluate,
+    list_moves,
+    opponent_can_move,
+    play,
+    reply_count,
+    word_count,
 )  # fmt: skip
 from play.engine.kernel.search import FIRST_PLY, UNKNOWN, advance, begin
 from play.engine.kernel.table import INFINITY, NO_MOVE
@@ -24,20 +52,20 @@ _HEAD = 3  # Numbers in `results` before those of the moves.
 
 
 @compiled
-def load(memory: Memory) -> int:
+def load(memory: KernelMemory) -> int:
     """Takes the weights in `raw`; returns the number of stages."""
     return evaluation.load(memory)
 
 
 @compiled
-def forget(memory: Memory) -> int:
+def forget(memory: KernelMemory) -> int:
     """Clears the transposition table."""
     table.forget(memory)
     return 0
 
 
 @compiled
-def position(memory: Memory, n: int) -> int:
+def position(memory: KernelMemory, n: int) -> int:
     """Takes the position in `squares`; returns its static value and writes its moves."""
     state = memory.state
     _clear(memory, n)
@@ -68,7 +96,7 @@ def position(memory: Memory, n: int) -> int:
 
 
 @compiled
-def choose(memory: Memory, square: int) -> int:
+def choose(memory: KernelMemory, square: int) -> int:
     """Leaves out the moves that were not chosen so far, except this one; returns how many remain.
 
     The first call after `position` drops all moves.
@@ -84,9 +112,7 @@ def choose(memory: Memory, square: int) -> int:
 
 
 @compiled
-def search(
-    memory: Memory, depth: int, margin: int, low: int, high: int, every: int
-) -> int:
+def search(memory: KernelMemory, depth: int, margin: int, low: int, high: int, every: int) -> int:
     """Begins to search the moves of the position."""
     state = memory.state
     empties = state[EMPTIES_LEFT]
@@ -103,7 +129,7 @@ def search(
 
 
 @compiled
-def run(memory: Memory, nodes: int) -> int:
+def run(memory: KernelMemory, nodes: int) -> int:
     """Searches about as many more nodes; returns 1 if all moves are searched, otherwise 0."""
     state = memory.state
     state[LIMIT] = state[NODES] + nodes
@@ -126,7 +152,7 @@ def run(memory: Memory, nodes: int) -> int:
 
 
 @compiled
-def line(memory: Memory, number: int) -> int:
+def line(memory: KernelMemory, number: int) -> int:
     """Writes the known line after a move of the last search to `ahead`; returns its length."""
     play(memory, 0, memory.roots[ROOT * number + SQUARE])
     ply, length = 1, 0
@@ -148,17 +174,17 @@ def line(memory: Memory, number: int) -> int:
 
 
 @compiled
-def perft(memory: Memory, depth: int) -> int:
+def perft(memory: KernelMemory, depth: int) -> int:
     """Counts the sequences of moves from the position; writes their number to `results`.
 
     A forced pass counts as a ply, and a game that ends early counts as one sequence.
     """
-    _write_number(memory, _count(memory, np.int64(0), depth))
+    _write_number(memory, _count(memory, int(np.int64(0)), depth))
     return 0
 
 
 @compiled
-def _count(memory: Memory, ply: int, depth: int) -> int:
+def _count(memory: KernelMemory, ply: int, depth: int) -> int:
     if depth == 0:
         return 1
     if not list_moves(memory, ply):
@@ -180,14 +206,14 @@ def _count(memory: Memory, ply: int, depth: int) -> int:
 
 
 @compiled
-def _clear(memory: Memory, n: int) -> None:
+def _clear(memory: KernelMemory, n: int) -> None:
     memory.state[N], memory.state[SQUARES] = n, n * n
     for word in range(BOARD):
         memory.boards[word] = NONE
 
 
 @compiled
-def _place(memory: Memory, side: int, square: int) -> None:
+def _place(memory: KernelMemory, side: int, square: int) -> None:
     """Places a disc at the root, on the side that starts at a word."""
     n = memory.state[N]
     word, bit = (0, square) if n == MASKS else (square // n, square % n)
@@ -195,14 +221,14 @@ def _place(memory: Memory, side: int, square: int) -> None:
 
 
 @compiled
-def _is_target(memory: Memory, ply: int, square: int) -> bool:
+def _is_target(memory: KernelMemory, ply: int, square: int) -> bool:
     n = memory.state[N]
     word, bit = (0, square) if n == MASKS else (square // n, square % n)
     return word < n and memory.targets[MOST_ROWS * ply + word] >> Mask(bit) & ONE != NONE
 
 
 @compiled
-def _begin_move(memory: Memory, alpha: int, beta: int) -> None:
+def _begin_move(memory: KernelMemory, alpha: int, beta: int) -> None:
     """Begins to search the next move at the root."""
     state = memory.state
     play(memory, 0, memory.roots[ROOT * state[NEXT] + SQUARE])
@@ -212,7 +238,7 @@ def _begin_move(memory: Memory, alpha: int, beta: int) -> None:
 
 
 @compiled
-def _take(memory: Memory, value: int) -> None:
+def _take(memory: KernelMemory, value: int) -> None:
     """Takes the value of a move at the root, or searches it again with a wider window."""
     state = memory.state
     is_better = value > max(state[LEADER], state[LOW_BOUND])
@@ -229,12 +255,12 @@ def _take(memory: Memory, value: int) -> None:
 
 
 @compiled
-def _order(memory: Memory) -> None:
+def _order(memory: KernelMemory) -> None:
     """Moves the best move at the root to the front, or sorts all if all are wanted."""
     roots = memory.roots
     for i in range(memory.state[COUNT]):
         square, value, done = roots[ROOT * i], roots[ROOT * i + VALUE], roots[ROOT * i + DONE]
-        if not done or not memory.state[EVERY] and value != memory.state[LEADER]:
+        if not done or (not memory.state[EVERY] and value != memory.state[LEADER]):
             continue
         at = i
         while at > 0 and (not memory.state[EVERY] or roots[ROOT * (at - 1) + VALUE] < value):
@@ -249,7 +275,7 @@ def _order(memory: Memory) -> None:
 
 
 @compiled
-def _write_results(memory: Memory) -> None:
+def _write_results(memory: KernelMemory) -> None:
     _write_number(memory, memory.state[NODES])
     memory.results[2] = memory.state[COUNT]
     for i in range(ROOT * memory.state[COUNT]):
@@ -257,6 +283,6 @@ def _write_results(memory: Memory) -> None:
 
 
 @compiled
-def _write_number(memory: Memory, number: int) -> None:
+def _write_number(memory: KernelMemory, number: int) -> None:
     memory.results[0] = number & (1 << _HALF) - 1
     memory.results[1] = number >> _HALF

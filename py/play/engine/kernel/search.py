@@ -17,15 +17,45 @@ import numpy as np
 
 from play.engine.kernel import table
 from play.engine.kernel.compiled import Mask, compiled
-from play.engine.kernel.last_moves import odd_squares, solve_last
-from play.engine.kernel.masks import NONE, ONE, first, square_of
+from play.engine.kernel.last_squares import odd_squares, solve_last
+from play.engine.kernel.mask_rules import NONE, first, square_of
 from play.engine.kernel.memory import (
-    ALPHA, BEST, BETA, CURRENT, DEPTH, EMPTIES, EXACT, FIRST, FRAME, LAST, LIMIT, LOW, MARGIN,
-    MOST_ROWS, MOVE, N, NODES, PLY, SQUARES, STAGE, Memory,
+    ALPHA,
+    BEST,
+    BETA,
+    CURRENT,
+    DEPTH,
+    EMPTIES,
+    EXACT,
+    FIRST,
+    FRAME,
+    LAST,
+    LIMIT,
+    LOW,
+    MARGIN,
+    MOST_ROWS,
+    MOVE,
+    NODES,
+    PLY,
+    SQUARES,
+    STAGE,
+    KernelMemory,
+    N,
 )  # fmt: skip
 from play.engine.kernel.positions import (
-    BOARD, MASKS, UNIT, copy, evaluate, final_value, list_moves, opponent_can_move, play,
-    prepare_values, reply_count, value_after_move, word_count,
+    BOARD,
+    MASKS,
+    UNIT,
+    copy,
+    evaluate,
+    final_value,
+    list_moves,
+    opponent_can_move,
+    play,
+    prepare_values,
+    reply_count,
+    value_after_move,
+    word_count,
 )  # fmt: skip
 from play.engine.kernel.table import INFINITY, NO_MOVE, TO_THE_END
 
@@ -38,10 +68,11 @@ PASS, CUT, WIDE, NARROW, AGAIN = range(5)
 LAST_MOVES = 6  # On 8 x 8, positions with so few empty squares are left to `solve_last`.
 TABLE_FROM = 2  # The least depth at which the table is used.
 CUT_FROM = 3  # The least depth at which a shallower search may replace the search.
+LOOK_FROM = 10  # The least number at which an exact search looks up what follows each move first.
 RATED_FROM = 10  # The least number of empty squares at which an exact search uses the evaluation.
 
 # Move ordering, in eighths of a disc.
-_REPLY, _LATE_REPLY = 8, 16  # The penalty for each reply of the opponent.
+_REPLY, _LATE_REPLY = 8, 40  # The penalty for each reply of the opponent.
 _CORNER, _ODD = 64, 24  # The bonus of a corner, and of a quadrant with an odd number of squares.
 _KEY = 1 << 10  # A key is multiplied by this, and the square added.
 _EARLIEST = -(1 << 30)
@@ -60,7 +91,7 @@ _HANDCRAFTED = np.array(_deviations(late=14.0, fall=0.43), np.int64)
 
 @compiled
 def begin(
-    memory: Memory, ply: int, depth: int, alpha: int, beta: int, empties: int, free: int
+    memory: KernelMemory, ply: int, depth: int, alpha: int, beta: int, empties: int, free: int
 ) -> None:
     """Begins the frame of a ply, whose position is in memory.
 
@@ -84,7 +115,7 @@ def begin(
 
 
 @compiled
-def advance(memory: Memory) -> int:
+def advance(memory: KernelMemory) -> int:
     """Searches until the value of the first frame is known, or to the limit of nodes."""
     state = memory.state
     ply = state[PLY]
@@ -102,7 +133,7 @@ def advance(memory: Memory) -> int:
 
 
 @compiled
-def enter(memory: Memory, ply: int) -> int:
+def enter(memory: KernelMemory, ply: int) -> int:
     """Begins to search the position of a frame."""
     state, frames, at = memory.state, memory.frames, FRAME * ply
     depth, empties = frames[at + DEPTH], frames[at + EMPTIES]
@@ -125,7 +156,7 @@ def enter(memory: Memory, ply: int) -> int:
 
 
 @compiled
-def resume(memory: Memory, ply: int, value: int) -> int:
+def resume(memory: KernelMemory, ply: int, value: int) -> int:
     """Continues the frame of a ply with the value of the next frame."""
     frames, at = memory.frames, FRAME * ply
     stage = frames[at + STAGE]
@@ -156,7 +187,7 @@ def resume(memory: Memory, ply: int, value: int) -> int:
 
 
 @compiled
-def leaves(memory: Memory, ply: int, empties: int, beta: int) -> int:
+def leaves(memory: KernelMemory, ply: int, empties: int, beta: int) -> int:
     """Returns the best static value after a move, whose moves are listed.
 
     A value from beta on is a bound.
@@ -176,7 +207,7 @@ def leaves(memory: Memory, ply: int, empties: int, beta: int) -> int:
 
 
 @compiled
-def _solved(memory: Memory, ply: int, alpha: int, beta: int) -> int:
+def _solved(memory: KernelMemory, ply: int, alpha: int, beta: int) -> int:
     own = BOARD * ply
     low, high = alpha // UNIT, -(-beta // UNIT)
     player, opponent = memory.boards[own], memory.boards[own + MOST_ROWS]
@@ -184,7 +215,7 @@ def _solved(memory: Memory, ply: int, alpha: int, beta: int) -> int:
 
 
 @compiled
-def _look_up(memory: Memory, ply: int) -> int:
+def _look_up(memory: KernelMemory, ply: int) -> int:
     """Returns a value from the table, or else searches."""
     state, frames, at = memory.state, memory.frames, FRAME * ply
     depth, empties = frames[at + DEPTH], frames[at + EMPTIES]
@@ -221,20 +252,21 @@ def _look_up(memory: Memory, ply: int) -> int:
 
 
 @compiled
-def _margin(memory: Memory, empties: int) -> int:
+def _margin(memory: KernelMemory, empties: int) -> int:
     share = empties * 64 // memory.state[SQUARES]
     deviation = _LEARNED[share] if memory.state[N] == MASKS else _HANDCRAFTED[share]
     return deviation * memory.state[MARGIN] // 100
 
 
 @compiled
-def _list(memory: Memory, ply: int) -> int:
+def _list(memory: KernelMemory, ply: int) -> int:
     """Lists the moves with their ordering keys, and begins with the best one."""
     state, frames, at = memory.state, memory.frames, FRAME * ply
     frames[at + LOW] = frames[at + ALPHA]
     best_move, empties = frames[at + MOVE], frames[at + EMPTIES]
     end = frames[at + FIRST]
     is_rated = not state[EXACT] or empties >= RATED_FROM
+    looks_ahead = state[EXACT] and empties >= LOOK_FROM
     if is_rated:
         prepare_values(memory, ply)
     odd = NONE
@@ -247,13 +279,13 @@ def _list(memory: Memory, ply: int) -> int:
             move = first(moves)
             moves ^= move
             square = word * state[N] + square_of(move)
+            play(memory, ply, square)
+            if looks_ahead and -table.known_most(memory, ply + 1) >= frames[at + BETA]:
+                return -table.known_most(memory, ply + 1)
             if square == best_move:
                 key = _EARLIEST
             else:
-                play(memory, ply, square)
-                key = _REPLY * reply_count(memory, ply + 1)
-                if state[EXACT]:
-                    key += key
+                key = (_LATE_REPLY if state[EXACT] else _REPLY) * reply_count(memory, ply + 1)
                 if is_rated:
                     key += value_after_move(memory, ply, square, empties - 1)
                 if odd & move:
@@ -268,7 +300,7 @@ def _list(memory: Memory, ply: int) -> int:
 
 
 @compiled
-def _next(memory: Memory, ply: int) -> int:
+def _next(memory: KernelMemory, ply: int) -> int:
     """Begins with the next move in order; returns the value of the frame after the last one."""
     frames, at = memory.frames, FRAME * ply
     start, end = frames[at + FIRST], frames[at + LAST]
@@ -294,7 +326,7 @@ def _next(memory: Memory, ply: int) -> int:
 
 
 @compiled
-def _begin_next(memory: Memory, ply: int, alpha: int, beta: int) -> None:
+def _begin_next(memory: KernelMemory, ply: int, alpha: int, beta: int) -> None:
     """Begins the frame after the current move."""
     frames, at = memory.frames, FRAME * ply
     play(memory, ply, frames[at + CURRENT])
@@ -303,7 +335,7 @@ def _begin_next(memory: Memory, ply: int, alpha: int, beta: int) -> None:
 
 
 @compiled
-def _finish(memory: Memory, ply: int) -> int:
+def _finish(memory: KernelMemory, ply: int) -> int:
     """Stores the result of a frame in the table, and returns its value."""
     state, frames, at = memory.state, memory.frames, FRAME * ply
     best = frames[at + BEST]

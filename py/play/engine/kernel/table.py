@@ -8,8 +8,8 @@ count as absent, so the table is cleared by changing the age.
 import numpy as np
 
 from play.engine.kernel.compiled import Mask, compiled
-from play.engine.kernel.masks import NONE, ONE
-from play.engine.kernel.memory import AGE, ENTRY, MOST_ROWS, TABLE_BITS, N, Memory
+from play.engine.kernel.mask_rules import NONE, ONE
+from play.engine.kernel.memory import AGE, ENTRY, MOST_ROWS, TABLE_BITS, KernelMemory, N
 from play.engine.kernel.positions import BOARD, MASKS
 
 INFINITY = 30_000  # Greater than any value.
@@ -27,7 +27,7 @@ _MIX, _FOLD = Mask(29), Mask(32)
 
 
 @compiled
-def keys(memory: Memory, ply: int) -> tuple[Mask, Mask]:
+def keys(memory: KernelMemory, ply: int) -> tuple[Mask, Mask]:
     """Returns the two words that identify the position at a ply."""
     own = BOARD * ply
     boards = memory.boards
@@ -44,7 +44,7 @@ def keys(memory: Memory, ply: int) -> tuple[Mask, Mask]:
 
 
 @compiled
-def find(memory: Memory, first: Mask, second: Mask) -> int:
+def find(memory: KernelMemory, first: Mask, second: Mask) -> int:
     """Returns the place of a position's entry in the table, negative if there is none."""
     at = _place(first, second)
     for _ in range(2):
@@ -57,31 +57,31 @@ def find(memory: Memory, first: Mask, second: Mask) -> int:
 
 
 @compiled
-def depth_of(memory: Memory, at: int) -> int:
+def depth_of(memory: KernelMemory, at: int) -> int:
     """Returns the depth of an entry."""
-    return np.int64(memory.table[at + 2] >> _DEPTH & _TEN_BITS)
+    return int(np.int64(memory.table[at + 2] >> _DEPTH & _TEN_BITS))
 
 
 @compiled
-def move_of(memory: Memory, at: int) -> int:
+def move_of(memory: KernelMemory, at: int) -> int:
     """Returns the best move of an entry, or `NO_MOVE`."""
-    return np.int64(memory.table[at + 2] >> _MOVE & _TEN_BITS)
+    return int(np.int64(memory.table[at + 2] >> _MOVE & _TEN_BITS))
 
 
 @compiled
-def low_of(memory: Memory, at: int) -> int:
+def low_of(memory: KernelMemory, at: int) -> int:
     """Returns the lower bound of an entry."""
-    return np.int64(memory.table[at + 2] & _SIXTEEN_BITS) - INFINITY
+    return int(np.int64(memory.table[at + 2] & _SIXTEEN_BITS)) - INFINITY
 
 
 @compiled
-def high_of(memory: Memory, at: int) -> int:
+def high_of(memory: KernelMemory, at: int) -> int:
     """Returns the upper bound of an entry."""
-    return np.int64(memory.table[at + 2] >> _HIGH & _SIXTEEN_BITS) - INFINITY
+    return int(np.int64(memory.table[at + 2] >> _HIGH & _SIXTEEN_BITS)) - INFINITY
 
 
 @compiled
-def known_move(memory: Memory, ply: int) -> int:
+def known_move(memory: KernelMemory, ply: int) -> int:
     """Returns the best known move of the position at a ply, or `NO_MOVE`."""
     first, second = keys(memory, ply)
     at = find(memory, first, second)
@@ -89,8 +89,18 @@ def known_move(memory: Memory, ply: int) -> int:
 
 
 @compiled
+def known_most(memory: KernelMemory, ply: int) -> int:
+    """Returns the known upper bound of the exact value of the position at a ply."""
+    first, second = keys(memory, ply)
+    at = find(memory, first, second)
+    if at < 0 or depth_of(memory, at) < TO_THE_END:
+        return INFINITY
+    return high_of(memory, at)
+
+
+@compiled
 def put(
-    memory: Memory, first: Mask, second: Mask, depth: int, low: int, high: int, move: int
+    memory: KernelMemory, first: Mask, second: Mask, depth: int, low: int, high: int, move: int
 ) -> None:
     """Stores an entry in place of the position's older one, or of the less deep of two others."""
     at = find(memory, first, second)
@@ -116,7 +126,7 @@ def put(
 
 
 @compiled
-def forget(memory: Memory) -> None:
+def forget(memory: KernelMemory) -> None:
     """Drops all entries."""
     memory.state[AGE] += 1
     if memory.state[AGE] == AGES:
@@ -129,7 +139,7 @@ def forget(memory: Memory) -> None:
 def _place(first: Mask, second: Mask) -> int:
     mixed = first * _FIRST_FACTOR
     mixed = (mixed ^ mixed >> _MIX ^ second) * _SECOND_FACTOR
-    return ENTRY * np.int64(mixed >> _FOLD & _INDEX)
+    return ENTRY * int(np.int64(mixed >> _FOLD & _INDEX))
 
 
 @compiled
@@ -139,10 +149,10 @@ def _neighbour(at: int) -> int:
 
 
 @compiled
-def _is_current(memory: Memory, at: int) -> bool:
+def _is_current(memory: KernelMemory, at: int) -> bool:
     return np.int64(memory.table[at + 2] >> _AGE) == memory.state[AGE]
 
 
 @compiled
-def _worth(memory: Memory, at: int) -> int:
+def _worth(memory: KernelMemory, at: int) -> int:
     return depth_of(memory, at) if _is_current(memory, at) else _ABSENT

@@ -2,12 +2,14 @@
 
 import json
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 
 from play.engine.evaluation.pattern_evaluation import Evaluation
 from play.engine.protocol.engine_messages import EndAnswer, EngineAnswer
 from play.engine.protocol.request_handler import Engine
+from play.engine.search.iterative_deepening import new_thinker
 
 END: EndAnswer = {"answer": "end"}
 USUAL = 8  # Rows of the most common board.
@@ -48,6 +50,6 @@ class Dialogue:
 def open_dialogue(folder: str) -> Dialogue:
     """Returns a dialogue with an engine loaded from the files in a folder."""
     evaluation = Evaluation(Path(folder, "evaluation.bin").read_bytes())
-    engine = Engine(evaluation)
+    engine = Engine(partial(new_thinker, evaluation=evaluation))
     engine.thinker(USUAL)  # Built now, so that the first answer is fast.
     return Dialogue(engine)

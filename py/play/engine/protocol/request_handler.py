@@ -49,7 +49,6 @@ from typing import TypeVar
 
 from jobs.slices import silently
 from othello import BLACK, Game, Position, square_name
-from play.engine.evaluation.pattern_evaluation import Evaluation
 from play.engine.protocol import requests
 from play.engine.protocol.engine_messages import (
     EngineAnswer,
@@ -70,12 +69,11 @@ from play.engine.review.puzzle_maker import EMPTIES, HARDEST, SolvedPuzzle, make
 from play.engine.review.shortcomings import compared_facts
 from play.engine.search.iterative_deepening import (
     UNLIMITED,
+    AnyThinker,
     Candidate,
     Limits,
-    Thinker,
     Thought,
     in_discs,
-    new_thinker,
 )
 from play.engine.search.last_moves import final_score
 from play.engine.search.levels import LEVELS, play
@@ -98,16 +96,18 @@ END_SOLVE = 12  # The most empty squares after a line at which the position is s
 
 
 class Engine:
-    """Answers requests, one at a time, by an evaluation for 8 x 8.
+    """Answers requests, one at a time, by the thinker that a function makes for each board size.
 
     A request can reuse the tables of earlier requests. With a limit of nodes it does not, so its
     answer is always the same.
     """
 
-    def __init__(self, evaluation: Evaluation, clock: Callable[[], float] = perf_counter) -> None:
-        self._evaluation = evaluation
+    def __init__(
+        self, new: Callable[[int], AnyThinker], clock: Callable[[], float] = perf_counter
+    ) -> None:
+        self._new = new
         self._clock = clock
-        self._thinkers: dict[int, Thinker] = {}
+        self._thinkers: dict[int, AnyThinker] = {}
         self._answers: dict[str, Callable[[UncheckedRequest], Iterator[EngineAnswer | None]]] = {
             "move": self._move,
             "thoughts": self._thoughts,
@@ -130,10 +130,10 @@ class Engine:
         except RequestError as error:
             yield _error(str(error))
 
-    def thinker(self, n: int) -> Thinker:
+    def thinker(self, n: int) -> AnyThinker:
         """Returns the thinker for n x n boards, which is created on first use."""
         if n not in self._thinkers:
-            self._thinkers[n] = new_thinker(n, self._evaluation)
+            self._thinkers[n] = self._new(n)
         return self._thinkers[n]
 
     def think(

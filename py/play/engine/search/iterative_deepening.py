@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from enum import Enum
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from play.engine.evaluation import patterns
 from play.engine.evaluation.pattern_evaluation import Evaluation
@@ -123,6 +123,22 @@ class _Child(NamedTuple):
 _Valued = tuple[int, _Child]
 # Searches the position after a move between two bounds. Returns its value for its side to move.
 _Look = Callable[[_Child, int, int], Generator[None, None, int]]
+
+
+class AnyThinker(Protocol):
+    """What an engine needs of a thinker."""
+
+    @property
+    def nodes(self) -> int:
+        """The number of nodes of the last search."""
+
+    def forget(self) -> None:
+        """Clears the tables, so that the next result does not depend on earlier ones."""
+
+    def think(
+        self, player: list[int], opponent: list[int], limits: Limits
+    ) -> Generator[Thought | None, None, None]:
+        """Yields thoughts about a position, each deeper than the one before."""
 
 
 class Thinker:

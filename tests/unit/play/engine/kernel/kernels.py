@@ -49,7 +49,7 @@ def scattered(seed: int, n: int, empties: int) -> Board:
 def scattered_everywhere(
     count: int, least: int, most: int, first: int = 0
 ) -> Iterator[tuple[int, Board]]:
-    """Yields sizes and boards of random discs, of all sizes and numbers of empty squares in turn."""
+    """Yields boards of random discs, of all sizes and numbers of empty squares, and the sizes."""
     for seed in range(first, first + count):
         n = SIZES[seed % len(SIZES)]
         yield n, scattered(seed, n, least + seed // len(SIZES) % (most - least + 1))

@@ -8,7 +8,7 @@ import pytest
 from othello import Game, Position, square_name
 from play.engine.protocol.request_handler import Engine
 from play.engine.search.levels import LEVELS, SECONDS
-from unit.play.engine.boards import answers, engine, evaluation, random_game, text
+from unit.play.engine.boards import answers, engine, fresh_thinker, random_game, text
 
 START = text(Game())
 PASSES = "XO" + "-" * 14 + " O"
@@ -102,7 +102,7 @@ def test_values_are_in_discs_for_the_side_to_move() -> None:
 def test_every_level_plays_a_legal_move_and_repeats_it(level: int, n: int) -> None:
     game = random_game(level, n, 16)
     request_ = {"want": "move", "position": text(game), "level": level, "seed": 2}
-    timeless = Engine(evaluation(), clock=lambda: 0)  # A slow machine would play other moves.
+    timeless = Engine(fresh_thinker, clock=lambda: 0)  # A slow machine would play other moves.
     last, again = (list(timeless.answer(request_))[-1] for _ in range(2))
     assert last == again
     assert last and last["answer"] == "move"
@@ -136,7 +136,7 @@ class SlowClock:
 
 def test_the_strongest_level_answers_in_time_on_any_machine() -> None:
     clock = SlowClock()
-    slow = Engine(evaluation(), clock=clock)
+    slow = Engine(fresh_thinker, clock=clock)
     found = list(slow.answer({"want": "move", "position": START, "level": len(LEVELS) - 1}))
     assert found[-1] is not None
     assert found[-1]["answer"] == "move"
@@ -168,7 +168,7 @@ def test_the_speed_is_nodes_by_seconds(step: float) -> None:
         times.append(times[-1] + step)
         return times[-1]
 
-    timed = Engine(evaluation(), clock)
+    timed = Engine(fresh_thinker, clock)
     request_ = {"want": "thoughts", "position": START, "nodes": 500, "seconds": 1000}
     found = 0
     for answer in timed.answer(request_):

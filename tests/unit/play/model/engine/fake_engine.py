@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Generator, Iterable, Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from hosting.serving import ROOT
 from play.engine.evaluation.pattern_evaluation import Evaluation
 from play.engine.protocol import request_handler
 from play.engine.protocol.engine_messages import EngineRequest
+from play.engine.search.iterative_deepening import new_thinker
 from play.model.engine.answers import checked_answer
 from play.model.engine.client import END, EngineLost
 
@@ -120,7 +121,7 @@ def evaluation() -> Evaluation:
 
 def handler() -> request_handler.Engine:
     """Returns what answers requests in the page's worker."""
-    return request_handler.Engine(evaluation())
+    return request_handler.Engine(partial(new_thinker, evaluation=evaluation()))
 
 
 @cache

@@ -9,7 +9,6 @@ import pytest
 
 from othello import BLACK, WHITE, Game, parse_square, square_name
 from othello.phrases import SIDE, counted
-from play.engine.protocol import request_handler
 from play.engine.protocol.engine_messages import EngineFact
 from play.model.engine.analysis import PRACTISING
 from play.model.engine.client import FAILED, IS_LOADING, READY
@@ -29,7 +28,7 @@ from unit.play.model.engine.engine_app import (
     values,
     worth,
 )
-from unit.play.model.engine.fake_engine import FakeEngine, evaluation
+from unit.play.model.engine.fake_engine import FakeEngine, handler
 from unit.play.model.practice.card_texts import card_of
 
 
@@ -338,7 +337,7 @@ def test_there_is_nothing_to_practise_without_a_report() -> None:
 
 def slow_engine(held: list[bool]) -> FakeEngine:
     """Returns an engine that explains nothing while `held` is not empty."""
-    engine = request_handler.Engine(evaluation())
+    engine = handler()
 
     def answering(request: dict[str, object]) -> object:
         is_held = held and request["want"] == "explanation" and "better" not in request

@@ -6,8 +6,8 @@ also play there last (parity). Scores are in discs.
 """
 
 from play.engine.kernel.compiled import Mask, compiled
-from play.engine.kernel.masks import NONE, count, final_score, first, flips, legal_moves
-from play.engine.kernel.memory import NODES, Memory
+from play.engine.kernel.mask_rules import NONE, count, final_score, first, flips, legal_moves
+from play.engine.kernel.memory import NODES, KernelMemory
 
 _QUADRANTS = (
     Mask(0x000000000F0F0F0F),
@@ -20,7 +20,7 @@ _SQUARES = 64
 
 
 @compiled
-def solve_last(memory: Memory, player: Mask, opponent: Mask, alpha: int, beta: int) -> int:
+def solve_last(memory: KernelMemory, player: Mask, opponent: Mask, alpha: int, beta: int) -> int:
     """Returns the score of a position with at least one empty square.
 
     A score up to alpha or from beta on is a bound.

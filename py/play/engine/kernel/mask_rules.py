@@ -20,7 +20,7 @@ def count(mask: Mask) -> int:
     mask = mask - (mask >> ONE & _ALTERNATE)
     mask = (mask & _PAIRS) + (mask >> _TWO & _PAIRS)
     mask = mask + (mask >> _FOUR) & _NIBBLES
-    return np.int64(mask * _BYTES >> _LAST_BYTE)  # Clang turns this into one instruction.
+    return int(np.int64(mask * _BYTES >> _LAST_BYTE))  # Clang turns this into one instruction.
 
 
 @compiled

@@ -7,12 +7,12 @@ diagonals from row to row, all columns at once.
 import numpy as np
 
 from play.engine.kernel.compiled import Mask, compiled
-from play.engine.kernel.masks import NONE, ONE, count
-from play.engine.kernel.memory import N, Memory
+from play.engine.kernel.mask_rules import NONE, ONE, count
+from play.engine.kernel.memory import KernelMemory, N
 
 
 @compiled
-def row_moves(memory: Memory, own: int, other: int, targets: int) -> int:
+def row_moves(memory: KernelMemory, own: int, other: int, targets: int) -> int:
     """Writes the legal moves of a side; returns on how many lines they flip.
 
     Args:
@@ -50,7 +50,7 @@ def row_moves(memory: Memory, own: int, other: int, targets: int) -> int:
 
 
 @compiled
-def play_row_move(memory: Memory, before: int, after: int, square: int) -> None:
+def play_row_move(memory: KernelMemory, before: int, after: int, square: int) -> None:
     """Writes the board after a move.
 
     Args:
@@ -91,7 +91,7 @@ def shifted(row: Mask, columns: int) -> Mask:
 
 
 @compiled
-def count_rows(memory: Memory, first: int) -> int:
+def count_rows(memory: KernelMemory, first: int) -> int:
     """Returns the number of discs in the rows of a board."""
     found = 0
     for row in range(memory.state[N]):
@@ -100,6 +100,6 @@ def count_rows(memory: Memory, first: int) -> int:
 
 
 @compiled
-def disc(memory: Memory, first: int, row: int, column: int) -> int:
+def disc(memory: KernelMemory, first: int, row: int, column: int) -> int:
     """Returns 1 if there is a disc, otherwise 0."""
-    return np.int64(memory.boards[first + row] >> Mask(column) & ONE)
+    return int(np.int64(memory.boards[first + row] >> Mask(column) & ONE))

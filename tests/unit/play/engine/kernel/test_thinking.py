@@ -1,0 +1,80 @@
+"""Thoughts of the kernel: exact values, lines, limits and repetition."""
+
+import pytest
+
+from play.engine.search.iterative_deepening import SCORE, WIN, Limits, Thought
+from play.engine.thinking import KernelThinker
+from reference.ffo import FFO
+from reference.slow.endgame_slow import Board, after, final, moves, score
+from unit.play.engine.kernel.kernels import SIZES, kernel, scattered
+
+UNIT = 8
+
+
+def thoughts(board: Board, n: int, limits: Limits) -> list[Thought]:
+    """Returns all thoughts about a board."""
+    own, other = ([i for i, cell in enumerate(board) if cell == side] for side in (1, -1))
+    thinker = KernelThinker(kernel(), n)
+    thinker.forget()
+    return [thought for thought in thinker.think(own, other, limits) if thought]
+
+
+def value_of(board: Board, n: int, line: list[int]) -> int:
+    """Returns the score at the end of a line, for the side that moves first."""
+    side = 1
+    for square in line:
+        if not moves(board, n):
+            board, side = [-cell for cell in board], -side
+        board, side = after(board, square, dict(moves(board, n))[square]), -side
+    assert not moves(board, n) and not moves([-cell for cell in board], n)
+    return side * final(board)
+
+
+@pytest.mark.parametrize("n", SIZES)
+@pytest.mark.parametrize("every", [False, True])
+def test_solved_moves_have_their_score_and_a_line_to_it(n: int, every: bool) -> None:
+    for seed in range(6):
+        board = scattered(100 + seed, n, 7)
+        last = thoughts(board, n, Limits(solve=7, every=every))[-1]
+        assert last.goal == SCORE
+        for square, value, line in last.candidates:
+            turned = dict(moves(board, n))[square]
+            assert value == -UNIT * score(after(board, square, turned), n)
+            assert value_of(board, n, [square, *line]) == value // UNIT
+        assert last.candidates[0].value == UNIT * score(board, n)
+        assert not every or len(last.candidates) == len(moves(board, n))
+
+
+@pytest.mark.parametrize(("text", "expected", "best"), FFO)
+def test_ffo_positions_have_their_published_scores(text: str, expected: int, best: str) -> None:
+    cells, side = text.split()
+    board = [0 if cell == "-" else 1 if cell == side else -1 for cell in cells]
+    move = thoughts(board, 8, Limits(solve=20))[-1].candidates[0]
+    assert move.value == UNIT * expected
+    assert "abcdefgh"[move.square % 8] + str(move.square // 8 + 1) in best.split()
+
+
+def test_the_winner_is_found_without_the_score() -> None:
+    for seed in range(20):
+        board = scattered(200 + seed, 8, 8)
+        last = thoughts(board, 8, Limits(win=8))[-1]
+        best = score(board, 8)
+        assert last.goal == WIN
+        assert last.candidates[0].value == UNIT * ((best > 0) - (best < 0))
+
+
+@pytest.mark.parametrize("nodes", [100, 3000, 50_000])
+@pytest.mark.parametrize("deeper", [False, True])
+def test_answers_with_a_limit_of_nodes_repeat(nodes: int, deeper: bool) -> None:
+    limits = Limits(nodes=nodes, every=True, deeper=deeper, solve=12)
+    for empties in (14, 30, 45):
+        board = scattered(empties, 8, empties)
+        found = thoughts(board, 8, limits)
+        assert found
+        assert thoughts(board, 8, limits) == found
+
+
+def test_more_nodes_continue_what_fewer_began() -> None:
+    board = scattered(7, 8, 40)
+    few, many = (thoughts(board, 8, Limits(nodes=nodes)) for nodes in (20_000, 40_000))
+    assert many[: len(few)] == few
