@@ -33,8 +33,7 @@ from hosting.serving.runtime import (
 from othello import BLACK, Position
 from play.engine.kernel import artifact
 from text.reader import FormatError
-from workbench.formats import FORMATS
-from workbench.formats import detect
+from workbench.formats import FORMATS, detect
 from workbench.judging import Format
 
 INDEX, LISTS = ROOT / "index.html", ROOT / "static" / MODULES

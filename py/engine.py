@@ -28,11 +28,8 @@ from play.engine.search.iterative_deepening import Limits
 from play.engine.search.last_moves import final_score
 from play.engine.search.levels import LEVELS, play
 from play.engine.thinking import KernelThinker
-from play.records import SIZES
-from play.records import read
-from play.records import JudgeInputs
-from workbench.formats.input_games import find_game
-from workbench.formats.input_games import formats_of_games
+from play.records import SIZES, JudgeInputs, read
+from workbench.formats.input_games import find_game, formats_of_games
 
 EVALUATION = ROOT / "static" / "evaluation.bin"
 MODULE = ROOT / "static" / "engine.wasm"

@@ -44,7 +44,7 @@ from play.engine.kernel.positions import (
     word_count,
 )  # fmt: skip
 from play.engine.kernel.search import FIRST_PLY, UNKNOWN, advance, begin
-from play.engine.kernel.table import INFINITY, NO_MOVE
+from play.engine.kernel.transpositions import INFINITY, NO_MOVE
 
 OWN, OTHER = 1, 2  # Squares of a position that is given; others are empty.
 _HALF = 31  # Bits of the lower half of a number of nodes.

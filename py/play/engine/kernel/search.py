@@ -57,7 +57,7 @@ from play.engine.kernel.positions import (
     value_after_move,
     word_count,
 )  # fmt: skip
-from play.engine.kernel.table import INFINITY, NO_MOVE, TO_THE_END
+from play.engine.kernel.transpositions import INFINITY, NO_MOVE, TO_THE_END
 
 UNKNOWN = -(1 << 30)  # No value yet.
 FIRST_PLY = 1  # The root is searched by `root`.
