@@ -5,7 +5,8 @@ README.md describes them.
 
 import numpy as np
 
-from play.engine.kernel import evaluation, table
+from play.engine.kernel import evaluation
+from play.engine.kernel import transpositions as table
 from play.engine.kernel.compiled import Mask, compiled
 from play.engine.kernel.mask_rules import NONE, ONE, first, square_of
 from play.engine.kernel.memory import (

@@ -15,7 +15,7 @@ import math
 
 import numpy as np
 
-from play.engine.kernel import table
+from play.engine.kernel import transpositions as table
 from play.engine.kernel.compiled import Mask, compiled
 from play.engine.kernel.last_squares import odd_squares, solve_last
 from play.engine.kernel.mask_rules import NONE, first, square_of
