@@ -13,7 +13,7 @@ import terminal
 from board import drawing
 from board.orientation import Orientation, Picture
 from board.scene import position_scene
-from hosting.building import format_parts, index_parts, pyscript_core
+from hosting.building import format_parts, index_parts, kernel_artifact, pyscript_core
 from hosting.building.bytecode import BuildError
 from hosting.building.format_parts import GUIDE, SAMPLE, FormatEntry
 from hosting.building.index_parts import INSTALLED, KNOWLEDGE, EngineFiles, with_parts
@@ -31,7 +31,6 @@ from hosting.serving.runtime import (
     Package,
 )
 from othello import BLACK, Position
-from play.engine.kernel import artifact
 from text.reader import FormatError
 from workbench.formats import FORMATS, detect
 from workbench.judging import Format
@@ -55,7 +54,7 @@ def main() -> int:
     for file, text in ((INDEX, html), (LISTS, module_lists() + "\n")):
         file.write_text(text, encoding="utf-8")
     try:
-        artifact.update()
+        kernel_artifact.update()
     except SetupError as problem:
         raise terminal.Problem(str(problem)) from None
     return 0

@@ -4,8 +4,8 @@ import zlib
 from collections.abc import Iterator
 from functools import cache
 
+from hosting.building.kernel_artifact import FILE
 from hosting.serving import ROOT
-from play.engine.kernel.artifact import FILE
 from play.engine.kernel.kernel import Kernel
 from play.engine.kernel.wasmtime_module import load
 from reference.chance import Chance

@@ -11,7 +11,7 @@ from hosting.serving import ROOT, SetupError, environment
 from hosting.serving.runtime import CLANG, RUNTIME
 
 FILE = ROOT / "static" / "engine.wasm"
-KERNEL = Path(__file__).parent
+KERNEL = ROOT / "py" / "play" / "engine" / "kernel"
 SECTION = b"source"
 # The modules that the compiled functions and their constants come from.
 SOURCES = (
@@ -19,10 +19,10 @@ SOURCES = (
         KERNEL / f"{name}.py"
         for name in (
             "compiled", "evaluation", "features", "last_squares", "mask_rules", "memory", "module",
-            "places", "positions", "root", "row_rules", "search", "table",
+            "places", "positions", "root", "row_rules", "search", "transpositions",
         )
     ),
-    ROOT / "py" / "analysis" / "evaluation" / "patterns.py",
+    KERNEL.parent / "evaluation" / "patterns.py",
 )  # fmt: skip
 
 
@@ -72,7 +72,7 @@ def compiled() -> bytes:
     with TemporaryDirectory() as folder:
         Path(folder, module.TEXT).write_text(module.llvm_text(), encoding="utf-8")
         commands = json.dumps([["clang", *module.OPTIONS], ["wasm-ld", *module.LINK]])
-        script = KERNEL / "clang.mjs"
+        script = Path(__file__).with_name("clang.mjs")
         try:
             subprocess.run(
                 ["node", str(script), str(RUNTIME / CLANG.folder), folder, commands], check=True
