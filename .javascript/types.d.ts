@@ -7,6 +7,9 @@ interface ErrorConstructor {
 }
 
 interface WorkerGlobalScope {
+  bring: () => Promise<ArrayBuffer>;
+  kernel: Kernel;
+  writeFile: (path: string, content: ArrayBuffer) => void;
   grown: (content: Uint8Array, end: number) => Uint8Array;
 }
 
@@ -74,7 +77,6 @@ interface Pyodide {
   ERRNO_CODES: Record<string, number>;
   _module: { HEAPU8: Uint8Array };
   globals: {
-    get(name: "dialogue"): Dialogue;
     get(name: "new_import"): () => FileImport;
     get(name: "run"): (program: string) => string;
     set(name: string, value: unknown): void;
@@ -84,6 +86,16 @@ interface Pyodide {
   setInterruptBuffer(buffer: { 0: number }): void;
   setStderr(options: { write(bytes: Uint8Array): number }): void;
   setStdout(options: { write(bytes: Uint8Array): number }): void;
+}
+
+// Loads a file of the page; see static/loading.js.
+type Load = (address: string, isOptional?: boolean) => Promise<Response>;
+
+// What py/play/engine/page_engine.py uses of the compiled kernel.
+interface Kernel {
+  exports: WebAssembly.Exports;
+  read: (address: number, length: number) => string;
+  write: (address: number, hex: string) => void;
 }
 
 // play/engine/protocol/dialogue.py
@@ -121,6 +133,19 @@ interface ImageStore {
 
 // What the engine's worker is made of; see static/engine.js.
 interface Engine {
+  page: string;
+  installed: string;
+  published: string;
+  integrity: Record<string, string>;
+  loader: string;
+  modules: string[];
+  kernel: string;
+  weights: string;
+  faulty: string[];
+}
+
+// What the worker that reads files is made of; see static/reader.js.
+interface Reader {
   page: string;
   installed: string;
   published: string;

@@ -8,6 +8,7 @@ scripts.
 import argparse
 import sys
 from hashlib import sha256
+from importlib.util import find_spec
 
 import terminal
 from board import drawing
@@ -16,8 +17,8 @@ from board.scene import position_scene
 from hosting.building import format_parts, index_parts, kernel_artifact, pyscript_core
 from hosting.building.bytecode import BuildError
 from hosting.building.format_parts import GUIDE, SAMPLE, FormatEntry
-from hosting.building.index_parts import INSTALLED, KNOWLEDGE, EngineFiles, with_parts
-from hosting.building.module_graph import ENGINE, EVIDENCE, LOADER, modules, stages
+from hosting.building.index_parts import INSTALLED, KNOWLEDGE, ReaderFiles, with_parts
+from hosting.building.module_graph import EVIDENCE, LOADER, READER, engine_modules, modules, stages
 from hosting.building.policy import policy
 from hosting.building.site import MODULES
 from hosting.serving import ROOT, SetupError, runtime
@@ -53,11 +54,28 @@ def main() -> int:
         raise terminal.Problem(str(error)) from error
     for file, text in ((INDEX, html), (LISTS, module_lists() + "\n")):
         file.write_text(text, encoding="utf-8")
+    if not kernel_artifact.is_current():
+        _compile_kernel()
+    return 0
+
+
+def _compile_kernel() -> None:
+    """Compiles the engine's kernel anew.
+
+    Raises:
+        Problem: Numba or Node.js is needed and not installed.
+    """
+    if not find_spec("numba"):
+        raise terminal.Problem(
+            "The engine's source has changed, and Numba is needed to compile it: install the "
+            "group “kernel” of pyproject.toml, then try again."
+        )
+    from play.engine.kernel import module
+
     try:
-        kernel_artifact.update()
+        kernel_artifact.FILE.write_bytes(kernel_artifact.compiled(module))
     except SetupError as problem:
         raise terminal.Problem(str(problem)) from None
-    return 0
 
 
 def built(html: str) -> str:
@@ -83,11 +101,14 @@ def built(html: str) -> str:
 def module_lists() -> str:
     """Returns the text of static/modules.json."""
     _, later = stages()
-    files = {f"./py/{name}": name for name in modules(ENGINE)}
+    files = {f"./py/{name}": name for name in modules(READER)}
     files |= {f"./{path}": name for path, name in KNOWLEDGE.items()}
     evidence = [f"./py/{name}" for name in modules(*EVIDENCE)]
     return index_parts.module_lists(
-        [f"./py/{name}" for name in later], EngineFiles("", files), evidence
+        [f"./py/{name}" for name in later],
+        [f"./py/{name}" for name in engine_modules()],
+        ReaderFiles("", files),
+        evidence,
     )
 
 

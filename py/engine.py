@@ -14,6 +14,7 @@ import zlib
 from collections.abc import Iterator
 from functools import cache
 from importlib.util import find_spec
+from time import perf_counter
 
 import terminal
 from hosting.serving import ROOT, SetupError, environment
@@ -24,10 +25,9 @@ from play.engine.kernel.kernel import Kernel
 from play.engine.protocol.gtp import PASS, GtpSession
 from play.engine.protocol.nboard import CommandQueue, NBoardSession
 from play.engine.protocol.request_handler import Engine
-from play.engine.search.iterative_deepening import Limits
-from play.engine.search.last_moves import final_score
 from play.engine.search.levels import LEVELS, play
 from play.engine.thinking import KernelThinker
+from play.engine.thoughts import Limits, final_score
 from play.records import SIZES, JudgeInputs, read
 from workbench.formats.input_games import find_game, formats_of_games
 
@@ -45,7 +45,7 @@ def main() -> int:
     kernel = _kernel()
     if arguments.command == "perft":
         return _perft(kernel, arguments.n, arguments.depth)
-    engine = Engine(lambda n: KernelThinker(kernel, n))
+    engine = Engine(lambda n: KernelThinker(kernel, n), perf_counter)
     if arguments.command == "solve":
         return _solve(engine, arguments.board)
     return _nboard(engine) if arguments.nboard else _gtp(engine, arguments)

@@ -1,23 +1,14 @@
-// The engine's worker: runs py/play/engine in Python and answers one request of the page at a time.
+// The engine's worker: runs py/play/engine in MicroPython beside the compiled kernel, and answers one
+// request of the page at a time.
 
 const SLICE = 12; // Milliseconds of work between messages from the page.
 const HEARTBEAT = 1000; // Milliseconds. The page gives up a worker that is silent for much longer.
-const FOLDER = "/engine";
-const OPEN = `
-import sys
-sys.path.insert(0, "${FOLDER}")
-from play.library.file_import import open_dialogue, open_import
-dialogue = open_dialogue("${FOLDER}")
-new_import = open_import("${FOLDER}")`;
+const HEAP = 8 * 2 ** 20; // Bytes. Python's memory grows if it needs more.
 
-// Files of games are read without it, then without the names of openings.
-const OPTIONAL = "openings.txt";
-
-const { fetch } = self;
+/** @type {typeof import("./loading.js")} */
+let loading;
 /** @type {Dialogue} */
 let dialogue;
-/** @type {Pyodide} */
-let python;
 let asked = 0;
 
 // Reports a rejected promise as an error of the worker.
@@ -28,98 +19,89 @@ onunhandledrejection = (event) => {
 
 // The first message lists the engine's files. Later ones are requests, or stop the current one. The
 // answer contains the addresses of files that could not be loaded.
-onmessage = async ({ data: { python, ...madeOf } }) => {
+onmessage = async ({ data: { script, ...madeOf } }) => {
   /** @type {string[]} */
   const faulty = [];
   try {
-    dialogue = await start(await import(python), { ...madeOf, faulty });
+    loading = await import(script);
+    dialogue = await start({ ...madeOf, faulty });
   } catch {
     postMessage({ faulty });
     return;
   }
-  onmessage = ({ data: { serial, request, port, opened } }) => {
-    if (port) read(port, opened);
-    else answer(serial, request);
-  };
+  onmessage = ({ data: { serial, request } }) => answer(serial, request);
   postMessage({ ready: true, faulty });
 };
 
-// Starts Python and returns the dialogue with the engine. If Pyodide is not `installed` beside the
-// `page`, it is loaded from where it is `published`. Files must match their hashes. A build has a
-// compiled `library` with only the modules that the engine needs. `afresh` ignores the stored memory
-// image, because an earlier worker failed with it.
-/** @type {(python: typeof import("./python.js"), engine: Engine) => Promise<Dialogue>} */
-const start = async (
-  { startPython, keptImage },
-  { page, installed, published, integrity, library, files, afresh, faulty },
-) => {
-  /** @type {(address: string, isOptional?: boolean) => Promise<Response>} */
-  const load = async (address, isOptional = false) => {
-    const response = await fetchWhole(new URL(address, page), integrity[address]);
-    if (response) return response;
-    faulty.push(address);
-    if (isOptional) return new Response();
-    throw new Error(`${address} could not be loaded.`);
-  };
-  const isInstalled = await fetchWhole(new URL(`${installed}pyodide.mjs`, page));
+// Starts Python beside the kernel and returns the dialogue with the engine. If MicroPython is not
+// `installed` beside the `page`, it is loaded from where it is `published`.
+/** @type {(engine: Engine) => Promise<Dialogue>} */
+const start = async ({ page, installed, published, integrity, loader, modules, kernel, weights, faulty }) => {
+  const load = loading.loadingFrom(page, integrity, faulty);
+  const isInstalled = await loading.fetchWhole(new URL(`${installed}micropython.mjs`, page));
   const folder = isInstalled ? installed : published;
-  const compiled = load(`${folder}pyodide.asm.wasm`).then(asWasm).then(WebAssembly.compileStreaming);
-  compiled.catch(() => { /* Reported below. */ });
-  /** @type {Places} */
-  const places = {
-    compiled,
-    // In a worker the browser checks hashes of fetched files only, not of imported modules.
-    address: async (name) => scriptOf(await load(folder + name)),
-    file: (name) => {
-      if (name === "pyodide.asm.wasm") return new Response(); // Already compiled.
-      return load(name === "python_stdlib.zip" && library ? library : folder + name);
+  const [python, archive] = await Promise.all([
+    load(`${folder}micropython.mjs`).then(loading.scriptOf),
+    archived(modules, load),
+    prepareKernel(load, kernel, weights),
+    prepareInterpreter(load(`${folder}micropython.wasm`)),
+  ]);
+  const { loadMicroPython } = await import(python);
+  const { FS, pyimport, runPython, runPythonAsync } = await loadMicroPython({ heapsize: HEAP });
+  self.bring = async () => archive;
+  self.writeFile = (path, content) => FS.writeFile(path, new Uint8Array(content));
+  runPython(loader);
+  await runPythonAsync('await bring("")');
+  return pyimport("play.engine.page_engine").open_dialogue();
+};
+
+// Compiles MicroPython before it asks for its WebAssembly.
+/** @param {Promise<Response>} response */
+const prepareInterpreter = async (response) => {
+  const module = await WebAssembly.compileStreaming(loading.asWasm(await response));
+  self.fetch = async () => new Response();
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+};
+
+// Makes the kernel available to Python, with its weights in its memory.
+/** @type {(load: Load, kernel: string, weights: string) => Promise<void>} */
+const prepareKernel = async (load, kernel, weights) => {
+  const [module, raw] = await Promise.all([
+    load(kernel).then(loading.asWasm).then(WebAssembly.compileStreaming),
+    load(weights).then(unpacked("deflate")),
+  ]);
+  const { exports } = await WebAssembly.instantiate(module);
+  const memory = new Uint8Array(/** @type {WebAssembly.Memory} */ (exports.memory).buffer);
+  const place = /** @type {WebAssembly.Global} */ (exports.raw).value;
+  memory.set(new Uint8Array(raw), place);
+  self.kernel = {
+    exports,
+    read: (address, length) => {
+      return Array.from(memory.subarray(address, address + length), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    },
+    write: (address, hex) => {
+      for (let i = 0; i < hex.length; i += 2) memory[address + i / 2] = parseInt(hex.slice(i, i + 2), 16);
     },
   };
-  const contents = await Promise.all(Object.entries(files).map(async ([address, name]) => {
-    const response = await load(address, name === OPTIONAL);
-    return new Uint8Array(await response.arrayBuffer());
-  }));
-  /** @param {Pyodide} python */
-  const prepare = ({ FS, runPython }) => {
-    Object.values(files).forEach((path, number) => write(FS, path, contents[number]));
-    runPython(OPEN);
-  };
-  const kept = keptImage("engine", page, [OPEN, folder, library, ...contents]);
-  const found = afresh ? undefined : await kept.find();
-  const started = startPython({ ...places, image: found, prepare });
-  const [{ python: begun, image }] = await Promise.all([started, compiled]); // It hangs without.
-  python = begun;
-  if (image) kept.put(image);
-  return python.globals.get("dialogue");
 };
 
-// Returns the response with a file, undefined without one. A damaged file may come from a cache.
-/** @type {(address: URL, integrity?: string) => Promise<Response | undefined>} */
-const fetchWhole = async (address, integrity) => {
-  for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
-    const response = await fetch(address, { integrity, cache }).catch(() => {});
-    if (response?.ok) return response;
-  }
+// Returns the modules as one archive: a line with their paths and sizes, then their contents. A build
+// has made the archive, in a checkout it is made here.
+/** @type {(modules: string[], load: Load) => Promise<ArrayBuffer>} */
+const archived = async (modules, load) => {
+  const responses = await Promise.all(modules.map((address) => load(address)));
+  if (!modules[0].endsWith(".py")) return unpacked("gzip")(responses[0]);
+  const contents = await Promise.all(responses.map((response) => response.arrayBuffer()));
+  const head = modules.map((address, i) => [address.replace(/^\.\/py\//, ""), contents[i].byteLength]);
+  return new Blob([JSON.stringify(head), "\n", ...contents]).arrayBuffer();
 };
 
-// Some hosts send other types than those that browsers require.
-/** @param {Response} response */
-const scriptOf = async (response) => {
-  return URL.createObjectURL(new Blob([await response.blob()], { type: "text/javascript" }));
-};
-
-/** @param {Response} response */
-const asWasm = (response) => {
-  const type = "application/wasm";
-  if (response.headers.get("content-type") === type) return response;
-  return new Response(response.body, { headers: { "content-type": type } });
-};
-
-/** @type {(FS: FileSystem, path: string, content: Uint8Array) => void} */
-const write = (FS, path, content) => {
-  const place = `${FOLDER}/${path}`;
-  FS.mkdirTree(place.slice(0, place.lastIndexOf("/")));
-  FS.writeFile(place, content);
+/** @type {(format: CompressionFormat) => (response: Response) => Promise<ArrayBuffer>} */
+const unpacked = (format) => async (response) => {
+  const stream = /** @type {ReadableStream<BufferSource>} */ (response.body);
+  return new Response(stream.pipeThrough(new DecompressionStream(format))).arrayBuffer();
 };
 
 // Answers a request until the next one arrives. An empty request only stops the previous one.
@@ -129,7 +111,7 @@ const answer = async (serial, request) => {
   if (!request) return;
   dialogue.ask(request);
   let spoke = performance.now();
-  for (let last = false; !last; await turn()) {
+  for (let last = false; !last; await loading.turn()) {
     if (asked !== serial) return;
     const answer = dialogue.next(SLICE);
     last = dialogue.over;
@@ -139,40 +121,3 @@ const answer = async (serial, request) => {
     }
   }
 };
-
-// Reads files of games between the answers, and sends their games in blocks through a port. A
-// message from there stops it. Files of names are read first.
-/** @type {(port: MessagePort, opened: File[]) => Promise<void>} */
-const read = async (port, opened) => {
-  let isStopped = false;
-  port.onmessage = () => { isStopped = true; };
-  const importing = python.globals.get("new_import")();
-  /** @type {[string, string][]} */
-  const games = [];
-  for (const [number, file] of opened.entries()) {
-    const content = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
-    write(python.FS, `opened-${number}`, content);
-    const path = `${FOLDER}/opened-${number}`;
-    if (!importing.learn(file.name, path)) games.push([file.name, path]);
-  }
-  for (const [name, path] of games) {
-    importing.open(name, path);
-    while (!importing.over && !isStopped) {
-      const block = importing.next(SLICE);
-      if (block) port.postMessage({ name, block });
-      await turn();
-    }
-  }
-  port.postMessage({ over: true });
-  importing.destroy();
-};
-
-// Lets the worker receive messages, without the delay of a timer.
-const { port1, port2 } = new MessageChannel();
-/** @type {(() => void)[]} */
-const waiting = [];
-port1.onmessage = () => waiting.shift()?.();
-const turn = () => new Promise((/** @type {(value?: undefined) => void} */ resolve) => {
-  waiting.push(resolve);
-  port2.postMessage(null);
-});

@@ -16,9 +16,10 @@ from jobs.slices import finished
 from othello import BLACK, Game, Position
 from othello.masks import squares_of
 from play.engine.evaluation.pattern_evaluation import Evaluation
+from play.engine.kernel.kernel import UNIT
 from play.engine.movegen.move_tables import MoveTables
 from play.engine.search.iterative_deepening import Thinker, new_thinker
-from play.engine.search.midgame import CUT_FROM, INFINITY, UNIT, shallower
+from play.engine.search.midgame import CUT_FROM, INFINITY, shallower
 
 DEPTHS = range(CUT_FROM, 7)
 SHARES = [(i / 10, (i + 1) / 10) for i in range(2, 9)]  # Of empty squares.

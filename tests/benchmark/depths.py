@@ -23,7 +23,8 @@ from hosting.serving import ROOT
 from othello import BLACK, Game
 from othello.masks import squares_of
 from play.engine.evaluation.pattern_evaluation import Evaluation
-from play.engine.search.iterative_deepening import Limits, Thinker, new_thinker
+from play.engine.search.iterative_deepening import Thinker, new_thinker
+from play.engine.thoughts import Limits
 from saved.game_text import to_fragment
 
 SECOND = 100_000  # Nodes of a second in the page.

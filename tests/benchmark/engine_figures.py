@@ -14,7 +14,8 @@ from othello import BLACK, Game, Position, opponent
 from othello.masks import squares_of
 from play.engine.evaluation.pattern_evaluation import Evaluation
 from play.engine.movegen.perft import perft
-from play.engine.search.iterative_deepening import Limits, Thinker, new_thinker
+from play.engine.search.iterative_deepening import Thinker, new_thinker
+from play.engine.thoughts import Limits
 from reference.ffo import FFO
 
 ROUNDS = 100

@@ -9,8 +9,8 @@ import argparse
 from time import process_time
 
 from othello import square_name
-from play.engine.search.iterative_deepening import Limits
 from play.engine.thinking import KernelThinker
+from play.engine.thoughts import Limits
 from reference.ffo import FFO_40
 from unit.play.engine.kernel.kernels import kernel
 

@@ -12,14 +12,16 @@ import multiprocessing
 import subprocess
 from functools import partial
 from pathlib import Path
+from time import perf_counter
 
 from benchmark.matches import EVALUATION, RHINO, SIMPLE, match, opening, player, summary
 from hosting.serving import ROOT
 from jobs.slices import finished
 from play.engine.evaluation.pattern_evaluation import Evaluation
 from play.engine.protocol.request_handler import Engine
-from play.engine.search.iterative_deepening import Limits, new_thinker
+from play.engine.search.iterative_deepening import new_thinker
 from play.engine.search.levels import LEVELS
+from play.engine.thoughts import Limits
 
 FRESH = 70_000  # The first opening of the games that measure levels.
 AGAINST_SIMPLE = tuple((f"level:{n}", other) for n in (0, 1) for other in SIMPLE)
@@ -59,7 +61,9 @@ def refused_corners(number: int, seed: int) -> tuple[int, int]:
     """Returns how many plainly good corners a level was offered and refused, against itself."""
     game = opening(8, seed)
     level = player(f"level:{number}", seed)
-    engine = Engine(partial(new_thinker, evaluation=Evaluation(EVALUATION.read_bytes())))
+    engine = Engine(
+        partial(new_thinker, evaluation=Evaluation(EVALUATION.read_bytes())), perf_counter
+    )
     offered = refused = 0
     while game.turn:
         square = level(game)

@@ -23,6 +23,7 @@ import tarfile
 from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
+from time import perf_counter
 from typing import NamedTuple
 
 from hosting.serving import ROOT
@@ -30,9 +31,10 @@ from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
 from play.engine.evaluation.pattern_evaluation import Evaluation
 from play.engine.protocol.request_handler import Engine
-from play.engine.search.iterative_deepening import Limits, Thinker, new_thinker
+from play.engine.search.iterative_deepening import Thinker, new_thinker
 from play.engine.search.levels import LEVELS
 from play.engine.search.levels import play as level_move
+from play.engine.thoughts import Limits
 
 GAMES = ROOT / ".matches"
 EVALUATION = ROOT / "static" / "evaluation.bin"
@@ -203,7 +205,7 @@ def _chance(game: Game) -> random.Random:
 @cache
 def _engine(file: str) -> Engine:
     evaluation = Evaluation(Path(file or EVALUATION).read_bytes())
-    return Engine(partial(new_thinker, evaluation=evaluation))
+    return Engine(partial(new_thinker, evaluation=evaluation), perf_counter)
 
 
 def _level(number: int, file: str, game: Game, seed: int) -> int:

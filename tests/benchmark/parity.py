@@ -18,8 +18,9 @@ from hosting.serving import ROOT
 from othello import BLACK, Game
 from othello.masks import squares_of
 from play.engine.evaluation.pattern_evaluation import Evaluation
-from play.engine.search.iterative_deepening import Limits, Thinker, new_thinker
-from play.engine.search.midgame import UNIT
+from play.engine.kernel.kernel import UNIT
+from play.engine.search.iterative_deepening import Thinker, new_thinker
+from play.engine.thoughts import Limits
 
 DEPTH = 8
 STAGES = [(50, 56), (40, 50), (30, 40), (20, 30), (14, 20)]

@@ -10,6 +10,7 @@ import random
 from collections import Counter
 from functools import partial
 from itertools import count, islice
+from time import perf_counter
 
 from benchmark.support.options import numbers
 from hosting.serving import ROOT
@@ -18,8 +19,9 @@ from othello import BLACK, WHITE, Game, Position, opponent, square_name
 from play.engine.evaluation.pattern_evaluation import Evaluation
 from play.engine.protocol.request_handler import Engine
 from play.engine.review.game_review import MoveReview, review
-from play.engine.search.iterative_deepening import Limits, new_thinker
+from play.engine.search.iterative_deepening import new_thinker
 from play.engine.search.levels import LEVELS, play
+from play.engine.thoughts import Limits
 from play.model.engine.client import position_text
 from play.model.engine.judging import CHECK_NODES, NODES, SOLVED
 from play.model.engine.reasons import worse
@@ -51,7 +53,7 @@ def main() -> None:
 def reasons(number: int) -> list[Reason]:
     """Plays a game and returns the reasons for its costly moves."""
     evaluation = Evaluation((ROOT / "static" / "evaluation.bin").read_bytes())
-    engine = Engine(partial(new_thinker, evaluation=evaluation))
+    engine = Engine(partial(new_thinker, evaluation=evaluation), perf_counter)
     game = played(engine, number)
     plies = [game.start, *game.plies]
     found = review(game, engine.think, Limits(nodes=NODES, solve=SOLVED))

@@ -19,7 +19,7 @@ from jobs.slices import finished
 from othello import Game, Ply, Position, opponent, parse_square
 from othello.results import final_lead
 from play.engine.protocol.request_handler import Engine
-from play.engine.search.iterative_deepening import Limits, in_discs
+from play.engine.thoughts import Limits, in_discs
 from play.model.engine.judging import NODES, SOLVED, move_names
 from play.model.engine.values import MISTAKE, lead_of, whole
 from unit.play.model.engine.engine_app import app_with_engine, do

@@ -85,6 +85,14 @@ def sample(form: str) -> Part:
     return Part(use, lambda othello: othello.sharing.notice, message, expect_works, use)
 
 
+def import_game(othello: Othello) -> None:
+    othello.games.open_files({"game.txt": b"f5d6c3d3c4"})
+
+
+def expect_imported(othello: Othello) -> None:
+    expect(othello.games.import_said).to_contain_text("1 game read")
+
+
 START = Part(
     lambda othello: None,
     lambda othello: alert(othello.page),
@@ -113,7 +121,14 @@ ENGINE = Part(
     lambda othello: othello.engine.expect_ready(),
     lambda othello: othello.engine.load_again.click(),
 )
-OPENINGS = ENGINE._replace(
+READER = Part(
+    import_game,
+    lambda othello: othello.games.import_said,
+    "What reads the files could not be loaded. ",
+    expect_imported,
+    import_game,
+)
+OPENINGS = READER._replace(
     said=lambda othello: othello.sharing.notice,
     message="Openings have no names. ",
     again=lambda othello: None,
@@ -150,6 +165,11 @@ LIGHT = [
     ("py/first-*.bin", START),
     ("py/later-*.bin", LATER),
     ("static/style-*.css", STYLE),
+    ("static/loading-*.js", ENGINE),
+    ("static/engine-*.js", ENGINE),
+    ("static/engine-*.wasm", ENGINE),
+    ("static/evaluation-*.bin", ENGINE),
+    ("py/engine-*.bin", ENGINE),
 ]
 # These parts start a Python in a worker, which takes long.
 PYODIDE = (
@@ -165,12 +185,11 @@ HEAVY = [
     ("py/workbench/programs/sandbox/harness-*.py", SANDBOX),
     ("py/workbench/programs/sandbox/bootstrap-*.py", SANDBOX),
     ("py/evidence-*.bin", EVIDENCE),
-    ("pyodide-*/python_stdlib.zip", SANDBOX),
-    ("static/engine-*.js", ENGINE),
-    ("py/engine-*.zip", ENGINE),
-    ("static/evaluation-*.bin", ENGINE),
+    ("static/reader-*.js", READER),
+    ("py/reader-*.zip", READER),
     ("static/openings-*.txt", OPENINGS),
-    *((pattern, part) for pattern in PYODIDE for part in (ENGINE, SANDBOX)),
+    ("pyodide-*/python_stdlib.zip", SANDBOX),
+    *((pattern, SANDBOX) for pattern in PYODIDE),
 ]
 # The page works without these.
 KEPT_GAMES = "static/games-*.js"  # Without it the page says that games are not kept.

@@ -16,8 +16,8 @@ from hosting.serving.runtime import PYODIDE
 from othello.notes import MARKS
 
 INSTALLED = "./static/runtime"
-# Data of the engine, by paths in the checkout; the names are those that its worker opens.
-KNOWLEDGE = {"static/evaluation.bin": "evaluation.bin", "static/openings.txt": "openings.txt"}
+# What the reader of files knows, by its path in the checkout; the name is the one that it opens.
+KNOWLEDGE = {"static/openings.txt": "openings.txt"}
 LOADER_SCRIPT = """
   <script type="text/plain" id="loader">
 {loader}
@@ -25,8 +25,8 @@ LOADER_SCRIPT = """
   """
 
 
-class EngineFiles(NamedTuple):
-    """What the engine's worker loads.
+class ReaderFiles(NamedTuple):
+    """What the worker that reads files of games loads.
 
     Attributes:
         library: The address of an archive that replaces Pyodide's library, or "".
@@ -87,9 +87,11 @@ def marks() -> str:
     return "".join(f'<option value="{sign}">{label}</option>' for sign, label in named)
 
 
-def module_lists(later: Sequence[str], engine: EngineFiles, evidence: Sequence[str]) -> str:
+def module_lists(
+    later: Sequence[str], engine: Sequence[str], reader: ReaderFiles, evidence: Sequence[str]
+) -> str:
     """Returns the JSON of the addresses that are loaded after the first stage."""
-    lists = {"later": later, "engine": engine._asdict(), "evidence": evidence}
+    lists = {"later": later, "engine": engine, "reader": reader._asdict(), "evidence": evidence}
     return json.dumps(lists, indent=1)
 
 
@@ -105,7 +107,7 @@ def loader() -> str:
 
 def runtime(places: Mapping[str, Mapping[str, str]]) -> str:
     """Returns the addresses of each package of the runtime, as `installed` and as `published`."""
-    # The engine and the sandbox fetch the files of Pyodide one by one.
+    # The reader of files and the sandbox fetch the files of Pyodide one by one.
     pyodide = {**places[PYODIDE.folder], "files": PYODIDE.files}
     content = {**places, PYODIDE.folder: pyodide}
     members = {name: json.dumps(content[name]) for name in content}

@@ -3,9 +3,9 @@
 import json
 import subprocess
 from hashlib import sha256
-from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import ModuleType
 
 from hosting.serving import ROOT, SetupError, environment
 from hosting.serving.runtime import CLANG, RUNTIME
@@ -46,29 +46,15 @@ def is_current() -> bool:
     return FILE.exists() and recorded_hash(FILE.read_bytes()) == source_hash()
 
 
-def update() -> None:
-    """Compiles the file anew unless it is current.
+def compiled(module: ModuleType) -> bytes:
+    """Returns the file's content, compiled anew.
+
+    Args:
+        module: `play.engine.kernel.module`, which can be imported where Numba is installed.
 
     Raises:
-        SetupError: Numba or Node.js is needed and not installed.
+        SetupError: Node.js is not installed.
     """
-    if not is_current():
-        FILE.write_bytes(compiled())
-
-
-def compiled() -> bytes:
-    """Returns the module, compiled anew.
-
-    Raises:
-        SetupError: Numba or Node.js is not installed.
-    """
-    if not find_spec("numba"):
-        raise SetupError(
-            "The engine's source has changed, and Numba is needed to compile it: install the "
-            "group “kernel” of pyproject.toml, then try again."
-        )
-    from play.engine.kernel import module
-
     with TemporaryDirectory() as folder:
         Path(folder, module.TEXT).write_text(module.llvm_text(), encoding="utf-8")
         commands = json.dumps([["clang", *module.OPTIONS], ["wasm-ld", *module.LINK]])

@@ -7,7 +7,8 @@ from functools import cache
 from hosting.serving import ROOT
 
 PY = ROOT / "py"
-MAIN, LATER, ENGINE = "page/main.py", "page/later.py", "play/library/file_import.py"
+MAIN, LATER = "page/main.py", "page/later.py"
+ENGINE, READER = "play/engine/page_engine.py", "play/library/file_import.py"
 # The others are imported when they are asked for; see `workbench.programs.sandbox.service`.
 EVIDENCE = (
     "workbench/programs/sandbox/service.py",
@@ -25,6 +26,11 @@ def stages() -> tuple[list[str], list[str]]:
     """Returns the paths of the modules that a game needs, and of those loaded later."""
     first = [*STAND_INS, *modules(MAIN)]
     return first, [name for name in modules(LATER) if name not in first]
+
+
+def engine_modules() -> list[str]:
+    """Returns the paths of the modules of the engine's worker."""
+    return [*STAND_INS, *modules(ENGINE)]
 
 
 def modules(*entries: str) -> list[str]:

@@ -10,12 +10,12 @@ from tempfile import TemporaryDirectory
 
 from hosting.building import index_parts, memory_image, module_graph, pyscript_core
 from hosting.building.bytecode import BuildError, Compiler
-from hosting.building.engine_library import library
 from hosting.building.format_parts import FOLDERS, SAMPLE
-from hosting.building.index_parts import KNOWLEDGE, EngineFiles, with_parts
+from hosting.building.index_parts import KNOWLEDGE, ReaderFiles, with_parts
 from hosting.building.module_graph import EVIDENCE
 from hosting.building.names import Site, digest
 from hosting.building.policy import policy
+from hosting.building.reader_library import library
 from hosting.serving import ROOT, stoppable
 from hosting.serving.packing import FILE_LIST
 from hosting.serving.runtime import CLANG, MICROPYTHON, PYODIDE, PYSCRIPT, RUNTIME
@@ -122,8 +122,11 @@ def _write(site: Site, address: str) -> None:
         image = site.add("py/memory.wasm", memory_image.image(first | later))
     interpreter, wasm = (f"{places[MICROPYTHON.folder]}{name}" for name in MICROPYTHON.files)
     imported = [f"{places[PYSCRIPT.folder]}{name}" for name in pyscript.imported]
+    engine = site.add("py/engine.bin", packed(_bytecode(compiler, module_graph.engine_modules())))
     evidence = site.add("py/evidence.bin", packed(_sources(module_graph.modules(*EVIDENCE))))
-    lists = index_parts.module_lists([later_archive], _engine(site, addresses), [evidence])
+    lists = index_parts.module_lists(
+        [later_archive], [engine], _reader(site, addresses), [evidence]
+    )
     page = STYLES.sub(lambda links: _one_sheet(site, links[0]), page)
     parts = {
         "integrity": index_parts.import_map(
@@ -208,11 +211,11 @@ def _one_sheet(site: Site, links: str) -> str:
     return f'  <link rel="stylesheet" {checked} href="{address}">\n'
 
 
-def _engine(site: Site, addresses: Mapping[str, str]) -> EngineFiles:
-    """Adds the engine's library; returns the files that its worker loads."""
-    sources = _sources(module_graph.modules(module_graph.ENGINE))
-    compiled = site.add("py/engine.zip", library(sources, module_graph.ENGINE))
-    return EngineFiles(compiled, {addresses[path]: name for path, name in KNOWLEDGE.items()})
+def _reader(site: Site, addresses: Mapping[str, str]) -> ReaderFiles:
+    """Adds the library of the reader of files; returns the files that its worker loads."""
+    sources = _sources(module_graph.modules(module_graph.READER))
+    compiled = site.add("py/reader.zip", library(sources, module_graph.READER))
+    return ReaderFiles(compiled, {addresses[path]: name for path, name in KNOWLEDGE.items()})
 
 
 def _sources(paths: Sequence[str]) -> dict[str, bytes]:

@@ -1,25 +1,23 @@
 """Iterative deepening with the kernel: searches a position deeper and deeper, then solves it."""
 
-from collections.abc import Generator, Iterator
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from othello import BLACK, Game, Position
 from othello.masks import mask_of, squares_of
 from play.engine.kernel.kernel import INFINITY, UNIT, USUAL_MARGIN, Kernel
 from play.engine.movegen.symmetry import canonical
-from play.engine.search.iterative_deepening import (
-    MOST_PARITY,
-    SCORE,
-    WIN,
-    Candidate,
-    Limits,
-    Thought,
-)
+from play.engine.thoughts import MOST_PARITY, SCORE, WIN, Candidate, Limits, Thought
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    # The squares of the side to move and of the other side.
+    Discs = tuple[list[int], list[int]]
 
 SLICE = 20_000  # Nodes between two pauses, a few milliseconds.
 EXACT = 0  # The margin of a search that leaves nothing out.
-
-# The squares of the side to move and of the other side.
-Discs = tuple[list[int], list[int]]
 
 
 class KernelThinker:
@@ -48,9 +46,9 @@ class KernelThinker:
         """
         images = canonical(player, opponent, self._n)
         discs = [images[square] for square in player], [images[square] for square in opponent]
-        limits = limits._replace(among=[images[square] for square in limits.among])
+        limits = limits.but(among=[images[square] for square in limits.among])
         for thought in self._think(discs, limits):
-            yield thought and thought.seen_through(images)
+            yield thought.seen_through(images) if thought else None
 
     def _think(self, discs: Discs, limits: Limits) -> Generator[Thought | None, None, None]:
         kernel = self._kernel
@@ -133,8 +131,8 @@ class KernelThinker:
             if game.turn is None:
                 return line
             value = value if game.turn == side else -value
-            masks = game.position.black, game.position.white
-            own, other = masks if game.turn == BLACK else masks[::-1]
+            black, white = game.position.black, game.position.white
+            own, other = (black, white) if game.turn == BLACK else (white, black)
             kernel.position(n, squares_of(own, n), squares_of(other, n))
             kernel.search(game.position.empties, EXACT, value - 1, value + 1)
             while not kernel.run(SLICE):

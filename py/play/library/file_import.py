@@ -1,7 +1,4 @@
-"""Reads opened files in the engine's worker, between its answers. Runs under CPython only.
-
-`dialogue` is imported too, because this module is the entry of that worker.
-"""
+"""Reads opened files in a worker of its own, `static/reader.js`. Runs under CPython only."""
 
 from __future__ import annotations
 
@@ -11,7 +8,6 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from play.engine.protocol import dialogue
 from play.library.file_reader import FileReader, ReadGame
 from play.library.opening_tree import INDEXED
 
@@ -19,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 BLOCK = 250  # Games of a block.
-open_dialogue = dialogue.open_dialogue
 
 
 class FileImport:

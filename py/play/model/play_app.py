@@ -115,7 +115,7 @@ class PlayApp:
         self.deleting = Deleting(table.workspace.jobs, notice, self.kept, self.library)
         self.level_results = LevelResults(table, self.kept, self.library)
         self.pictures = Pictures(table.workspace)
-        self.importing = Importing(table.workspace, self.client, self.library, self.looking, notice)
+        self.importing = Importing(table.workspace, self.library, self.looking, notice)
         self.openings = Openings(table, self.client, self.library, self.kept, self.advice.values)
         self.visibility = Visibility([self.client, self.second])
         self.folding = Folding(table)

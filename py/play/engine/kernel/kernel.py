@@ -3,8 +3,13 @@
 README.md describes the module, and what a search is.
 """
 
+from __future__ import annotations
+
 import struct
-from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 INFINITY = 30_000  # Greater than any value.
 UNIT = 8  # Values per disc.

@@ -1,11 +1,16 @@
 """The eight symmetries of an n x n board."""
 
-from functools import cache
+_known: dict[int, tuple[tuple[int, ...], ...]] = {}
 
 
-@cache
 def symmetries(n: int) -> tuple[tuple[int, ...], ...]:
     """Returns the image of every square under each symmetry, the identity first."""
+    if n not in _known:
+        _known[n] = _symmetries(n)
+    return _known[n]
+
+
+def _symmetries(n: int) -> tuple[tuple[int, ...], ...]:
     last = n - 1
     found = []
     for turned in (False, True):
@@ -13,7 +18,9 @@ def symmetries(n: int) -> tuple[tuple[int, ...], ...]:
             for left in (False, True):
                 images = []
                 for square in range(n * n):
-                    row, column = divmod(square, n)[:: -1 if turned else 1]
+                    row, column = divmod(square, n)
+                    if turned:
+                        row, column = column, row
                     row = last - row if up else row
                     column = last - column if left else column
                     images.append(row * n + column)

@@ -1,28 +1,31 @@
 """A dialogue with the engine in JSON text, in time slices."""
 
-import json
-from collections.abc import Callable, Iterator
-from functools import partial
-from pathlib import Path
-from time import perf_counter
+from __future__ import annotations
 
-from play.engine.evaluation.pattern_evaluation import Evaluation
-from play.engine.protocol.engine_messages import EndAnswer, EngineAnswer
-from play.engine.protocol.request_handler import Engine
-from play.engine.search.iterative_deepening import new_thinker
+import json
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from play.engine.protocol.engine_messages import EndAnswer, EngineAnswer
+    from play.engine.protocol.request_handler import Engine
 
 END: EndAnswer = {"answer": "end"}
-USUAL = 8  # Rows of the most common board.
 
 
 class Dialogue:
     """Answers requests one at a time.
 
+    Args:
+        engine: The engine.
+        clock: Returns the time in seconds.
+
     Attributes:
         over: Whether the last request has been answered completely.
     """
 
-    def __init__(self, engine: Engine, clock: Callable[[], float] = perf_counter) -> None:
+    def __init__(self, engine: Engine, clock: Callable[[], float]) -> None:
         self.over = True
         self._engine, self._clock = engine, clock
         self._answers: Iterator[EngineAnswer | None] = iter(())
@@ -45,11 +48,3 @@ class Dialogue:
                 return ""
         self.over = True
         return json.dumps(END)
-
-
-def open_dialogue(folder: str) -> Dialogue:
-    """Returns a dialogue with an engine loaded from the files in a folder."""
-    evaluation = Evaluation(Path(folder, "evaluation.bin").read_bytes())
-    engine = Engine(partial(new_thinker, evaluation=evaluation))
-    engine.thinker(USUAL)  # Built now, so that the first answer is fast.
-    return Dialogue(engine)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from othello import BLACK, WHITE, Game, NotationError, Position, parse_square, square_name
 from othello.squares import coordinates, parse_number
-from play.engine.search.last_moves import final_score
+from play.engine.thoughts import final_score
 
 NAME = "Othello page"
 PASS = "PASS"

@@ -14,7 +14,7 @@ from time import monotonic
 
 from othello import BLACK, Game, IllegalMove, NotationError, parse_square, square_name
 from othello.squares import parse_number
-from play.engine.search.iterative_deepening import SCORE, WIN, Candidate, Limits, Thought, in_discs
+from play.engine.thoughts import SCORE, WIN, Candidate, Limits, Thought, in_discs
 
 NAME = "Othello-page"
 PASS = "PA"

@@ -43,47 +43,48 @@ end of the game, else None. The moves are the best move, or all from the best do
 `{"square": ..., "value": ..., "line": [...]}`, the line being the principal variation after it.
 """
 
-from collections.abc import Callable, Generator, Iterator
-from time import perf_counter
-from typing import TypeVar
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from jobs.slices import silently
 from othello import BLACK, Game, Position, square_name
+from play.engine.kernel.kernel import UNIT
 from play.engine.protocol import requests
-from play.engine.protocol.engine_messages import (
-    EngineAnswer,
-    EngineFact,
-    ErrorAnswer,
-    ExplanationAnswer,
-    JudgedAnswer,
-    PuzzleAnswer,
-    SolvedMove,
-    ThoughtAnswer,
-    ThoughtMove,
-)
-from play.engine.protocol.requests import RequestError, UncheckedRequest
+from play.engine.protocol.requests import RequestError
 from play.engine.review.balanced_start import balanced_start
 from play.engine.review.game_review import MoveReview, attempts, review
 from play.engine.review.move_facts import OUTCOME, Fact
 from play.engine.review.puzzle_maker import EMPTIES, HARDEST, SolvedPuzzle, make, puzzle_of
 from play.engine.review.shortcomings import compared_facts
-from play.engine.search.iterative_deepening import (
-    UNLIMITED,
-    AnyThinker,
-    Candidate,
-    Limits,
-    Thought,
-    in_discs,
-)
-from play.engine.search.last_moves import final_score
 from play.engine.search.levels import LEVELS, play
-from play.engine.search.midgame import UNIT
+from play.engine.thoughts import UNLIMITED, Candidate, Limits, Thought, final_score, in_discs
 
-Result = TypeVar("Result")
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterator
+    from typing import TypeVar
+
+    from play.engine.protocol.engine_messages import (
+        EngineAnswer,
+        EngineFact,
+        ErrorAnswer,
+        ExplanationAnswer,
+        JudgedAnswer,
+        PuzzleAnswer,
+        SolvedMove,
+        ThoughtAnswer,
+        ThoughtMove,
+    )
+    from play.engine.protocol.requests import UncheckedRequest
+    from play.engine.thoughts import AnyThinker
+
+    Result = TypeVar("Result")
+
 MOST_SECONDS = 86_400
 LONG = 3  # A fact that follows this many moves is told only if the values hold after them.
 DRIFT = 3 * UNIT  # A value that changes by more does not hold.
 END_NODES = 5_000  # Positions searched after a line.
+WANTS = ("move", "thoughts", "explanation", "report", "puzzle", "start")
 USUAL = 8  # Rows of the board of puzzles and starts.
 NO_PUZZLE: PuzzleAnswer = {
     "answer": "puzzle",
@@ -102,9 +103,7 @@ class Engine:
     answer is always the same.
     """
 
-    def __init__(
-        self, new: Callable[[int], AnyThinker], clock: Callable[[], float] = perf_counter
-    ) -> None:
+    def __init__(self, new: Callable[[int], AnyThinker], clock: Callable[[], float]) -> None:
         self._new = new
         self._clock = clock
         self._thinkers: dict[int, AnyThinker] = {}
@@ -122,7 +121,7 @@ class Engine:
         want = request.get("want")
         find = self._answers.get(want) if isinstance(want, str) else None
         if find is None:
-            wants = ", ".join(f"“{known}”" for known in self._answers)
+            wants = ", ".join(f"“{known}”" for known in WANTS)
             yield _error(f"The request has to “want” one of {wants}.")
             return
         try:
@@ -196,7 +195,7 @@ class Engine:
         asked = [requests.move_of(request, position, color, name) for name in names]
         among = asked if "better" in request else []
         limits, seconds = _limits(request, position.n)
-        limits = limits._replace(every=True, among=among)
+        limits = limits.but(every=True, among=among)
         for attempt in attempts(limits, position.empties):
             thought = yield from silently(self.think(position, color, attempt, seconds))
             if thought.goal:
@@ -257,7 +256,7 @@ class Engine:
         limits, _ = _limits(request, game.position.n)
         self.thinker(game.position.n).forget()
         for move in review(game, self._think_on, limits):
-            yield move and _judged(move, game.position.n)
+            yield _judged(move, game.position.n) if move else None
 
     def _puzzle(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
         if "position" in request:
@@ -302,7 +301,7 @@ class Engine:
             except StopIteration as end:
                 result: Result = end.value
                 return result
-            yield thought and self._thought(n, thought, begun, final=False)
+            yield self._thought(n, thought, begun, final=False) if thought else None
 
     def _thought(self, n: int, thought: Thought, begun: float, final: bool) -> ThoughtAnswer:
         moves: list[ThoughtMove] = [

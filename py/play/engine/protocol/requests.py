@@ -5,18 +5,21 @@ black disc and `O` for a white disc, then a space and the side to move, `X` or `
 named as in `d3`.
 """
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
-from math import isqrt
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from othello import BLACK, WHITE, Game, IllegalMove, NotationError, Position, parse_square
+from othello.phrases import SIDE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    UncheckedRequest = Mapping[str, Any]
 
 SYMBOLS = "-XO"
 SIDES = {"X": BLACK, "O": WHITE}
 SIZES = range(4, 27, 2)
-
-UncheckedRequest = Mapping[str, Any]
 
 
 class RequestError(ValueError):
@@ -30,15 +33,15 @@ def position_of(request: UncheckedRequest) -> tuple[Position, str]:
     """
     text = _entry(request, "position", str)
     board, _, side = text.partition(" ")
-    n = isqrt(len(board))
-    if n not in SIZES or n * n != len(board) or board.strip(SYMBOLS) or side not in SIDES:
+    n = next((n for n in SIZES if n * n == len(board)), 0)
+    if not n or board.strip(SYMBOLS) or side not in SIDES:
         raise RequestError(
             "The position has to be n x n characters of “-XO”, a blank, and “X” or “O”, "
             f"with an even n from {SIZES[0]} to {SIZES[-1]}."
         )
     position = Position.from_rows([board[i : i + n] for i in range(0, n * n, n)], SYMBOLS)
     if not position.can_move(SIDES[side]):
-        raise RequestError(f"{SIDES[side].title()} has no legal move.")
+        raise RequestError(f"{SIDE[SIDES[side]]} has no legal move.")
     return position, SIDES[side]
 
 
@@ -55,8 +58,7 @@ def game_of(request: UncheckedRequest) -> Game:
     """
     game = Game(*position_of(request)) if "position" in request else Game()
     for name in _entry(request, "moves", list):
-        with _refusals():
-            game.play(_square(name, game.position))
+        _legal(game.play, _square(name, game.position))
     return game
 
 
@@ -66,8 +68,7 @@ def move_of(request: UncheckedRequest, position: Position, color: str, name: str
     Raises RequestError unless it is a legal move.
     """
     square = _square(_entry(request, name, str), position)
-    with _refusals():
-        position.play(square, color)
+    _legal(position.play, square, color)
     return square
 
 
@@ -82,20 +83,19 @@ def number_of(
     number = request.get(name)
     if number is None:
         return otherwise
-    if isinstance(number, bool) or not isinstance(number, int | float):
+    if isinstance(number, bool) or not isinstance(number, (int, float)):
         raise RequestError(f"“{name}” has to be a number.")
     if not least <= number <= most:
         raise RequestError(f"“{name}” has to be from {least} to {most}, not {number}.")
     return number
 
 
-@contextmanager
-def _refusals() -> Iterator[None]:
-    """Converts an illegal move into a RequestError."""
+def _legal(play: Callable[..., object], *move: Any) -> None:
+    """Plays a move. Raises RequestError if it is illegal."""
     try:
-        yield
+        play(*move)
     except IllegalMove as refusal:
-        raise RequestError(f"{refusal}.") from refusal
+        raise RequestError(f"{refusal}.") from None
 
 
 def _entry(request: UncheckedRequest, name: str, kind: type) -> Any:
@@ -108,4 +108,4 @@ def _square(name: object, position: Position) -> int:
     try:
         return parse_square(str(name), position.n)
     except NotationError as error:
-        raise RequestError(f"A square is wrong: {error}.") from error
+        raise RequestError(f"A square is wrong: {error}.") from None

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from binascii import crc32
 from itertools import count
 from typing import TYPE_CHECKING
-from zlib import crc32
 
 from jobs.slices import silently
 from othello import Game
-from play.engine.search.iterative_deepening import Limits, in_discs
+from play.engine.thoughts import Limits, in_discs
 
 if TYPE_CHECKING:
     from jobs.slices import InSlices

@@ -1,21 +1,25 @@
 """Reviews a game: the value of each move, and of the best move in its place."""
 
-from collections.abc import Callable, Generator, Iterator
-from typing import NamedTuple
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from othello import BLACK, Game, Position
-from play.engine.search.iterative_deepening import UNLIMITED, Candidate, Limits, Thought
-from play.engine.search.midgame import UNIT
+from play.engine.kernel.kernel import UNIT
+from play.engine.thoughts import UNLIMITED, Candidate, Limits, Thought
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterator
+
+    # Searches a position with a colour to move.
+    Think = Callable[[Position, str, Limits], Generator[Thought | None, None, Thought]]
 
 LATE = 20  # With at most this many empty squares, estimates need more nodes.
 LATE_NODES = 40_000
 SOLVING_NODES = 200_000  # Most positions with up to 16 empty squares are solved with fewer.
 
-# Searches a position with a colour to move.
-Think = Callable[[Position, str, Limits], Generator[Thought | None, None, Thought]]
 
-
-class MoveReview(NamedTuple):
+class MoveReview:
     """The review of one move.
 
     Attributes:
@@ -28,13 +32,22 @@ class MoveReview(NamedTuple):
         parity: How much the values exceed the mean of two depths, as in `Thought`.
     """
 
-    number: int
-    color: str
-    played: Candidate
-    best: Candidate
-    depth: int
-    goal: str | None
-    parity: int
+    def __init__(
+        self,
+        number: int,
+        color: str,
+        played: Candidate,
+        best: Candidate,
+        thought: Thought,
+        goal: str | None,
+    ) -> None:
+        self.number = number
+        self.color = color
+        self.played = played
+        self.best = best
+        self.depth = thought.depth
+        self.goal = goal
+        self.parity = thought.parity
 
     @property
     def loss(self) -> float:
@@ -51,10 +64,10 @@ def attempts(limits: Limits, empties: int) -> list[Limits]:
     if limits.nodes == UNLIMITED:
         return [limits]
     nodes = max(limits.nodes, LATE_NODES) if empties <= LATE else limits.nodes
-    ahead = limits._replace(nodes=nodes, solve=0)
+    ahead = limits.but(nodes=nodes, solve=0)
     if empties > limits.solve:
         return [ahead]
-    return [limits._replace(nodes=max(nodes, SOLVING_NODES)), ahead]
+    return [limits.but(nodes=max(nodes, SOLVING_NODES)), ahead]
 
 
 def review(game: Game, think: Think, limits: Limits) -> Iterator[MoveReview | None]:
@@ -62,7 +75,7 @@ def review(game: Game, think: Think, limits: Limits) -> Iterator[MoveReview | No
 
     Yields None every few milliseconds in between.
     """
-    plies = [game.start, *game.plies[: game.ply]]
+    plies = [game.start] + game.plies[: game.ply]
     for number in range(game.ply, 0, -1):
         position, ply = plies[number - 1].position, plies[number]
         color, square = ply.color or BLACK, ply.square or 0
@@ -74,7 +87,7 @@ def review(game: Game, think: Think, limits: Limits) -> Iterator[MoveReview | No
         played = own.candidates[0]
         # The search of the played move alone can find more than the search of all moves.
         best = max(thought.candidates[0], played, key=lambda move: move.value)
-        yield MoveReview(number, color, played, best, thought.depth, goal, thought.parity)
+        yield MoveReview(number, color, played, best, thought, goal)
 
 
 def _compared(
@@ -86,10 +99,10 @@ def _compared(
     if thought.candidates[0].square == square:
         return thought, thought
     solve = limits.solve if thought.goal else 0
-    alone = limits._replace(depth=thought.depth, solve=solve, among=(square,))
+    alone = limits.but(depth=thought.depth, solve=solve, among=(square,))
     owns = yield from _by_depth(think(position, color, alone))
     # Values are only comparable at the same depth.
-    depth = max(thoughts.keys() & owns.keys())
+    depth = max([depth for depth in thoughts if depth in owns])
     return thoughts[depth], owns[depth]
 
 

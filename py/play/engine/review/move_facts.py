@@ -1,12 +1,12 @@
 """Facts about a move, as short sentences that hold on the board or in the principal variation."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
 from othello import Game, Position, opponent, rays, square_name
 from othello.phrases import SIDE, counted, listing
+from play.engine.kernel.kernel import UNIT
 from play.engine.review.stability import stable_discs
-from play.engine.search.iterative_deepening import SCORE, Candidate
-from play.engine.search.midgame import UNIT
+from play.engine.thoughts import SCORE, Candidate
 
 FEW = 3  # The most replies that are worth counting.
 SAFE_FOR_GOOD = 3  # The fewest new stable discs that are worth mentioning.
@@ -14,7 +14,7 @@ OUTCOME = "outcome"  # The kind of the fact about the end of the game.
 LATE = 20  # The most empty squares at which parity is mentioned.
 
 
-class Fact(NamedTuple):
+class Fact:
     """A fact about a move.
 
     Attributes:
@@ -26,15 +26,24 @@ class Fact(NamedTuple):
         lines: The lines that the fact follows, each with its first move.
     """
 
-    kind: str
-    helps: str | None
-    squares: list[int]
-    sentence: str
-    contrast: str = ""
-    lines: tuple[list[int], ...] = ()
+    def __init__(
+        self,
+        kind: str,
+        helps: str | None,
+        squares: list[int],
+        sentence: str,
+        contrast: str = "",
+        lines: tuple[list[int], ...] = (),
+    ) -> None:
+        self.kind = kind
+        self.helps = helps
+        self.squares = squares
+        self.sentence = sentence
+        self.contrast = contrast
+        self.lines = lines
 
 
-class _View(NamedTuple):
+class _View:
     """A move in its context.
 
     Attributes:
@@ -45,11 +54,19 @@ class _View(NamedTuple):
         line: The moves that follow, each with the side that makes it.
     """
 
-    color: str
-    square: int
-    before: Position
-    after: Position
-    line: list[tuple[str, int]]
+    def __init__(
+        self,
+        color: str,
+        square: int,
+        before: Position,
+        after: Position,
+        line: list[tuple[str, int]],
+    ) -> None:
+        self.color = color
+        self.square = square
+        self.before = before
+        self.after = after
+        self.line = line
 
     @property
     def other(self) -> str:
@@ -80,14 +97,10 @@ def facts(position: Position, color: str, move: Candidate, goal: str | None) -> 
         game.play(square)
     line = [(ply.color or color, ply.square or 0) for ply in game.plies[1:]]
     view = _View(color, move.square, position, after, line)
-    return [
-        *_outcome(view, move, goal),
-        *_corners(view),
-        *_replies(view),
-        *_stable(view),
-        *_parity(view),
-        *_turned(view),
-    ]
+    found = _outcome(view, move, goal)
+    for kind in (_corners, _replies, _stable, _parity, _turned):
+        found += kind(view)
+    return found
 
 
 def corners(n: int) -> set[int]:
@@ -196,10 +209,18 @@ def _parity(view: _View) -> list[Fact]:
         movers = [color for color, square in view.line if square in region]
         if len(movers) == len(region) and movers[-1] != view.color:
             return []
+    squares = sorted([square for region in regions for square in region])
     sizes = listing([str(size) for size in sorted(map(len, regions))])
     what = "an even region" if len(regions) == 1 else "even regions"
     sentence = f"leaves {what} of {sizes} squares"
-    return [Fact("parity", view.color, sorted(set().union(*regions)), sentence)]
+    return [
+        Fact(
+            "parity",
+            view.color,
+            squares,
+            sentence,
+        )
+    ]
 
 
 def _regions_beside(square: int, position: Position) -> list[set[int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from othello import Game, Ply, Position, opponent, square_name
 from othello.phrases import listing
 from play.engine.review.move_facts import corners
-from play.engine.search.iterative_deepening import Candidate
+from play.engine.thoughts import Candidate
 
 
 class Line:
@@ -109,7 +109,7 @@ class Line:
 def line_of(before: Position, color: str, move: Candidate) -> Line:
     """Returns the line of a move as the search found it."""
     game = Game(before, color)
-    for square in (move.square, *move.line):
+    for square in [move.square] + move.line:
         game.play(square)
     return Line(before, color, game.plies)
 

@@ -7,20 +7,24 @@ puzzle on any machine.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from binascii import crc32
 from itertools import count
-from typing import TYPE_CHECKING, NamedTuple
-from zlib import crc32
+from typing import TYPE_CHECKING
 
 from jobs.slices import silently
 from othello import BLACK, Ply, Position, opponent
-from play.engine.search.iterative_deepening import SCORE, Candidate, Limits, Thought
+from play.engine.kernel.kernel import UNIT
 from play.engine.search.levels import LEVELS, Level, choose, thoughts
-from play.engine.search.midgame import UNIT
+from play.engine.thoughts import SCORE, Candidate, Limits, Thought
 from play.opponent.mobility import scored_moves
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+
     from jobs.slices import InSlices
+
+    # Searches a position with a colour to move, within a number of seconds, keeping its tables.
+    Think = Callable[[Position, str, Limits, float], Generator[Thought | None, None, Thought]]
 
 EMPTIES = range(5, 17)  # The numbers of empty squares of puzzles.
 HARDEST = 4
@@ -42,28 +46,34 @@ RANDOM, MOST_DISCS, FEWEST_REPLIES = "random", "most discs", "fewest replies"
 LOOKING = {"1 ply": 1, "2 plies": 2, "4 plies": 4}
 TELLING = (FEWEST_REPLIES, "2 plies", "4 plies")  # Those whose failures make a puzzle hard.
 
-# Searches a position with a colour to move, within a number of seconds, keeping its tables.
-Think = Callable[[Position, str, Limits, float], Generator[Thought | None, None, Thought]]
 
-
-class SolvedPuzzle(NamedTuple):
+class SolvedPuzzle:
     """An endgame puzzle.
 
     Attributes:
         position: The position.
         color: The side to move.
-        last: The square of the last move, None if it is unknown.
         kind: ONE_WINS or ONE_IS_BEST.
         solution: Every move with its exact value and its line, the right one first.
         failures: How often each simple player fails, from 0 to 1.
+        last: The square of the last move, None if it is unknown.
     """
 
-    position: Position
-    color: str
-    last: int | None
-    kind: str
-    solution: Thought
-    failures: dict[str, float]
+    def __init__(
+        self,
+        position: Position,
+        color: str,
+        kind: str,
+        solution: Thought,
+        failures: dict[str, float],
+        last: int | None = None,
+    ) -> None:
+        self.position = position
+        self.color = color
+        self.kind = kind
+        self.solution = solution
+        self.failures = failures
+        self.last = last
 
     @property
     def hardness(self) -> int:
@@ -97,7 +107,8 @@ def make(think: Think, seed: int, empties: int, hardness: int) -> InSlices[Solve
             seen.add(ply.position)
             puzzle = yield from _found(think, ply.position, ply.turn, kind)
             if puzzle:
-                found.append(puzzle._replace(last=ply.square))
+                puzzle.last = ply.square
+                found.append(puzzle)
                 nearest = min(found, key=lambda puzzle: abs(puzzle.hardness - hardness))
                 if nearest.hardness == hardness or len(found) == ENOUGH:
                     return nearest
@@ -121,19 +132,20 @@ def _found(
         return None
     glance = yield from _looked(think, position, color, Limits(depth=1))
     looks_best = [square for square in flips if flips[square] == max(flips.values())]
-    obvious = sorted({*looks_best, glance.square})
-    hidden = [square for square in flips if square not in obvious]
+    obvious = sorted(set(looks_best + [glance.square]))
+    hidden = [square for square in sorted(flips) if square not in obvious]
     if not hidden or abs(glance.value) > FAR:
         return None
     fits = _one_wins if kind == ONE_WINS else _one_is_best
-    if not (yield from fits(think, position, color, obvious, hidden)):
+    is_one = yield from fits(think, position, color, obvious, hidden)
+    if not is_one:
         return None
     limits = Limits(solve=position.n**2, nodes=MOST_NODES, every=True)
     solution = yield from silently(think(position, color, limits, FOREVER))
     if solution.goal != SCORE:
         return None
     failures = yield from _failures(think, position, color, solution.candidates[0].square)
-    return SolvedPuzzle(position, color, None, kind, solution, failures)
+    return SolvedPuzzle(position, color, kind, solution, failures)
 
 
 def _one_wins(
@@ -141,10 +153,10 @@ def _one_wins(
 ) -> InSlices[bool]:
     """Returns whether exactly one move wins, and is hidden."""
     to_win = Limits(win=position.n**2, nodes=MOST_NODES)
-    best = yield from _looked(think, position, color, to_win._replace(among=obvious))
+    best = yield from _looked(think, position, color, to_win.but(among=obvious))
     if best.value > 0:
         return False
-    limits = to_win._replace(among=hidden, every=True)
+    limits = to_win.but(among=hidden, every=True)
     thought = yield from silently(think(position, color, limits, FOREVER))
     return sum(move.value > 0 for move in thought.candidates) == 1
 
@@ -154,12 +166,12 @@ def _one_is_best(
 ) -> InSlices[bool]:
     """Returns whether one move is best by APART or more, and is hidden."""
     to_score = Limits(solve=position.n**2, nodes=MOST_NODES)
-    known = yield from _looked(think, position, color, to_score._replace(among=obvious))
-    best = yield from _looked(think, position, color, to_score._replace(among=hidden))
+    known = yield from _looked(think, position, color, to_score.but(among=obvious))
+    best = yield from _looked(think, position, color, to_score.but(among=hidden))
     others = [square for square in hidden if square != best.square]
     if best.value < known.value + APART or not others:
         return best.value >= known.value + APART
-    second = yield from _looked(think, position, color, to_score._replace(among=others))
+    second = yield from _looked(think, position, color, to_score.but(among=others))
     return best.value >= second.value + APART
 
 

@@ -5,17 +5,23 @@ not on the line of the best move. Positions of the two lines are compared after 
 moves.
 """
 
-from collections.abc import Callable, Sequence
+from __future__ import annotations
+
 from functools import partial
 from operator import attrgetter
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 from othello import Position, opponent, rays, square_name
 from othello.phrases import SIDE, counted
 from play.engine.review.move_facts import Fact, corners, facts, opens_corner, region_of
 from play.engine.review.move_line import Line, line_of, square_of
 from play.engine.review.stability import stable_discs
-from play.engine.search.iterative_deepening import Candidate
+from play.engine.thoughts import Candidate
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    _Kind = Callable[[Line, Line], Fact | None]
 
 EARLY = 24  # The fewest empty squares at which it is bad to flip many discs.
 LATE = 20  # The most empty squares at which the last move in a region matters.
@@ -45,14 +51,15 @@ def shortcomings(position: Position, color: str, move: Candidate, best: Candidat
     lines = [line_of(position, color, candidate) for candidate in (move, best)]
     count = min(len(line.plies) for line in lines)
     played, better = (line.cut(count) for line in lines)
-    found: dict[str, Fact] = {}
+    found: list[Fact] = []
     for kind in _KINDS:
-        if fact := kind(played, better):
-            found.setdefault(fact.kind, fact)
-    return list(found.values())
+        fact = kind(played, better)
+        if fact and fact.kind not in [other.kind for other in found]:
+            found.append(fact)
+    return found
 
 
-class _Loss(NamedTuple):
+class _Loss:
     """What a move loses by the discs of one side.
 
     Attributes:
@@ -63,11 +70,12 @@ class _Loss(NamedTuple):
         had: Those on the line of the better move.
     """
 
-    discs: int
-    side: str
-    mine: bool
-    has: int
-    had: int
+    def __init__(self, discs: int, side: str, mine: bool, has: int, had: int) -> None:
+        self.discs = discs
+        self.side = side
+        self.mine = mine
+        self.has = has
+        self.had = had
 
     def told(self, noun: str) -> str:
         """Returns the discs on the line of the move."""
@@ -281,8 +289,6 @@ def _beside_corner(played: Line, better: Line) -> Fact | None:
     return _shortcoming("beside corner", sentence, played.cut(1), named=[corner])
 
 
-_Kind = Callable[[Line, Line], Fact | None]
-
 # The most important first, with the least differences that are worth mentioning.
 _KINDS: tuple[_Kind, ...] = (
     _lost_corner,
@@ -322,7 +328,7 @@ def _shortcoming(
         named: The other squares that it names.
         contrast: What the better move does instead.
     """
-    squares = [*way.squares, *named]
+    squares = way.squares + list(named)
     return Fact(kind, opponent(way.color), squares, sentence, contrast, (way.squares,))
 
 
@@ -334,7 +340,8 @@ def _compared(kind: str, sentence: str, contrast: str, played: Line, better: Lin
         played,
         contrast=f"{better.name} {contrast}{better.following}",
     )
-    return fact._replace(lines=(played.squares, better.squares))
+    fact.lines = played.squares, better.squares
+    return fact
 
 
 def _counted(number: int, noun: str) -> str:

@@ -27,7 +27,7 @@ def stable_discs(position: Position, color: str) -> set[int]:
             for square in own - stable
             if all(
                 any(not around[square][way] or around[square][way][0] in stable for way in axis)
-                or empty.isdisjoint([*around[square][axis[0]], *around[square][axis[1]]])
+                or all(empty.isdisjoint(around[square][way]) for way in axis)
                 for axis in AXES
             )
         }

@@ -12,9 +12,10 @@ All of these are alpha-beta searches. A score of at most alpha or at least beta 
 from collections.abc import Callable, Generator
 
 from play.engine.movegen.move_tables import MoveTables, Spot
-from play.engine.search.last_moves import NONE, LastMoves, final_score
+from play.engine.search.last_moves import NONE, LastMoves
 from play.engine.search.midgame import OutOfNodes
 from play.engine.search.transposition_table import TranspositionTable
+from play.engine.thoughts import final_score
 
 FAR = 10  # The least number of empty squares at which the evaluation orders the moves.
 NEAR = 7  # The least number at which the table is used and replies are counted.

@@ -4,87 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from enum import Enum
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from play.engine.evaluation import patterns
 from play.engine.evaluation.pattern_evaluation import Evaluation
+from play.engine.kernel.kernel import UNIT
 from play.engine.movegen.move_tables import MoveTables
 from play.engine.movegen.numbering import plain_numbering
 from play.engine.movegen.symmetry import canonical
 from play.engine.search.endgame import Endgame
 from play.engine.search.feature_search import FeatureSearch
-from play.engine.search.midgame import INFINITY, UNIT, OutOfNodes, Search
+from play.engine.search.midgame import INFINITY, OutOfNodes, Search
 from play.engine.search.pattern_search import PatternSearch
 from play.engine.search.transposition_table import TranspositionTable
+from play.engine.thoughts import MOST_PARITY, SCORE, UNLIMITED, WIN, Candidate, Limits, Thought
 
-SCORE = "score"
-WIN = "win"
 TABLE_ENTRIES = 200_000  # In each of the two tables, about 300 bytes each.
-MOST_PARITY = 2 * UNIT  # A greater change between two depths is what the deeper search found.
-UNLIMITED = INFINITY**2  # More nodes than any search visits.
-
-
-class Limits(NamedTuple):
-    """The limits of a search.
-
-    Attributes:
-        depth: The maximum depth in plies.
-        nodes: The maximum number of nodes.
-        solve: The maximum number of empty squares at which the exact score is searched.
-        win: The maximum number of empty squares at which the winner is searched.
-        every: Whether to evaluate every move instead of only the best.
-        deeper: Whether half of the nodes then search the best move deeper than the others.
-        among: The moves to choose from; all if empty.
-    """
-
-    depth: int = 60
-    nodes: int = UNLIMITED
-    solve: int = 0
-    win: int = 0
-    every: bool = False
-    deeper: bool = False
-    among: Sequence[int] = ()
-
-
-class Candidate(NamedTuple):
-    """A move with its value and continuation.
-
-    Attributes:
-        square: The square of the move.
-        value: The value in eighths of a disc, for the side that makes the move.
-        line: The known squares of the principal variation after the move, without passes.
-    """
-
-    square: int
-    value: int
-    line: list[int]
-
-
-class Thought(NamedTuple):
-    """The result of one iteration.
-
-    Attributes:
-        depth: The depth in plies.
-        goal: What was solved: "score" for exact values, "win" if a value of one disc only tells the
-            winner, None if the moves were not all searched to the end of the game.
-        candidates: The best move, or every move from the best down.
-        parity: The excess of the values over the mean of this depth and the previous one. The
-            evaluation favours the side to move, so values are higher at even depths.
-    """
-
-    depth: int
-    goal: str | None
-    candidates: list[Candidate]
-    parity: int = 0
-
-    def seen_through(self, images: tuple[int, ...]) -> Thought:
-        """Returns the thought for the position that the symmetry maps to this one."""
-        back = {image: square for square, image in enumerate(images)}
-        candidates = [
-            Candidate(back[square], value, [back[step] for step in line])
-            for square, value, line in self.candidates
-        ]
-        return self._replace(candidates=candidates)
 
 
 class _Extent(Enum):
@@ -125,22 +60,6 @@ _Valued = tuple[int, _Child]
 _Look = Callable[[_Child, int, int], Generator[None, None, int]]
 
 
-class AnyThinker(Protocol):
-    """What an engine needs of a thinker."""
-
-    @property
-    def nodes(self) -> int:
-        """The number of nodes of the last search."""
-
-    def forget(self) -> None:
-        """Clears the tables, so that the next result does not depend on earlier ones."""
-
-    def think(
-        self, player: list[int], opponent: list[int], limits: Limits
-    ) -> Generator[Thought | None, None, None]:
-        """Yields thoughts about a position, each deeper than the one before."""
-
-
 class Thinker:
     """Searches positions of one board size by iterative deepening."""
 
@@ -171,7 +90,7 @@ class Thinker:
         player, opponent, among = (
             [images[square] for square in squares] for squares in (player, opponent, limits.among)
         )
-        for thought in self._think(player, opponent, limits._replace(among=among)):
+        for thought in self._think(player, opponent, limits.but(among=among)):
             yield thought and thought.seen_through(images)
 
     def _think(
@@ -209,7 +128,7 @@ class Thinker:
             elif extent is _Extent.SOME and goal == SCORE:
                 # The best of these moves is worth playing, but another one may be better.
                 solution = yield from self._solution(empties, goal, valued, limits.every)
-                yield solution._replace(goal=None)
+                yield Thought(empties, None, solution.candidates)
 
     def _at_a_glance(
         self, player: list[int], opponent: list[int], empties: int, among: Sequence[int]
@@ -326,11 +245,6 @@ def new_thinker(n: int, evaluation: Evaluation) -> Thinker:
         search = FeatureSearch(move_tables, TranspositionTable(TABLE_ENTRIES))
     endgame = Endgame(move_tables, TranspositionTable(TABLE_ENTRIES), search.evaluate)
     return Thinker(move_tables, search, endgame)
-
-
-def in_discs(value: int, parity: int, n: int) -> float:
-    """Returns a value in discs for users, without the parity of its depth."""
-    return max(-n * n, min((value - parity) / UNIT, n * n))
 
 
 def _cut(value: int, most: int) -> int:

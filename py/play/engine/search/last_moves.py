@@ -7,13 +7,9 @@ With so few empty squares, trying every move is cheaper than ordering the moves.
 from math import inf
 
 from play.engine.movegen.move_tables import Spot
+from play.engine.thoughts import final_score
 
 NONE = -1_000_000  # Lower than any score.
-
-
-def final_score(lead: int, empties: int) -> int:
-    """Returns the score when neither side can move: empty squares count for the winner."""
-    return lead + empties if lead > 0 else lead - empties if lead < 0 else 0
 
 
 class LastMoves:

@@ -6,15 +6,21 @@ lets a newcomer win. Strong levels search to a number of nodes. In the same posi
 same seed, a level plays the same move, on any machine, unless `SECONDS` pass first.
 """
 
-from collections.abc import Generator
-from typing import NamedTuple
-from zlib import crc32
+from __future__ import annotations
+
+from binascii import crc32
+from typing import TYPE_CHECKING
 
 from othello import Position
+from play.engine.kernel.kernel import UNIT
 from play.engine.search import oversight
-from play.engine.search.iterative_deepening import Limits, Thought
-from play.engine.search.midgame import UNIT
-from play.engine.search.oversight import Sight, Think
+from play.engine.search.oversight import Sight
+from play.engine.thoughts import Limits, Thought
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from play.engine.search.oversight import Think
 
 SECONDS = 3.0
 VARIED = 1 / 2  # The share of empty squares from which a level compares all moves.
@@ -22,7 +28,7 @@ NODES_VARIED = 1 / 3  # The seed varies the nodes of a strong level by up to thi
 EVEN = UNIT // 2  # A strong level draws between moves at most half a disc below the best.
 
 
-class Level(NamedTuple):
+class Level:
     """A level of play.
 
     Attributes:
@@ -34,12 +40,21 @@ class Level(NamedTuple):
         blur: The greatest error of its values, in discs.
     """
 
-    line: str
-    limits: Limits
-    sight: Sight | None = None
-    sense: float = 1
-    greed: float = 0
-    blur: float = 0
+    def __init__(
+        self,
+        line: str,
+        limits: Limits,
+        sight: Sight | None = None,
+        sense: float = 1,
+        greed: float = 0,
+        blur: float = 0,
+    ) -> None:
+        self.line = line
+        self.limits = limits
+        self.sight = sight
+        self.sense = sense
+        self.greed = greed
+        self.blur = blur
 
 
 NARROW, WIDE = Sight(flips=5, distance=4), Sight(flips=6, distance=7)
@@ -141,7 +156,7 @@ def _limits(level: Level, position: Position, color: str, seed: int) -> Limits:
     """Returns the limits of a strong level's search, with nodes that depend on the seed."""
     nodes = level.limits.nodes * (1 + NODES_VARIED * _drawn(position, color, seed))
     every = position.empties >= VARIED * position.n**2
-    return level.limits._replace(nodes=int(nodes), every=every)
+    return level.limits.but(nodes=int(nodes), every=every)
 
 
 def _drawn(position: Position, color: str, seed: int, square: int | None = None) -> float:

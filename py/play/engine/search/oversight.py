@@ -1,20 +1,24 @@
 """A search that overlooks long lines of flips and distant replies, as people do."""
 
-from collections.abc import Callable, Generator
-from typing import NamedTuple
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from jobs.slices import silently
 from othello import Position, opponent
-from play.engine.search.iterative_deepening import Candidate, Limits, Thought
-from play.engine.search.midgame import UNIT
+from play.engine.kernel.kernel import UNIT
+from play.engine.thoughts import Candidate, Limits, Thought
 
-# Searches a position for a colour, within limits and a number of seconds.
-Think = Callable[[Position, str, Limits, float], Generator[Thought | None, None, Thought]]
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+
+    # Searches a position for a colour, within limits and a number of seconds.
+    Think = Callable[[Position, str, Limits, float], Generator[Thought | None, None, Thought]]
 
 UNANSWERED = 2 * UNIT  # How much the evaluation before a reply favours the side that moved.
 
 
-class Sight(NamedTuple):
+class Sight:
     """What a level notices.
 
     Attributes:
@@ -22,8 +26,9 @@ class Sight(NamedTuple):
         distance: The greatest distance of a reply from the disc that it answers, in squares.
     """
 
-    flips: int
-    distance: int
+    def __init__(self, flips: int, distance: int) -> None:
+        self.flips = flips
+        self.distance = distance
 
 
 def noticed_moves(position: Position, color: str, sight: Sight) -> list[int]:
@@ -59,7 +64,8 @@ def search(
             think, position, color, square, limits, sight, seconds / len(moves)
         )
         candidates.append(Candidate(square, value, []))
-    candidates.sort(key=lambda candidate: -candidate.value)
+    # MicroPython's sort is not stable.
+    candidates.sort(key=lambda candidate: (-candidate.value, candidate.square))
     thought = Thought(limits.depth, None, candidates)
     yield thought
     return thought
@@ -73,7 +79,7 @@ def _value(
     after, other = position.play(square, color), opponent(color)
     replies = noticed_replies(after, other, square, sight)
     if replies:
-        deeper = limits._replace(depth=limits.depth - 1, among=replies)
+        deeper = limits.but(depth=limits.depth - 1, among=replies)
         thought = yield from silently(think(after, other, deeper, seconds))
         return -thought.candidates[0].value
     glance = Limits(depth=1, among=[square])

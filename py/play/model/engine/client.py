@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from jobs.job import Job
 from othello import BLACK
@@ -33,12 +33,6 @@ if TYPE_CHECKING:
 
         def stop(self) -> None:
             """Cancels the current request."""
-
-        def read_files(self, files: Any, port: Any, lose: Callable[[], None]) -> bool:
-            """Reads files of games into a port; returns False if the engine has ended.
-
-            `lose` is called if it ends before everything is read.
-            """
 
 
 # The purposes of requests, the most urgent first.
@@ -218,18 +212,6 @@ class EngineClient:
             self.status = LOADING
             self._loading = self.loading(self._engine, self._finish_loading)
             self._jobs.start(self._loading)
-
-    def read_files(self, files: Any, port: Any, lose: Callable[[], None]) -> bool:
-        """Lets the engine read files of games beside its answers.
-
-        Returns False if it has ended without a question to notice it. Then it is loaded again.
-        """
-        assert self._engine
-        if self._engine.read_files(files, port, lose):
-            return True
-        self._lose()
-        self.load()
-        return False
 
     def try_again(self) -> None:
         """Loads the engine again after it has failed."""

@@ -2,31 +2,42 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from gate.shapes import list_of, record, text, truth, whole_number
 from jobs.job import Task
 from othello.notes import printable
 from othello.phrases import counted
-from play.model.engine.client import FAILED, READY
 from play.model.library.kept_games import NO_ROOM, StoreUser
 from play.model.library.library import ACTING, ALL
 from play.model.library.listed_game import ListedGame
 from saved.store import StoreFailed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from jobs.job import Work
-    from play.model.engine.client import EngineClient
     from play.model.library.library import Library
     from play.model.library.looking import Looking
     from saved.store import GameStore
     from state.notice import Notice
     from state.workspace import Workspace
 
+    class RemoteReader(Protocol):
+        """The reader of files in its worker."""
+
+        def start(self) -> Awaitable[None]:
+            """Loads the reader. Raises ReaderLost if that fails."""
+
+        def read(self, files: Any, port: Any, lose: Callable[[], None]) -> None:
+            """Reads files of games into a port.
+
+            `lose` is called if the reader ends before everything is read.
+            """
+
+
 FRAME_INTERVAL = 100  # Milliseconds.
-READING_FILES = "reading files of games"  # A kind of job.
+LOADING_READER, READING_FILES = "loading the reader", "reading files of games"  # Kinds of jobs.
 LOOKING_BACK = "looking for an interrupted import"  # A kind of job.
 MOST = 1_000_000_000
 LONGEST = 1000  # Characters.
@@ -40,12 +51,18 @@ PROGRESS = record(
         "isOver": truth,
     }
 )
-LOADING = "The engine is loading; it reads the files."
+LOADING = "What reads the files is loading …"
 READ = "{:,} game{} read, {:,} skipped."
 READING = "{}: {:,} read"
 LATER = "These are read after the files before them."
 NO_MORE = "No room for more games: {:,} game{} of these files {} kept, the others are not."
-STOPPED = "The engine has stopped. What was read until then is here."
+STOPPED = "The reading has stopped. What was read until then is here."
+
+
+class ReaderLost(Exception):
+    """The reader could not be loaded; the message gives the reason."""
+
+
 INTERRUPTED = "The last import was interrupted. {} read until then {} here."
 DELETED, PLAYED_ON = "{} of the import deleted.", "{} changed since {} kept. "
 
@@ -62,20 +79,16 @@ class Importing(StoreUser):
     """
 
     def __init__(
-        self,
-        workspace: Workspace,
-        client: EngineClient,
-        library: Library,
-        looking: Looking,
-        notice: Notice,
+        self, workspace: Workspace, library: Library, looking: Looking, notice: Notice
     ) -> None:
         self.under_way = False
         self.said = ""
         self.reasons: list[list[str]] = []
         self.skipped = self.read = 0
-        self._workspace, self._client = workspace, client
-        self._library, self._looking, self._notice = library, looking, notice
-        self._waiting: Any = None  # Files, until the engine is ready.
+        self._workspace, self._notice = workspace, notice
+        self._library, self._looking = library, looking
+        self._reader: RemoteReader | None = None
+        self._waiting: Any = None  # Files, until the reader has loaded.
         self._later: list[Any] = []  # The files of each later import.
 
     def connect(self, store: GameStore) -> None:
@@ -93,6 +106,10 @@ class Importing(StoreUser):
             self.read, self.said = found["read"], INTERRUPTED.format(*_games(found["read"]))
             self._notice.say(self.said, self.undo)
 
+    def connect_reader(self, reader: RemoteReader) -> None:
+        """Sets what reads the files."""
+        self._reader = reader
+
     def start(self, files: Any) -> None:
         """Imports the chosen files once the earlier ones are read, and lists all games."""
         if self.under_way:
@@ -103,7 +120,9 @@ class Importing(StoreUser):
             self.read = self.skipped = 0
             self._waiting = files
             self._library.choose_scope(ALL)
-            self._client.load()
+            self._workspace.jobs.start(
+                Task(LOADING_READER, lambda: self._start(files), FRAME_INTERVAL)
+            )
 
     def refuse(self, reason: str) -> None:
         """Says why nothing can be read, until something is."""
@@ -158,7 +177,7 @@ class Importing(StoreUser):
         self._library.refresh()
 
     def lose(self) -> None:
-        """Records that the engine has stopped."""
+        """Records that the reader has stopped."""
         if self.under_way:
             self.under_way, self.said = False, STOPPED
             self._go_on()
@@ -168,28 +187,19 @@ class Importing(StoreUser):
         if self._later:
             self.start(self._later.pop(0))
 
-    def _follow(self) -> None:
-        """Gives waiting files to the engine as soon as it has loaded."""
-        files = self._waiting
-        if files is None or self._client.status not in (READY, FAILED):
+    def _start(self, files: Any) -> Work:
+        assert self._store and self._reader
+        try:
+            yield self._reader.start()
+            if self._waiting is not files:
+                return
+            port = yield self._store.read()
+        except (ReaderLost, StoreFailed) as error:
+            if self._waiting is files:
+                self._waiting, self.under_way, self.said = None, False, str(error)
             return
         self._waiting = None
-        if self._client.status == READY:
-            self._workspace.jobs.start(
-                Task(READING_FILES, lambda: self._start(files), FRAME_INTERVAL)
-            )
-        else:
-            self.under_way, self.said = False, self._client.missing
-
-    def _start(self, files: Any) -> Work:
-        assert self._store
-        try:
-            port = yield self._store.read()
-        except StoreFailed as error:
-            self.under_way, self.said = False, str(error)
-            return
-        if not self._client.read_files(files, port, self.lose):
-            self._waiting = files  # Until the engine has loaded again.
+        self._reader.read(files, port, self.lose)
 
     def _ask(self, name: str, take: Callable[[Any], None] = lambda found: None) -> None:
         self._workspace.jobs.start(

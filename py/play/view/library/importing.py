@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import js as window
@@ -13,6 +14,7 @@ from browser.files import dated, download
 from browser.page import Page, Part, element, fill, go_to_board
 from play.model.play_app import PlayApp
 from play.view.library.games_html import reasons
+from play.view.library.reader_worker import WorkerReader
 from saved.work import GAMES, PLAY
 
 PASTED = "Pasted"
@@ -25,6 +27,9 @@ class ImportPart(Part):
     def __init__(self, page: Page, app: PlayApp) -> None:
         self._page, self._app, self._importing = page, app, app.importing
         self._said = ""
+        pyodide = json.loads(element("runtime").textContent)["pyodide"]
+        reader = WorkerReader(pyodide, lambda text: page.do(app.notice.say, text))
+        app.importing.connect_reader(reader)
         page.on_click("stop-import", app.importing.stop)
         page.on_click("undo-import", app.importing.undo)
         page.on_click("close-import", app.importing.dismiss)

@@ -5,7 +5,6 @@ from playwright.sync_api import Page, expect
 
 from driving import Othello
 from driving.core.waiting import hold_back
-from driving.play.engine.memory_image import kept_memory_image
 from harness.extent import in_part
 from harness.faults import Faults
 from hosting.serving.server import SiteServer
@@ -94,18 +93,6 @@ def test_a_failed_load_of_the_engine_is_reported(othello: Othello, faults: Fault
     page.unroute_all()
     othello.engine.load_again.click()
     othello.engine.expect_ready()
-
-
-@pytest.mark.whole  # The default run tests the sandbox, which shares the code.
-def test_a_damaged_memory_image_is_replaced(othello: Othello) -> None:
-    othello.game.against(2, "black")
-    othello.engine.expect_ready()
-    damaged = kept_memory_image(othello.page, "engine", damage="a bit")
-    othello.reload()
-    othello.engine.expect_ready()
-    for _ in range(2):
-        assert othello.game.play_on(othello.board, "black")
-    assert kept_memory_image(othello.page, "engine", unlike=damaged)
 
 
 @pytest.mark.whole  # The default run pauses the computer without a browser.

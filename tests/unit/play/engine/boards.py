@@ -1,6 +1,7 @@
 """Positions and engines for the tests of the engine."""
 
 from functools import cache
+from time import perf_counter
 from typing import Any
 
 from hosting.serving import ROOT
@@ -8,9 +9,11 @@ from othello import BLACK, Game, Position, opponent
 from play.engine.evaluation.pattern_evaluation import Evaluation
 from play.engine.protocol.request_handler import Engine
 from play.engine.search.iterative_deepening import Thinker, new_thinker
+from play.engine.thinking import KernelThinker
 from play.records import board_text
 from reference.chance import Chance
 from reference.slow.endgame_slow import Board
+from unit.play.engine.kernel.kernels import kernel
 
 STATIC = ROOT / "static"
 
@@ -24,7 +27,7 @@ def evaluation() -> Evaluation:
 @cache
 def engine() -> Engine:
     """Returns an engine that all tests share. Its answers must not depend on earlier tests."""
-    return Engine(fresh_thinker)
+    return Engine(lambda n: KernelThinker(kernel(), n), perf_counter)
 
 
 def fresh_thinker(n: int = 8) -> Thinker:

@@ -4,7 +4,7 @@ import pytest
 
 from harness.extent import in_part
 from othello import Game, Position
-from play.engine.search.iterative_deepening import Limits
+from play.engine.thoughts import Limits
 from unit.play.engine.boards import fresh_thinker, sides
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from play.engine.search.iterative_deepening import SCORE, WIN, Limits, Thought
 from play.engine.thinking import KernelThinker
+from play.engine.thoughts import SCORE, WIN, Limits, Thought
 from reference.ffo import FFO
 from reference.slow.endgame_slow import Board, after, final, moves, score
 from unit.play.engine.kernel.kernels import SIZES, kernel, scattered
@@ -37,7 +37,8 @@ def test_solved_moves_have_their_score_and_a_line_to_it(n: int, every: bool) -> 
         board = scattered(100 + seed, n, 7)
         last = thoughts(board, n, Limits(solve=7, every=every))[-1]
         assert last.goal == SCORE
-        for square, value, line in last.candidates:
+        for move in last.candidates:
+            square, value, line = move.square, move.value, move.line
             turned = dict(moves(board, n))[square]
             assert value == -UNIT * score(after(board, square, turned), n)
             assert value_of(board, n, [square, *line]) == value // UNIT

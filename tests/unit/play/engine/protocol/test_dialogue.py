@@ -2,11 +2,9 @@
 
 import json
 from itertools import count
-from pathlib import Path
-from shutil import copy
+from time import perf_counter
 
-from hosting.serving import ROOT
-from play.engine.protocol.dialogue import END, Dialogue, open_dialogue
+from play.engine.protocol.dialogue import END, Dialogue
 from unit.play.engine.boards import engine
 
 START = "---------------------------OX------XO--------------------------- X"
@@ -22,7 +20,7 @@ def heard(dialogue: Dialogue) -> list[str]:
 
 
 def test_its_texts_are_the_answers_of_the_engine() -> None:
-    dialogue = Dialogue(engine())
+    dialogue = Dialogue(engine(), perf_counter)
     assert dialogue.over
     dialogue.ask(MOVE)
     assert not dialogue.over
@@ -41,15 +39,8 @@ def test_it_pauses_when_the_time_is_up() -> None:
 
 
 def test_a_new_request_ends_the_previous_one() -> None:
-    dialogue = Dialogue(engine())
+    dialogue = Dialogue(engine(), perf_counter)
     dialogue.ask(json.dumps({"want": "thoughts", "position": START}))
     assert json.loads(dialogue.next(1000))["answer"] == "thought"
     dialogue.ask(json.dumps({"want": "report", "moves": ["f5"], "nodes": 10}))
     assert [json.loads(text)["answer"] for text in heard(dialogue) if text] == ["judged", "end"]
-
-
-def test_it_is_loaded_from_files(tmp_path: Path) -> None:
-    copy(ROOT / "static" / "evaluation.bin", tmp_path)
-    dialogue = open_dialogue(str(tmp_path))
-    dialogue.ask(json.dumps({"want": "report", "moves": ["f5"], "nodes": 10}))
-    assert json.loads(dialogue.next(1000))["answer"] == "judged"

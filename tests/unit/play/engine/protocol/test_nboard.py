@@ -8,7 +8,7 @@ import pytest
 
 from othello import BLACK, Game, Position, parse_square, square_name
 from play.engine.protocol.nboard import CommandQueue, NBoardSession
-from play.engine.search.iterative_deepening import WIN, Candidate, Limits, Thought
+from play.engine.thoughts import WIN, Candidate, Limits, Thought
 from play.records import read
 from play.records.ggf import ggf_text
 from reference.slow import endgame_slow as slow

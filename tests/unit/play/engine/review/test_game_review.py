@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from othello import Game, opponent, square_name
+from play.engine.kernel.kernel import UNIT
 from play.engine.review.game_review import MoveReview, attempts, review
-from play.engine.search.iterative_deepening import SCORE, Limits
-from play.engine.search.midgame import UNIT
+from play.engine.thoughts import SCORE, Limits
 from reference.slow import endgame_slow as slow
 from unit.play.engine.boards import answers, cells, engine, random_game
 
@@ -63,7 +63,7 @@ def test_a_late_position_is_searched_ahead_if_solving_takes_too_many_nodes() -> 
     assert (solving.solve, ahead.solve) == (16, 0)
     assert solving.nodes > ahead.nodes > limits.nodes
     assert attempts(limits, 17) == [ahead]
-    assert attempts(limits, 30) == [limits._replace(solve=0)]
+    assert attempts(limits, 30) == [limits.but(solve=0)]
     assert attempts(Limits(solve=16), 16) == [Limits(solve=16)]
 
 

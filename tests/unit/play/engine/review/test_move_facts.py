@@ -6,10 +6,10 @@ The conditions are checked on many positions against the slow rules of `referenc
 import pytest
 
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square_name
+from play.engine.kernel.kernel import UNIT
 from play.engine.review.move_facts import LATE, Fact, facts
 from play.engine.review.stability import stable_discs
-from play.engine.search.iterative_deepening import SCORE, WIN, Candidate, Limits
-from play.engine.search.midgame import UNIT
+from play.engine.thoughts import SCORE, WIN, Candidate, Limits
 from reference.chance import Chance
 from reference.slow import othello_slow as rules
 from unit.play.engine.boards import answers, fresh_thinker, random_game, sides, text

@@ -8,11 +8,11 @@ import pytest
 from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square_name
 from othello.phrases import SIDE, listing
+from play.engine.kernel.kernel import UNIT
 from play.engine.review.move_facts import Fact, facts
 from play.engine.review.shortcomings import EARLY, LATE, compared_facts, shortcomings
 from play.engine.review.stability import stable_discs
-from play.engine.search.iterative_deepening import Candidate, Limits
-from play.engine.search.midgame import UNIT
+from play.engine.thoughts import Candidate, Limits
 from reference.chance import Chance
 from reference.slow import endgame_slow as slow
 from reference.slow import othello_slow as rules

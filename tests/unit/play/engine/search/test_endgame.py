@@ -9,9 +9,9 @@ from othello.masks import squares_of
 from play.engine.movegen.move_tables import MoveTables
 from play.engine.movegen.numbering import plain_numbering
 from play.engine.search.endgame import Endgame
-from play.engine.search.last_moves import final_score
 from play.engine.search.midgame import OutOfNodes
 from play.engine.search.transposition_table import TranspositionTable
+from play.engine.thoughts import final_score
 from reference.slow import endgame_slow as slow
 from unit.play.engine.boards import cells, fresh_thinker, random_game, sides
 

@@ -5,8 +5,8 @@ import pytest
 from jobs.slices import finished
 from play.engine.movegen.move_tables import MoveTables
 from play.engine.search.endgame import CORNER, FAR, FIRST, NEAR, ODD, REPLY, Endgame
-from play.engine.search.iterative_deepening import Limits
 from play.engine.search.last_moves import NONE
+from play.engine.thoughts import Limits
 from unit.play.engine.boards import fresh_thinker, random_game, sides
 from unit.play.engine.exhaustive import Lanes, position_of, reachable
 

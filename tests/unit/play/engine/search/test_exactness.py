@@ -6,9 +6,9 @@ import pytest
 
 from harness.extent import in_part
 from othello import Game, opponent, square_name
+from play.engine.kernel.kernel import UNIT
 from play.engine.protocol.request_handler import Engine
-from play.engine.search.iterative_deepening import SCORE, WIN, Limits, Thought
-from play.engine.search.midgame import UNIT
+from play.engine.thoughts import SCORE, WIN, Limits, Thought
 from reference.slow import endgame_slow as slow
 from unit.play.engine.boards import answers, cells, fresh_thinker, random_game, sides, text
 
@@ -44,7 +44,7 @@ def test_solved_values_are_exact_with_any_limit_of_nodes(empties: int, every: bo
         exact = scores(game)
         for nodes in BUDGETS:
             for limits in (Limits(nodes=nodes, solve=empties), Limits(nodes=nodes, win=empties)):
-                for thought in thoughts(game, limits._replace(every=every)):
+                for thought in thoughts(game, limits.but(every=every)):
                     if not thought.goal:
                         continue
                     solved.append((thought.goal, nodes))

@@ -5,7 +5,7 @@ import pytest
 from harness.extent import in_part
 from jobs.slices import finished, silently
 from play.engine.protocol.requests import position_of
-from play.engine.search.iterative_deepening import Limits
+from play.engine.thoughts import Limits
 from reference.ffo import FFO
 from unit.play.engine.boards import answers, engine
 

@@ -4,8 +4,8 @@ import pytest
 
 from harness.extent import in_part
 from othello import BLACK, WHITE, Game, Position, opponent
-from play.engine.search.iterative_deepening import SCORE, WIN, Limits, Thought
-from play.engine.search.midgame import UNIT
+from play.engine.kernel.kernel import UNIT
+from play.engine.thoughts import SCORE, WIN, Limits, Thought
 from reference.slow import endgame_slow as slow
 from unit.play.engine.boards import cells, fresh_thinker, random_game, sides
 from unit.play.engine.exhaustive import exhaustive
@@ -162,7 +162,7 @@ def test_no_thought_is_as_deep_as_the_game_unless_it_is_solved(empties: int) -> 
 def test_a_search_and_its_solution_share_the_limit_of_nodes(limits: Limits) -> None:
     nodes = 10_000
     game, thinker = random_game(1, 8, 20), fresh_thinker()
-    found = thinker.think(*sides(game.position, game.turn or ""), limits._replace(nodes=nodes))
+    found = thinker.think(*sides(game.position, game.turn or ""), limits.but(nodes=nodes))
     assert not [thought for thought in found if thought and thought.goal]
     assert thinker.search.nodes > 100
     assert nodes <= thinker.nodes < nodes + 1000

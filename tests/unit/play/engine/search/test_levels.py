@@ -7,9 +7,9 @@ import pytest
 from harness.extent import in_part
 from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Position, parse_square
-from play.engine.search.iterative_deepening import Candidate, Limits, Thought
 from play.engine.search.levels import LEVELS, Level, choose, play
 from play.engine.search.oversight import Sight
+from play.engine.thoughts import Candidate, Limits, Thought
 from reference.chance import Chance
 from unit.play.engine.boards import engine, random_game
 
@@ -77,12 +77,12 @@ def test_strong_levels_search_more_and_differ_only_in_their_limits() -> None:
     nodes = [level.limits.nodes for level in strong]
     assert nodes == sorted(set(nodes))
     assert nodes[-1] == 60_000
-    assert {level[2:] for level in strong} == {LAST[2:]}
-    assert LAST.sight is None
+    others = [(level.sight, level.sense, level.greed, level.blur) for level in strong]
+    assert set(others) == {(None, 1, 0, 0)}
 
 
 def test_weak_levels_notice_more_and_err_less_from_level_to_level() -> None:
-    sights = [level.sight or (0, 0) for level in LEVELS[:5]]
+    sights = [(level.sight.flips, level.sight.distance) for level in LEVELS[:5] if level.sight]
     assert sights == sorted(sights)
     blurs = [level.blur for level in LEVELS]
     assert blurs == sorted(blurs, reverse=True)

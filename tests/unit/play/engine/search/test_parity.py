@@ -6,8 +6,8 @@ import pytest
 
 from harness.extent import in_part
 from othello import Game, opponent, square_name
-from play.engine.search.iterative_deepening import MOST_PARITY, Limits, Thought
-from play.engine.search.midgame import UNIT
+from play.engine.kernel.kernel import UNIT
+from play.engine.thoughts import MOST_PARITY, Limits, Thought
 from unit.play.engine.boards import answers, fresh_thinker, random_game, sides, text
 
 DEPTH = 5

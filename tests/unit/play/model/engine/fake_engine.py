@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Generator, Iterable, Iterator
-from functools import cache, partial
+from functools import cache
+from time import perf_counter
 from typing import Any
 
-from hosting.serving import ROOT
-from play.engine.evaluation.pattern_evaluation import Evaluation
+from hosting.building.kernel_artifact import FILE
+from play.engine.kernel.kernel import Kernel
+from play.engine.kernel.wasmtime_module import load
 from play.engine.protocol import request_handler
 from play.engine.protocol.engine_messages import EngineRequest
-from play.engine.search.iterative_deepening import new_thinker
+from play.engine.thinking import KernelThinker
 from play.model.engine.answers import checked_answer
 from play.model.engine.client import END, EngineLost
+from unit.play.engine.kernel.kernels import weights
 
 Answering = Callable[[EngineRequest], Iterable[Any]]
 
@@ -58,9 +61,6 @@ class FakeEngine:
     def live(self, life: int) -> None:
         """Sets the number of answers until the engine is lost, now and after each start."""
         self._life = self._left = life
-
-    def read_files(self, files: Any, port: Any, lose: Callable[[], None]) -> bool:
-        raise AssertionError("Nobody opens files.")
 
     def start(self) -> Promise:
         return Promise(self._start)
@@ -113,15 +113,10 @@ class CheckingEngine(FakeEngine):
             raise EngineLost from None
 
 
-@cache
-def evaluation() -> Evaluation:
-    """Returns the page's evaluation."""
-    return Evaluation((ROOT / "static" / "evaluation.bin").read_bytes())
-
-
 def handler() -> request_handler.Engine:
     """Returns what answers requests in the page's worker."""
-    return request_handler.Engine(partial(new_thinker, evaluation=evaluation()))
+    kernel = Kernel(load(FILE), weights())
+    return request_handler.Engine(lambda n: KernelThinker(kernel, n), perf_counter)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The library of the engine's worker: the engine and the modules that it imports, compiled."""
+"""The library of the worker that reads files: its modules and all that they import, compiled."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -8,7 +8,7 @@ from hosting.building import node
 from hosting.serving.runtime import PYODIDE, RUNTIME
 
 COMPILING = Path(__file__).with_name("compile_library.py")
-ENGINE, LIBRARY = "engine", "library.zip"
+READER, LIBRARY = "reader", "library.zip"
 # The seed makes the order of sets reproducible, and so the bytecode of constant sets.
 SCRIPT = """
 const [, pyodide, folder, program] = process.argv;
@@ -20,7 +20,7 @@ python.runPython(program);
 """
 PROGRAM = """
 import sys
-sys.path.insert(0, "/built/{engine}")
+sys.path.insert(0, "/built/{reader}")
 {compiling}
 compile_library("{entry}", "/built/{library}")
 """
@@ -34,12 +34,17 @@ def library(sources: Mapping[str, bytes], entry: str) -> bytes:
     """
     with TemporaryDirectory() as folder:
         for path, content in sources.items():
-            target = Path(folder, ENGINE, path)
+            target = Path(folder, READER, path)
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(content)
         module = entry.removesuffix(".py").replace("/", ".")
         compiling = COMPILING.read_text(encoding="utf-8")
-        program = PROGRAM.format(engine=ENGINE, compiling=compiling, entry=module, library=LIBRARY)
+        program = PROGRAM.format(reader=READER, compiling=compiling, entry=module, library=LIBRARY)
         arguments = [str(RUNTIME / PYODIDE.folder), folder, program]
-        node.run(SCRIPT, arguments, "compile the engine", "The engine could not be compiled")
+        node.run(
+            SCRIPT,
+            arguments,
+            "compile the reader of files",
+            "The reader of files could not be compiled",
+        )
         return Path(folder, LIBRARY).read_bytes()
