@@ -16,7 +16,7 @@ ACCOUNT = """() => {
     set onmessage(listener) {
       this.addEventListener("message", ({ data }) => {
         this.answers ||= Boolean(data.answer);
-        const decides = data.last || data.answer?.startsWith('{"answer": "move"');
+        const decides = data.last || data.answer?.includes('"answer": "move"');
         if (engine.held && decides) {
           const alive = { data: { serial: 0, answer: "", last: false } };
           this.alive ??= setInterval(listener, 500, alive);
