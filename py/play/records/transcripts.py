@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from play.records.replay import Annotated
 
 NAME = "A transcript"
+FACTS = ("event", "place", "round", "date")  # In the order of PGN.
 BETWEEN = ("-", ":", "vs", "vs.", "v")  # Between two names or two numbers of discs.
 BRACKETS = "()[],;"
 MOST_DISCS = 64
@@ -96,7 +97,7 @@ class About:
             return
         record.players = self._seated(record) | record.players
         record.facts = self.facts | record.facts
-        facts = [self.facts[key] for key in self.facts] + [self.result]
+        facts = [self.facts.get(name, "") for name in FACTS] + [self.result]
         record.rest = game.start.comment
         record.introduction = introduction("", record.players, facts)
         comment = "\n".join([text for text in (record.introduction, record.rest) if text])

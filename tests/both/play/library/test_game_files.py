@@ -48,7 +48,7 @@ def test_games_of_json_and_below_lines_of_players_are_split() -> None:
     wrong = {"moves": ["f5", "a1"]}
     for text in (
         json.dumps(objects),
-        json.dumps({"games": objects}, indent=1),
+        json.dumps({"games": objects}),
         "\n".join([json.dumps(one) for one in objects]),
         "\n".join([f"Ann 44 - 20 Bob\n{''.join(one)}" for one in moves]),
     ):

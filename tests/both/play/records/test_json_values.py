@@ -48,7 +48,7 @@ def test_players_and_facts_under_their_usual_names() -> None:
         assert record.facts == {"date": "2026-11-03T03:12", "event": "Cup", "round": "3"}
         assert "“Ann” (black) against “Bob” (white)" in record.sentence
         comment = game_of(record).start.comment
-        assert comment == "Ann \u2013 Bob, 2026-11-03T03:12, Cup, 3, 40-24"
+        assert comment == "Ann \u2013 Bob, Cup, 3, 2026-11-03T03:12, 40-24"
 
 
 def test_the_first_of_several_games_is_read() -> None:
