@@ -21,7 +21,7 @@ from hosting.serving import ROOT, SetupError, environment
 from jobs.slices import finished
 from othello import BLACK, Game, Ply, Position, opponent, square_name
 from othello.masks import squares_of
-from play.engine.kernel.kernel import Kernel
+from play.engine.kernel.kernel import DamagedModule, Kernel
 from play.engine.protocol.gtp import PASS, GtpSession
 from play.engine.protocol.nboard import CommandQueue, NBoardSession
 from play.engine.protocol.request_handler import Engine
@@ -74,6 +74,8 @@ def _kernel() -> Kernel:
         return Kernel(module, zlib.decompress(file.read_bytes()))
     except OSError as error:
         raise terminal.Problem(terminal.NOT_READ.format(file, error.strerror)) from None
+    except DamagedModule:
+        raise terminal.Problem(f"{file} is damaged: take it from the project again.") from None
 
 
 def _arguments() -> argparse.Namespace:

@@ -20,6 +20,10 @@ _HEAD = 3  # Numbers before those of the moves.
 _HALF = 31  # Bits of the lower half of a number of nodes.
 
 
+class DamagedModule(Exception):
+    """The compiled kernel cannot be used; the message says why."""
+
+
 class Module:
     """What the kernel needs of a module; the page and the terminal each have their own."""
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import wasmtime
 
-from play.engine.kernel.kernel import Module
+from play.engine.kernel.kernel import DamagedModule, Module
 
 
 class WasmtimeModule(Module):
@@ -42,6 +42,10 @@ def load(path: Path) -> WasmtimeModule:
 
     Raises:
         OSError: The file cannot be read.
-        wasmtime.WasmtimeError: The file is no module.
+        DamagedModule: The file is no module that wasmtime can run.
     """
-    return WasmtimeModule(path.read_bytes())
+    content = path.read_bytes()
+    try:
+        return WasmtimeModule(content)
+    except wasmtime.WasmtimeError as error:
+        raise DamagedModule(str(error)) from error

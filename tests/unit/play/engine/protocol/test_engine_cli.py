@@ -1,5 +1,6 @@
 """`python py/engine.py` in a terminal."""
 
+import importlib.util
 import signal
 import subprocess
 import sys
@@ -8,7 +9,7 @@ from unittest import mock
 
 import pytest
 
-from hosting.serving import ROOT
+from hosting.serving import ROOT, SetupError, environment
 from play.engine.protocol.request_handler import Engine
 from reference.ffo import FFO
 from unit.commands.shell import in_a_shell, run
@@ -160,3 +161,21 @@ def test_invalid_arguments_and_boards_are_reported() -> None:
         status, output, messages = engine("solve", board)
         assert (status, output) == (1, [])
         assert messages
+
+
+def test_it_says_what_is_missing_if_wasmtime_cannot_be_installed() -> None:
+    problem = SetupError("Check the network connection.")
+    with (
+        mock.patch.object(importlib.util, "find_spec", return_value=None),
+        mock.patch.object(environment, "ensure", side_effect=problem),
+    ):
+        status, output, messages = engine("perft", "8", "1")
+    assert (status, output) == (1, [])
+    assert messages == "The engine needs wasmtime. Check the network connection.\n"
+
+
+def test_a_damaged_module_is_reported() -> None:
+    with mock.patch.object(Path, "read_bytes", return_value=b"no module"):
+        status, output, messages = engine("perft", "8", "1")
+    assert (status, output) == (1, [])
+    assert "engine.wasm is damaged" in messages
