@@ -3,6 +3,10 @@
 interface Window {
   bring: unknown;
   copied: string[];
+  // Of browsers that have Trusted Types; TypeScript does not declare it yet.
+  trustedTypes?: {
+    createPolicy(name: string, rules: Record<string, (text: string) => string>): Record<string, (text: string) => string>;
+  };
   pageReset: {
     begin(names?: string): Promise<string>;
     // Set by track_tasks.py.

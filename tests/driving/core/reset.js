@@ -50,78 +50,23 @@
     return frame;
   };
 
-  // The page's workers. An engine that is ready and unmodified is kept for the next test, because
-  // starting one takes ten times as long as a reset.
+  // The page's workers, which end with a test.
+  /** @type {Set<Worker>} */
   const workers = new Set();
   const PlainWorker = window.Worker;
-  const READY_WITHIN = 10_000; // Milliseconds; a working engine is ready much sooner.
-  /** @type {KeptWorker | undefined} */
-  let spare;
-  class KeptWorker extends PlainWorker {
-    /** @type {object | undefined} */
-    ready;
-
+  class TrackedWorker extends PlainWorker {
     /**
      * @param {string | URL} address
      * @param {WorkerOptions} [options]
      */
     constructor(address, options) {
-      const isEngine = !options?.name; // The compiler's worker has a name.
-      if (spare && isEngine) {
-        const worker = Object.setPrototypeOf(spare, new.target.prototype);
-        spare = undefined;
-        workers.add(worker);
-        return worker;
-      }
       super(address, options);
-      this.isEngine = isEngine;
-      this.started = new Promise((done) => {
-        /** @param {Event & { data?: { ready?: boolean } }} event */
-        const say = ({ data }) => done(this.ready = data?.ready ? data : undefined); // An error has no data.
-        this.addEventListener("message", say, { once: true });
-        this.addEventListener("error", say, { once: true });
-        setTimeout(done, READY_WITHIN);
-      });
       workers.add(this);
     }
-    /**
-     * @param {any} message
-     * @param {any[]} others
-     */
-    postMessage(message, ...others) {
-      if (!message.python || !this.ready) super.postMessage(message, ...others);
-      else queueMicrotask(() => this.dispatchEvent(new MessageEvent("message", { data: this.ready })));
-    }
-    terminate() {
-      workers.delete(this);
-      super.terminate();
-    }
   }
-  window.Worker = KeptWorker;
-
-  // A request that the page never makes. It clears the engine's tables, and its answer shows that
-  // all earlier requests have ended.
-  const LAST = { serial: -1, request: JSON.stringify({ want: "report", moves: [] }) };
-  async function endEngines() {
-    for (const worker of workers) {
-      worker.onmessage = worker.onerror = null;
-      const isEngine = worker.constructor === KeptWorker && worker.isEngine;
-      if (spare || !isEngine || !await worker.started) {
-        worker.terminate();
-        continue;
-      }
-      await new Promise((/** @type {(value?: unknown) => void} */ done) => {
-        /** @param {MessageEvent} event */
-        const hear = ({ data }) => {
-          if (data.serial !== LAST.serial || !data.last) return;
-          worker.removeEventListener("message", hear);
-          done();
-        };
-        worker.addEventListener("message", hear);
-        worker.postMessage(LAST);
-      });
-      spare = worker;
-    }
+  window.Worker = TrackedWorker;
+  function endWorkers() {
+    for (const worker of workers) worker.terminate();
     workers.clear();
   }
 
@@ -161,7 +106,7 @@
   async function forget() {
     for (const frame of frames) cancelAnimationFrame(frame);
     frames.clear();
-    window.Worker = KeptWorker;
+    window.Worker = TrackedWorker;
     for (const remove of listeners.splice(0)) remove();
     /** @type {Record<string, any>} */
     const global = window;
@@ -246,7 +191,7 @@
     async begin(names) {
       if (!delivered) await setUp(names);
       await endTasks();
-      await endEngines();
+      endWorkers();
       await forget();
       deliver();
       keepCopies();

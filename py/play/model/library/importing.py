@@ -93,7 +93,7 @@ class Importing(StoreUser):
 
     def connect(self, store: GameStore) -> None:
         """Uses a store from now on, and says what an import that was interrupted has added."""
-        super().connect(store)
+        self._store = store
         self._workspace.jobs.start(Task(LOOKING_BACK, self._look_back))
 
     def _look_back(self) -> Work:

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import tomllib
+from pathlib import Path
 from unittest import mock
 
 import pytest
