@@ -64,7 +64,7 @@ def _groups() -> dict[str, list[str]]:
 def pinned(groups: Iterable[str]) -> list[str]:
     """Returns the pinned packages of groups."""
     packages = _groups()
-    return [package for group in groups for package in packages[group]]
+    return list(dict.fromkeys(package for group in groups for package in packages[group]))
 
 
 def _place() -> dict[str, object]:
