@@ -23,7 +23,7 @@ WORK = [
     ("judge", ["jutge"], "terminal.decoded"),
     ("generate", ["jutge"], "workbench.inputs.generate"),
     ("generate", ["jutge", "--zip", "tests.zip"], "workbench.inputs.suite"),
-    ("engine", ["perft", "8", "3"], "play.engine.movegen.perft.perft"),
+    ("engine", ["perft", "8", "3"], "play.engine.kernel.kernel.Kernel.perft"),
     ("engine", ["solve", "-"], "terminal.read"),
     ("engine", [], "play.engine.protocol.gtp.GtpSession.answers"),
     ("train", ["--output", "evaluation.bin"], "play.engine.training.pipeline.train"),

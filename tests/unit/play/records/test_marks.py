@@ -23,8 +23,8 @@ ADDED = """
     ply = game.play(19)
     game.annotate(ply, "=", "")
     [entry] = entries(game, lambda number, ply: None)
-    print('aria-label="d3, even move"' in listed(entry, lambda ply: 0), "<sup>=</sup>" in
-          listed(entry, lambda ply: 0), '<option value="=">= Even</option>' in marks())
+    print('aria-label="d3, even move"' in listed(entry, lambda ply: 0).html, "<sup>=</sup>" in
+          listed(entry, lambda ply: 0).html, '<option value="=">= Even</option>' in marks())
     print(from_fragment(to_fragment(game)).last.mark)
     for name in ("sgf", "ggf", "pgn"):
         writer = writer_named(name, FILES)

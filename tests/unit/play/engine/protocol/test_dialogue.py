@@ -32,9 +32,9 @@ def test_its_texts_are_the_answers_of_the_engine() -> None:
 
 
 def test_it_pauses_when_the_time_is_up() -> None:
-    times = count()
+    times = count(step=1000)
     dialogue = Dialogue(engine(), clock=lambda: next(times))
-    dialogue.ask(json.dumps({"want": "thoughts", "position": START, "depth": 12}))
+    dialogue.ask(json.dumps({"want": "thoughts", "position": START, "depth": 18}))
     assert "" in heard(dialogue)
 
 

@@ -7,15 +7,19 @@ import pytest
 from harness.extent import in_part
 from othello import Game, opponent, square_name
 from play.engine.kernel.kernel import UNIT
+from play.engine.thinking import KernelThinker
 from play.engine.thoughts import MOST_PARITY, Limits, Thought
-from unit.play.engine.boards import answers, fresh_thinker, random_game, sides, text
+from unit.play.engine.boards import answers, random_game, sides, text
+from unit.play.engine.kernel.kernels import kernel
 
 DEPTH = 5
 ENOUGH = 10**9  # Nodes. With a limit, an answer does not depend on earlier searches.
 
 
 def thoughts(game: Game, limits: Limits) -> list[Thought]:
-    found = fresh_thinker(game.position.n).think(*sides(game.position, game.turn or ""), limits)
+    thinker = KernelThinker(kernel(), game.position.n)
+    thinker.forget()
+    found = thinker.think(*sides(game.position, game.turn or ""), limits)
     return list(filter(None, found))
 
 

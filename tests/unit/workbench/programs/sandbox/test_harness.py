@@ -15,8 +15,9 @@ pytestmark = pytest.mark.slow
 
 # Writes what the harness returns to standard error: the message, or the cause if CAUSE is set.
 RUN = """\
-import os, sys, sandbox.harness
-cause, _, error = sandbox.harness.run(sys.argv[1]).partition("\\n")
+import os, sys
+from workbench.programs.sandbox import harness
+cause, _, error = harness.run(sys.argv[1]).partition("\\n")
 os.write(2, (cause if os.environ.get("CAUSE") else error).encode())
 """
 
