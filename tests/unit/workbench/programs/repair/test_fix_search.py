@@ -123,7 +123,7 @@ def test_a_search_reports_its_progress_and_each_fix_at_once(
 def test_an_edited_program_cannot_take_all_memory() -> None:
     program = "taken = bytearray(3 << 30)\nprint(1)\n"
     request = {"ask": "verify", "programs": [program], "tests": [("", "1\n")], "any_order": False}
-    code = "from sandbox import service; service.main()"
+    code = "from workbench.programs.sandbox import service; service.main()"
     done = subprocess.run(
         [sys.executable, "-c", code],
         input=json.dumps(request),
