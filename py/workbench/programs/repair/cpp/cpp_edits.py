@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -48,7 +48,6 @@ BARE = {"DeclRefExpr", "MemberExpr", "CallExpr", "ArraySubscriptExpr", "ParenExp
 CASTS = {"ImplicitCastExpr", "ExprWithCleanups", "MaterializeTemporaryExpr", "CXXBindTemporaryExpr"}
 MOST = 1000  # Of a number.
 DISCS = "-.BWNXO"
-TEXTS = {"StringLiteral", "CharacterLiteral"}
 
 
 class CppEdit(NamedTuple):
@@ -72,9 +71,6 @@ class CppEdit(NamedTuple):
     def place(self) -> int:
         """The offset of its first replacement."""
         return self.splices[0].start
-
-
-Maker = Callable[[CppSource, Node], Iterator[CppEdit]]
 
 
 def edited(
@@ -135,23 +131,42 @@ def replaced(source: CppSource, kind: int, node: Node, text: str) -> Iterator[Cp
 def expression_edits(source: CppSource) -> Iterator[CppEdit]:
     """Yields the edits of all expressions."""
     for node in source.nodes:
-        if not source.is_written(node):
-            continue
-        if make := _MAKERS.get(node.kind):
-            yield from make(source, node)
-        yield from _conditions(source, node)
-        yield from _one_more(source, node)
+        if source.is_written(node):
+            yield from _edits(source, node)
+            yield from _conditions(source, node)
+            yield from _one_more(source, node)
 
 
-def _number(source: CppSource, node: Node) -> Iterator[CppEdit]:
+def _edits(source: CppSource, node: Node) -> Iterator[CppEdit]:
     text = source.text_of(node)
-    if not text.isdecimal() or int(text) > MOST:
-        return
-    value = int(text)
-    for step in STEPS if value >= TEN else STEPS[:2]:
-        yield from replaced(source, CONSTANT, node, _signed(source, node, value + step))
-    if value:
-        yield from replaced(source, LOGIC, node, _signed(source, node, -value))
+    match node.kind, node.children:
+        case "IntegerLiteral", _ if text.isdecimal() and int(text) <= MOST:
+            value = int(text)
+            for step in STEPS if value >= TEN else STEPS[:2]:
+                yield from replaced(source, CONSTANT, node, _signed(source, node, value + step))
+            if value:
+                yield from replaced(source, LOGIC, node, _signed(source, node, -value))
+        case "CharacterLiteral", _:
+            for other in _other_characters(source, text):
+                yield from replaced(source, LOGIC, node, other)
+        case "CXXBoolLiteralExpr", _ if text in ("true", "false"):
+            yield from replaced(source, CONSTANT, node, "false" if text == "true" else "true")
+        case "BinaryOperator" | "CompoundAssignOperator", _:
+            yield from _operation(source, node)
+        case "UnaryOperator", [operand, *_] if source.is_written(operand):
+            yield from _sign(source, node, operand)
+        case "ConditionalOperator", [_, one, other]:
+            yield from exchanged(source, node, one, other)
+        case "ReturnStmt", [result, *_] if source.is_written(result):
+            yield from _returned(source, node, result)
+        case "ArraySubscriptExpr", [first, second]:  # Two indices are exchanged.
+            row = bare(first)
+            if row.kind == "ArraySubscriptExpr" and len(row.children) == 2:
+                yield from exchanged(source, node, row.children[1], second)
+        case "CallExpr" | "CXXMemberCallExpr", [_, *arguments]:
+            yield from _arguments(source, node, arguments)
+        case "CXXConstructExpr" | "CXXTemporaryObjectExpr" | "InitListExpr", elements:
+            yield from _arguments(source, node, elements)
 
 
 def _signed(source: CppSource, node: Node, value: int) -> str:
@@ -159,27 +174,19 @@ def _signed(source: CppSource, node: Node, value: int) -> str:
     return f"({value})" if value < 0 and before in ("+", "-") else str(value)
 
 
-def _character(source: CppSource, node: Node) -> Iterator[CppEdit]:
-    text = source.text_of(node)
+def _other_characters(source: CppSource, text: str) -> list[str]:
+    """Returns the literals that may replace one of a character."""
     others = {source.text_of(one) for one in source.nodes if one.kind == "CharacterLiteral"}
     found = {one for one in others if one[1:2] in DISCS} if text[1:2] in DISCS else set()
     found |= {text.swapcase(), text.replace("O", "0"), text.replace("0", "O")}
     if text[1:-1].isalnum():
         found |= {f"'{chr(ord(text[1]) + step)}'" for step in (1, -1)}
-    for other in sorted(found - {text}):
-        yield from replaced(source, LOGIC, node, other)
-
-
-def _truth(source: CppSource, node: Node) -> Iterator[CppEdit]:
-    text = source.text_of(node)
-    if text in ("true", "false"):
-        yield from replaced(source, CONSTANT, node, "false" if text == "true" else "true")
+    return sorted(found - {text})
 
 
 def operands(node: Node) -> tuple[Node, Node] | None:
     """Returns the operands of an operation with two."""
-    children = node.children[1:] if node.kind == "CXXOperatorCallExpr" else node.children
-    return (children[0], children[1]) if len(children) == 2 else None
+    return (node.children[0], node.children[1]) if len(node.children) == 2 else None
 
 
 def operator_span(source: CppSource, left: Node, right: Node) -> tuple[int, int]:
@@ -198,12 +205,11 @@ def _operation(source: CppSource, node: Node) -> Iterator[CppEdit]:
     text = source.text[start:end]
     operator = WORDS.get(text, text)
     kind = CONSTANT if operator in COMPARISONS else LOGIC
-    is_stream = node.kind == "CXXOperatorCallExpr" and operator in ("<<", ">>")
-    for other in OPERATORS.get(operator, ()) if not is_stream else ():
+    for other in OPERATORS.get(operator, ()):
         yield from edited(source, kind, (node, Splice(start, end, other)))
     if operator == "==" and is_statement(node):
         yield from edited(source, CONSTANT, (node, Splice(start, end, "=")))
-    if operator in CONDITIONS | {"+", "-", "*", "|"} and not is_stream:
+    if operator in CONDITIONS | {"+", "-", "*", "|"}:
         yield from edited(source, LOGIC, (node, Splice(left.start, right.start, "")))
         yield from edited(source, LOGIC, (node, Splice(left.end, right.end, "")))
     if operator in CONDITIONS | {"-", "/", "%"}:
@@ -219,11 +225,8 @@ def exchanged(source: CppSource, node: Node, left: Node, right: Node) -> Iterato
         yield from edited(source, ORDER, first, second)
 
 
-def _returned(source: CppSource, node: Node) -> Iterator[CppEdit]:
+def _returned(source: CppSource, node: Node, value: Node) -> Iterator[CppEdit]:
     """Yields edits of a result: no other number than 0, or only if it is true or false."""
-    if not node.children or not source.is_written(node.children[0]):
-        return
-    value = node.children[0]
     text = source.text_of(value)
     if bare(value).kind in BARE and source.is_arithmetic(value):
         yield from replaced(source, LOGIC, value, "0")
@@ -232,10 +235,7 @@ def _returned(source: CppSource, node: Node) -> Iterator[CppEdit]:
             yield from edited(source, LOGIC, (node, Splice(node.start, node.end, changed)))
 
 
-def _sign(source: CppSource, node: Node) -> Iterator[CppEdit]:
-    operand = node.children[0] if node.children else node
-    if operand is node or not source.is_written(operand):
-        return
+def _sign(source: CppSource, node: Node, operand: Node) -> Iterator[CppEdit]:
     operator = node.data.get("opcode")
     if operator in ("-", "!", "~"):
         yield from edited(source, CONSTANT, (node, Splice(node.start, operand.start, "")))
@@ -253,15 +253,8 @@ def _sign(source: CppSource, node: Node) -> Iterator[CppEdit]:
         yield from replaced(source, LOGIC, node, operator + text if is_after else text + operator)
 
 
-def _conditional(source: CppSource, node: Node) -> Iterator[CppEdit]:
-    if len(node.children) == 3:
-        yield from exchanged(source, node, node.children[1], node.children[2])
-
-
-def _arguments(source: CppSource, node: Node) -> Iterator[CppEdit]:
+def _arguments(source: CppSource, node: Node, values: list[Node]) -> Iterator[CppEdit]:
     """Yields edits of the order of arguments and elements."""
-    is_call = node.kind in ("CallExpr", "CXXMemberCallExpr")
-    values = node.children[1:] if is_call else node.children
     for left, right in pairwise(values):
         if left.plain_type != right.plain_type:
             continue
@@ -269,34 +262,11 @@ def _arguments(source: CppSource, node: Node) -> Iterator[CppEdit]:
             yield from exchanged(source, node, left, right)
 
 
-def _subscript(source: CppSource, node: Node) -> Iterator[CppEdit]:
-    """Yields the edit that exchanges two indices."""
-    row = bare(node.children[0]) if node.children else node
-    if row.kind == "ArraySubscriptExpr" and len(row.children) == len(node.children) == 2:
-        yield from exchanged(source, node, row.children[1], node.children[1])
-
-
 def bare(node: Node) -> Node:
     """Returns a node without the conversions around it."""
     while node.kind in CASTS and node.children:
         node = node.children[0]
     return node
-
-
-def _stream(source: CppSource, node: Node) -> Iterator[CppEdit]:
-    """Yields edits that exchange what a chain of `<<` prints."""
-    parts: list[Node] = []
-    one = node
-    while one.kind == "CXXOperatorCallExpr" and (pair := operands(one)):
-        parts.insert(0, pair[1])
-        one = bare(pair[0])
-    above = node.parent
-    while above and above.kind in CASTS:
-        above = above.parent
-    if len(parts) > 1 and not (above and above.kind == "CXXOperatorCallExpr"):
-        shown = [part for part in parts if bare(part).kind not in TEXTS]
-        for left, right in pairwise(shown):
-            yield from exchanged(source, node, left, right)
 
 
 def _conditions(source: CppSource, node: Node) -> Iterator[CppEdit]:
@@ -333,21 +303,3 @@ def _one_more(source: CppSource, node: Node) -> Iterator[CppEdit]:
     text = source.text_of(node)
     for step in (" + 1", " - 1"):
         yield from replaced(source, LOGIC, node, f"({text}{step})" if needs else text + step)
-
-
-_MAKERS: dict[str, Maker] = {
-    "IntegerLiteral": _number,
-    "CharacterLiteral": _character,
-    "CXXBoolLiteralExpr": _truth,
-    "BinaryOperator": _operation,
-    "CompoundAssignOperator": _operation,
-    "UnaryOperator": _sign,
-    "ConditionalOperator": _conditional,
-    "ReturnStmt": _returned,
-    "ArraySubscriptExpr": _subscript,
-    "CallExpr": _arguments,
-    "CXXMemberCallExpr": _arguments,
-    "CXXConstructExpr": _arguments,
-    "CXXTemporaryObjectExpr": _arguments,
-    "InitListExpr": _arguments,
-}
