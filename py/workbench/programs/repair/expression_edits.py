@@ -1,4 +1,4 @@
-"""Edits of numbers, comparisons, operators and conditions."""
+"""Edits of numbers, comparisons, operators, conditions, the order of neighbours, and directions."""
 
 import ast
 import re
@@ -11,13 +11,14 @@ from workbench.programs.repair.edits import (
     CONSTANT,
     LOGIC,
     ORDER,
+    REPEATED,
     STATEMENT,
     STEPS,
     TEN,
     Edit,
     replaced,
 )
-from workbench.programs.syntax.python_tree import Source, called_name
+from workbench.programs.syntax.python_tree import Source, Splice, called_name
 from workbench.programs.tracing.instrumenting import SIGNS as COMPARED
 
 OPERATORS: dict[str, tuple[str, ...]] = {
@@ -42,6 +43,9 @@ SIGNS: dict[type[ast.AST], str] = {
 PAIRS = ("any", "all"), ("min", "max"), ("lower", "upper"), ("ljust", "rjust"), ("search", "match")
 CONFUSED = {one: other for pair in PAIRS for one, other in (pair, reversed(pair))}
 CONFUSED |= {"fullmatch": "match", "find": "rfind"}
+AROUND = (-1, 0, 1)
+EIGHT = tuple((row, column) for row in AROUND for column in AROUND if row or column)
+FEWEST = 2  # Elements of a list of directions.
 
 
 def expression_edits(source: Source) -> Iterator[Edit]:
@@ -153,3 +157,70 @@ def sibling_edits(source: Source) -> Iterator[Edit]:
             if text not in whole:
                 for changed in f"{whole} or {text}", f"{in_and} and {text}", f"{text} and {in_and}":
                     yield replaced(STATEMENT, *span, changed)
+
+
+def order_edits(source: Source) -> Iterator[Edit]:
+    """Yields edits that exchange two neighbours."""
+    for node in source.nodes:
+        spans = [
+            (source.span(first)[0], source.span(last)[1]) for first, last in _parts(source, node)
+        ]
+        for first, second in pairwise(spans):
+            texts = source.text[slice(*first)], source.text[slice(*second)]
+            yield Edit(ORDER, (Splice(*first, texts[1]), Splice(*second, texts[0])))
+
+
+def _parts(source: Source, node: ast.AST) -> list[tuple[ast.expr, ast.expr]]:
+    """Returns the first and the last expression of each part of a node with a changeable order."""
+    loops: list[ast.For | ast.comprehension] = getattr(node, "generators", [])
+    values: list[ast.expr] = []
+    match node:
+        case ast.For(body=[*_, ast.For() as inner]):
+            loops = [node, inner]
+        case ast.BinOp(op=ast.Sub() | ast.FloorDiv() | ast.Mod()):
+            values = [node.left, node.right]
+        case ast.IfExp():
+            values = [node.body, node.orelse]
+        case ast.Call():
+            values = node.args
+        case ast.Tuple():
+            values = node.elts
+        case ast.Subscript(value=ast.Subscript() as row):
+            values = [row.slice, node.slice]
+        case ast.JoinedStr():
+            fields = [one.value for one in node.values if isinstance(one, ast.FormattedValue)]
+            values = [field for field in fields if field in source.nodes]
+    return [(loop.target, loop.iter) for loop in loops] or [(value, value) for value in values]
+
+
+def direction_edits(source: Source) -> Iterator[Edit]:
+    """Yields edits that complete lists of directions."""
+    for node in source.nodes:
+        if isinstance(node, ast.List | ast.Tuple | ast.Set) and len(node.elts) >= FEWEST:
+            yield from _list_edits(source, node)
+
+
+def _list_edits(source: Source, node: ast.List | ast.Tuple | ast.Set) -> Iterator[Edit]:
+    values = [_literal(element) for element in node.elts]
+    if all(value in EIGHT for value in values):
+        missing: list[object] = [pair for pair in EIGHT if pair not in values]
+    elif all(type(value) is int for value in values):
+        # Steps on a flat board come in opposite pairs.
+        missing = [-value for value in values if -value not in values]  # type: ignore
+    else:
+        return
+    end = source.span(node.elts[-1])[1]
+    for value in missing:
+        yield replaced(CONSTANT, end, end, f", {value}")
+        for element in node.elts if len(values) != len({*values}) else ():
+            yield replaced(CONSTANT, *source.span(element), str(value))
+    for left, right in zip(node.elts, node.elts[1:]):
+        yield replaced(REPEATED, source.span(left)[0], source.span(right)[0], "")
+
+
+def _literal(node: ast.expr) -> object:
+    try:
+        value = ast.literal_eval(node)
+    except ValueError:
+        return None
+    return tuple(value) if isinstance(value, list) else value

@@ -8,14 +8,17 @@ from typing import NamedTuple
 
 from workbench.programs.repair.assignment_edits import assignment_edits
 from workbench.programs.repair.checking import Checker, JudgeTest
-from workbench.programs.repair.direction_edits import direction_edits
 from workbench.programs.repair.edits import Edit, described
-from workbench.programs.repair.expression_edits import expression_edits, sibling_edits
+from workbench.programs.repair.expression_edits import (
+    direction_edits,
+    expression_edits,
+    order_edits,
+    sibling_edits,
+)
 from workbench.programs.repair.joint_edits import joint_edits
 from workbench.programs.repair.kept_edits import kept_edits
 from workbench.programs.repair.name_edits import ObservedTypes, name_edits
 from workbench.programs.repair.oddness import oddness
-from workbench.programs.repair.order_edits import order_edits
 from workbench.programs.repair.statement_edits import statement_edits
 from workbench.programs.repair.suspicion import suspicion
 from workbench.programs.repair.text_edits import text_edits
