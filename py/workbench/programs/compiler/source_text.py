@@ -1,8 +1,11 @@
-"""A C or C++ program without comments, in forms that are easy to search."""
+"""A C or C++ program without comments, in forms that are easy to search, and its preamble."""
 
 _PUNCTUATION = "(){}[]<>;:,.=+-*/%&|^!~?#\"'\\"
 _SIGNS = (b"//", b"/*", b'"', b"'")  # With which a comment, a string or a character begins.
 _LINE_END, _ESCAPE = b"\n\\"
+MOST_READ = 20_000  # Characters; more would delay the page.
+# Clang ignores these, but for a warning.
+_IGNORED = ("#pragma GCC optimize", "#pragma GCC target")
 
 
 class SourceText:
@@ -113,3 +116,26 @@ def _joined(words: list[str]) -> str:
         pieces.append(word)
         last = word
     return "".join(pieces)
+
+
+def preamble(program: str) -> str:
+    """Returns the lines of a program that may be compiled before the rest; may be empty.
+
+    These are the includes of the library that only comments, includes and macros such as
+    `#define _GNU_SOURCE` precede. Clang reads them again in the program, where they change nothing.
+    """
+    found: list[str] = []
+    size = 0
+    for line in without_comments(program[:MOST_READ]).split("\n"):
+        words = line.replace("#", "# ", 1).split()
+        text = " ".join(words[1:])
+        if not words or f"#{text}".startswith(_IGNORED):
+            continue
+        is_include = text.startswith("include") and text.endswith(">") and '"' not in text
+        is_macro = text.startswith("define _") and len(words) == 3 and "\\" not in text
+        if words[0] != "#" or not (is_include or is_macro):
+            break
+        found.append(f"#{text}\n")
+        if is_include:
+            size = len(found)
+    return "".join(found[:size])

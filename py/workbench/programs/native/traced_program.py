@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from workbench.programs.compiler.options import JUDGED, file_name, kind_of
-from workbench.programs.compiler.preamble import preamble
+from workbench.programs.compiler.source_text import preamble
 from workbench.programs.native.built_program import (
     ASSERTIONS,
     command_of,

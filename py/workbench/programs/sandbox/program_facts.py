@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
-from workbench.programs.evidence.always_true import true_sentences
 from workbench.programs.evidence.beliefs import simple_values, wrong_count, wrong_turn
 from workbench.programs.evidence.board_finder import ProgramBoard, best_board
 from workbench.programs.evidence.direction_tables import direction_sentences
@@ -19,7 +18,7 @@ from workbench.programs.evidence.judge_steps import all_steps
 from workbench.programs.evidence.kept_values import kept_sentence, kept_texts
 from workbench.programs.evidence.layouts import DENSE, SquareReader
 from workbench.programs.evidence.move_lists import moves_sentence
-from workbench.programs.evidence.slips import slip_sentences
+from workbench.programs.evidence.slips import slip_sentences, true_sentences
 from workbench.programs.evidence.square_events import SquareEvents
 from workbench.programs.evidence.two_sides import AND
 from workbench.programs.tracing.events import COLLECTED, ENDED, MAIN, hashes_of_lines

@@ -20,8 +20,8 @@ from workbench.programs.compiler.options import (
     kind_of,
     options,
 )
-from workbench.programs.compiler.preamble import preamble
 from workbench.programs.compiler.remarks import remarks, unsupported
+from workbench.programs.compiler.source_text import preamble
 from workbench.programs.compiler.standards import Standards
 
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """The part of a program that is precompiled: the leading includes, which mean the same alone."""
 
-from workbench.programs.compiler.preamble import MOST_READ, preamble
+from workbench.programs.compiler.source_text import MOST_READ, preamble
 
 BEFORE = """\
 /* A program with

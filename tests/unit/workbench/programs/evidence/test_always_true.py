@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from workbench.programs.evidence.always_true import true_sentences
+from workbench.programs.evidence.slips import true_sentences
 from workbench.programs.tracing.instrumenting import instrumented
 from workbench.programs.tracing.python_tracer import Tracer
 
