@@ -1,9 +1,15 @@
-"""Searches for small edits with which a program passes all tests."""
+"""Searches for small edits with which a program passes all tests.
+
+How much the executed lines of failing and passing tests incriminate each line is Ochiai's measure;
+see R. Abreu, P. Zoeteweij and A. van Gemund, "On the Accuracy of Spectrum-based Fault
+Localization", 2007.
+"""
 
 import time
 import warnings
 from bisect import bisect_right
 from collections.abc import Iterator
+from math import sqrt
 from typing import NamedTuple
 
 from workbench.programs.repair.assignment_edits import assignment_edits
@@ -20,7 +26,6 @@ from workbench.programs.repair.kept_edits import kept_edits
 from workbench.programs.repair.name_edits import ObservedTypes, name_edits
 from workbench.programs.repair.oddness import oddness
 from workbench.programs.repair.statement_edits import statement_edits
-from workbench.programs.repair.suspicion import suspicion
 from workbench.programs.repair.text_edits import text_edits
 from workbench.programs.repair.value_edits import value_edits
 from workbench.programs.syntax.python_tree import Source, with_ticks, without_ticks
@@ -122,6 +127,16 @@ class FixSearch:
         place = bisect_right(self._oddness, odd)
         self._oddness.insert(place, odd)
         self.fixes.insert(place, Fix(line, said, without_ticks(text)))
+
+
+def suspicion(failing: list[set[int]], passing: list[set[int]]) -> dict[int, float]:
+    """Returns the suspicion of each executed line, from 0 to 1."""
+    found = {}
+    for line in set().union(*failing):
+        bad = sum(line in lines for lines in failing)
+        good = sum(line in lines for lines in passing)
+        found[line] = bad / sqrt(len(failing) * (bad + good))
+    return found
 
 
 def all_edits(source: Source, observed: ObservedTypes, texts: list[str]) -> list[Edit]:
