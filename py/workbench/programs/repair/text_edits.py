@@ -48,7 +48,7 @@ def _character_edits(start: int, text: str) -> Iterator[Edit]:
             yield replaced(TEXT, place, place, added)
         if at < len(text) - 1 and not sign.isalnum() and sign not in "{}\\":
             yield replaced(TEXT, place, place + 1, "")
-        elif sign.isdigit():
+        elif sign.isdecimal():
             yield replaced(TEXT, place, place + 1, str(int(sign) + 1))
             yield replaced(TEXT, place, place + 1, str(max(int(sign) - 1, 0)))
         elif sign.isalpha() and text[at - 1] != "\\":

@@ -43,7 +43,7 @@ def _characters(start: int, text: str) -> Iterator[tuple[Splice, int]]:
             continue
         if not sign.isalnum() and sign not in "%\\":
             yield Splice(place, place + 1, ""), TEXT
-        elif sign.isdigit():
+        elif sign.isdecimal():
             yield Splice(place, place + 1, str(int(sign) + 1)), TEXT
             yield Splice(place, place + 1, str(max(int(sign) - 1, 0))), TEXT
         elif sign.isalpha() and text[at - 1] not in "\\%":

@@ -312,3 +312,7 @@ def test_most_edits_are_valid_programs() -> None:
             invalid.append(text)
     assert len(found) > 100
     assert len(invalid) * 20 < len(found)
+
+
+def test_a_raised_digit_is_no_number_to_edit() -> None:
+    assert 'print("3²")\n' in edited('print("2²")\n')
