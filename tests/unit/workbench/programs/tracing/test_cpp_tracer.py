@@ -229,7 +229,7 @@ def begin_filled(
 ) -> Callable[[str], tuple[str, int, str]]:
     """Builds a program whose memory is filled; returns a function that runs it in a mode."""
     if not is_native:
-        module = clang().built(text, standard, *FILLED[:1], LINKING[-1])
+        module = clang().built(text, standard, *FILLED[:1], LINKING[0], LINKING[-1])
         return lambda mode: clang().run(module, "", mode)
     for name, value in FRESH.items():
         monkeypatch.setenv(name, value)
@@ -671,7 +671,7 @@ def test_the_lines_at_which_a_misuse_of_memory_was_noticed_and_made_are_told(
     standard: str,
 ) -> None:
     text, parts = traced(MISUSING.replace("CASES", " ".join(CASES)), standard)
-    module = clang().built(text, standard, LINKING[-1])
+    module = clang().built(text, standard, LINKING[0], LINKING[-1])
     for number, (wrong, said) in enumerate(MISUSES.items()):
         _, _, trace = clang().run(module, str(number), "output 0")
         assert output_trace(parts, trace, "", None).misuse == said, wrong
