@@ -10,7 +10,7 @@ from driving.page.shell.navigation import choose_form, open_tab
 from driving.play.practice.puzzles import SLOW
 from reference.samples import JUTGE_INPUT
 
-LONG = f"x = 1  # {'-' * 990}\n" * 3000
+LONG = f"x = 1  # {'-' * 990}\n" * 600
 OPENING = ("d3", "c3", "c4", "c5", "d6")
 GAMES = b"f5d6c3d3c4f4c5b3c2e6c6b4b5\n"
 

@@ -19,6 +19,7 @@ from driving.play.practice.puzzles import SLOW
 from harness.killing import MortalBrowser
 from hosting.serving.server import SiteServer
 
+SECONDS = 2  # On a busy machine. `benchmark/kills.py` measures what takes how long.
 KINDS = [kind for kind, change in CHANGES.items() if not change.has_engine]
 
 
@@ -32,14 +33,14 @@ def mortal(browser_type: BrowserType, tmp_path: Path) -> Iterator[MortalBrowser]
 
 @pytest.mark.only_browser("chromium")  # Playwright leads its process group.
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_change_survives_the_death_of_the_browser_one_second_later(
+def test_a_change_survives_the_death_of_the_browser(
     mortal: MortalBrowser, site: SiteServer, kind: str
 ) -> None:
     change = CHANGES[kind]
     page = Othello.opened(mortal.open(), site.address)
     change.prepare(page)
     change.make(page)
-    page.page.wait_for_timeout(1000)
+    page.page.wait_for_timeout(SECONDS * 1000)
     mortal.kill()
     change.expect(Othello.opened(mortal.open(), f"{site.address}#{change.place}"))
 

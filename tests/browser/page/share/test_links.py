@@ -201,10 +201,10 @@ def test_work_stored_before_there_were_two_views_is_restored(othello: Othello) -
         "program": "", "step": 1, "game": "8..d3c3.2",
     }  # fmt: skip
     othello.come_anew(othello=json.dumps(state))
-    othello.record.expect_moves(["d3", "c3"])
-    go_to(othello.page, JUDGE)
     othello.judge.expect_output(OUTPUTS["jutge"])
     othello.stepper.expect_at(2, 2)
+    go_to(othello.page, PLAY)
+    othello.record.expect_moves(["d3", "c3"])
 
 
 @pytest.mark.engine
