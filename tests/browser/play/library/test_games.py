@@ -109,7 +109,7 @@ def test_the_seats_and_the_list_name_who_played_a_pasted_game(othello: Othello) 
     game.expect_seat("White", "You")
     game.expect_seat("Black", "Ann")
     othello.record.put_on_the_board("".join(SHORTEST))
-    game.expect_seat("Black", "?")
+    game.expect_seat("Black", "Black")
     othello.game.new()
     game.expect_seat("Black", "You")
 
