@@ -6,9 +6,9 @@ import js as window
 from jsffi import to_js
 
 from board.orientation import Picture
+from browser.assets import text_of
 from browser.board import styling
 from browser.files import download
-from browser.locations import text_of
 from browser.page import Failure, Page, Part, element
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import js as window
 from jsffi import to_js
 
-from browser.locations import absolute, location, text_of
+from browser.assets import text_of
+from browser.locations import absolute, location
 from browser.page import Failure
 from saved.store import StoreFailed
 

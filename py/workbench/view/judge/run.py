@@ -6,9 +6,9 @@ import js as window
 from js import document
 
 from board.scene import Scene
+from browser.assets import text_of
 from browser.clipboard import copy
 from browser.code_pane import Panes
-from browser.locations import text_of
 from browser.long_paste import LongPaste
 from browser.page import Page, Part, element
 from browser.text_box import TextBox
