@@ -9,7 +9,6 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from driving.core.starting import playable
 from driving.core.waiting import IN_SLICES, wait_until
-from driving.play.engine.memory_image import kept_memory_image
 from harness.browsers import launch_options
 from harness.site import served_apart
 
@@ -68,10 +67,8 @@ class Answered(NamedTuple):
 
 
 def answered(page: Page, address: str) -> Answered:
-    """Returns the times of a visit; waits until the engine's memory image is kept."""
+    """Returns the times of a visit."""
     page.add_init_script(f"localStorage.setItem('othello-settings', '{ANALYSING}');{STOPWATCH}")
     playable(page, address)
     assert wait_until(page, "() => window.answeredAt", within=IN_SLICES)
-    times = Answered(*page.evaluate("[readyAt, answeredAt]"))
-    kept_memory_image(page, "engine")
-    return times
+    return Answered(*page.evaluate("[readyAt, answeredAt]"))
