@@ -81,8 +81,13 @@ def sample(form: str) -> Part:
     def expect_works(othello: Othello) -> None:
         othello.judge.expect_output(OUTPUTS[form])
 
-    message = f"{form}.txt could not be loaded. "
-    return Part(use, lambda othello: othello.sharing.notice, message, expect_works, use)
+    return Part(
+        use,
+        lambda othello: othello.sharing.notice,
+        "sample.txt could not be loaded. ",
+        expect_works,
+        use,
+    )
 
 
 def import_game(othello: Othello) -> None:

@@ -19,7 +19,12 @@ GENERAL = (
     "-O1", "-I/include", "-DONLINE_JUDGE", "-D_WASI_EMULATED_SIGNAL",
     "-D_WASI_EMULATED_PROCESS_CLOCKS", "-fno-color-diagnostics",
 )  # fmt: skip
-LIMITS = ("-Wl,--stack-first", "-Wl,-z,stack-size=8388608", "-Wl,--export=__stack_pointer")
+LINKING = (
+    "-lwasi-emulated-signal",
+    "-Wl,--stack-first",
+    "-Wl,-z,stack-size=8388608",
+    "-Wl,--export=__stack_pointer",
+)
 TREE = ("-fsyntax-only", "-Xclang", "-ast-dump=json")
 
 
@@ -82,7 +87,7 @@ class Clang:
         objects = self.handlers()
         given = ("-x", kind, "program", "-x", "none", objects, "-o", name)
         files = {"program": source, "trace.h": header}
-        words = (*GENERAL, standard, *options, *LIMITS, *given)
+        words = (*GENERAL, standard, *options, *LINKING, *given)
         answer = self.ask("clang++", words, files, keep=[name])
         assert answer["made"], answer["messages"]
         return name

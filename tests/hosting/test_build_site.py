@@ -190,7 +190,7 @@ def test_a_build_that_cannot_be_moved_leaves_the_older_build(tmp_path: Path) -> 
 
 def test_a_build_replaces_no_other_folder(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
-    with pytest.raises(BuildError, match="holds something else"):
+    with pytest.raises(BuildError, match="contains other files than this page"):
         site.build(tmp_path)
     assert contents(tmp_path) == {"mine.txt": b"mine"}
 

@@ -187,7 +187,7 @@ def test_the_page_works_after_its_server_has_stopped(page: Page, faults: Faults)
     othello.judge.expect_output(JUTGE_OUTPUT)
     othello.judge.offer_samples()
     othello.judge.sample("uva220").click()
-    expect(othello.sharing.notice).to_contain_text("uva220.txt could not be loaded. Check the")
+    expect(othello.sharing.notice).to_contain_text("sample.txt could not be loaded. Check the")
     expect(othello.judge.input).to_have_value(JUTGE_INPUT)
     othello.tested_program.try_program("print(1)", "jutge")
     othello.tested_program.expect_said(

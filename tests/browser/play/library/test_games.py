@@ -423,7 +423,7 @@ def test_a_store_that_never_opens_is_reported_and_the_game_goes_on(own_page: Oth
     own_page.page.add_init_script(in_worker(SILENT))
     own_page.reload()
     play(own_page, "d3", "c3")
-    expect(own_page.sharing.notice).to_contain_text("keeps no games of this page")
+    expect(own_page.sharing.notice).to_contain_text("does not keep games from this page")
     own_page.board.press("c4")
     own_page.record.expect_moves(["d3", "c3", "c4"])
 
