@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import js as window
 from js import document
 
+from browser.long_text import is_long
 from browser.page import Page, claim
 from browser.text_box import PASTED, TextBox
 from othello.phrases import counted
@@ -49,7 +50,7 @@ class LongPaste:
             return
         box = self._text_box.pane.box
         total = box.textLength - (box.selectionEnd - box.selectionStart) + len(text)
-        if total > self._most or text.count("\n") > MOST_LINES:
+        if total > self._most or text.count("\n") > MOST_LINES or is_long(text):
             event.preventDefault()
             self._paste(text, event.inputType, total, self._text_box.insert)
 

@@ -135,3 +135,12 @@ def test_a_text_of_too_many_lines_can_be_edited_on_request(othello: Othello) -> 
     judge.input.press("Control+End")
     judge.input.press_sequentially("X")
     expect(judge.input).to_have_js_property("value", "L\n" * 12_000 + "X")
+
+
+def test_a_line_that_is_too_long_for_a_text_box_is_shown_by_its_beginning(othello: Othello) -> None:
+    judge, line = othello.judge, "8 " * 250_000
+    judge.paste_lines("8\n", "8 ", 250_000)
+    expect(judge.input).to_be_hidden()
+    expect(judge.long_input).to_have_js_property("textContent", f"8\n{line[:10_000]}…")
+    judge.edit_button.click()
+    expect(judge.input).to_have_js_property("value", f"8\n{line}")
