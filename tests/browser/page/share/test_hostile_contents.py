@@ -1,5 +1,7 @@
 """A hostile file of games, link or program adds no element, in the build and in a checkout."""
 
+import json
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -14,6 +16,24 @@ COUNT_HITS = "() => { window.hits = 0; window.hit = () => { window.hits += 1; };
 MOVES = ";B[f5];W[d6];B[c3];W[d3];B[c4]"
 FIELDS = "".join(f"{name}[{HIT}]" for name in ("PB", "PW", "DT", "EV", "RO", "PC", "RE", "GN", "C"))
 GAMES = f"(;GM[2]FF[4]SZ[8]{FIELDS}{MOVES}C[{HIT}])(;GM[2]SZ[8]{FIELDS};B[{HIT}])"
+GGF_FIELDS = "".join(f"{name}[{HIT}]" for name in ("PC", "DT", "PB", "PW", "RE"))
+TAGS = "".join(
+    f'[{name} "{HIT}"]\n'.replace("\"'>", "'>")
+    for name in ("Event", "Site", "Date", "Black", "White", "Result", "Opening")
+)
+# A file of games in each form of text that has fields. The second game of each is wrong.
+FILES = {
+    "sgf": GAMES,
+    "ggf": f"(;GM[Othello]{GGF_FIELDS}TY[8]B[f5//1]W[d6]B[c3]W[d3]B[c4];)"
+    f"(;GM[Othello]{GGF_FIELDS}TY[8]B[{HIT}];)",
+    "pgn": f"{TAGS}\n1. f5 d6 2. c3 d3 3. c4 {{{HIT}}} *\n\n{TAGS}\n1. {HIT} *\n",
+    "json": json.dumps(
+        [
+            {"moves": "f5d6c3d3c4", "black": HIT, "white": HIT, "date": HIT, "event": HIT},
+            {"moves": HIT, "black": HIT},
+        ]
+    ),
+}
 LINK = f"play/8..f5_5{escaped_comment(HIT)}_d6.2"
 PROGRAM = f"import sys\nprint({HIT!r})\nprint({HIT!r}, file=sys.stderr)\n"
 
@@ -33,8 +53,9 @@ def test_no_content_adds_an_element_or_runs(othello: Othello) -> None:
     othello.sharing.follow(LINK)
     expect(othello.variations.remarks).to_have_text([f"f5 {HIT}"])
     othello.games.show()
-    othello.games.open_files({"<img src=x onerror=hit()>.sgf": GAMES.encode()})
-    expect(othello.games.import_said).to_have_text("1 game read, 1 skipped.", timeout=IN_SLICES)
+    files = {f"<img src=x onerror=hit()>.{form}": text.encode() for form, text in FILES.items()}
+    othello.games.open_files(files)
+    expect(othello.games.import_said).to_have_text("4 games read, 4 skipped.", timeout=IN_SLICES)
     assert any("<img" in reason for reason in othello.games.reasons())
     expect(othello.games.rows.first).to_contain_text("<img")
     othello.games.rows.first.dblclick()
