@@ -26,6 +26,8 @@ def printable(text: str) -> str:
     """Returns a text from outside without unprintable characters but line breaks and tabs."""
     # In MicroPython, much faster than a loop over the characters of the text.
     for character in set(text):
-        if character not in LINE_BREAK_AND_TAB and any(ord(character) in c for c in UNPRINTABLE):
+        if " " <= character <= "~" or character in LINE_BREAK_AND_TAB:
+            continue
+        if any(ord(character) in codes for codes in UNPRINTABLE):
             text = text.replace(character, "")
     return text

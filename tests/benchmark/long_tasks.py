@@ -10,6 +10,8 @@ import argparse
 import json
 import random
 from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -28,6 +30,7 @@ CATEGORIES = ["toplevel", "disabled-by-default-devtools.timeline"]
 THREAD = "CrRendererMain"
 TOOL = "blink.mojom.DevToolsSession"  # Receives the messages of Playwright.
 COMMENT = "A comment [on] a move, (not) a {variation}; with numbers 12. "
+LONGEST_IMPORT = 600_000  # Milliseconds.
 SHARE = 5  # The short texts are this part of the long ones.
 
 Scenario = Callable[[Othello, float], Callable[[], None]]
@@ -56,11 +59,17 @@ def read_record(text: Callable[[float], str]) -> Scenario:
     return prepare
 
 
-def commented(characters: int, write: Callable[[Game], str]) -> str:
-    """Returns the record of a random game with comments of a number of characters altogether."""
-    game, chance = Game(), random.Random(4)
+def random_game(seed: int) -> Game:
+    """Returns a complete random game."""
+    game, chance = Game(), random.Random(seed)
     while not game.over:
         game.play(chance.choice(game.legal_moves()))
+    return game
+
+
+def commented(characters: int, write: Callable[[Game], str]) -> str:
+    """Returns the record of a random game with comments of a number of characters altogether."""
+    game = random_game(4)
     for ply in game.plies:
         game.annotate(ply, "!?", (COMMENT * 20)[: characters // len(game.plies)])
     return write(game)
@@ -106,7 +115,34 @@ def large_boards(share: float) -> tuple[str, str]:
     return text, f"{printed[:middle]}x{printed[middle + 1 :]}"
 
 
+def imported(text: Callable[[float], str], said: str) -> Scenario:
+    """Returns a scenario that imports a share of a file of games."""
+
+    def prepare(othello: Othello, share: float) -> Callable[[], None]:
+        folder = TemporaryDirectory()
+        path = Path(folder.name) / "games.txt"
+        path.write_text(text(share), encoding="utf-8")
+        othello.games.show()
+
+        def act() -> None:
+            with folder:
+                othello.games.open_large_file(path)
+                expect(othello.games.import_said).to_contain_text(said, timeout=LONGEST_IMPORT)
+
+        return act
+
+    return prepare
+
+
+def one_line(share: float) -> str:
+    """Returns 20 MB of games in a single line. Most of them occur several times."""
+    games = [sgf_text(random_game(number)).replace("\n", "") for number in range(500)]
+    return "".join(games) * int(20_000_000 * share / sum(map(len, games)))
+
+
 SCENARIOS: dict[str, Scenario] = {
+    "games, 20 MB": imported(one_line, "games read"),
+    "no games, 20 MB": imported(lambda share: "x" * int(20_000_000 * share), "skipped"),
     "output, 8 MB": compared(many_lines, "uva220"),
     "output, 200 x 200": compared(large_boards, "jutge"),
     "SGF, variations": read_record(lambda share: branched(int(99_000 * share))),
