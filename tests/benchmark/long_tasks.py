@@ -142,7 +142,6 @@ def one_line(share: float) -> str:
 
 SCENARIOS: dict[str, Scenario] = {
     "games, 20 MB": imported(one_line, "games read"),
-    "no games, 20 MB": imported(lambda share: "x" * int(20_000_000 * share), "skipped"),
     "output, 8 MB": compared(many_lines, "uva220"),
     "output, 200 x 200": compared(large_boards, "jutge"),
     "SGF, variations": read_record(lambda share: branched(int(99_000 * share))),
