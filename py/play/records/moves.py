@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, NotationError, Position, parse_square
-from othello.notes import MARKS as JUDGEMENTS
+from othello.notes import MARKS
 from othello.squares import ALPHABET, DIGITS
 from play.records.plain import COMMENTS, LINE_COMMENTS, Comment, Uncommented, uncommented
 from play.records.record import RecordError, known_names
@@ -52,14 +52,14 @@ SIDE_SYMBOLS = {
     "\u26aa": WHITE,
 }
 ANY_LETTERS = ALPHABET + ALPHABET.upper()
-MARKS = DIGITS + "+-.:=/@%~>|*,;[]()'\""
-IGNORED = MARKS + " \n"  # The characters of comments that are evaluations.
+PUNCTUATION = DIGITS + "+-.:=/@%~>|*,;[]()'\""
+IGNORED = PUNCTUATION + " \n"  # The characters of comments that are evaluations.
 ANNOTATIONS = "!?"
 LONGEST_EXAMINED = 40  # Characters of a word, before all of it. Its rest may have many tokens.
 IN_TIMES = ":.+-Z"
 COLON = " :"  # At the end of a title.
 GLYPH = "$"
-GLYPHS = {glyph: sign for sign, _, _, _, glyph in JUDGEMENTS if glyph}  # Of PGN.
+GLYPHS = {glyph: sign for sign, _, _, _, glyph in MARKS if glyph}  # Of PGN.
 # Words of a caption after the last move.
 RESULTS = set(
     ("win", "wins", "won", "resigns", "resigned", "draw", "tie", "result", "score", "final")
@@ -210,7 +210,7 @@ class Moves:
             following = yield from self._next()
         place = line, column
         before, rest = self._lines[line - 1][: column - 1], _rest(self._lines, place)
-        words = [word.strip(MARKS).lower() for word in rest.replace("\n", " ").split(" ")]
+        words = [word.strip(PUNCTUATION).lower() for word in rest.replace("\n", " ").split(" ")]
         over = self.game is not None and self.game.over
         whole_lines = not before.strip() and " " in rest.partition("\n")[0]
         result = any(word in RESULTS for word in words)
@@ -338,9 +338,9 @@ def _titles(lines: list[str], first: Token | None) -> list[str]:
     _, _, line, column = first
     lines = lines[:line]
     lines[-1] = lines[-1][: column - 1]
-    lines = [line for line in lines if line.strip(MARKS + " ")]
+    lines = [line for line in lines if line.strip(PUNCTUATION + " ")]
     lines = [" ".join([word for word in line.split(" ") if word]) for line in lines]
-    return [line for line in lines if _side(line.strip(MARKS)) is None]
+    return [line for line in lines if _side(line.strip(PUNCTUATION)) is None]
 
 
 def _side(text: str) -> str | None:
@@ -386,7 +386,7 @@ def _first(word: str) -> tuple[str, int, int]:
 
     The end is the index of the rest of the word.
     """
-    marks = len(word) - len(word.lstrip(MARKS))
+    marks = len(word) - len(word.lstrip(PUNCTUATION))
     if marks:
         return _mark(word[:marks])
     if word[0] == GLYPH:
