@@ -57,6 +57,7 @@ if TYPE_CHECKING:
 
     Subscriber = Callable[[], None]
 
+APPEARANCES = SYSTEM, LIGHT, DARK = "system", "light", "dark"
 NO_STEPS = "No steps yet. Once an input is run, the board shows each of them."
 
 
@@ -124,14 +125,20 @@ class Settings:
     Attributes:
         keys_on: Whether single-key shortcuts are on.
         legal_shown: Whether legal squares are marked.
+        appearance: One of APPEARANCES.
         analysis_on: Whether the analysis is on.
         steps_a_second: The speed of the steps.
     """
 
     def __init__(self) -> None:
         self.keys_on = self.legal_shown = True
+        self.appearance = SYSTEM
         self.analysis_on = False
         self.steps_a_second = 1.0
+
+    def choose_appearance(self, appearance: str) -> None:
+        """Chooses one of APPEARANCES."""
+        self.appearance = appearance
 
 
 class Workspace:

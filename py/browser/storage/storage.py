@@ -17,6 +17,7 @@ from browser.storage.json_data import as_json, parsed
 from gate.shapes import joined
 from othello.phrases import listing
 from saved.work import LEFT, OPENED, SETTINGS, STATE, TEXTS
+from state.workspace import APPEARANCES
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Generator
@@ -52,7 +53,7 @@ MESSAGES = {NO_ROOM: NOT_KEPT, SILENT: NO_ANSWER}
 NAMES = {"input": "the judge input", "yours": "your output", "program": "your program"}
 FIRST, END = "now/", "now0"  # All keys are from the first up to, but not including, the second.
 TAKEN_OVER = "now/earlier"  # The mark of what an earlier version left.
-LOOK = 2  # Words of the settings that localStorage has, the theme and the view.
+LOOK = 3  # Words of the settings that localStorage has: the theme, the appearance and the view.
 PIECE = 100_000  # Characters. A longer text is converted for the browser in pieces.
 TURN = 10  # Pieces that are converted at once.
 
@@ -184,8 +185,8 @@ class Storage:
         self._left_out = names
 
     def _store_look(self, settings: str) -> None:
-        words = settings.split()
-        look = f"{words[0]} {words[-1]}"
+        first, *words, view = settings.split()
+        look = " ".join([first] + [word for word in words if word in APPEARANCES] + [view])
         if look != self._look:
             self._look = look
             window.storeLook(look, self._mark != "")

@@ -10,6 +10,7 @@ from play.model.game.play import Play
 from play.model.game.table import Table
 from saved.players import COMPUTER, FRIEND, LEVELS, PERSON, USUAL_LEVEL
 from saved.work import JUDGE, PLAY
+from state.workspace import APPEARANCES, SYSTEM
 
 TURNED, MIRRORED, KEYLESS, UNMARKED = "turned", "mirrored", "keyless", "unmarked"
 ANALYSIS = "analysis"
@@ -27,6 +28,7 @@ def in_words(table: Table, players: str = "") -> str:
     play, choice, workspace = table.play, table.choice, table.workspace
     orientation, level = workspace.orientation, choice.lasting("level")
     options = (
+        (workspace.settings.appearance, workspace.settings.appearance != SYSTEM),
         (MIRRORED, orientation.mirrored),
         (KEYLESS, not workspace.settings.keys_on),
         (UNMARKED, not workspace.settings.legal_shown),
@@ -47,6 +49,8 @@ def apply(table: Table, text: str) -> None:
     workspace.orientation.theme = (themes or THEMES)[0]
     workspace.orientation.turns = words.count(TURNED) % 4
     workspace.orientation.mirrored = MIRRORED in words
+    appearances = [word for word in words if word in APPEARANCES]
+    workspace.settings.appearance = (appearances or [SYSTEM])[0]
     workspace.settings.keys_on = KEYLESS not in words
     workspace.settings.legal_shown = UNMARKED not in words
     workspace.settings.analysis_on = ANALYSIS in words

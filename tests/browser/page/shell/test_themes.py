@@ -32,6 +32,16 @@ def test_forced_colors_override_every_theme(othello: Othello, theme: str) -> Non
         othello.drawing.expect_fill(part, othello.window.own_color(color))
 
 
+def test_the_appearance_is_that_of_the_system_or_the_chosen_one(othello: Othello) -> None:
+    othello.settings.expect_appearance("light dark")
+    othello.settings.choose_appearance("Dark")
+    othello.settings.expect_appearance("dark")
+    othello.reload()
+    othello.settings.expect_appearance("dark")
+    othello.settings.choose_appearance("As the system")
+    othello.settings.expect_appearance("light dark")
+
+
 def picture(othello: Othello, part: Locator) -> bytes:
     """Returns a picture of a part of the page that has neither the focus nor the mouse."""
     othello.judge.output.focus()

@@ -74,6 +74,20 @@ def test_the_start_board_is_shown_before_python_runs(
     assert othello.markup_of_board() == before
 
 
+def test_the_chosen_appearance_is_there_before_python_runs(
+    page: Page, address: str, release: Callable[[], None]
+) -> None:
+    page.add_init_script("localStorage['othello-settings'] = 'wood dark play';")
+    page.goto(address)
+    settings = Othello(page).settings
+    settings.expect_theme("Wood")
+    settings.expect_appearance("dark")
+    starting.expect_state(page, "loading")
+    release()
+    starting.expect_state(page, "ready")
+    settings.expect_appearance("dark")
+
+
 @pytest.mark.whole  # The default run shows it before Python runs.
 def test_the_start_board_is_in_the_html(
     new_context: Callable[..., BrowserContext], address: str

@@ -39,6 +39,16 @@ class Settings:
         self.close()
         self.expect_theme(name)
 
+    def choose_appearance(self, name: str) -> None:
+        """Chooses an appearance: "As the system", "Light" or "Dark"."""
+        self.open()
+        self.panel.get_by_role("radio", name=name).check()
+        self.close()
+
+    def expect_appearance(self, name: str) -> None:
+        """Waits until the page is drawn "light" or "dark", or as the system "light dark"."""
+        expect(self.root).to_have_css("color-scheme", name)
+
     def expect_theme(self, name: str) -> None:
         """Waits until the page has this theme."""
         expect(self.root).to_have_attribute("data-theme", name.lower())

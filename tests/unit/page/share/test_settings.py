@@ -12,12 +12,15 @@ from play.model.game.table import Table
 from saved.players import COMPUTER, FRIEND, PERSON
 from saved.work import JUDGE, PLAY
 from state.board_commands import BoardCommands
+from state.workspace import APPEARANCES
 
-ALL = list(product(THEMES, range(4), (False, True), (False, True)))
+ALL = list(product(THEMES, range(4), (False, True), (False, True), APPEARANCES))
 
 
-@pytest.mark.parametrize(("theme", "turns", "mirrored", "keys_on"), ALL)
-def test_every_setting_is_restored(theme: str, turns: int, mirrored: bool, keys_on: bool) -> None:
+@pytest.mark.parametrize(("theme", "turns", "mirrored", "keys_on", "appearance"), ALL)
+def test_every_setting_is_restored(
+    theme: str, turns: int, mirrored: bool, keys_on: bool, appearance: str
+) -> None:
     table, other = Table(), Table()
     (
         table.workspace.orientation.theme,
@@ -29,11 +32,12 @@ def test_every_setting_is_restored(theme: str, turns: int, mirrored: bool, keys_
         mirrored,
     )
     table.workspace.settings.keys_on = keys_on
+    table.workspace.settings.choose_appearance(appearance)
     settings.apply(other, settings.in_words(table))
     view = other.workspace.orientation
-    assert (view.theme, view.turns, view.mirrored, other.workspace.settings.keys_on) == (
-        theme, turns, mirrored, keys_on
-    )  # fmt: skip
+    assert (view.theme, view.turns, view.mirrored) == (theme, turns, mirrored)
+    switched = other.workspace.settings
+    assert (switched.keys_on, switched.appearance) == (keys_on, appearance)
 
 
 def test_the_default_settings_are_few_words() -> None:
