@@ -47,7 +47,7 @@ LOSSES = 2  # After this many losses the user has to restart it.
 CRASHED = "The engine stopped twice, perhaps for lack of memory."
 IS_LOADING = "The engine is loading …"
 UNAVAILABLE = "The engine is not available. {}"
-UNTIL_LOADED = "The engine is loading. Until then, the computer looks one move ahead."
+UNTIL_LOADED = "The engine is loading: the computer looks one move ahead."
 WITHOUT_ENGINE = "{} Without it, the computer looks one move ahead."
 
 

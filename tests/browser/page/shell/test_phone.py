@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from driving import Othello
-from driving.core.window import PHONE, PHONE_ON_ITS_SIDE, SMALLEST
+from driving.core.window import PHONE, PHONE_ON_ITS_SIDE, SMALLEST, boxes_of
 from driving.page.shell.bar import bar_button
 from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT
 
@@ -22,6 +22,15 @@ def test_a_game_is_played_undone_and_restarted(phone: Othello) -> None:
     phone.board.expect_size(6)
     phone.board.tap("b3")
     expect(phone.status).to_have_text(re.compile("^Black b3"))
+
+
+def test_neither_board_nor_sheet_moves_at_the_first_tap(phone: Othello) -> None:
+    phone.come_anew()
+    parts = phone.board.grid, phone.sheet.bar
+    before = boxes_of(*parts)
+    phone.board.tap("d3")
+    phone.board.expect_square("d3", "d3, black")
+    assert boxes_of(*parts) == before
 
 
 def test_a_run_is_stepped_through_and_compared(phone: Othello) -> None:
