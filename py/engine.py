@@ -22,10 +22,10 @@ from jobs.slices import finished
 from othello import BLACK, Game, Ply, Position, opponent, square_name
 from othello.masks import squares_of
 from play.engine.kernel.kernel import DamagedModule, Kernel
+from play.engine.levels import LEVELS, play
 from play.engine.protocol.gtp import PASS, GtpSession
 from play.engine.protocol.nboard import CommandQueue, NBoardSession
 from play.engine.protocol.request_handler import Engine
-from play.engine.search.levels import LEVELS, play
 from play.engine.thinking import KernelThinker
 from play.engine.thoughts import Limits, final_score
 from play.records import SIZES, JudgeInputs, read

@@ -18,9 +18,9 @@ from benchmark.matches import EVALUATION, RHINO, SIMPLE, match, opening, player,
 from hosting.serving import ROOT
 from jobs.slices import finished
 from play.engine.evaluation.pattern_evaluation import Evaluation
+from play.engine.levels import LEVELS
 from play.engine.protocol.request_handler import Engine
 from play.engine.search.iterative_deepening import new_thinker
-from play.engine.search.levels import LEVELS
 from play.engine.thoughts import Limits
 
 FRESH = 70_000  # The first opening of the games that measure levels.

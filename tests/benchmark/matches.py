@@ -30,10 +30,10 @@ from hosting.serving import ROOT
 from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
 from play.engine.evaluation.pattern_evaluation import Evaluation
+from play.engine.levels import LEVELS
+from play.engine.levels import play as level_move
 from play.engine.protocol.request_handler import Engine
 from play.engine.search.iterative_deepening import Thinker, new_thinker
-from play.engine.search.levels import LEVELS
-from play.engine.search.levels import play as level_move
 from play.engine.thoughts import Limits
 
 GAMES = ROOT / ".matches"

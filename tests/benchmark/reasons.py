@@ -17,10 +17,10 @@ from hosting.serving import ROOT
 from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Position, opponent, square_name
 from play.engine.evaluation.pattern_evaluation import Evaluation
+from play.engine.levels import LEVELS, play
 from play.engine.protocol.request_handler import Engine
 from play.engine.review.game_review import MoveReview, review
 from play.engine.search.iterative_deepening import new_thinker
-from play.engine.search.levels import LEVELS, play
 from play.engine.thoughts import Limits
 from play.model.engine.client import position_text
 from play.model.engine.judging import CHECK_NODES, NODES, SOLVED

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from othello import BLACK, Game, Position
 from othello.masks import mask_of, squares_of
 from play.engine.kernel.kernel import INFINITY, UNIT, USUAL_MARGIN, Kernel
-from play.engine.movegen.symmetry import canonical
+from play.engine.symmetry import canonical
 from play.engine.thoughts import MOST_PARITY, SCORE, WIN, Candidate, Limits, Thought
 
 if TYPE_CHECKING:

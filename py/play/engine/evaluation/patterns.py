@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from othello import parse_square
 from play.engine.movegen.numbering import Numbering
-from play.engine.movegen.symmetry import symmetries
+from play.engine.symmetry import symmetries
 
 N = 8
 FIELD = 4  # Bytes for each place in the number of a position.

@@ -50,6 +50,7 @@ from typing import TYPE_CHECKING
 from jobs.slices import silently
 from othello import BLACK, Game, Position, square_name
 from play.engine.kernel.kernel import UNIT
+from play.engine.levels import LEVELS, play
 from play.engine.protocol import requests
 from play.engine.protocol.requests import RequestError
 from play.engine.review.balanced_start import balanced_start
@@ -57,7 +58,6 @@ from play.engine.review.game_review import MoveReview, attempts, review
 from play.engine.review.move_facts import OUTCOME, Fact
 from play.engine.review.puzzle_maker import EMPTIES, HARDEST, SolvedPuzzle, make, puzzle_of
 from play.engine.review.shortcomings import compared_facts
-from play.engine.search.levels import LEVELS, play
 from play.engine.thoughts import UNLIMITED, Candidate, Limits, Thought, final_score, in_discs
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from jobs.slices import silently
 from othello import BLACK, Ply, Position, opponent
 from play.engine.kernel.kernel import UNIT
-from play.engine.search.levels import LEVELS, Level, choose, thoughts
+from play.engine.levels import LEVELS, Level, choose, thoughts
 from play.engine.thoughts import SCORE, Candidate, Limits, Thought
 from play.opponent.mobility import scored_moves
 

@@ -11,12 +11,12 @@ from play.engine.evaluation.pattern_evaluation import Evaluation
 from play.engine.kernel.kernel import UNIT
 from play.engine.movegen.move_tables import MoveTables
 from play.engine.movegen.numbering import plain_numbering
-from play.engine.movegen.symmetry import canonical
 from play.engine.search.endgame import Endgame
 from play.engine.search.feature_search import FeatureSearch
 from play.engine.search.midgame import INFINITY, OutOfNodes, Search
 from play.engine.search.pattern_search import PatternSearch
 from play.engine.search.transposition_table import TranspositionTable
+from play.engine.symmetry import canonical
 from play.engine.thoughts import MOST_PARITY, SCORE, UNLIMITED, WIN, Candidate, Limits, Thought
 
 TABLE_ENTRIES = 200_000  # In each of the two tables, about 300 bytes each.

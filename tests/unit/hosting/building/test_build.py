@@ -12,7 +12,7 @@ from hosting.building import module_graph, pyscript_core
 from hosting.serving import ROOT
 from hosting.serving.runtime import RUNTIME
 from page.app import RECORD_WRITERS
-from play.engine.search.levels import LEVELS
+from play.engine.levels import LEVELS
 from saved.players import COMPUTER, FRIEND, LEVEL_NAMES, PERSON, SIZES, USUAL_LEVEL, numbered_level
 from workbench.formats import AUTO, FORMATS
 from workbench.programs.sandbox.service import REQUESTS

@@ -7,7 +7,7 @@ import pytest
 from othello import parse_transcript
 from play.engine.evaluation import patterns
 from play.engine.evaluation.pattern_evaluation import UNIT, ZERO, own_weights, stage
-from play.engine.movegen.symmetry import canonical, symmetries
+from play.engine.symmetry import canonical, symmetries
 from unit.play.engine.boards import STATIC, evaluation, random_game, sides
 
 FILE = STATIC / "evaluation.bin"

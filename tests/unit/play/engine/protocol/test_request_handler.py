@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from othello import Game, Position, square_name
+from play.engine.levels import LEVELS, SECONDS
 from play.engine.protocol.request_handler import Engine
-from play.engine.search.levels import LEVELS, SECONDS
 from unit.play.engine.boards import answers, engine, fresh_thinker, random_game, text
 
 START = text(Game())

@@ -3,10 +3,10 @@
 import pytest
 
 from play.engine.movegen.move_tables import MoveTables
-from play.engine.movegen.symmetry import symmetries
 from play.engine.search.midgame import INFINITY, UNIT, OutOfNodes, Search, Spread
 from play.engine.search.pattern_search import SPREAD, PatternSearch
 from play.engine.search.transposition_table import TranspositionTable
+from play.engine.symmetry import symmetries
 from play.engine.thoughts import Limits
 from unit.play.engine.boards import evaluation, fresh_thinker, random_game, sides
 from unit.play.engine.exhaustive import exhaustive, position_of, searched, whole_search

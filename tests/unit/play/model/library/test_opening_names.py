@@ -5,7 +5,7 @@ import pytest
 from hosting.serving import ROOT
 from jobs.slices import finished
 from othello import Game, parse_transcript, transcript
-from play.engine.movegen.symmetry import symmetries
+from play.engine.symmetry import symmetries
 from play.library.opening_tree import LONGEST
 from play.model.library.opening_names import OpeningNames
 

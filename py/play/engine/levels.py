@@ -12,15 +12,15 @@ from binascii import crc32
 from typing import TYPE_CHECKING
 
 from othello import Position
+from play.engine import oversight
 from play.engine.kernel.kernel import UNIT
-from play.engine.search import oversight
-from play.engine.search.oversight import Sight
+from play.engine.oversight import Sight
 from play.engine.thoughts import Limits, Thought
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from play.engine.search.oversight import Think
+    from play.engine.oversight import Think
 
 SECONDS = 3.0
 VARIED = 1 / 2  # The share of empty squares from which a level compares all moves.

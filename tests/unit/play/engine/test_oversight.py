@@ -2,7 +2,7 @@
 
 from jobs.slices import finished
 from othello import BLACK, WHITE, Position, parse_square, square_name
-from play.engine.search.oversight import Sight, noticed_moves, noticed_replies, search
+from play.engine.oversight import Sight, noticed_moves, noticed_replies, search
 from play.engine.thoughts import Limits
 from unit.play.engine.boards import engine, random_game
 

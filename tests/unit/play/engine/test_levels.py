@@ -7,8 +7,8 @@ import pytest
 from harness.extent import in_part
 from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Position, parse_square
-from play.engine.search.levels import LEVELS, Level, choose, play
-from play.engine.search.oversight import Sight
+from play.engine.levels import LEVELS, Level, choose, play
+from play.engine.oversight import Sight
 from play.engine.thoughts import Candidate, Limits, Thought
 from reference.chance import Chance
 from unit.play.engine.boards import engine, random_game
