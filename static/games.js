@@ -2,7 +2,7 @@
 //
 // A record has one of the user's games or many of an opened file: for each a row of text in the
 // columns of py/play/library/stored_game.py, and the keys of its first positions. A deleted game is an
-// empty row.
+// empty row, and for a week it has a row in a record of deleted games.
 
 const DATABASE = "othello-games";
 const STORE = "games", TEXTS = "practice"; // TEXTS is read and written by index.html, but for backups.
@@ -20,11 +20,14 @@ const DUPLICATE = "Already here: the same moves, players and date.";
 const TWICE = "Read before in this import: the same moves, players and date.";
 const SHORT = "It was left before its fourth move.";
 const MINE = "mine-"; // The keys of records that have one game of the user's begin so.
+const REMOVED = "removed-"; // The keys of records that have deleted games begin so, with the time in milliseconds after it.
+const WEEK = 7 * 24 * 60 * 60 * 1000; // Milliseconds that deleted games stay.
 
 // `imported` is the row of one of the user's games when it was read from a file.
-/** @typedef {{ rows: string, keys: Float64Array, imported?: string }} Stored */
+// `places` are those from which the rows of a record of deleted games come.
+/** @typedef {{ rows: string, keys: Float64Array, imported?: string, places?: Place[] }} Stored */
 // `columns` has the keys by the number of moves: the search for a position reads one column of all games.
-/** @typedef {{ rows: string[], columns: Float64Array, winners: number[] }} Games */
+/** @typedef {{ rows: string[], columns: Float64Array, winners: number[], places: Place[] }} Games */
 /** @typedef {[key: string, index: number]} Place */
 
 /** @type {IDBDatabase} */
@@ -33,6 +36,8 @@ let database;
 const at = {}; // The column of each fact.
 /** @type {Map<string, Games>} */
 const games = new Map();
+/** @type {Map<string, Games>} */
+const removed = new Map();
 /** @type {Place[]} */
 let selected = [];
 const others = new BroadcastChannel(DATABASE); // The workers of the page's other tabs.
@@ -69,8 +74,9 @@ const keysIn = (stored, length) => (
 
 /** @type {(key: string, stored?: Stored) => void} */
 const remember = (key, stored) => {
+  const records = key.startsWith(REMOVED) ? removed : games;
   if (stored === undefined) {
-    games.delete(key);
+    records.delete(key);
     return;
   }
   const lines = textOf(stored).split("\n"), keys = keysIn(stored, lines.length);
@@ -78,7 +84,8 @@ const remember = (key, stored) => {
   const winners = rows.map((row) => (
     row && isSound(row) && isListed(row.split("\t")) ? WINNERS.indexOf(row.split("\t")[at.winner]) : DELETED
   ));
-  games.set(key, { rows, columns: transposed(keys, rows.length, INDEXED), winners });
+  const places = Array.isArray(stored?.places) ? stored.places : [];
+  records.set(key, { rows, columns: transposed(keys, rows.length, INDEXED), winners, places });
 };
 
 // The columns of a table that is given by its rows, one after the other; its rows if it is given by its columns.
@@ -166,6 +173,7 @@ const answers = {
     };
     database = await result(opening);
     database.onversionchange = () => database.close();
+    begin("readwrite").store.delete(IDBKeyRange.bound(REMOVED, `${REMOVED}${Date.now() - WEEK}`));
     return { count: await result(begin("readonly").store.count()) };
   },
 
@@ -241,11 +249,14 @@ const answers = {
     return removeAll(placesOf((row) => !isSound(row)));
   },
 
-  // Brings back the games that were deleted last.
-  async restore() {
-    await replace(removed);
-    removed = [];
-    return {};
+  // Brings back games from records of deleted ones: those at some places, or all of a record.
+  /** @param {{ key?: string, places?: Place[] }} question */
+  async restore({ key = "", places }) {
+    await readAll();
+    const all = places ?? (removed.get(key)?.places.map((_, index) => [key, index]) ?? []);
+    const deleted = all.filter(rowOf);
+    await write(replaced(deleted.flatMap((place) => [[freed(place), rowOf(place), keysAt(place)], [place, "", NO_KEYS]])));
+    return { count: deleted.length };
   },
 
   // Finds and sorts games. `rows` returns them.
@@ -259,15 +270,18 @@ const answers = {
     const position = Number(wanted.position), words = folded(wanted.words).split(/\s+/).filter(Boolean);
     /** @type {Map<string, string>} */
     const called = new Map(wanted.players.map((line) => [line.split("\t")[0], line.split("\t")[1]]));
-    for (const [key, { rows, columns }] of games) {
+    for (const [key, { rows, columns }] of [...games, ...removed]) {
       for (const [index, row] of rows.entries()) {
         const facts = row.split("\t");
         if (!row || !isSound(row) || !isListed(facts)) continue;
-        size += row.length;
-        total += 1;
-        if (facts[at.source]) read += 1;
-        else if (facts[at.winner]) over += 1;
-        if (wanted.scope !== "all" && (wanted.scope === "mine") === Boolean(facts[at.source])) continue;
+        const scope = scopeOf(key, facts);
+        if (scope !== "removed") {
+          size += row.length;
+          total += 1;
+          if (facts[at.source]) read += 1;
+          else if (facts[at.winner]) over += 1;
+        }
+        if (wanted.scope !== scope && (wanted.scope !== "all" || scope === "removed")) continue;
         for (const name of opponents(facts)) count(known.opponents, name);
         count(known.openings, facts[at.opening]);
         const isReached = wanted.place > 0 && columns[rows.length * (wanted.place - 1) + index] === position;
@@ -284,6 +298,10 @@ const answers = {
       opponents: commonest(known.opponents), openings: commonest(known.openings),
     };
   },
+
+  // The places of a part of the list.
+  /** @param {{ from: number, to: number }} question */
+  places: async ({ from, to }) => ({ rows: selected.slice(from, to).map((place) => place.join("\t")) }),
 
   // Rows of some places or of a part of the list, each after its place.
   /** @param {{ from?: number, to?: number, places?: Place[] }} question */
@@ -489,28 +507,56 @@ const restorePractice = async (lines) => {
 /** @param {string} row */
 const isMine = (row) => !row.split("\t", at.source + 1)[at.source];
 
-/** @param {Place} place */
-const rowOf = ([key, index]) => games.get(key)?.rows[index] ?? "";
+/** @param {string} key */
+const recordOf = (key) => games.get(key) ?? removed.get(key);
 
-// Replaces rows; a record without rows is deleted.
-/** @param {[string, number, string][]} changes */
-const replace = async (changes) => {
-  /** @type {Map<string, string[]>} */
-  const changed = new Map();
-  for (const [key, index, row] of changes) {
-    const rows = changed.get(key) ?? [...games.get(key)?.rows ?? []];
-    rows[index] = row;
-    changed.set(key, rows);
-  }
-  await write([...changed].map(([key, rows]) => {
-    const record = games.get(key), keys = record ? keysOf(record) : removedKeys.get(key) ?? padded([]);
-    if (rows.some(Boolean)) return [key, { rows: Array.from(rows, (row) => row ?? "").join("\n"), keys }];
-    removedKeys.set(key, keys);
-    return [key, undefined];
-  }));
+/** @param {Place} place */
+const rowOf = ([key, index]) => recordOf(key)?.rows[index] ?? "";
+
+// The keys of the game at a place.
+/** @type {(place: Place) => Float64Array} */
+const keysAt = ([key, index]) => {
+  const { columns, rows } = recordOf(key) ?? { columns: NO_KEYS, rows: [] };
+  return NO_KEYS.map((_, column) => columns[rows.length * column + index] ?? 0);
 };
-/** @type {Map<string, Float64Array>} */
-const removedKeys = new Map(); // Of records that can come back.
+
+// Where a deleted game comes back: at its old place, unless the user has played on in it.
+/** @type {(place: Place) => Place} */
+const freed = ([key, index]) => {
+  const [origin, number] = removed.get(key)?.places[index] ?? [MINE, 0];
+  return rowOf([origin, number]) ? [`${origin}-${Math.random()}`, 0] : [origin, number];
+};
+
+// The records in which rows and their keys are replaced. A record without rows is to be deleted.
+/** @type {(changes: [Place, string, Float64Array][]) => [string, Stored | undefined][]} */
+const replaced = (changes) => {
+  /** @type {Map<string, { rows: string[], keys: Float64Array[] }>} */
+  const records = new Map();
+  for (const [[key, index], row, keys] of changes) {
+    const before = recordOf(key)?.rows ?? [];
+    const record = records.get(key) ?? { rows: [...before], keys: before.map((_, at) => keysAt([key, at])) };
+    record.rows[index] = row;
+    record.keys[index] = keys;
+    records.set(key, record);
+  }
+  return [...records].map(([key, { rows, keys }]) => {
+    const stored = recordOf(key)?.places.length ? { places: recordOf(key)?.places } : {};
+    return [key, rows.some(Boolean) ? { ...stored, rows: Array.from(rows, (row) => row ?? "").join("\n"), keys: oneAfterAnother(keys) } : undefined];
+  });
+};
+
+// The keys of games as those of a record.
+/** @type {(games: Float64Array[]) => Float64Array} */
+const oneAfterAnother = (all) => {
+  const joined = new Float64Array(INDEXED * all.length);
+  all.forEach((keys, index) => joined.set(keys, INDEXED * index));
+  return joined;
+};
+const NO_KEYS = new Float64Array(INDEXED);
+
+// Whose game a row is, in the words of the list.
+/** @type {(key: string, facts: string[]) => string} */
+const scopeOf = (key, facts) => (key.startsWith(REMOVED) ? "removed" : facts[at.source] ? "read" : "mine");
 
 /** @param {string[]} keys */
 const padded = (keys) => Float64Array.from({ length: INDEXED }, (_, index) => Number(keys[index] ?? 0));
@@ -545,13 +591,17 @@ const listed = () => [...games.values()].flatMap(({ rows }) => rows)
 /** @param {string[]} lines */
 const fileOf = (lines) => new Blob([[...lines, ""].join("\n")], { type: "text/plain" });
 
-/** @type {[string, number, string][]} */
-let removed = []; // The games that were deleted last.
+// Returns the key of the record that has the deleted games. If there is little room, it is only remembered: deleting games
+// has to make room.
 /** @type {(places: Place[]) => Promise<object>} */
 const removeAll = async (places) => {
-  removed = places.map(([key, index]) => [key, index, rowOf([key, index])]);
-  await replace(places.map(([key, index]) => [key, index, ""]));
-  return { count: places.length };
+  const key = `${REMOVED}${Date.now()}-${Math.random()}`;
+  const record = { rows: places.map(rowOf).join("\n"), keys: oneAfterAnother(places.map(keysAt)), places };
+  const changes = replaced(places.map((place) => [place, "", NO_KEYS]));
+  const isLow = (await room()).used > 0;
+  await (isLow ? write(changes) : write([...changes, [key, record]]).catch(() => write(changes)));
+  remember(key, record);
+  return { count: places.length, key };
 };
 
 // The megabytes that are used and that the browser has, 0 while there is enough left.
@@ -677,7 +727,7 @@ const end = async (current) => {
 // Learns the games that another tab has stored meanwhile.
 /** @type {(current: Reading, store: IDBObjectStore) => Promise<void>} */
 const learnOthers = async (current, store) => {
-  const keys = (await result(store.getAllKeys())).map(String).filter((key) => !games.has(key));
+  const keys = (await result(store.getAllKeys())).map(String).filter((key) => !recordOf(key));
   for (const key of keys) {
     remember(key, await result(store.get(key)));
     for (const row of games.get(key)?.rows ?? []) current.here.set(identity(row), DUPLICATE);

@@ -81,7 +81,7 @@ def test_the_sheet_lists_every_key() -> None:
         "F, 5, Enter",
         # These work even if single keys are turned off.
         *("←, →", "↑, ↓", "Home, End", "Ctrl+Enter", "Ctrl+V"),
-        *("Enter", "Delete", "Escape", "F6"),
+        *("Enter", "Delete", "Ctrl+A, Ctrl+Z", "Escape", "F6"),
         # These work only on the board.
         *("Arrow keys", "Home, End", "Ctrl+Home, Ctrl+End", "Enter, Space"),
     ]

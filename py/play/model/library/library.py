@@ -30,11 +30,12 @@ if TYPE_CHECKING:
 
 ACTING = "an action on games"  # A kind of job.
 LISTING = "listing the games"  # A kind of job.
-MINE, READ, ALL = "mine", "read", "all"
+MINE, READ, ALL, REMOVED = "mine", "read", "all", "removed"
 RESULTS = {
     MINE: ("won", "lost", "draw", "left"),
     READ: ("black", "white", "draw"),
     ALL: ("black", "white", "draw", "left"),
+    REMOVED: ("black", "white", "draw", "left"),
 }
 # With more records or games, they are not counted again while the list is hidden.
 MOST_RECORDS, MOST_COUNTED = 200, 5000
@@ -129,7 +130,8 @@ class Library(StoreUser):
         self.refresh()
 
     def choose_scope(self, scope: str) -> None:
-        """Lists the user's games, imported ones, or all, without filters."""
+        """Lists the user's games, imported, all or deleted ones, without filters."""
+        self.selection.clear()
         self.clear(scope=scope, words=self.wanted["words"])
 
     def sort_by(self, column: str) -> None:
@@ -145,6 +147,11 @@ class Library(StoreUser):
     def is_filtered(self) -> bool:
         """Whether filters are set."""
         return any(self.wanted[name] for name in ("result", "opponent", "opening", "words"))
+
+    @property
+    def shows_removed(self) -> bool:
+        """Whether the list has the games that were deleted in the last week."""
+        return bool(self.wanted["scope"] == REMOVED)
 
     def seek(self) -> None:
         """Clears the filters, lists the games to which the game in Play belongs, and selects it."""
@@ -224,7 +231,12 @@ class Library(StoreUser):
         if row:
             self.selection.current = row.place
             self.changes += 1
-            self._workspace.jobs.start(Task(ACTING, lambda: self._extend(first, end, row.place)))
+            self._workspace.jobs.start(Task(ACTING, lambda: self._extend(first, end)))
+
+    def select_all(self) -> None:
+        """Selects all games that the filters let through."""
+        count = self.games.count
+        self._workspace.jobs.start(Task(ACTING, lambda: self._extend(0, count)))
 
     def number_of(self, place: Place | None) -> int | None:
         """Returns the list number of the game at a place, None if it is not shown."""
@@ -236,11 +248,11 @@ class Library(StoreUser):
         at = number - self.first
         return self.rows[at] if 0 <= at < len(self.rows) else None
 
-    def _extend(self, first: int, end: int, last: Place) -> Work:
-        found = yield from self.ask("rows", **{"from": first, "to": end})
+    def _extend(self, first: int, end: int) -> Work:
+        found = yield from self.ask("places", **{"from": first, "to": end})
         if found is not None:
-            places = [ListedGame(line).place for line in found["rows"]]
-            self.selection.set_range(places, last)
+            places = [line.split("\t") for line in found["rows"]]
+            self.selection.set_range([(key, int(index)) for key, index in places])
             self.changes += 1
 
     def switch_selecting(self) -> None:

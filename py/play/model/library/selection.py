@@ -35,9 +35,9 @@ class Selection:
         self.places = self._added = self.places ^ {place}
         self.current, self.anchor = place, number
 
-    def set_range(self, places: list[Place], last: Place) -> None:
-        """Selects a range of games up to the last one, and those that were added before."""
-        self.places, self.current = self._added | set(places), last
+    def set_range(self, places: list[Place]) -> None:
+        """Selects a range of games, and those that were added before."""
+        self.places = self._added | set(places)
 
     def clear(self) -> None:
         """Selects nothing."""

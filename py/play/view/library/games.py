@@ -18,12 +18,12 @@ from browser.tables import options
 from othello.phrases import counted
 from play.library.stored_game import COLUMNS, player_name
 from play.model.library.kept_games import FULL, NOT_KEPT
-from play.model.library.library import RESULTS
+from play.model.library.library import MINE, REMOVED, RESULTS
 from play.model.library.listed_game import NAMES
 from play.model.play_app import PlayApp
 from play.view.library.games_html import OUTCOMES, listed
 from play.view.library.statistics_html import tables
-from saved.work import GAMES
+from saved.work import GAMES, PLAY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,6 +37,7 @@ ORDER = {True: "descending", False: "ascending"}
 MEGABYTE, TENTH = 1_000_000, 100_000
 CARDS = "(max-width: 560px)"
 CARDS_IN_VIEW = 16
+KEEPS_COMMANDS = "textarea, [type=search], dialog"  # With their own Ctrl+A and Ctrl+Z.
 
 
 class GamesPart(Part):
@@ -78,6 +79,11 @@ class GamesPart(Part):
         page.on_click("show-statistics", library.show_statistics)
         page.on_click("leave-statistics", library.leave_statistics, _focus_row)
         page.on_click("delete-game", app.deleting.delete)
+        page.on_click("bring-back", app.deleting.bring_back)
+        page.on_click("select-all-games", library.select_all)
+        page.on_click("show-removed", lambda: library.choose_scope(REMOVED))
+        page.on_click("leave-removed", lambda: library.choose_scope(MINE))
+        document.addEventListener("keydown", self._command)
         element("open-game").addEventListener("click", self._open)
         for heading in document.querySelectorAll("[data-sort]"):
             heading.addEventListener("click", self._sort)
@@ -139,9 +145,12 @@ class GamesPart(Part):
         if statistics:
             fill(element("statistics-tables"), tables(statistics))
         is_told = statistics is not None or self._draw_problems()
-        element("no-games").hidden = is_told or not found.is_known or found.total > 0
-        is_empty = found.is_known and found.total > 0 and not found.count
-        element("no-game-fits").hidden = is_told or not is_empty
+        is_first = found.is_known and not found.total and not library.shows_removed
+        element("no-games").hidden = is_told or not is_first
+        is_empty = found.is_known and (found.total > 0 or library.shows_removed) and not found.count
+        is_none_left = library.shows_removed and not library.is_filtered
+        element("no-game-fits").hidden = is_told or not is_empty or is_none_left
+        element("none-removed").hidden = is_told or not is_empty or not is_none_left
         element("loading-games").hidden = found.is_known or is_told
         element("games-list").hidden = not found.count or statistics is not None
         element("games-found").textContent = found.sentence
@@ -150,7 +159,9 @@ class GamesPart(Part):
         is_acting = number or selection.toggles
         element("games-actions").hidden = statistics is not None or not is_acting
         element("games-selected").textContent = f"{number:,} selected" if number != 1 else ""
-        element("open-game").hidden = number != 1
+        element("open-game").hidden = number != 1 or library.shows_removed
+        element("delete-game").hidden = library.shows_removed
+        element("bring-back").hidden = not library.shows_removed
         element("end-selecting").hidden = not selection.toggles
         for name in ("export-game", "delete-game"):
             element(name).disabled = not number
@@ -183,7 +194,10 @@ class GamesPart(Part):
 
     def _draw_filters(self) -> None:
         library, wanted = self._library, self._library.wanted
-        show_choice("scope", wanted["scope"])
+        element("removed-games").hidden = not library.shows_removed
+        element("scope").hidden = library.shows_removed
+        if not library.shows_removed:
+            show_choice("scope", wanted["scope"])
         choices = {
             "result": [(name, OUTCOMES[name]) for name in RESULTS[wanted["scope"]]],
             "opponent": [(name, player_name(name, NAMES)) for name in library.games.opponents],
@@ -262,7 +276,7 @@ class GamesPart(Part):
         self._page.do(self._library.seek)
 
     def _open(self, event: Any) -> None:
-        if self._library.chosen:
+        if self._library.chosen and not self._library.shows_removed:
             self._page.do(self._looking.open)
             self._page.after_frame(go_to_board)
 
@@ -285,6 +299,16 @@ class GamesPart(Part):
         elif event.key == "Delete":
             claim(event)
             self._page.do(self._deleting.delete)
+
+    def _command(self, event: Any) -> None:
+        """Selects all games with Ctrl+A, and undoes the last deletion with Ctrl+Z."""
+        is_command = (event.ctrlKey or event.metaKey) and not (event.altKey or event.shiftKey)
+        is_list = self._page.workspace.view == PLAY and self._table.sheet == GAMES
+        commands = {"a": self._library.select_all, "z": self._deleting.undo}
+        command = commands.get(event.key.lower())
+        if command and is_command and is_list and not event.target.closest(KEEPS_COMMANDS):
+            event.preventDefault()
+            self._page.do(command)
 
     def _go(self, event: Any, number: int, choose: Callable[[int], None]) -> None:
         """Selects another row, or a range up to it, and scrolls to it."""

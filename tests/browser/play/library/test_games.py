@@ -1,6 +1,7 @@
 """The user's games: each is kept, listed, found, shown, opened and deleted."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from playwright.sync_api import BrowserContext, ViewportSize, expect
@@ -182,6 +183,35 @@ def test_a_deleted_game_comes_back(othello: Othello) -> None:
     expect(othello.sharing.notice).to_contain_text("Deleted: A friend here")
     othello.sharing.undo.click()
     games.expect_cells(6, ["6", "5"])
+    games.select(0)
+    othello.page.keyboard.press("Control+a")
+    expect(games.actions).to_contain_text("2 selected")
+    othello.page.keyboard.press("Delete")
+    expect(games.nothing).to_be_visible()
+    othello.page.keyboard.press("Control+z")
+    games.expect_cells(6, ["6", "5"])
+
+
+def test_games_that_were_deleted_in_the_last_week_come_back_in_a_later_visit(
+    othello: Othello,
+) -> None:
+    games, row = othello.games, of_game(Played(8, 7).game(), "person", "computer-1").row
+    store_games(othello, 2)
+    a_week_ago = (datetime.now(tz=UTC) - timedelta(days=7)).timestamp() * 1000
+    games.store({f"removed-{a_week_ago:.0f}-0": (row, None)})
+    games.show()
+    games.select(1)
+    games.button("Delete").click()
+    expect(games.rows).to_have_count(1)
+    othello.reload()
+    games.show()
+    games.menu("Recently deleted")
+    expect(games.removed).to_be_visible()
+    games.select(0)
+    games.button("Bring back").click()
+    expect(games.told("No game was deleted in the last week.")).to_be_visible()
+    games.button("Back to your games").click()
+    expect(games.rows).to_have_count(2)
 
 
 def test_games_are_found_filtered_and_sorted(othello: Othello) -> None:

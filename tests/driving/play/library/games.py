@@ -71,6 +71,7 @@ class Games:
         self.actions = page.get_by_role("group", name="Selected games")
         self.import_said = page.locator("#import-said")
         self.nothing = page.get_by_text("No games yet")
+        self.removed = page.locator("#removed-games")
         self.no_fit = page.get_by_text("No game fits.")
 
     @property

@@ -46,7 +46,8 @@ class FakeStore:
         self.names: dict[str, str] = {}
         self.shown = ""
         self.interrupted = 0
-        self._removed: list[tuple[str, int, str]] = []
+        self.removed: dict[str, list[str]] = {}
+        self._origins: dict[tuple[str, int], tuple[str, int]] = {}
         self._selected: list[tuple[str, int]] = []
 
     def now(self) -> str:
@@ -101,23 +102,31 @@ class FakeStore:
         return {"key": key, "row": row}
 
     def _remove(self, places: list[tuple[str, int]]) -> dict[str, Any]:
-        self._removed = [(key, index, self.records[key][index]) for key, index in places]
-        for key, index in places:
+        to = f"removed-{len(self.removed)}"
+        self.removed[to] = [self.records[key][index] for key, index in places]
+        for at, (key, index) in enumerate(places):
             self.records[key][index] = ""
-        return {"count": len(places)}
+            self._origins[to, at] = key, index
+        return {"count": len(places), "key": to}
 
     def _removeRead(self) -> dict[str, Any]:  # noqa: N802
         return self._remove([place for place, stored in self._listed() if not stored.is_mine])
 
-    def _restore(self) -> dict[str, Any]:
-        for key, index, row in self._removed:
-            self.records[key][index] = row
-        return {}
+    def _restore(self, key: str = "", places: list[list[Any]] | None = None) -> dict[str, Any]:
+        if places is None:
+            places = [[key, at] for at in range(len(self.removed[key]))]
+        for each, at in places:
+            to, index = self._origins[each, at]
+            self.records[to][index] = self.removed[each][at]
+            self.removed[each][at] = ""
+        return {"count": len(places)}
 
     def _select(self, scope: str, sought: str, **wanted: Any) -> dict[str, Any]:
-        of_scope = {"mine": (True,), "read": (False,), "all": (True, False)}[scope]
+        of_scope = {"mine": (True,), "read": (False,), "all": (True, False), "removed": ()}[scope]
         stored = dict(self._listed())
         self._selected = [place for place in stored if stored[place].is_mine in of_scope]
+        if scope == "removed":
+            self._selected = [place for place in self._origins if self._row(place)]
         return {
             "at": next((at for at, (key, _) in enumerate(self._selected) if key == sought), -1),
             "count": len(self._selected),
@@ -185,7 +194,14 @@ class FakeStore:
             places = question["places"]
         else:
             places = self._selected[question["from"] : question["to"]]
-        return {"rows": [f"{key}\t{at}\t{self.records[key][at]}" for key, at in places]}
+        return {"rows": [f"{key}\t{at}\t{self._row((key, at))}" for key, at in places]}
+
+    def _places(self, **question: int) -> dict[str, Any]:
+        places = self._selected[question["from"] : question["to"]]
+        return {"rows": [f"{key}\t{at}" for key, at in places]}
+
+    def _row(self, place: tuple[str, int]) -> str:
+        return (self.records | self.removed)[place[0]][place[1]]
 
     def _unreviewed(self, left_out: list[str]) -> dict[str, Any]:
         lines, total = [], 0

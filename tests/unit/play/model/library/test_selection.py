@@ -47,6 +47,12 @@ def test_a_range_reaches_beyond_the_rows_that_are_drawn(tab: Tab) -> None:
     assert numbers(tab) == list(range(2, 81))
 
 
+def test_all_games_are_selected_beyond_the_rows_that_are_drawn(tab: Tab) -> None:
+    tab.do(tab.app.play.library.select_all)
+    tab.settle()
+    assert numbers(tab) == list(range(GAMES))
+
+
 def test_games_are_added_and_removed_one_by_one(tab: Tab) -> None:
     library = tab.app.play.library
     tab.do(library.select, 3)
