@@ -62,7 +62,7 @@ def key_of_sums(sums: int, turn: str) -> int:
 
 def position_key(position: Position, turn: str) -> int:
     """Returns the key of an 8 x 8 position."""
-    return key_of_sums(_sums(position, turn), turn)
+    return key_of_sums(sums_of(position, turn), turn)
 
 
 def ply_key(ply: Ply) -> int:
@@ -75,7 +75,7 @@ def reading_keys_after(position: Position, turn: str) -> InSlices[dict[int, int]
 
     A side without a legal move passes.
     """
-    other, before = opponent(turn), _sums(position, turn)
+    other, before = opponent(turn), sums_of(position, turn)
     keys = {}
     for square in position.legal_moves(turn):
         move = position.legal_move(square, turn)
@@ -88,7 +88,7 @@ def reading_keys_after(position: Position, turn: str) -> InSlices[dict[int, int]
     return keys
 
 
-def _sums(position: Position, turn: str) -> int:
+def sums_of(position: Position, turn: str) -> int:
     """Returns the number that holds the sums of a position, seen from the side to move."""
     sums = EMPTY
     for color, mask in ((BLACK, position.black), (WHITE, position.white)):
