@@ -290,13 +290,11 @@ class _Instrumenter(ast.NodeTransformer):
         node.value = _call(node, CELLS, node.value)
         return node
 
-    def visit_Call(self, node: ast.Call) -> ast.AST:
-        """Follows the methods of containers."""
-        method = node.func
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        """Follows the methods of containers, also those that are called later."""
         self.generic_visit(node)
-        if isinstance(method, ast.Attribute) and method.attr in METHODS:
-            node.func = _call(method, METHOD, method.value, method.attr)
-        return node
+        is_method = isinstance(node.ctx, ast.Load) and node.attr in METHODS
+        return _call(node, METHOD, node.value, node.attr) if is_method else node
 
     def visit_Return(self, node: Any) -> ast.AST:
         """Follows a value that is made and returned at once, and the items of a generator."""

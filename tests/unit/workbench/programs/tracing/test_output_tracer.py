@@ -96,6 +96,9 @@ COLLECTING = {
     "  g()\ndef g(): print(out, end='')\nf()",
     "a list in an object": "class A: pass\na = A()\na.out = []\nfor i in '123':\n"
     "    a.out.append(i)\nprint(*a.out, sep='\\n')",
+    "a method of a list": "out = []\nemit = out.append\nfor i in '123':\n    emit(i)\nOUT",
+    "a method of a text in memory": "import io\nout = io.StringIO()\nwrite = out.write\n"
+    "for i in '123':\n    write(i + '\\n')\nprint(out.getvalue(), end='')",
 }
 
 
