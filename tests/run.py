@@ -30,7 +30,7 @@ GROUPS = ("build", "kernel", "terminal", "test", *([] if shutil.which("npm") els
 # A browser test leaves its core idle for a third of the time. "worksteal" keeps consecutive tests,
 # which share pages, in one process.
 PROCESSES = (os.cpu_count() or 1) * 3 // 2
-PYTEST = ("pytest", f"--numprocesses={PROCESSES}", "--dist=worksteal")
+PYTEST = ("pytest", "-p", "harness.costs", f"--numprocesses={PROCESSES}", "--dist=worksteal")
 QUICK = ("--numprocesses=auto", "--ignore=tests/browser", "-m", "not (slow or whole)")
 USUAL = ("-m", "not whole")
 WEBKIT = ("--numprocesses=0", "tests/webkit/smoke.py")

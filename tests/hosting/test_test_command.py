@@ -8,7 +8,7 @@ import pytest
 
 import repeat
 import run
-from harness import installation
+from harness import costs, installation
 from hosting.serving import environment, runtime
 from hosting.serving.runtime import CLANG, Package
 
@@ -85,3 +85,12 @@ def test_failed_checks_are_named_and_the_status_is_that_of_the_first(
     assert sorted(done) == ["harness.javascript", "mypy", "pytest", "ruff", "ruff"]
     mypy, pytest_ = capsys.readouterr().err.splitlines()
     assert mypy == "Failed: mypy" and pytest_.startswith("Failed: pytest ")
+
+
+def test_the_seconds_of_a_file_are_those_of_all_phases_of_its_tests() -> None:
+    phases = [("a.py", "setup", 1), ("a.py", "call", 2), ("b.py", "call", 4), ("a.py", "call", 8)]
+    reports = [
+        pytest.TestReport(file, (file, 0, "test"), {}, "passed", None, phase, duration=seconds)  # type: ignore[arg-type]
+        for file, phase, seconds in phases
+    ]
+    assert costs.seconds(reports) == {"a.py": 11, "b.py": 4}
