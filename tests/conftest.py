@@ -4,9 +4,20 @@ import signal
 from pathlib import Path
 
 import pytest
-from filelock import FileLock
 
+from harness.kept import contents, delete_unused, kept
 from hosting.building import site
+
+# The files that the build depends on.
+BUILT_OF = (
+    "index.html",
+    "LICENSE",
+    "pyproject.toml",
+    "py/**/*",
+    "static/*",
+    "static/compiler/**/*",
+    "static/runtime/installed.json",
+)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -14,17 +25,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--checkout", action="store_true", help="test the repository, not the build")
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """Lets processes that tests start receive Ctrl+C, which background jobs of a shell ignore."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    if not hasattr(config, "workerinput"):
+        delete_unused()
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
-    """The build, made once for all test processes. Tests must not change it."""
-    folder = tmp_path_factory.getbasetemp()
-    shared = folder if worker_id == "master" else folder.parent
-    with FileLock(shared / "built.lock"):
-        if not (shared / "built").exists():
-            site.build(shared / "built")
-    return shared / "built"
+def built() -> Path:
+    """The build, made once for all test processes and runs. Tests must not change it."""
+    return kept("site", contents(*BUILT_OF), site.build)

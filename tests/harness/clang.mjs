@@ -1,6 +1,7 @@
 // Runs the page's Clang in Node, and what it has compiled. Each line of standard input is a request in
-// JSON, each line of standard output its answer. `keep` names made files that stay for later requests, `wanted`
-// those that are returned. Files that are no text are in base64, `{bytes}`.
+// JSON, each line of standard output its answer. A request with a module runs it. Another one is a command of
+// Clang, of whose files those with `names` are written into the folder. Files that are no text are in base64,
+// `{bytes}`, or have a `{path}`.
 
 import { readFileSync, writeFileSync, mkdtempSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
@@ -31,18 +32,22 @@ globalThis.fetch = async (url) => {
 const code = unpacked("bundle.js").toString().replaceAll("import.meta.url", `"${ORIGIN}"`);
 const script = join(mkdtempSync(join(tmpdir(), "clang-")), "bundle.mjs");
 writeFileSync(script, code.replace(COPY, "grown(this.file.data, offset + contents.length);"));
-const clang = await import(script);
-await clang.runLLVM(null, {}, { fetchProgress: () => {} });
+let loaded = null;
+const load = async () => {
+  const clang = await import(script);
+  await clang.runLLVM(null, {}, { fetchProgress: () => {} });
+  return clang;
+};
 
 const collector = () => {
   const pieces = [];
   return { write: (bytes) => bytes && pieces.push(bytes.slice()), text: () => Buffer.concat(pieces).toString() };
 };
-const kept = {};
 const placed = (files) =>
   Object.fromEntries(Object.entries(files).map(([name, file]) => {
     if (typeof file === "string") return [name, file];
-    return [name, "bytes" in file ? Buffer.from(file.bytes, "base64") : placed(file)];
+    if (typeof file.path === "string") return [name, new Uint8Array(readFileSync(file.path))];
+    return [name, typeof file.bytes === "string" ? Buffer.from(file.bytes, "base64") : placed(file)];
   }));
 
 const [SUCCESS, BAD_DESCRIPTOR, UNKNOWN_CALL] = [0, 8, 52];
@@ -122,22 +127,20 @@ const run = async (bytes, input, environment) => {
 };
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { command, options, files, keep = [], wanted = [], module, input, environment } = JSON.parse(line);
-  if (command === "run") {
-    process.stdout.write(`${JSON.stringify(await run(kept[module], input, environment))}\n`);
+  const { command, options, files, names, folder: target, module, input, environment } = JSON.parse(line);
+  if (module) {
+    process.stdout.write(`${JSON.stringify(await run(readFileSync(module), input, environment))}\n`);
     continue;
   }
   const [output, messages] = [collector(), collector()];
   const streams = { stdout: output.write, stderr: messages.write, decodeASCII: false };
+  const clang = await (loaded ??= load());
   let tree = {};
   try {
-    tree = await clang.commands[command](options, { ...kept, ...placed(files) }, streams);
+    tree = await clang.commands[command](options, placed(files), streams);
   } catch (error) {
     if (!(error instanceof clang.Exit)) throw error;
   }
-  for (const name of keep) if (tree[name]) kept[name] = tree[name].slice();
-  const made = keep.filter((name) => tree[name]);
-  const given = wanted.filter((name) => tree[name]).map((name) => [name, Buffer.from(tree[name]).toString("base64")]);
-  const answer = { output: output.text(), messages: messages.text(), made, files: Object.fromEntries(given) };
-  process.stdout.write(`${JSON.stringify(answer)}\n`);
+  for (const name of names) if (tree[name]) writeFileSync(join(target, name), tree[name]);
+  process.stdout.write(`${JSON.stringify({ output: output.text(), messages: messages.text() })}\n`);
 }

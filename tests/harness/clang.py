@@ -1,20 +1,26 @@
-"""Runs the page's Clang in Node, which starts once and keeps its precompiled header."""
+"""Runs the page's Clang in Node, and keeps what it makes for later runs."""
 
 from __future__ import annotations
 
 import json
 import shutil
 import subprocess
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
+from harness.kept import contents, kept
 from hosting.serving import ROOT
 
 FOLDER = ROOT / "static" / "runtime" / "clang"
 SOURCES = ROOT / "static" / "compiler"
 IS_HERE = bool(shutil.which("node")) and (FOLDER / "files.json").exists()
 HEADER = "everything.h"
+PRECOMPILED = "everything.pch"
+MODULE = "program.wasm"
+# Files that `clang.mjs` answers with.
+OUTPUT, MESSAGES = "output", "messages"
 GENERAL = (
     "-O1", "-I/include", "-DONLINE_JUDGE", "-D_WASI_EMULATED_SIGNAL",
     "-D_WASI_EMULATED_PROCESS_CLOCKS", "-fno-color-diagnostics",
@@ -29,77 +35,99 @@ TREE = ("-fsyntax-only", "-Xclang", "-ast-dump=json")
 
 
 class Clang:
-    """A process that compiles. Requests and answers are those of `clang.mjs`."""
+    """What Clang makes of sources, kept between runs, and a process of Node that runs programs."""
 
-    def __init__(self) -> None:
+    @cached_property
+    def _process(self) -> subprocess.Popen[str]:
         words = ["node", str(Path(__file__).with_suffix(".mjs")), str(FOLDER)]
         pipe = subprocess.PIPE
-        self._process = subprocess.Popen(words, stdin=pipe, stdout=pipe, encoding="utf-8")
+        return subprocess.Popen(words, stdin=pipe, stdout=pipe, encoding="utf-8")
+
+    @cached_property
+    def _sources(self) -> list[bytes]:
+        """All that Clang and its process depend on."""
+        return contents("static/runtime/installed.json", "tests/harness/clang.mjs")
+
+    @cached_property
+    def _files(self) -> dict[str, Any]:
         standard = (SOURCES / "include" / "bits" / "stdc++.h").read_text(encoding="utf-8")
-        self._files = {
+        return {
             HEADER: "#include <bits/stdc++.h>\n",
             "include": {"bits": {"stdc++.h": standard}},
         }
 
-    def ask(
-        self, command: str, options: tuple[str, ...], files: dict[str, Any], **more: Any
-    ) -> Any:
-        """Returns the answer of a command."""
-        request = {"command": command, "options": options, "files": {**self._files, **files}}
+    def _answer(self, **request: Any) -> Any:
+        """Returns the answer to a request, which `clang.mjs` explains."""
         assert self._process.stdin and self._process.stdout
-        self._process.stdin.write(json.dumps({**request, **more}) + "\n")
+        self._process.stdin.write(json.dumps(request) + "\n")
         self._process.stdin.flush()
         return json.loads(self._process.stdout.readline())
 
+    def made(
+        self, command: str, options: Iterable[str], files: dict[str, Any], *names: str
+    ) -> Path:
+        """Returns a folder with the named files that a command makes, its output and messages."""
+        request = {"command": command, "options": options, "files": {**self._files, **files}}
+
+        def make(folder: Path) -> None:
+            folder.mkdir()
+            answer = self._answer(**request, names=names, folder=str(folder))
+            for name, text in answer.items():
+                (folder / name).write_text(text, encoding="utf-8")
+
+        return kept("clang", [json.dumps([request, names]), *self._sources], make)
+
     @cache  # noqa: B019
-    def header(self, standard: str) -> str:
-        """Returns the name of the precompiled header of a standard."""
-        name = f"{standard}.pch"
-        options = (*GENERAL, standard, "-x", "c++-header", HEADER, "-o", name)
-        self.ask("clang++", options, {}, keep=[name])
-        return name
+    def header(self, standard: str) -> Path:
+        """Returns the precompiled header of a standard."""
+        options = (*GENERAL, standard, "-x", "c++-header", HEADER, "-o", PRECOMPILED)
+        return self.made("clang++", options, {}, PRECOMPILED) / PRECOMPILED
 
     @cache  # noqa: B019
     def tree(self, source: str, standard: str) -> str:
         """Returns the tree of a program. The standard is an option, as `-std=c++17`."""
         kind = "c++" if "++" in standard else "c"
         given: tuple[str, ...] = ("-x", kind, "program")
+        files: dict[str, Any] = {"program": source}
         if kind == "c++" and "#include" in source:
-            given = ("-include-pch", self.header(standard), *given)
-        answer = self.ask("clang++", (*TREE, *GENERAL, standard, *given), {"program": source})
-        assert "error: " not in answer["messages"], answer["messages"]
-        return str(answer["output"])
+            given = ("-include-pch", PRECOMPILED, *given)
+            files[PRECOMPILED] = {"path": str(self.header(standard))}
+        folder = self.made("clang++", (*TREE, *GENERAL, standard, *given), files)
+        messages = (folder / MESSAGES).read_text(encoding="utf-8")
+        assert "error: " not in messages, messages
+        return (folder / OUTPUT).read_text(encoding="utf-8")
 
     @cache  # noqa: B019
-    def handlers(self) -> str:
-        """Returns the name of the object that each program is linked with."""
+    def handlers(self) -> Path:
+        """Returns the object that each program is linked with."""
         text = (SOURCES / "handlers.c").read_text(encoding="utf-8")
         options = ("-c", "-O1", "handlers.c", "-o", "handlers.o")
-        self.ask("clang", options, {"handlers.c": text}, keep=["handlers.o"])
-        return "handlers.o"
+        return self.made("clang", options, {"handlers.c": text}, "handlers.o") / "handlers.o"
 
     @cache  # noqa: B019
-    def built(self, source: str, standard: str, *options: str) -> str:
-        """Returns the name of the module of a program."""
-        name = f"{hash((source, standard, options))}.wasm"
+    def built(self, source: str, standard: str, *options: str) -> Path:
+        """Returns the module of a program."""
         kind = "c++" if "++" in standard else "c"
         header = (SOURCES / "trace.h").read_text(encoding="utf-8")
-        objects = self.handlers()
-        given = ("-x", kind, "program", "-x", "none", objects, "-o", name)
-        files = {"program": source, "trace.h": header}
+        given = ("-x", kind, "program", "-x", "none", "handlers.o", "-o", MODULE)
+        files = {
+            "program": source,
+            "trace.h": header,
+            "handlers.o": {"path": str(self.handlers())},
+        }
         words = (*GENERAL, standard, *options, *LINKING, *given)
-        answer = self.ask("clang++", words, files, keep=[name])
-        assert answer["made"], answer["messages"]
-        return name
+        folder = self.made("clang++", words, files, MODULE)
+        assert (folder / MODULE).exists(), (folder / MESSAGES).read_text(encoding="utf-8")
+        return folder / MODULE
 
-    def run(self, module: str, text: str, mode: str) -> tuple[str, int, str]:
+    def run(self, module: Path, text: str, mode: str) -> tuple[str, int, str]:
         """Returns the output of a module, its exit status, and its trace."""
         environment = [f"TRACE={mode}"] if mode else []
-        found = self.ask("run", (), {}, module=module, input=text, environment=environment)
+        found = self._answer(module=str(module), input=text, environment=environment)
         return found["output"], found["status"], found["trace"]
 
 
 @cache
 def clang() -> Clang:
-    """Returns the process, started once."""
+    """Returns the only Clang of a process."""
     return Clang()

@@ -1,12 +1,13 @@
 """A command as `clang++`, which runs the page's Clang in Node on the files of its folder."""
 
 import base64
+import shutil
 import sys
 from pathlib import Path
 
-from harness.clang import clang
+from harness.clang import MESSAGES, OUTPUT, clang
 
-OUTPUT = "-o"
+TO = "-o"
 
 
 def main() -> int:
@@ -17,13 +18,15 @@ def main() -> int:
         for path in Path().iterdir()
         if path.is_file()
     }
-    wanted = options[options.index(OUTPUT) + 1 :][:1] if OUTPUT in options else []
-    answer = clang().ask("clang++", ("-I/include", *options), files, wanted=wanted)
-    for name, content in answer["files"].items():
-        Path(name).write_bytes(base64.b64decode(content))
-    print(answer["output"], end="")
-    print(answer["messages"], end="", file=sys.stderr)
-    return int("error: " in answer["messages"])
+    wanted = options[options.index(TO) + 1 :][:1] if TO in options else []
+    folder = clang().made("clang++", ("-I/include", *options), files, *wanted)
+    for name in wanted:
+        if (folder / name).exists():
+            shutil.copyfile(folder / name, name)
+    messages = (folder / MESSAGES).read_text(encoding="utf-8")
+    print((folder / OUTPUT).read_text(encoding="utf-8"), end="")
+    print(messages, end="", file=sys.stderr)
+    return int("error: " in messages)
 
 
 if __name__ == "__main__":

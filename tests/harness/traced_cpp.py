@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from harness.clang import IS_HERE, SOURCES, clang
+from harness.kept import contents, kept
 from workbench.comparison import compare
 from workbench.formats import format_named
 from workbench.inputs import generated_input
@@ -29,7 +30,7 @@ SECONDS = 60
 MOST_ROUNDS = 5
 GENERAL = ("-w", "-O1", f"-I{SOURCES}")
 STANDARD = "#include <bits/stdc++.h>\n"
-FOLDER = TemporaryDirectory(prefix="othello-traced-")
+HEADER = "header.h"
 
 
 class Run(NamedTuple):
@@ -47,28 +48,47 @@ def traced(source: str, standard: str) -> InstrumentedSource:
 
 
 @cache
+def compiler() -> list[str | bytes]:
+    """Returns what G++ depends on, apart from its source and options."""
+    version = subprocess.check_output(["g++", "--version"])
+    return [version, *contents("static/compiler/*.h")]
+
+
+@cache
 def precompiled(includes: str, standard: str) -> Path:
     """Returns a header with a precompiled one beside it, which takes G++ a third of the time."""
-    header = Path(FOLDER.name, f"{len(os.listdir(FOLDER.name))}.h")
-    header.write_text(includes, encoding="utf-8")
-    words = [*GENERAL, standard, "-x", "c++-header", str(header), "-o", f"{header}.gch"]
-    subprocess.run(["g++", *words], check=True)
-    return header
+
+    def make(folder: Path) -> None:
+        folder.mkdir()
+        header = folder / HEADER
+        header.write_text(includes, encoding="utf-8")
+        words = [*GENERAL, standard, "-x", "c++-header", str(header), "-o", f"{header}.gch"]
+        subprocess.run(["g++", *words], check=True)
+
+    return kept("header", [includes, standard, *compiler()], make) / HEADER
 
 
 @cache
 def built(source: str, standard: str, *options: str) -> Path:
     """Returns the executable of a source."""
     is_c = "++" not in standard
-    executable = Path(FOLDER.name, str(len(os.listdir(FOLDER.name))))
     words = ["gcc" if is_c else "g++", *GENERAL, standard, *options]
     if STANDARD in source:
         includes = HEAD * source.startswith(HEAD) + STANDARD
         words += ["-include", str(precompiled(includes, standard))]
-    words += ["-x", "c" if is_c else "c++", "-", "-o", str(executable), "-lm"]
-    done = subprocess.run(words, input=source, capture_output=True, check=False, encoding="utf-8")
-    assert done.returncode == 0, done.stderr[:3000]
-    return executable
+    words += ["-x", "c" if is_c else "c++", "-", "-lm"]
+
+    def make(executable: Path) -> None:
+        done = subprocess.run(
+            [*words, "-o", str(executable)],
+            input=source,
+            capture_output=True,
+            check=False,
+            encoding="utf-8",
+        )
+        assert done.returncode == 0, done.stderr[:3000]
+
+    return kept("program", [source, *words, *compiler()], make)
 
 
 def run(executable: Path, text: str, mode: str = "") -> Run:
