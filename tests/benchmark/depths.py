@@ -1,13 +1,13 @@
 """Plies of the analysis: `.venv/bin/python tests/benchmark/depths.py [--positions N] [--page]`.
 
 Prints how far the values of all moves and the value of the best move look after as many nodes as
-the page searches in 1, 3 and 10 seconds: with one engine, with half of its nodes for the best move,
-and with two engines. With `--page` it prints the same of the page after 1, 3 and 10 seconds.
+the page searches in 1, 3 and 10 seconds: with all nodes for all moves, and with half of them for
+the best move, as in the page. With `--page` it prints the same of the page after 1, 3 and 10 s.
 """
 
 import argparse
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from statistics import fmean
@@ -16,7 +16,6 @@ from playwright.sync_api import Browser, sync_playwright
 
 from benchmark.cuts import played
 from driving import Othello
-from driving.core.processors import report_processors
 from harness.browsers import launch_options
 from harness.site import serving
 from hosting.serving import ROOT
@@ -30,13 +29,10 @@ from saved.game_text import to_fragment
 SECOND = 100_000  # Nodes of a second in the page.
 SECONDS = (1, 3, 10)
 STAGES = ((44, 56), (30, 44), (18, 30))
-# The limits of each engine.
-LIMITS = {
-    "all moves": [Limits(every=True)],
-    "one engine": [Limits(every=True, deeper=True)],
-    "two engines": [Limits(), Limits(every=True)],
+WAYS = {
+    "all moves": Limits(every=True),
+    "half for the best move": Limits(every=True, deeper=True),
 }
-PROCESSORS = {"one engine": 2, "two engines": 4}
 
 # Records the thoughts about the last position: the seconds since its first request, the depth, and
 # the number of moves.
@@ -76,14 +72,11 @@ def main() -> None:
     given = parser.parse_args()
     thinker = new_thinker(8, Evaluation((ROOT / "static/evaluation.bin").read_bytes()))
     if given.page:
-        with pages() as ways:
-            print_depths(thinker, given.positions, ways)
+        with page() as measured:
+            print_depths(thinker, given.positions, {"page": measured})
     else:
-        print_depths(
-            thinker,
-            given.positions,
-            {way: partial(depths, thinker, each) for way, each in LIMITS.items()},
-        )
+        ways = {way: partial(depths, thinker, limits) for way, limits in WAYS.items()}
+        print_depths(thinker, given.positions, ways)
 
 
 def print_depths(
@@ -109,16 +102,8 @@ def print_depths(
             print(f"{f'{least} to {most}, {way}':<26}{cells}", flush=True)
 
 
-def depths(thinker: Thinker, engines: Sequence[Limits], game: Game) -> Depths:
-    """Returns the depths after as many nodes of each engine as the page searches in each time."""
-    found = [depths_of_one(thinker, limits, game) for limits in engines]
-    return [
-        (max(column[0] for column in row), max(column[1] for column in row)) for row in zip(*found)
-    ]
-
-
-def depths_of_one(thinker: Thinker, limits: Limits, game: Game) -> Depths:
-    """Returns the depths of one of the engines."""
+def depths(thinker: Thinker, limits: Limits, game: Game) -> Depths:
+    """Returns the depths after as many nodes as the page searches in each time."""
     black, white = (squares_of(mask, 8) for mask in (game.position.black, game.position.white))
     player, other = (black, white) if game.turn == BLACK else (white, black)
     thinker.forget()
@@ -136,19 +121,17 @@ def depths_of_one(thinker: Thinker, limits: Limits, game: Game) -> Depths:
 
 
 @contextmanager
-def pages() -> Iterator[Mapping[str, Callable[[Game], Depths]]]:
-    """Opens a page for each number of engines; yields what measures a position in it."""
+def page() -> Iterator[Callable[[Game], Depths]]:
+    """Opens a page, and yields what measures a position in it."""
     with serving() as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options(playwright.chromium))
-        ways = {way: partial(in_page, warm(browser, site.address, way)) for way in PROCESSORS}
-        yield ways
+        yield partial(in_page, warm(browser, site.address))
         browser.close()
 
 
-def warm(browser: Browser, address: str, way: str) -> Othello:
-    """Opens the page and analyses the start, until WebAssembly is fast and all engines answer."""
+def warm(browser: Browser, address: str) -> Othello:
+    """Opens the page and analyses the start, until WebAssembly is fast and the engine answers."""
     context = browser.new_context(bypass_csp=True)
-    report_processors(context, PROCESSORS[way])
     context.add_init_script(RECORD)
     othello = Othello.opened(context.new_page(), address)
     othello.analysis.turn_on()

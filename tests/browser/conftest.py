@@ -11,7 +11,6 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expe
 
 from driving import Othello
 from driving.core.clock import Clock
-from driving.core.processors import FEW, report_processors
 from driving.core.shared_page import SharedPage, shared_context
 from driving.core.visits import RETURNING
 from driving.core.waiting import AT_ONCE
@@ -115,17 +114,10 @@ def faults(watch: Faults) -> Iterator[Faults]:
 
 
 @pytest.fixture
-def processors() -> int:
-    """The number of processors that the pages of a test see."""
-    return FEW
-
-
-@pytest.fixture
 def new_context(
     # Set up before the contexts, so that the report comes after they are closed.
     faults: Faults,
     new_context: Callable[..., BrowserContext],
-    processors: int,
 ) -> Callable[..., BrowserContext]:
     """Watches every context that the test opens, and so every page."""
 
@@ -133,7 +125,6 @@ def new_context(
         context = new_context(**options)
         context.set_default_timeout(AT_ONCE)
         context.add_init_script(RETURNING)
-        report_processors(context, processors)
         faults.watch(context)
         return context
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from play.model.engine.advice import Advice
 from play.model.engine.client import EngineClient
 from play.model.engine.computer import Computer
-from play.model.engine.second_client import SecondClient
 from play.model.engine.visibility import Visibility
 from play.model.library.deleting import Deleting
 from play.model.library.importing import Importing
@@ -55,7 +54,6 @@ class PlayApp:
         waiting: The game that waits for its first move.
         setup: The position editor.
         client: The connection to the engine.
-        second: The connection to the second engine.
         computer: The player in the computer's seats.
         advice: Hints, analysis and game report.
         kept: The keeping of every game.
@@ -87,9 +85,8 @@ class PlayApp:
         self.table, self.workspace, self.notice = table, table.workspace, notice
         self.setup = PositionSetup(table)
         self.client = EngineClient(table.workspace.jobs)
-        self.second = SecondClient(table.workspace.jobs, self.client)
         self.computer = Computer(table, self.client)
-        self.advice = Advice(table, (self.client, self.second))
+        self.advice = Advice(table, self.client)
         self.kept = KeptGames(table, self.advice, notice)
         self.practice_store = PracticeStore(table.workspace, self.kept, notice)
         self.cards, self.sessions = Cards(self.practice_store), Sessions(self.practice_store)
@@ -117,7 +114,7 @@ class PlayApp:
         self.pictures = Pictures(table.workspace)
         self.importing = Importing(table.workspace, self.library, self.looking, notice)
         self.openings = Openings(table, self.client, self.library, self.kept, self.advice.values)
-        self.visibility = Visibility([self.client, self.second])
+        self.visibility = Visibility(self.client)
         self.folding = Folding(table)
         self.pasted = PastedRecord(table, inputs, self.kept.receive)
         self.waiting = WaitingGame(table)

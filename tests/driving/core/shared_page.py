@@ -6,7 +6,6 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
-from driving.core.processors import FEW, report_processors
 from driving.core.starting import opened
 from driving.core.visits import RETURNING
 from driving.core.waiting import AT_ONCE
@@ -64,7 +63,6 @@ class SharedPage:
         self.context.set_default_timeout(AT_ONCE)
         self.context.add_init_script(path=SCRIPT)
         self.context.add_init_script(RETURNING)
-        report_processors(self.context, FEW)
         faults.watch(self.context)
         self._address = site.address
         self.page: Page = self.context.new_page()

@@ -10,7 +10,7 @@ from play.model.engine.hint import Hint
 from play.model.engine.values import Values
 
 if TYPE_CHECKING:
-    from play.model.engine.second_client import Engines
+    from play.model.engine.client import EngineClient
     from play.model.game.table import Table
 
 
@@ -24,11 +24,11 @@ class Advice:
         analysis: The analysis of the position on the board.
     """
 
-    def __init__(self, table: Table, engines: Engines) -> None:
+    def __init__(self, table: Table, client: EngineClient) -> None:
         self.values = Values()
-        self.hint = Hint(table, engines[0], self.values)
-        self.game_report = GameReport(table, engines, self.values)
-        self.analysis = Analysis(table, engines, self.values, self.game_report)
+        self.hint = Hint(table, client, self.values)
+        self.game_report = GameReport(table, client, self.values)
+        self.analysis = Analysis(table, client, self.values, self.game_report)
         for overlay in (self.hint, self.game_report, self.analysis):
             table.workspace.add_overlay(overlay)
 

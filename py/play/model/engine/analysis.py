@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from play.engine.protocol.engine_messages import EngineAnswer, EngineRequest, ThoughtAnswer
     from play.model.engine.client import EngineClient
     from play.model.engine.game_report import GameReport
-    from play.model.engine.second_client import Engines
     from play.model.engine.values import Values
     from play.model.game.table import Table
 
@@ -39,23 +38,21 @@ SOLVING = "Solving the last {} squares …"
 class Analysis:
     """Analyses the position on the board while it is switched on.
 
-    One engine searches all moves, and the best one deeper. With two, the first searches the best
-    move and the second all of them.
+    The engine searches all moves, and the best one deeper.
 
     It has many methods, because each piece of what it shows is read by its own name.
 
     Attributes:
-        thoughts: The latest answer of each engine about the position. Its moves are the best one,
-            which may be searched deeper, or all of them from the best down.
+        thought: The engine's latest answer about the position, None before the first. Its moves
+            are the best one, which may be searched deeper, or all of them from the best down.
     """
 
     def __init__(
-        self, table: Table, engines: Engines, values: Values, game_report: GameReport
+        self, table: Table, client: EngineClient, values: Values, game_report: GameReport
     ) -> None:
-        self.thoughts: dict[EngineClient, ThoughtAnswer] = {}
+        self.thought: ThoughtAnswer | None = None
         self._table, self._workspace = table, table.workspace
-        self._client, self._second = engines
-        self._values, self._game_report = values, game_report
+        self._client, self._values, self._game_report = client, values, game_report
         self._standing: tuple[Position, str | None] | None = None
         self._turn: str | None = None
         self._problem = self._refusal = ""
@@ -72,7 +69,7 @@ class Analysis:
         """The squares of the best line, or of the line that the board shows."""
         if self.walk:
             return self.walk.squares
-        if not (self.thoughts and self._standing):
+        if not (self.thought and self._standing):
             return []
         n = self._standing[0].n
         known = [move for move in self._moves if move.square in self._lines]
@@ -129,11 +126,11 @@ class Analysis:
             return problem
         if self._game_report.under_way:
             return WAITING
-        if client.pauses and not self._done:
+        if client.pauses and not (self.thought and self.thought["final"]):
             return client.pauses[0]
         if self.solving and self._standing:
             return SOLVING.format(self._standing[0].empties)
-        return "" if self.thoughts else SEARCHING
+        return "" if self.thought else SEARCHING
 
     @property
     def outlook(self) -> str:
@@ -146,8 +143,7 @@ class Analysis:
     @property
     def speed(self) -> str:
         """The speed of the search, as in `98,000 positions a second`."""
-        known = [client for client in self._clients if client in self.thoughts]
-        speed = sum([self.thoughts[client]["speed"] for client in known])
+        speed = self.thought["speed"] if self.thought else 0
         return f"{_thousands(speed)} positions a second" if speed else ""
 
     @property
@@ -156,25 +152,14 @@ class Analysis:
         return SOLVE.format(self._standing[0].empties if self._standing else 0)
 
     @property
-    def _clients(self) -> list[EngineClient]:
-        """The connections to the engines that share the search."""
-        return [self._client, self._second] if self._second.ready else [self._client]
-
-    @property
     def _moves(self) -> list[MoveValue]:
         """The best known values of the moves, the best first."""
-        if not (self.thoughts and self._standing and self._turn):
+        if not (self.thought and self._standing and self._turn):
             return []
         if self._ranked_at != self._values.notes:  # Asked for several times in a frame.
             self._ranked = self._values.ranked(self._standing[0], self._turn)
             self._ranked_at = self._values.notes
         return self._ranked
-
-    @property
-    def _done(self) -> bool:
-        """Whether the engines have finished with the position."""
-        found = [self.thoughts.get(client) for client in self._clients]
-        return all(thought and thought["final"] for thought in found)
 
     def switch(self) -> None:
         """Switches the analysis on or off, and leaves the best line."""
@@ -233,12 +218,9 @@ class Analysis:
             # To the engine, a position before and after a forced pass is the same.
             if self._looked_at != before:
                 self._solves, self._refusal, self._ranked_at = False, "", -1
-                self.thoughts, self._lines = {}, {}
+                self.thought, self._lines = None, {}
         self._problem = self._problem_of(standing) if is_on else ""
-        thoughts = self._thoughts()
-        self._client.want(ANALYSIS, thoughts and self._request(thoughts), self._hear)
-        every: EngineRequest | None = thoughts and thoughts | {"every": True}
-        self._second.want(ANALYSIS, every, self._hear_second)
+        self._client.want(ANALYSIS, self._request(), self._hear)
 
     def _problem_of(self, standing: tuple[Position, str | None] | None) -> str:
         """Returns the reason why a position cannot be analysed, empty if it can."""
@@ -253,38 +235,36 @@ class Analysis:
         """The analysed position and the side that can move in it."""
         return (self._standing[0], self._turn) if self._standing else None
 
-    def _thoughts(self) -> EngineRequest | None:
-        """Returns a request for the best move, None if nothing is to be searched."""
+    def _request(self) -> EngineRequest | None:
+        """Returns the request to the engine, None if nothing is to be searched."""
         on = self._workspace.settings.analysis_on and not self._game_report.under_way
         if not on or self._problem:
             return None
         assert self._standing and self._turn
         position = position_text(self._standing[0], self._turn)
-        return {"want": "thoughts", "position": position, "solve": SOLVED, "seconds": SECONDS}
-
-    def _request(self, thoughts: EngineRequest) -> EngineRequest:
-        """Returns the request to the first engine."""
-        if self._solves and self._standing:
-            empties = self._standing[0].empties
-            return {"want": "thoughts", "position": thoughts["position"], "solve": empties}
-        return thoughts if self._second.ready else thoughts | {"every": True, "deeper": True}
+        if self._solves:
+            return {"want": "thoughts", "position": position, "solve": self._standing[0].empties}
+        return {
+            "want": "thoughts",
+            "position": position,
+            "solve": SOLVED,
+            "seconds": SECONDS,
+            "every": True,
+            "deeper": True,
+        }
 
     def _hear(self, answer: EngineAnswer) -> None:
         if answer["answer"] == "thought":
             # While solving, the engine starts again from shallow depths.
             if answer["goal"] or not self._solves:
-                self._think(self._client, answer)
+                self._think(answer)
         elif answer["answer"] == "error":
             self._refusal = answer["message"]
 
-    def _hear_second(self, answer: EngineAnswer) -> None:
-        if answer["answer"] == "thought":
-            self._think(self._second, answer)
-
-    def _think(self, client: EngineClient, thought: ThoughtAnswer) -> None:
+    def _think(self, thought: ThoughtAnswer) -> None:
         if not (self._standing and self._turn):
             return
-        self.thoughts[client] = thought
+        self.thought = thought
         position, exact, depth = self._standing[0], thought["goal"] == "score", thought["depth"]
         for move in thought["moves"]:
             square = parse_square(move["square"], position.n)
@@ -301,7 +281,7 @@ class Analysis:
     def add_to(self, scene: Scene) -> None:
         """Adds the value of each move to the scene."""
         if (
-            not self.thoughts
+            not self.thought
             or self.walk
             or self._standing != self._workspace.on_board.position_and_turn()
         ):

@@ -11,7 +11,7 @@ from jobs.job import Job
 from othello import BLACK
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Awaitable, Callable
     from typing import Literal
 
     from jobs.job import Work
@@ -136,17 +136,10 @@ class EngineClient:
     An engine that ends unexpectedly is loaded once more and asked again.
 
     Attributes:
-        loading: The class of the job that loads it.
-        consultation: The class of the jobs that ask it. At most one job of a class runs.
-        resting: The urgencies of the paused requests.
         status: Empty until the engine is needed, then LOADING, READY or FAILED.
         problem: Why the engine failed.
         pauses: The reasons for which the analysis and the review of games are paused.
     """
-
-    loading = Loading
-    consultation = Consultation
-    resting: Sequence[int] = RESTING
 
     def __init__(self, jobs: Jobs) -> None:
         self.status = ""
@@ -179,11 +172,6 @@ class EngineClient:
         self._engine = engine
         self._ask_next()
 
-    @property
-    def takes_questions(self) -> bool:
-        """Whether it takes questions."""
-        return True
-
     def want(
         self,
         urgency: int,
@@ -196,7 +184,6 @@ class EngineClient:
         replaces it, and None removes it. A question that made way for a more urgent one is asked
         again from the start.
         """
-        request = request if self.takes_questions else None
         question = self._questions.get(urgency)
         if (question and question.request) == request:
             return
@@ -210,7 +197,7 @@ class EngineClient:
         """Starts loading the engine, if that has not happened yet."""
         if self._engine and not self.status:
             self.status = LOADING
-            self._loading = self.loading(self._engine, self._finish_loading)
+            self._loading = Loading(self._engine, self._finish_loading)
             self._jobs.start(self._loading)
 
     def try_again(self) -> None:
@@ -229,7 +216,7 @@ class EngineClient:
         question = self._most_urgent()
         if question is self._consulted:
             return
-        self._jobs.cancel(self.consultation)
+        self._jobs.cancel(Consultation)
         self._consulted = None
         if not (question and self._engine):
             return
@@ -237,15 +224,13 @@ class EngineClient:
             self.load()
             return
         self._consulted = question
-        self._consulting = self.consultation(
-            self._engine, question.request, question.hear, self._finish
-        )
+        self._consulting = Consultation(self._engine, question.request, question.hear, self._finish)
         self._jobs.start(self._consulting)
 
     def _most_urgent(self) -> Question | None:
         for urgency in URGENCIES:
             question = self._questions.get(urgency)
-            if question and not question.answered and not (self.pauses and urgency in self.resting):
+            if question and not question.answered and not (self.pauses and urgency in RESTING):
                 return question
         return None
 

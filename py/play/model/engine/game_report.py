@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from board.scene import Scene
     from othello import Ply
     from play.engine.protocol.engine_messages import EngineAnswer
+    from play.model.engine.client import EngineClient
     from play.model.engine.judged_moves import JudgedMove, Report
-    from play.model.engine.second_client import Engines
     from play.model.engine.values import Values
     from play.model.game.table import Table
 
@@ -33,11 +33,10 @@ NONE_BETTER = "Before move {}, {} {}: no better move is known."
 class GameReport:
     """Requests the report of the current line of the game when the user wants it."""
 
-    def __init__(self, table: Table, engines: Engines, values: Values) -> None:
+    def __init__(self, table: Table, client: EngineClient, values: Values) -> None:
         self._judging: Judging | None = None
         self._table, self._workspace = table, table.workspace
-        self._client, self._second = engines
-        self._values = values
+        self._client, self._values = client, values
         self._stopped = True
         self._is_complete = False
         self._shown: JudgedMove | None = None
@@ -181,15 +180,12 @@ class GameReport:
         request = judging.request(self.color) if judging else None
         if judging and judging.report.done and not request:
             self._is_complete = True
-        request = None if self._stopped else request
-        self._client.want(REPORT, request, lambda answer: self._hear(answer, False))
-        shared = judging.request(self.color, True) if judging and self.under_way else None
-        self._second.want(REPORT, shared, lambda answer: self._hear(answer, True))
+        self._client.want(REPORT, None if self._stopped else request, self._hear)
 
-    def _hear(self, answer: EngineAnswer, second: bool) -> None:
+    def _hear(self, answer: EngineAnswer) -> None:
         judging = self._judging
         assert judging
-        judging.hear(answer, second)
+        judging.hear(answer)
         self._stopped = self._stopped or judging.problem != ""
 
     def add_to(self, scene: Scene) -> None:

@@ -26,10 +26,9 @@ PART = 8  # Moves judged in one request, which shares what their searches find.
 
 
 class Judging:
-    """Makes the report of the current line of a game from the answers of one or two engines.
+    """Makes the report of the current line of a game from the answers of the engine.
 
-    The first engine begins at the last moves and the second at the first ones, until they meet. The
-    report is the same as with one. Costly moves are checked of one colour, or of both.
+    The last moves are judged first. Costly moves are checked of one colour, or of both.
 
     Attributes:
         report: The report.
@@ -44,25 +43,26 @@ class Judging:
         self._values, self._among = values, among
         self._unchecked: list[JudgedMove] = []
         self._seen: tuple[int, int, str | None] | None = None
-        # What each engine was asked last: the moves before a part, or the key of a comparison.
-        self._starts: dict[bool, int] = {}
-        self._checked: dict[bool, tuple[int, str]] = {}
-        # The answers of each comparison by square. Its key is a move and a better square.
-        self._compared: dict[tuple[int, str], dict[str, ExplanationAnswer]] = {}
+        self._start = 0  # The number of moves before the part that is judged.
+        # The number of the move that is compared, the better square, and the answers by square.
+        self._pair = (0, "")
+        self._answers: dict[str, ExplanationAnswer] = {}
 
-    def request(self, color: str | None, second: bool = False) -> EngineRequest | None:
-        """Returns the next request to an engine, None once nothing is left to check.
+    def request(self, color: str | None) -> EngineRequest | None:
+        """Returns the next request to the engine, None once nothing is left to check.
 
         The costliest moves of `color`, None for both colours, are compared with better ones.
         """
         if not self.report.done:
-            return self._part(second)
-        self._take_over(color)
-        moves = [move for move in self._unchecked if len(self._answers(move)) < 2]
-        if not moves:
+            return self._part()
+        seen = self._values.notes, self.checks, color
+        if seen != self._seen:
+            self._unchecked, self._seen = self.report.unchecked(color, self._among), seen
+        if not self._unchecked:
             return None
-        move = moves[-1 if second else 0]
-        self._checked[second] = move.number, move.best
+        move = self._unchecked[0]
+        if self._pair != (move.number, move.best):
+            self._pair, self._answers = (move.number, move.best), {}
         return {
             "want": "explanation",
             "position": position_text(self.report.before(move.number).position, move.color),
@@ -72,22 +72,22 @@ class Judging:
             "solve": SOLVED,
         }
 
-    def hear(self, answer: EngineAnswer, second: bool = False) -> None:
+    def hear(self, answer: EngineAnswer) -> None:
         """Takes an answer to the last request."""
         if answer["answer"] == "judged":
-            number = answer["number"] + self._starts[second]
-            self._judge(answer | {"number": number})
+            self._judge(answer | {"number": self._start + answer["number"]})
         elif answer["answer"] == "explanation":
-            found = self._compared.setdefault(self._checked[second], {})
-            found[answer["square"]] = answer
+            self._answers[answer["square"]] = answer
+            if len(self._answers) == 2:
+                self._compare()
         elif answer["answer"] == "error":
             self.problem = answer["message"]
 
-    def _part(self, second: bool) -> EngineRequest:
-        """Returns the request to judge the last part that is not judged, or the first one."""
+    def _part(self) -> EngineRequest:
+        """Returns the request to judge the last part that is not judged."""
         report = self.report
-        left = [n for n in range(len(report.plies)) if n + 1 not in report.judged]
-        start = self._starts[second] = left[0 if second else -1] // PART * PART
+        last = max([n for n in range(len(report.plies)) if n + 1 not in report.judged])
+        start = self._start = last // PART * PART
         before = report.before(start + 1)
         return {
             "want": "report",
@@ -96,20 +96,6 @@ class Judging:
             "nodes": NODES,
             "solve": SOLVED,
         }
-
-    def _take_over(self, color: str | None) -> None:
-        """Stores complete comparisons in the order in which one engine would make them."""
-        while True:
-            seen = self._values.notes, self.checks, color
-            if seen != self._seen:
-                self._unchecked = self.report.unchecked(color, self._among)
-                self._seen = seen
-            if not self._unchecked or len(self._answers(self._unchecked[0])) < 2:
-                return
-            self._compare(self._unchecked[0])
-
-    def _answers(self, move: JudgedMove) -> dict[str, ExplanationAnswer]:
-        return self._compared.get((move.number, move.best), {})
 
     def _judge(self, answer: JudgedAnswer) -> None:
         """Stores a judged move, and the values of the move and of the best one."""
@@ -124,17 +110,18 @@ class Judging:
             self._values.note_best(before.position, color, answer["best_value"], depth, exact)
         self.report.judged[number] = JudgedMove(answer, before, self._values)
 
-    def _compare(self, move: JudgedMove) -> None:
-        """Stores the facts about a move and about the best one, and their values."""
-        before, against, answers = self.report.before(move.number), move.best, self._answers(move)
-        for name, answer in answers.items():
+    def _compare(self) -> None:
+        """Stores the facts about a move and about a better one, and their values."""
+        number, against = self._pair
+        before, move = self.report.before(number), self.report.judged[number]
+        for name, answer in self._answers.items():
             square = parse_square(name, before.position.n)
             value = MoveValue(square, answer["value"], answer["depth"], answer["goal"] == "score")
             self._values.note_move(before.position, move.color, value)
         best = move.moves[0]
         position, color = before.position, move.color
         self._values.note_best(position, color, best.value, best.depth, best.exact)
-        move.compared[against] = {name: answer["facts"] for name, answer in answers.items()}
+        move.compared[against] = {name: answer["facts"] for name, answer in self._answers.items()}
         self.checks += 1
 
 

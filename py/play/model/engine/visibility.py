@@ -13,19 +13,15 @@ SAVING = "The analysis is paused to save the battery."
 
 
 class Visibility:
-    """The rules for pausing the analysis of all engines."""
+    """The rules for pausing the analysis."""
 
-    def __init__(self, clients: list[EngineClient]) -> None:
-        self._clients = clients
+    def __init__(self, client: EngineClient) -> None:
+        self._client = client
 
     def hide(self, hidden: bool) -> None:
         """Pauses the analysis while the page is hidden."""
-        self._pause(HIDDEN, hidden)
+        self._client.pause(HIDDEN, hidden)
 
     def discharge(self, charging: bool, level: float) -> None:
         """Pauses the analysis while the battery, from 0 to 1, is low and not charging."""
-        self._pause(SAVING, not charging and level <= LOW)
-
-    def _pause(self, reason: str, paused: bool) -> None:
-        for client in self._clients:
-            client.pause(reason, paused)
+        self._client.pause(SAVING, not charging and level <= LOW)

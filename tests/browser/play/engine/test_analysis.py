@@ -264,7 +264,7 @@ def test_the_layout_is_stable_when_the_first_values_arrive(
     assert len(othello.analysis.heights()) == 1
 
 
-@pytest.mark.whole  # The phone page would have to start a second engine.
+@pytest.mark.whole  # The phone page would have to start an engine.
 def test_every_control_can_be_touched_on_a_phone(phone: Othello) -> None:
     opened(phone, badly_played(1, 7))
     phone.analysis.report.tap()

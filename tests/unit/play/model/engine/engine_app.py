@@ -13,17 +13,10 @@ from unit.play.model.engine.fake_engine import FakeEngine, real_engine
 from unit.play.model.new_play import new_play
 
 
-def app_with_engine(
-    game: Game | None = None, engine: FakeEngine | None = None, second: FakeEngine | None = None
-) -> PlayApp:
-    """Returns the application with an engine, the real one by default, and a game.
-
-    A second engine is connected if it is given.
-    """
+def app_with_engine(game: Game | None = None, engine: FakeEngine | None = None) -> PlayApp:
+    """Returns the application with an engine, the real one by default, and a game."""
     app = new_play()
     app.client.connect(engine or real_engine())
-    if second:
-        app.second.connect(second)
     if game:
         app.workspace.do(app.table.load, game)
     return app

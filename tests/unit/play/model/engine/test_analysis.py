@@ -54,7 +54,7 @@ def test_the_engine_is_not_asked_before_the_analysis_is_on() -> None:
 def test_there_are_no_values_while_it_is_off() -> None:
     app = new_play()
     analysis = app.advice.analysis
-    assert (analysis.thoughts, analysis.lead, analysis.walk) == ({}, None, None)
+    assert (analysis.thought, analysis.lead, analysis.walk) == (None, None, None)
     assert (analysis.line, analysis.line_names) == ([], [])
     assert (analysis.outlook, analysis.speed) == ("", "")
     assert not (analysis.exact or analysis.solving or analysis.solvable)
@@ -310,9 +310,9 @@ def test_solving_keeps_the_earlier_values_until_it_has_better_ones() -> None:
     shallow = thought([("c4", 0.0, [])], depth=1)
     engine = FakeEngine(lambda request: [thought(FOUR) if "seconds" in request else shallow])
     app = analysing(ending(5, 6, 16), engine)
-    before = dict(app.advice.analysis.thoughts)
+    before = app.advice.analysis.thought
     do(app, app.advice.analysis.solve)
-    assert app.advice.analysis.thoughts == before
+    assert before and app.advice.analysis.thought == before
 
 
 def test_the_outlook_gives_winner_lead_and_depth() -> None:

@@ -1,5 +1,6 @@
 """The report of a game: costliest moves, reasons, better moves, and trying again."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from play.view.engine.game_report_html import costliest
 from reference.slow import endgame_slow as slow
 from saved.game_text import from_fragment
 from saved.players import COMPUTER, FRIEND, PERSON
+from unit.page.running import interleave
 from unit.play.engine.boards import cells
 from unit.play.model.engine.engine_app import (
     app_with_engine,
@@ -435,6 +437,17 @@ def test_progress_is_shown_and_the_report_can_be_stopped() -> None:
     assert not game_report.under_way
     assert game_report.status == f"Stopped: 0 of {number} moves are judged."
     assert REPORT not in app.client._questions
+
+
+def test_a_stopped_report_keeps_what_is_judged() -> None:
+    app = app_with_engine(badly_played(1))
+    game_report, jobs = app.advice.game_report, app.workspace.jobs
+    app.workspace.do(game_report.begin)
+    while not report_of(app).judged:
+        interleave(jobs, Random(1), 1)
+    assert game_report.status == "Judged 1 of 8 moves …"
+    do(app, game_report.stop)
+    assert game_report.status == "Stopped: 1 of 8 moves are judged."
 
 
 def test_another_game_ends_it() -> None:
