@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from play.model.engine.advice import Advice
 from play.model.engine.client import EngineClient
 from play.model.engine.computer import Computer
+from play.model.engine.random_start import BalancedStart
 from play.model.engine.visibility import Visibility
 from play.model.library.deleting import Deleting
 from play.model.library.importing import Importing
@@ -29,7 +30,6 @@ from play.model.practice.opening_drill import OpeningDrill
 from play.model.practice.practice import Practice
 from play.model.practice.practice_store import PracticeStore
 from play.model.practice.puzzles import Puzzles
-from play.model.practice.random_start import BalancedStart
 from play.model.practice.report_cards import ReportCards
 from play.model.practice.resuming import Resuming
 from play.model.practice.reviewing import Reviewing
