@@ -149,7 +149,7 @@ def _find(text: str, signs: Signs) -> InSlices[Diagram | None]:
         rows = yield from _rows(lines, labels)
         for n in SIZES:
             yield
-            fitting = [row for row in rows if len(row) == n]
+            fitting = _of_length(rows, n)
             if len(fitting) == n or len(fitting) >= 2 * n:
                 return _of_rows(lines, fitting, n, signs, labels == 1)
             if 2 * len(fitting) > n and not near:
@@ -189,6 +189,15 @@ def _rows(lines: list[list[_Word]], labels: int) -> InSlices[list[_Row]]:
     return rows
 
 
+def _of_length(rows: list[_Row], n: int) -> list[_Row]:
+    """Returns the rows of n squares. After the last one the side to move can follow at once."""
+    fitting = [row for row in rows if len(row) == n]
+    if len(fitting) == n - 1:
+        ends = [row for row in rows if row.index == fitting[-1].index + 1 and len(row) == n + 1]
+        fitting += [row for row in ends if row.squares[-1] in SYMBOLS[1:]]
+    return fitting
+
+
 def _of_rows(
     lines: list[list[_Word]], rows: list[_Row], n: int, signs: Signs, labelled: bool
 ) -> Diagram:
@@ -198,7 +207,12 @@ def _of_rows(
     diagram.labelled = labelled or all(len(row.words) > row.used for row in rows[:n])
     diagram.others = len(rows) > n
     diagram.before += _joined(lines[: first.index])
-    diagram.beside += _joined([row.words[row.used :] for row in rows[:n]])
+    diagram.beside += _joined([row.words[row.used :] for row in rows[: n - 1]])
+    after_last = last.words[last.used :]
+    if diagram.beside:
+        diagram.beside += after_last
+    else:
+        diagram.after += after_last
     diagram.after += _joined(lines[last.index + 1 : end])
     return diagram
 
@@ -269,10 +283,10 @@ def _words(line: str, symbols: str, number: int) -> Iterator[_Word]:
 
 
 def _side_after_squares(word: str, symbols: str) -> int:
-    """Returns the length of the name of a side at the end of a word that has a whole board."""
+    """Returns the length of the name of a side after a whole board or row in a word."""
     for name in SIDE_NAMES:
         squares = len(word) - len(name)
-        if word.lower().endswith(name) and squares in LENGTHS[::2]:
+        if word.lower().endswith(name) and (squares in LENGTHS[::2] or squares in SIZES):
             return 0 if symbols[:squares].strip(SYMBOLS) else len(name)
     return 0
 

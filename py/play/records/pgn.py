@@ -6,7 +6,8 @@
     1. f5 d6 2. c3 {or c4} d3 ; and so on
     3. c4 f4 37-27
 
-Tag lines precede the moves. The moves are a transcript in which a semicolon begins a comment.
+Tag lines precede the moves. The tag FEN has the position from which they begin. The moves are a
+transcript in which a semicolon begins a comment.
 """
 
 from __future__ import annotations
@@ -17,11 +18,14 @@ from othello import BLACK, WHITE, Game, Ply, Position, square_name
 from othello.game import main_line
 from othello.notes import MARKS
 from othello.squares import DIGITS
+from play.records.boards import parse_board
+from play.records.diagrams import SYMBOLS
 from play.records.moves import ANNOTATIONS, ANY_LETTERS, Moves, moves_in
 from play.records.plain import COMMENTS, LINE_COMMENTS, uncommented
 from play.records.record import (
     MORE_GAMES,
     RESIGNED,
+    SIZES,
     TIME,
     Record,
     RecordError,
@@ -50,6 +54,7 @@ BRACES = {"{": "(", "}": ")", "\uff5b": "\uff08", "\uff5d": "\uff09"}  # And tho
 FACTS = ("Event", "Site", "Round", "Date", "Result")
 IN_NAMES = ANY_LETTERS + DIGITS + "_"
 IN_PGN = LINE_COMMENTS + ";"  # The characters that begin a comment up to the end of the line.
+BETWEEN_ROWS = "/"  # Of a FEN tag.
 NO_MOVE = "The text has no moves"
 NAMED = {"event": "Event", "place": "Site", "date": "Date", "round": "Round"}
 TERMINATIONS = {RESIGNED: "resignation", TIME: "time forfeit"}
@@ -74,11 +79,14 @@ def read(text: str, raw: str, n: int) -> InSlices[Record | None]:
     found = _Parts(text, raw)
     yield from found.end()
     tags, players = found.tags, found.players
-    if "FEN" in tags:
-        error = RecordError("Games that start from the position of a FEN tag are not supported")
+    try:
+        starts = _starts(tags["FEN"]) if "FEN" in tags else []
+    except RecordError as error:
         return Record("pgn", summary("PGN", None, players), None, error, players)
     moves = yield from found.moves()
-    if moves.begins:
+    if starts:
+        read, problem = yield from _from_either(starts, moves)
+    elif moves.begins:
         read, problem = yield from on_either_board(USUAL, n, lambda read: following(read, moves))
     else:
         read = Annotated(Game(Position.start(USUAL)))
@@ -94,6 +102,33 @@ def read(text: str, raw: str, n: int) -> InSlices[Record | None]:
     record.facts |= ended(tags.get("Result", ""), tags.get("Termination", ""))
     record.rest = introduction(moves.title, {}, [])
     return record
+
+
+def _starts(fen: str) -> list[tuple[Position, str]]:
+    """Returns the positions that a FEN tag can mean, with the side to move.
+
+    Its rows begin at the top, or at the bottom as in chess; they can have numbers of empty squares.
+    Raises RecordError if it has another position.
+    """
+    rows, side = (fen.split() + ["", ""])[:2]
+    if BETWEEN_ROWS in rows:
+        for count in range(SIZES[-1], 0, -1):
+            rows = rows.replace(str(count), SYMBOLS[0] * count)
+    position, turn = parse_board(f"{rows.replace(BETWEEN_ROWS, '')} {side.strip(SYMBOLS[0])}")
+    from_bottom = Position.from_rows(list(reversed(position.rows(SYMBOLS))), SYMBOLS)
+    return [(position, turn or BLACK), (from_bottom, turn or BLACK)]
+
+
+def _from_either(
+    starts: list[tuple[Position, str]], moves: Moves
+) -> InSlices[tuple[Annotated, RecordError | None]]:
+    """Plays the moves from the first position that allows them all, else from the first one."""
+    tried: list[tuple[Annotated, RecordError | None]] = []
+    for position, turn in starts:
+        read = Annotated(Game(position, turn))
+        problem = (yield from following(read, moves)) if moves.begins else None
+        tried.append((read, problem))
+    return next((each for each in tried if not each[1]), tried[0])
 
 
 def _no_move(moves: Moves, game: Game) -> RecordError:

@@ -4,6 +4,7 @@ from both.play.records import wild
 from both.play.records.recording import PASS, Played, check_read, game_of, names
 from othello import BLACK, WHITE, Game, Position, parse_square
 from play.records import pgn_text, read
+from reference.slow import othello_slow as rules
 
 # As written by Edax. The result is a comment and a mark.
 EDAX = """[Event "?"]
@@ -79,7 +80,31 @@ def test_errors_have_a_location() -> None:
     assert (problem.move, problem.line, problem.column) == (3, 4, 13), str(problem)
     record = read('[FEN "8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1"]\n\n1. f5')
     assert (record.kind, record.game) == ("pgn", None)
-    assert "FEN tag are not supported" in str(record.problem)
+    assert "“p”" in str(record.problem)
+
+
+def test_a_game_begins_at_the_position_of_a_fen_tag() -> None:
+    begun, played = Played(8, 3, 20), Played(8, 3, 30)
+    later, start = played.moves[20:], begun.game().position
+    rows, side = start.rows("-XO"), "b" if begun.turn == BLACK else "w"
+    counted = "/".join([_in_numbers(row) for row in rows])
+    from_bottom = "/".join([_in_numbers(row) for row in rows[::-1]])
+    for fen in ("".join(rows), counted, counted.lower(), from_bottom):
+        for rest in (f" {side}", f" {side} - - 0 1"):
+            record = read(f'[SetUp "1"]\n[FEN "{fen}{rest}"]\n\n{" ".join(later)}')
+            assert (record.kind, record.problem) == ("pgn", None), (fen, str(record.problem))
+            game = game_of(record)
+            assert (game.start.position, names(game)) == (start, later), fen
+            assert game.position.rows() == rules.draw(played.board), fen
+    record = read(f'[FEN "{counted} {side}"]\n')
+    assert (record.problem, game_of(record).position) == (None, start)
+
+
+def _in_numbers(row: str) -> str:
+    """Returns a row with the number of empty squares in place of each run of them."""
+    for count in range(8, 0, -1):
+        row = row.replace("-" * count, str(count))
+    return row
 
 
 def test_random_games() -> None:
