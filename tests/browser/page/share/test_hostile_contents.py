@@ -38,7 +38,7 @@ LINK = f"play/8..f5_5{escaped_comment(HIT)}_d6.2"
 PROGRAM = f"import sys\nprint({HIT!r})\nprint({HIT!r}, file=sys.stderr)\n"
 
 
-@pytest.fixture(params=in_part(["published", "checkout"], 2))
+@pytest.fixture(params=in_part(["published", "checkout"], 1))
 def othello(request: pytest.FixtureRequest, page: Page) -> Othello:
     """The build, and the page in the repository."""
     server: SiteServer = request.getfixturevalue(request.param)

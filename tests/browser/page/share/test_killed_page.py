@@ -16,6 +16,7 @@ from driving.core import starting
 from driving.core.clock import Clock
 from driving.core.visits import RETURNING
 from driving.play.practice.puzzles import SLOW
+from harness.extent import in_part
 from harness.killing import MortalBrowser
 from hosting.serving.server import SiteServer
 
@@ -32,7 +33,7 @@ def mortal(browser_type: BrowserType, tmp_path: Path) -> Iterator[MortalBrowser]
 
 
 @pytest.mark.only_browser("chromium")  # Playwright leads its process group.
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", in_part(KINDS, 4))
 def test_a_change_survives_the_death_of_the_browser(
     mortal: MortalBrowser, site: SiteServer, kind: str
 ) -> None:
@@ -45,6 +46,7 @@ def test_a_change_survives_the_death_of_the_browser(
     change.expect(Othello.opened(mortal.open(), f"{site.address}#{change.place}"))
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 @pytest.mark.only_browser("chromium")
 def test_an_import_that_was_interrupted_is_told_with_what_was_read(
     mortal: MortalBrowser, site: SiteServer

@@ -45,6 +45,7 @@ def test_an_opening_is_learnt_by_keyboard_and_kept(othello: Othello) -> None:
     expect(drill.known).to_contain_text("You know 1 of 2")
 
 
+@pytest.mark.whole  # `unit/play/model/practice/test_line_facts.py` tests this.
 @pytest.mark.engine
 def test_value_and_own_results_are_beside_the_line(othello: Othello) -> None:
     game = Game()

@@ -101,6 +101,7 @@ def test_own_mistakes_are_found_practised_and_kept(othello: Othello) -> None:
     practice.expect_past(f"TodayYour mistakes0 of {count}")
 
 
+@pytest.mark.whole  # The default run tests both without a browser.
 @pytest.mark.engine
 def test_cards_come_back_from_a_backup_and_appear_in_other_tabs(
     new_context: Callable[..., BrowserContext], site: SiteServer

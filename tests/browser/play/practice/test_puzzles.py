@@ -38,6 +38,7 @@ def values(link: str) -> dict[str, int]:
     return {square_name(square, 8): value for square, value in worth(game).items()}
 
 
+@pytest.mark.whole  # The default run answers one of a link, and the rest without a browser.
 def test_a_puzzle_is_asked_answered_and_followed_by_the_next(othello: Othello) -> None:
     puzzles = begun(othello)
     expect(puzzles.task).to_contain_text("to move. ")
@@ -90,8 +91,10 @@ def test_a_link_opens_the_puzzle_and_leaves_the_game(othello: Othello) -> None:
     puzzles.show_answer.click()
     truth = values(link)
     expect(puzzles.solved).to_contain_text(max(truth, key=lambda move: truth[move]))
+    assert findings(othello.page) == []
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_a_puzzle_is_played_out(othello: Othello) -> None:
     puzzles = begun(othello)
     puzzles.show_answer.click()

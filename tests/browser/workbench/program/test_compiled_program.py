@@ -92,6 +92,7 @@ def test_the_compiler_is_downloaded_after_a_press_only(beginning: Othello) -> No
     assert compiler.stores() == 1
 
 
+@pytest.mark.whole  # `unit/workbench/programs/sandbox/test_traced_facts.py` finds them.
 def test_a_wrong_program_shows_its_line_its_variables_its_board_and_who_wrote_it(
     compiling: Othello,
 ) -> None:
@@ -146,6 +147,7 @@ def test_errors_are_marked_while_typing_and_nothing_else_changes(compiling: Othe
     expect(compiler.error_bands).to_have_count(0)
 
 
+@pytest.mark.whole  # Without this, a test only takes longer.
 @pytest.mark.only_browser("chromium")  # Playwright reaches no worker of Firefox.
 def test_a_checked_program_is_not_compiled_once_more_for_its_test(compiling: Othello) -> None:
     program, compiler = compiling.tested_program, compiling.compiler

@@ -31,6 +31,7 @@ def test_a_wrong_program_is_found_with_a_small_input(othello: Othello) -> None:
     _check_evidence(othello)
 
 
+@pytest.mark.whole  # `unit/page/share/test_saved_work.py` tests this.
 def test_texts_that_a_test_has_replaced_are_there_after_a_reload(own_page: Othello) -> None:
     own = "4\nN 1 2\n"
     own_page.judge.run(own, "jutge")

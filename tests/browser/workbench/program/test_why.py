@@ -10,6 +10,7 @@ from driving import Othello
 from driving.core.waiting import IN_SLICES, settle
 from driving.page.shell.navigation import open_tab
 from harness.accessibility import findings
+from harness.extent import in_part
 from reference.wrong.forgetful import FORGETS_SOUTH_WEST
 from reference.wrong.sources import wrong_sources
 
@@ -39,7 +40,7 @@ if request["ask"] == "explain":
 MOVE = re.compile(r"^After [NB] \d \d, \(1,2\) (is empty|has [NB])\.$")
 
 
-@pytest.fixture(params=["othello", "phone"])
+@pytest.fixture(params=in_part(["othello", "phone"], 1))
 def asking(request: pytest.FixtureRequest) -> Iterator[Othello]:
     """The page on a desktop and on a phone, with a tested program and its board."""
     othello: Othello = request.getfixturevalue(request.param)
@@ -81,6 +82,7 @@ def test_a_square_leads_to_the_lines_that_wrote_and_read_it_and_back(asking: Oth
     expect(why.back).to_be_hidden()
 
 
+@pytest.mark.whole  # The default run asks about squares of a small board.
 def test_squares_of_a_board_larger_than_eight_rows_are_asked_about(othello: Othello) -> None:
     program = FORGETS_SOUTH_WEST.replace("in DIRECTIONS:", "in DIRECTIONS + [(1, -1)] * (n < 10):")
     why, keyboard = othello.why, othello.page.keyboard

@@ -111,7 +111,7 @@ def test_a_fault_is_found_with_its_line(compiler: CompiledPrograms, name: str) -
         assert kind == WRONG
 
 
-@pytest.mark.parametrize("name", in_part(FILE_USES, 6))
+@pytest.mark.parametrize("name", in_part(FILE_USES, 2))
 def test_a_file_in_place_of_the_input_or_the_output_is_noticed(
     compiler: CompiledPrograms, name: str
 ) -> None:

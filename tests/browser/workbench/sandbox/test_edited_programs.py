@@ -85,6 +85,7 @@ def test_a_program_that_leaves_a_variable_unset_passes_no_tests(
         assert compiler.passes(edited, [("6 2", "8\n\nlast\n")], False) == passes
 
 
+@pytest.mark.whole  # It takes all its time; the default run takes longer than one edit.
 def test_edits_of_an_endless_program_are_given_up(compiler: CompiledPrograms) -> None:
     """Those that come in time are tried."""
     source = mutants(PROGRAM, CHOICES).source

@@ -71,7 +71,7 @@ def run(root: Path, *arguments: str | Path, text: str = "") -> tuple[int, str]:
     return done.returncode, done.stdout
 
 
-@pytest.mark.slow
+@pytest.mark.whole  # The default run tests toy formats that are in no folder.
 def test_a_folder_and_an_entry_make_a_format(copy: Path, tmp_path: Path) -> None:
     guide = copy / "py" / "workbench" / "formats" / "noughts" / "guide.html"
     guide.rename(guide.with_suffix(".kept"))

@@ -44,7 +44,7 @@ LAYOUTS = {
     "flat": Layout("flat", 0, 4, False),
     "pairs": Layout("pairs", 0, 0, False),
 }
-MANY, INPUTS = 20, 2
+MANY, INPUTS, PARTS = 20, 2, 96
 RIGHT = [
     (form, inspect.getsource(module) + MAIN.format("Student().answer"))
     for form, (module, *_) in STUDENTS.items()
@@ -118,10 +118,10 @@ def small_inputs(form: str) -> list[str]:
     return sorted(texts, key=len)[MANY // 4 :: MANY // 4][:INPUTS]
 
 
-@pytest.mark.parametrize("part", in_part(range(32), 1))
+@pytest.mark.parametrize("part", in_part(range(PARTS), 1))
 def test_wrong_and_right_programs_stay_the_same(part: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(python_tracer, "MOST_LINES", 10**7)
-    for form, source in PROGRAMS[part::32]:
+    for form, source in PROGRAMS[part::PARTS]:
         program = instrumented(source)
         for text in small_inputs(form):
             n = int(text.split()[0]) if form == "jutge" else 8
