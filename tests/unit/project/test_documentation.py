@@ -16,7 +16,7 @@ NAMED = re.compile(
 # Documents name paths from these folders, and from their own.
 FROM = (ROOT, ROOT / "py", ROOT / "tests", ROOT / "tests" / "benchmark")
 # Folders that git ignores, because commands make them.
-MADE = (".venv/", "static/runtime/", ".javascript/", ".matches/", ".training/", "site/")
+MADE = (".venv/", ".kept/", "static/runtime/", ".javascript/", ".matches/", ".training/", "site/")
 
 
 def markdown_files() -> list[Path]:
