@@ -1,4 +1,4 @@
-"""One exercise: a card, and the user's search for a better move."""
+"""One exercise: a card, and the user's search for the best move."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from othello import Position
     from play.engine.protocol.engine_messages import EngineFact
     from play.model.engine.values import MoveValue, Values
-    from play.model.practice.cards import Card
+    from play.model.practice.card import Card
 
 ENOUGH = 2  # A move that costs at most this many discs against the best is a right answer.
 OPEN, FOUND, SHOWN, SKIPPED = "open", "found", "shown", "skipped"
 
-TASK = "Move {}{}. {} played {} here, which cost {}. Find a better move for {}."
+TASK = "Move {}{}. {} played {} here, which cost {}. Find the best move for {}."
 YOU = "You"
-SAME = "{} is the move of the game. Find a better one for {}."
+SAME = "{} is the move of the game. Find the best one for {}."
 RIGHT = "{} is right: it {}."
 LESS = " {} is worth {} more."
 WRONG = "{} costs {}: it {}."
@@ -91,7 +91,7 @@ class Exercise:
 
     @property
     def answered(self) -> bool:
-        """Whether the user has found a better move or was shown one."""
+        """Whether the user has found a right move or was shown one."""
         return self.outcome in (FOUND, SHOWN)
 
     @property
@@ -119,7 +119,7 @@ class Exercise:
 
     def reset(self) -> None:
         """Resets the exercise to before the first try."""
-        self.outcome, self.tried, self.is_right = OPEN, [], None
+        self.outcome, self.tried, self.is_right, self.wanted = OPEN, [], None, None
 
     def attempt(self, square: int) -> None:
         """Tries a move. It is judged as soon as its value is known."""

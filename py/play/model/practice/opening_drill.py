@@ -18,7 +18,7 @@ from othello.phrases import SIDE, listing
 from play.library.opening_tree import N, named_lines, position_key, reading_keys_after
 from play.model.game import messages
 from play.model.library.kept_games import StoreUser
-from play.model.practice.cards import STEPS
+from play.model.practice.card import STEPS
 from play.model.practice.days import day_number
 from saved.work import LONGEST_KEY, PLAY, PRACTICE
 

@@ -1,4 +1,4 @@
-"""Practice: the board shows cards one by one, for which the user finds better moves."""
+"""Practice: the board shows cards one by one, for which the user finds the best moves."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 from board.scene import Scene, position_scene, preview_marks
 from gate.shapes import list_of, one_of, optional, row, text, truth, whole_number
 from othello import parse_square
+from othello.phrases import listing
 from play.model.engine.client import EXERCISE, FAILED, position_text
 from play.model.engine.values import MoveValue, write
-from play.model.practice.cards import LONGEST, Card
+from play.model.practice.card import LONGEST, Card
 from play.model.practice.exercise import FOUND, OPEN, SHOWN, SKIPPED, Exercise
 from saved.work import GAME, LONGEST_KEY, PLAY, PRACTICE
 
@@ -29,9 +30,10 @@ DEPTH = 8  # At least as deep as the report usually looks, so that their values 
 SECONDS = 4  # On large boards the depth would take too long.
 SOLVED = 12  # With at most this many empty squares each move is solved.
 
-BEGIN = "Exercise {} of {}, move {}. Find a better move than {}."
+BEGIN = "Exercise {} of {}, move {}. Find the best move in place of {}."
 LOOKING = "Looking at {} …"
 CANCELLED = "Try another move."
+TAKEN_BACK = "Taken back, and not counted: {}."
 LEFT = "{} left"
 LAST = "the last one"
 SUMMARY = "{} of {} right."
@@ -80,6 +82,7 @@ class Practice:
         self._cards, self._sessions, self._reported = cards, sessions, reported
         self._session: Session | None = None  # None while missed exercises are repeated.
         self._noted: set[Exercise] = set()  # Those whose first try has been noted.
+        self._before: tuple[Exercise, str] | None = None  # The last of them, and its card then.
         table.workspace.changes.subscribe(self._follow)
 
     @property
@@ -169,7 +172,9 @@ class Practice:
 
     def begin_due(self) -> None:
         """Begins to practise the cards that are due and fit the filters, or else the next ones."""
-        cards = self._cards.due(self._cards.wanted) or self._cards.ahead()
+        cards = self._cards.plan.due(self._cards.wanted) or self._cards.plan.ahead(
+            self._cards.wanted
+        )
         if cards:
             self.origin = PRACTICE
             self._session = self._sessions.begin(NAME)
@@ -211,6 +216,26 @@ class Practice:
         """Shows the best move."""
         if not self.finished:
             self.exercise.show_answer()
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the current exercise has tries of this visit, and its answer was not shown."""
+        is_noted = self._before is not None and self._before[0] is self.exercise
+        return is_noted and not self.finished and self.exercise.outcome != SHOWN
+
+    def take_back(self) -> None:
+        """Takes back all tries at the current exercise, as if there had been none."""
+        if not (self.can_take_back and self._before):
+            return
+        exercise, card = self._before
+        self._cards.restore(exercise.card, card)
+        if self._session:
+            self._sessions.forget(self._session, exercise.is_right is True)
+        tried = listing([exercise.name(square) for square in exercise.tried])
+        self._noted.discard(exercise)
+        self._before = None
+        exercise.reset()
+        exercise.message = TAKEN_BACK.format(tried)
 
     def cancel(self) -> None:
         """Stops waiting for the value of the last tried move."""
@@ -267,7 +292,7 @@ class Practice:
     @property
     def _summary(self) -> str:
         count = len(self.exercises)
-        said, coming = SUMMARY.format(count - len(self.unsolved), count), self._cards.next()
+        said, coming = SUMMARY.format(count - len(self.unsolved), count), self._cards.plan.next()
         return said + NEXT.format(*coming) if coming else said
 
     def _start(self, exercises: list[Exercise], number: int = 0) -> None:
@@ -308,6 +333,7 @@ class Practice:
         if exercise.is_right is None or exercise in self._noted:
             return
         self._noted.add(exercise)
+        self._before = exercise, exercise.card.text
         self._cards.answer(exercise.card, exercise.is_right)
         if self._session:
             self._sessions.note(self._session, exercise.is_right)

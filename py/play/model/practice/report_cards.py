@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from play.model.engine.judged_moves import Report
     from play.model.game.table import Table
     from play.model.library.kept_games import KeptGames
-    from play.model.practice.cards import Card, Cards
+    from play.model.practice.card import Card
+    from play.model.practice.cards import Cards
 
 NO_REPORT = "Make a report of the game first, to practise its mistakes."
 NO_MISTAKES = "There are no mistakes to practise."

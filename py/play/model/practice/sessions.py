@@ -61,16 +61,24 @@ class Sessions:
 
     def note(self, session: Session, is_right: bool) -> None:
         """Counts the first try at a position."""
-        session.total += 1
-        session.right += is_right
+        self._add(session, 1, is_right)
+
+    def forget(self, session: Session, is_right: bool) -> None:
+        """Takes back a counted try."""
+        self._add(session, -1, is_right)
+
+    def _add(self, session: Session, tries: int, is_right: bool) -> None:
+        session.total += tries
+        session.right += tries * is_right
         session.changed = self._store.now
         self._all[session.key] = session
         self._store.write(session.key, session.text)
 
     @property
     def recent(self) -> list[Session]:
-        """The last sessions, the latest first."""
-        return sorted(self._all.values(), key=lambda session: session.changed)[::-1][:RECENT]
+        """The last sessions with a try, the latest first."""
+        tried = [session for session in self._all.values() if session.total]
+        return sorted(tried, key=lambda session: session.changed)[::-1][:RECENT]
 
     @property
     def month(self) -> str:

@@ -7,15 +7,18 @@ from typing import Any
 from board.scene import Scene
 from browser.page import Page, Part, element, fill, go_to_board
 from browser.tables import options
+from othello import parse_number
 from othello.phrases import counted
 from play.model.engine.client import FAILED, LOADING
 from play.model.play_app import PlayApp
-from play.view.practice.home_html import past, spoken_week, week
+from play.view.practice.home_html import past, put_away, spoken_week, week
 from saved.work import PRACTICE
 
 FILTERS = ("mark", "phase", "opening")
 DUE, NONE_DUE = "due today from your own games", "Nothing due today"
 NONE_OF_THESE = "None of these is due today"
+DONE, PUT_OFF = "Done for today", " {} more tomorrow."
+PUT_AWAY = "Put away: {}"
 COSTLY = "Moves that cost you 3 discs or more."
 NEXT = "Next: {} {}."
 NONE_FITS = "No position fits these choices."
@@ -43,6 +46,8 @@ class PracticeHomePart(Part):
         page.on_click("stop-review", app.reviewing.stop)
         page.on_click("go-on-review", app.reviewing.go_on)
         page.on_click("load-for-practice", app.client.try_again)
+        page.on_value("card-limit", self._set_limit)
+        element("put-away").addEventListener("click", self._bring_back)
         for name in FILTERS:
             element(f"card-{name}").addEventListener("change", self._filter)
 
@@ -52,7 +57,7 @@ class PracticeHomePart(Part):
         today, changes = app.practice_store.today, app.practice_store.changes
         if self._counted != (today, changes):
             self._counted = today, changes
-            element("due").textContent = str(len(self._cards.due()) or "")
+            element("due").textContent = str(len(self._cards.plan.due()) or "")
         if app.table.sheet != PRACTICE:
             return
         element("practice-home").hidden = not app.table.game_on_board
@@ -64,35 +69,57 @@ class PracticeHomePart(Part):
             self._draw(today)
 
     def _draw(self, today: int) -> None:
-        cards, sessions = self._cards, self._app.sessions
-        due, ahead = cards.due(cards.wanted), cards.ahead()
+        cards, plan, sessions = self._cards, self._cards.plan, self._app.sessions
+        due, ahead = plan.due(cards.wanted), plan.ahead(cards.wanted)
         element("due-home").hidden = False
         element("due-count").textContent = str(len(due) or "")
-        has_cards = cards.next() is not None
-        none = NONE_OF_THESE if cards.due() else NONE_DUE
-        element("due-title").textContent = DUE if due else none
-        element("due-said").textContent = COSTLY if due else self._said(has_cards)
+        has_cards = plan.next() is not None
+        element("due-title").textContent = DUE if due else self._none
+        element("due-said").textContent = self._about_due if due else self._said(has_cards)
         start = element("start-practice")
         start.textContent = START if due or not ahead else AHEAD
         start.hidden = not ahead
-        for name in ("week", "card-filters", "steps"):
+        for name in ("week", "card-filters", "daily", "steps"):
             element(name).hidden = not has_cards
+        element("card-limit").value = str(plan.limit)
+        self._draw_put_away(today)
         if has_cards:
-            fill(element("week"), week(cards.week, today))
-            element("week").ariaLabel = spoken_week(cards.week, today)
-            if cards.openings != self._openings:
-                self._openings = cards.openings
-                choices = [("", ALL_OPENINGS)] + [(name, name) for name in cards.openings]
+            fill(element("week"), week(plan.week, today))
+            element("week").ariaLabel = spoken_week(plan.week, today)
+            if plan.openings != self._openings:
+                self._openings = plan.openings
+                choices = [("", ALL_OPENINGS)] + [(name, name) for name in plan.openings]
                 fill(element("card-opening"), options(choices))
                 element("card-opening").value = cards.wanted["opening"]
         element("past-home").hidden = not sessions.recent
         element("past-month").textContent = sessions.month
         fill(element("past").tBodies[0], past(sessions.recent, today))
 
+    def _draw_put_away(self, today: int) -> None:
+        hidden = self._cards.put_away
+        element("put-away").hidden = not hidden
+        element("put-away").firstElementChild.textContent = PUT_AWAY.format(
+            counted(len(hidden), "position")
+        )
+        fill(element("put-away-cards").tBodies[0], put_away(hidden, today))
+
+    @property
+    def _none(self) -> str:
+        """The title if nothing is due."""
+        cards = self._cards
+        is_done = cards.plan.answered >= cards.plan.limit
+        return DONE if is_done else NONE_OF_THESE if cards.plan.due() else NONE_DUE
+
+    @property
+    def _about_due(self) -> str:
+        """The line under the title if something is due."""
+        put_off = self._cards.plan.put_off(self._cards.wanted)
+        return COSTLY + (PUT_OFF.format(put_off) if put_off else "")
+
     def _said(self, has_cards: bool) -> str:
         """Returns the line under the title if nothing is due."""
         cards = self._cards
-        coming = cards.next(cards.wanted)
+        coming = cards.plan.next(cards.wanted)
         if has_cards:
             return NEXT.format(*coming) if coming else NONE_FITS
         if len(cards):
@@ -124,6 +151,17 @@ class PracticeHomePart(Part):
         element("stop-review").hidden = not reviewing.is_working
         element("go-on-review").hidden = not (is_waiting and reviewing.stopped)
         element("load-for-practice").hidden = not is_failed
+
+    def _set_limit(self, number: str) -> None:
+        limit = parse_number(number)
+        if limit:
+            self._cards.plan.set_limit(limit)
+
+    def _bring_back(self, event: Any) -> None:
+        button = event.target.closest("button")
+        if button:
+            card = self._cards.put_away[int(button.dataset.number)]
+            self._page.do(self._cards.hide, card, False)
 
     def _filter(self, event: Any) -> None:
         name = event.target.id.split("-")[1]

@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from board.markup import Markup, joined, markup
-from play.model.practice.days import day_name, weekday
+from board.small_drawing import small_svg
+from othello import square_name
+from othello.phrases import counted
+from play.model.practice.days import day_name, weekday, when_played
 
 if TYPE_CHECKING:
+    from play.model.practice.card import Card
     from play.model.practice.sessions import Session
 
 HEIGHT, LEAST = 38, 2  # Pixels of a bar.
@@ -48,4 +52,20 @@ def _row(session: Session, today: int) -> Markup:
         *(day_name(session.changed, today), session.name),
         round(100 * session.right / session.total),
         *(session.right, session.total),
+    )
+
+
+def put_away(cards: list[Card], today: int) -> Markup:
+    """Returns a row for each card that was put away, with a button to bring it back."""
+    return joined([_put_away(card, number, today) for number, card in enumerate(cards)])
+
+
+def _put_away(card: Card, number: int, today: int) -> Markup:
+    move, when = square_name(card.played.square, card.n), when_played(card.date, today)
+    return markup(
+        '<tr><td>{}</td><td>Move {}, {}<br><span class="muted">cost {}{}</span></td>'
+        '<td><button type="button" data-number="{}" aria-label="Bring back move {}, {}">Bring back'
+        "</button></td></tr>",
+        *(small_svg(card.board.rows()), card.number, move, counted(card.cost, "disc")),
+        *(f"; {when}" if when else "", number, card.number, move),
     )

@@ -35,6 +35,7 @@ class PracticePart(Part):
             ("skip-exercise", self._practice.next),
             ("show-answer", self._practice.show_answer),
             ("cancel-try", self._practice.cancel),
+            ("take-back", self._practice.take_back),
             ("hide-card", self._practice.hide),
             ("leave-practice", self._practice.leave),
         ):
@@ -60,6 +61,7 @@ class PracticePart(Part):
         element("next-exercise").hidden = finished or not answered
         element("cancel-try").hidden = finished or exercise.wanted is None
         element("show-answer").hidden = element("skip-exercise").hidden = finished or answered
+        element("take-back").hidden = not practice.can_take_back
         unsolved = len(practice.unsolved)
         element("practise-again").hidden = not (finished and unsolved)
         element("practise-again").textContent = AGAIN.format(unsolved)

@@ -72,7 +72,7 @@ def test_own_mistakes_are_found_practised_and_kept(othello: Othello) -> None:
     practice.start.click()
     cards = sorted(OWN, key=lambda number: -losses(GAME)[number])
     right, wrong = right_and_wrong(GAME, cards[0])
-    expect(othello.status).to_contain_text(f"move {cards[0]}. Find a better move")
+    expect(othello.status).to_contain_text(f"move {cards[0]}. Find the best move")
     othello.analysis.expect_no_values()
     othello.practice.answer(wrong)
     expect(othello.status).to_have_text(re.compile(f"^{wrong} costs .* Try another move"))
@@ -169,3 +169,32 @@ def test_a_game_that_was_looked_through_goes_on_as_one(othello: Othello) -> None
     othello.reload()
     othello.games.show()
     expect(othello.games.found).to_have_text("1 game")
+
+
+@pytest.mark.engine
+def test_a_limit_a_try_and_a_card_that_was_put_away_can_be_changed(othello: Othello) -> None:
+    keep(othello)
+    found(othello)
+    practice = othello.practice
+    practice.limit.fill("1")
+    expect(practice.due).to_have_text("1")
+    expect(practice.said).to_contain_text(" 1 more tomorrow.")
+    practice.start.click()
+    [first] = sorted(OWN, key=lambda number: -losses(GAME)[number])[:1]
+    practice.answer(right_and_wrong(GAME, first)[1])
+    expect(practice.pill).to_have_text("")
+    practice.take_back.click()
+    expect(othello.status).to_contain_text("Taken back, and not counted")
+    expect(practice.pill).to_have_text("1")
+    practice.not_again.click()
+    expect(practice.put_away).to_have_text(re.compile("^Put away: 1 position"))
+    practice.list_put_away()
+    for size in (PHONE, DESK):
+        othello.window.resize(size)
+        assert findings(othello.page) == []
+    practice.bring_back.click()
+    expect(practice.put_away).to_be_hidden()
+    practice.expect_kept()
+    othello.reload()
+    practice.show()
+    expect(practice.limit).to_have_value("1")

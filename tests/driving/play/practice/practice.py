@@ -44,15 +44,23 @@ class Practice:
         self.due, self.pill = page.locator("#due-count"), page.locator("#due")
         self.title, self.said = page.locator("#due-title"), page.locator("#due-said")
         self.review = page.locator("#review-said")
+        self.limit = page.get_by_label("At most")
+        self.put_away = page.locator("#put-away")
+        self.bring_back = self.put_away.get_by_role("button", name="Bring back")
         self.week = page.get_by_role("img", name="Due:")
         self.past = page.get_by_role("table", name="Last sessions")
         self.card = page.get_by_role("region", name="Practise your mistakes")
         self.show_answer = self.card.get_by_role("button", name="Show the answer")
         self.skip = self.card.get_by_role("button", name="Skip")
         self.next = self.card.get_by_role("button", name="Next mistake")
+        self.take_back = self.card.get_by_role("button", name="Take back")
         self.not_again = self.card.get_by_role("button", name="Not again")
         self.again = self.card.get_by_role("button", name="Again the")
         self.back = self.card.get_by_role("button", name="Back")
+
+    def list_put_away(self) -> None:
+        """Opens the list of the cards that were put away."""
+        self.put_away.locator("summary").click()
 
     def show(self) -> None:
         """Shows the tab."""

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from othello import BLACK, WHITE, Game, Position, parse_square
 from play.model.engine.values import MoveValue
-from play.model.practice.cards import ALL, Card, Cards, position_key
+from play.model.practice.card import Card, position_key
+from play.model.practice.cards import ALL, Cards
 from play.model.practice.days import day_number
 from reference.chance import Chance
 
@@ -88,10 +89,10 @@ def days_asked(answers: dict[int, bool], days: int) -> list[int]:
     asked = []
     for day in range(5, days):
         store.now = date_of(day)
-        for card in cards.due():
+        for card in cards.plan.due():
             asked.append(day - 5)
             cards.answer(card, answers.get(day - 5, True))
-            assert not cards.due()
+            assert not cards.plan.due()
     return asked
 
 
@@ -107,9 +108,9 @@ def test_a_learned_card_stays_so_until_it_is_missed() -> None:
     for day in (5, 6, 9, 16, 32, 67, 68):
         store.now = date_of(day)
         cards.answer(card, True)
-    assert cards.next() is None
+    assert cards.plan.next() is None
     cards.answer(card, False)
-    assert cards.next() == (1, "tomorrow")
+    assert cards.plan.next() == (1, "tomorrow")
 
 
 def test_what_waits_longest_comes_first_and_then_what_cost_most() -> None:
@@ -120,7 +121,7 @@ def test_what_waits_longest_comes_first_and_then_what_cost_most() -> None:
         cards.add(
             Card(text(cells, due=store.today + due, played=f"d3 {-cost} 9 0", best="f5 0 9 0"))
         )
-    assert [card.cost for card in cards.due()] == [8, 3, 30, 4]
+    assert [card.cost for card in cards.plan.due()] == [8, 3, 30, 4]
 
 
 def test_a_missed_card_comes_back_tomorrow_and_begins_again() -> None:
@@ -132,19 +133,19 @@ def test_an_early_right_answer_changes_nothing_and_an_early_wrong_one_counts() -
     store, cards, card = one_card()
     cards.answer(card, True)
     cards.answer(card, True)
-    assert cards.next() == (1, "tomorrow") and card.step == 1
+    assert cards.plan.next() == (1, "tomorrow") and card.step == 1
     store.now = date_of(5)
     cards.answer(card, True)
-    assert cards.next() == (1, "on Friday") and store.today == day_number("2026-12-01")
+    assert cards.plan.next() == (1, "on Friday") and store.today == day_number("2026-12-01")
     cards.answer(card, False)
-    assert cards.next() == (1, "tomorrow") and cards.week == [0, 1, 0, 0, 0, 0, 0]
+    assert cards.plan.next() == (1, "tomorrow") and cards.plan.week == [0, 1, 0, 0, 0, 0, 0]
 
 
 def test_a_wrong_first_try_counts_whatever_follows() -> None:
     _, cards, card = one_card()
     cards.answer(card, False)
     cards.answer(card, True)
-    assert cards.next() == (1, "tomorrow") and card.step == 0
+    assert cards.plan.next() == (1, "tomorrow") and card.step == 0
 
 
 def test_every_card_is_due_again_within_its_interval_whatever_the_clock_showed() -> None:
@@ -172,9 +173,9 @@ def test_looking_at_a_wrong_clock_changes_nothing() -> None:
     written = dict(store.written)
     for now in ("1970-01-01 00:00:00", "2099-12-31 23:59:59"):
         store.now = now
-        assert len(cards.due()) == 1 == cards.week[0]
+        assert len(cards.plan.due()) == 1 == cards.plan.week[0]
     store.now = FIRST
-    assert not cards.due() and store.written == written
+    assert not cards.plan.due() and store.written == written
 
 
 def test_a_day_of_another_time_zone_does_not_bring_a_card_back() -> None:
@@ -182,7 +183,7 @@ def test_a_day_of_another_time_zone_does_not_bring_a_card_back() -> None:
     store.now = "2026-11-27 03:00:00"
     cards.answer(card, True)
     store.now = FIRST
-    assert not cards.due()
+    assert not cards.plan.due()
 
 
 def test_the_week_counts_overdue_cards_today_and_later_ones_on_their_days() -> None:
@@ -191,10 +192,10 @@ def test_the_week_counts_overdue_cards_today_and_later_ones_on_their_days() -> N
     for number, due in enumerate((-3, 0, 1, 1, 6, 7, 40), 1):
         cells = START[: 2 * number] + squares[1] + START[2 * number + 1 :]
         cards.add(Card(text(cells, due=store.today + due)))
-    assert cards.week == [3, 2, 0, 0, 0, 0, 1]
-    assert len(cards.due()) == 3 and cards.next() == (3, "today")
+    assert cards.plan.week == [3, 2, 0, 0, 0, 0, 1]
+    assert len(cards.plan.due()) == 3 and cards.plan.next() == (3, "today")
     cards.answer(card, True)
-    assert cards.week == [2, 3, 0, 0, 0, 0, 1]
+    assert cards.plan.week == [2, 3, 0, 0, 0, 0, 1]
 
 
 def images(cells: str, n: int) -> set[str]:
@@ -227,20 +228,111 @@ def test_the_same_mistake_in_a_later_game_begins_again_once() -> None:
     assert cards.add(Card(text(game="mine-0", date="2026-11-20 20:00"))) is card
     later = Card(text(game="mine-2", date="2026-11-27 20:00"))
     store.now = "2026-11-27 20:10:00"
-    assert cards.add(later) is later and len(cards) == 1 and cards.due() == [later]
+    assert cards.add(later) is later and len(cards) == 1 and cards.plan.due() == [later]
     assert cards.add(Card(text(game="mine-2", date="2026-11-27 20:00"))) is later
     cards.hide(later, True)
     assert cards.add(Card(text(game="mine-3", date="2027-01-01 20:00"))) is later
-    assert not cards.due()
+    assert not cards.plan.due()
 
 
 def test_a_hidden_card_comes_back_only_if_that_is_undone() -> None:
     store, cards, card = one_card()
     cards.hide(card, True)
-    assert not cards.due() and cards.next() is None and not cards.ahead()
+    assert not cards.plan.due() and cards.plan.next() is None and not cards.plan.ahead(cards.wanted)
     cards.hide(card, False)
-    assert cards.due() == [card]
+    assert cards.plan.due() == [card]
     assert Card(store.written[card.key]).hidden is False
+
+
+def many_cards(cards: Cards, count: int, today: int) -> list[Card]:
+    """Adds cards of different positions that are due, and returns them."""
+    squares = [at for at in range(64) if START[at] == "-"][:count]
+    found = [Card(text(f"{START[:at]}X{START[at + 1 :]}", due=today)) for at in squares]
+    keys = {card.key: card for card in found}
+    return [cards.add(card) for card in keys.values()]
+
+
+def test_no_day_has_more_cards_than_the_limit_and_none_is_lost() -> None:
+    """For each limit, answering what is due each day reaches every card once, in turn."""
+    for limit in (1, 2, 3, 7, 50):
+        store = Storing()
+        cards = cards_in(store)
+        cards.plan.set_limit(limit)
+        waiting = len(many_cards(cards, 20, store.today))
+        planned = [min(limit, max(0, waiting - limit * ahead)) for ahead in range(7)]
+        assert cards.plan.week == planned
+        assert cards.plan.put_off(cards.wanted) == planned[1]
+        seen: set[str] = set()
+        for day in range(5, 160):
+            store.now = date_of(day)
+            assert len(cards.plan.due()) <= limit
+            for card in cards.plan.due():
+                seen.add(card.key)
+                cards.answer(card, True)
+            assert not cards.plan.due()
+        assert len(seen) == waiting
+
+
+def test_answers_use_up_the_limit_of_their_day_only() -> None:
+    store = Storing()
+    cards = cards_in(store)
+    cards.plan.set_limit(3)
+    many_cards(cards, 20, store.today)
+    for left, is_right in ((2, True), (1, False)):
+        cards.answer(cards.plan.due()[0], is_right)
+        assert len(cards.plan.due()) == left
+    again = cards_in(store)
+    for key, kept in store.written.items():
+        store.readers[key.split()[0]](key, kept)
+    assert (again.plan.limit, len(again.plan.due())) == (3, 1)
+    assert (
+        again.plan.next() == (1, "today")
+        and again.comes_back(again.plan.due()[0]) == "Comes back today."
+    )
+    again.answer(again.plan.due()[0], True)
+    assert again.plan.next() == (3, "tomorrow") and again.plan.answered == 3
+    assert again.plan.put_off(again.wanted) == 0  # The three come first.
+    store.now = date_of(5)
+    assert len(again.plan.due()) == 3
+    assert not any(card.is_new for card in again.plan.due())
+
+
+def test_only_a_number_in_range_is_a_limit() -> None:
+    store = Storing()
+    cards = cards_in(store)
+    assert cards.plan.limit == 20
+    for limit, kept in ((0, 1), (-3, 1), (1, 1), (999, 999), (1000, 999)):
+        cards.plan.set_limit(limit)
+        assert cards.plan.limit == kept == int(store.written["limit"])
+    for damaged in ("", "0", "1000", "x", "-1"):
+        try:
+            store.readers["limit"]("limit", damaged)
+            raise AssertionError(damaged)
+        except ValueError:
+            assert cards.plan.limit == 999
+
+
+def test_what_was_put_away_last_is_listed_first_and_can_be_brought_back() -> None:
+    store = Storing()
+    cards = cards_in(store)
+    first, second, third = many_cards(cards, 30, store.today)[:3]
+    for day, card in ((5, first), (6, third)):
+        store.now = date_of(day)
+        cards.hide(card, True)
+    cards.add(Card(text(played="a1 -5.0 9 0", hidden="1")))  # Damaged.
+    assert cards.put_away == [third, first]
+    cards.hide(third, False)
+    assert cards.put_away == [first] and {second, third} <= set(cards.plan.due())
+
+
+def test_an_answer_that_is_taken_back_changes_nothing() -> None:
+    _, cards, card = one_card()
+    before = card.text
+    for is_right in (True, False):
+        cards.answer(card, is_right)
+        assert not cards.plan.due()
+        cards.restore(card, before)
+        assert cards.plan.due() == [card] and card.text == before
 
 
 def test_cards_of_other_games_are_not_kept() -> None:
@@ -259,7 +351,9 @@ def test_filters_choose_blunders_phases_and_openings() -> None:
         opening = "Tiger" if number < 4 else "Cow"
         cards.add(Card(text(cells, played=played, best="f5 0 9 1", opening=opening)))
     found = {
-        (mark, phase, opening): len(cards.due({"mark": mark, "phase": phase, "opening": opening}))
+        (mark, phase, opening): len(
+            cards.plan.due({"mark": mark, "phase": phase, "opening": opening})
+        )
         for mark in ("", "??")
         for phase in ("", "1", "2", "3")
         for opening in ("", "Tiger", "Cow")
@@ -268,10 +362,12 @@ def test_filters_choose_blunders_phases_and_openings() -> None:
     assert [found["", phase, ""] for phase in "123"] == [2, 2, 2]
     assert [found["", "", name] for name in ("Tiger", "Cow")] == [4, 2]
     assert found["??", "3", "Cow"] == 1 and found["", "1", "Cow"] == 0
-    assert cards.openings == ["Cow", "Tiger"]
-    assert cards.next() == (6, "today") and cards.next(dict(ALL, opening="Bat")) is None
+    assert cards.plan.openings == ["Cow", "Tiger"]
+    assert cards.plan.next() == (6, "today") and cards.plan.next(dict(ALL, opening="Bat")) is None
     cards.want(mark="??", phase="3")
-    assert cards.next(cards.wanted) == (1, "today") and len(cards.ahead()) == 1
+    assert (
+        cards.plan.next(cards.wanted) == (1, "today") and len(cards.plan.ahead(cards.wanted)) == 1
+    )
 
 
 def test_a_card_is_the_same_after_its_text() -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from play.model.practice.card import Card
 from play.model.practice.days import day_number
 from play.model.practice.sessions import Session
-from play.view.practice.home_html import past, spoken_week, week
+from play.view.practice.home_html import past, put_away, spoken_week, week
 
 THURSDAY = day_number("2026-11-26")
 COUNTS = [12, 4, 0, 3, 0, 5, 1]
@@ -41,3 +42,14 @@ def test_sessions_have_their_day_and_their_share() -> None:
         '<span class="meter"><i style="width:78%"></i></span>',
         "7 of 9",
     ]
+
+
+def test_what_was_put_away_is_told_with_its_game() -> None:
+    cells = "-" * 27 + "OX------XO" + "-" * 27
+    columns = ["2026-11-26 21:40:05", "740301", "0", "1", "", "2026-11-25 21:40", "", "7"]
+    columns += [f"{cells} X", "", "d3 -5.0 9 0", "f5 1 9 0", ""]
+    html = put_away([Card("\t".join(columns))] * 2, THURSDAY).html
+    assert between(html, "<td>Move ", "</td>")[1] == (
+        '7, d3<br><span class="muted">cost 6 discs; yesterday, 21:40</span>'
+    )
+    assert between(html, 'data-number="', '"') == ["0", "1"]

@@ -2,7 +2,7 @@
 
 from othello import Ply, square_name
 from play.model.engine.values import MoveValue
-from play.model.practice.cards import Card
+from play.model.practice.card import Card
 
 
 def card_of(before: Ply, number: int, played: MoveValue, best: MoveValue) -> Card:

@@ -76,12 +76,13 @@ def test_each_mistake_is_set_up_in_the_order_of_the_game(seed: int) -> None:
         assert scene.marks["legal"] == line.position.legal_moves(line.turn or "")
         assert scene.values == {}
         assert scene.message == (
-            f"Exercise {place} of {len(numbers)}, move {number}. Find a better move than {name}."
+            f"Exercise {place} of {len(numbers)}, move {number}. "
+            f"Find the best move in place of {name}."
         )
         cost = counted(losses(game)[number], "disc")
         assert practice.task == (
             f"Move {number}. {side} played {name} here, which cost {cost}. "
-            f"Find a better move for {side}."
+            f"Find the best move for {side}."
         )
         left = len(numbers) - place
         assert practice.progress == (f"{left} left" if left else "the last one")
@@ -160,6 +161,32 @@ def test_a_wrong_move_can_be_followed_by_another() -> None:
     } & set(shown)
     do(app, app.workspace.press, wrong)
     assert " costs " in told(app) and "Try another move" not in told(app)
+
+
+@pytest.mark.parametrize("tries", [["wrong"], ["wrong", "wrong"], ["right"], ["wrong", "right"]])
+def test_tries_can_be_taken_back_until_the_answer_is_shown(tries: list[str]) -> None:
+    game = badly_played(1)
+    app, practice = practising(game)
+    number = mistakes(game)[0]
+    moves = {"wrong": wrong_moves(game, number), "right": [first_right(game, number)]}
+    assert not practice.can_take_back
+    squares = [moves[kind][min(at, len(moves[kind]) - 1)] for at, kind in enumerate(tries)]
+    for square in squares:
+        do(app, app.workspace.press, square)
+    assert practice.can_take_back
+    do(app, practice.take_back)
+    exercise = practice.exercise
+    assert (exercise.outcome, exercise.is_right, exercise.tried) == ("open", None, [])
+    assert told(app).startswith("Taken back, and not counted: ") and values(app) == {}
+    assert app.sessions.recent == [] and not practice.can_take_back
+    do(app, app.workspace.press, first_right(game, number))
+    assert exercise.is_right is True
+    [session] = app.sessions.recent
+    assert (session.right, session.total) == (1, 1)
+    do(app, practice.next)
+    assert not practice.can_take_back
+    do(app, practice.show_answer)
+    assert not practice.can_take_back
 
 
 def test_no_number_of_wrong_moves_names_a_right_one() -> None:

@@ -102,9 +102,9 @@ def test_own_costly_moves_become_cards_and_all_losses_are_kept(own: str, other: 
         assert row.all_losses == [costs[at] for at in sorted(costs)]
         mine = [costs[at] for at in costs if ply_color(game, at) == own]
         assert row.loss == f"{sum(mine) / len(mine):.1f}"
-        found = {card.number for card in app.cards.due() if card.date == DATE.format(number)}
+        found = {card.number for card in app.cards.plan.due() if card.date == DATE.format(number)}
         assert found == costly(game, own) != set()
-    assert all(card.color == own for card in app.cards.due())
+    assert all(card.color == own for card in app.cards.plan.due())
     assert app.reviewing.left == 0 and not app.reviewing.is_working
 
 
@@ -122,7 +122,7 @@ def test_many_games_are_looked_through_the_latest_first() -> None:
     assert {left for left, _ in seen} == {4, 3, 2, 1, 0}
     shares = [share for left, share in seen if left]
     assert shares == sorted(shares) and 0 <= shares[0] < shares[-1] <= 1
-    firsts = {app.cards.add(card).date: card for card in app.cards.due()}
+    firsts = {app.cards.add(card).date: card for card in app.cards.plan.due()}
     assert set(firsts) == {DATE.format(number) for number in range(4)}
 
 
@@ -346,7 +346,7 @@ def test_the_losses_of_the_game_on_the_page_stay_when_it_is_written_again() -> N
 def test_cards_and_sessions_survive_a_reload() -> None:
     store = store_of(badly_played(1), badly_played(2))
     app = opened(store)
-    count = len(app.cards.due())
+    count = len(app.cards.plan.due())
     do(app, app.practice.begin_due)
     assert len(app.practice.exercises) == count > 3
     do(app, app.workspace.press, app.practice.exercise.card.best.square)
@@ -361,8 +361,8 @@ def test_cards_and_sessions_survive_a_reload() -> None:
     assert undo
     settle(app)
     later = opened(store)
-    assert len(later.cards.due()) == count - 3
-    assert later.cards.week[1] == 2
+    assert len(later.cards.plan.due()) == count - 3
+    assert later.cards.plan.week[1] == 2
     [session] = later.sessions.recent
     assert (session.name, session.right, session.total) == ("Your mistakes", 1, 2)
     assert later.sessions.month == "30 days: 2 positions, 50 % right at once"
@@ -370,7 +370,7 @@ def test_cards_and_sessions_survive_a_reload() -> None:
     assert app.practice.exercise is hidden
     settle(app)
     do(later, later.practice_store.refresh)
-    assert len(later.cards.due()) == count - 2
+    assert len(later.cards.plan.due()) == count - 2
 
 
 def test_an_answer_counts_once_also_if_its_card_is_put_away_and_comes_back() -> None:
@@ -406,7 +406,7 @@ def test_a_card_names_its_game() -> None:
 def test_an_answered_card_says_when_it_comes_back(dates: list[str], said: str) -> None:
     store = store_of(badly_played(1))
     app = opened(store)
-    for card in app.cards.due()[1:]:
+    for card in app.cards.plan.due()[1:]:
         app.cards.hide(card, True)
     for date in dates:
         store.time = f"{2027 if date < '11' else 2026}-{date} 21:40:05"
@@ -452,25 +452,25 @@ def test_a_session_ends_with_its_result_and_the_next_day() -> None:
 def test_two_tabs_show_the_same_cards() -> None:
     store = store_of(badly_played(1))
     tabs = [opened(store), opened(store)]
-    count = len(tabs[0].cards.due())
+    count = len(tabs[0].cards.plan.due())
     for app in tabs:
         do(app, app.practice.begin_due)
     do(tabs[0], tabs[0].workspace.press, tabs[0].practice.exercise.card.best.square)
     settle(tabs[0])
     do(tabs[1], tabs[1].practice_store.refresh)
-    assert len(tabs[1].cards.due()) == count - 1
+    assert len(tabs[1].cards.plan.due()) == count - 1
     do(tabs[1], tabs[1].workspace.press, tabs[1].practice.exercise.card.best.square)
     settle(tabs[1])
-    assert opened(store).cards.week == [count - 1, 1, 0, 0, 0, 0, 0]
+    assert opened(store).cards.plan.week == [count - 1, 1, 0, 0, 0, 0, 0]
 
 
 def test_an_answer_that_is_not_written_yet_is_not_replaced_by_the_kept_one() -> None:
     store = store_of(badly_played(1))
     app = opened(store)
-    count = len(app.cards.due())
-    app.cards.answer(app.cards.due()[0], False)
+    count = len(app.cards.plan.due())
+    app.cards.answer(app.cards.plan.due()[0], False)
     do(app, app.practice_store.refresh)
-    assert len(app.cards.due()) == count - 1 == len(opened(store).cards.due())
+    assert len(app.cards.plan.due()) == count - 1 == len(opened(store).cards.plan.due())
 
 
 def test_without_a_store_practice_works_for_the_visit_and_says_so_once() -> None:
@@ -501,7 +501,7 @@ def test_a_full_store_is_told_once_and_practice_goes_on() -> None:
         told.append(app.notice.text)
         app.notice.forget()
         do(app, app.practice.next)
-    assert told == [FULL, ""] and app.cards.week[1] == 2
+    assert told == [FULL, ""] and app.cards.plan.week[1] == 2
 
 
 def test_the_mistakes_of_a_report_are_the_same_cards() -> None:
@@ -514,13 +514,13 @@ def test_the_mistakes_of_a_report_are_the_same_cards() -> None:
     do(app, app.advice.game_report.begin)
     settle(app)
     own = costly(game, BLACK)
-    assert {card.number for card in app.cards.due()} == own
+    assert {card.number for card in app.cards.plan.due()} == own
     do(app, app.practice.begin)
     numbers = {exercise.card.number for exercise in app.practice.exercises}
     assert numbers == own | costly(game, WHITE)
     assert len(app.cards) == len(own)
     mine = [exercise.card for exercise in app.practice.exercises if exercise.color == BLACK]
-    assert all(any(card is known for known in app.cards.due()) for card in mine)
+    assert all(any(card is known for known in app.cards.plan.due()) for card in mine)
     opened(store)
     assert len([key for key in store.texts if key.startswith("card ")]) == len(own)
 
@@ -568,4 +568,4 @@ def test_a_card_whose_moves_are_not_legal_is_put_away() -> None:
     for _ in range(count):
         do(app, app.practice.next)
     assert len(app.practice.exercises) == count - 1 and side in "XO"
-    assert len(app.cards.due()) == count - 1
+    assert len(app.cards.plan.due()) == count - 1
