@@ -2,7 +2,7 @@
 
 import ast
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from workbench.programs.repair.edits import CONSTANT, LOGIC, ORDER, Edit
 from workbench.programs.syntax.python_tree import Source, Splice
@@ -12,12 +12,12 @@ JOINED = (CONSTANT, LOGIC, ORDER)  # The kinds of edits.
 
 
 def joint_edits(source: Source, edits: list[Edit]) -> Iterator[Edit]:
-    """Yields edits of up to MOST_PLACES equal expressions, or equal parts of a statement."""
+    """Yields edits of equal expressions, or equal parts of a statement."""
     innermost = _innermost(source)
-    groups: defaultdict[object, dict[Splice, int]] = defaultdict(dict)
+    parts = []
     for edit in edits:
         splice = edit.splices[0]
-        if edit.kind not in JOINED or len(edit.splices) > 1:
+        if len(edit.splices) > 1:
             continue
         removed = source.text[splice.start : splice.end]
         node: ast.AST | None = innermost.get(splice.start if removed else splice.start - 1)
@@ -26,20 +26,32 @@ def joint_edits(source: Source, edits: list[Edit]) -> Iterator[Edit]:
         if not isinstance(node, ast.expr):
             continue
         start, text = source.span(node)[0], source.text_of(node)
-        owners = None, source.around(node, ast.FunctionDef)
         change = text, splice.start - start, removed, splice.text
-        keys: list[object] = [(owner, change) for owner in owners]
+        keys: list[object] = [change, (source.around(node, ast.FunctionDef), change)]
         if removed:
             keys.append((source.around(node, ast.stmt), removed, splice.text))
-        for key in keys:
-            groups[key][splice] = edit.kind
+        parts.append((splice, edit.kind, keys))
+    for splices, kind in joined(parts):
+        yield Edit(kind, splices)
+
+
+def joined(
+    parts: Iterable[tuple[Splice, int, list[object]]],
+) -> Iterator[tuple[tuple[Splice, ...], int]]:
+    """Yields up to MOST_PLACES replacements that have a key in common, and the kind of their edit.
+
+    Each part is a replacement with its kind and its keys.
+    """
+    groups: defaultdict[object, dict[Splice, int]] = defaultdict(dict)
+    for splice, kind, keys in parts:
+        for key in keys if kind in JOINED else ():
+            groups[key][splice] = kind
     found = {
         tuple(sorted(group)): max(group.values())
         for group in groups.values()
         if 1 < len(group) <= MOST_PLACES
     }
-    for splices, kind in found.items():
-        yield Edit(kind + 1, splices)
+    return ((splices, kind + 1) for splices, kind in found.items())
 
 
 def _innermost(source: Source) -> dict[int, ast.expr]:

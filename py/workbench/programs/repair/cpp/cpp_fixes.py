@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from workbench.programs.repair.cpp.cpp_edits import CppEdit, edited, expression_edits
@@ -12,11 +11,10 @@ from workbench.programs.repair.cpp.cpp_source import CppSource
 from workbench.programs.repair.cpp.cpp_statement_edits import statement_edits
 from workbench.programs.repair.cpp.cpp_text_edits import text_edits
 from workbench.programs.repair.cpp.mutants import Choice, Mutants, mutants
-from workbench.programs.repair.edits import CONSTANT, LOGIC, ORDER
-from workbench.programs.syntax.clang_tree import FUNCTIONS
-from workbench.programs.syntax.python_tree import spliced
+from workbench.programs.repair.joint_edits import joined
+from workbench.programs.syntax.clang_tree import FUNCTIONS, Node
+from workbench.programs.syntax.python_tree import Splice, spliced
 
-MOST_PLACES = 4
 MOST_EDITS = 6000
 APART = 2  # Kinds by which edits in other functions come later.
 # Constant conditions, assignments of a variable to itself, or of what a condition has just found
@@ -28,7 +26,6 @@ ODD = re.compile(
     r"[\s{]*\2 = \3;"
     r"|\bfor \([^;=]*= \(?-1\)?;|\bint \w+ = -?[1-9]\d*[;,]"
 )
-JOINED = (CONSTANT, LOGIC, ORDER)  # The kinds of edits that are made at several places at once.
 
 
 def all_edits(source: CppSource, texts: list[str], lines: list[int]) -> list[CppEdit]:
@@ -59,23 +56,19 @@ def all_edits(source: CppSource, texts: list[str], lines: list[int]) -> list[Cpp
 
 
 def joint_edits(source: CppSource, edits: list[CppEdit]) -> Iterator[CppEdit]:
-    """Yields edits of up to MOST_PLACES equal parts of a function or of a statement."""
-    groups: defaultdict[object, dict[int, CppEdit]] = defaultdict(dict)
+    """Yields edits of equal parts of a function or of a statement."""
+    parts: list[tuple[Splice, int, list[object]]] = []
+    nodes: dict[Splice, Node] = {}
     for edit in edits:
-        if edit.kind in JOINED and len(edit.splices) == 1:
-            splice = edit.splices[0]
-            text = source.text_of(edit.node)
+        if len(edit.splices) == 1:
+            splice, node = edit.splices[0], edit.node
+            nodes[splice] = node
             change = source.text[splice.start : splice.end], splice.text
-            within = text, splice.start - edit.node.start, change
-            groups[source.function(edit.node), within][splice.start] = edit
-            groups[None, within][splice.start] = edit
-            groups[source.line(splice.start), change][splice.start] = edit
-    found = {
-        tuple(sorted(group)): group for group in groups.values() if 1 < len(group) <= MOST_PLACES
-    }
-    for group in found.values():
-        parts = [(edit.node, edit.splices[0]) for _, edit in sorted(group.items())]
-        yield from edited(source, max(edit.kind for edit in group.values()) + 1, *parts)
+            within = source.text_of(node), splice.start - node.start, change
+            line = source.line(splice.start), change
+            parts.append((splice, edit.kind, [within, (source.function(node), within), line]))
+    for splices, kind in joined(parts):
+        yield from edited(source, kind, *((nodes[splice], splice) for splice in splices))
 
 
 def with_edits(source: CppSource, edits: list[CppEdit], numbers: Iterable[int]) -> Mutants:
