@@ -51,6 +51,22 @@ def replaced(kind: int, start: int, end: int, text: str) -> Edit:
     return Edit(kind, (Splice(start, end, text),))
 
 
+def lower_bounds(operator: str, compared: list[tuple[str, str]]) -> str:
+    """Returns the lower bounds that a condition lacks, each with the operator after it.
+
+    Args:
+        operator: What joins the comparisons, such as `and` or `||`.
+        compared: The left sides and the signs of the comparisons.
+    """
+    above, below, bound = ("<", "<="), (">", ">="), ">="
+    if operator in ("or", "||"):
+        above, below, bound = below, above, "<"
+    known = {name for name, sign in compared if sign in below}
+    names = dict.fromkeys(name for name, sign in compared if sign in above)
+    missing = [name for name in names if name not in known and not name.isdecimal()]
+    return "".join([f"{name} {bound} 0 {operator} " for name in missing])
+
+
 def is_used(source: Source, node: ast.AST) -> bool:
     """Returns whether a literal is neither a part of an f-string nor a comment."""
     parent = source.parents.get(node)

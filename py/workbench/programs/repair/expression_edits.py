@@ -16,6 +16,7 @@ from workbench.programs.repair.edits import (
     STEPS,
     TEN,
     Edit,
+    lower_bounds,
     replaced,
 )
 from workbench.programs.syntax.python_tree import Source, Splice, called_name
@@ -45,7 +46,6 @@ CONFUSED = {one: other for pair in PAIRS for one, other in (pair, reversed(pair)
 CONFUSED |= {"fullmatch": "match", "find": "rfind"}
 AROUND = (-1, 0, 1)
 EIGHT = tuple((row, column) for row in AROUND for column in AROUND if row or column)
-FEWEST = 2  # Elements of a list of directions.
 
 
 def expression_edits(source: Source) -> Iterator[Edit]:
@@ -93,6 +93,8 @@ def _edits(source: Source, node: ast.AST) -> Iterator[Edit]:
             yield from _operator(source, LOGIC, operator, left, right)
             if isinstance(right, ast.Constant):
                 yield replaced(CONSTANT, source.span(left)[1], source.span(node)[1], "")
+            if isinstance(left, ast.Name) and isinstance(operator, ast.Add | ast.Sub):
+                yield replaced(LOGIC, source.span(left)[0], source.span(left)[0], "-")
             match left, operator:
                 case ast.List([row]), ast.Mult():  # One row is repeated.
                     text = f"[{source.text_of(row)} for _ in range({source.text_of(right)})]"
@@ -107,6 +109,10 @@ def _edits(source: Source, node: ast.AST) -> Iterator[Edit]:
                 yield from _operator(source, LOGIC, operator, left, right)
                 yield _deleted(source, left, right, 0)
                 yield _deleted(source, left, right, 1)
+            compared = [one for one in values if isinstance(one, ast.Compare)]
+            sides = [(source.text_of(one.left), SIGNS[type(one.ops[0])]) for one in compared]
+            if bounds := lower_bounds(SIGNS[type(operator)], sides):
+                yield replaced(LOGIC, *source.span(node)[:1] * 2, bounds)
         case ast.If(test) | ast.While(test) | ast.IfExp(test):
             text = source.text_of(test)
             simple = isinstance(test, ast.Name | ast.Attribute | ast.Call | ast.Subscript)
@@ -145,8 +151,13 @@ def sibling_edits(source: Source) -> Iterator[Edit]:
         for condition in getattr(node, "ifs", [getattr(node, "test", None)])
         if condition
     ]
+    returned = [
+        node.value
+        for node in source.nodes
+        if isinstance(node, ast.Return) and isinstance(node.value, ast.BoolOp)
+    ]
     operands: defaultdict[object, dict[str, None]] = defaultdict(dict)
-    for condition in conditions:
+    for condition in [*conditions, *returned]:
         function = source.around(condition, ast.FunctionDef)
         for value in getattr(condition, "values", [condition]):
             operands[function][source.text_of(value)] = None
@@ -196,7 +207,7 @@ def _parts(source: Source, node: ast.AST) -> list[tuple[ast.expr, ast.expr]]:
 def direction_edits(source: Source) -> Iterator[Edit]:
     """Yields edits that complete lists of directions."""
     for node in source.nodes:
-        if isinstance(node, ast.List | ast.Tuple | ast.Set) and len(node.elts) >= FEWEST:
+        if isinstance(node, ast.List | ast.Tuple | ast.Set) and node.elts:
             yield from _list_edits(source, node)
 
 

@@ -28,6 +28,8 @@ def statement_edits(source: Source) -> Iterator[Edit]:
             yield from _moves(lines, number)
             if isinstance(statement, SIMPLE):
                 yield from _copies_outside(source, statement, own)
+            if number:
+                yield from _neighbours(source, body[number - 1], statement)
             for jump in ("break", "continue", "return"):
                 yield own.followed_by(INSERTED, jump)
             if number + 1 == len(body) and isinstance(owner, BLOCKS):
@@ -87,6 +89,22 @@ def _moves(lines: list[Lines], number: int) -> Iterator[Edit]:
             yield Edit(STATEMENT, (cut, copied), f"move {other.shown} before {own.shown}")
         elif other_number != number - 1:
             yield Edit(REPEATED, (cut, copied), f"move {own.shown} after {other.shown}")
+
+
+def _neighbours(source: Source, one: ast.stmt, other: ast.stmt) -> Iterator[Edit]:
+    """Yields the edits of two statements after each other: both add, or also precede their loop."""
+    around = source.parents[one]
+    match one, other:
+        case ast.Assign([first]), ast.Assign([second]):
+            pairs = (first, one.value), (second, other.value)
+            spans = [(source.span(target)[1], source.span(value)[0]) for target, value in pairs]
+            yield Edit(STATEMENT, tuple([Splice(*span, " += ") for span in spans]))
+        case ast.AugAssign(), ast.AugAssign() if isinstance(around, ast.For | ast.While):
+            loop, *both = [Lines(source, node) for node in (around, one, other)]
+            if all(line.alone for line in both):
+                text = "".join([line.at(loop.column) for line in both])
+                said = f"write {both[0].shown}, then {both[1].shown}, also before {loop.shown}"
+                yield Edit(REPEATED, (Splice(loop.start, loop.start, text),), said)
 
 
 def _copies_outside(source: Source, statement: ast.stmt, own: Lines) -> Iterator[Edit]:

@@ -9,6 +9,7 @@ from workbench.programs.syntax.python_tree import Source
 
 LONGEST = 60  # Characters of a literal that is edited character by character.
 LONGEST_SYMBOL = 2  # Characters of a text for a disc or a separator.
+EQUAL = ("==", "!=")
 ADDED = (" ", ".")  # At every place of a text.
 # The places where the width of a field is missing, and the width.
 WIDTHS = ((r"(?<=[\w)\]])(?=\})", ":2"), (r"(?<=%)(?=d)", "2"))
@@ -32,6 +33,7 @@ def text_edits(source: Source, texts: list[str]) -> Iterator[Edit]:
                 yield replaced(kind, start, end, other)
         if len(text) <= LONGEST and "\n" not in text:
             yield from _character_edits(start, text)
+    yield from _compared_edits(source, symbols)
     yield from _print_edits(source)
 
 
@@ -60,6 +62,16 @@ def _character_edits(start: int, text: str) -> Iterator[Edit]:
         for found in re.finditer(pattern, text):
             yield replaced(TEXT, start + found.start(), start + found.start(), width)
     yield replaced(TEXT, start + len(text) - 1, start + len(text) - 1, "\\n")
+
+
+def _compared_edits(source: Source, symbols: list[str]) -> Iterator[Edit]:
+    """Yields edits that compare an item with a symbol in place of another value."""
+    for node in source.nodes:
+        match node:
+            case ast.Compare(ast.Subscript() as item, [ast.Eq() | ast.NotEq()], [right]):
+                span = source.span(item)[1], source.span(right)[1]
+                for symbol in symbols if not isinstance(right, ast.Constant) else ():
+                    yield from (replaced(STATEMENT, *span, f" {sign} {symbol}") for sign in EQUAL)
 
 
 def _print_edits(source: Source) -> Iterator[Edit]:

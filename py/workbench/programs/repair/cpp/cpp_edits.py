@@ -19,6 +19,7 @@ from workbench.programs.repair.edits import (
     STEPS,
     TEN,
     described_change,
+    lower_bounds,
 )
 from workbench.programs.syntax.clang_tree import Node, condition, is_statement
 from workbench.programs.syntax.python_tree import Splice
@@ -165,6 +166,8 @@ def _edits(source: CppSource, node: Node) -> Iterator[CppEdit]:
                 yield from exchanged(source, node, row.children[1], second)
         case "CallExpr" | "CXXMemberCallExpr", [_, *arguments]:
             yield from _arguments(source, node, arguments)
+            if len(arguments) == 1:
+                yield from _allocation(source, node, arguments[0])
         case "CXXConstructExpr" | "CXXTemporaryObjectExpr" | "InitListExpr", elements:
             yield from _arguments(source, node, elements)
 
@@ -214,6 +217,25 @@ def _operation(source: CppSource, node: Node) -> Iterator[CppEdit]:
         yield from edited(source, LOGIC, (node, Splice(left.end, right.end, "")))
     if operator in CONDITIONS | {"-", "/", "%"}:
         yield from exchanged(source, node, left, right)
+    if operator in CONDITIONS and not _is_operand_of(operator, node):
+        compared = [
+            (source.text_of(pair[0]), one.data["opcode"])
+            for one in map(bare, conditions_in(node))
+            if one.data.get("opcode") in COMPARISONS and (pair := operands(one))
+        ]
+        if bounds := lower_bounds(text, compared):
+            yield from edited(source, LOGIC, (node, Splice(node.start, node.start, bounds)))
+
+
+def _is_operand_of(operator: str, node: Node) -> bool:
+    return node.parent is not None and node.parent.data.get("opcode") == operator
+
+
+def conditions_in(node: Node) -> list[Node]:
+    """Returns the parts of a condition between its `&&` and `||`."""
+    inner = bare(node)
+    pair = operands(inner) if inner.data.get("opcode") in CONDITIONS else None
+    return [part for one in pair for part in conditions_in(one)] if pair else [node]
 
 
 def exchanged(source: CppSource, node: Node, left: Node, right: Node) -> Iterator[CppEdit]:
@@ -260,6 +282,17 @@ def _arguments(source: CppSource, node: Node, values: list[Node]) -> Iterator[Cp
             continue
         if left.end <= right.start and "," in source.text[left.end : right.start]:
             yield from exchanged(source, node, left, right)
+
+
+def _allocation(source: CppSource, node: Node, size: Node) -> Iterator[CppEdit]:
+    """Yields the edit that allocates as many bytes as the items of the pointer need."""
+    pointers = [one.plain_type for one in node.around() if one.plain_type.endswith(" *")]
+    text, called = source.text_of(size), source.text_of(node.children[0])
+    if called in ("malloc", "std::malloc") and "sizeof" not in text and pointers:
+        is_sum = bare(size).data.get("opcode") in ("+", "-")
+        changed = f"({text})" if is_sum else text
+        item = pointers[0].removesuffix(" *")
+        yield from replaced(source, LOGIC, size, f"{changed} * sizeof({item})")
 
 
 def bare(node: Node) -> Node:

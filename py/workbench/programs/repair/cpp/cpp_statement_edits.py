@@ -7,7 +7,15 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
-from workbench.programs.repair.cpp.cpp_edits import CppEdit, bare, described, operands, replaced
+from workbench.programs.repair.cpp.cpp_edits import (
+    CONDITIONS,
+    CppEdit,
+    bare,
+    conditions_in,
+    described,
+    operands,
+    replaced,
+)
 from workbench.programs.repair.cpp.cpp_name_edits import Scopes, own_name
 from workbench.programs.repair.cpp.cpp_source import INSERTED, STATEMENT, CppSource, Slot
 from workbench.programs.repair.edits import ARROW, BLOCK, CONSTANT, ON_LINE, REPEATED, first_line
@@ -293,7 +301,7 @@ def _reset(source: CppSource, variable: Node) -> str:
 def _initialised(source: CppSource, variable: Node, text: str) -> Iterator[CppEdit]:
     """Yields the edit that sets a variable where it is declared."""
     statement = variable.parent
-    if not statement or statement.kind != "DeclStmt" or not source.is_arithmetic(variable):
+    if not statement or statement.kind != "DeclStmt":
         return
     if not statement.parent or statement.parent.kind != "CompoundStmt":
         return
@@ -304,7 +312,7 @@ def _initialised(source: CppSource, variable: Node, text: str) -> Iterator[CppEd
             splice = Splice(at, at + len("static "), "")
             said = f"delete `static` of {shown(source, statement)}"
             yield CppEdit(MOVED, (splice,), said, ((slot, text),), variable)
-    elif not variable.data.get("init"):
+    elif not variable.data.get("init") and source.is_arithmetic(variable):
         at = variable.place + len(variable.name)
         splices = (Splice(at, at, " = 0"),)
         said = described(source, variable, splices)
@@ -369,9 +377,15 @@ def sibling_edits(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:
     found = [
         (one, node) for node in source.nodes if (one := condition(node)) and source.is_written(one)
     ]
+    returned = [
+        (node.children[0], node)
+        for node in source.nodes
+        if node.kind == "ReturnStmt" and node.children and source.is_written(node.children[0])
+        if bare(node.children[0]).data.get("opcode") in CONDITIONS
+    ]
     parts: dict[Node | None, dict[str, Node]] = {}
-    for one, node in found:
-        for part in _operands(one):
+    for one, node in [*found, *returned]:
+        for part in conditions_in(one):
             if source.is_written(part):
                 known = parts.setdefault(source.function(node), {})
                 known.update(dict.fromkeys(_with_other_limits(source, part), part))
@@ -394,10 +408,3 @@ def _with_other_limits(source: CppSource, part: Node) -> list[str]:
     if not pair or not other:
         return [text]
     return [text, f"{source.text_of(pair[0])} {other} {source.text_of(pair[1])}"]
-
-
-def _operands(node: Node) -> list[Node]:
-    """Returns the parts of a condition between its `&&` and `||`."""
-    inner = bare(node)
-    pair = operands(inner) if inner.data.get("opcode") in ("&&", "||") else None
-    return [part for one in pair for part in _operands(one)] if pair else [node]

@@ -96,6 +96,7 @@ EDITS = (
     ("r > 0 && c < 8", "r > 0 || c < 8"),
     ("r > 0 && c < 8", "r >= 0 && c < 8"),
     ("r > 0 && c < 8", "c < 8"),
+    ("r > 0 && c < 8", "c >= 0 && r > 0 && c < 8"),
     ("if (c == 'B')", "if (!(c == 'B'))"),
     ("return 'W'; return", "return 'B'; return"),
     ("t * 2", "t * 3"),
@@ -143,8 +144,10 @@ EDITS = (
 )
 IN_C = """\
 #include <stdio.h>
+#include <stdlib.h>
 static const int steps[2][2] = {{0, 1}, {1, 0}};
 int used[3];
+int on(int a, int b) { if (a == 3) return 1; return a > 0 && b > 0; }
 int sum(int n, int board[n][n]) {
   static int table[] = {1, 2};
   int total = 0, i;
@@ -154,6 +157,7 @@ int sum(int n, int board[n][n]) {
 int main() {
   int board[2][2] = {{1, 2}, {3, 4}}, done;
   done == 1;
+  int *made = malloc(2);
   used[0] = used[1] = 0;
   printf("%d\\n", sum(2, board));
   return 0;
@@ -167,6 +171,11 @@ EDITS_IN_C = (
     ("total = 0, i;", "total = 1, i;"),
     ("* table", "+ table"),
     ("board[i][0]", "board[i][1]"),
+    ("a > 0 && b > 0", "a >= 0 && b >= 0"),
+    ("a > 0 && b > 0", "a != 0 && b != 0"),
+    ("a == 3", "a == 3 && b > 0"),
+    ("static int table", "int table"),
+    ("malloc(2)", "malloc(2 * sizeof(int))"),
 )
 LEFT_ALONE = (("case 1:", "case 2:"), ("Empty, Black", "Black, Empty"), ("#include", "#Include"))
 
