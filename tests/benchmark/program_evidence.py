@@ -86,7 +86,6 @@ def main() -> None:
     groups = "`styles`, `unfamiliar`, `classes`, `functions`, `c++` or `c`"
     parser.add_argument("--group", help=f"only {groups}")
     parser.add_argument("--program", help="only programs with this text in their name")
-    parser.add_argument("--seconds", type=float, default=60, help="the time limit of a search")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--in-page", type=int, metavar="N", help="test every Nth in the page")
     arguments = parser.parse_args()
@@ -98,7 +97,7 @@ def main() -> None:
     totals: Counter[tuple[str, str]] = Counter()
     seconds: dict[str, list[float]] = {}
     with ProcessPoolExecutor(arguments.processes, initializer=limit_memory) as pool:
-        of_python = pool.map(_examined, chosen, [arguments.seconds] * len(chosen))
+        of_python = pool.map(_examined, chosen)
         # These run as processes, and the page's Clang needs more memory.
         of_others = map(examined, compiled)
         everything: list[WrongSource | CompiledSource] = [*chosen, *compiled]
@@ -125,7 +124,7 @@ def _number(found: object) -> int:
     return found if type(found) is int else int(bool(found))
 
 
-def _examined(source: WrongSource, limit: float) -> dict[str, Any]:
+def _examined(source: WrongSource) -> dict[str, Any]:
     """Returns the figures of a program; {} if it passes all tests."""
     form = format_named(source.form)
     first = _generated(form, count(1), FIRST_TESTS)
@@ -143,7 +142,7 @@ def _examined(source: WrongSource, limit: float) -> dict[str, Any]:
     parts = facts_of(source.program, smallest, offset, judge, output)
     evidence: dict[str, Any] = {name: part[name] for part in parts for name in part}  # type: ignore[literal-required]
     explained = time.process_time()
-    fixes, tried = _fixes(form, source.program, [(smallest, expected), *first], limit)
+    fixes, tried = _fixes(form, source.program, [(smallest, expected), *first])
     board = evidence["board"]
     checked = verdicts(source, judge, evidence)
     places = [line for line, _ in evidence["stack"]]
@@ -189,11 +188,11 @@ def _generated(form: Format, seeds: Iterator[int], number: int) -> list[tuple[st
 
 
 def _fixes(
-    form: Format, program: str, first: list[tuple[str, str]], limit: float
+    form: Format, program: str, first: list[tuple[str, str]]
 ) -> tuple[list[tuple[int, str, str]], int]:
     any_order = form.judged.any_order
     pairs = [list(test) for test in first]
-    *_, found = finding_fixes(program, pairs, any_order, format_texts(form), limit)
+    *_, found = finding_fixes(program, pairs, any_order, format_texts(form))
     candidates = found["fixes"][:MOST_VERIFIED]
     more = [
         JudgeTest(*test)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from time import time
 from typing import TYPE_CHECKING, Any, Protocol
 
 from othello.phrases import counted
@@ -38,7 +37,8 @@ if TYPE_CHECKING:
             """
 
 
-SECONDS = 20  # To try the edits.
+MOST_TRIED = 3000  # Edits.
+MOST_SIZES = 8  # Programs with another size.
 MOST_BUILDS = 4
 MOST_SHOWN = 2  # Fixes that are tested further.
 MOST_CALLERS = 2  # Lines of a stack.
@@ -64,10 +64,10 @@ class FixingCompiled(Explaining):
             "literals": format_texts(form),
             "lines": self._named_lines(),
         }
-        any_order, end = form.judged.any_order, time() + SECONDS
+        any_order = form.judged.any_order
         more: list[Test] = []
         first, number = 0, 1
-        while not self.fixes and first < number and time() < end:
+        while not self.fixes and first < min(number, MOST_TRIED):
             self.said = SEARCHING
             numbers = yield from self._build(dict(asked, first=first))
             numbers = yield from self._passing(numbers, tests, any_order)
@@ -76,17 +76,21 @@ class FixingCompiled(Explaining):
             self._answers["tried"] = first
             if numbers:
                 more = more or (yield from self._generated(MORE_TESTS))
-                yield from self._verify(dict(asked, numbers=numbers), tests + more, any_order)
+                asked_edits = dict(asked, ask="show_edits", numbers=numbers)
+                yield from self._verify(asked_edits, tests + more, any_order, MOST_SHOWN)
+        if not self.fixes and self._answers.get("number"):
+            asked_sizes = {"ask": "size_edits", "program": self.program}
+            more = more or (yield from self._generated(MORE_TESTS))
+            yield from self._verify(asked_sizes, tests + more, any_order, MOST_SIZES)
 
     def _named_lines(self) -> list[int]:
         """Returns the lines that wrote or read the first wrong square."""
         event = self.board.wrong_event if self.board else None
         return [line for line, _ in event.stack[:MOST_CALLERS]] if event else []
 
-    def _ask_of_edits(self, ask: str, asked: dict[str, Any]) -> Generator[Wait, Any, None]:
+    def _ask_of_edits(self, asked: dict[str, Any]) -> Generator[Wait, Any, None]:
         """Sends a request about the edits."""
-        request = json.dumps(dict(asked, ask=ask))
-        yield from self._ask(request, TO_EXPLAIN, [self._tree])
+        yield from self._ask(json.dumps(asked), TO_EXPLAIN, [self._tree])
 
     def _build(self, asked: dict[str, Any]) -> Generator[Wait, Any, list[int]]:
         """Compiles a program with the next edits; returns the numbers of those that compile."""
@@ -94,7 +98,7 @@ class FixingCompiled(Explaining):
         without: list[int] = []
         for _ in range(MOST_BUILDS):
             more = {"most": self._service.edits_at_once, "without": without, "errors": errors}
-            yield from self._ask_of_edits("build_edits", dict(asked, **more))
+            yield from self._ask_of_edits(dict(asked, ask="build_edits", **more))
             numbers: list[int] = self._answers.pop("numbers", [])
             without = self._answers.pop("without", [])
             source = self._answers.pop("source", "")
@@ -112,18 +116,21 @@ class FixingCompiled(Explaining):
         another way.
         """
         text, expected = tests[0]
-        if not numbers or (yield self._service.surviving(text, expected, any_order, [NO_EDIT])):
+        if not numbers:
+            return []
+        if (yield self._service.surviving(text, expected, any_order, [NO_EDIT])):
+            self._answers["number"] = 0  # None of them was tried.
             return []
         for text, expected in tests:
             numbers = yield self._service.surviving(text, expected, any_order, numbers)
         return numbers
 
     def _verify(
-        self, asked: dict[str, Any], tests: Sequence[Test], any_order: bool
+        self, asked: dict[str, Any], tests: Sequence[Test], any_order: bool, most: int
     ) -> Generator[Wait, Any, None]:
         """Applies the best edits to the source, and tests each on more inputs."""
         self.said = VERIFYING.format(counted(MORE_TESTS, "more input"))
-        yield from self._ask_of_edits("show_edits", asked)
-        for line, said, program in self._answers.pop("fixes", [])[:MOST_SHOWN]:
+        yield from self._ask_of_edits(asked)
+        for line, said, program in self._answers.pop("fixes", [])[:most]:
             if (yield self._service.passes(program, tests, any_order)):
                 self.fixes.append((line, said))

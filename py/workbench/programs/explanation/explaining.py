@@ -39,12 +39,13 @@ if TYPE_CHECKING:
     Test = tuple[str, str]  # An input and the expected output.
 
 # Seconds that a request may take.
-TO_EXPLAIN, TO_SEARCH, TO_VERIFY = 20, 60, 60
-TO_START = 5  # Seconds for what a search does before its time is measured.
+TO_EXPLAIN, TO_SEARCH, TO_VERIFY = 20, 300, 60
 EXPLAINED = ("ok", "crash", "timeout")  # Kinds of outcomes.
 EXPLAINING = "Following what the program does."
 SEARCHING = "Looking for a small fix."
 VERIFYING = "Testing the fix on {}."
+SEARCHED = "None of {} small changes makes all tests pass."
+FIRST_OF = "the first {} of {}"
 
 
 class Explaining(Job):
@@ -108,11 +109,23 @@ class Explaining(Job):
         return [board["sentence"] if board else "", moves] + self.facts.get("beliefs", [])
 
     @property
+    def _tried(self) -> tuple[int, int]:
+        """How many changes have been tried, and how many there are."""
+        return self._answers.get("tried", 0), self._answers.get("number", 0)
+
+    @property
     def progress(self) -> float | None:
         """The fraction of the changes that have been tried, None if it is unknown."""
-        tried: int = self._answers.get("tried", 0)
-        number: int = self._answers.get("number", 0)
+        tried, number = self._tried
         return min(tried / number, 1) if number and self.said == SEARCHING else None
+
+    @property
+    def searched(self) -> str:
+        """How far a search came that has found no fix, empty if there is none."""
+        tried, number = self._tried
+        if not (self.done and tried) or self.fixes:
+            return ""
+        return SEARCHED.format(number if tried >= number else FIRST_OF.format(tried, number))
 
     def cancel(self) -> None:
         """Stops the work, and closes the service even if the work has not begun."""
@@ -189,8 +202,8 @@ class Explaining(Job):
         self.said = SEARCHING
         self._tests += yield from self._generated(FIRST_TESTS - OTHERS)
         form, tests = self._trials.form, [(self.failing, expected)] + self._tests
-        request = search_request(form, self.program, TO_SEARCH)
-        yield from self._ask(with_items(json.dumps(request), "tests", tests), TO_START + TO_SEARCH)
+        request = search_request(form, self.program)
+        yield from self._ask(with_items(json.dumps(request), "tests", tests), TO_SEARCH)
         candidates = self._answers.get("fixes", [])[:MOST_VERIFIED]
         if not candidates:
             return

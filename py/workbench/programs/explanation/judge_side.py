@@ -54,14 +54,13 @@ def explain_request(
     }
 
 
-def search_request(form: Format, program: str, seconds: float) -> dict[str, Any]:
-    """Returns the request to search for a fix within some seconds, without the tests."""
+def search_request(form: Format, program: str) -> dict[str, Any]:
+    """Returns the request to search for a fix, without the tests."""
     return {
         "ask": "find_fixes",
         "program": program,
         "any_order": form.judged.any_order,
         "texts": format_texts(form),
-        "seconds": seconds,
     }
 
 

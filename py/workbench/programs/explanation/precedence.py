@@ -57,7 +57,7 @@ def chosen(result: Comparison | None, found: Explaining | None = None) -> Explan
 def _add_evidence(explanation: Explanation, found: Explaining) -> None:
     """Adds what runs of the program have shown."""
     facts = found.facts
-    sentences = [_odd_characters(found)] + found.sentences + found.observations
+    sentences = [_odd_characters(found)] + found.sentences + found.observations + [found.searched]
     explanation.facts = [text for text in sentences if text]
     explanation.failure = found.failure if facts.get("repeated", True) else NOT_REPEATED
     explanation.moment = _moment(found)

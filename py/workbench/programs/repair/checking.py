@@ -69,9 +69,14 @@ class InAnyOrder:
 
 
 class Checker:
-    """Runs programs with step counters on tests."""
+    """Runs programs with step counters on tests.
+
+    Attributes:
+        ticks: The steps of all runs.
+    """
 
     def __init__(self, any_order: bool) -> None:
+        self.ticks = 0
         self._kind = InAnyOrder if any_order else InOrder
         self._limits: dict[JudgeTest, int] = {}
 
@@ -98,6 +103,7 @@ class Checker:
                 raise Stop
 
         error = run(code, test.input, output.feed, **{TICK_NAME: tick}, **names)
+        self.ticks += ticks
         if error:
             _forget(error)
         return error is None and output.is_complete(), ticks

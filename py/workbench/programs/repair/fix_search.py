@@ -5,7 +5,6 @@ see R. Abreu, P. Zoeteweij and A. van Gemund, "On the Accuracy of Spectrum-based
 Localization", 2007.
 """
 
-import time
 import warnings
 from bisect import bisect_right
 from collections.abc import Iterator
@@ -36,6 +35,8 @@ KIND_COST = 0.15  # Of suspicion, for each less likely kind of edit.
 # Runs with the lines followed; the shortest tests are taken.
 MOST_FAILING, MOST_PASSING = 4, 6
 BATCH = 50  # Edits between two reports of progress.
+MOST_WORK = 30_000_000  # Steps of the program; compiling an edited program takes as long as some.
+TO_COMPILE = 1_000
 
 
 class Fix(NamedTuple):
@@ -93,12 +94,11 @@ class FixSearch:
 
         return sorted(all_edits(source, observed, texts), key=score, reverse=True)
 
-    def run(self, seconds: float) -> Iterator[None]:
-        """Tries the edits in order, yielding from time to time, until the time is up."""
-        end = time.monotonic() + seconds
+    def run(self) -> Iterator[None]:
+        """Tries the edits in order, yielding from time to time, until much work is done."""
         known = {self._source.text}
         for edit in self._edits:
-            if time.monotonic() > end:
+            if self._checker.ticks + TO_COMPILE * self.tried > MOST_WORK:
                 break
             self.tried += 1
             text = edit.apply(self._source.text)

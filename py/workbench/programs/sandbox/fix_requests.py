@@ -12,15 +12,15 @@ if TYPE_CHECKING:
 
 
 def finding_fixes(
-    program: str, tests: list[list[str]], any_order: bool, texts: list[str], seconds: float
+    program: str, tests: list[list[str]], any_order: bool, texts: list[str]
 ) -> Iterator[dict[str, Any]]:
     """Yields the number of edits `tried`, the `number` of all edits, and the `fixes` found so far.
 
-    The parameters are those of `repair.fix_search.FixSearch`, and the time to search.
+    The parameters are those of `repair.fix_search.FixSearch`.
     """
     search = FixSearch(program, [JudgeTest(*test) for test in tests], any_order, texts)
     shown = 0
-    for _ in search.run(seconds):
+    for _ in search.run():
         yield {"tried": search.tried, "number": search.number}
         if len(search.fixes) > shown:
             shown = len(search.fixes)

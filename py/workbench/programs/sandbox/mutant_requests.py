@@ -15,6 +15,7 @@ from workbench.programs.repair.cpp.cpp_fixes import (
 )
 from workbench.programs.repair.cpp.cpp_source import CppSource
 from workbench.programs.repair.cpp.mutants import refuted
+from workbench.programs.repair.cpp.size_edits import size_edits
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -77,3 +78,8 @@ def editing(
             [source.line(edit.place), edit.said, edited_program(source, edit)] for edit in found
         ]
     }
+
+
+def sizing(program: str, texts: list[str]) -> Iterator[dict[str, Any]]:
+    """Yields the `fixes` of sizes and constants, which are compiled one by one."""
+    yield {"fixes": [[*fix] for fix in size_edits(program)]}

@@ -29,6 +29,7 @@ def parts(request: dict[str, Any]) -> Iterator[dict[str, Any]]:
 REQUESTS = {
     "build_edits": ("workbench.programs.sandbox.mutant_requests", "building"),
     "show_edits": ("workbench.programs.sandbox.mutant_requests", "editing"),
+    "size_edits": ("workbench.programs.sandbox.mutant_requests", "sizing"),
     "explain": ("workbench.programs.sandbox.python_facts", "facts_of"),
     "find_fixes": ("workbench.programs.sandbox.fix_requests", "finding_fixes"),
     "trace": ("workbench.programs.sandbox.traced_facts", "facts_of"),

@@ -11,6 +11,7 @@ from reference.formats.uva220 import slow as uva220_slow
 from unit.page.running import finish
 from unit.workbench.model.program.test_compiler import CompiledFake, FakeWorker, pasted, started
 from workbench.model.program.compiler import STORED
+from workbench.programs.explanation import compiled_fixes
 from workbench.programs.explanation.compiled_fixes import MOST_BUILDS, NO_EDIT
 from workbench.programs.explanation.compiled_program import MOST_LATE, NOT_FOLLOWED
 from workbench.programs.explanation.explanation import ENDED, RUNNING, WROTE
@@ -277,7 +278,25 @@ def test_an_edit_that_fails_a_further_test_is_not_shown() -> None:
     assert fixed(sandbox, built(1, 2, 3), shown("a")) == []
     sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
     sandbox.passing = set()
-    assert fixed(sandbox, built(1, 2, 3)) == [] and len(sandbox.of_edits) == 1
+    assert fixed(sandbox, built(1, 2, 3)) == []
+    assert [request["ask"] for request in sandbox.of_edits] == ["build_edits", "size_edits"]
+
+
+def test_sizes_are_edited_when_no_other_edit_passes() -> None:
+    sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
+    sandbox.passing, sandbox.right = set(), {"b"}
+    assert fixed(sandbox, built(1, 2, 3), shown("a", "b")) == [(2, "edit b")]
+
+
+def test_it_is_told_how_far_a_search_came_that_found_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(compiled_fixes, "MOST_TRIED", 3)
+    for number, tried in ((3, "3"), (9, "the first 3 of 9")):
+        sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
+        sandbox.passing, sandbox.edits = set(), [built(1, 2, 3, number=number)]
+        said = f"None of {tried} small changes makes all tests pass."
+        assert explained(sandbox).explanation.facts[-1] == said
 
 
 def test_edits_are_compiled_in_parts_until_one_is_right() -> None:

@@ -35,7 +35,7 @@ TESTS = [JudgeTest(f"{n}\n", expected(n)) for n in (3, 1, 2, 4, 7)]
 
 def search(program: str, tests: list[JudgeTest] = TESTS) -> FixSearch:
     found = FixSearch(program, tests, False, [])
-    for _ in found.run(60):
+    for _ in found.run():
         pass
     return found
 
@@ -71,10 +71,11 @@ def test_nothing_is_found_for_another_program() -> None:
     assert found.fixes == [] and found.tried == found.number > 0
 
 
-def test_the_search_stops_when_the_time_is_up() -> None:
-    found = FixSearch(PROGRAM, TESTS, False, [])
-    assert [*found.run(-1)] == []
-    assert found.tried == 0 < found.number
+def test_the_search_stops_after_as_much_work_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    for most, least in ((0, 0), (fix_search.TO_COMPILE * 5, 1)):
+        monkeypatch.setattr(fix_search, "MOST_WORK", most)
+        tried, again = (search(PROGRAM).tried for _ in range(2))
+        assert least <= tried == again <= 5 * least
 
 
 def test_a_program_must_pass_every_test() -> None:
@@ -100,7 +101,6 @@ def test_requests_are_plain_data() -> None:
         "tests": TESTS,
         "any_order": False,
         "texts": [],
-        "seconds": 60,
     }
     *_, found = parts(json.loads(json.dumps(request)))
     assert [4, "`i <= 3` → `i < 3`", RIGHT] in json.loads(json.dumps(found))["fixes"]
@@ -110,7 +110,7 @@ def test_a_search_reports_its_progress_and_each_fix_at_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(fix_search, "BATCH", 1)
-    found = list(finding_fixes(PROGRAM, [list(test) for test in TESTS], False, [], 60))
+    found = list(finding_fixes(PROGRAM, [list(test) for test in TESTS], False, []))
     tried = [part["tried"] for part in found if "tried" in part]
     number = found[0]["number"]
     assert tried == [*range(1, number + 1), number]

@@ -1,0 +1,31 @@
+"""Sizes and constants that the compiler must know are edited one by one."""
+
+from __future__ import annotations
+
+import pytest
+
+from workbench.programs.repair.cpp.size_edits import size_edits
+
+
+@pytest.mark.parametrize(
+    ("line", "changed"),
+    [
+        ("#define SIZE 7", "#define SIZE 8"),
+        ("#define SIZE (7) /* rows */", "#define SIZE (8) /* rows */"),
+        ("constexpr int N = 7;", "constexpr int N = 8;"),
+        ("const int N = 7;", "const int N = 8;"),
+        ("char board[8][8];", "char board[8][9];"),
+        ("static int used[3] = {0};", "static int used[4] = {0};"),
+    ],
+)
+def test_a_size_is_one_more(line: str, changed: str) -> None:
+    program = f"int a;\n{line}\nint main() {{ return 0; }}\n"
+    number, said, edited = next(size_edits(program))
+    assert number == 2 and edited == program.replace(line, changed)
+    before, after = said.strip("`").split("` → `")
+    assert program.replace(before, after) == edited
+
+
+@pytest.mark.parametrize("line", ["return a[3];", "a[1] = 2;", "int n = 8;", "#define F(x) 8"])
+def test_other_numbers_are_left_alone(line: str) -> None:
+    assert [*size_edits(line)] == []
