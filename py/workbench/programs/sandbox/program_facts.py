@@ -52,11 +52,9 @@ class Runner(Protocol):
 
     Attributes:
         parts: What the runs refer to.
-        sees_indexes: Whether each reading of a list by an index is an event.
     """
 
     parts: ProgramParts
-    sees_indexes: bool
 
     def expect(self, texts: list[str], outputs: list[tuple[str, int]]) -> None:
         """Prepares runs for values, and runs for the output at an offset."""
@@ -74,6 +72,12 @@ class Runner(Protocol):
         self, text: str, variable: Variable, reader: BoardReader
     ) -> tuple[list[Event], list[int]]:
         """Returns the events on a board, and the lines that were executed."""
+
+    def sees_indexes(self, variable: Variable, held: list[object]) -> bool:
+        """Returns whether each reading of a variable by an index is an event.
+
+        `held` are its values.
+        """
 
     def writing(self, text: str, variable: Variable) -> Writing:
         """Returns the last writing of a variable."""
@@ -174,13 +178,10 @@ class ProgramRuns:
         return board
 
     def sees_indexes(self, board: ProgramBoard) -> bool:
-        """Returns whether each reading of a square by its index is an event.
-
-        Rows that are texts may be read separately.
-        """
+        """Returns whether each reading of a square by its index is an event."""
         held = [trace.values.get(board.variable) for trace in self._traces[-1]]
         is_plain = board.layout.kind in DENSE and not board.layout.exchanged
-        return self._runner.sees_indexes and is_plain and all(map(_is_of_lists, held))
+        return is_plain and self._runner.sees_indexes(board.variable, held)
 
     def moves_sentence(self, offset: int, made: str) -> str:
         """Returns a sentence on the program's list of moves."""
@@ -252,12 +253,6 @@ class ProgramRuns:
         judge: JudgeSide = {**self._judge, "steps": steps}
         followed = board._replace(following=[*board.others, board.following][run])
         return SquareEvents(self._runner.parts, events, times, followed, judge)
-
-
-def _is_of_lists(value: object) -> bool:
-    """Returns whether a value is a list, and all of its rows are lists, if it has some."""
-    rows = [*map(type, value)] if type(value) is list else []
-    return bool(rows) and (list not in rows or {*rows} == {list})
 
 
 def common_lengths(runs: list[LastLines], lines: list[int]) -> list[int]:

@@ -43,8 +43,6 @@ def facts_of(
 class PythonRunner:
     """Runs a program with a tracer. Raises SyntaxError if Python cannot read it."""
 
-    sees_indexes = True
-
     def __init__(self, source: str) -> None:
         self.program = instrumented(source)
         self.parts = self.program.parts
@@ -72,6 +70,16 @@ class PythonRunner:
         events = tracer.trace(text)
         return events, tracer.lines
 
+    def sees_indexes(self, variable: Variable, held: list[object]) -> bool:
+        """Returns whether each reading by an index is an event. Rows of texts are read alone."""
+        return all(map(_is_of_lists, held))
+
     def writing(self, text: str, variable: Variable) -> Writing:
         """Returns the last writing of a variable."""
         return WritingTracer(self.program).trace(text, variable)
+
+
+def _is_of_lists(value: object) -> bool:
+    """Returns whether a value is a list, and all of its rows are lists, if it has some."""
+    rows = [*map(type, value)] if type(value) is list else []
+    return bool(rows) and (list not in rows or {*rows} == {list})

@@ -52,7 +52,7 @@ def facts_of(
     try:
         if not parts:
             found = instrumented(program, texts[0], is_c)
-            parts = _written(found.parts)
+            parts = json.dumps(found.parts, default=list)  # Sets are written as lists.
             yield {"source": found.text, "parts": parts}
         known = {
             (mode, one): TracedRun(kind, printed, texts[number] if number >= 0 else "")
@@ -68,19 +68,15 @@ def facts_of(
         yield {"wanted": []}
 
 
-def _written(parts: ProgramParts) -> str:
-    """Returns what traces refer to as JSON."""
-    variables, assigned, conditions, loops, functions, getters = parts
-    return json.dumps([variables, [*assigned], conditions, loops, [*functions.items()], [*getters]])
-
-
 def _read(text: str) -> ProgramParts:
-    variables, assigned, conditions, loops, functions, getters = json.loads(text)
+    """Returns what traces refer to, which was written as JSON."""
+    variables, assigned, conditions, loops, functions, getters, indexed = json.loads(text)
     return ProgramParts(
         [Variable(*one) for one in variables],
         {*assigned},
         [Condition(line, said, sign, (*held,)) for line, said, sign, held in conditions],
         [Loop(line, end, said, (*names,)) for line, end, said, names in loops],
-        dict(functions),
+        {int(line): name for line, name in functions.items()},
         {*getters},
+        indexed,
     )

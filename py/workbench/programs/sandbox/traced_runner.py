@@ -54,8 +54,6 @@ class RunsWanted(Exception):
 class TracedRunner:
     """Answers from the traces of runs, by mode and input. Raises RunsWanted if some are missing."""
 
-    sees_indexes = False  # Pointers may read an array too.
-
     def __init__(self, parts: ProgramParts, runs: dict[Request, TracedRun], output: str) -> None:
         self.parts = parts
         self._runs, self._output = runs, output
@@ -105,6 +103,10 @@ class TracedRunner:
         """Returns the events on a board, and the lines that were executed."""
         trace = self._trace_of(trace_text.squares_mode, text, variable)
         return square_trace(self.parts, trace, reader) if trace else ([], [])
+
+    def sees_indexes(self, variable: Variable, held: list[object]) -> bool:
+        """Returns whether each reading by an index is an event. A structure may be copied."""
+        return self.parts.indexed and "." not in variable.name
 
     def writing(self, text: str, variable: Variable) -> Writing:
         """Returns the last writing of a variable."""

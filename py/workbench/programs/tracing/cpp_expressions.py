@@ -40,6 +40,7 @@ class ExpressionTracer:
         self._found = found
         self._is_c = is_c
         nodes = [node for node in tree.root.walk() if node.start >= 0]
+        self._nodes = nodes
         self._functions = {node.data["id"] for node in nodes if node.kind in FUNCTIONS}
         self._enums = {node.name for node in nodes if node.kind == "EnumDecl" and node.name}
         for node in nodes:
@@ -49,6 +50,7 @@ class ExpressionTracer:
         self._items = _item_variables(nodes)
         self._blank = {node.data["id"] for node in nodes if is_blank(node)}
         self.escaping = {node.target for node in nodes if not self._is_noticed(node)}
+        self._followed: set[Node] = set()  # The items whose uses are events.
         self._tested: set[Node] = set()
         self._conditions: set[Node] = set()  # Those that are told.
 
@@ -71,6 +73,7 @@ class ExpressionTracer:
         if node.data.get("castKind") == "LValueToRValue":
             if is_item(node.children[0]) and "*" not in node.plain_type:
                 self._around(node, "trace__read(")
+                self._followed.add(inside(node))
             elif self._is_in_blank(node.children[0]) and self._is_in_condition(node):
                 self._around(node, "trace__used(")
         elif node.kind == "CXXOperatorCallExpr" and _operator(node) in ("operator==", "operator!="):
@@ -80,8 +83,15 @@ class ExpressionTracer:
         target = assigned(node)
         if target and is_item(target) and not node.children[0].is_macro:
             self._around(target, "trace__target(")
+            self._followed.add(target)
         elif target and self._is_in_blank(target):
             self._around(target, "trace__set(")
+
+    def follows_indexes(self) -> bool:
+        """Returns whether each use of an item that an index or a pointer names is an event."""
+        kinds = ("ArraySubscriptExpr", "UnaryOperator")
+        items = [one for one in self._nodes if one.kind in kinds and is_item(one)]
+        return all(one in self._followed for one in items if self._is_number(one) and _is_used(one))
 
     def _is_in_blank(self, node: Node) -> bool:
         """Returns whether an expression names a part of a variable that began without a value."""
@@ -258,6 +268,15 @@ def _is_read(node: Node) -> bool:
             return is_item(node.children[0])
         node = node.children[0]
     return False
+
+
+def _is_used(node: Node) -> bool:
+    """Returns whether an item is read or set, and not only its address or size taken."""
+    around = node.parent
+    while around and around.kind == "ParenExpr":
+        around = around.parent
+    named = around and (around.data.get("opcode") == "&" and around.kind == "UnaryOperator")
+    return not named and all(one.kind != "UnaryExprOrTypeTraitExpr" for one in node.around())
 
 
 def _is_bit_field(node: Node) -> bool:

@@ -76,7 +76,9 @@ def instrumented(source: str, tree: str, is_c: bool) -> InstrumentedSource:
     if source.count("\n") > MOST_LINES or any(map(_is_unsafe, found.nodes.values())):
         raise Untraceable("It uses jumps, threads or coroutines, or is too long.")
     instrumenter.finish()
-    parts = instrumenter.found._replace(variables=[*instrumenter.numbers])
+    parts = instrumenter.found._replace(
+        variables=[*instrumenter.numbers], indexed=is_c and instrumenter.follows_indexes()
+    )
     return InstrumentedSource(HEAD + instrumenter.insertions.inserted(found.data), parts)
 
 
@@ -133,6 +135,10 @@ class _CppInstrumenter:
             head = "__attribute__((constructor(102))) static void trace__globals(void) {"
             text = f"\n{head}{''.join(self._at_end.values())} }}\n"
             self.insertions.after(len(self._tree.data), text)
+
+    def follows_indexes(self) -> bool:
+        """Returns whether each use of an item by an index is an event."""
+        return self._expressions.follows_indexes()
 
     def _visit_all(self, nodes: Iterator[Node] | list[Node]) -> None:
         for node in nodes:

@@ -91,6 +91,7 @@ class ProgramParts(NamedTuple):
         loops: The loops.
         functions: The function of each line.
         getters: The functions that only return an item.
+        indexed: Whether each use of an item by an index is an event, if no array is copied.
     """
 
     variables: list[Variable]
@@ -99,6 +100,7 @@ class ProgramParts(NamedTuple):
     loops: list[Loop]
     functions: dict[int, str]
     getters: set[str]
+    indexed: bool = False
 
 
 def hashes_of_lines(lines: list[int]) -> list[int]:

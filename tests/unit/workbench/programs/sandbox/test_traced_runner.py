@@ -52,7 +52,8 @@ KEPT = 400  # Lines at the end of a run that its trace has.
 class OrderedRunner(PythonRunner):
     """Runs a program with a tracer; variables are in the order of the other runner."""
 
-    sees_indexes = False
+    def sees_indexes(self, variable: Variable, held: list[object]) -> bool:
+        return False
 
     def values(self, texts: list[str]) -> Iterator[ValueTrace]:
         for trace in super().values(texts):

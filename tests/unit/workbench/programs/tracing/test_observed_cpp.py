@@ -22,6 +22,8 @@ from reference.cpp.wrong import CPP_STYLES
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from reference.cpp.observed import Access
+
 pytestmark = pytest.mark.skipif(not IS_HERE, reason="there is no GCC")
 PROGRAM = """\
 #include <stdio.h>
@@ -77,6 +79,12 @@ def test_what_the_library_writes_may_be_written_by_any_line(tmp_path: Path) -> N
     assert not did(READ, 9, (3, 1), found, [])
 
 
+def sweeps(line: int, accesses: list[Access], n: int) -> bool:
+    """Returns whether a line reads more than half of the board, perhaps in several calls."""
+    read = {(one.first, one.second) for one in accesses if one.kind == READ and line in one.lines}
+    return len(read) > n * n // 2
+
+
 OBSERVED = {style.file.name: style for style in CPP_STYLES if style.square}
 FAULTS = [(name, number) for name in OBSERVED for number in range(len(OBSERVED[name].faults))]
 
@@ -97,6 +105,14 @@ def test_an_independent_observer_confirms_what_is_told(
     for step, square, kind, stack, *_ in told:
         line, before = found["stacks"][stack][0][0], runs[step - 1] if step else []
         assert did(kind, line, divmod(square, n), runs[step], before), (step, square, kind, line)
+    for step in found["followed"]:
+        touched = {square for at, square, *_ in told if at == step}
+        before = runs[step - 1] if step else []
+        for square in {*range(n * n)} - touched:
+            place = divmod(square, n)
+            lines = {one.lines[0] for one in runs[step] if (one.first, one.second) == place}
+            did_it = [one for one in lines if did(READ, one, place, runs[step], before)]
+            assert all(sweeps(line, runs[-1], n) for line in did_it), (step, square)
     printed = printing_lines(program.accesses(text))
     for end, stack in found["writes"]:
         assert printed[end - 1] == found["stacks"][stack][0][0]
