@@ -19,9 +19,14 @@ def expect_view(page: Page, view: str) -> None:
 
 
 def open_tab(page: Page, name: str) -> None:
-    """Opens a tab of Judge, on a desktop or a phone."""
+    """Opens a tab of Judge, on a desktop or a phone.
+
+    The tab's parts appear a frame after the click. Before, they would not take the focus.
+    """
     go_to(page, JUDGE)
-    tab(page, name).click()
+    button = tab(page, name)
+    button.click()
+    expect(button).to_have_attribute("aria-selected", "true")
 
 
 def tab(page: Page, name: str) -> Locator:
