@@ -15,11 +15,14 @@ VALUES = f"""() => Object.fromEntries(({NAMES})()
 # The drawn values, in order, and whether each has the shape of an exact one.
 DRAWN = """() => [...document.querySelectorAll("#drawing .values .value")].map((value) =>
   [value.textContent, +value.querySelector("rect").getAttribute("rx") < 0.1])"""
-# Records the height of the analysis panel at each change while it is on.
+# Records the height of the analysis panel at each change while it is on, without the rows that the
+# best line takes beyond the first as the engine looks further ahead.
 WATCH_HEIGHT = """box => {
-  const heights = window.heights = [];
+  const heights = window.heights = [], line = box.querySelector("#line");
   new ResizeObserver(() => {
-    if (box.offsetHeight) heights.push(box.offsetHeight);
+    const first = line.firstElementChild;
+    const more = first ? line.offsetHeight - first.offsetHeight : 0;
+    if (box.offsetHeight) heights.push(box.offsetHeight - more);
   }).observe(box);
 }"""
 POINTS = """() => [...document.querySelectorAll("#graph .lead")]
@@ -65,9 +68,9 @@ class Analysis:
         self._page.locator("#analysis").evaluate(WATCH_HEIGHT)
 
     def heights(self) -> list[int]:
-        """Returns the recorded heights, in pixels."""
+        """Returns the recorded heights, in pixels, each one once."""
         settle(self._page)
-        found: list[int] = self._page.evaluate("heights")
+        found: list[int] = self._page.evaluate("[...new Set(heights)]")
         return found
 
     def expect_values(self, values: Mapping[str, int]) -> None:
