@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+from functools import cache
 from itertools import chain, starmap
 from typing import TYPE_CHECKING
 
@@ -62,8 +63,9 @@ class WrongSource:
         self.spoils = spoils
 
 
+@cache
 def wrong_sources() -> list[WrongSource]:
-    """Returns all wrong programs."""
+    """Returns all wrong programs, which nobody may change."""
     of_styles = [("styles", style) for style in STYLES]
     of_styles += [("unfamiliar", style) for style in UNFAMILIAR]
     return [*chain(*starmap(_of_style, of_styles)), *_of_classes(), *_of_functions()]

@@ -9,7 +9,6 @@ from playwright.sync_api import ViewportSize, expect
 from driving import Othello
 from driving.core.window import DESK, PHONE, PHONE_ON_ITS_SIDE, ZOOMED, of_sizes
 from driving.page.shell.navigation import JUDGE, PLAY, expect_view, go_to, open_tab
-from driving.playthrough import playthrough
 from harness.extent import in_part
 from reference.formats import REFERENCES
 from reference.samples import INPUTS, OUTPUTS, UVA220_INPUT, UVA220_OUTPUT
@@ -215,45 +214,6 @@ def test_back_returns_to_the_view_of_a_fresh_page(othello: Othello) -> None:
     othello.judge.open()
     othello.page.go_back()
     expect_view(othello.page, PLAY)
-
-
-@pytest.mark.whole  # `test_keyboard_only.py` uses both views by keyboard.
-def test_both_views_work_by_keyboard_alone(othello: Othello) -> None:
-    """Plays, undoes, goes to a move and changes views; focus and step are kept."""
-    board, keyboard = othello.board, othello.keyboard
-    keyboard.tab_to(othello.game.size)
-    keyboard.press("4")
-    keyboard.tab_to(othello.game.begin)
-    keyboard.press("Enter")
-    board.expect_size(4)
-    keyboard.tab_to(board.square("a1"), backwards=True)
-    moves = playthrough(4, 1, 4)
-    for move in moves:
-        keyboard.walk_to(move.square)
-        keyboard.press("Enter")
-        board.expect(move.after)
-    keyboard.press("Alt+ArrowLeft")
-    board.expect(moves[-2].after)
-    keyboard.tab_to(othello.record.moves.nth(1))
-    keyboard.press("Enter")
-    board.expect(moves[1].after)
-    othello.clipboard.use_the_browsers_own()
-    othello.clipboard.put(INPUTS["jutge"])
-    keyboard.press("2")
-    expect_view(othello.page, JUDGE)
-    keyboard.press("ControlOrMeta+V")
-    othello.stepper.expect_at(1, 2)
-    keyboard.tab_to(othello.judge.output)
-    keyboard.press("End")
-    othello.stepper.expect_at(2, 2)
-    keyboard.press("1")
-    expect_view(othello.page, PLAY)
-    board.expect(moves[1].after)
-    expect(othello.record.moves.nth(1)).to_be_focused()
-    keyboard.press("g", "j")
-    expect_view(othello.page, JUDGE)
-    othello.stepper.expect_at(2, 2)
-    expect(othello.judge.output).to_be_focused()
 
 
 def test_the_input_is_at_most_six_tabs_from_the_board(othello: Othello) -> None:

@@ -30,18 +30,6 @@ def test_every_feature_gives_a_valid_input(othello: Othello, form: str) -> None:
 
 
 @pytest.mark.whole  # The default run tests this without a browser.
-def test_the_same_seed_makes_the_same_input(othello: Othello) -> None:
-    made = []
-    othello.generator.open()
-    for seed in ("7", "7", "8"):
-        othello.generator.choose_seed(seed)
-        othello.generator.make_any()
-        expect(othello.status).to_contain_text(f"Made from seed {seed}. The same seed makes")
-        made.append(othello.judge.source())
-    assert made[0] == made[1] != made[2]
-
-
-@pytest.mark.whole  # The default run tests this without a browser.
 def test_parameters_are_applied_and_checked(othello: Othello) -> None:
     othello.generator.choose("jutge")
     rows = othello.generator.parameter("rows of the board")

@@ -6,8 +6,7 @@ from playwright.sync_api import Page, expect
 from driving import Othello
 from driving.core.keyboard import Keyboard
 from hosting.serving.server import SiteServer
-from reference.samples import BOARDSILLY_INPUT, BOARDSILLY_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
-from reference.wrong.boardsilly import leaves_itself_out
+from reference.samples import UVA220_INPUT, UVA220_OUTPUT
 
 LINE_ENDS = "lines end in CR and LF (␍↵) instead of LF alone"
 
@@ -19,23 +18,9 @@ def uva220(othello: Othello) -> Othello:
     return othello
 
 
-@pytest.fixture
-def boardsilly(othello: Othello) -> Othello:
-    """The page after the sample of boardsilly has been run."""
-    othello.judge.run(BOARDSILLY_INPUT)
-    return othello
-
-
 def test_the_same_output_is_identical(uva220: Othello) -> None:
     uva220.comparison.paste(UVA220_OUTPUT)
     expect(uva220.comparison.verdict).to_have_text("Identical: 23 lines.")
-
-
-@pytest.mark.whole  # The default run tests this without a browser.
-def test_a_missing_blank_in_the_counts_is_reported_as_white_space(uva220: Othello) -> None:
-    uva220.comparison.paste(UVA220_OUTPUT.replace("-  ", "- "))
-    uva220.comparison.expect_verdict("white space")
-    uva220.comparison.expect_verdict("lost a blank")
 
 
 @pytest.mark.whole  # The default run pastes such an output.
@@ -85,53 +70,12 @@ def test_the_guide_shows_both_blanks_of_a_count(uva220: Othello) -> None:
     assert "one space before White: Black -  1 White -  4." in uva220.judge.guides.inner_text()
 
 
-@pytest.mark.whole  # The default run tests this without a browser.
-def test_another_format_can_be_chosen_while_there_is_an_output(uva220: Othello) -> None:
-    """The input has no board of Board Silly, so there is no line to compare with."""
-    uva220.comparison.paste("mine\n")
-    uva220.comparison.expect_verdict("First difference at line 1")
-    uva220.judge.format.select_option("boardsilly")
-    expect(uva220.judge.error).to_be_visible()
-    uva220.judge.expect_output("")
-    uva220.judge.format.select_option("uva220")
-    uva220.comparison.expect_verdict("First difference at line 1")
-
-
-@pytest.mark.whole  # The default run tests this without a browser.
-def test_board_silly_accepts_any_order(boardsilly: Othello) -> None:
-    first, second = BOARDSILLY_OUTPUT.split("\n\n")
-    other = "\n".join(reversed(first.split("\n"))) + "\n\n" + second
-    boardsilly.comparison.paste(other)
-    boardsilly.comparison.expect_verdict("Right: the same moves in another order")
-
-
-@pytest.mark.whole  # The default run tests this without a browser.
-def test_uva220_requires_the_order_of_a_list(uva220: Othello) -> None:
-    uva220.comparison.paste(UVA220_OUTPUT.replace("(3,5) (4,6)", "(4,6) (3,5)", 1))
-    uva220.comparison.expect_verdict("another order")
-    uva220.comparison.expect_verdict("line 1")
-
-
 def test_the_first_difference_is_marked_on_the_board(uva220: Othello) -> None:
     uva220.comparison.paste(UVA220_OUTPUT.replace("---WW---", "---WB---", 1))
     uva220.comparison.expect_verdict("First difference at line 7")
     uva220.comparison.expect_marked_squares(1)
     expect(uva220.status).to_have_text("The game ends. Your output differs on (4,5).")
     expect(uva220.comparison.differing_characters).to_have_text(["W", "B"])
-
-
-@pytest.mark.whole  # The default run tests this without a browser.
-def test_a_classic_mistake_is_named(boardsilly: Othello) -> None:
-    boardsilly.comparison.paste(leaves_itself_out(BOARDSILLY_INPUT))
-    expect(boardsilly.comparison.guess).to_contain_text("itself")
-
-
-@pytest.mark.whole  # The default run tests this without a browser.
-def test_output_too_short_or_too_long_is_reported(uva220: Othello) -> None:
-    uva220.comparison.paste(UVA220_OUTPUT[:40])
-    uva220.comparison.expect_verdict("too short")
-    uva220.comparison.paste(UVA220_OUTPUT + "more\n")
-    uva220.comparison.expect_verdict("too long")
 
 
 def test_a_pasted_output_is_never_html(uva220: Othello) -> None:
