@@ -128,6 +128,11 @@ class Position:
                 counts[square] = counts.get(square, 0) + (1 << i)
         return counts
 
+    def reply_counts(self, color: str) -> Iterator[tuple[int, int]]:
+        """Yields how many replies each legal move of the colour leaves, and the move's square."""
+        for square in self.legal_moves(color):
+            yield len(self.play(square, color).legal_moves(opponent(color))), square
+
     def lines(self, square: int, color: str) -> list[tuple[str, list[int]]]:
         """Returns the lines of discs that a disc of the colour on the square would bracket.
 

@@ -30,7 +30,7 @@ DESCRIBED = {
     "mutate.py": ("py", "tests"),
     "parity.py": ENGINE,
     "program_evidence.py": ("py/workbench/programs",),
-    "puzzles.py": (*ENGINE, "py/play/opponent"),
+    "puzzles.py": ENGINE,
     "reasons.py": ENGINE,
     "reports.py": ENGINE,
     "startup.py": (

@@ -58,7 +58,6 @@ PLAN = {
         "play.engine.movegen",
         "play.engine.symmetry",
         "play.engine",
-        "play.opponent",
         "play",
     ),
     "workbench": (

@@ -16,7 +16,6 @@ from othello import BLACK, Ply, Position, opponent
 from play.engine.kernel.kernel import UNIT
 from play.engine.levels import LEVELS, Level, choose, thoughts
 from play.engine.thoughts import SCORE, Candidate, Limits, Thought
-from play.opponent.mobility import scored_moves
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -181,7 +180,7 @@ def _failures(
     """Returns how often each simple player misses the right move."""
     flips = position.flip_counts(color)
     most = [square for square in flips if flips[square] == max(flips.values())]
-    _, fewest = max(scored_moves(position, color))
+    _, fewest = min(position.reply_counts(color))
     failures = {
         RANDOM: 1 - 1 / len(flips),
         MOST_DISCS: float(right not in most),

@@ -47,7 +47,6 @@ LOSSES = 2  # After this many losses the user has to restart it.
 CRASHED = "The engine stopped twice, perhaps for lack of memory."
 IS_LOADING = "The engine is loading …"
 UNAVAILABLE = "The engine is not available. {}"
-UNTIL_LOADED = "The engine is loading: the computer looks one move ahead."
 WITHOUT_ENGINE = "{} Without it, the computer looks one move ahead."
 
 
@@ -158,7 +157,7 @@ class EngineClient:
         """What to tell a user who plays the computer, empty if the engine is ready."""
         if self.status == FAILED:
             return WITHOUT_ENGINE.format(self.problem)
-        return UNTIL_LOADED if self.status == LOADING else ""
+        return IS_LOADING if self.status == LOADING else ""
 
     @property
     def missing(self) -> str:

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from jobs.job import Job
 from othello import BLACK, Ply, parse_square
-from play.model.engine.client import FAILED, MOVE, READY, position_text
+from play.model.engine.client import FAILED, MOVE, position_text
 from play.model.game.table import Table
-from play.opponent import scored_moves
 from saved.players import COMPUTER
 
 if TYPE_CHECKING:
@@ -24,15 +23,12 @@ SEEDS = 1 << 20
 
 
 class Thinking(Job):
-    """Finds a move for the side to move after a ply.
-
-    If the engine searches, this job only waits until the discs have turned. Otherwise it looks one
-    move ahead.
+    """Waits until the discs of a ply have turned, and without the engine finds a reply.
 
     Attributes:
         ply: The last ply played.
         level: The computer's level.
-        asks: Whether the engine searches.
+        asks: Whether the engine is asked for the reply.
         best: The best square so far, None before the engine's first answer.
         square: The square to play, None until it is decided.
     """
@@ -46,22 +42,21 @@ class Thinking(Job):
         super().__init__(then)
 
     def work(self) -> Work:
-        """Rates one legal move at a time, then chooses one of the best at random."""
+        """Without the engine, chooses a move that leaves the opponent the fewest replies."""
         yield PAUSE
         if self.asks:
             return
-        best: list[tuple[int, int]] = []
-        for worth, square in scored_moves(self.ply.position, self.ply.turn or ""):
-            if not best or worth >= best[0][0]:
-                best = [move for move in best if move[0] == worth] + [(worth, square)]
+        found: list[tuple[int, int]] = []
+        for move in self.ply.position.reply_counts(self.ply.turn or BLACK):
+            found.append(move)
             yield None
-        self.square = random.choice(best)[1]
+        self.square = min(found)[1]
 
 
 class Computer:
     """Plays when it is the computer's turn in the game on the board.
 
-    Until the engine has loaded, or without it, the computer looks one move ahead.
+    It asks the engine, and looks one move ahead once that has failed.
     """
 
     def __init__(self, table: Table, client: EngineClient) -> None:
@@ -73,20 +68,16 @@ class Computer:
         self._follow()
 
     @property
-    def asks(self) -> bool:
-        """Whether the engine is searching for a move."""
-        return self._thinking is not None and self._thinking.asks
+    def can_play_now(self) -> bool:
+        """Whether the engine has found a move and searches for a better one."""
+        return self._thinking is not None and self._thinking.best is not None
 
     def play_now(self) -> None:
         """Plays the best move that the engine has found so far."""
         thinking = self._thinking
-        if not (thinking and thinking.asks):
-            return
-        self._client.want(MOVE, None)
-        if thinking.best is None:
-            self._think(thinking.ply, thinking.level, False)
-        else:
-            thinking.square = thinking.best
+        if thinking and thinking.best is not None:
+            self._client.want(MOVE, None)
+            thinking.square, thinking.best = thinking.best, None
             self._play()
 
     def _follow(self) -> None:
@@ -100,9 +91,9 @@ class Computer:
         if thinking and not (is_due and thinking.ply is ply and thinking.level == level):
             self._stop()
             thinking = None
-        status = self._client.status
-        if is_due and (thinking is None or (thinking.asks and status == FAILED)):
-            self._think(ply, level, status == READY)
+        asks = self._client.status != FAILED
+        if is_due and (thinking is None or (thinking.asks and not asks)):
+            self._think(ply, level, asks)
 
     def _stop(self) -> None:
         self._workspace.jobs.cancel(Thinking)

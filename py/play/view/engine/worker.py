@@ -154,8 +154,8 @@ class WorkerPart(Part):
         if client.status:
             document.documentElement.dataset.analysis = client.status
         for color in play.players:
-            searching = self._computer.asks and play.game.turn == color
-            element(f"stop-{color}").hidden = not (searching and self._workspace.view == PLAY)
+            may_stop = self._computer.can_play_now and play.game.turn == color
+            element(f"stop-{color}").hidden = not (may_stop and self._workspace.view == PLAY)
         notice = client.opponent_notice if COMPUTER in play.players.values() else ""
         shown = element("engine").firstElementChild
         if shown.textContent != notice:

@@ -29,15 +29,16 @@ def test_a_whole_game_against_a_level(othello: Othello, level: int, own_color: s
     game.expect_player(other, f"computer-{level}")
 
 
-@pytest.mark.whole  # The default run uses the simple player after a failed load.
-def test_a_simple_player_answers_until_the_engine_is_loaded(page: Page, site: SiteServer) -> None:
+@pytest.mark.whole  # The default run plays games with the loaded engine.
+def test_the_computers_move_waits_for_the_engine(page: Page, site: SiteServer) -> None:
     release = hold_back(page, "**/evaluation*.bin")
     othello = Othello.opened(page, site.address)
     othello.game.against(7, "black")
-    expect(othello.engine.said).to_contain_text("The engine is loading.")
     othello.board.press("d3")
-    othello.record.expect_plies(2)
+    expect(othello.engine.said).to_contain_text("The engine is loading")
+    othello.record.expect_plies(1)
     release()
+    othello.record.expect_plies(2)
 
 
 def test_a_long_think_can_be_stopped(othello: Othello) -> None:

@@ -13,20 +13,27 @@ from play.model.engine.computer import PAUSE, SEEDS, Thinking
 from play.model.engine.game_graph import GameGraph
 from play.model.game.table import Table
 from play.model.play_app import PlayApp
-from play.opponent import scored_moves
 from saved.players import COMPUTER, PERSON
 from state.notice import Notice
-from unit.page.running import advance, finish, step
-from unit.play.engine.boards import random_game
+from unit.page.running import advance, finish
 from unit.play.model.engine.fake_engine import FakeEngine, real_engine
 from unit.play.model.new_play import new_play
 
 D3, C3, C4 = (parse_square(name, 8) for name in ("d3", "c3", "c4"))
 
 
-def against_white() -> PlayApp:
-    """Returns the application after the first move of a person against the computer."""
+def without_engine() -> PlayApp:
+    """Returns the application after the engine has failed."""
     app = new_play()
+    app.workspace.do(app.client.connect, FakeEngine(lambda request: [], problem="No memory."))
+    app.workspace.do(app.client.load)
+    finish(app.workspace.jobs)
+    return app
+
+
+def against_white() -> PlayApp:
+    """Returns the application without an engine, after a move of a person against it."""
+    app = without_engine()
     app.workspace.do(app.table.play.set_player, WHITE, COMPUTER)
     app.workspace.do(app.workspace.press, D3)
     return app
@@ -42,6 +49,9 @@ def test_a_restored_game_resumes_with_the_computers_move() -> None:
     app = PlayApp(table, Notice(table.workspace), INPUTS)
     assert thinking(app)
     finish(table.workspace.jobs)
+    assert table.play.game.ply == 0
+    app.workspace.do(app.client.connect, moving("d3"))
+    finish(table.workspace.jobs)
     assert table.play.game.ply == 1
 
 
@@ -55,35 +65,14 @@ def test_the_computer_answers_after_the_discs_have_turned() -> None:
     assert not thinking(app)
 
 
-def test_the_computer_takes_a_corner_that_wins_the_game() -> None:
-    """White can take a1 and the last black disc."""
-    rows = ["." * 8] * 8
-    rows[0] = ".BW....."
-    app = new_play()
+def test_without_the_engine_the_computer_leaves_the_fewest_replies() -> None:
+    """White can play c1, after which Black has d8 and f8, or a8, after which Black has only f8."""
+    app = without_engine()
     app.workspace.do(app.table.play.set_player, WHITE, COMPUTER)
+    rows = ["WB......", *["." * 8] * 6, ".BW...WB"]
     app.workspace.do(app.table.load, Game(Position.from_rows(rows), WHITE))
     finish(app.workspace.jobs)
-    assert app.table.play.game.position.count(BLACK) == 0
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_the_fallback_chooses_among_all_best_moves(
-    monkeypatch: pytest.MonkeyPatch, seed: int
-) -> None:
-    offered: list[tuple[int, int]] = []
-
-    def first(moves: list[tuple[int, int]]) -> tuple[int, int]:
-        offered.extend(moves)
-        return moves[0]
-
-    monkeypatch.setattr(random, "choice", first)
-    ply = random_game(seed, 8, 40).last
-    job = Thinking(ply, 3, False, lambda: None)
-    while not job.done:
-        step(job)
-    moves = list(scored_moves(ply.position, ply.turn or ""))
-    best = [move for move in moves if move[0] == max(moves)[0]]
-    assert offered == best and job.square == best[0][1]
+    assert played(app) == ["a8"]
 
 
 @pytest.mark.parametrize(
@@ -117,7 +106,7 @@ def test_the_computer_searches_again_when_the_game_is_back_on_the_board() -> Non
 
 
 def test_two_computers_play_a_game_to_its_end() -> None:
-    app = new_play()
+    app = without_engine()
     app.workspace.do(app.table.new_game, 4)
     for color in (BLACK, WHITE):
         app.workspace.do(app.table.play.set_player, color, COMPUTER)
@@ -234,22 +223,22 @@ def test_play_now_plays_the_best_move_so_far() -> None:
     turning, asking = app.workspace.jobs.take_up()
     for _ in range(3):
         advance(app.workspace.jobs, asking, 0)
-    assert app.computer.asks
+    assert app.computer.can_play_now
     app.workspace.do(app.computer.play_now)
+    assert not app.computer.can_play_now
     assert played(app) == ["d3"] and engine.stopped == 1
     while not turning.done:
         advance(app.workspace.jobs, turning)
     assert played(app) == ["d3", "e3"]
-    assert not app.computer.asks
 
 
-def test_play_now_before_the_first_answer_looks_one_move_ahead() -> None:
-    app = with_engine(moving("c3"))
+def test_play_now_waits_for_the_first_answer() -> None:
+    app = with_engine(moving("c3", "e3"))
     app.workspace.do(app.workspace.press, D3)
+    assert not app.computer.can_play_now
     app.workspace.do(app.computer.play_now)
-    assert not app.computer.asks
     finish(app.workspace.jobs)
-    assert len(played(app)) == 2
+    assert played(app) == ["d3", "e3"]
 
 
 def test_play_now_only_affects_the_engine() -> None:

@@ -1,4 +1,4 @@
-"""The number of discs that each legal move turns over, counted for all moves at once."""
+"""The number of discs that each legal move turns over, and of the replies that it leaves."""
 
 from __future__ import annotations
 
@@ -17,6 +17,12 @@ def check(board: list[list[str]]) -> None:
             for row, column in rules.legal_moves(board, color)
         }
         assert position.flip_counts(color) == expected
+        replies = [
+            (len(rules.legal_moves(rules.place(board, row, column, color), rules.other(color))),
+             row * n + column)
+            for row, column in rules.legal_moves(board, color)
+        ]  # fmt: skip
+        assert list(position.reply_counts(color)) == sorted(replies, key=lambda reply: reply[1])
 
 
 def test_counts_on_random_boards_match_the_slow_rules() -> None:
