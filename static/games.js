@@ -266,7 +266,7 @@ const answers = {
     /** @type {[string | number, string, Place][]} */
     const found = [];
     const known = { opponents: new Map(), openings: new Map() };
-    let total = 0, size = 0, read = 0, over = 0;
+    let total = 0, size = 0, read = 0;
     const position = Number(wanted.position), words = folded(wanted.words).split(/\s+/).filter(Boolean);
     /** @type {Map<string, string>} */
     const called = new Map(wanted.players.map((line) => [line.split("\t")[0], line.split("\t")[1]]));
@@ -279,7 +279,6 @@ const answers = {
           size += row.length;
           total += 1;
           if (facts[at.source]) read += 1;
-          else if (facts[at.winner]) over += 1;
         }
         if (wanted.scope !== scope && (wanted.scope !== "all" || scope === "removed")) continue;
         for (const name of opponents(facts)) count(known.opponents, name);
@@ -293,7 +292,7 @@ const answers = {
     if (wanted.down) found.reverse();
     selected = found.map(([, , place]) => place);
     return {
-      count: selected.length, total, size, read, over, at: selected.findIndex(([key]) => key === wanted.sought),
+      count: selected.length, total, size, read, at: selected.findIndex(([key]) => key === wanted.sought),
       broken: placesOf((row) => !isSound(row)).length, ...await room(),
       opponents: commonest(known.opponents), openings: commonest(known.openings),
     };

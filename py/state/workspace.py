@@ -151,7 +151,6 @@ class Workspace:
         aimed: The square that the first tap on a small board aimed at. The next tap plays there.
         sayings: Counts deliberate announcements, so that a repeated one is read aloud again.
         settings: What the user has switched on.
-        is_first_game: Whether the user has not finished a game yet.
         changes: Changes the state and announces each change.
         jobs: The running jobs.
     """
@@ -163,7 +162,6 @@ class Workspace:
         self.orientation = Orientation()
         self.aimed: int | None = None
         self.settings = Settings()
-        self.is_first_game = False
         self.sayings = 0
         self.changes = Changes()
         self.jobs = Jobs(self.changes.do)
@@ -196,9 +194,9 @@ class Workspace:
         return self.boards[self.view]
 
     def names_of(self, scene: Scene, square: int) -> list[str]:
-        """Returns the names of a square, in the first game only that beside the board."""
+        """Returns the names of a square: in Play that beside the board, in Judge all of them."""
         names = all_names(scene, square)
-        return names[:1] if self.is_first_game and self.view == PLAY else names
+        return names[:1] if self.view == PLAY else names
 
     def scene(self) -> Scene:
         """Returns the board to draw: what it shows, the focus, the last answer and the advice.

@@ -6,6 +6,7 @@ from board.viewport import Viewport, scene_of
 from othello import BLACK, WHITE, Position, parse_square
 from play.model.game.table import Table
 from play.model.play.position_editor import PositionEditor
+from saved.work import JUDGE
 from unit.page.running import new_app
 from workbench.formats.boardsilly.rules import SillyBoard
 from workbench.model.judge.boardsilly_scene import silly_scene
@@ -112,3 +113,11 @@ def test_the_end_of_a_viewport_is_not_announced_as_the_edge() -> None:
         spoken.directions_from(Scene(["...."] * 4, {}, [""] * 16, [], None, ""), 0).count("edge")
         == 8
     )
+
+
+def test_a_square_has_one_name_in_play_and_in_judge_all_its_names() -> None:
+    workspace, d3 = Table().workspace, 19
+    assert workspace.names_of(workspace.scene(), d3) == ["d3"]
+    scene = workspace.scene()
+    workspace.go_to(JUDGE)
+    assert workspace.names_of(scene, d3) == all_names(scene, d3)

@@ -115,7 +115,7 @@ class Table:
 
     def welcome(self) -> None:
         """Greets a newcomer, whose first move begins a game against the lowest level."""
-        self.choice.is_newcomer = self.workspace.is_first_game = True
+        self.choice.is_newcomer = True
         self.play.message = messages.WELCOME
 
     def choose_game(self) -> None:

@@ -195,7 +195,6 @@ class Library(StoreUser):
         self.games.take(found)
         self.rows = [ListedGame(line) for line in rows["rows"]]
         self._table.choice.is_newcomer = self.games.total == self.games.read
-        self._workspace.is_first_game = found["over"] == 0
         self.changes += 1
         if self._to_select is not None:
             number, self._to_select = self._to_select, None

@@ -132,7 +132,6 @@ class FakeStore:
             "count": len(self._selected),
             "total": len(stored),
             "read": sum(not game.is_mine for game in stored.values()),
-            "over": sum(game.is_mine and game.winner != "" for game in stored.values()),
             "size": 0,
             "broken": 0,
             "used": 0,
