@@ -106,6 +106,18 @@ def show(place: str) -> None:
     window.history.replaceState(None, "", f"#{place}")
 
 
+def mark(works: int) -> None:
+    """Records in the history entry how many works are below the one on the page."""
+    if window.history.state != works:
+        window.history.replaceState(works, "")
+
+
+def marked() -> int | None:
+    """Returns the number of `mark` in the history entry, None in one that is new."""
+    works = window.history.state
+    return works if isinstance(works, int) else None
+
+
 def remove(carried_before: str, place: str) -> None:
     """Removes the content of a link from the address, which may have another one by now."""
     if carried_before and carried() == carried_before:

@@ -84,6 +84,11 @@ class OpenedWorks:
         if link in ("", SENT):
             self._app.notice.say(CLOSED, lambda: self.open_on_top(left, origin, link))
 
+    def go_back(self, below: int) -> None:
+        """Returns to the work that has a number of works below it, if others are on top of it."""
+        while len(self.work.below) > below:
+            self.close()
+
     def keep(self) -> None:
         """Makes the work on the page the user's own."""
         work = self.work

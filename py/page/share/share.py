@@ -70,6 +70,7 @@ class SharePart(Part):
         Dropping(app, self._take)
         page.follow_puzzle = lambda: page.do(app.play.puzzles.open, address.puzzle())
         page.follow_link = lambda: start_reading(page, app, self._open_link)
+        window.onpopstate = self._go_back
         if address.puzzle():
             page.follow_puzzle()
         window.followMemory = self._hear_other_tab
@@ -84,6 +85,7 @@ class SharePart(Part):
         element("notice-undo").textContent = app.notice.label
         element("borrowed").hidden = not self._works.work.is_borrowed
         element("borrowed-from").textContent = OPENED_FROM[self._works.work.origin]
+        address.mark(len(self._works.work.below))
         name = title(app)
         if document.title != name:
             document.title = name
@@ -94,6 +96,12 @@ class SharePart(Part):
     def _open_link(self) -> Work:
         text = address.carried()
         self._works.open_on_top((yield from address.linked()), LINK, text)
+
+    def _go_back(self, event: Any) -> None:
+        """Returns to the work that was on the page at this entry of the history."""
+        below = address.marked()
+        if below is not None and not address.carried():
+            self._page.do(self._works.go_back, below)
 
     def _leave_link(self, action: Callable[[], None]) -> None:
         self._page.do(action)

@@ -64,6 +64,20 @@ def test_a_link_opens_beside_the_users_work(othello: Othello) -> None:
     expect(othello.judge.input).to_have_value(UVA220_INPUT)
 
 
+def test_the_browsers_back_after_a_link_restores_the_own_game(othello: Othello) -> None:
+    othello.board.press("d3", "c3")
+    for moves in ([], ["d3"]):  # An unchanged link, and one that was played on.
+        othello.sharing.come_by(OTHER_GAME)
+        expect(othello.sharing.borrowed).to_be_visible()
+        othello.board.press(*moves)
+        othello.record.expect_moves(["f5", "d6", "c3", *moves])
+        othello.page.go_back()
+        othello.record.expect_moves(["d3", "c3"])
+        expect(othello.sharing.borrowed).to_be_hidden()
+    othello.sharing.undo.click()
+    othello.record.expect_moves(["f5", "d6", "c3", "d3"])
+
+
 def test_work_from_a_link_can_be_kept_and_the_keeping_undone(othello: Othello) -> None:
     othello.board.press("d3")
     othello.sharing.follow(OTHER_GAME)

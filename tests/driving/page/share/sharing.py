@@ -121,6 +121,10 @@ class Sharing:
         """Follows a link to the page with this fragment."""
         self._page.evaluate(FOLLOW, fragment)
 
+    def come_by(self, fragment: str) -> None:
+        """Follows a link to the page from an entry of the history to which Back leads."""
+        self._page.evaluate("fragment => { location.hash = fragment; }", fragment)
+
     def cancel_next(self, how: str) -> None:
         """Cancels the next reading of a link or a file as soon as it is shown.
 
