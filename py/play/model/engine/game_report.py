@@ -40,6 +40,7 @@ class GameReport:
         self._stopped = True
         self._is_complete = False
         self._shown: JudgedMove | None = None
+        self._outdated = -1, False  # The notes at which it was asked for, and the answer.
         table.workspace.changes.subscribe(self._follow)
 
     @property
@@ -91,6 +92,15 @@ class GameReport:
         """The report of the game once all moves are judged and nothing is left to check."""
         report = self.of_game
         return report if report and report.done and not self.under_way else None
+
+    @property
+    def is_outdated(self) -> bool:
+        """Whether another report of the line would say something else than the finished one."""
+        report = self.finished
+        if self._outdated[0] != self._values.notes:
+            moves = report.judged.values() if report and self._is_complete else []
+            self._outdated = self._values.notes, any(move.is_outdated for move in moves)
+        return self._outdated[1] and report is not None
 
     @property
     def status(self) -> str:
@@ -176,10 +186,11 @@ class GameReport:
         return f"{'Your' if self.color else 'The'} {COSTLY[len(costliest)]}, in discs.{others}"
 
     def _follow(self) -> None:
-        judging = self._judging if self.of_game else None
+        judging = self._judging if self.of_game and not self._is_complete else None
         request = judging.request(self.color) if judging else None
         if judging and judging.report.done and not request:
             self._is_complete = True
+            judging.report.settle()
         self._client.want(REPORT, None if self._stopped else request, self._hear)
 
     def _hear(self, answer: EngineAnswer) -> None:

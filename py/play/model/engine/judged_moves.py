@@ -41,16 +41,31 @@ class JudgedMove:
         self._before, self._values = before, values
         self._ranked: list[MoveValue] = []
         self._ranked_at = -1
+        self._is_settled = False
 
     @property
     def moves(self) -> list[MoveValue]:
         """The best move and the move played, in this order."""
-        if self._ranked_at != self._values.notes:  # Asked for several times in a frame.
-            ranked = self._values.ranked(self._before.position, self.color)
-            played = parse_square(self.square, self._before.position.n)
-            self._ranked = [ranked[0]] + [move for move in ranked if move.square == played]
-            self._ranked_at = self._values.notes
+        is_old = self._ranked_at != self._values.notes
+        if is_old and not self._is_settled:  # Asked for several times in a frame.
+            self._ranked, self._ranked_at = self._known(), self._values.notes
         return self._ranked
+
+    def _known(self) -> list[MoveValue]:
+        ranked = self._values.ranked(self._before.position, self.color)
+        played = parse_square(self.square, self._before.position.n)
+        return [ranked[0]] + [move for move in ranked if move.square == played]
+
+    def settle(self) -> None:
+        """Keeps the values that are known now, whatever the engine finds later."""
+        self._is_settled = self.moves != []
+
+    @property
+    def is_outdated(self) -> bool:
+        """Whether the engine has found another best move or cost since the values are kept."""
+        best, played = self._known()[0], self._known()[-1]
+        is_other = best.square != self.moves[0].square and played.square != best.square
+        return cost_of(played, best) != self.loss or is_other
 
     @property
     def best(self) -> str:
@@ -136,6 +151,11 @@ class Report:
                 found[color] = sum([100 * 0.5 ** (move.loss / HALF) for move in moves]) / len(moves)
         return found
 
+    def settle(self) -> None:
+        """Keeps what it says now."""
+        for move in self.judged.values():
+            move.settle()
+
     def is_of(self, game: Game) -> bool:
         """Returns whether the report covers a whole line of a game, from its start to its end."""
         if self.start is not game.start:
@@ -170,13 +190,13 @@ class Report:
     def unchecked(self, color: str | None, among: str | None) -> list[JudgedMove]:
         """Returns the costliest moves of `color` and costly ones of `among`, to compare them.
 
-        None means both colours.
+        Every mistake is compared, so that its reason is known. None means both colours.
         """
         costliest = self.costliest(color)
         return [
             move
             for move in self._of_color(among)
-            if (move in costliest and move.best not in move.compared)
+            if ((move in costliest or move.loss >= MISTAKE) and move.best not in move.compared)
             or (move.loss >= PRACTISED and not move.is_checked)
         ]
 

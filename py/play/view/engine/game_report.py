@@ -19,7 +19,7 @@ class GameReportPart(Part):
         self._game_report, self._practice = app.advice.game_report, app.practice
         self._drawn = markup("")
         self._held = Held(page, element("costliest"))
-        for name in ("report-game", "report-result"):
+        for name in ("report-game", "report-result", "look-again"):
             page.on_click(name, self._game_report.begin)
         page.on_click("stop-report", self._game_report.stop)
         page.on_click("try-again", self._game_report.try_again, go_to_board)
@@ -32,6 +32,7 @@ class GameReportPart(Part):
         element("report").hidden = report is None or self._practice.under_way
         covered = report is not None and game_report.of_line
         element("report-result").hidden = element("report-game").hidden = covered or not game.plies
+        element("look-again").hidden = not (covered and game_report.is_outdated)
         element("again").hidden = self._workspace.view != PLAY or game_report.shown is None
         if not report:
             return

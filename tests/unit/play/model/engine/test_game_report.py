@@ -119,10 +119,12 @@ def test_show_explains_a_judged_move_and_goes_to_any_other() -> None:
     assert lesser
     for move in lesser:
         do(app, game_report.show, move.number)
+        message = app.workspace.scene().message
         cost = counted(int(move.loss), "disc")
-        assert app.workspace.scene().message == (
-            f"Before move {move.number}, {move.color.title()} {move.square}: costs {cost}."
-            f" Better: {move.best}."
+        told, best = (move.reason, f"{move.best}, which {move.better}") if move.mark else ("", "")
+        assert message == (
+            f"Before move {move.number}, {move.color.title()} {move.square}: "
+            f"{told or f'costs {cost}'}. Better: {best or move.best}."
         )
     app = app_with_engine(game)
     do(app, app.advice.game_report.show, 3)
@@ -310,30 +312,41 @@ def test_the_costliest_moves_and_all_mistakes_are_searched_again(
     assert len(answers.asked) == searches
 
 
-def test_the_report_takes_deeper_values_as_they_come() -> None:
-    """The list, the sentence, the graph and the board then show the same values."""
+def test_a_finished_report_stays_until_the_user_lets_it_look_again() -> None:
+    """The list, the sentence and the board then show the same values."""
     answers = Answers()
     app = one_move_reported(answers)
     game_report, values = app.advice.game_report, app.advice.values
     do(app, game_report.show, 1)
+    told = said(app)
     assert "gives White a1. Better: f5, which leaves 3 moves." in app.workspace.scene().message
+    assert not game_report.is_outdated
     start = app.table.play.game.start.position
     for name, value in (("c4", 4.0), ("d3", -26.0)):
         deep = MoveValue(parse_square(name, 8), value, 15, False)
-        app.workspace.do(values.note_move, start, BLACK, deep)
+        do(app, values.note_move, start, BLACK, deep)
+    assert said(app) == told
+    assert game_report.is_outdated
+    answers.looked = {"c4": 4.0, "d3": -26.0}
+    do(app, game_report.begin)
+    assert not game_report.is_outdated
+    assert answers.asked[-1]["better"] == "c4"
     [move] = game_report.costliest
     assert (move.loss, move.best, move.mark) == (30, "c4", "??")
+    do(app, game_report.show, 1)
     message = app.workspace.scene().message
-    assert message == "Before move 1, Black d3: costs 30 discs. Better: c4."
+    assert message.endswith("gives White a1. Better: c4, which keeps Black ahead by 4.")
     assert values_of(app) == {"c4": "+4", "d3": "\u221226"}
     graph = GameGraph(app.table.play, app.advice)
     assert graph.leads[1] == -26 and graph.table[1][3] == "30 discs ??"
-    assert ">\u221230</strong> better: <b>c4</b><" in costliest([move]).html
-    answers.looked = {"c4": 4.0, "d3": -26.0}
-    do(app, lambda: None)
-    assert answers.asked[-1]["better"] == "c4"
-    message = app.workspace.scene().message
-    assert message.endswith("gives White a1. Better: c4, which keeps Black ahead by 4.")
+    assert ">\u221230</strong> gives White a1; better: <b>c4</b>" in costliest([move]).html
+
+
+def said(app: PlayApp) -> list[object]:
+    """Returns all that a report says."""
+    game_report, message = app.advice.game_report, app.workspace.scene().message
+    listed = costliest(game_report.costliest).html
+    return [listed, game_report.status, game_report.accuracy, game_report.marks, message]
 
 
 def test_a_move_to_a_position_known_from_another_line_reaches_the_report() -> None:
@@ -344,10 +357,9 @@ def test_a_move_to_a_position_known_from_another_line_reaches_the_report() -> No
     [square, *_] = [square for square in position.legal_moves(side) if square not in ranked]
     after = Ply(position.move(square, side).after, opponent(side))
     known.note(after.position, after.turn, PositionValue(60 if side == BLACK else -60, 9, True))
-    assert move.best != square_name(square, 8)
+    assert not app.advice.game_report.is_outdated
     known.note_move(position, side, MoveValue(square, 0, 1, False))
-    assert move.best == square_name(square, 8)
-    assert f"better: <b>{move.best}</b></span>" in costliest([move]).html
+    assert app.advice.game_report.is_outdated
 
 
 def test_the_analysis_goes_on_while_a_new_best_move_is_explained() -> None:
@@ -364,7 +376,9 @@ def test_a_move_that_a_deeper_search_finds_best_is_no_mistake() -> None:
     start = app.table.play.game.start.position
     deep = MoveValue(parse_square("d3", 8), 1.0, 15, False)
     do(app, app.advice.values.note_move, start, BLACK, deep)
+    do(app, app.advice.game_report.begin)
     assert app.advice.game_report.costliest == []
+    do(app, app.advice.game_report.show, 1)
     message = app.workspace.scene().message
     assert message == "Before move 1, Black d3: no better move is known."
 
@@ -473,3 +487,11 @@ def test_a_whole_game_on_the_smallest_board() -> None:
         after = before.play(parse_square(move.square, 4), move.color)
         assert played.value == -slow.score(cells(after, opponent(move.color)), 4)
         assert square_name(game.plies[number - 1].square or 0, 4) == move.square
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_every_mark_has_a_better_move_and_a_reason(seed: int) -> None:
+    report = report_of(reported(badly_played(seed)))
+    marked = report.mistakes(None)
+    assert len(marked) > 3
+    assert all(move.best != move.square and move.reason and move.better for move in marked)

@@ -257,26 +257,6 @@ def test_only_the_mistakes_that_were_not_solved_come_again() -> None:
     assert not practice.finished and practice.exercise.outcome == "open"
 
 
-def test_a_mistake_marked_during_practice_comes_in_the_next_one() -> None:
-    game = badly_played(1)
-    app, practice = practising(game)
-    *numbers, later = mistakes(game)
-    position, move = before(game, later).position, app.advice.game_report.mistakes[-1]
-    best, played = move.moves
-    note = app.advice.values.note_move
-    do(app, practice.leave)
-    do(app, note, position, move.color, MoveValue(played.square, best.value, 9, True))
-    do(app, practice.go_on)
-    for count in (len(numbers), len(numbers) + 1):
-        assert len(practice.exercises) == count
-        assert told(app).startswith(f"Exercise 1 of {count}, move {numbers[0]}.")
-        do(app, note, position, move.color, played)
-        assert move.mark
-        assert told(app).startswith(f"Exercise 1 of {count}, move {numbers[0]}.")
-        do(app, practice.leave)
-        do(app, practice.go_on)
-
-
 def lasting(app: PlayApp) -> tuple[object, ...]:
     """Returns what practice must not change."""
     play = app.table.play
