@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE
+from othello.game import main_line
 from play.library.stored_game import level_of
 from play.model.library.listed_game import NOT_READ, ListedGame, described
 from saved.players import COMPUTER, FRIEND, PERSON
@@ -37,7 +38,7 @@ class Looking:
             self._before = None
 
     def show(self, row: ListedGame) -> None:
-        """Shows the end of a game on the board."""
+        """Shows the end of the main line of a game on the board."""
         try:
             game = row.stored.read() if row.stored else None
         except ValueError:
@@ -48,7 +49,7 @@ class Looking:
         play = self._table.play
         if not self._before:
             self._before = play.game, dict(play.players), dict(play.levels)
-        game.show(game.plies[-1] if game.plies else game.start)
+        game.show(([game.start] + main_line(game.start))[-1])
         for color, player in ((BLACK, row.stored.black), (WHITE, row.stored.white)):
             level = level_of(player)
             friend = color == WHITE and not row.stored.own_color
