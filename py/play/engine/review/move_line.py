@@ -57,6 +57,15 @@ class Line:
         """Returns the line up to a number of moves."""
         return Line(self.before, self.color, self.plies[:count])
 
+    def until_legal(self, square: int, color: str, most: int) -> Line:
+        """Returns the line up to the first position in which a colour may take a square.
+
+        It takes the square after `most` moves.
+        """
+        moves = zip(range(1, most), self.plies)
+        may = [n for n, ply in moves if square in ply.position.legal_moves(color)]
+        return self.cut(min(may + [most]))
+
     def corners_of(self, color: str) -> list[int]:
         """Returns the numbers of the plies in which a colour takes a corner."""
         wanted = corners(self.before.n)

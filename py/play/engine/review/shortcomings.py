@@ -95,7 +95,7 @@ def _lost_corner(played: Line, better: Line) -> Fact | None:
     for number in played.corners_of(them):
         corner = square_of(played.plies[number])
         if corner not in left:
-            way = played.cut(number)
+            way = played.until_legal(corner, them, number)
             verb = "leaves" if corner in played.before.legal_moves(them) else "gives"
             name = square_name(corner, played.before.n)
             sentence = f"{verb} {SIDE[them]} the corner {name}{way.following}"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, parse_square, square_name
 from othello.phrases import counted
-from play.model.engine.reasons import better, worse
+from play.model.engine.reasons import ABOUT, better, worse
 from play.model.engine.values import BLUNDER, MISTAKE, cost_of
 
 if TYPE_CHECKING:
@@ -89,9 +89,14 @@ class JudgedMove:
         return "" if self.loss < MISTAKE or self.is_checked else NOT_CHECKED
 
     @property
+    def about(self) -> str:
+        """What to say before the cost if it is an estimate, otherwise empty."""
+        return ABOUT[all(move.exact for move in self.moves)]
+
+    @property
     def cost(self) -> str:
-        """The cost with its caveat, as in `5 discs, not checked`."""
-        cost = counted(self.loss, "disc")
+        """The cost with its caveat, as in `about 5 discs, not checked`."""
+        cost = f"{self.about}{counted(self.loss, 'disc')}"
         return f"{cost}, {self.caveat}" if self.caveat else cost
 
     @property
@@ -105,7 +110,10 @@ class JudgedMove:
     def reason(self) -> str:
         """Why the move was worse, empty until it is known."""
         facts = self.compared.get(self.best)
-        return worse(facts[self.square], self.color, self.moves[1].value) if facts else ""
+        played = self.moves[1]
+        if not facts:
+            return ""
+        return worse(facts[self.square], self.color, played.value, played.exact)
 
     @property
     def better(self) -> str:
@@ -115,7 +123,8 @@ class JudgedMove:
             return ""
         shared = [fact["sentence"] for fact in facts[self.square]]
         own = [fact for fact in facts[self.best] if fact["sentence"] not in shared]
-        return better(own, self.color, self.moves[0].value)
+        best = self.moves[0]
+        return better(own, self.color, best.value, best.exact)
 
 
 class Report:

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from play.engine.protocol.engine_messages import EngineFact
 
 
+ABOUT = {True: "", False: "about "}  # By whether a value is exact.
+
+
 def for_it(facts: list[EngineFact], color: str) -> str:
     """Returns the strongest argument for a move of a colour."""
     return _first(facts, (color, None))
@@ -31,14 +34,14 @@ def against_it(facts: list[EngineFact], color: str) -> str:
     return _first(facts, (opponent(color),))
 
 
-def better(facts: list[EngineFact], color: str, value: float) -> str:
+def better(facts: list[EngineFact], color: str, value: float, exact: bool = True) -> str:
     """Returns why the best move of a colour is better: a reason, else its value."""
-    return _first(facts, (color,)) or _keeps(color, whole(value))
+    return _first(facts, (color,)) or _keeps(color, whole(value), ABOUT[exact])
 
 
-def worse(facts: list[EngineFact], color: str, value: float) -> str:
+def worse(facts: list[EngineFact], color: str, value: float, exact: bool = True) -> str:
     """Returns why a move of a colour is not the best: a reason, else its value."""
-    return _first(facts, (opponent(color),)) or _leaves(color, whole(value))
+    return _first(facts, (opponent(color),)) or _leaves(color, whole(value), ABOUT[exact])
 
 
 def worse_without_answer(
@@ -56,13 +59,15 @@ def _first(facts: list[EngineFact], helped: tuple[str | None, ...]) -> str:
     return ""
 
 
-def _keeps(color: str, value: int) -> str:
+def _keeps(color: str, value: int, about: str) -> str:
     if value < 0:
-        return f"leaves {SIDE[color]} behind by {-value}"
-    return f"keeps {SIDE[color]} ahead by {value}" if value else "keeps the game even"
+        return f"leaves {SIDE[color]} behind by {about}{-value}"
+    return f"keeps {SIDE[color]} ahead by {about}{value}" if value else "keeps the game even"
 
 
-def _leaves(color: str, value: int) -> str:
+def _leaves(color: str, value: int, about: str) -> str:
     if value > 0:
-        return f"keeps {SIDE[color]} ahead by only {value}"
-    return f"leaves {SIDE[color]} behind by {-value}" if value else "only keeps the game even"
+        return f"keeps {SIDE[color]} ahead by only {about}{value}"
+    if value < 0:
+        return f"leaves {SIDE[color]} behind by {about}{-value}"
+    return "only keeps the game even"

@@ -26,7 +26,7 @@ def _costly(move: JudgedMove) -> Markup:
         '<button type="button" data-show="{}" aria-label="Show move {}, {}">Show</button></li>',
         move.number,
         *(move.color, SIDE[move.color], move.square),
-        signed(-move.loss),
+        move.about + signed(-move.loss),
         f"{reason}; " if reason else "",
         move.best,
         f", which {move.better}" if move.better else "",

@@ -169,7 +169,9 @@ def expected(game: Game, move: Candidate, best: Candidate) -> dict[str, str | No
         if lost:
             corner = square_name(here.squares[lost[0]], 8)
             gives = "leaves" if here.squares[lost[0]] in legal(start, them) else "gives"
-            said["loses corner"] = f"{gives} {other} the corner {corner}{here.after(lost[0] - 1)}"
+            opened = [here.squares[lost[0]] in legal(board, them) for board in here.boards]
+            way = here.after(opened.index(True))
+            said["loses corner"] = f"{gives} {other} the corner {corner}{way}"
         taken = {here.squares[i] for i in here.corners(me)}
         missed = [i for i in there.corners(me) if there.squares[i] not in taken]
         if missed:

@@ -90,8 +90,8 @@ def test_the_table_has_the_same_data_as_the_graph() -> None:
     judge(app, 2, 1.5)
     assert course(app).table == [
         ["Start", "", "2 : 2", ""],
-        ["1 Black d3", "Black by 12", "4 : 1", "11 discs ??"],
-        ["2 White c3", "White by 3, exact", "3 : 3", "2 discs"],
+        ["1 Black d3", "Black by 12", "4 : 1", "about 11 discs ??"],
+        ["2 White c3", "White by 3, exact", "3 : 3", "about 2 discs"],
     ]
     drawn = table(["Move", "Best play", "Discs", "Cost"], course(app).table).html
     assert drawn.count("<tr>") == 4
@@ -104,19 +104,19 @@ def test_the_table_has_the_same_data_as_the_graph() -> None:
 def test_the_cost_of_a_mistake_has_a_mark_or_is_not_checked(loss: float, mark: str) -> None:
     app = played("d3")
     judge(app, 1, loss)
-    assert course(app).table[1][3] == f"{int(loss)} discs {mark}".strip()
+    assert course(app).table[1][3] == f"about {int(loss)} discs {mark}".strip()
     judged = app.advice.game_report.mark(1, app.table.play.game.plies[0])
     assert judged
     assert "not checked" not in costliest([judged]).html
     judged.compared.clear()
     end = ", not checked" if mark else ""
-    assert course(app).table[1][3] == f"{int(loss)} discs{end}"
+    assert course(app).table[1][3] == f"about {int(loss)} discs{end}"
     assert (
-        f">{MINUS}{int(loss)}</strong> {'not checked; ' if mark else ''}better:"
+        f">about {MINUS}{int(loss)}</strong> {'not checked; ' if mark else ''}better:"
         in costliest([judged]).html
     )
     app.workspace.do(app.advice.game_report.show, 1)
-    said = f"Before move 1, Black d3: costs {int(loss)} discs{end}. Better: {judged.best}."
+    said = f"Before move 1, Black d3: costs about {int(loss)} discs{end}. Better: {judged.best}."
     assert app.workspace.scene().message == said
 
 
@@ -197,7 +197,7 @@ def test_costly_moves_are_listed_with_escaped_reasons() -> None:
         move.best: [fact | {"helps": BLACK, "sentence": "takes & keeps"}],
     }
     drawn = costliest([move]).html
-    assert f'<strong class="loss num">{MINUS}11</strong> gives &lt;b&gt;White' in drawn
+    assert f'<strong class="loss num">about {MINUS}11</strong> gives &lt;b&gt;White' in drawn
     assert f"better: <b>{move.best}</b>, which takes &amp; keeps" in drawn
     assert 'data-show="1" aria-label="Show move 1, d3"' in drawn
 

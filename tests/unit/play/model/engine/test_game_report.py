@@ -335,11 +335,11 @@ def test_a_finished_report_stays_until_the_user_lets_it_look_again() -> None:
     assert (move.loss, move.best, move.mark) == (30, "c4", "??")
     do(app, game_report.show, 1)
     message = app.workspace.scene().message
-    assert message.endswith("gives White a1. Better: c4, which keeps Black ahead by 4.")
+    assert message.endswith("gives White a1. Better: c4, which keeps Black ahead by about 4.")
     assert values_of(app) == {"c4": "+4", "d3": "\u221226"}
     graph = GameGraph(app.table.play, app.advice)
-    assert graph.leads[1] == -26 and graph.table[1][3] == "30 discs ??"
-    assert ">\u221230</strong> gives White a1; better: <b>c4</b>" in costliest([move]).html
+    assert graph.leads[1] == -26 and graph.table[1][3] == "about 30 discs ??"
+    assert ">about \u221230</strong> gives White a1; better: <b>c4</b>" in costliest([move]).html
 
 
 def said(app: PlayApp) -> list[object]:
