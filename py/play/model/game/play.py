@@ -40,8 +40,16 @@ class Play:
 
     def new_game(self, n: int) -> None:
         """Starts a game on an n x n board. The last one is kept."""
+        self._start(Game(Position.start(n)))
+
+    def again(self) -> None:
+        """Starts a game of the same players from the same start, which may be a random one."""
+        start = self.game.start
+        self._start(Game(start.position, self.game.first_turn))
+
+    def _start(self, game: Game) -> None:
         self._keep()
-        self._begin(Game(Position.start(n)))
+        self._begin(game)
         self.message = messages.started(self.game)
         if len(self.people) == 1:
             [color] = self.people
@@ -49,11 +57,11 @@ class Play:
             self.message = messages.against_computer(self.game, color, level)
 
     def rematch(self) -> None:
-        """Starts a game of the same players on the same board, with their colours swapped."""
+        """Starts a game of the same players from the same start, with their colours swapped."""
         players, levels = dict(self.players), dict(self.levels)
         for color in players:
             self.set_player(color, players[opponent(color)], levels[opponent(color)])
-        self.new_game(self.game.position.n)
+        self.again()
 
     def resign(self) -> None:
         """Ends the game by a resignation, unless nobody can resign."""

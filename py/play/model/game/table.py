@@ -138,6 +138,10 @@ class Table:
         """Starts a game of the same players on n x n squares and shows it."""
         self._start(self.play.new_game, n)
 
+    def again(self) -> None:
+        """Starts a game of the same players from the same start, and shows it."""
+        self._start(self.play.again)
+
     def rematch(self) -> None:
         """Starts a game of the same players with their colours swapped, and shows it."""
         self._start(self.play.rematch)

@@ -12,7 +12,7 @@ class ResultPart(Part):
 
     def __init__(self, page: Page, app: PlayApp) -> None:
         self._table, self._kept = app.table, app.kept
-        page.on_click("play-again", self._play_again, go_to_board)
+        page.on_click("play-again", app.table.again, go_to_board)
         page.on_click("rematch", app.table.rematch, go_to_board)
 
     def show(self, scene: Scene) -> None:
@@ -26,6 +26,3 @@ class ResultPart(Part):
         if shown:
             element("result-title").textContent = play.ending.result(play.game)
             element("rematch").hidden = play.computer_plays_both
-
-    def _play_again(self) -> None:
-        self._table.new_game(self._table.play.game.position.n)

@@ -48,3 +48,13 @@ def test_without_an_engine_the_game_stays_and_the_reason_is_told() -> None:
     app.workspace.do(app.balanced_start.begin)
     assert app.table.play.game.position == position
     assert "loading" in app.workspace.scene().message
+
+
+def test_playing_again_keeps_the_start_and_a_rematch_swaps_the_colours() -> None:
+    app = begun(7)
+    play = app.table.play
+    start, person = play.game.start.position, play.people
+    do(app, app.table.again)
+    assert play.game.start.position == start and play.people == person
+    do(app, app.table.rematch)
+    assert play.game.start.position == start and play.people != person
