@@ -234,10 +234,11 @@ def _differences(state: str | None, step: JudgeStep) -> int:
 
 
 def _follows_moves(followed: list[Following], runs: list[list[JudgeStep]]) -> bool:
-    """Returns whether a variable changes with moves, so that it is not a copy of the input."""
-    for following, steps in zip(followed, runs):
-        states = following.states
-        for step, before, after in zip(steps[1:], states, states[1:]):
-            if step["placed"] is not None:
-                return before != after
-    return True
+    """Returns whether a variable changes with a move, so that it is not a copy of the input."""
+    moves = [
+        (before, after)
+        for following, steps in zip(followed, runs)
+        for step, before, after in zip(steps[1:], following.states, following.states[1:])
+        if step["placed"] is not None
+    ]
+    return not moves or any(before != after for before, after in moves)
