@@ -10,7 +10,7 @@ from state.line_ends import index_in
 from workbench.model.judge.tabs import TEST
 from workbench.model.program.program_lines import displayed
 from workbench.programs.explanation.explanation import MADE, UNKNOWN, WROTE, stack_at
-from workbench.programs.explanation.sentences import event_sentence, subject, when
+from workbench.programs.explanation.sentences import event_sentence, subject, untouched_sentence
 
 if TYPE_CHECKING:
     from typing import Any
@@ -24,10 +24,6 @@ if TYPE_CHECKING:
 IS_EMPTY, HAS, IS_UNKNOWN = "is empty", "has `{}`", "has an unknown value"
 NOTHING = "Nothing is recorded about {}."
 LISTED = "Listed: {}."
-UNTOUCHED = (
-    "No line read or wrote {square} of `{board}` by its index {when}, except lines that read most"
-    " of the board."
-)
 EARLIER = "Earlier readings are not listed."
 PRINTED, COLLECTED = "{} printed this.", "{} collected it."
 MOST_READINGS = 12
@@ -205,9 +201,8 @@ def answer_on_square(board: HeldBoard, square: int, step: int) -> WhyAnswer:
         for event in reversed(listed)
     ]
     notes = [EARLIER] if len(readings) > MOST_READINGS else []
-    if last in board.followed and not [event for event in events if event.step == last]:
-        done = {"square": name, "board": board.name, "when": when(board.labels[last])}
-        notes = [UNTOUCHED.format(**done)] + notes
+    if said := untouched_sentence(board, square, last):
+        notes = [said] + notes
     if not lines and not notes:
         notes = [NOTHING.format(name)]
     return WhyAnswer(f"After {board.labels[last]}, {name} {holds}.", lines, " ".join(notes))

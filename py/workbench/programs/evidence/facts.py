@@ -14,6 +14,7 @@ from workbench.programs.tracing.program_run import Stop
 if TYPE_CHECKING:
     from workbench.programs.evidence.board_finder import ProgramBoard
     from workbench.programs.evidence.judge_steps import JudgeSide
+    from workbench.programs.evidence.last_lines import LastLine
     from workbench.programs.evidence.square_events import ToldEvent
     from workbench.programs.tracing.events import OutputTrace, Stack, Variable
 
@@ -27,6 +28,7 @@ NOTHING: Facts = {
     "collected": [],
     "events": [],
     "followed": [],
+    "last_lines": [],
     "board": None,
     "moves": "",
     "beliefs": [],
@@ -69,6 +71,7 @@ class Facts(TypedDict, total=False):
             `ToldEvent` with the number of its stack.
         followed: The numbers of the steps in which each reading by an index is in the events, but
             those of lines that read most of the board.
+        last_lines: `LastLine`s of these steps.
         board: The board, or None.
         moves: A sentence on the list of moves; may be empty.
         beliefs: Sentences on other variables and values that are wrong.
@@ -83,6 +86,7 @@ class Facts(TypedDict, total=False):
     collected: list[list[int]]
     events: list[tuple[int, int, str, int, str, list[list[str]], str]]
     followed: list[int]
+    last_lines: list[LastLine]
     board: BoardFacts | None
     moves: str
     beliefs: list[str]

@@ -96,7 +96,7 @@ class SquareEvents:
         # For each step, the numbers of its events on the program's board, None if unknown.
         self._steps = self._all_steps(times)
         self._called: dict[int, defaultdict[str, set[int]]] = {}  # In each step, by function.
-        self._swept = self._sweeps()
+        self._swept = swept_lines(events, self._n)
         self._tests = self._all_tests()
 
     def told(self) -> list[ToldEvent]:
@@ -131,7 +131,7 @@ class SquareEvents:
         events = [self._events[number] for number in numbers]
         written = {event.square for event in events if event.kind == WROTE}
         return 0 < len(written) <= self._n**2 // 2 or any(
-            event.kind == READ and _line(event) not in self._swept for event in events
+            event.kind == READ and line_of(event) not in self._swept for event in events
         )
 
     def _all_steps(self, times: list[int]) -> list[list[int] | None]:
@@ -189,16 +189,8 @@ class SquareEvents:
             end, board = birth.number, birth.base if birth.number >= first else None
         return found
 
-    def _sweeps(self) -> set[tuple[int, int]]:
-        """Returns the lines, each with the number of the call, that read most of the squares."""
-        squares: dict[tuple[int, int], set[int]] = {}
-        for event in self._events:
-            if event.kind == READ:
-                squares.setdefault(_line(event), set()).add(event.square)
-        return {line for line, read in squares.items() if len(read) > self._n**2 // 2}
-
     def _is_swept(self, event: Event) -> bool:
-        return event.kind == READ and _line(event) in self._swept
+        return event.kind == READ and line_of(event) in self._swept
 
     # Squares
 
@@ -360,6 +352,15 @@ def _series(values: list[str]) -> str:
     return ", ".join(values)
 
 
-def _line(event: Event) -> tuple[int, int]:
+def swept_lines(events: list[Event], n: int) -> set[tuple[int, int]]:
+    """Returns the lines, each with the number of the call, that read most of the squares."""
+    squares: dict[tuple[int, int], set[int]] = {}
+    for event in events:
+        if event.kind == READ:
+            squares.setdefault(line_of(event), set()).add(event.square)
+    return {line for line, read in squares.items() if len(read) > n**2 // 2}
+
+
+def line_of(event: Event) -> tuple[int, int]:
     """Returns the line of an event with the number of its call."""
     return event.stack[0].line, event.calls[0]

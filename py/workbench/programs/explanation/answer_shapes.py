@@ -40,6 +40,7 @@ SHAPES = {
         20_000,
     ),
     "followed": list_of(whole_number(0, MOST_STEPS), MOST_STEPS),
+    "last_lines": list_of(row(whole_number(0, MOST_STEPS), text(1000), _line, _line), MOST_STEPS),
     "board": record(
         {
             "name": _name,

@@ -185,6 +185,9 @@ class Explaining(Job):
         if wrong is not None and not found["not_passed"]:
             board.wrong_square = _wrong_square(form, self._steps[wrong], states.get(wrong))
         board.followed = [indexes[one] for one in facts.get("followed", []) if one < len(indexes)]
+        for number, *last in facts.get("last_lines", []):
+            if number < len(indexes):
+                board.last_lines[indexes[number]] = last
         for number, square, kind, stack, text, variables, given in facts.get("events", []):
             lines = stack_with(stack, stacks)
             if lines and number < len(indexes) and square < len(board.names):

@@ -83,6 +83,8 @@ class HeldBoard:
         labels: What the steps read that it is compared with, by their index, as in `M11`.
         events: What happened on its squares, in the order of time.
         followed: The steps in which each line that reads single squares by an index is known.
+        last_lines: By the step, a function that left out its lines on squares, the last of its
+            lines that ran, and a later one.
     """
 
     def __init__(
@@ -102,6 +104,7 @@ class HeldBoard:
         self.labels: dict[int, str] = {}
         self.events: list[SquareEvent] = []
         self.followed: list[int] = []
+        self.last_lines: dict[int, list[Any]] = {}
         self._states = states
 
     @property

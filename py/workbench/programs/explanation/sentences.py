@@ -30,6 +30,11 @@ DONE = {
     ENDED: "was the last to run",
     RUNNING: "was running when the program was stopped",
 }
+UNTOUCHED = (
+    "No line read or wrote {square} of `{board}` by its index {when}, except lines that read most"
+    " of the board."
+)
+LAST_LINE = " In {}, line {} was the last to run, and line {} was not reached."
 LOOK = "Look at line {}."
 OTHERS = "{} would also work."
 EVENTS = {
@@ -58,6 +63,8 @@ def lines(explanation: Explanation) -> Iterator[str]:
     board = explanation.board
     if board and board.wrong_event:
         yield event_sentence(board, board.wrong_event)
+    elif board and board.wrong is not None and board.wrong_square is not None:
+        yield from filter(None, [untouched_sentence(board, board.wrong_square, board.wrong)])
     if explanation.fixes:
         yield from _fix_lines(explanation.fixes)
     if explanation.likely:
@@ -78,6 +85,20 @@ def event_sentence(board: HeldBoard, event: SquareEvent) -> str:
         text=event.text,
         because=event.text and f": {event.text}",
     )
+
+
+def untouched_sentence(board: HeldBoard, square: int, step: int) -> str:
+    """Returns that nothing happened to a square in a step, empty if that is not known."""
+    if step not in board.followed or any(
+        (event.step, event.square) == (step, square) for event in board.events
+    ):
+        return ""
+    said = UNTOUCHED.format(
+        square=board.names[square], board=board.name, when=when(board.labels[step])
+    )
+    function, line, later = board.last_lines.get(step, ("", 0, 0))
+    named = function if function == MAIN else f"`{function}`"
+    return said + (LAST_LINE.format(named, line, later) if line else "")
 
 
 def when(label: str) -> str:

@@ -16,6 +16,7 @@ from workbench.programs.evidence.facts import (
 )
 from workbench.programs.evidence.judge_steps import all_steps
 from workbench.programs.evidence.kept_values import kept_sentence, kept_texts
+from workbench.programs.evidence.last_lines import FollowedRun, last_lines
 from workbench.programs.evidence.layouts import DENSE, SquareReader
 from workbench.programs.evidence.move_lists import moves_sentence
 from workbench.programs.evidence.slips import slip_sentences, true_sentences
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from workbench.programs.evidence.beliefs import WrongValue
     from workbench.programs.evidence.facts import Facts
     from workbench.programs.evidence.judge_steps import JudgeSide, JudgeStep
+    from workbench.programs.evidence.last_lines import LastLine
     from workbench.programs.tracing.cell_tracker import BoardReader
     from workbench.programs.tracing.events import (
         Event,
@@ -109,7 +111,9 @@ def facts_from(
         yield {"board": told, "moves": moves, "beliefs": beliefs}
         # The rows of an exchanged board may be its columns.
         events = [] if board.layout.exchanged else squares.told()
-        yield event_facts(events, facts, squares.followed if runs.sees_indexes(board) else [])
+        is_seen = runs.sees_indexes(board)
+        yield event_facts(events, facts, squares.followed if is_seen else [])
+        yield {"last_lines": runs.last_lines(board) if is_seen else []}
     else:
         shared = shared_rows_facts(runs.first_values(), judge) if judge["steps"] else None
         yield {"board": shared, "moves": moves, "beliefs": beliefs}
@@ -129,6 +133,7 @@ class ProgramRuns:
 
     def __init__(self, runner: Runner, judge: JudgeSide) -> None:
         self._runner, self._judge = runner, judge
+        self._runs: dict[tuple[Variable, int], FollowedRun] = {}
         self._square_events: dict[tuple[Variable, int], SquareEvents] = {}
 
     def expect(self, text: str, offset: int) -> None:
@@ -244,6 +249,11 @@ class ProgramRuns:
             self._square_events[key] = self._follow(board, run)
         return self._square_events[key]
 
+    def last_lines(self, board: ProgramBoard) -> list[LastLine]:
+        """Returns the functions that left out their lines on the board in a step."""
+        steps = self.square_events(board).followed
+        return last_lines(self._runs[board.variable, -1], steps)
+
     def _follow(self, board: ProgramBoard, run: int) -> SquareEvents:
         steps, traces = all_steps(self._judge)[run], self._traces[run]
         last = steps[len(traces) - 1]
@@ -252,6 +262,9 @@ class ProgramRuns:
         times = common_lengths([trace.lines for trace in traces], lines)
         judge: JudgeSide = {**self._judge, "steps": steps}
         followed = board._replace(following=[*board.others, board.following][run])
+        self._runs[board.variable, run] = FollowedRun(
+            self._runner.parts, events, lines, times, len(last["rows"])
+        )
         return SquareEvents(self._runner.parts, events, times, followed, judge)
 
 

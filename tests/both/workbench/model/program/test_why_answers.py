@@ -106,6 +106,17 @@ def test_a_square_that_no_line_read_or_wrote_in_the_step_is_told() -> None:
         assert answer_on_square(held, square, step).note == note
 
 
+def test_the_last_line_of_a_function_is_told_with_a_later_one_that_was_not_reached() -> None:
+    held = board(event(0, 2, WROTE, 1))
+    held.followed, held.last_lines = [0, 1], {1: ["move", 46, 50]}
+    note = answer_on_square(held, 2, 1).note
+    assert note.endswith(
+        " of the board. In `move`, line 46 was the last to run, and line 50 was not reached."
+    )
+    held.last_lines = {0: ["move", 46, 50]}
+    assert "move" not in answer_on_square(held, 2, 1).note
+
+
 def test_an_answer_is_announced_by_what_the_square_holds_and_the_number_of_lines() -> None:
     held = board(event(0, 2, WROTE, 1))
     for square, said in (
