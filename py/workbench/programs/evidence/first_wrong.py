@@ -10,7 +10,7 @@ from workbench.programs.evidence.two_sides import AND
 PRINTED = {
     "board": "it wrongly",
     "counts": "counts that do not match it",
-    "moves": "wrong moves",
+    "moves": "a wrong list of moves",
 }
 
 

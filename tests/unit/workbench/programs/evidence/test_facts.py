@@ -62,7 +62,7 @@ def test_the_line_is_said_to_print_the_board_or_the_moves_wrongly() -> None:
     _, source = program("rows")
     held = move_list(judge()["until"], [[0], [1]], [[0], [2]], True)
     for lists, board, moves in (
-        ([], "Your `b` is right after every move. Line 26 prints wrong moves.", ""),
+        ([], "Your `b` is right after every move. Line 26 prints a wrong list of moves.", ""),
         ([held], "Your `b` is right after every move.", "lacks (1,2), and wrongly has (1,3)."),
     ):
         run = judge(part="moves", lists=lists)
