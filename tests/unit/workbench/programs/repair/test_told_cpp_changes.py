@@ -1,0 +1,52 @@
+"""Each change of C and C++ is told whole: made by its words, it gives the program tested."""
+
+from __future__ import annotations
+
+import pytest
+
+from harness.clang import clang
+from harness.extent import in_part
+from harness.traced_cpp import CAN_TRACE
+from reference.cpp.wrong import CPP_STYLES, CppStyle
+from unit.workbench.programs.repair.test_cpp_edits import CPP, IN_C, PROGRAM, C
+from unit.workbench.programs.repair.told_cpp import ToldCpp
+from workbench.programs.repair.cpp.cpp_fixes import all_edits
+from workbench.programs.repair.cpp.cpp_source import CppSource
+from workbench.programs.syntax.python_tree import spliced
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not CAN_TRACE, reason="there is no GCC, Node or the page's Clang"),
+]
+MANY = 29  # One edit of a large program among so many.
+FAULTS = [(style, number) for style in CPP_STYLES for number in range(len(style.faults))]
+
+
+def not_told(program: str, standard: str, nth: int) -> list[str]:
+    """Returns the changes, each nth, whose words lead to another program than the edit.
+
+    White space is not compared.
+    """
+    source = CppSource(program, clang().tree(program, standard), standard == C)
+    found = []
+    for edit in all_edits(source, ["No moves"], [])[::nth]:
+        wanted = spliced(source.text, edit.splices)
+        try:
+            made = ToldCpp(source, source.line(edit.place)).changed(edit.said)
+        except AssertionError as error:
+            made = str(error)
+        if "".join(made.split()) != "".join(wanted.split()):
+            found.append(f"line {source.line(edit.place)}: {edit.said}: {made[:60]}")
+    return found
+
+
+@pytest.mark.parametrize(("program", "standard"), [(PROGRAM, CPP), (IN_C, C)])
+def test_every_change_of_a_small_program_is_told_whole(program: str, standard: str) -> None:
+    assert not_told(program, standard, 1) == []
+
+
+@pytest.mark.parametrize(("style", "number"), in_part(FAULTS, 4))
+def test_changes_of_wrong_programs_are_told_whole(style: CppStyle, number: int) -> None:
+    program, _ = style.wrong(number)
+    standard = C if style.file.suffix == ".c" else CPP
+    assert not_told(program, standard, MANY) == []
