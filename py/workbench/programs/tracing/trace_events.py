@@ -26,6 +26,9 @@ def square_trace(
     return reader.events if is_complete else [], reader.lines
 
 
+FIRST_PRINTED, LAST_PRINTED = 33, 127  # The codes of characters that are seen.
+
+
 class _EventReader(TraceReader):
     """Reads a trace.
 
@@ -137,7 +140,7 @@ class _EventReader(TraceReader):
         variables = self._program.conditions[condition].variables
         read += [self._sources[one] for one in variables if one in self._sources]
         if read:
-            texts = [word(value_of(one)) for one in json.loads(rest) or [result]]
+            texts = _texts([value_of(one) for one in json.loads(rest) or [result]])
             self._note(place, TESTED, -1, -1, (condition, read, result, texts))
 
     def _note(
@@ -150,6 +153,17 @@ class _EventReader(TraceReader):
         time, stack = len(self.lines), self.stack(*place)
         given = tuple(arguments(self._given.get(one, []), word) for one in calls)
         self.events.append(Event(time, kind, board, square, value, stack, calls, names, given))
+
+
+def _texts(values: list[object]) -> list[str]:
+    """Returns the texts of operands. A number beside a character is told as both."""
+    has_letter = any(type(one) is str for one in values)
+    return [
+        f"{one} {word(chr(one))}"
+        if has_letter and type(one) is int and FIRST_PRINTED <= one < LAST_PRINTED
+        else word(one)
+        for one in values
+    ]
 
 
 def _whole(data: Any) -> Any:

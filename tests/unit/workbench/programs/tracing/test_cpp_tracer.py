@@ -476,6 +476,14 @@ def test_values_of_c_are_told() -> None:
         assert (type(told), told) == (type(value), value), name
 
 
+@pytest.mark.parametrize("standard", [CPP, C])
+@pytest.mark.parametrize(("code", "told"), [(87, "87 'W'"), (7, "7"), (0, "0"), (300, "300")])
+def test_a_number_beside_a_character_is_told_as_both(standard: str, code: int, told: str) -> None:
+    source = f"int b[4][4];\nint main(void) {{ b[1][2] = {code}; return b[1][2] == 'B'; }}\n"
+    tested = [one for one in squares(source, "b", standard=standard) if one.kind == TESTED]
+    assert [one.value[3] for one in tested] == [[told, "'B'"]]
+
+
 GAME = """typedef struct { int turn; } Player;
 typedef struct board { char cells[4][5]; unsigned flag : 3; Player player; } Board;
 Board game = {{"W...", ".WB.", ".BW.", "...."}, 1, {2}};
