@@ -7,12 +7,14 @@ the failing input before the first contradiction.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from workbench.programs.evidence.judge_steps import JudgeSide, JudgeStep, all_steps
 from workbench.programs.tracing.value_text import short
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from workbench.programs.evidence.board_finder import ProgramBoard
     from workbench.programs.tracing.events import Variable
 
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     Meaning = dict[tuple[type, object], object]  # Of a value, which is known by its type too.
 
 LONGEST = 20  # Characters of a text.
+MOST_MEMBERS = 4  # Of a list or a dictionary.
+MEMBER = "["  # In the name of a variable that is a member.
 SIDES = ("black", "white")
 TURN = "After {label} your `{name}` is {value}"
 TO_MOVE = TURN + " as on {meaning}'s turns, but it is {wanted}'s turn."
@@ -58,12 +62,21 @@ class WrongValue(NamedTuple):
 
 
 def simple_values(values: Values, parameters: set[Variable]) -> Values:
-    """Returns the variables with simple values, without those that are only parameters."""
+    """Returns the variables with simple values, without those that are only parameters.
+
+    The members of small lists and dictionaries count as variables, as in `a['x']`.
+    """
+    known = {variable: one for variable, one in values.items() if variable not in parameters}
+    for variable, value in [*known.items()]:
+        kind = type(value)
+        if kind in (list, dict) and len(value) <= MOST_MEMBERS:  # type: ignore[arg-type]
+            pairs: Iterable[Any] = value.items() if kind is dict else enumerate(value)  # type: ignore
+            for key, one in pairs:
+                known[variable._replace(name=f"{variable.name}[{short(key)}]")] = one
     return {
         variable: value
-        for variable, value in values.items()
-        if variable not in parameters
-        and (type(value) in (int, bool) or (type(value) is str and len(value) <= LONGEST))
+        for variable, value in known.items()
+        if type(value) in (int, bool) or (type(value) is str and len(value) <= LONGEST)
     }
 
 

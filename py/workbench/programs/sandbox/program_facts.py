@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
-from workbench.programs.evidence.beliefs import simple_values, wrong_count, wrong_turn
+from workbench.programs.evidence.beliefs import MEMBER, simple_values, wrong_count, wrong_turn
 from workbench.programs.evidence.board_finder import ProgramBoard, best_board
 from workbench.programs.evidence.direction_tables import direction_sentences
 from workbench.programs.evidence.facts import (
@@ -221,6 +221,8 @@ class ProgramRuns:
 
     def _wrong_value(self, wrong: WrongValue) -> str:
         """Returns a sentence with the line that wrote a value, empty if it is not sure."""
+        if MEMBER in wrong.variable.name:
+            return wrong.sentence  # Nothing is known of the line that wrote it.
         text = self._judge["steps"][wrong.number]["input"]
         writing = self._runner.writing(text, wrong.variable)
         is_last = type(writing.value) is type(wrong.value) and writing.value == wrong.value

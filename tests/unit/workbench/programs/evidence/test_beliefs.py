@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -12,6 +12,9 @@ from workbench.programs.evidence.board_finder import Following, ProgramBoard
 from workbench.programs.evidence.judge_steps import JudgeSide
 from workbench.programs.evidence.layouts import Layout
 from workbench.programs.tracing.events import MAIN, Variable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 B, W = "black", "white"
 # The sides to move after the steps of another input and of the failing one, and those that moved.
@@ -121,7 +124,8 @@ def test_parameters_and_long_values_are_left_out() -> None:
     variables = [Variable("f", name) for name in "abcdef"]
     held: dict[Variable, object] = dict(zip(variables, (1, 2, "x" * 99, [3, 4], "x", None)))
     found = simple_values(held, {variables[0]})
-    assert {one.name: value for one, value in found.items()} == {"b": 2, "e": "x"}
+    members = {"d[0]": 3, "d[1]": 4}
+    assert {one.name: value for one, value in found.items()} == {"b": 2, "e": "x", **members}
 
 
 # Counts
@@ -172,6 +176,17 @@ def test_a_counter_that_differs_from_the_board_is_told() -> None:
     # It may be computed only when the counts are printed.
     assert counted(n=([0, *BLACK[1:]], [7, *LAST_WRONG[1:]])) == COUNT.format("n")
     assert counted(n=(BLACK, LAST_WRONG), white=(WHITE, WHITE[:4])) == COUNT.format("n")
+
+
+@pytest.mark.parametrize(
+    ("name", "made"),
+    [("n['N']", lambda n, w: {"N": n, "B": w}), ("n[1]", lambda n, w: [0, n, w])],
+)
+def test_a_counter_in_a_collection_is_told_by_its_key(
+    name: str, made: Callable[[int, int], object]
+) -> None:
+    counters = [*map(made, BLACK, WHITE)], [*map(made, LAST_WRONG, WHITE)]
+    assert counted(n=counters) == COUNT.format(name)
 
 
 @pytest.mark.parametrize(
