@@ -87,7 +87,10 @@ def _moves(lines: list[Lines], number: int) -> Iterator[Edit]:
         copied, cut = other.after(own.at(own.column)), own.replaced("")
         if other_number == number + 1:
             yield Edit(STATEMENT, (cut, copied), f"move {other.shown} before {own.shown}")
-        elif other_number != number - 1:
+        elif other_number == 0 < number - 1:
+            first = Splice(other.start, other.start, own.at(own.column))
+            yield Edit(REPEATED, (cut, first), f"move {own.shown} before {other.shown}")
+        if other_number not in (number - 1, number + 1):
             yield Edit(REPEATED, (cut, copied), f"move {own.shown} after {other.shown}")
 
 

@@ -102,6 +102,7 @@ EDITS = [
     ("a = 1\nb = 2\n", "a = 1\npass\n", "delete `b = 2`"),
     ("a = 1\nb = 2\n", "b = 2\na = 1\n", "move `b = 2` before `a = 1`"),
     ("a = 1\nb = 2\nc = 3\n", "b = 2\nc = 3\na = 1\n", "move `a = 1` after `c = 3`"),
+    ("a = 1\nb = 2\nc = 3\n", "c = 3\na = 1\nb = 2\n", "move `c = 3` before `a = 1`"),
     ("a = 1\nb = 2\n", "a = 1\nb = 2\na = 1\n", "write `a = 1` also after `b = 2`"),
     (
         "if 1:\n    if 2:\n        a = 1\n    b = 2\nc = 3\n",
