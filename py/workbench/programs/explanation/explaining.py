@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     Test = tuple[str, str]  # An input and the expected output.
 
 # Seconds that a request may take.
-TO_EXPLAIN, TO_SEARCH, TO_VERIFY = 20, 300, 60
+TO_EXPLAIN, TO_SEARCH, TO_VERIFY = 20, 65, 60
 EXPLAINED = ("ok", "crash", "timeout")  # Kinds of outcomes.
 EXPLAINING = "Following what the program does."
 SEARCHING = "Looking for a small fix."
