@@ -171,7 +171,7 @@ class Storage:
         else:
             self._kept.update({key: texts[key] for key in changed})
             for key in gone:
-                self._kept.pop(key)
+                self._kept.pop(key, None)  # Another put may have deleted it at the same time.
             written = list(texts.values())
             self._pieces = [each for each in self._pieces if any(each[0] is one for one in written)]
             self._store_look(texts[SETTINGS])
