@@ -57,7 +57,6 @@ LONG = {
     "test_an_expected_output_is_compared_again_after_an_interrupted_comparison",
     "test_an_extra_move_belongs_to_the_only_board_wherever_it_is_listed",
     "test_any_comment_is_read_back_from_sgf_and_ggf",
-    "test_any_comment_without_outer_blanks_and_braces_is_read_back_from_pgn",
     "test_any_order_of_a_board_silly_list_is_right",
     "test_blanks_that_are_hardly_printed_on_purpose_are_named",
     "test_boards_of_every_size_round_trip",

@@ -96,21 +96,6 @@ def test_on_a_phone_the_first_difference_is_in_view(othello: Othello, size: View
     assert othello.window.scrolled() == 0
 
 
-@pytest.mark.whole  # The default run visits them by keyboard.
-def test_the_differences_are_visited_one_by_one(othello: Othello) -> None:
-    othello.judge.run_sample("uva220")
-    othello.comparison.paste(WRONG.replace("(3,4)", "(3,3)"))
-    expect(othello.comparison.number).to_have_text("1 of 2 differences")
-    othello.stepper.expect_at(5, STEPS)
-    othello.comparison.next.click()
-    expect(othello.comparison.number).to_have_text("2 of 2 differences")
-    othello.stepper.expect_at(11, STEPS)
-    othello.keyboard.press("Escape", "D")
-    othello.stepper.expect_at(5, STEPS)
-    othello.comparison.previous.click()
-    othello.stepper.expect_at(11, STEPS)
-
-
 def test_an_edited_input_is_run_or_its_output_marked_as_stale(othello: Othello) -> None:
     """An output or a verdict never appears to belong to another input."""
     othello.judge.run_sample("uva220")

@@ -12,7 +12,6 @@ from driving.workbench.judge.judge import Judge
 from harness.extent import in_part
 from reference.chance import Chance
 from reference.formats import REFERENCES
-from reference.formats.boardsilly import slow as boardsilly_slow
 from reference.formats.jutge import slow as jutge_slow
 from reference.samples import INPUTS, OUTPUTS
 from workbench.formats import format_named
@@ -88,13 +87,6 @@ def test_wild_inputs_are_judged_as_by_the_slow_judges(judge: Judge, form: str) -
     expect_as_the_slow_judge(judge, form, 3, wild=True)
 
 
-@pytest.mark.whole  # The default run judges a long input of uva220.
-def test_a_long_input_is_judged_completely(judge: Judge) -> None:
-    text = "".join(REFERENCES["boardsilly"].random_input(Chance(seed)) for seed in range(100))
-    judge.run(text)
-    judge.expect_output(boardsilly_slow.answer(text))
-
-
 def test_warnings_are_shown_beside_the_output(judge: Judge) -> None:
     """Each warning names its line, and the output is the same as without warnings."""
     judge.run(DOUBTFUL)
@@ -148,21 +140,6 @@ def test_ctrl_enter_runs_the_judge(judge: Judge) -> None:
     judge.input.press("Control+Enter")
     judge.expect_output(OUTPUTS["jutge"])
     expect(judge.input).to_have_value(INPUTS["jutge"])
-
-
-@pytest.mark.whole  # The default run tests this without a browser.
-def test_a_run_replaces_the_one_before(judge: Judge) -> None:
-    """No output or message is left over, even from a run in progress."""
-    judge.run(REFERENCES[FORMATS[0]].cut_short[0])
-    expect(judge.messages).to_have_text(re.compile("Line 25"))
-    judge.run(INPUTS["jutge"])
-    judge.expect_output(OUTPUTS["jutge"])
-    judge.expect_silence()
-    judge.start_endless()
-    judge.run(INPUTS["jutge"])
-    judge.expect_output(OUTPUTS["jutge"])
-    judge.expect_silence()
-    judge.expect_output(OUTPUTS["jutge"])
 
 
 def test_copy_output_copies_the_exact_output(othello: Othello) -> None:

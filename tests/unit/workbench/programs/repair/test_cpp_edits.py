@@ -266,7 +266,7 @@ def test_a_number_chooses_what_the_edited_program_does(
     assert len(numbers) > 0.8 * len(edits)
     original, _ = built(program, standard, tmp_path, "original")
     assert output(everything, "0") == output(original, "")
-    some = numbers[:: len(numbers) // 4]
+    some = numbers[:: len(numbers) // 8]
     for number in some:
         edited, messages = built(edited_program(source, edits[number - 1]), standard, tmp_path, "x")
         assert "error" not in messages, edits[number - 1].said
