@@ -82,9 +82,8 @@ class Fault:
 
     @property
     def package(self) -> str:
-        """The package, in the page with the view or model."""
-        folders = self.module.parent.parts[1:]
-        return "/".join(folders[: 2 if folders[:1] == ("page",) else 1]) or "commands"
+        """The package, in a large one with the one inside it."""
+        return "/".join(self.module.parent.parts[1:3]) or "commands"
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -179,9 +178,11 @@ class Covering:
 
     def browser_folders(self, module: Path) -> Iterator[list[str]]:
         """Yields the folders with the browser tests of a module's topic."""
+        folders = {test.parent for test in self.copy.glob("tests/browser/**/test_*.py")}
         for topic in TOPICS.get(module.parent.name, [module.parent.name]):
-            if (self.copy / "tests/browser" / topic).is_dir():
-                yield [f"tests/browser/{topic}"]
+            for folder in sorted(folders):
+                if folder.name == topic:
+                    yield [folder.relative_to(self.copy).as_posix()]
 
     def with_fault(self, fault: Fault, tests: list[str]) -> str:
         """Returns the first test that fails with the fault."""

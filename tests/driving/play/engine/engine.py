@@ -15,7 +15,6 @@ ACCOUNT = """() => {
     }
     set onmessage(listener) {
       this.addEventListener("message", ({ data }) => {
-        this.answers ||= Boolean(data.answer);
         const decides = data.last || data.answer?.includes('"answer": "move"');
         if (engine.held && decides) {
           const alive = { data: { serial: 0, answer: "", last: false } };
@@ -75,11 +74,6 @@ class Engine:
     def expect_workers(self, number: int) -> None:
         """Waits until this number of workers was started."""
         expect_value(self._page, "() => engine.workers.length", number)
-
-    def expect_answers(self, number: int) -> None:
-        """Waits until this number of workers has answered a request."""
-        answering = "() => engine.workers.filter(worker => worker.answers).length"
-        expect_value(self._page, answering, number, IN_SLICES)
 
     def _expect(self, status: str) -> None:
         expect_of_root(self._page, "analysis", status, IN_SLICES)
