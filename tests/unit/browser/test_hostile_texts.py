@@ -106,7 +106,15 @@ def _openings(text: str) -> Markup:
 
 def _costly(text: str) -> Markup:
     move: Any = SimpleNamespace(
-        number=1, color=BLACK, square=text, loss=9, reason=text, caveat=text, best=text, better=text
+        number=1,
+        color=BLACK,
+        square=text,
+        about=text,
+        loss=9,
+        reason=text,
+        caveat=text,
+        best=text,
+        better=text,
     )
     return costliest([move])
 
@@ -115,6 +123,12 @@ def _session(text: str) -> Markup:
     session = Session("session x", text)
     session.changed, session.right, session.total = "2026-11-25 21:40:05", 7, 9
     return home_html.past([session], 1)
+
+
+def _put_away(text: str) -> Markup:
+    played, board = SimpleNamespace(square=19), Game().position
+    card: Any = SimpleNamespace(played=played, n=8, date=text, board=board, number=1, cost=9)
+    return home_html.put_away([card], 1)
 
 
 def _puzzle(text: str) -> Markup:
@@ -187,6 +201,7 @@ MAKERS: dict[Callable[[str], Markup | list[Markup]], str] = {
     _moves: "listed",
     lambda text: home_html.week([1], 1): "week",
     _session: "past",
+    _put_away: "put_away",
     _puzzle: "rows",
     _diagnostics: "drawn marks",
     lambda text: program_explanation_html.change([(1, text)], True): "change",

@@ -22,7 +22,7 @@ def test_symbols_and_layouts() -> None:
         text = AFTER_D3.replace("-", empty).replace("B", black).replace("W", white)
         rows, row_by_row = by_rows(text), by_rows(text).strip()
         glued = [row_by_row + side for side in (white, f" {white}", "white", " white", "WHITE\n")]
-        for drawn in (text + white, text + " " + white, rows + white, apart(text) + white, *glued):
+        for drawn in [text + white, text + " " + white, rows + white, apart(text) + white] + glued:
             record = read(drawn)
             assert (record.kind, record.problem) == ("board", None), (drawn, str(record.problem))
             game = game_of(record)

@@ -38,12 +38,12 @@ def test_the_focus_stays_on_the_last_move(othello: Othello) -> None:
     expect(othello.board.square("c3")).to_be_focused()
 
 
-def test_play_again_keeps_the_board_size(othello: Othello) -> None:
+def test_play_again_begins_from_the_same_position(othello: Othello) -> None:
     othello.game.new(6)
     play_out(othello)
     othello.game.play_again.click()
     expect(othello.game.result).to_be_hidden()
-    othello.board.expect_rows(["......"] * 2 + ["..WB..", "..BW.."] + ["......"] * 2)
+    othello.board.expect_rows(["BW....", "......", "BW....", "......", "......", "......"])
 
 
 def test_undo_hides_the_result(othello: Othello) -> None:

@@ -23,7 +23,7 @@ SEATS = [(PERSON, "You"), (FRIEND, "A friend here")] + [
 FORMAT_CHOICES = [(AUTO, f"{AUTO}: see what it is")] + [
     (form.name, form.problem) for form in FORMATS
 ]
-FIRST_MODULES, FIRST_BYTES = 64, 199_000  # The most of the first stage, before compilation.
+FIRST_MODULES, FIRST_BYTES = 64, 201_000  # The most of the first stage, before compilation.
 SIZE_CHOICES = (8, 6, 10, 4, *range(12, 27, 2))  # The usual ones first.
 # The options of each list, by its id, and the value that is selected at first.
 CHOICES = {

@@ -376,6 +376,8 @@ TESTED = [
             "Line 11 in the main program wrote the first difference.",
             "Look at line 8.",
             "  `board[at // 3][at // 3]` → `board[at // 3][at % 3]`",
+            "No line read or wrote 7 of `board` by its index at move 2,"
+            " except lines that read most of the board.",
             "With this one change the program agrees with the judge on all 200 tests.",
         ],
     ),

@@ -43,7 +43,7 @@ def test_a_mistake_is_marked_after_a_comparison() -> None:
     move.compared["f5"] = {"d3": [], "f5": []}
     assert (move.mark, move.reason, move.better) == (
         "?",
-        "leaves Black behind by 5",
+        "leaves Black behind by about 5",
         "keeps the game even",
     )
 

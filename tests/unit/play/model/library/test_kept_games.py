@@ -473,7 +473,7 @@ def test_a_variation_in_which_somebody_resigns_becomes_the_main_line(store: Fake
 @pytest.mark.parametrize("by", ["resigned", "time"])
 def test_a_note_on_a_kept_game_does_not_change_how_it_ended(store: FakeStore, by: str) -> None:
     game = snapshot_of(OTHER).game
-    store.records["mine-1"] = [of_game(game, PERSON, "computer-4", resigned=WHITE, by=by).row]
+    store.records["mine-1"] = [of_game(game, "computer-4", PERSON, resigned=WHITE, by=by).row]
     tab = Tab(store)
     tab.do(tab.table.show_sheet, "games")
     tab.settle()
