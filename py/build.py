@@ -70,10 +70,8 @@ def _compile_kernel() -> None:
             "The engine's source has changed, and Numba is needed to compile it: install the "
             "group “kernel” of pyproject.toml, then try again."
         )
-    from play.engine.kernel import module
-
     try:
-        kernel_artifact.FILE.write_bytes(kernel_artifact.compiled(module))
+        kernel_artifact.FILE.write_bytes(kernel_artifact.compiled())
     except SetupError as problem:
         raise terminal.Problem(str(problem)) from None
 

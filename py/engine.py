@@ -32,10 +32,10 @@ from play.records import SIZES, JudgeInputs, read
 from workbench.formats.input_games import find_game, formats_of_games
 
 EVALUATION = ROOT / "static" / "evaluation.bin"
-MODULE = ROOT / "static" / "engine.wasm"
 MOST_SECONDS = 1e9
 SEEDS = 1 << 20
 INPUTS = JudgeInputs([form.name for form in formats_of_games()], find_game)
+AT_ONCE = 8  # The plies that the kernel counts in one call, during which Ctrl+C has to wait.
 SOLVE = 16  # The number of empty squares at which an engine with `--nodes` starts to solve.
 
 
@@ -64,12 +64,12 @@ def _kernel() -> Kernel:
             raise terminal.Problem(f"The engine needs wasmtime. {problem}") from None
         sys.path.append(str(environment.PATHS.parent))
     try:
-        from play.engine.kernel.wasmtime_module import load
+        from play.engine.kernel import wasmtime_module
     except ImportError as error:
         raise terminal.Problem(f"wasmtime does not run on this machine: {error}.") from None
-    file = MODULE
+    file = wasmtime_module.FILE
     try:
-        module = load(file)
+        module = wasmtime_module.load()
         file = EVALUATION
         return Kernel(module, zlib.decompress(file.read_bytes()))
     except OSError as error:
@@ -200,11 +200,23 @@ def _solution(engine: Engine, game: Game) -> tuple[int, list[str]]:
 
 
 def _perft(kernel: Kernel, n: int, depth: int) -> int:
-    start = Position.start(n)
-    kernel.position(n, squares_of(start.black, n), squares_of(start.white, n))
     for plies in range(1, depth + 1):
-        print(plies, kernel.perft(plies), flush=True)
+        print(plies, _sequences(kernel, Position.start(n), BLACK, plies), flush=True)
     return 0
+
+
+def _sequences(kernel: Kernel, position: Position, color: str, plies: int) -> int:
+    """Returns the number of sequences of moves; a forced pass is a ply."""
+    n, other = position.n, opponent(color)
+    if plies > AT_ONCE:
+        moves = position.legal_moves(color)
+        after = [position.play(square, color) for square in moves] or [position]
+        if moves or position.can_move(other):
+            return sum(_sequences(kernel, each, other, plies - 1) for each in after)
+        return 1
+    black, white = squares_of(position.black, n), squares_of(position.white, n)
+    kernel.position(n, *((black, white) if color == BLACK else (white, black)))
+    return kernel.perft(plies)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Trains the engine's evaluation by self-play: `python py/train.py`, with numpy.
+"""Trains the engine's evaluation by self-play: `python py/train.py`, with numpy and wasmtime.
 
 First it learns by temporal differences from self-play, looking one ply ahead and then two. Then it
 searches millions of positions of games that this evaluation plays, and fits the weights to their
@@ -7,8 +7,7 @@ end it writes `static/evaluation.bin`. Everything follows from `--seed`, and no 
 used.
 
 `--refine FILE` does only the second part, with an evaluation that exists. Both can be stopped at
-any time and resume from what is in `.training/`. The searches need numba: without it they take
-thousands of times longer.
+any time and resume from what is in `.training/`.
 """
 
 import argparse

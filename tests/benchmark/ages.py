@@ -28,7 +28,6 @@ DESCRIBED = {
     "ffo.py": ENGINE,
     "ladder.py": ENGINE,
     "mutate.py": ("py", "tests"),
-    "parity.py": ENGINE,
     "program_evidence.py": ("py/workbench/programs",),
     "puzzles.py": ENGINE,
     "reasons.py": ENGINE,

@@ -14,21 +14,19 @@ from statistics import fmean
 
 from playwright.sync_api import Browser, sync_playwright
 
-from benchmark.cuts import played
 from driving import Othello
 from harness.browsers import launch_options
 from harness.site import serving
-from hosting.serving import ROOT
-from othello import BLACK, Game
-from othello.masks import squares_of
-from play.engine.evaluation.pattern_evaluation import Evaluation
-from play.engine.search.iterative_deepening import Thinker, new_thinker
+from othello import Game
+from play.engine.thinking import KernelThinker
 from play.engine.thoughts import Limits
 from saved.game_text import to_fragment
+from unit.play.engine.boards import fresh_thinker, sides
 
-SECOND = 100_000  # Nodes of a second in the page.
+SECOND = 2_500_000  # Nodes of a second in the page.
 SECONDS = (1, 3, 10)
 STAGES = ((44, 56), (30, 44), (18, 30))
+OFTEN = 0.9  # The share of moves that are best one ply ahead; the others are random.
 WAYS = {
     "all moves": Limits(every=True),
     "half for the best move": Limits(every=True, deeper=True),
@@ -70,7 +68,7 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=10, help="for each stage")
     parser.add_argument("--page", action="store_true", help="measure in the page")
     given = parser.parse_args()
-    thinker = new_thinker(8, Evaluation((ROOT / "static/evaluation.bin").read_bytes()))
+    thinker = fresh_thinker()
     if given.page:
         with page() as measured:
             print_depths(thinker, given.positions, {"page": measured})
@@ -80,7 +78,7 @@ def main() -> None:
 
 
 def print_depths(
-    thinker: Thinker, positions: int, ways: Mapping[str, Callable[[Game], Depths]]
+    thinker: KernelThinker, positions: int, ways: Mapping[str, Callable[[Game], Depths]]
 ) -> None:
     """Prints the mean depths of each way to search. The ways take turns at each position."""
     chance = random.Random(3)
@@ -89,7 +87,7 @@ def print_depths(
     for least, most in STAGES:
         found: dict[str, list[Depths]] = {way: [] for way in ways}
         while len(found[next(iter(ways))]) < positions:
-            game = played(8, chance.uniform(least, most) / 64, chance, thinker)
+            game = played(chance.uniform(least, most), chance, thinker)
             if len(game.legal_moves()) > 1:
                 for way, measured in ways.items():
                     found[way].append(measured(game))
@@ -102,10 +100,24 @@ def print_depths(
             print(f"{f'{least} to {most}, {way}':<26}{cells}", flush=True)
 
 
-def depths(thinker: Thinker, limits: Limits, game: Game) -> Depths:
+def played(empties: float, chance: random.Random, thinker: KernelThinker) -> Game:
+    """Returns an unfinished game with at most this number of empty squares."""
+    game = Game()
+    while game.position.empties > empties:
+        if chance.random() < OFTEN:
+            thought = next(thinker.think(*sides(game.position, game.turn or ""), Limits(depth=1)))
+            assert thought
+            game.play(thought.candidates[0].square)
+        else:
+            game.play(chance.choice(game.legal_moves()))
+        if not game.turn:
+            game = Game()
+    return game
+
+
+def depths(thinker: KernelThinker, limits: Limits, game: Game) -> Depths:
     """Returns the depths after as many nodes as the page searches in each time."""
-    black, white = (squares_of(mask, 8) for mask in (game.position.black, game.position.white))
-    player, other = (black, white) if game.turn == BLACK else (white, black)
+    player, other = sides(game.position, game.turn or "")
     thinker.forget()
     every = best = 1
     found: Depths = []

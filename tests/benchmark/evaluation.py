@@ -1,4 +1,4 @@
-"""Error of the evaluation: `.venv/bin/python tests/benchmark/evaluation.py [FILE]`, with numba.
+"""Error of the evaluation: `.venv/bin/python tests/benchmark/evaluation.py [FILE]`.
 
 For each stage of the game, compares the static evaluation with the search on positions that
 training has not seen. The search looks six plies ahead, or solves with twelve empty squares or
@@ -13,13 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hosting.serving import ROOT
-from play.engine.evaluation.pattern_evaluation import UNIT, Evaluation, stage
-from play.engine.training.compiled_search import search_tables, search_values
+from play.engine.kernel.patterns import STAGES, stage
 from play.engine.training.pattern_weights import WeightTable, pattern_indices
 from play.engine.training.sampling import sample
-from play.engine.training.shards import DEPTH, SOLVE
-from play.engine.training.temporal_difference import STAGES
-from play.engine.training.weight_files import unpacked
+from play.engine.training.shards import search_values
+from play.engine.training.weight_files import tables, unpacked
 
 SEED = 20_260  # Not used in training.
 EVEN = 16
@@ -36,16 +34,16 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=100_000)
     given = parser.parse_args()
     weights = unpacked(given.file.read_bytes())
-    judge = search_tables(Evaluation(given.judge.read_bytes()))
-    sides = sample(given.positions, judge, np.random.default_rng(SEED))
+    judge = given.judge.read_bytes()
+    sides = sample(given.positions, tables(unpacked(judge)), np.random.default_rng(SEED))
     player, opponent = np.unique(np.stack(sides), axis=1)
     empties = 64 - np.bitwise_count(player | opponent).astype(int)
     print(f"{'empty squares':>14}{'positions':>11}{'error':>8}{'mean':>8}{'even':>8}{'mean':>8}")
     for number in range(STAGES):
-        of_stage = [left for left in range(1, 61) if stage(left, STAGES) == number]
+        of_stage = [left for left in range(1, 61) if stage(left) == number]
         chosen = np.isin(empties, of_stage)
         found = player[chosen], opponent[chosen]
-        values = search_values(*found, DEPTH, SOLVE, judge) / UNIT
+        values = search_values(judge, *found)
         errors = WeightTable(weights[number]).values(pattern_indices(*found)) - values
         even = errors[np.abs(values) <= EVEN]
         print(

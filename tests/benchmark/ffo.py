@@ -9,10 +9,9 @@ import argparse
 from time import process_time
 
 from othello import square_name
-from play.engine.thinking import KernelThinker
 from play.engine.thoughts import Limits
 from reference.ffo import FFO_40
-from unit.play.engine.kernel.kernels import kernel
+from unit.play.engine.boards import fresh_thinker
 
 FIRST = 40
 NUMBERS = range(FIRST, FIRST + len(FFO_40))
@@ -21,7 +20,7 @@ NUMBERS = range(FIRST, FIRST + len(FFO_40))
 def main() -> None:
     """Prints a line for each position."""
     parser = argparse.ArgumentParser(description="Solves FFO positions.")
-    parser.add_argument("numbers", nargs="*", type=int, choices=NUMBERS, metavar="NUMBER")
+    parser.add_argument("numbers", nargs="*", type=int, metavar="NUMBER", help="40 to 49")
     for number in parser.parse_args().numbers or NUMBERS:
         solve(number)
 
@@ -32,8 +31,7 @@ def solve(number: int) -> None:
     board, side = text.split()
     own = [square for square, cell in enumerate(board) if cell == side]
     other = [square for square, cell in enumerate(board) if cell not in (side, "-")]
-    thinker = KernelThinker(kernel(), 8)
-    thinker.forget()
+    thinker = fresh_thinker()
     begun = process_time()
     *_, thought = filter(None, thinker.think(own, other, Limits(solve=64)))
     seconds = process_time() - begun

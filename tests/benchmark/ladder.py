@@ -10,18 +10,14 @@ committed engine against that of an earlier commit at equal nodes. Games are sto
 import argparse
 import multiprocessing
 import subprocess
-from functools import partial
 from pathlib import Path
-from time import perf_counter
 
-from benchmark.matches import EVALUATION, RHINO, SIMPLE, match, opening, player, summary
+from benchmark.matches import RHINO, SIMPLE, match, opening, player, summary
 from hosting.serving import ROOT
 from jobs.slices import finished
-from play.engine.evaluation.pattern_evaluation import Evaluation
 from play.engine.levels import LEVELS
-from play.engine.protocol.request_handler import Engine
-from play.engine.search.iterative_deepening import new_thinker
 from play.engine.thoughts import Limits
+from unit.play.engine.boards import engine
 
 FRESH = 70_000  # The first opening of the games that measure levels.
 AGAINST_SIMPLE = tuple((f"level:{n}", other) for n in (0, 1) for other in SIMPLE)
@@ -61,15 +57,12 @@ def refused_corners(number: int, seed: int) -> tuple[int, int]:
     """Returns how many plainly good corners a level was offered and refused, against itself."""
     game = opening(8, seed)
     level = player(f"level:{number}", seed)
-    engine = Engine(
-        partial(new_thinker, evaluation=Evaluation(EVALUATION.read_bytes())), perf_counter
-    )
     offered = refused = 0
     while game.turn:
         square = level(game)
         good = set()
         if corners := {0, 7, 56, 63}.intersection(game.legal_moves()):
-            found = finished(engine.think(game.position, game.turn, JUDGE)).candidates
+            found = finished(engine().think(game.position, game.turn, JUDGE)).candidates
             least = found[0].value - PLAIN
             good = {move.square for move in found if move.value >= least} & corners
         offered += bool(good)

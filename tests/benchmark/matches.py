@@ -1,12 +1,11 @@
 """Matches between players: `.venv/bin/python tests/benchmark/matches.py A B [--games N]`.
 
-A player is `level:5`, `depth:6`, `nodes:10000`, `whole:10000` (the same without selective cuts),
-`random`, `corners`, `discs`, `weights`, or `grhino:3` (Debian's package `grhino`). `@FILE` after
-one of the first four selects another evaluation. `engine:10000@REVISION` runs the whole engine of a
-full commit hash in a process of its own. Every opening is played twice, with colours
-swapped. The number of the opening is the seed of the levels. Games are stored in `.matches/` and
-not played again, so that a match can be interrupted and resumed. Prints the wins, draws and losses
-of A, its share of the points, and the Elo difference.
+A player is `level:5`, `depth:6`, `nodes:10000`, `random`, `corners`, `discs`, `weights`, or
+`grhino:3` (Debian's package `grhino`). `@FILE` after one of the first three selects another
+evaluation. `engine:10000@REVISION` runs the whole engine of a full commit hash in a process of its
+own. Every opening is played twice, with colours swapped. The number of the opening is the seed of
+the levels. Games are stored in `.matches/` and not played again, so a match can be interrupted and
+resumed. Prints the wins, draws and losses of A, its share of the points, and the Elo difference.
 """
 
 from __future__ import annotations
@@ -20,8 +19,9 @@ import random
 import subprocess
 import sys
 import tarfile
+import zlib
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
@@ -29,11 +29,12 @@ from typing import NamedTuple
 from hosting.serving import ROOT
 from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
-from play.engine.evaluation.pattern_evaluation import Evaluation
+from play.engine.kernel import wasmtime_module
+from play.engine.kernel.kernel import Kernel
 from play.engine.levels import LEVELS
 from play.engine.levels import play as level_move
 from play.engine.protocol.request_handler import Engine
-from play.engine.search.iterative_deepening import Thinker, new_thinker
+from play.engine.thinking import KernelThinker
 from play.engine.thoughts import Limits
 
 GAMES = ROOT / ".matches"
@@ -147,9 +148,6 @@ def player(name: str, seed: int) -> Player:
             return lambda game: _think(Limits(depth=int(number)), file, game)
         case "nodes":
             return lambda game: _think(Limits(nodes=int(number), solve=12), file, game)
-        case "whole":
-            limits = Limits(nodes=int(number), solve=12)
-            return lambda game: _think(limits, file, game, selective=False)
         case "grhino":
             return _rhino(int(number))
         case "engine":
@@ -204,8 +202,9 @@ def _chance(game: Game) -> random.Random:
 
 @cache
 def _engine(file: str) -> Engine:
-    evaluation = Evaluation(Path(file or EVALUATION).read_bytes())
-    return Engine(partial(new_thinker, evaluation=evaluation), perf_counter)
+    weights = zlib.decompress(Path(file or EVALUATION).read_bytes())
+    kernel = Kernel(wasmtime_module.load(), weights)
+    return Engine(lambda n: KernelThinker(kernel, n), perf_counter)
 
 
 def _level(number: int, file: str, game: Game, seed: int) -> int:
@@ -214,12 +213,8 @@ def _level(number: int, file: str, game: Game, seed: int) -> int:
     return finished(level_move(level, think, game.position, game.turn or BLACK, seed, unlimited))
 
 
-def _think(limits: Limits, file: str, game: Game, selective: bool = True) -> int:
-    engine = _engine(file)
-    thinker = engine.thinker(game.position.n)
-    assert isinstance(thinker, Thinker)
-    thinker.search.selective = selective
-    thought = finished(engine.think(game.position, game.turn or BLACK, limits))
+def _think(limits: Limits, file: str, game: Game) -> int:
+    thought = finished(_engine(file).think(game.position, game.turn or BLACK, limits))
     return thought.candidates[0].square
 
 
@@ -232,7 +227,7 @@ def _revision(revision: str, nodes: int) -> _Gtp:
     folder = GAMES / "revisions" / revision
     engine = folder / "py" / "engine.py"
     if not engine.exists():
-        archive = ["git", "archive", revision, "py", "static/evaluation.bin"]
+        archive = ["git", "archive", revision, "py", "static", "pyproject.toml"]
         packed = subprocess.run(archive, cwd=ROOT, check=True, capture_output=True).stdout
         folder.mkdir(parents=True, exist_ok=True)
         with tarfile.open(fileobj=io.BytesIO(packed)) as tar:

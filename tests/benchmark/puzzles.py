@@ -7,17 +7,12 @@ turn. In the page a puzzle takes two to three times as long.
 
 import argparse
 from collections.abc import Iterator
-from functools import partial
-from pathlib import Path
 from statistics import mean, median
-from time import perf_counter, process_time
+from time import process_time
 
-from hosting.serving import ROOT
 from jobs.slices import finished
-from play.engine.evaluation.pattern_evaluation import Evaluation
-from play.engine.protocol.request_handler import Engine
 from play.engine.review.puzzle_maker import HARDEST, SolvedPuzzle
-from play.engine.search.iterative_deepening import new_thinker
+from unit.play.engine.boards import engine
 
 EMPTIES = (6, 8, 9, 10, 12, 14, 16)
 
@@ -29,11 +24,9 @@ def main() -> None:
     parser.add_argument("--empties", type=int, nargs="*", default=EMPTIES)
     parser.add_argument("--hardness", type=int, choices=range(HARDEST + 1))
     given = parser.parse_args()
-    evaluation = Evaluation(Path(ROOT, "static", "evaluation.bin").read_bytes())
-    engine = Engine(partial(new_thinker, evaluation=evaluation), perf_counter)
     players: list[str] = []
     for empties in given.empties:
-        made = list(puzzles(engine, empties, given.puzzles, given.hardness))
+        made = list(puzzles(empties, given.puzzles, given.hardness))
         seconds = [taken for taken, _, _ in made]
         if not players:
             players = list(made[0][1].failures)
@@ -51,13 +44,13 @@ def main() -> None:
 
 
 def puzzles(
-    engine: Engine, empties: int, count: int, hardness: int | None
+    empties: int, count: int, hardness: int | None
 ) -> Iterator[tuple[float, SolvedPuzzle, int]]:
     """Yields the seconds of each puzzle, the puzzle, and the wanted hardness."""
     for seed in range(count):
         wanted = seed % (HARDEST + 1) if hardness is None else hardness
         begun = process_time()
-        puzzle = finished(engine.make_puzzle(seed, empties, wanted))
+        puzzle = finished(engine().make_puzzle(seed, empties, wanted))
         yield process_time() - begun, puzzle, wanted
 
 

@@ -8,24 +8,20 @@ reason, the share that has one, and a sample of the sentences for reading.
 import multiprocessing
 import random
 from collections import Counter
-from functools import partial
 from itertools import count, islice
-from time import perf_counter
 
 from benchmark.support.options import numbers
-from hosting.serving import ROOT
 from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Position, opponent, square_name
-from play.engine.evaluation.pattern_evaluation import Evaluation
 from play.engine.levels import LEVELS, play
 from play.engine.protocol.request_handler import Engine
 from play.engine.review.game_review import MoveReview, review
-from play.engine.search.iterative_deepening import new_thinker
 from play.engine.thoughts import Limits
 from play.model.engine.client import position_text
 from play.model.engine.judging import CHECK_NODES, NODES, SOLVED
 from play.model.engine.reasons import worse
 from play.model.engine.values import MISTAKE
+from unit.play.engine import boards
 
 PLAYERS = LEVELS[2:8]
 NO_REASON = "none"
@@ -52,8 +48,7 @@ def main() -> None:
 
 def reasons(number: int) -> list[Reason]:
     """Plays a game and returns the reasons for its costly moves."""
-    evaluation = Evaluation((ROOT / "static" / "evaluation.bin").read_bytes())
-    engine = Engine(partial(new_thinker, evaluation=evaluation), perf_counter)
+    engine = boards.engine()
     game = played(engine, number)
     plies = [game.start, *game.plies]
     found = review(game, engine.think, Limits(nodes=NODES, solve=SOLVED))

@@ -2,10 +2,10 @@
 
 import json
 import subprocess
+import sys
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from types import ModuleType
 
 from hosting.serving import ROOT, SetupError, environment
 from hosting.serving.runtime import CLANG, RUNTIME
@@ -14,15 +14,12 @@ FILE = ROOT / "static" / "engine.wasm"
 KERNEL = ROOT / "py" / "play" / "engine" / "kernel"
 SECTION = b"source"
 # The modules that the compiled functions and their constants come from.
-SOURCES = (
-    *(
-        KERNEL / f"{name}.py"
-        for name in (
-            "compiled", "evaluation", "features", "last_squares", "mask_rules", "memory", "module",
-            "places", "positions", "root", "row_rules", "search", "transpositions",
-        )
-    ),
-    KERNEL.parent / "evaluation" / "patterns.py",
+SOURCES = tuple(
+    KERNEL / f"{name}.py"
+    for name in (
+        "compiled", "evaluation", "features", "last_squares", "mask_rules", "memory", "module",
+        "patterns", "places", "positions", "root", "row_rules", "search", "transpositions",
+    )
 )  # fmt: skip
 
 
@@ -46,29 +43,34 @@ def is_current() -> bool:
     return FILE.exists() and recorded_hash(FILE.read_bytes()) == source_hash()
 
 
-def compiled(module: ModuleType) -> bytes:
-    """Returns the file's content, compiled anew.
-
-    Args:
-        module: `play.engine.kernel.module`, which can be imported where Numba is installed.
+def compiled() -> bytes:
+    """Returns the file's content, compiled anew. Needs Numba.
 
     Raises:
         SetupError: Node.js is not installed.
     """
+    made = json.loads(_output([sys.executable, "-m", "play.engine.kernel.module"]))
     with TemporaryDirectory() as folder:
-        Path(folder, module.TEXT).write_text(module.llvm_text(), encoding="utf-8")
-        commands = json.dumps([["clang", *module.OPTIONS], ["wasm-ld", *module.LINK]])
+        for name, text in made["files"].items():
+            Path(folder, name).write_text(text, encoding="utf-8")
         script = Path(__file__).with_name("clang.mjs")
+        commands = json.dumps(made["commands"])
         try:
-            subprocess.run(
-                ["node", str(script), str(RUNTIME / CLANG.folder), folder, commands], check=True
-            )
-        except OSError as error:
+            _output(["node", str(script), str(RUNTIME / CLANG.folder), folder, commands])
+        except FileNotFoundError as error:
             raise SetupError(
                 "Node.js is needed to compile the engine: install it (https://nodejs.org, or the "
                 "package nodejs of your system), then try again."
             ) from error
-        return Path(folder, module.MODULE).read_bytes() + _section(source_hash())
+        return Path(folder, made["module"]).read_bytes() + _section(source_hash())
+
+
+def _output(command: list[str]) -> str:
+    """Runs a command of this project and returns what it prints."""
+    done = subprocess.run(
+        command, check=True, stdout=subprocess.PIPE, encoding="utf-8", cwd=KERNEL.parents[2]
+    )
+    return done.stdout
 
 
 def _section(text: str) -> bytes:

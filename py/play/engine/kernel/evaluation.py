@@ -12,7 +12,7 @@ from play.engine.kernel.compiled import Mask, compiled
 from play.engine.kernel.mask_rules import NONE
 from play.engine.kernel.memory import KernelMemory
 
-ZERO = 128  # The byte of a weight of no disc.
+_ZERO = places.ZERO
 _WORDS, _COUNT, _LENGTH, _STAGES = places.WORDS, places.COUNT, places.LENGTH, places.STAGES
 _STARTS, _SIZES, _MIRRORS = places.STARTS, places.SIZES, places.MIRRORS
 _SQUARE_WORDS = places.SQUARE_WORDS
@@ -98,7 +98,7 @@ def read_offsets_after(memory: KernelMemory, move: Mask, flipped: Mask) -> None:
 def value_after(memory: KernelMemory, empties: int) -> int:
     """Returns the value by the offsets in `after`, for the side that is then to move."""
     start = stage_start(empties)
-    total = -ZERO * _COUNT
+    total = -_ZERO * _COUNT
     for place in range(_COUNT):
         offset = start + _STARTS[place] + np.int64(memory.fields[place])
         total += int(np.int64(memory.weights[offset]))

@@ -3,10 +3,14 @@
 Numba takes each exported function with the arrays of `memory.KernelMemory` as parameters. Here the
 arrays become memory at fixed addresses, and each function gets a short one that takes and returns
 numbers of 32 bits. Clang sees everything at once and removes the parameters for the arrays again.
+
+`python -m play.engine.kernel.module` prints what Clang needs. It is a process of its own, because
+Numba writes another text after it has compiled other functions or was imported with other settings.
 """
 
 from __future__ import annotations
 
+import json
 import os
 
 # Numba leaves the optimisation to Clang, so that its text is the same on every machine.
@@ -56,6 +60,12 @@ LINK = (
     "-o",
     MODULE,
 )
+
+
+def main() -> None:
+    """Prints the files and commands that make the module, and its name, as JSON."""
+    commands = [["clang", *OPTIONS], ["wasm-ld", *LINK]]
+    print(json.dumps({"files": {TEXT: llvm_text()}, "commands": commands, "module": MODULE}))
 
 
 def llvm_text() -> str:
@@ -149,3 +159,7 @@ def _export(function: Any, native: str) -> str:
         "}",
     ]
     return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    main()

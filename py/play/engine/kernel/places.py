@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from play.engine.evaluation import patterns
+from play.engine.kernel import patterns
 
-STAGES = 10  # Tables of weights in the file.
+STAGES, ZERO = patterns.STAGES, patterns.ZERO
 FIELDS = 4  # Offsets of 16 bits in a word.
 _ALL = patterns.all_patterns()
 _PLACES = patterns.places()

@@ -84,7 +84,8 @@ def _deviations(late: float, fall: float) -> tuple[int, ...]:
     return tuple(round(UNIT * late * math.exp(-share / 64 / fall)) for share in range(65))
 
 
-# Close to the output of tests/benchmark/cuts.py, for the learned and the handcrafted evaluation.
+# Fitted to the differences of searches of both depths, with the learned and the handcrafted
+# evaluation.
 _LEARNED = np.array(_deviations(late=7.0, fall=0.43), np.int64)
 _HANDCRAFTED = np.array(_deviations(late=14.0, fall=0.43), np.int64)
 

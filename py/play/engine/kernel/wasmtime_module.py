@@ -7,6 +7,8 @@ import wasmtime
 
 from play.engine.kernel.kernel import DamagedModule, Module
 
+FILE = Path(__file__).resolve().parents[4] / "static" / "engine.wasm"
+
 
 class WasmtimeModule(Module):
     """A module that wasmtime runs."""
@@ -37,14 +39,14 @@ class WasmtimeModule(Module):
         self._memory.write(self._store, data, address)
 
 
-def load(path: Path) -> WasmtimeModule:
-    """Returns the module in a file.
+def load() -> WasmtimeModule:
+    """Returns the compiled kernel.
 
     Raises:
         OSError: The file cannot be read.
-        DamagedModule: The file is no module that wasmtime can run.
+        DamagedModule: It is no module that wasmtime can run.
     """
-    content = path.read_bytes()
+    content = FILE.read_bytes()
     try:
         return WasmtimeModule(content)
     except wasmtime.WasmtimeError as error:

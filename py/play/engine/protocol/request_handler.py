@@ -14,8 +14,8 @@ move: Has `position`, `level` from 0 to 10, and `seed`, which varies the levels 
     `{"answer": "move", "square": ...}`.
 thoughts: Has `position`. Optional: `every` for the value of every move, `deeper` for half of the
     nodes to search the best move deeper than the others, and the limits `depth`, `nodes`,
-    `seconds` and `solve` of `search.iterative_deepening`. Answers with thoughts, of which the last
-    is final.
+    `seconds` and `solve` of `thoughts.Limits`. Answers with thoughts, of which the last is
+    final.
 explanation: Has `position`, and `square` unless every move is wanted. With `better`, the square of
     a better move, only these two are searched, compared and explained. Needs at least one limit,
     otherwise it can take very long. Answers for each move, the best first, with

@@ -3,8 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from play.engine.evaluation.pattern_evaluation import own_weights
-from play.engine.evaluation.patterns import all_patterns
+from play.engine.kernel.patterns import all_patterns, own_weights
 from play.engine.training.position_arrays import Masks, Values, bits
 
 PATTERNS = all_patterns()
@@ -27,7 +26,7 @@ COUNT = int(_OWN[-1].max()) + 1
 def pattern_indices(player: Masks, opponent: Masks) -> PatternIndices:
     """Returns the configuration of every place in every position.
 
-    `play.engine.evaluation.patterns` defines places and configurations.
+    `play.engine.kernel.patterns` defines places and configurations.
     """
     own, other = (np.ascontiguousarray(bits(masks).T) for masks in (player, opponent))
     digits = (1 + own - other).astype(np.uint16)

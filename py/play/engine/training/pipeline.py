@@ -5,10 +5,11 @@ from pathlib import Path
 
 import numpy as np
 
+from play.engine.kernel.patterns import STAGES
 from play.engine.training import fitting, shards
 from play.engine.training.pattern_weights import Weights
 from play.engine.training.plan import TrainingPlan
-from play.engine.training.temporal_difference import STAGES, Learner, SelfPlayPhase
+from play.engine.training.temporal_difference import Learner, SelfPlayPhase
 from play.engine.training.weight_files import packed, save, unpacked
 
 SAVE_EVERY = 10  # Batches.

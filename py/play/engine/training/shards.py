@@ -8,8 +8,9 @@ position of a game that was learned from.
 
 import signal
 import time
+import zlib
 from collections.abc import Callable
-from functools import cache, partial
+from functools import lru_cache, partial
 from multiprocessing.pool import Pool
 from pathlib import Path
 from typing import NamedTuple
@@ -17,18 +18,20 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from play.engine.evaluation.pattern_evaluation import UNIT, Evaluation, stage
+from play.engine.kernel import wasmtime_module
+from play.engine.kernel.kernel import INFINITY, UNIT, Kernel
+from play.engine.kernel.patterns import STAGES, N, stage
 from play.engine.training import sampling
-from play.engine.training.compiled_search import Tables, search_tables, search_values
-from play.engine.training.position_arrays import Masks, Values
-from play.engine.training.temporal_difference import STAGES
-from play.engine.training.weight_files import save
+from play.engine.training.position_arrays import Masks, Values, bits
+from play.engine.training.weight_files import save, tables, unpacked
 
 POSITIONS = 50_000  # In a shard, of which the opening has many twice.
 HELD_OUT = 12  # One shard in this many is held out for validation.
 AROUND = 2  # The positions of this many plies after a stage help to learn it.
 DEPTH = 6  # Plies.
 SOLVE = 12  # The most empty squares at which positions are solved.
+EXACT = 0  # The margin of a search that leaves nothing out.
+GLANCE = 2  # The depth of a first search, which orders the moves.
 
 
 class Labelled(NamedTuple):
@@ -111,10 +114,31 @@ def _part(folder: Path, number: int, stage_number: int) -> Labelled:
         return Labelled(*_of_stage(folder, number, stage_number), shard["values"])
 
 
+def search_values(evaluation: bytes, player: Masks, opponent: Masks) -> Values:
+    """Returns the searched values of positions in discs, for the side to move."""
+    kernel = _kernel(evaluation)
+    found = np.empty(len(player), np.float32)
+    for i, (own, other) in enumerate(zip(bits(player), bits(opponent))):
+        empties = N * N - int(own.sum() + other.sum())
+        kernel.forget()
+        kernel.position(N, np.flatnonzero(own).tolist(), np.flatnonzero(other).tolist())
+        for depth in (GLANCE, empties if empties <= SOLVE else DEPTH):
+            kernel.search(depth, EXACT)
+            while not kernel.run(INFINITY):
+                pass
+        found[i] = kernel.moves()[0][1] / UNIT
+    return found
+
+
+@lru_cache(maxsize=1)
+def _kernel(evaluation: bytes) -> Kernel:
+    return Kernel(wasmtime_module.load(), zlib.decompress(evaluation))
+
+
 def _sample_shard(folder: Path, evaluation: bytes, seed: int, number: int) -> int:
     """Writes the positions of a shard and returns how many they are."""
     rng = np.random.default_rng((seed, number))
-    sides = sampling.sample(POSITIONS, _tables(evaluation), rng)
+    sides = sampling.sample(POSITIONS, tables(unpacked(evaluation)), rng)
     player, opponent = np.unique(np.stack(sides), axis=1)
     save(_positions_file(folder, number), player=player, opponent=opponent)
     return len(player)
@@ -122,15 +146,9 @@ def _sample_shard(folder: Path, evaluation: bytes, seed: int, number: int) -> in
 
 def _label_shard(folder: Path, evaluation: bytes, stage_number: int, number: int) -> int:
     """Writes the values of one stage of a shard and returns how many they are."""
-    player, opponent = _of_stage(folder, number, stage_number)
-    values = search_values(player, opponent, DEPTH, SOLVE, _tables(evaluation)) / UNIT
-    save(_values_file(folder, number, stage_number), values=values.astype(np.float32))
+    values = search_values(evaluation, *_of_stage(folder, number, stage_number))
+    save(_values_file(folder, number, stage_number), values=values)
     return len(values)
-
-
-@cache
-def _tables(evaluation: bytes) -> Tables:
-    return search_tables(Evaluation(evaluation))
 
 
 def _of_stage(folder: Path, number: int, stage_number: int) -> tuple[Masks, Masks]:
@@ -143,7 +161,7 @@ def _of_stage(folder: Path, number: int, stage_number: int) -> tuple[Masks, Mask
 
 def _stages(player: Masks, opponent: Masks, earlier: int = 0) -> NDArray[np.int64]:
     """Returns the stages of positions, or those of some plies earlier."""
-    stages = np.array([stage(empties, STAGES) for empties in range(65)])
+    stages = np.array([stage(empties) for empties in range(65)])
     empties = 64 - np.bitwise_count(player | opponent).astype(int)
     found: NDArray[np.int64] = stages[empties + earlier]
     return found

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from play.engine.evaluation.pattern_evaluation import stage
+from play.engine.kernel.patterns import STAGES, stage
 from play.engine.training import self_play
 from play.engine.training.pattern_weights import (
     COUNT,
@@ -19,7 +19,6 @@ from play.engine.training.pattern_weights import (
 from play.engine.training.position_arrays import Values
 from play.engine.training.self_play import Policy
 
-STAGES = 10
 GAMES = 2048  # Per batch.
 SELDOM = 20.0  # A weight that occurs this often in a batch learns at half the rate.
 
@@ -60,12 +59,12 @@ class Learner:
         done = batch / phase.batches
         td_lambda = phase.td_lambda[0] + done * (phase.td_lambda[1] - phase.td_lambda[0])
         rate = phase.rate[0] * (phase.rate[1] / phase.rate[0]) ** done
-        tables = [self._tables[stage(empties, STAGES)] for empties in range(65)]
+        tables = [self._tables[stage(empties)] for empties in range(65)]
         rng = np.random.default_rng((*seed, batch))
         plies, scores = self_play.play(GAMES, tables, phase.policy, rng)
         examples: list[list[tuple[PatternIndices, Values]]] = [[] for _ in range(STAGES)]
         for ply, target in zip(reversed(plies), _targets(plies, scores, td_lambda)):
-            examples[stage(ply.empties, STAGES)].append((ply.patterns, target - ply.value))
+            examples[stage(ply.empties)].append((ply.patterns, target - ply.value))
         return [self._update(i, found, rate) for i, found in enumerate(examples)]
 
     def _update(

@@ -6,9 +6,9 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from play.engine.evaluation.pattern_evaluation import UNIT, ZERO, stage
+from play.engine.kernel.kernel import UNIT
+from play.engine.kernel.patterns import STAGES, ZERO, stage
 from play.engine.training.pattern_weights import Weights, WeightTable
-from play.engine.training.temporal_difference import STAGES
 
 
 def packed(weights: Weights) -> bytes:
@@ -27,7 +27,7 @@ def unpacked(data: bytes) -> Weights:
 def tables(weights: Weights) -> list[WeightTable]:
     """Returns the weight tables by number of empty squares."""
     found = [WeightTable(stage_weights) for stage_weights in weights]
-    return [found[stage(empties, STAGES)] for empties in range(65)]
+    return [found[stage(empties)] for empties in range(65)]
 
 
 def save(file: Path, **arrays: NDArray[np.generic]) -> None:

@@ -4,35 +4,26 @@ from functools import cache
 from time import perf_counter
 from typing import Any
 
-from hosting.serving import ROOT
 from othello import BLACK, Game, Position, opponent
-from play.engine.evaluation.pattern_evaluation import Evaluation
 from play.engine.protocol.request_handler import Engine
-from play.engine.search.iterative_deepening import Thinker, new_thinker
 from play.engine.thinking import KernelThinker
 from play.records import board_text
 from reference.chance import Chance
 from reference.slow.endgame_slow import Board
 from unit.play.engine.kernel.kernels import kernel
 
-STATIC = ROOT / "static"
-
-
-@cache
-def evaluation() -> Evaluation:
-    """Returns the learned evaluation."""
-    return Evaluation((STATIC / "evaluation.bin").read_bytes())
-
 
 @cache
 def engine() -> Engine:
     """Returns an engine that all tests share. Its answers must not depend on earlier tests."""
-    return Engine(lambda n: KernelThinker(kernel(), n), perf_counter)
+    return Engine(fresh_thinker, perf_counter)
 
 
-def fresh_thinker(n: int = 8) -> Thinker:
-    """Returns a thinker with empty tables."""
-    return new_thinker(n, evaluation())
+def fresh_thinker(n: int = 8) -> KernelThinker:
+    """Returns a thinker with an empty table. All thinkers share the kernel and its table."""
+    thinker = KernelThinker(kernel(), n)
+    thinker.forget()
+    return thinker
 
 
 def random_game(seed: int, n: int, empties: int) -> Game:

@@ -4,7 +4,6 @@ import zlib
 from collections.abc import Iterator
 from functools import cache
 
-from hosting.building.kernel_artifact import FILE
 from hosting.serving import ROOT
 from play.engine.kernel.kernel import Kernel
 from play.engine.kernel.wasmtime_module import load
@@ -17,7 +16,7 @@ SIZES = range(4, 27, 2)
 @cache
 def kernel() -> Kernel:
     """Returns a kernel that all tests share; one that needs an empty table clears it."""
-    return Kernel(load(FILE), weights())
+    return Kernel(load(), weights())
 
 
 @cache

@@ -53,6 +53,8 @@ def test_ffo_positions_have_their_published_scores(text: str, expected: int, bes
     move = thoughts(board, 8, Limits(solve=20))[-1].candidates[0]
     assert move.value == UNIT * expected
     assert "abcdefgh"[move.square % 8] + str(move.square // 8 + 1) in best.split()
+    won = thoughts(board, 8, Limits(win=20))[-1].candidates[0].value
+    assert won == UNIT * ((expected > 0) - (expected < 0))
 
 
 def test_the_winner_is_found_without_the_score() -> None:

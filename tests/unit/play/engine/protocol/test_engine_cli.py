@@ -86,6 +86,20 @@ def test_ctrl_c_ends_it_while_it_waits_for_a_command(arguments: list[str]) -> No
         assert process.wait() == 130
 
 
+def test_ctrl_c_ends_it_while_it_counts() -> None:
+    command = [sys.executable, str(ENGINE), "perft", "8", "60"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout and process.stderr
+        lines = iter(process.stdout.readline, "10 24571284\n")
+        assert next(lines) == "1 4\n"
+        assert len([*lines]) == 8
+        process.send_signal(signal.SIGINT)
+        assert process.stderr.read() == ""
+        assert process.wait() == 130
+
+
 def test_a_level_is_chosen_and_the_end_of_the_input_ends_the_session() -> None:
     status, output, _ = engine("--level", "1", text="genmove black\n")
     assert status == 0
@@ -141,6 +155,9 @@ def test_the_score_is_for_the_given_side_even_if_it_must_pass() -> None:
 
 def test_sequences_are_counted() -> None:
     assert engine("perft", "8", "5")[1] == ["1 4", "2 12", "3 56", "4 244", "5 1396"]
+    assert engine("perft", "8", "9")[1][-1] == "9 3005288"
+    # All games on 4 x 4 end within this number of plies, some of them with passes.
+    assert engine("perft", "4", "20")[1][-1] == "20 60060"
 
 
 def test_invalid_arguments_and_boards_are_reported() -> None:

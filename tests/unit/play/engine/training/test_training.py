@@ -1,15 +1,15 @@
 """Training agrees with the rules and the evaluation, and reduces the error."""
 
 import shutil
+import zlib
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from othello import BLACK, Game, Position
-from othello import opponent as other_color
-from play.engine.evaluation import pattern_evaluation
-from play.engine.evaluation.pattern_evaluation import Evaluation, stage
+from othello import BLACK, Position
+from play.engine.kernel.kernel import UNIT
+from play.engine.kernel.patterns import STAGES, stage
 from play.engine.training import (
     fitting,
     position_arrays,
@@ -18,7 +18,6 @@ from play.engine.training import (
     shards,
     temporal_difference,
 )
-from play.engine.training.compiled_search import search_tables
 from play.engine.training.pattern_weights import (
     COUNT,
     PLACES,
@@ -29,15 +28,15 @@ from play.engine.training.pattern_weights import (
 from play.engine.training.pipeline import refine, train
 from play.engine.training.plan import TrainingPlan
 from play.engine.training.self_play import Policy
-from play.engine.training.temporal_difference import STAGES, Learner, SelfPlayPhase
+from play.engine.training.temporal_difference import Learner, SelfPlayPhase
 from play.engine.training.weight_files import packed, tables, unpacked
-from reference.slow.endgame_slow import score
-from unit.play.engine.boards import random_game, sides
+from reference.slow.endgame_slow import Board, after, moves, score
+from reference.slow.evaluation_slow import pattern_value
+from unit.play.engine.boards import cells, random_game, sides
 
 pytestmark = pytest.mark.slow
 
 RANDOM = np.random.default_rng(3).normal(0, 2, (STAGES, COUNT)).astype(np.float32)
-SEARCHED = search_tables(Evaluation(packed(RANDOM)))
 TINY = TrainingPlan(
     (
         SelfPlayPhase(2, Policy(20, 0.1, 0), (0.9, 0.7), (0.02, 0.02)),
@@ -85,14 +84,13 @@ def test_empty_squares_count_for_the_winner() -> None:
 def test_an_evaluation_file_gives_the_values_of_its_weights(empties: int) -> None:
     game = random_game(5, 8, empties)
     color = game.turn or BLACK
-    eighths = np.rint(RANDOM * pattern_evaluation.UNIT) / pattern_evaluation.UNIT
-    learned = Evaluation(packed(RANDOM))
-    number = learned.numbering.number(*sides(game.position, color))
-    table = WeightTable(eighths[stage(empties, STAGES)])
-    value = table.values(pattern_indices(*masks(game.position, color)))[0]
-    assert learned.value(number, empties) == pytest.approx(
-        pattern_evaluation.UNIT * value, abs=0.01
-    )
+    table = WeightTable(np.rint(RANDOM * UNIT)[stage(empties)])
+    expected = pattern_value(cells(game.position, color), zlib.decompress(packed(RANDOM)))
+    assert table.values(pattern_indices(*masks(game.position, color)))[0] == expected
+
+
+def test_stages_depend_on_the_number_of_empty_squares() -> None:
+    assert [stage(empties) for empties in (60, 55, 54, 12, 6, 0)] == [0, 0, 1, 8, 9, 9]
 
 
 def test_weights_beyond_a_byte_are_clipped() -> None:
@@ -113,19 +111,19 @@ def test_games_are_played_by_the_rules_to_the_end() -> None:
         rows = [(ply, int(np.nonzero(ply.game == game)[0][0])) for ply in plies if game in ply.game]
         sequence = [(int(p.player[i]), int(p.opponent[i]), int(p.black[i])) for p, i in rows]
         assert sequence[0] == (*position_arrays.START, 1)
-        for (own, other, black), after in zip(sequence, sequence[1:]):
+        for (own, other, black), then in zip(sequence, sequence[1:]):
             own_, other_ = np.array([own], np.uint64), np.array([other], np.uint64)
             moves = position_arrays.legal_moves(own_, other_)
             if not moves[0]:
-                assert after == (other, own, -black)
+                assert then == (other, own, -black)
                 continue
             _, each = position_arrays.each_move(moves)
             children = {
                 tuple(int(side[0]) for side in position_arrays.play(own_, other_, move[None]))
                 for move in each
             }
-            assert after[:2] in children
-            assert after[2] == -black
+            assert then[:2] in children
+            assert then[2] == -black
         assert abs(scores[game]) <= 64
 
 
@@ -154,47 +152,31 @@ def test_a_fit_leaves_rare_weights_at_zero(monkeypatch: pytest.MonkeyPatch) -> N
     assert not fitting.fit(RANDOM[0], player, opponent, values).any()
 
 
-@pytest.fixture
-def random_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes games random, because plain Python takes seconds to choose the moves of one."""
-    monkeypatch.setattr(sampling, "EXPLORE", 1)
-
-
-@pytest.mark.usefixtures("random_games")
-def test_sampled_positions_can_be_reached_and_searched() -> None:
-    player, opponent = sampling.sample(60, SEARCHED, np.random.default_rng(5))
+def test_sampled_positions_can_be_reached_and_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sampling, "GAMES", 5)
+    evaluation = tables(RANDOM)
+    player, opponent = sampling.sample(60, evaluation, np.random.default_rng(5))
+    assert len(player) >= 60
     assert len({*zip(player.tolist(), opponent.tolist())}) > 30
     assert not (player & opponent).any()
     center = np.bitwise_or(*position_arrays.START)
     assert ((player | opponent) & np.uint64(center) == center).all()
     assert position_arrays.legal_moves(player, opponent).all()
-    again = sampling.sample(60, SEARCHED, np.random.default_rng(5))
-    assert (np.stack(again) == np.stack((player, opponent))).all()
-    other = sampling.sample(60, SEARCHED, np.random.default_rng(6))
-    assert (np.stack(again) != np.stack(other)).any()
+    again = sampling.sample(60, evaluation, np.random.default_rng(5))
+    assert np.array_equal(np.stack(again), np.stack((player, opponent)))
+    other = sampling.sample(60, evaluation, np.random.default_rng(6))
+    assert not np.array_equal(np.stack(again), np.stack(other))
 
 
-def test_games_follow_the_best_move_two_plies_ahead() -> None:
-    game = random_game(7, 8, 20)
-    color = game.turn or BLACK
-    player, opponent = (side[0] for side in masks(game.position, color))
-    moves = position_arrays.legal_moves(*masks(game.position, color))[0]
-    learned = Evaluation(packed(RANDOM))
-
-    def glance(position: Position, turn: str) -> int:
-        number = learned.numbering.number(*sides(position, turn))
-        return learned.value(number, position.empties)
-
-    values = {}
-    for square in game.legal_moves():
-        replied = Game(game.position.play(square, color), other_color(color))
-        values[square] = min(
-            glance(replied.position.play(reply, other_color(color)), color)
-            for reply in replied.legal_moves()
-        )
-    best = max(values, key=values.__getitem__)
-    move, worth = sampling.best_move(player, opponent, moves, 20, SEARCHED)
-    assert (int(move).bit_length() - 1, worth) == (best, values[best])
+def test_most_positions_after_the_opening_are_from_even_games(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Without the others, and with a weight that makes all games uneven, there are none."""
+    monkeypatch.setattr(sampling, "GAMES", 20)
+    monkeypatch.setattr(sampling, "SHARE_OF_OTHERS", 0)
+    monkeypatch.setattr(sampling, "EVEN", -1)
+    player, opponent = sampling.sample(60, tables(RANDOM), np.random.default_rng(5))
+    assert np.bitwise_count(player | opponent).max() <= 64 - sampling.SETTLED + 1
 
 
 @pytest.mark.whole  # The other tests cover each part.
@@ -217,13 +199,13 @@ def test_the_same_seed_gives_the_same_weights_even_when_resumed(
         (tmp_path / "a" / name).rename(tmp_path / "b" / name)
     assert train(TINY, tmp_path / "b", seed=1, processes=1) == whole
     assert train(TINY, tmp_path / "c", seed=2, processes=1) != whole
-    assert Evaluation(whole).tables[30]
 
 
 @pytest.fixture
-def small_shards(random_games: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes shards of one game or two, which are solved and searched in a moment."""
+def small_shards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Makes shards of a few games, which are solved and searched in a moment."""
     monkeypatch.setattr(fitting, "ROUNDS", 2)
+    monkeypatch.setattr(sampling, "GAMES", 2)
     monkeypatch.setattr(shards, "POSITIONS", 30)
     monkeypatch.setattr(shards, "DEPTH", 1)
     monkeypatch.setattr(shards, "SOLVE", 3)
@@ -277,17 +259,31 @@ def test_a_held_out_position_is_not_learned(tmp_path: Path) -> None:
     assert len(held_out.values) == 0
 
 
-@pytest.mark.usefixtures("small_shards")
-def test_labels_are_exact_near_the_end(tmp_path: Path) -> None:
-    with shards.workers(1) as pool:
-        shards.sample(tmp_path, packed(RANDOM), 2, 2, pool)
-        shards.label(tmp_path, packed(RANDOM), STAGES - 1, pool)
-    learned, _ = shards.load(tmp_path, STAGES - 1)
-    for player, opponent, value in zip(*learned):
-        own, other = (int(side) for side in (player, opponent))
-        if 64 - (own | other).bit_count() <= 3:
-            board = [(own >> square & 1) - (other >> square & 1) for square in range(64)]
-            assert value == score(board, 8)
+def searched(board: Board, weights: bytes, depth: int) -> int:
+    """Returns the value of a search of everything, in eighths of a disc."""
+    legal = moves(board, 8)
+    if not legal:
+        return -searched([-cell for cell in board], weights, depth)
+    if not depth:
+        return pattern_value(board, weights)
+    return max(-searched(after(board, *move), weights, depth - 1) for move in legal)
+
+
+def test_labels_are_exact_near_the_end_and_searched_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(shards, "DEPTH", 2)
+    evaluation = packed(RANDOM)
+    for empties in (1, 6, 20, 40):
+        game = random_game(empties, 8, empties)
+        color = game.turn or BLACK
+        board = cells(game.position, color)
+        expected = (
+            score(board, 8)
+            if empties <= shards.SOLVE
+            else searched(board, zlib.decompress(evaluation), 2) / UNIT
+        )
+        assert shards.search_values(evaluation, *masks(game.position, color)) == [expected]
 
 
 def test_a_refinement_needs_shards(tmp_path: Path) -> None:

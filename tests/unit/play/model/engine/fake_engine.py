@@ -8,7 +8,6 @@ from functools import cache
 from time import perf_counter
 from typing import Any
 
-from hosting.building.kernel_artifact import FILE
 from play.engine.kernel.kernel import Kernel
 from play.engine.kernel.wasmtime_module import load
 from play.engine.protocol import request_handler
@@ -115,7 +114,7 @@ class CheckingEngine(FakeEngine):
 
 def handler() -> request_handler.Engine:
     """Returns what answers requests in the page's worker."""
-    kernel = Kernel(load(FILE), weights())
+    kernel = Kernel(load(), weights())
     return request_handler.Engine(lambda n: KernelThinker(kernel, n), perf_counter)
 
 

@@ -3,16 +3,21 @@
 A pattern is an ordered set of squares. Rotations and reflections put it on several places of the
 board. The discs on a place form a number in base 3, the first square being the lowest digit: 0 for
 a disc of the opponent, 1 for an empty square, 2 for a disc of the side to move.
+
+A weight is a byte, in eighths of a disc above `ZERO`. Each stage of the game has a table of
+weights, which the file stores once per set of mirrored configurations.
 """
 
+from itertools import accumulate, count
+from operator import eq
 from typing import NamedTuple
 
 from othello import parse_square
-from play.engine.movegen.numbering import Numbering
 from play.engine.symmetry import symmetries
 
 N = 8
-FIELD = 4  # Bytes for each place in the number of a position.
+STAGES = 10
+ZERO = 128  # The byte of a weight of no disc.
 
 SQUARES = {
     "edge and X squares": "a1 b1 c1 d1 e1 f1 g1 h1 b2 g2",
@@ -62,39 +67,31 @@ def all_patterns() -> tuple[Pattern, ...]:
 
 
 def places() -> list[tuple[int, tuple[int, ...]]]:
-    """Returns every place of every pattern, with the offset of its pattern in a weight table.
-
-    The places that together cover the eight rows of the board come first.
-    """
+    """Returns every place of every pattern, with the offset of its pattern in a weight table."""
     found = []
     first = 0
     for pattern in all_patterns():
         found += [(first, place) for place in pattern.places]
         first += pattern.configurations
-    return sorted(found, key=lambda place: not _holds_row(place[1]))
+    return found
 
 
-def numbering() -> Numbering:
-    """Returns the numbering of positions whose fields are offsets into a weight table.
-
-    Every place has a field of `FIELD` bytes, in the order of `places`.
-    """
-    empty = 0
-    weights = [0] * (N * N)
-    for i, (first, place) in enumerate(places()):
-        field = 8 * FIELD * i
-        for k, square in enumerate(place):
-            weights[square] += 3**k << field
-            empty += 3**k << field
-        empty += first << field
-    return Numbering(empty, tuple(weights), (1 << 8 * FIELD * N) - 1)
+def stage(empties: int) -> int:
+    """Returns the stage of the game with a number of empty squares."""
+    return min(max(60 - empties, 0) * STAGES // 60, STAGES - 1)
 
 
-def _holds_row(place: tuple[int, ...]) -> bool:
-    return any(
-        place.count(square) and set(range(square, square + N)) <= set(place)
-        for square in range(0, N * N, N)
-    )
+def own_weights() -> list[int]:
+    """Returns for every offset in a full table the index of its weight in the file."""
+    own: list[int] = []
+    kept = 0
+    for pattern in all_patterns():
+        shared = pattern.shared()
+        # The weights stored before each configuration: one for each smallest equivalent.
+        before = list(accumulate(map(eq, shared, count()), initial=kept))
+        own += map(before.__getitem__, shared)
+        kept = before[-1]
+    return own
 
 
 def _pattern(name: str, names: str) -> Pattern:

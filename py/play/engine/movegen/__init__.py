@@ -1,1 +1,0 @@
-"""Generates and counts legal moves, and numbers positions."""
