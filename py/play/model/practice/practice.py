@@ -39,7 +39,7 @@ LAST = "the last one"
 SUMMARY = "{} of {} right."
 NEXT = " Next: {} {}."
 NAME = "Your mistakes"
-HIDDEN = "This position does not come again."
+HIDDEN = "This position does not come again, unless you bring it back under Practice."
 # What is kept for a reload: the tab, the key of the session, the number of the exercise, whether
 # the user made the mistakes, and for each exercise its card, its outcome and the first try.
 SAVED = row(
