@@ -14,7 +14,11 @@ class WasmtimeModule(Module):
     """A module that wasmtime runs."""
 
     def __init__(self, content: bytes) -> None:
-        engine = wasmtime.Engine()
+        config = wasmtime.Config()
+        # The threads that compile would be missing in a process that is forked later, as training
+        # does, and it would wait for them without end.
+        config.parallel_compilation = False
+        engine = wasmtime.Engine(config)
         self._store = wasmtime.Store(engine)
         instance = wasmtime.Instance(self._store, wasmtime.Module(engine, content), [])
         self._exports = instance.exports(self._store)
