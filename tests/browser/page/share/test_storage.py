@@ -30,6 +30,9 @@ RECORD = """() => {
 }"""
 # Scripts after which the browser stores nothing.
 NO_STORAGE = "Object.defineProperty(window, 'indexedDB', {get() { throw new Error(); }})"
+# While the address has the link of a game, the database is made but never said to be open.
+SLOW_TO_OPEN = """if (location.hash.includes("."))
+  Object.defineProperty(IDBOpenDBRequest.prototype, "onsuccess", { set() {} });"""
 NO_ANSWER = "IDBFactory.prototype.open = () => new EventTarget()"
 REFUSED = "IDBObjectStore.prototype.put = () => { throw new Error(); }"
 NO_ROOM = """() => {
@@ -106,6 +109,16 @@ def test_an_earlier_version_that_was_used_again_has_the_newest_work(own_page: Ot
     assert "6\n" in stored.texts(own_page.page).values()
 
 
+def test_changes_before_the_database_is_open_survive_a_reload(own_page: Othello) -> None:
+    own_page.page.add_init_script(SLOW_TO_OPEN)
+    own_page.come_anew(own_page.page.url.partition("#")[0] + "#play/8..f5d6.2")
+    own_page.press_and_reload("c3")
+    own_page.record.expect_moves(["f5", "d6", "c3"])
+    stored.expect_opened_games(own_page.page, ["8..f5d6c3.3"])
+    own_page.reload()
+    own_page.record.expect_moves(["f5", "d6", "c3"])
+
+
 @pytest.mark.parametrize("refusal", [NO_STORAGE, NO_ANSWER])
 def test_a_browser_without_storage_is_reported(page: Page, site: SiteServer, refusal: str) -> None:
     page.add_init_script(refusal)
@@ -161,6 +174,7 @@ def test_two_tabs_with_different_work_say_so(own_page: Othello, other_page: Othe
     other_page.board.press("c4")
     other_page.sharing.leave()
     expect(own_page.sharing.notice).to_contain_text("changed in another tab")
+    stored.expect_key(other_page.page)  # It is stored again with the key of the game.
     own_page.board.press("d3")
     own_page.sharing.leave()
     expect(other_page.sharing.notice).to_contain_text("Another tab has different work")
