@@ -14,6 +14,7 @@ pytestmark = pytest.mark.engine
 ALONE = "computer looks one move ahead"
 
 
+@pytest.mark.whole  # The model plays whole games with the real engine.
 @pytest.mark.parametrize(
     ("level", "own_color", "n"), in_part([(4, "black", 4), (4, "white", 6), (0, "black", 8)], 1)
 )

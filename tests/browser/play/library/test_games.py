@@ -71,6 +71,7 @@ def test_every_game_is_listed_and_can_be_opened_again(othello: Othello) -> None:
     othello.record.expect_moves(SECOND)
 
 
+@pytest.mark.whole  # The model's selection brings it back.
 def test_the_game_in_play_comes_back_after_others_were_looked_at(othello: Othello) -> None:
     play_two_games(othello)
     othello.game.new()
@@ -86,6 +87,7 @@ OF_OTHERS = "(;GM[2]SZ[8]PB[Ann]PW[Bob]DT[1994-05-01]"
 OF_OTHERS += "".join(f";{'BW'[at % 2]}[{square}]" for at, square in enumerate(SHORTEST)) + ")"
 
 
+@pytest.mark.whole  # The model has the players of a pasted record.
 def test_the_seats_and_the_list_name_who_played_a_pasted_game(othello: Othello) -> None:
     game, games = othello.game, othello.games
     games.show()
@@ -121,6 +123,7 @@ def row_of_others(number: int) -> str:
     return of_game(Played(8, 1).game(), f"P{number}", "Q", date, source="a.wtb").row
 
 
+@pytest.mark.whole  # The model's rows say how a game ended.
 def test_the_game_in_play_is_in_progress_and_others_are_left_wherever_they_are_listed(
     othello: Othello,
 ) -> None:
@@ -143,6 +146,7 @@ def test_the_game_in_play_is_in_progress_and_others_are_left_wherever_they_are_l
     expect(games.results).to_have_text(results[::-1])
 
 
+@pytest.mark.whole  # The model names it, and here the list does.
 def test_the_opening_of_a_game_is_named_without_the_engine(othello: Othello) -> None:
     opening, games = othello.analysis.opening, othello.games
     play(othello, *FIRST)
@@ -192,6 +196,7 @@ def test_a_deleted_game_comes_back(othello: Othello) -> None:
     games.expect_cells(6, ["6", "5"])
 
 
+@pytest.mark.whole  # The model brings deleted games back one by one.
 def test_games_that_were_deleted_in_the_last_week_come_back_in_a_later_visit(
     othello: Othello,
 ) -> None:
@@ -300,6 +305,7 @@ def continued_in_two_tabs(context: BrowserContext, address: str) -> tuple[Othell
     return first, second
 
 
+@pytest.mark.whole  # The model goes on in two tabs.
 def test_two_tabs_keep_both_continuations(
     new_context: Callable[..., BrowserContext], site: SiteServer
 ) -> None:
@@ -310,6 +316,7 @@ def test_two_tabs_keep_both_continuations(
     second.games.expect_cells(6, ["6", "6"])
 
 
+@pytest.mark.whole  # The default run selects games in one tab.
 def test_a_pressed_game_is_selected_though_another_comes_before_the_release(
     new_context: Callable[..., BrowserContext], site: SiteServer
 ) -> None:
@@ -345,6 +352,7 @@ def test_a_game_has_the_name_of_its_opening_without_an_engine(othello: Othello) 
     othello.games.expect_cells(4, ["Tiger", "Cow"])
 
 
+@pytest.mark.whole  # The model does, and here one game comes back.
 def test_several_games_are_deleted_and_brought_back_together(othello: Othello) -> None:
     games, press = othello.games, othello.page.keyboard.press
     store_games(othello, 6)
@@ -418,6 +426,7 @@ def test_a_damaged_record_is_told_of_and_can_be_saved_and_deleted(othello: Othel
     expect(games.rows).to_have_count(2)
 
 
+@pytest.mark.whole  # Rows of every shape are read without a browser.
 def test_no_record_of_a_wrong_shape_hides_the_others(othello: Othello) -> None:
     games, row = othello.games, of_game(Played(8, 7).game(), "person", "computer-1").row
     store_games(othello, 2)
@@ -449,6 +458,7 @@ def test_no_record_of_a_wrong_shape_hides_the_others(othello: Othello) -> None:
     expect(games.rows).to_have_count(1 + len(whole))
 
 
+@pytest.mark.whole  # It waits for five seconds. The model's tests have a store that fails.
 def test_a_store_that_never_opens_is_reported_and_the_game_goes_on(own_page: Othello) -> None:
     own_page.page.add_init_script(in_worker(SILENT))
     own_page.reload()
@@ -467,6 +477,7 @@ IDBObjectStore.prototype.put = function (...values) {
 NEARLY_FULL = """StorageManager.prototype.estimate = async () => ({ usage: 41e6, quota: 50e6 });"""
 
 
+@pytest.mark.whole  # The model has a full store.
 def test_a_full_browser_offers_to_make_room(own_page: Othello) -> None:
     own_page.page.add_init_script(in_worker(FULL))
     own_page.reload()
@@ -512,6 +523,7 @@ def test_without_a_store_the_games_of_the_visit_can_be_saved(own_page: Othello) 
     assert [row.rpartition(".")[0] for row in rows] == [f"8..{''.join(g)}" for g in (FIRST, SECOND)]
 
 
+@pytest.mark.whole  # The model has the notice on another tab.
 def test_a_game_open_in_two_tabs_can_show_the_other(
     new_context: Callable[..., BrowserContext], site: SiteServer
 ) -> None:

@@ -10,6 +10,7 @@ from both.play.library.archives import pgn_game, sgf_game, wthor_file, wthor_gam
 from both.play.records.recording import Played
 from driving import Othello
 from driving.play.practice.puzzles import SLOW
+from harness.extent import in_part
 from hosting.serving.server import SiteServer
 from othello import Game, parse_transcript
 from play.library.stored_game import HEAD, of_game
@@ -54,6 +55,7 @@ def test_tournament_games_are_read_with_names_and_reasons(othello: Othello) -> N
     assert games.reasons()[6].endswith("Already here: the same moves, players and date.")
 
 
+@pytest.mark.whole  # The model saves the list of skipped games.
 def test_the_whole_list_of_skipped_games_can_be_saved(othello: Othello) -> None:
     games = othello.games
     games.show()
@@ -68,7 +70,7 @@ def test_the_whole_list_of_skipped_games_can_be_saved(othello: Othello) -> None:
     expect(games.button("Save the list")).to_be_hidden()
 
 
-@pytest.mark.parametrize("take", ["drop_file", "open_file"])
+@pytest.mark.parametrize("take", in_part(["drop_file", "open_file"], 1))
 def test_a_file_of_many_games_is_imported_in_play_and_offered_in_judge(
     othello: Othello, take: str
 ) -> None:
@@ -86,7 +88,7 @@ def test_a_file_of_many_games_is_imported_in_play_and_offered_in_judge(
     assert othello.judge.source() == JUTGE_INPUT
 
 
-@pytest.mark.parametrize("take", ["drop_file", "open_file"])
+@pytest.mark.parametrize("take", in_part(["drop_file", "open_file"], 1))
 def test_a_file_of_several_games_goes_to_the_list_and_leaves_the_board(
     othello: Othello, take: str
 ) -> None:
@@ -97,6 +99,7 @@ def test_a_file_of_several_games_goes_to_the_list_and_leaves_the_board(
     othello.record.expect_moves(["d3"])
 
 
+@pytest.mark.whole  # The model reads them in their order.
 def test_files_dropped_while_others_are_read_are_read_too(othello: Othello) -> None:
     games = othello.games
     games.show()
@@ -118,6 +121,7 @@ def test_an_import_can_be_undone(othello: Othello) -> None:
     expect(games.rows).to_have_count(0)
 
 
+@pytest.mark.whole  # Here an import is undone.
 def test_undoing_an_import_keeps_games_that_went_on_and_can_be_undone(othello: Othello) -> None:
     games = othello.games
     rows = [of_game(game, PERSON, "friend").row for game in BEGUN]
@@ -161,6 +165,7 @@ def test_dropped_files_are_read_and_the_board_stays(othello: Othello) -> None:
     othello.record.expect_moves(["d3"])
 
 
+@pytest.mark.whole  # A backup is restored without a browser.
 def test_saved_games_are_read_again(othello: Othello) -> None:
     games = othello.games
     games.show()

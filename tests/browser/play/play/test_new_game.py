@@ -14,6 +14,7 @@ from harness.accessibility import findings
 from hosting.serving.server import SiteServer
 
 
+@pytest.mark.whole  # The model opens and closes the choices.
 def test_new_game_opens_over_a_game_and_goes_back_to_it(othello: Othello) -> None:
     game = othello.game
     othello.board.press("d3")
@@ -63,6 +64,7 @@ def test_each_name_has_the_line_of_its_level(othello: Othello) -> None:
     expect(game.level_line).to_contain_text("two moves ahead")
 
 
+@pytest.mark.whole  # The model begins the next game.
 def test_the_result_leads_to_the_next_game(othello: Othello) -> None:
     game, moves = othello.game, playthrough(4, 1)
     game.new(4)

@@ -147,7 +147,7 @@ def test_a_failed_paste_says_why_in_the_status(othello: Othello) -> None:
             "(;B[\uff26\udfff",
             "\ufeff\uff08\uff1b",
         ],
-        3,
+        1,
     ),
     ids=ascii,
 )
@@ -173,10 +173,13 @@ def test_unrecognised_text_changes_nothing(othello: Othello) -> None:
 
 @pytest.mark.parametrize(
     ("form", "text"),
-    [
-        ("transcript", "d3c3c4"),
-        ("board", "-" * 18 + "OX------XXX------XO" + "-" * 27 + " O"),
-    ],
+    in_part(
+        [
+            ("transcript", "d3c3c4"),
+            ("board", "-" * 18 + "OX------XXX------XO" + "-" * 27 + " O"),
+        ],
+        1,
+    ),
 )
 def test_a_game_is_copied(othello: Othello, form: str, text: str) -> None:
     play_opening(othello)
@@ -192,6 +195,7 @@ def test_a_game_that_is_copied_up_to_the_current_move_is_not_called_copied(
     expect(othello.record.said).to_have_text("Copied, without 1 later move.")
 
 
+@pytest.mark.whole  # The default run copies once.
 def test_each_copy_or_save_of_a_game_replaces_the_message_of_the_last(othello: Othello) -> None:
     play_opening(othello)
     on_board = othello.status.inner_text()
@@ -222,11 +226,14 @@ def test_a_copied_game_can_be_pasted(othello: Othello, form: str) -> None:
 
 @pytest.mark.parametrize(
     ("n", "squares", "form", "last_board", "counts"),
-    [
-        # Counts are printed after each move, and by jutge at the start too.
-        (8, OPENING, "uva220", "\n".join(AFTER_OPENING).replace(".", "-"), ("Black - ", 3)),
-        (6, ("b3",), "jutge", AFTER_B3, (":", 2)),
-    ],
+    in_part(
+        [
+            # Counts are printed after each move, and by jutge at the start too.
+            (8, OPENING, "uva220", "\n".join(AFTER_OPENING).replace(".", "-"), ("Black - ", 3)),
+            (6, ("b3",), "jutge", AFTER_B3, (":", 2)),
+        ],
+        1,
+    ),
     ids=["uva220", "jutge"],
 )
 def test_a_game_is_sent_to_the_judge(
@@ -251,7 +258,7 @@ def test_a_game_is_sent_to_the_judge(
     assert printed.count(counts[0]) == counts[1]
 
 
-@pytest.mark.parametrize("form", ["SGF", "GGF", "PGN", "text"])
+@pytest.mark.parametrize("form", in_part(["SGF", "GGF", "PGN", "text"], 1))
 def test_a_game_is_saved_as_a_file_and_opened_again(othello: Othello, form: str) -> None:
     play_opening(othello)
     text = othello.sharing.save(f"Save game ({form})")

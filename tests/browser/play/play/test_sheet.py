@@ -12,6 +12,7 @@ from driving.page.shell.navigation import JUDGE, PLAY, go_to
 from driving.play.play.sheet import TABS
 from driving.playthrough import has_pass, playthrough_where
 from harness.accessibility import findings
+from harness.extent import in_part
 from othello import Game, parse_square, square_name
 from saved.game_text import to_fragment
 from unit.play.model.engine.engine_app import badly_played
@@ -104,6 +105,7 @@ def test_parts_follow_each_other_without_a_gap(othello: Othello, size: ViewportS
         assert following["y"] == pytest.approx(part["y"] + part["height"], abs=1)
 
 
+@pytest.mark.whole  # The practice's own tests use its tab.
 @pytest.mark.engine
 def test_practice_has_its_tab_and_the_board_while_that_is_shown(othello: Othello) -> None:
     game = badly_played(1)
@@ -205,7 +207,7 @@ def test_a_phone_has_no_arrow_that_folds_the_board_of_an_exercise(phone: Othello
     expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
 
 
-@pytest.mark.parametrize(("width", "a_row"), [(1280, 10), (1000, 8), (390, 6)])
+@pytest.mark.parametrize(("width", "a_row"), in_part([(1280, 10), (1000, 8), (390, 6)], 1))
 def test_rows_of_moves_fit_the_sheet_and_a_pass_has_its_cell(
     othello: Othello, width: int, a_row: int
 ) -> None:

@@ -155,6 +155,7 @@ def test_filters_choose_what_is_practised(othello: Othello) -> None:
     expect(othello.status).to_contain_text(f"Exercise 1 of {len(blunders)}, ")
 
 
+@pytest.mark.whole  # The model looks a game through once.
 @pytest.mark.engine
 def test_a_game_that_was_looked_through_goes_on_as_one(othello: Othello) -> None:
     keep(othello)

@@ -47,6 +47,7 @@ def test_no_task_of_a_long_run_freezes_the_page(othello: Othello) -> None:
     assert seen[0].longest < task_timing.LONGEST_TASK < seen[0].passed / 2
 
 
+@pytest.mark.whole  # The default run has one long job.
 def test_two_jobs_at_a_time_do_not_freeze_the_page(othello: Othello) -> None:
     """The browser runs between a slice of one job and a slice of the other."""
     with task_timing.watched(othello.page) as seen:

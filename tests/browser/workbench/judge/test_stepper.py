@@ -95,6 +95,7 @@ def test_arrow_keys_do_not_step_while_typing(othello: Othello) -> None:
     othello.stepper.expect_at(3, 11)
 
 
+@pytest.mark.whole  # The model plays the steps.
 def test_play_runs_to_the_end_and_can_be_paused(own_page: Othello, clock: Clock) -> None:
     """The first step comes at once, the next every two seconds, or four a second."""
     steps = own_page.stepper

@@ -168,6 +168,7 @@ def test_a_program_without_an_output_shows_no_verdict_of_another_one(
     expect(othello.comparison.verdict).to_contain_text("hello")
 
 
+@pytest.mark.whole  # The model's verdict belongs to its program.
 def test_a_verdict_of_another_program_is_grey_until_the_test_is_repeated(othello: Othello) -> None:
     tested = othello.tested_program
     tested.try_program("1 / 0", "jutge")

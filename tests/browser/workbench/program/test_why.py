@@ -141,6 +141,7 @@ def test_a_character_of_the_output_leads_to_the_line_that_printed_it(asking: Oth
     expect(why.printed).to_be_hidden()
 
 
+@pytest.mark.whole  # The model has steps without an answer.
 def test_a_step_without_a_board_has_no_squares_to_ask_about(othello: Othello) -> None:
     program = next(one for one in wrong_sources() if one.name == "strings rebuilt 0").program
     othello.tested_program.try_program(program, "uva220")

@@ -340,7 +340,7 @@ STOPS = {
 }
 
 
-@pytest.mark.parametrize("stop", in_part(STOPS, 2))
+@pytest.mark.parametrize("stop", in_part(STOPS, 1))
 @pytest.mark.parametrize(("language", "prints"), [("C", PRINTS_IN_C), ("C++17", PRINTS_IN_CPP)])
 def test_a_stopped_program_keeps_what_it_wrote(
     compiler: CompiledPrograms, language: str, prints: str, stop: str
@@ -432,6 +432,7 @@ def test_a_compiler_error_has_its_line(compiler: CompiledPrograms, name: str) ->
     assert found.said.startswith(f"Line {line}: " if line else message)
 
 
+@pytest.mark.whole  # Each message is tested with the header.
 @pytest.mark.parametrize("name", in_part([name for name in ERRORS if ERRORS[name].line], 1))
 def test_messages_are_the_same_with_a_precompiled_header(
     compiler: CompiledPrograms, name: str
