@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, NamedTuple
 
-from workbench.programs.evidence.square_events import line_of, swept_lines
 from workbench.programs.tracing.events import READ, WROTE
 
 if TYPE_CHECKING:
-    from workbench.programs.tracing.events import Event, ProgramParts
+    from workbench.programs.evidence.square_events import FollowedRun, SquareEvents
 
 
 class LastLine(NamedTuple):
@@ -24,33 +23,15 @@ class LastLine(NamedTuple):
     later: int
 
 
-class FollowedRun(NamedTuple):
-    """A run on the last step's input.
-
-    Attributes:
-        parts: What the events refer to.
-        events: All events on boards.
-        lines: The lines that were executed.
-        times: How many of them were executed until the end of each step.
-        n: The number of rows of the board.
-    """
-
-    parts: ProgramParts
-    events: list[Event]
-    lines: list[int]
-    times: list[int]
-    n: int
-
-
-def last_lines(run: FollowedRun, steps: list[int]) -> list[LastLine]:
-    """Returns for each of some steps one such function, if there is one."""
+def last_lines(squares: SquareEvents) -> list[LastLine]:
+    """Returns for each step of which all events are known one such function, if there is one."""
     touching: defaultdict[str, set[int]] = defaultdict(set)
-    swept = swept_lines(run.events, run.n)
+    run = squares.run
     for event in run.events:
-        if event.kind in (READ, WROTE) and not (event.kind == READ and line_of(event) in swept):
+        if event.kind in (READ, WROTE) and not squares.is_swept(event):
             for line, function in event.stack:
                 touching[function].add(line)
-    return [found for step in steps for found in _in_step(run, step, touching)]
+    return [found for step in squares.followed for found in _in_step(run, step, touching)]
 
 
 def _in_step(run: FollowedRun, step: int, touching: dict[str, set[int]]) -> list[LastLine]:

@@ -73,30 +73,40 @@ class _Birth(NamedTuple):
     squares: list[int]
 
 
-class SquareEvents:
-    """Selects the events of a run on the last step's input that are shown.
+class FollowedRun(NamedTuple):
+    """A run on the last step's input.
 
-    Until the end of each step, the run has executed the given number of lines.
+    Attributes:
+        parts: What the events refer to.
+        events: All events on boards.
+        lines: The lines that were executed.
+        times: How many of them were executed until the end of each step.
     """
 
-    def __init__(
-        self,
-        parts: ProgramParts,
-        events: list[Event],
-        times: list[int],
-        board: ProgramBoard,
-        judge: JudgeSide,
-    ) -> None:
-        self._parts = parts
-        self._events = events
+    parts: ProgramParts
+    events: list[Event]
+    lines: list[int]
+    times: list[int]
+
+
+class SquareEvents:
+    """Selects the events of a run that are shown.
+
+    Attributes:
+        run: The run.
+    """
+
+    def __init__(self, run: FollowedRun, board: ProgramBoard, judge: JudgeSide) -> None:
+        self.run = run
+        self._parts, self._events = run.parts, run.events
         self._board = board
         self._judge = judge
         self._n = len(judge["steps"][0]["rows"])
         self._births: dict[int, _Birth] = {}
         # For each step, the numbers of its events on the program's board, None if unknown.
-        self._steps = self._all_steps(times)
+        self._steps = self._all_steps(run.times)
         self._called: dict[int, defaultdict[str, set[int]]] = {}  # In each step, by function.
-        self._swept = swept_lines(events, self._n)
+        self._swept = self._sweeps()
         self._tests = self._all_tests()
 
     def told(self) -> list[ToldEvent]:
@@ -131,7 +141,7 @@ class SquareEvents:
         events = [self._events[number] for number in numbers]
         written = {event.square for event in events if event.kind == WROTE}
         return 0 < len(written) <= self._n**2 // 2 or any(
-            event.kind == READ and line_of(event) not in self._swept for event in events
+            event.kind == READ and not self.is_swept(event) for event in events
         )
 
     def _all_steps(self, times: list[int]) -> list[list[int] | None]:
@@ -189,8 +199,17 @@ class SquareEvents:
             end, board = birth.number, birth.base if birth.number >= first else None
         return found
 
-    def _is_swept(self, event: Event) -> bool:
-        return event.kind == READ and line_of(event) in self._swept
+    def _sweeps(self) -> set[tuple[int, int]]:
+        """Returns the lines, each with the number of the call, that read most of the squares."""
+        squares: dict[tuple[int, int], set[int]] = {}
+        for event in self._events:
+            if event.kind == READ:
+                squares.setdefault(_line(event), set()).add(event.square)
+        return {line for line, read in squares.items() if len(read) > self._n**2 // 2}
+
+    def is_swept(self, event: Event) -> bool:
+        """Returns whether an event is a reading by a line that reads most of the squares."""
+        return event.kind == READ and _line(event) in self._swept
 
     # Squares
 
@@ -207,7 +226,7 @@ class SquareEvents:
                 is_told = event.kind == WROTE or event.value[1]
                 found = [self._event(step, square, WROTE if is_told else MADE, event)]
                 read.clear()
-            elif event.kind == READ and event.square == square and not self._is_swept(event):
+            elif event.kind == READ and event.square == square and not self.is_swept(event):
                 read[self._outside(event.stack)[:TOLD]] = number
         for number in sorted(read.values())[-MOST_READINGS:]:
             event = self._events[number]
@@ -276,7 +295,7 @@ class SquareEvents:
         placed = None if step is None else self._judge["steps"][step]["placed"]
         if step is None or numbers is None or placed is None:
             return []
-        numbers = [number for number in numbers if not self._is_swept(self._events[number])]
+        numbers = [number for number in numbers if not self.is_swept(self._events[number])]
         seen = {self._events[number].square for number in numbers}
         found = []
         for wrong in wrong_squares(self._board, self._judge):
@@ -352,15 +371,6 @@ def _series(values: list[str]) -> str:
     return ", ".join(values)
 
 
-def swept_lines(events: list[Event], n: int) -> set[tuple[int, int]]:
-    """Returns the lines, each with the number of the call, that read most of the squares."""
-    squares: dict[tuple[int, int], set[int]] = {}
-    for event in events:
-        if event.kind == READ:
-            squares.setdefault(line_of(event), set()).add(event.square)
-    return {line for line, read in squares.items() if len(read) > n**2 // 2}
-
-
-def line_of(event: Event) -> tuple[int, int]:
+def _line(event: Event) -> tuple[int, int]:
     """Returns the line of an event with the number of its call."""
     return event.stack[0].line, event.calls[0]

@@ -16,11 +16,11 @@ from workbench.programs.evidence.facts import (
 )
 from workbench.programs.evidence.judge_steps import all_steps
 from workbench.programs.evidence.kept_values import kept_sentence, kept_texts
-from workbench.programs.evidence.last_lines import FollowedRun, last_lines
+from workbench.programs.evidence.last_lines import last_lines
 from workbench.programs.evidence.layouts import DENSE, SquareReader
 from workbench.programs.evidence.move_lists import moves_sentence
 from workbench.programs.evidence.slips import slip_sentences, true_sentences
-from workbench.programs.evidence.square_events import SquareEvents
+from workbench.programs.evidence.square_events import FollowedRun, SquareEvents
 from workbench.programs.evidence.two_sides import AND
 from workbench.programs.tracing.events import COLLECTED, ENDED, MAIN, hashes_of_lines
 from workbench.programs.tracing.program_run import Stop
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from workbench.programs.evidence.beliefs import WrongValue
     from workbench.programs.evidence.facts import Facts
     from workbench.programs.evidence.judge_steps import JudgeSide, JudgeStep
-    from workbench.programs.evidence.last_lines import LastLine
     from workbench.programs.tracing.cell_tracker import BoardReader
     from workbench.programs.tracing.events import (
         Event,
@@ -113,7 +112,7 @@ def facts_from(
         events = [] if board.layout.exchanged else squares.told()
         is_seen = runs.sees_indexes(board)
         yield event_facts(events, facts, squares.followed if is_seen else [])
-        yield {"last_lines": runs.last_lines(board) if is_seen else []}
+        yield {"last_lines": last_lines(squares) if is_seen else []}
     else:
         shared = shared_rows_facts(runs.first_values(), judge) if judge["steps"] else None
         yield {"board": shared, "moves": moves, "beliefs": beliefs}
@@ -133,7 +132,6 @@ class ProgramRuns:
 
     def __init__(self, runner: Runner, judge: JudgeSide) -> None:
         self._runner, self._judge = runner, judge
-        self._runs: dict[tuple[Variable, int], FollowedRun] = {}
         self._square_events: dict[tuple[Variable, int], SquareEvents] = {}
 
     def expect(self, text: str, offset: int) -> None:
@@ -251,11 +249,6 @@ class ProgramRuns:
             self._square_events[key] = self._follow(board, run)
         return self._square_events[key]
 
-    def last_lines(self, board: ProgramBoard) -> list[LastLine]:
-        """Returns the functions that left out their lines on the board in a step."""
-        steps = self.square_events(board).followed
-        return last_lines(self._runs[board.variable, -1], steps)
-
     def _follow(self, board: ProgramBoard, run: int) -> SquareEvents:
         steps, traces = all_steps(self._judge)[run], self._traces[run]
         last = steps[len(traces) - 1]
@@ -264,10 +257,8 @@ class ProgramRuns:
         times = common_lengths([trace.lines for trace in traces], lines)
         judge: JudgeSide = {**self._judge, "steps": steps}
         followed = board._replace(following=[*board.others, board.following][run])
-        self._runs[board.variable, run] = FollowedRun(
-            self._runner.parts, events, lines, times, len(last["rows"])
-        )
-        return SquareEvents(self._runner.parts, events, times, followed, judge)
+        known = FollowedRun(self._runner.parts, events, lines, times)
+        return SquareEvents(known, followed, judge)
 
 
 def common_lengths(runs: list[LastLines], lines: list[int]) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from workbench.formats import format_named
+from workbench.programs.evidence.last_lines import last_lines
 from workbench.programs.explanation.judge_side import judge_data
 from workbench.programs.sandbox.program_facts import ProgramRuns
 from workbench.programs.sandbox.python_facts import PythonRunner
@@ -53,4 +54,4 @@ def test_the_last_line_before_those_on_squares_is_told(
 ) -> None:
     found = runs(condition)
     board = found.board()
-    assert board and found.last_lines(board) == told
+    assert board and last_lines(found.square_events(board)) == told
