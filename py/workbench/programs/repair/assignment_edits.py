@@ -113,9 +113,11 @@ def _other_items(source: Source, node: ast.Assign, item: ast.Subscript) -> Itera
         for pair in pairwise(call.args)
         if all(isinstance(argument, ast.Name) for argument in pair)
     ]
+    if texts in pairs:
+        return
     start = source.span(node)[0]
     places = [source.span(index) for index in indexes]
-    for pair in pairs if texts not in pairs else ():
+    for pair in pairs:
         named = zip(places, pair)
         splices = [Splice(first - start, last - start, text) for (first, last), text in named]
         text = spliced(source.text_of(node), splices)

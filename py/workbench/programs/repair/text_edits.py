@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from itertools import product
 
 from workbench.programs.repair.edits import LOGIC, STATEMENT, TEXT, Edit, is_used, replaced
 from workbench.programs.syntax.python_tree import Source
@@ -69,9 +70,11 @@ def _compared_edits(source: Source, symbols: list[str]) -> Iterator[Edit]:
     for node in source.nodes:
         match node:
             case ast.Compare(ast.Subscript() as item, [ast.Eq() | ast.NotEq()], [right]):
+                if isinstance(right, ast.Constant):
+                    continue
                 span = source.span(item)[1], source.span(right)[1]
-                for symbol in symbols if not isinstance(right, ast.Constant) else ():
-                    yield from (replaced(STATEMENT, *span, f" {sign} {symbol}") for sign in EQUAL)
+                for symbol, sign in product(symbols, EQUAL):
+                    yield replaced(STATEMENT, *span, f" {sign} {symbol}")
 
 
 def _print_edits(source: Source) -> Iterator[Edit]:

@@ -275,8 +275,8 @@ def _is_used(node: Node) -> bool:
     around = node.parent
     while around and around.kind == "ParenExpr":
         around = around.parent
-    named = around and (around.data.get("opcode") == "&" and around.kind == "UnaryOperator")
-    return not named and all(one.kind != "UnaryExprOrTypeTraitExpr" for one in node.around())
+    is_named = around and around.kind == "UnaryOperator" and around.data.get("opcode") == "&"
+    return not is_named and all(one.kind != "UnaryExprOrTypeTraitExpr" for one in node.around())
 
 
 def _is_bit_field(node: Node) -> bool:
