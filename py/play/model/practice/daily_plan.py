@@ -47,18 +47,15 @@ class DailyPlan:
         """Returns the cards of today that fit filters, those that wait longest first."""
         return self._on(self._store.today, wanted)
 
-    def ahead(self, wanted: dict[str, str]) -> list[Card]:
-        """Returns the cards of the next day that has any."""
+    def ahead(self, wanted: dict[str, str] | None = None) -> list[Card]:
+        """Returns the cards of the first day that has any, from today on."""
         plan = self._of(wanted)
         return self._on(plan[0][0], wanted) if plan else []
 
     def next(self, wanted: dict[str, str] | None = None) -> tuple[int, str] | None:
         """Returns the number of the cards that come back next, and when; None without any."""
-        plan = self._of(wanted)
-        if not plan:
-            return None
-        day = plan[0][0]
-        return len(self._on(day, wanted)), coming(day, self._store.today)
+        cards = self.ahead(wanted)
+        return (len(cards), coming(self._of(wanted)[0][0], self._store.today)) if cards else None
 
     def day_of(self, card: Card) -> int:
         """Returns the day on which a card comes back."""

@@ -171,10 +171,8 @@ class Practice:
         self._start([Exercise(card, self._values, by_user) for card in cards])
 
     def begin_due(self) -> None:
-        """Begins to practise the cards that are due and fit the filters, or else the next ones."""
-        cards = self._cards.plan.due(self._cards.wanted) or self._cards.plan.ahead(
-            self._cards.wanted
-        )
+        """Begins to practise the cards that come back next and fit the filters."""
+        cards = self._cards.plan.ahead(self._cards.wanted)
         if cards:
             self.origin = PRACTICE
             self._session = self._sessions.begin(NAME)
