@@ -35,6 +35,7 @@ MARGIN = 20  # Rows that are drawn before the first visible one.
 FILTERS = ("result", "opponent", "opening")
 ORDER = {True: "descending", False: "ascending"}
 MEGABYTE, TENTH = 1_000_000, 100_000
+REASONS = NO_GAMES, NONE_FITS, NONE_REMOVED = "no-games", "no-game-fits", "none-removed"
 CARDS = "(max-width: 560px)"
 CARDS_IN_VIEW = 16
 KEEPS_COMMANDS = "textarea, [type=search], dialog"  # With their own Ctrl+A and Ctrl+Z.
@@ -145,12 +146,9 @@ class GamesPart(Part):
         if statistics:
             fill(element("statistics-tables"), tables(statistics))
         is_told = statistics is not None or self._draw_problems()
-        is_first = found.is_known and not found.total and not library.shows_removed
-        element("no-games").hidden = is_told or not is_first
-        is_empty = found.is_known and (found.total > 0 or library.shows_removed) and not found.count
-        is_none_left = library.shows_removed and not library.is_filtered
-        element("no-game-fits").hidden = is_told or not is_empty or is_none_left
-        element("none-removed").hidden = is_told or not is_empty or not is_none_left
+        reason = "" if is_told else self._reason
+        for name in REASONS:
+            element(name).hidden = name != reason
         element("loading-games").hidden = found.is_known or is_told
         element("games-list").hidden = not found.count or statistics is not None
         element("games-found").textContent = found.sentence
@@ -191,6 +189,16 @@ class GamesPart(Part):
 
     def _first_visible(self) -> int:
         return int(element("games-list").scrollTop // _row_height())
+
+    @property
+    def _reason(self) -> str:
+        """Why no game is listed, one of REASONS; empty if there are games or it is unknown."""
+        library, found = self._library, self._library.games
+        if found.count or not found.is_known:
+            return ""
+        if library.shows_removed:
+            return NONE_FITS if library.is_filtered else NONE_REMOVED
+        return NONE_FITS if found.total else NO_GAMES
 
     def _draw_filters(self) -> None:
         library, wanted = self._library, self._library.wanted
