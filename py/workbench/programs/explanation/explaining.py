@@ -44,7 +44,7 @@ EXPLAINED = ("ok", "crash", "timeout")  # Kinds of outcomes.
 EXPLAINING = "Following what the program does."
 SEARCHING = "Looking for a small fix."
 VERIFYING = "Testing the fix on {}."
-SEARCHED = "None of {} small changes makes all tests pass."
+SEARCHED = "No fix was found among {} small changes."
 FIRST_OF = "the first {} of {}"
 
 

@@ -214,7 +214,7 @@ def test_games_that_were_deleted_in_the_last_week_come_back_in_a_later_visit(
     expect(games.removed).to_be_visible()
     games.select(0)
     games.button("Bring back").click()
-    expect(games.told("No game was deleted in the last week.")).to_be_visible()
+    expect(games.told("No deleted game is left here.")).to_be_visible()
     games.button("Back to your games").click()
     expect(games.rows).to_have_count(2)
 

@@ -295,7 +295,7 @@ def test_it_is_told_how_far_a_search_came_that_found_nothing(
     for number, tried in ((3, "3"), (9, "the first 3 of 9")):
         sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
         sandbox.passing, sandbox.edits = set(), [built(1, 2, 3, number=number)]
-        said = f"None of {tried} small changes makes all tests pass."
+        said = f"No fix was found among {tried} small changes."
         assert explained(sandbox).explanation.facts[-1] == said
 
 
