@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from harness.extent import in_part
 from hosting.serving import ROOT
 from unit.commands.shell import run
 from unit.page.running import compared, finish, ran_over, result_of, stepper_of
@@ -385,7 +386,7 @@ TESTED = [
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("form", "program", "harmless", "fault", "said"), TESTED)
+@pytest.mark.parametrize(("form", "program", "harmless", "fault", "said"), in_part(TESTED, 2))
 def test_the_terminal_tests_a_program(
     form: Format,
     program: str,
