@@ -85,7 +85,7 @@ def reason(engine: Engine, position: Position, move: MoveReview) -> Reason:
     harmful = [fact for fact in facts[name] if fact["helps"] == opponent(move.color)]
     kind = harmful[0]["kind"] if harmful else NO_REASON
     cost = f"{position.empties} empty squares, costs {move.loss:.0f} against {better}"
-    return kind, f"{move.color} {name} ({cost}): {worse(facts[name], move.color, 0)}"
+    return kind, f"{move.color} {name} ({cost}): {worse(facts[name], move.color, 0, True)}"
 
 
 if __name__ == "__main__":

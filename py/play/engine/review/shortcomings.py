@@ -110,10 +110,11 @@ def _missed_corner(played: Line, better: Line) -> Fact | None:
     for number in better.corners_of(played.color):
         corner = square_of(better.plies[number])
         if corner not in taken:
-            way = better.cut(number)
+            way = better.until_legal(corner, played.color, number)
             sentence = f"misses the corner {square_name(corner, played.before.n)}"
             if number:
-                sentence += f", which {better.name} gets{way.following}"
+                verb = "keeps" if corner in played.before.legal_moves(played.color) else "gets"
+                sentence += f", which {better.name} {verb}{way.following}"
             return _shortcoming("misses corner", sentence, way, named=[corner])
     return None
 

@@ -34,22 +34,22 @@ def against_it(facts: list[EngineFact], color: str) -> str:
     return _first(facts, (opponent(color),))
 
 
-def better(facts: list[EngineFact], color: str, value: float, exact: bool = True) -> str:
+def better(facts: list[EngineFact], color: str, value: float, exact: bool) -> str:
     """Returns why the best move of a colour is better: a reason, else its value."""
     return _first(facts, (color,)) or _keeps(color, whole(value), ABOUT[exact])
 
 
-def worse(facts: list[EngineFact], color: str, value: float, exact: bool = True) -> str:
+def worse(facts: list[EngineFact], color: str, value: float, exact: bool) -> str:
     """Returns why a move of a colour is not the best: a reason, else its value."""
     return _first(facts, (opponent(color),)) or _leaves(color, whole(value), ABOUT[exact])
 
 
 def worse_without_answer(
-    facts: list[EngineFact], color: str, value: float, answers: set[str]
+    facts: list[EngineFact], color: str, value: float, answers: set[str], exact: bool
 ) -> str:
     """Returns why a move is not the best, without the names of better moves."""
     facts = [fact | {"contrast": ""} for fact in facts if not answers & set(fact["squares"])]
-    return worse(facts, color, value)
+    return worse(facts, color, value, exact)
 
 
 def _first(facts: list[EngineFact], helped: tuple[str | None, ...]) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from othello import Game, square_name
 from othello.phrases import SIDE, counted
-from play.model.engine.reasons import better, worse_without_answer
+from play.model.engine.reasons import ABOUT, better, worse_without_answer
 from play.model.engine.values import cost_of
 from play.model.game import messages
 
@@ -83,7 +83,7 @@ class Exercise:
     def task(self) -> str:
         """What the user is asked to do."""
         side = SIDE[self.color]
-        cost = counted(self._cost(self._move(self._played)), "disc")
+        cost = self._cost_in_words(self._move(self._played))
         who = YOU if self.by_user else side
         return TASK.format(
             self.card.number, self._of_game, who, self.name(self._played), cost, side
@@ -177,14 +177,20 @@ class Exercise:
     def _cost(self, move: MoveValue) -> int:
         return cost_of(move, self.best)
 
+    def _cost_in_words(self, move: MoveValue) -> str:
+        best = self.best
+        return f"{ABOUT[move.exact and best.exact]}{counted(cost_of(move, best), 'disc')}"
+
     def _find(self, move: MoveValue) -> None:
         self._answer(FOUND)
         self._told = lambda: self._tell_right(move.square)
 
     def _tell_right(self, square: int) -> str:
         move, best = self._move(square), self.best
-        said, loss = RIGHT.format(self.name(square), self._reason(move)), self._cost(move)
-        return said + LESS.format(self.name(best.square), counted(loss, "disc")) if loss else said
+        said = RIGHT.format(self.name(square), self._reason(move))
+        if not self._cost(move):
+            return said
+        return said + LESS.format(self.name(best.square), self._cost_in_words(move))
 
     def _refuse(self, move: MoveValue) -> None:
         """Says what a wrong move costs and why, without the name of a right one."""
@@ -195,9 +201,9 @@ class Exercise:
             for other in self._values.ranked(self.position, self.color)
             if self._cost(other) <= ENOUGH
         }
-        reason = worse_without_answer(self.facts[move.square], self.color, move.value, right)
-        cost = counted(self._cost(move), "disc")
-        told = WRONG.format(self.name(move.square), cost, reason)
+        facts = self.facts[move.square]
+        reason = worse_without_answer(facts, self.color, move.value, right, move.exact)
+        told = WRONG.format(self.name(move.square), self._cost_in_words(move), reason)
         self.message = told + (AGAIN if self.outcome == OPEN else "")
 
     def _answer(self, outcome: str) -> None:
@@ -212,4 +218,5 @@ class Exercise:
         is_best = move.square == self.card.best.square
         if is_best and self.card.better and move.square not in self.facts:
             return self.card.better
-        return better(self.facts.get(move.square, []), self.color, move.value)
+        facts = self.facts.get(move.square, [])
+        return better(facts, self.color, move.value, move.exact)

@@ -176,7 +176,11 @@ def expected(game: Game, move: Candidate, best: Candidate) -> dict[str, str | No
         missed = [i for i in there.corners(me) if there.squares[i] not in taken]
         if missed:
             corner = square_name(there.squares[missed[0]], 8)
-            way = f", which {name} gets{there.after(missed[0] - 1)}" if missed[0] else ""
+            way = ""
+            if missed[0]:
+                verb = "keeps" if there.squares[missed[0]] in legal(start, me) else "gets"
+                opened = [there.squares[missed[0]] in legal(board, me) for board in there.boards]
+                way = f", which {name} {verb}{there.after(opened.index(True))}"
             said["misses corner"] = f"misses the corner {corner}{way}"
     if there.passes(them) and not here.passes(them):
         moves = there.after(there.passes(them)[0])

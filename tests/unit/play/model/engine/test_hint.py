@@ -188,17 +188,17 @@ def test_harm_is_never_an_argument_for_a_move() -> None:
 
 def test_a_mistake_is_explained_by_what_helps_the_opponent_or_its_value() -> None:
     gift = fact(WHITE, "gives White 8 moves", "d6 gives only 6")
-    assert worse([TURNS, gift], BLACK, -9) == "gives White 8 moves; d6 gives only 6"
-    assert worse([gift, *FACTS], WHITE, -9) == "leaves White 3 moves"
-    assert worse([TURNS], BLACK, -9.4) == "leaves Black behind by 9"
-    assert worse([TURNS], WHITE, 1) == "keeps White ahead by only 1"
-    assert worse([TURNS], WHITE, -1) == "leaves White behind by 1"
-    assert worse([TURNS], WHITE, 0.2) == "only keeps the game even"
+    assert worse([TURNS, gift], BLACK, -9, True) == "gives White 8 moves; d6 gives only 6"
+    assert worse([gift, *FACTS], WHITE, -9, True) == "leaves White 3 moves"
+    assert worse([TURNS], BLACK, -9.4, True) == "leaves Black behind by 9"
+    assert worse([TURNS], WHITE, 1, True) == "keeps White ahead by only 1"
+    assert worse([TURNS], WHITE, -1, True) == "leaves White behind by 1"
+    assert worse([TURNS], WHITE, 0.2, True) == "only keeps the game even"
 
 
 def test_a_better_move_is_explained_by_an_effect_or_its_value() -> None:
-    assert better([TURNS, *FACTS], BLACK, 3) == "leaves White 3 moves"
-    assert better([TURNS], BLACK, 1) == "keeps Black ahead by 1"
-    assert better([TURNS], BLACK, -1) == "leaves Black behind by 1"
-    assert better([TURNS], BLACK, -0.3) == "keeps the game even"
-    assert better([TURNS], WHITE, -3) == "leaves White behind by 3"
+    assert better([TURNS, *FACTS], BLACK, 3, True) == "leaves White 3 moves"
+    assert better([TURNS], BLACK, 1, True) == "keeps Black ahead by 1"
+    assert better([TURNS], BLACK, -1, True) == "leaves Black behind by 1"
+    assert better([TURNS], BLACK, -0.3, True) == "keeps the game even"
+    assert better([TURNS], WHITE, -3, True) == "leaves White behind by 3"

@@ -434,7 +434,10 @@ def test_a_better_move_is_named_beside_a_right_one() -> None:
     exercise = estimated({"c4": 3.0, "d3": -3.0, "f5": 1.4, "e6": -3.0})
     exercise.attempt(parse_square("f5", 8))
     exercise.judge(False)
-    assert exercise.message == "f5 is right: it keeps Black ahead by 1. c4 is worth 2 discs more."
+    assert (
+        exercise.message
+        == "f5 is right: it keeps Black ahead by about 1. c4 is worth about 2 discs more."
+    )
 
 
 FACT = {"helps": WHITE, "contrast": ""}
@@ -448,7 +451,7 @@ NAMING = [
 @pytest.mark.parametrize(
     ("facts", "reason"),
     [
-        (NAMING, "leaves Black behind by 3"),
+        (NAMING, "leaves Black behind by about 3"),
         (
             [*NAMING, FACT | {"squares": ["f5"], "sentence": "gives White 8 moves",
                               "contrast": "c4 gives only 6"}],
@@ -461,7 +464,7 @@ def test_a_refusal_names_no_right_move(facts: list[EngineFact], reason: str) -> 
     exercise.facts[parse_square("f5", 8)] = facts
     exercise.attempt(parse_square("f5", 8))
     exercise.judge(False)
-    assert exercise.message == f"f5 costs 6 discs: it {reason}. Try another move."
+    assert exercise.message == f"f5 costs about 6 discs: it {reason}. Try another move."
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
