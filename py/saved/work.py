@@ -33,6 +33,7 @@ if TYPE_CHECKING:
         kept: str
         resigned: str
         practice: str
+        report: str
 
 
 PLAY, JUDGE = "play", "judge"
@@ -71,6 +72,7 @@ SHAPES = {
     "kept": optional(text(LONGEST_KEY), ""),
     "resigned": optional(one_of(("", BLACK, WHITE)), ""),
     "practice": optional(text(MOST_CHARACTERS), ""),
+    "report": optional(text(MOST_CHARACTERS), ""),
 }
 WORK = record(SHAPES)
 

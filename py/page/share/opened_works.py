@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from page.stored.saved_work import SavedWork
 
 OPENED_FROM = {LINK: "Opened from a link.", OTHER_APP: "Another page or app sent this input."}
-STORED_ONLY = ("origin", "last", "test", "kept", "resigned", "practice")  # In no link and no file.
+# In no link and no file.
+STORED_ONLY = ("origin", "last", "test", "kept", "resigned", "practice", "report")
 KEPT = "This is your work now."
 CLOSED = "The opened work is closed."
 CHANGED_ELSEWHERE = "Your work was changed in another tab. Reload this tab to see it."
@@ -41,6 +42,7 @@ class OpenedWorks:
             app.play.kept,
             app.play.resuming,
             app.play.setup,
+            app.play.advice.kept_report,
         )
         app.play.kept.is_foreign = lambda: work.link != ""
         app.play.kept.store_work = lambda: work.write()

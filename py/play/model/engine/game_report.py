@@ -26,14 +26,19 @@ STOPPED = "Stopped: {} of {} moves are judged."
 NOTHING_LOST = "No move cost anything."
 OTHER_LINE = "On another line: {}"
 COSTLY = {1: "costliest move", 2: "two costliest moves", 3: "three costliest moves"}
-BEFORE = "Before move {}, {} {}: {}. Better: {}."
-NONE_BETTER = "Before move {}, {} {}: no better move is known."
 
 
 class GameReport:
-    """Requests the report of the current line of the game when the user wants it."""
+    """Requests the report of the current line of the game when the user wants it.
+
+    It has many methods, because each piece of what it shows is read by its own name.
+
+    Attributes:
+        report: The last report, perhaps of another game; None before the first.
+    """
 
     def __init__(self, table: Table, client: EngineClient, values: Values) -> None:
+        self.report: Report | None = None
         self._judging: Judging | None = None
         self._table, self._workspace = table, table.workspace
         self._client, self._values = client, values
@@ -42,11 +47,6 @@ class GameReport:
         self._shown: JudgedMove | None = None
         self._outdated = -1, False  # The notes at which it was asked for, and the answer.
         table.workspace.changes.subscribe(self._follow)
-
-    @property
-    def report(self) -> Report | None:
-        """The last report, perhaps of another game; None before the first."""
-        return self._judging.report if self._judging else None
 
     @property
     def checks(self) -> int:
@@ -106,9 +106,9 @@ class GameReport:
     def status(self) -> str:
         """The report's progress, its problem, or the heading of its costliest moves."""
         report, missing = self.of_game, self._client.missing
-        if not (report and self._judging):
+        if not report:
             return ""
-        if self._judging.problem:
+        if self._judging and self._judging.problem:
             return self._judging.problem
         if missing and self.under_way:
             return missing
@@ -131,6 +131,23 @@ class GameReport:
         return f"Accuracy: {', '.join(told)}" if told else ""
 
     @property
+    def marked(self) -> JudgedMove | None:
+        """The last move on the board if it is a marked mistake, else None."""
+        game = self._table.play.game
+        move = self.mark(game.ply, game.last) if self._table.game_on_board else None
+        return move if move and move.mark else None
+
+    @property
+    def settled(self) -> Report | None:
+        """The report of the game once what it says does not change any more."""
+        return self.of_game if self._is_complete else None
+
+    def bring_back(self, report: Report) -> None:
+        """Shows a settled report of an earlier visit."""
+        self.report, self._judging = report, None
+        self._stopped = self._is_complete = True
+
+    @property
     def shown(self) -> JudgedMove | None:
         """The mistake whose better alternative is on the board, None if there is none."""
         game, move = self._table.play.game, self._shown
@@ -150,6 +167,7 @@ class GameReport:
     def begin(self) -> None:
         """Starts to judge the current line."""
         self._judging = Judging(self._table.play.game, self._values)
+        self.report = self._judging.report
         self._stopped = self._is_complete = False
 
     def stop(self) -> None:
@@ -166,7 +184,7 @@ class GameReport:
         self._table.show_game()
         self._shown = move
         if move:
-            self._workspace.say_live(lambda: _told(move))
+            self._workspace.say_live(lambda: move.told)
 
     def try_again(self) -> None:
         """Lets the user play on from before the shown mistake; the mistake is kept."""
@@ -206,11 +224,3 @@ class GameReport:
             for shown in move.moves:
                 if shown.square not in scene.values:
                     write(scene, shown, move.moves[0])
-
-
-def _told(move: JudgedMove) -> str:
-    if not move.loss:
-        return NONE_BETTER.format(move.number, SIDE[move.color], move.square)
-    reason = move.reason or f"costs {move.cost}"
-    best = f"{move.best}, which {move.better}" if move.better else move.best
-    return BEFORE.format(move.number, SIDE[move.color], move.square, reason, best)

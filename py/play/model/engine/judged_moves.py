@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, parse_square, square_name
-from othello.phrases import counted
+from othello.phrases import SIDE, counted
 from play.model.engine.reasons import ABOUT, better, worse
 from play.model.engine.values import BLUNDER, MISTAKE, cost_of
 
@@ -15,9 +15,28 @@ if TYPE_CHECKING:
     from play.model.engine.values import MoveValue, Values
 
 COSTLIEST = 3
+NAMED = "Move {}, {} {}"
+NONE_BETTER = "no better move is known."
 NOT_CHECKED = "not checked"
 PRACTISED = 3  # Discs that a move costs at least to be practised.
 HALF = 6  # The cost in discs that halves the accuracy of a move.
+
+
+class Verdict:
+    """What a finished report says of a move, whatever the engine finds later.
+
+    Attributes:
+        moves: The best move and the move played, in this order.
+        reason: Why the move was worse, empty if it is not known.
+        better: Why the best move is better, empty if it is not known.
+        is_checked: Whether the values come from longer searches than the first, or are exact.
+    """
+
+    def __init__(self, moves: list[MoveValue], reason: str, better: str, is_checked: bool) -> None:
+        self.moves = moves
+        self.reason = reason
+        self.better = better
+        self.is_checked = is_checked
 
 
 class JudgedMove:
@@ -30,6 +49,7 @@ class JudgedMove:
         depth: The depth of the first search.
         compared: The facts about the move and about a better one, both by square, for each better
             move with which the engine has compared it in a longer search.
+        verdict: What a finished report says of it, None before.
     """
 
     def __init__(self, answer: JudgedAnswer, before: Ply, values: Values) -> None:
@@ -41,13 +61,14 @@ class JudgedMove:
         self._before, self._values = before, values
         self._ranked: list[MoveValue] = []
         self._ranked_at = -1
-        self._is_settled = False
+        self.verdict: Verdict | None = None
 
     @property
     def moves(self) -> list[MoveValue]:
         """The best move and the move played, in this order."""
-        is_old = self._ranked_at != self._values.notes
-        if is_old and not self._is_settled:  # Asked for several times in a frame.
+        if self.verdict:
+            return self.verdict.moves
+        if self._ranked_at != self._values.notes:  # Asked for several times in a frame.
             self._ranked, self._ranked_at = self._known(), self._values.notes
         return self._ranked
 
@@ -57,8 +78,8 @@ class JudgedMove:
         return [ranked[0]] + [move for move in ranked if move.square == played]
 
     def settle(self) -> None:
-        """Keeps the values that are known now, whatever the engine finds later."""
-        self._is_settled = self.moves != []
+        """Keeps what is known now, whatever the engine finds later."""
+        self.verdict = Verdict(self.moves, self.reason, self.better, self.is_checked)
 
     @property
     def is_outdated(self) -> bool:
@@ -80,6 +101,8 @@ class JudgedMove:
     @property
     def is_checked(self) -> bool:
         """Whether the values come from longer searches than the first, or are exact."""
+        if self.verdict:
+            return self.verdict.is_checked
         known = [move for move in self.moves if move.exact or move.depth > self.depth]
         return bool(self.compared) or known == self.moves
 
@@ -109,6 +132,8 @@ class JudgedMove:
     @property
     def reason(self) -> str:
         """Why the move was worse, empty until it is known."""
+        if self.verdict:
+            return self.verdict.reason
         facts = self.compared.get(self.best)
         played = self.moves[1]
         if not facts:
@@ -118,6 +143,8 @@ class JudgedMove:
     @property
     def better(self) -> str:
         """Why the best move is better, empty until it is known."""
+        if self.verdict:
+            return self.verdict.better
         facts = self.compared.get(self.best)
         if not facts:
             return ""
@@ -125,6 +152,20 @@ class JudgedMove:
         own = [fact for fact in facts[self.best] if fact["sentence"] not in shared]
         best = self.moves[0]
         return better(own, self.color, best.value, best.exact)
+
+    @property
+    def why(self) -> str:
+        """The reason and the better move as sentences, without the cost."""
+        best = f"{self.best}, which {self.better}" if self.better else self.best
+        return f"It {self.reason}. Better: {best}." if self.reason else f"Better: {best}."
+
+    @property
+    def told(self) -> str:
+        """The move, its cost, the reason and the better move as sentences."""
+        name = NAMED.format(self.number, SIDE[self.color], self.square)
+        if not self.loss:
+            return f"{name}: {NONE_BETTER}"
+        return f"{name}, costs {self.cost}. {self.why}"
 
 
 class Report:
@@ -134,7 +175,10 @@ class Report:
         start: The start of the game.
         plies: All moves of the line.
         judged: The moves judged so far, by number.
+        is_kept: Whether it was finished in an earlier visit, with the cards of its mistakes.
     """
+
+    is_kept = False
 
     def __init__(self, game: Game) -> None:
         self.start = game.start

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
             """The mark of a mistake, such as `?`; may be empty."""
 
         @property
-        def loss(self) -> int:
-            """The cost of the move against the best."""
+        def cost(self) -> str:
+            """The cost of the move against the best, in words."""
 
     Judge = Callable[[int, Ply], Judgement | None]
     # A person's mark, the comment, and the engine's mark and the cost of a mistake.
-    Note = tuple[str, str, str, int]
+    Note = tuple[str, str, str, str]
     # The kind, the level, the plies, and the note of each ply.
     MoveListEntry = tuple[str, int, list[Ply], list[Note]]
 
@@ -69,7 +69,7 @@ def _entry(kind: str, level: int, plies: list[Ply], judge: Judge) -> MoveListEnt
 
 def _note(ply: Ply, judgement: Judgement | None) -> Note:
     engine_mark = judgement.mark if judgement else ""
-    cost = judgement.loss if judgement and engine_mark else 0
+    cost = judgement.cost if judgement and engine_mark else ""
     return ply.mark, ply.comment, engine_mark, cost
 
 

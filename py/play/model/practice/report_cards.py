@@ -72,6 +72,6 @@ class ReportCards:
 
     def _follow(self) -> None:
         report = self._game_report.finished
-        if report and self._made != (report, self._game_report.checks):
+        if report and not report.is_kept and self._made != (report, self._game_report.checks):
             self._made = report, self._game_report.checks
             self.make()

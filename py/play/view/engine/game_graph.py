@@ -25,11 +25,11 @@ class GameGraphPart(Part):
         element("course").addEventListener("toggle", lambda event: self._show_table())
 
     def show(self, scene: Scene) -> None:
-        """Shows the graph while the analysis is on and the game has moves."""
+        """Shows the graph of a game with moves beside its report or the analysis."""
         game = self._table.play.game
-        shown = self._workspace.settings.analysis_on and bool(game.plies)
-        for name in ("graph", "graph-caption", "course"):
-            element(name).hidden = not shown
+        report = self._advice.game_report.of_game if self._table.game_on_board else None
+        shown = bool(game.plies and (report or self._workspace.settings.analysis_on))
+        element("chart").hidden = not shown
         state = shown, list(game.plies), game.ply, self._advice.found
         if shown and state != self._drawn:
             self._draw()

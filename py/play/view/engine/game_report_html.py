@@ -18,17 +18,15 @@ def costliest(moves: list[JudgedMove]) -> Markup:
 
 
 def _costly(move: JudgedMove) -> Markup:
-    reason = move.reason or move.caveat
+    caveat = f"{move.caveat.capitalize()}. " if move.caveat else ""
     return markup(
         '<li><span class="muted small num">Move {}</span>'
         '<span class="{} disc"><span class="unseen">{} </span>{}</span>'
-        '<span class="why"><strong class="loss num">{}</strong> {}better: <b>{}</b>{}</span>'
+        '<span class="why"><strong class="loss num">{}</strong> {}</span>'
         '<button type="button" data-show="{}" aria-label="Show move {}, {}">Show</button></li>',
         move.number,
         *(move.color, SIDE[move.color], move.square),
         move.about + signed(-move.loss),
-        f"{reason}; " if reason else "",
-        move.best,
-        f", which {move.better}" if move.better else "",
+        caveat + move.why,
         *(move.number, move.number, move.square),
     )

@@ -165,7 +165,7 @@ def test_the_report_lists_the_costliest_moves(othello: Othello) -> None:
         expect(item).to_contain_text(f"\u2212{expected[number]}")
     othello.analysis.show_of(0).click()
     othello.record.expect_at(costly[0] - 1)
-    expect(othello.status).to_have_text(re.compile(f"^Before move {costly[0]}, "))
+    expect(othello.status).to_have_text(re.compile(f"^Move {costly[0]}, "))
     othello.analysis.expect_drawn(2, True)
     othello.analysis.try_again.click()
     expect(othello.status).to_have_text(re.compile(f"^Trying again from move {costly[0]}"))

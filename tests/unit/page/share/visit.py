@@ -84,6 +84,7 @@ class Visit:
             "kept": "",
             "resigned": "",
             "practice": "",
+            "report": "",
         }
 
     @property

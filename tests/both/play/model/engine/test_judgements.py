@@ -46,6 +46,10 @@ def test_a_mistake_is_marked_after_a_comparison() -> None:
         "leaves Black behind by about 5",
         "keeps the game even",
     )
+    assert move.told == (
+        "Move 1, Black d3, costs about 5 discs. It leaves Black behind by about 5. "
+        "Better: f5, which keeps the game even."
+    )
 
 
 def test_reasons_are_those_of_the_comparison_with_the_best_move() -> None:
@@ -85,7 +89,9 @@ def test_a_reason_without_the_answer_has_no_contrast_and_names_no_right_move() -
         "contrast": "c4 gives only 6",
     }  # fmt: skip
     facts = [naming, plain]
-    assert worse(facts, BLACK, -5) == "misses c4"
-    assert worse_without_answer(facts, BLACK, -5, {"c4"}) == "gives White 8 moves"
-    assert worse_without_answer([naming], BLACK, -5, {"c4"}) == "leaves Black behind by 5"
-    assert worse(facts[1:], BLACK, -5) == "gives White 8 moves; c4 gives only 6"
+    assert worse(facts, BLACK, -5, True) == "misses c4"
+    assert worse_without_answer(facts, BLACK, -5, {"c4"}, True) == "gives White 8 moves"
+    for exact, by in ((True, "5"), (False, "about 5")):
+        said = worse_without_answer([naming], BLACK, -5, {"c4"}, exact)
+        assert said == f"leaves Black behind by {by}"
+    assert worse(facts[1:], BLACK, -5, True) == "gives White 8 moves; c4 gives only 6"

@@ -112,11 +112,11 @@ def test_the_cost_of_a_mistake_has_a_mark_or_is_not_checked(loss: float, mark: s
     end = ", not checked" if mark else ""
     assert course(app).table[1][3] == f"about {int(loss)} discs{end}"
     assert (
-        f">about {MINUS}{int(loss)}</strong> {'not checked; ' if mark else ''}better:"
+        f">about {MINUS}{int(loss)}</strong> {'Not checked. ' if mark else ''}Better:"
         in costliest([judged]).html
     )
     app.workspace.do(app.advice.game_report.show, 1)
-    said = f"Before move 1, Black d3: costs about {int(loss)} discs{end}. Better: {judged.best}."
+    said = f"Move 1, Black d3, costs about {int(loss)} discs{end}. Better: {judged.best}."
     assert app.workspace.scene().message == said
 
 
@@ -197,8 +197,8 @@ def test_costly_moves_are_listed_with_escaped_reasons() -> None:
         move.best: [fact | {"helps": BLACK, "sentence": "takes & keeps"}],
     }
     drawn = costliest([move]).html
-    assert f'<strong class="loss num">about {MINUS}11</strong> gives &lt;b&gt;White' in drawn
-    assert f"better: <b>{move.best}</b>, which takes &amp; keeps" in drawn
+    assert f'<strong class="loss num">about {MINUS}11</strong> It gives &lt;b&gt;White' in drawn
+    assert f"Better: {move.best}, which takes &amp; keeps." in drawn
     assert 'data-show="1" aria-label="Show move 1, d3"' in drawn
 
 

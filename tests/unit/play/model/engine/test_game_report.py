@@ -15,8 +15,9 @@ from play.model.engine.values import MoveValue, PositionValue
 from play.model.play_app import PlayApp
 from play.view.engine.game_report_html import costliest
 from reference.slow import endgame_slow as slow
-from saved.game_text import from_fragment
+from saved.game_text import from_fragment, to_fragment
 from saved.players import COMPUTER, FRIEND, PERSON
+from saved.work import with_members
 from unit.page.running import interleave
 from unit.play.engine.boards import cells
 from unit.play.model.engine.engine_app import (
@@ -29,6 +30,7 @@ from unit.play.model.engine.engine_app import (
     worth,
 )
 from unit.play.model.engine.fake_engine import FakeEngine
+from unit.play.model.new_play import new_play
 
 
 def reported(game: Game) -> PlayApp:
@@ -121,10 +123,11 @@ def test_show_explains_a_judged_move_and_goes_to_any_other() -> None:
         do(app, game_report.show, move.number)
         message = app.workspace.scene().message
         cost = counted(int(move.loss), "disc")
-        told, best = (move.reason, f"{move.best}, which {move.better}") if move.mark else ("", "")
+        why = f" It {move.reason}." if move.mark else ""
+        best = f"{move.best}, which {move.better}" if move.mark else move.best
         assert message == (
-            f"Before move {move.number}, {move.color.title()} {move.square}: "
-            f"{told or f'costs {cost}'}. Better: {best or move.best}."
+            f"Move {move.number}, {move.color.title()} {move.square}, costs {cost}.{why} "
+            f"Better: {best}."
         )
     app = app_with_engine(game)
     do(app, app.advice.game_report.show, 3)
@@ -151,8 +154,8 @@ def test_show_marks_the_better_move_on_the_board_before() -> None:
     assert scene.values[best][1:] == ("best", True)
     side = move.color[0].upper() + move.color[1:]
     assert scene.message == (
-        f"Before move {move.number}, {side} {move.square}: {move.reason}."
-        f" Better: {move.best}, which {move.better}."
+        f"Move {move.number}, {side} {move.square}, costs {counted(move.loss, 'disc')}."
+        f" It {move.reason}. Better: {move.best}, which {move.better}."
     )
     do(app, app.table.play.redo)
     assert game_report.shown is None and app.workspace.scene().values == {}
@@ -339,7 +342,7 @@ def test_a_finished_report_stays_until_the_user_lets_it_look_again() -> None:
     assert values_of(app) == {"c4": "+4", "d3": "\u221226"}
     graph = GameGraph(app.table.play, app.advice)
     assert graph.leads[1] == -26 and graph.table[1][3] == "about 30 discs ??"
-    assert ">about \u221230</strong> gives White a1; better: <b>c4</b>" in costliest([move]).html
+    assert ">about \u221230</strong> It gives White a1. Better: c4, which" in costliest([move]).html
 
 
 def said(app: PlayApp) -> list[object]:
@@ -347,6 +350,75 @@ def said(app: PlayApp) -> list[object]:
     game_report, message = app.advice.game_report, app.workspace.scene().message
     listed = costliest(game_report.costliest).html
     return [listed, game_report.status, game_report.accuracy, game_report.marks, message]
+
+
+def reopened(app: PlayApp, text: str | None = None) -> PlayApp:
+    """Returns the application after a reload, without an engine, with a text as the report."""
+    game, kept_report = app.table.play.game, app.advice.kept_report
+    kept = kept_report.saved["report"] if text is None else text
+    later = new_play()
+    later.workspace.do(later.advice.kept_report.restore, with_members(report=kept))
+    do(later, later.table.load, from_fragment(to_fragment(game)))
+    return later
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_finished_report_says_the_same_after_a_reload(seed: int) -> None:
+    app = reported(badly_played(seed))
+    later = reopened(app)
+    assert said(later) == said(app) and report_of(later).done
+    assert not later.advice.game_report.is_outdated
+    assert GameGraph(later.table.play, later.advice).table == (
+        GameGraph(app.table.play, app.advice).table
+    )
+    assert later.advice.kept_report.saved == app.advice.kept_report.saved
+    for number, move in report_of(app).judged.items():
+        do(later, later.table.go_to_ply, number)
+        marked = later.advice.game_report.marked
+        assert (marked.told if marked else "") == (move.told if move.mark else "")
+
+
+def test_a_kept_estimate_is_still_outdated_by_a_deeper_search() -> None:
+    later = reopened(one_move_reported(Answers()))
+    game_report = later.advice.game_report
+    assert not game_report.is_outdated
+    deep = MoveValue(parse_square("c4", 8), 4.0, 15, False)
+    start = later.table.play.game.start.position
+    do(later, later.advice.values.note_move, start, BLACK, deep)
+    assert game_report.is_outdated and game_report.marked
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "[", "[]", "{}", "3",
+        '[[7, [37, 0, 9, false], [20, -5, 9, false], "", "", true]]',
+        '[[7, [0, 0, 9, false], [19, -5, 9, false], "", "", true]]',
+        '[[7, [37, 0, 9, false], [19, -5, 9, false], "", "", 1]]',
+        '[[7, [37, 0, 9, false], [19, -5000, 9, false], "", "", true]]',
+        '[[7, [37, 0, 9, false], [19, -5, 9], "", "", true]]',
+        '[[7, [37, 0, 9, false], [19, -5, 9, false], "", "", true], 3]',
+    ],
+)  # fmt: skip
+def test_a_kept_report_that_is_damaged_or_about_another_line_is_ignored(text: str) -> None:
+    app = one_move_reported(Answers())
+    later = reopened(app, text)
+    assert later.advice.game_report.of_game is None
+    assert later.advice.kept_report.saved == {"report": ""}
+    whole = '[[7, [37, 0, 9, false], [19, -5, 9, false], "", "", true]]'
+    assert reopened(app, whole).advice.game_report.of_game
+    longer = from_fragment("8..d3c3.2")
+    do(later, later.advice.kept_report.restore, with_members(report=whole))
+    do(later, later.table.load, longer)
+    assert later.advice.game_report.of_game is None
+
+
+def test_an_unfinished_report_is_not_kept() -> None:
+    app = app_with_engine(badly_played(1))
+    app.workspace.do(app.advice.game_report.begin)
+    assert app.advice.kept_report.saved == {"report": ""}
+    do(app, app.advice.game_report.stop)
+    assert app.advice.kept_report.saved == {"report": ""}
 
 
 def test_a_move_to_a_position_known_from_another_line_reaches_the_report() -> None:
@@ -380,7 +452,7 @@ def test_a_move_that_a_deeper_search_finds_best_is_no_mistake() -> None:
     assert app.advice.game_report.costliest == []
     do(app, app.advice.game_report.show, 1)
     message = app.workspace.scene().message
-    assert message == "Before move 1, Black d3: no better move is known."
+    assert message == "Move 1, Black d3: no better move is known."
 
 
 def test_trying_again_keeps_the_game_as_it_was() -> None:

@@ -645,6 +645,7 @@ def test_the_values_of_a_report_are_kept_with_the_game(
     judged = {number: SimpleNamespace(loss=3 * number) for number in (1, 2)}
     plies = tab.table.play.game.plies
     report = SimpleNamespace(plies=plies, judged=judged, practised=lambda color: [])
+    report.is_kept = False
     monkeypatch.setattr(GameReport, "finished", report)
     tab.do(tab.workspace.say_again)
     tab.settle()

@@ -107,7 +107,7 @@ def test_entries_are_drawn_with_marks_in_words() -> None:
         for entry in entries(game, lambda number, ply: judgement if ply.square == 18 else None)
     ]
     assert 'data-node="7" aria-label="d3, interesting move">d3<sup>!?</sup>' in d3
-    assert 'aria-label="c3, costs 11">c3<sup>??</sup>' in c3
+    assert 'aria-label="c3, costs about 11 discs">c3<sup>??</sup>' in c3
     assert 'class="variation level-1"' in variation
     assert '<ol aria-label="Variation at move 2">' in variation
     assert '<li class="remark">&lt;b&gt;</li>' in variation
