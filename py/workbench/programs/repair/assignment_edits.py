@@ -11,7 +11,7 @@ from workbench.programs.repair.name_edits import ObservedTypes
 from workbench.programs.repair.statement_text import Lines
 from workbench.programs.syntax.python_tree import Source, Splice, called_name, spliced
 
-Block = ast.For | ast.While | ast.FunctionDef  # Each begins with a step counter.
+Block = ast.For | ast.While | ast.FunctionDef
 # The updates of a number or a set, and those of its counterpart: what one side gains, the other
 # one loses. A number is added by a counter.
 MIRRORED = (
@@ -72,7 +72,7 @@ def _anew(source: Source, statement: ast.Assign) -> Iterator[Edit]:
 
 def _at_start(source: Source, statement: ast.Assign, block: Block) -> Iterator[Edit]:
     """Yields the edit that repeats an assignment at the start of a block that uses the name."""
-    first, own = Lines(source, block.body[1]), Lines(source, statement)
+    first, own = Lines(source, block.body[0]), Lines(source, statement)
     name = source.text_of(statement.targets[0])
     uses = [
         node.ctx

@@ -96,11 +96,12 @@ class Checker:
         output = self._kind(test.expected)
         ticks = 0
 
-        def tick() -> None:
+        def tick() -> bool:
             nonlocal ticks
             ticks += 1
             if ticks > limit:
                 raise Stop
+            return True
 
         error = run(code, test.input, output.feed, **{TICK_NAME: tick}, **names)
         self.ticks += ticks

@@ -48,7 +48,7 @@ def _default_edits(source: Source, function: ast.FunctionDef) -> Iterator[Edit]:
         *zip(positional[::-1], given.defaults[::-1]),
         *zip(given.kwonlyargs, given.kw_defaults),
     ]
-    first = Lines(source, function.body[1])
+    first = Lines(source, function.body[0])
     for parameter, default in pairs if first.alone else ():
         if default is not None and is_container(default):
             name, text = parameter.arg, source.text_of(default)
@@ -73,7 +73,7 @@ def _member_edits(source: Source, owner: ast.ClassDef) -> Iterator[Edit]:
             case ast.Assign([ast.Name(name)], value) if is_container(value):
                 made = f"self.{name} = {source.text_of(value)}"
                 for maker in makers:
-                    first = Lines(source, maker.body[1])
+                    first = Lines(source, maker.body[0])
                     if first.alone:
                         splice = Splice(first.start, first.start, f"{first.column}{made}\n")
                         said = AT_START.format(f"write `{made}`", Lines(source, maker).first)

@@ -35,7 +35,7 @@ class ObservedTypes(Tracer):
 
     def names(self) -> dict[str, Any]:
         """Returns the built-in names that the program uses."""
-        return {**super().names(), TICK_NAME: lambda: None}
+        return {**super().names(), TICK_NAME: lambda: True}
 
     def _on_enter(self, numbers: tuple[int, ...], *values: object) -> None:
         super()._on_enter(numbers, *values)

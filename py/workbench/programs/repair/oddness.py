@@ -9,6 +9,7 @@ import ast
 from collections.abc import Callable
 
 from workbench.programs.repair.checking import Checker, JudgeTest
+from workbench.programs.syntax.python_tree import is_tick
 from workbench.programs.tracing.program_run import FILE
 
 NOTE, ASSIGN = "_note_condition", "_note_assignment"
@@ -86,7 +87,7 @@ class _Conditions(ast.NodeTransformer):
         if isinstance(node, ast.BoolOp):
             node.values = [self._noted(value) for value in node.values]
         elif isinstance(node, ast.comprehension):
-            node.ifs = [self._noted(value) for value in node.ifs]
+            node.ifs = [value if is_tick(value) else self._noted(value) for value in node.ifs]
         elif isinstance(node, ast.If | ast.While | ast.IfExp):
             node.test = self._noted(node.test)
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Subscript):

@@ -1,4 +1,4 @@
-"""A program as text and as a tree, with a step counter in every loop and function.
+"""A program as text and as a tree, with a step counter in every loop, comprehension and function.
 
 The counter is added to the text, so that a program can be edited as text and compiled at once.
 """
@@ -11,7 +11,8 @@ from typing import NamedTuple, TypeVar
 # The name does not begin with two underscores, because classes change such names.
 TICK_NAME = "_count_step"
 TICK = f"{TICK_NAME}()"
-_REMOVED = re.compile(rf"\b{TICK_NAME}\(\)(; |\n[ \t]*)")
+TICK_TEST = f" if {TICK}"  # In a comprehension; a step counter returns True.
+_REMOVED = re.compile(rf"\b{TICK_NAME}\(\)(; |\n[ \t]*)|{re.escape(TICK_TEST)}")
 COUNTED = (ast.For, ast.While, ast.FunctionDef)
 DEFINITIONS = (ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
 
@@ -32,14 +33,14 @@ class Source:
 
     Attributes:
         text: The text.
-        tree: The tree.
+        tree: The tree, without the step counters.
         parents: The parent of each node.
         nodes: All nodes but those in f-strings that older Pythons misplace.
     """
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.tree = ast.parse(text)
+        self.tree = _without_counters(ast.parse(text))
         self.parents = {
             child: node for node in ast.walk(self.tree) for child in ast.iter_child_nodes(node)
         }
@@ -102,15 +103,12 @@ class Source:
         return before if not before.strip() else ""
 
     def bodies(self) -> Iterator[tuple[ast.AST, list[ast.stmt]]]:
-        """Yields each list of statements with its owner, without the step counters."""
+        """Yields each list of statements with its owner."""
         for node in ast.walk(self.tree):
             for field in ("body", "orelse", "finalbody"):
                 body = getattr(node, field, None)
                 if isinstance(body, list) and body and isinstance(body[0], ast.stmt):
-                    yield node, [one for one in body if not self._is_tick(one)]
-
-    def _is_tick(self, statement: ast.stmt) -> bool:
-        return isinstance(statement, ast.Expr) and self.text_of(statement) == TICK
+                    yield node, body
 
     def original_line(self, offset: int) -> int:
         """Returns the line of a place in the text without step counters."""
@@ -120,8 +118,13 @@ class Source:
 def with_ticks(program: str) -> str:
     """Returns a program that counts its steps."""
     source = Source(program)
-    counted = [node for node in ast.walk(source.tree) if isinstance(node, COUNTED)]
-    return spliced(program, [tick_before(source, node.body[0]) for node in counted])
+    ticks, placed = list[Splice](), {*source.nodes}
+    for node in ast.walk(source.tree):
+        if isinstance(node, COUNTED):
+            ticks.append(tick_before(source, node.body[0]))
+        if isinstance(node, ast.comprehension) and {node.target, node.iter} <= placed:
+            ticks += _tick_within(source, node)
+    return spliced(program, ticks)
 
 
 def tick_before(source: Source, statement: ast.stmt) -> Splice:
@@ -129,6 +132,32 @@ def tick_before(source: Source, statement: ast.stmt) -> Splice:
     start = source.span(statement)[0]
     indentation = source.indentation(start)
     return Splice(start, start, f"{TICK}\n{indentation}" if indentation else f"{TICK}; ")
+
+
+def _tick_within(source: Source, loop: ast.comprehension) -> list[Splice]:
+    """Returns the insertion of a step counter after the iterable, which may be in brackets."""
+    (start, end), text = source.span(loop.iter), source.text
+    opened = re.search(r"\bin\b([\s(]*)$", text[source.span(loop.target)[1] : start])
+    closed = re.match(rf"(\s*\)){{{opened[1].count('(')}}}", text[end:]) if opened else None
+    return [Splice(end + closed.end(), end + closed.end(), TICK_TEST)] if closed else []
+
+
+def _without_counters(tree: ast.Module) -> ast.Module:
+    """Removes the step counters from a tree."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.comprehension(ifs=[test, *others]) if is_tick(test):
+                node.ifs = others
+            case ast.For() | ast.While() | ast.FunctionDef() as block:
+                match block.body:
+                    case [ast.Expr(value), *statements] if is_tick(value):
+                        block.body = statements
+    return tree
+
+
+def is_tick(node: ast.expr) -> bool:
+    """Returns whether an expression is a step counter."""
+    return isinstance(node, ast.Call) and called_name(node) == TICK_NAME
 
 
 def spliced(text: str, splices: Iterable[Splice]) -> str:
