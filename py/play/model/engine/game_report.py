@@ -174,6 +174,13 @@ class GameReport:
         """Stops judging and keeps what is known."""
         self._stopped = True
 
+    def go_to(self, ply: Ply) -> None:
+        """Shows the position after a move, and says what is wrong with a marked one."""
+        self._table.show_ply(ply)
+        marked = self.marked
+        if marked:
+            self._workspace.say_live(lambda: marked.told)
+
     def show(self, number: int) -> None:
         """Shows the position before a move, with the better move marked."""
         report = self.of_game

@@ -41,8 +41,6 @@ class GameReportPart(Part):
         element("report-said").textContent = game_report.status
         element("accuracy").textContent = game_report.accuracy
         element("accuracy-meaning").hidden = not game_report.accuracy
-        marked = game_report.marked
-        element("report-move").textContent = marked.told if marked else ""
         items = costliest(game_report.costliest)
         if items != self._drawn and not self._held.is_down:  # Redrawing would lose the focus.
             self._drawn = items

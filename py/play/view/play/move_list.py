@@ -111,7 +111,7 @@ class MoveListPart(Part):
     def _click(self, event: Any) -> None:
         button = event.target.closest("[data-node]")
         if button:
-            self._page.do(self._table.show_ply, self._plies[int(button.dataset.node)])
+            self._page.do(self._app.advice.game_report.go_to, self._plies[int(button.dataset.node)])
 
 
 def _ends_of_lines(ply: Ply) -> list[Ply]:

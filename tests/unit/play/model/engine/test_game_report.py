@@ -373,9 +373,8 @@ def test_a_finished_report_says_the_same_after_a_reload(seed: int) -> None:
     )
     assert later.advice.kept_report.saved == app.advice.kept_report.saved
     for number, move in report_of(app).judged.items():
-        do(later, later.table.go_to_ply, number)
-        marked = later.advice.game_report.marked
-        assert (marked.told if marked else "") == (move.told if move.mark else "")
+        do(later, later.advice.game_report.go_to, later.table.play.game.plies[number - 1])
+        assert (later.workspace.scene().message == move.told) == bool(move.mark)
 
 
 def test_a_kept_estimate_is_still_outdated_by_a_deeper_search() -> None:
