@@ -83,6 +83,9 @@ class Part:
     def show(self, scene: Scene) -> None:
         """Draws the state. `scene` is what the board shows."""
 
+    def follow(self) -> None:
+        """Opens what the address carries, after it has changed."""
+
 
 class Page:
     """Passes events to the state, runs the jobs of the state, and draws its parts.
@@ -90,15 +93,11 @@ class Page:
     Attributes:
         workspace: The state.
         parts: The parts, in the order in which they are drawn.
-        follow_link: Opens the link in the address. Does nothing until all parts are loaded.
-        follow_puzzle: Opens the puzzle in the address, from the same moment on.
     """
 
     def __init__(self, workspace: Workspace) -> None:
         self.workspace = workspace
         self.parts: list[Part] = []
-        self.follow_link: Callable[[], None] = lambda: None
-        self.follow_puzzle: Callable[[], None] = lambda: None
         self._after_frame: list[Callable[[], None]] = []
         self._awaits_frame = self._awaits_progress = False
         self._drawn = ticks_ms()  # When the last frame was drawn.

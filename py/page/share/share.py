@@ -68,11 +68,9 @@ class SharePart(Part):
         page.on_click("notice-close", app.notice.forget)
         element("file").addEventListener("change", self._open_chosen)
         Dropping(app, self._take)
-        page.follow_puzzle = lambda: page.do(app.play.puzzles.open, address.puzzle())
-        page.follow_link = lambda: start_reading(page, app, self._open_link)
         window.onpopstate = self._go_back
         if address.puzzle():
-            page.follow_puzzle()
+            self.follow()
         window.followMemory = self._hear_other_tab
 
     def show(self, scene: Scene) -> None:
@@ -89,6 +87,13 @@ class SharePart(Part):
         name = title(app)
         if document.title != name:
             document.title = name
+
+    def follow(self) -> None:
+        """Opens the link or the puzzle in the address."""
+        if address.carried():
+            start_reading(self._page, self._app, self._open_link)
+        else:
+            self._page.do(self._app.play.puzzles.open, address.puzzle())
 
     def _attempt(self, work: Coroutine[Any, Any, None]) -> None:
         self._page.attempt(work, self._app.notice.say)

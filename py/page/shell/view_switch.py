@@ -25,7 +25,7 @@ class ViewSwitchPart(Part):
         document.addEventListener("scroll", self._note_scroll)
         document.querySelector(".skip").addEventListener("click", self._skip)
         # PyScript's own addEventListener cannot be called on the window from MicroPython.
-        window.onhashchange = self._follow
+        window.onhashchange = self._change_address
 
     def show(self, scene: Scene) -> None:
         """Shows the current view with its last focus and scroll position."""
@@ -56,14 +56,13 @@ class ViewSwitchPart(Part):
         if not (is_first or address.carried() or address.place() == place):
             address.follow(place)
 
-    def _follow(self, event: Any) -> None:
+    def _change_address(self, event: Any) -> None:
         view = address.view()
         if self._embedded or address.embedded():
             window.location.reload()
-        elif address.carried():
-            self._page.follow_link()
-        elif address.puzzle():
-            self._page.follow_puzzle()
+        elif address.carried() or address.puzzle():
+            for part in self._page.parts:
+                part.follow()
         elif view and address.place() != self._table.place:
             self._page.do(self._go_to, view)
 
