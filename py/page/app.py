@@ -1,6 +1,7 @@
 """The page's whole state, which joins the two wings."""
 
 from play.model.game.table import Table
+from play.model.library.kept_games import WorkStoring
 from play.model.play.game_records import WRITERS, input_writer
 from play.model.play_app import PlayApp
 from play.records import JudgeInputs
@@ -27,8 +28,8 @@ class App:
         play: The state of the play wing.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, storing: WorkStoring) -> None:
         self.table, self.workspace = table, table.workspace
         self.notice = Notice(table.workspace)
         self.workbench = Workbench(table.workspace, self.notice)
-        self.play = PlayApp(table, self.notice, INPUTS)
+        self.play = PlayApp(table, self.notice, INPUTS, storing)

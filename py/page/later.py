@@ -46,9 +46,10 @@ from workbench.view.program.why import WhyPart
 
 def start(page: Page, storing: Storing, problem: str) -> None:
     """Adds the parts to the page, and shows why a link or the last work cannot be opened."""
-    app = App(storing.work.table)
+    app = App(storing.work.table, storing)
     works = OpenedWorks(app, storing.work)
     page.do(storing.storage.report, app.notice.say)
+    app.workspace.changes.subscribe(lambda: storing.storage.report(app.notice.say))
     if problem:
         page.do(app.notice.say, problem)
     judge, restored = app.workbench.judge, app.workbench.judge.input

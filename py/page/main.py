@@ -102,7 +102,10 @@ async def start(bring: Bring) -> None:
         page.do(prepare_embedded, table, problem)
         make_playable(page, parts + [EmbeddedPart(table)])
         return
-    storing = Storing(page, work, storage, address.carried, address.remove)
+    storing = Storing(work, storage, address.carried, address.remove)
+    document.addEventListener("visibilitychange", storing.store)
+    # MicroPython cannot call PyScript's addEventListener on the window.
+    window.onpagehide = storing.store
     make_playable(page, parts)
     start_later(bring, page, storing, problem or stored.problem)
 

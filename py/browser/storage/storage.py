@@ -75,13 +75,14 @@ class Storage:
         self._mark = self._look = ""
         self._pieces: list[tuple[str, Any]] = []  # Long texts, and their pieces for the browser.
         self._left_out: list[str] = []  # The names of texts for which there is no room.
-        self._problem = self._reported = ""  # Names of errors.
+        self._problem = ""  # The name of an error.
+        self._untold: list[str] = []  # Messages.
         self._is_lost = False  # Whether nothing can be stored in this visit.
 
     async def read(self, check: Callable[[dict[str, Any]], Found]) -> Found:
         """Returns what is stored and checked, and sets aside what cannot be read."""
         found = await window.remembered
-        self._problem = found.problem
+        self._note_problem(found.problem)
         self._is_lost = bool(self._problem)
         texts = {} if self._problem else await _texts(found)
         self._kept = dict(texts)
@@ -109,24 +110,20 @@ class Storage:
         self._kept.update(dict.fromkeys(keys))
 
     def report(self, tell: Callable[[str], None]) -> None:
-        """Reports a new problem once through `tell`."""
-        if self._problem != self._reported:
-            self._reported = self._problem
-            if self._problem:
-                tell(MESSAGES.get(self._problem, FORBIDDEN))
+        """Reports each new problem once through `tell`."""
+        untold, self._untold = self._untold, []
+        for message in untold:
+            tell(message)
 
-    def put(
-        self, settings: str, to_store: Callable[[], Works | None], tell: Callable[[str], None]
-    ) -> Generator[Any, Any, bool]:
+    def put(self, settings: str, to_store: Callable[[], Works | None]) -> Generator[Any, Any, bool]:
         """Stores the settings, the user's own work and the works opened on top of it, in slices.
 
-        If there is no room, stores everything but the texts that have changed, and reports this
-        once. An answer that is not sent is unknown, and everything is stored again the next time.
+        If there is no room, stores everything but the texts that have changed. An answer that is
+        not sent is unknown, and everything is stored again the next time.
 
         Args:
             settings: The settings in words.
             to_store: Returns the snapshots to store, None if there are none.
-            tell: Shows a message.
 
         Returns:
             Whether there were snapshots to store, and they were stored.
@@ -148,10 +145,9 @@ class Storage:
                 problem = yield from self._write(texts, changed, gone)
             else:
                 left_out = []
-            self._report_left_out(left_out, tell)
-            self._problem = problem
+            self._note_left_out(left_out)
+            self._note_problem(problem)
             self._is_lost = problem not in ("", NO_ROOM, SILENT)
-            self.report(tell)
             return works is not None and not problem
         return False
 
@@ -177,12 +173,18 @@ class Storage:
             self._store_look(texts[SETTINGS])
         return answer.problem if answer else ""
 
-    def _report_left_out(self, keys: list[str], tell: Callable[[str], None]) -> None:
-        """Reports texts that are left out, unless they were reported already."""
+    def _note_left_out(self, keys: list[str]) -> None:
+        """Notes texts that are left out, to report them unless they were left out already."""
         names = [NAMES[_name(key)] for key in keys]
         if names and names != self._left_out:
-            tell(TOO_LARGE.format(listing(names)))
+            self._untold.append(TOO_LARGE.format(listing(names)))
         self._left_out = names
+
+    def _note_problem(self, problem: str) -> None:
+        """Notes the name of an error, to report it if it is a new one."""
+        if problem and problem != self._problem:
+            self._untold.append(MESSAGES.get(problem, FORBIDDEN))
+        self._problem = problem
 
     def _store_look(self, settings: str) -> None:
         first, *words, view = settings.split()

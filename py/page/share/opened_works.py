@@ -44,9 +44,6 @@ class OpenedWorks:
             app.play.setup,
             app.play.advice.kept_report,
         )
-        app.play.kept.is_foreign = lambda: work.link != ""
-        app.play.kept.store_work = lambda: work.write()
-        work.shows_failure = lambda: app.workbench.judge.shows_failure
 
     def open(self, found: Snapshot, players: str = "") -> None:
         """Replaces the work on the page by a snapshot and runs the judge over its input.

@@ -52,7 +52,6 @@ class SharePart(Part):
     def __init__(self, page: Page, app: App, works: OpenedWorks, storing: Storing) -> None:
         self._page, self._app, self._works, self._storage = page, app, works, storing.storage
         self._chosen_for = ""
-        storing.tell = lambda said: page.do(app.notice.say, said)
         for name, handler in (
             ("copy-link", lambda event: self._attempt(self._copy_link())),
             ("copy-code", self._copy_code),

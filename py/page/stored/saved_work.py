@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from jobs.job import StoringSoon
 from page.stored import settings
 from page.stored.snapshot import of_game
 from saved.game_text import to_fragment
@@ -15,9 +14,6 @@ from saved.players import seats_text
 from saved.work import LINK, NEW_GAME
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from jobs.job import Work
     from othello import Game
     from page.stored.snapshot import Snapshot
     from page.stored.stored import Stored
@@ -34,15 +30,17 @@ if TYPE_CHECKING:
         def restore(self, data: SnapshotData) -> None:
             """Restores the fields."""
 
+    class Judge(Topic, Protocol):
+        """The topic whose texts a failing test replaces."""
 
-SAVING = "storing the work"  # A kind of job.
+        @property
+        def shows_failure(self) -> bool:
+            """Whether a failing test has replaced texts of the work."""
+
+
 SENT = "sent"  # No link has this text.
 # A change of these fields or of the moves is a change of the work, that of the place is not.
 CONTENT = ("format", "input", "yours", "program", "setup", "seats")
-
-
-def _nothing() -> Work:
-    yield from ()
 
 
 class SavedWork:
@@ -63,9 +61,6 @@ class SavedWork:
             neither. What was sent is not stored, because any page can send one.
         own_players: The players of the user's own work, in words.
         is_stored_elsewhere: Whether another tab has stored its work in place of this one.
-        shows_failure: Returns whether a failing test has replaced texts of the work, which is a
-            change for its link.
-        write: Stores the work, in slices.
     """
 
     def __init__(self, table: Table, stored: Stored, linked: Snapshot | None, link: str) -> None:
@@ -74,10 +69,9 @@ class SavedWork:
         self.below = stored.works if linked else stored.works[:-1]
         self.origin = last.data["origin"] if last and not linked else LINK
         self.is_stored_elsewhere = False
-        self.shows_failure: Callable[[], bool] = lambda: False
-        self.write: Callable[[], Work] = _nothing
         self.table, self._workspace = table, table.workspace
         self._topics: list[Topic] = []
+        self._judge: Judge | None = None
         self._text: tuple[Any, str] = (), ""  # Of the game, after its version.
         settings.apply(table, stored.settings)
         if own:
@@ -106,11 +100,12 @@ class SavedWork:
         """The settings to store, with the players of the user's own work."""
         return settings.in_words(self.table, self.own_players if self.is_borrowed else "")
 
-    def add(self, *topics: Topic) -> None:
+    def add(self, judge: Judge, *others: Topic) -> None:
         """Adds topics that are loaded now, and restores their fields of the work on the page."""
-        for topic in topics:
+        self._judge, self._topics = judge, [judge]
+        self._topics += others
+        for topic in self._topics:
             topic.restore(self._found.data)
-        self._topics += topics
         self.note_storing()
 
     def open(self, found: Snapshot) -> None:
@@ -156,6 +151,11 @@ class SavedWork:
             return None
         return self.taken(), []
 
+    @property
+    def is_due(self) -> bool:
+        """Whether anything has changed since everything was being stored."""
+        return bool(self._storing != self._everything())
+
     def note_storing(self) -> None:
         """Records that everything is being stored."""
         self._storing = self._everything()
@@ -165,11 +165,10 @@ class SavedWork:
         self.is_stored_elsewhere, self._stored = False, self._content()
 
     def _follow(self) -> None:
-        if self.link and (self.is_changed or self.shows_failure()):
+        """Forgets the link as soon as the work differs from it, also by texts of a failing test."""
+        shows_failure = self._judge is not None and self._judge.shows_failure
+        if self.link and (self.is_changed or shows_failure):
             self.link = ""
-        jobs = self._workspace.jobs
-        if not jobs.has(SAVING) and self._storing != self._everything():
-            jobs.start(StoringSoon(SAVING, self.write))
 
     def _everything(self) -> Any:
         """Returns a value that differs after a change of anything that is stored."""

@@ -37,6 +37,7 @@ from play.model.practice.sessions import Sessions
 
 if TYPE_CHECKING:
     from play.model.game.table import Table
+    from play.model.library.kept_games import WorkStoring
     from play.records import JudgeInputs
     from saved.store import GameStore
     from state.notice import Notice
@@ -81,13 +82,15 @@ class PlayApp:
         variations: The actions on the variations of the game.
     """
 
-    def __init__(self, table: Table, notice: Notice, inputs: JudgeInputs) -> None:
+    def __init__(
+        self, table: Table, notice: Notice, inputs: JudgeInputs, storing: WorkStoring
+    ) -> None:
         self.table, self.workspace, self.notice = table, table.workspace, notice
         self.setup = PositionSetup(table)
         self.client = EngineClient(table.workspace.jobs)
         self.computer = Computer(table, self.client)
         self.advice = Advice(table, self.client)
-        self.kept = KeptGames(table, self.advice, notice)
+        self.kept = KeptGames(table, self.advice, notice, storing)
         self.practice_store = PracticeStore(table.workspace, self.kept, notice)
         self.cards, self.sessions = Cards(self.practice_store), Sessions(self.practice_store)
         self.reviewing = Reviewing(table, self.client, self.kept, self.cards)

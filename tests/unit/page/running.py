@@ -14,6 +14,7 @@ from saved.players import players_text
 from saved.work import JUDGE
 from state.notice import Notice
 from state.workspace import Changes
+from unit.play.model.new_play import NotStored
 from workbench.comparison import Comparison
 from workbench.judging import Format
 from workbench.model.judge.output_comparison import ComparisonJob
@@ -74,7 +75,7 @@ def answered(question: Awaitable[Any]) -> Any:
 
 def new_app() -> App:
     """Returns the state of a new page."""
-    return App(Table())
+    return App(Table(), NotStored())
 
 
 def new_workbench() -> Workbench:

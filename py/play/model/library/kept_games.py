@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from jobs.job import StoringSoon, Task
 from othello import BLACK, WHITE, opponent
@@ -20,8 +20,6 @@ from saved.players import COMPUTER, FRIEND, PERSON
 from saved.store import StoreFailed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from jobs.job import Work
     from othello import Game, Ply
     from play.library.stored_game import StoredGame
@@ -60,6 +58,17 @@ HERE = (PERSON, FRIEND)
 NOT_ENDED: Ended = ("", "")
 DELETED = "deleted "  # Before the key of a game that was deleted while it was on the page.
 OPENED = "Put on the board"  # The source of a game that was pasted, or opened from a link or file.
+
+
+class WorkStoring(Protocol):
+    """Stores the work to which the game on the page belongs."""
+
+    @property
+    def is_foreign(self) -> bool:
+        """Whether the game is that of an unchanged link."""
+
+    def write(self) -> Work:
+        """Stores the work in slices."""
 
 
 class StoreUser:
@@ -175,8 +184,6 @@ class KeptGames(StoreUser):
     It is large, because it follows a game from the page to the store, to other tabs and back.
 
     Attributes:
-        is_foreign: Returns whether the game on the page is that of an unchanged link.
-        store_work: Stores the work on the page, so that it is never older than the kept game.
         writes: Counts the games written, after which lists are out of date.
         is_open: Whether the store has been opened.
         records: The number of records that it had then.
@@ -184,16 +191,14 @@ class KeptGames(StoreUser):
         names: The names of openings, read when the first is needed.
     """
 
-    def __init__(self, table: Table, advice: Advice, notice: Notice) -> None:
-        self.is_foreign: Callable[[], bool] = lambda: False
-        self.store_work: Callable[[], Work] = _nothing
+    def __init__(self, table: Table, advice: Advice, notice: Notice, storing: WorkStoring) -> None:
         self.writes = 0
         self.is_open = False
         self.records = 0
         self.problem = ""
         self.names = OpeningNames()
         self._table, self._workspace = table, table.workspace
-        self._advice, self._notice = advice, notice
+        self._advice, self._notice, self._storing = advice, notice, storing
         self._known: dict[Game, Kept] = {}
         self._recent: list[Game] = []  # Those that were left; undoing may bring them back.
         self._restored = ""  # The key of the game that is about to be on the page.
@@ -429,9 +434,9 @@ class KeptGames(StoreUser):
         before = [each for each in self._known.values() if key and each.key == key]
         if before and before[0].row:  # The user comes back to it.
             kept.read(before[0].row, game)
-        elif self.is_foreign() or (self._is_begun and not key):
+        elif self._storing.is_foreign or (self._is_begun and not key):
             kept.begin(game, UNKNOWN, OPENED)
-        if self.is_foreign():
+        if self._storing.is_foreign:
             kept.foreign_edits = game.edits
         if restored:
             self._resign(game, self._resigned)
@@ -479,7 +484,7 @@ class KeptGames(StoreUser):
         assert self._store
         kept.written = game.edits, kept.facts
         row = self._stored(game, kept).row
-        yield from self.store_work()
+        yield from self._storing.write()  # The work is never older than the kept game.
         keys = [str(key) for key in game_keys(game)]
         question = {"key": kept.key, "row": row, "before": kept.row, "keys": keys}
         answer = yield self._store.ask("put", **question)
@@ -517,10 +522,6 @@ class KeptGames(StoreUser):
         if problem != self.problem:
             self.problem = problem
             self._notice.say(problem)
-
-
-def _nothing() -> Work:
-    yield None
 
 
 def _name(player: str, level: int) -> str:

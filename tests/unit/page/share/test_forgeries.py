@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -20,10 +20,8 @@ from reference.chance import Chance
 from saved.work import LINK, OPENED, OTHER_APP, SETTINGS, STATE
 from unit.page.running import finish, taken
 from unit.page.share.forgeries import STRANGE, forged, forged_text
+from unit.page.share.visit import FakeBrowser, storing_in
 from workbench.formats import AUTO, format_named
-
-if TYPE_CHECKING:
-    from jobs.job import Work
 
 SEEDS = in_part(range(1000), 60)
 WORDS = ("wood", "turned", "judge", "analysis", "computer-white", "level9-black", "own-x", "\x00")
@@ -31,15 +29,8 @@ WORDS = ("wood", "turned", "judge", "analysis", "computer-white", "level9-black"
 
 def started(stored: Stored) -> tuple[App, OpenedWorks]:
     """Starts the page with stored data as `page.main` and `page.later` do."""
-    table = Table()
-    work = SavedWork(table, stored, None, "")
-    app = App(table)
-
-    def write() -> Work:
-        work.note_storing()
-        yield from ()
-
-    work.write = write
+    work = SavedWork(Table(), stored, None, "")
+    app = App(work.table, storing_in(FakeBrowser(), work))
     return app, OpenedWorks(app, work)
 
 

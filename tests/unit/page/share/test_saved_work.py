@@ -12,9 +12,10 @@ from page.app import App
 from page.share.opened_file import of_text
 from page.share.opened_works import CHANGED_ELSEWHERE, CLOSED, KEPT, TWO_WORKS
 from page.stored import saved_work
-from page.stored.saved_work import SAVING, SENT
+from page.stored.saved_work import SENT
 from page.stored.settings import NEWCOMER
 from page.stored.snapshot import Snapshot, of_game
+from page.stored.storing import SAVING
 from play.model.game.table import Table
 from reference.samples import JUTGE_INPUT
 from saved.game_text import to_fragment
@@ -189,7 +190,7 @@ def test_going_to_another_variation_is_stored() -> None:
     finish(visit.app.workspace.jobs)
     written: list[str] = []
 
-    visit.on_write = lambda: written.append(visit.game)
+    visit.browser.on_write = lambda: written.append(visit.game)
     visit.do(visit.app.play.variations.go, 1)
     finish(visit.app.workspace.jobs)
     assert written == ["8..d3c3-1e3.3"]
@@ -200,7 +201,7 @@ def test_a_change_is_stored_at_once_and_the_next_one_after_a_pause() -> None:
     jobs, test = visit.app.workspace.jobs, visit.app.workbench.program_test
     written: list[str] = []
 
-    visit.on_write = lambda: written.append(test.program)
+    visit.browser.on_write = lambda: written.append(test.program)
     visit.do(test.edit, "1")
     (saving,) = jobs.take_up()
     advance(jobs, saving)
@@ -503,9 +504,9 @@ def test_the_address_keeps_a_link_until_the_work_changes(change: str) -> None:
     visit.open_link(OTHER_GAME)
     visit.do(visit.app.workspace.go_to, JUDGE)
     visit.do(visit.app.workspace.go_to, PLAY)
-    assert visit.work.link == OTHER_GAME
+    assert visit.work.link == OTHER_GAME and OTHER_GAME not in visit.browser.removed
     visit.do(CHANGES[change], visit.app)
-    assert visit.work.link == ""
+    assert visit.work.link == "" and visit.browser.removed[-1] == OTHER_GAME
 
 
 def test_an_edited_position_is_a_change_only_while_it_is_edited() -> None:
@@ -544,6 +545,7 @@ def test_a_failure_in_place_of_the_texts_of_a_link_is_a_change_whose_texts_are_s
     judge = visit.app.workbench.judge
     visit.do(visit.app.workbench.failures.show, judge.form, "4\nN 1 2\n", "fails", None)
     assert visit.work.link == "" and visit.workspace.jobs.has(SAVING)
+    assert visit.browser.removed[-1] == link
     later, opened = visit.store("packed") or (None, [])
     assert later == own
     assert [(work["input"], work["yours"]) for work in opened] == [(JUTGE_INPUT, "mine")]

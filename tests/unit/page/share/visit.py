@@ -12,6 +12,7 @@ from page.stored import snapshot
 from page.stored.saved_work import SENT, SavedWork
 from page.stored.snapshot import of_game
 from page.stored.stored import Stored
+from page.stored.storing import Storing
 from play.model.game.table import Table
 from saved.players import seats_text
 from saved.work import LINK, OPENED, OTHER_APP, SETTINGS, STATE
@@ -19,12 +20,35 @@ from unit.page.running import finish, taken
 from workbench.formats import AUTO
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from jobs.job import Work
+    from collections.abc import Callable, Generator
 
     Data = Any  # A snapshot.
     Works = tuple[Data | None, list[Data]]
+
+
+class FakeBrowser:
+    """Takes the place of the browser's storage and address.
+
+    Attributes:
+        on_write: Called in place of each writing.
+        removed: The links that were to be removed from the address.
+    """
+
+    is_changed = False
+
+    def __init__(self) -> None:
+        self.on_write: Callable[[], object] = lambda: None
+        self.removed: list[str] = []
+
+    def put(self, settings: str, to_store: object) -> Generator[Any, Any, bool]:
+        self.on_write()
+        yield from ()
+        return False
+
+
+def storing_in(browser: Any, work: SavedWork) -> Storing:
+    """Returns what stores a work."""
+    return Storing(work, browser, str, lambda link, place: browser.removed.append(link))
 
 
 class Visit:
@@ -33,6 +57,7 @@ class Visit:
     Attributes:
         workspace: What there is from the beginning.
         work: The work on the page.
+        browser: What takes the place of the browser.
         stored: What has been stored before everything is loaded.
     """
 
@@ -52,20 +77,15 @@ class Visit:
         self.workspace = self.table.workspace
         self.work = SavedWork(self.table, stored, of_game(link) if link else None, link)
         self.stored: list[Works | None] = []
-        self.on_write: Callable[[], object] = lambda: self.stored.append(self.store())
-        self.work.write = self.write
+        self.browser = FakeBrowser()
+        self.browser.on_write = lambda: self.stored.append(self.store())
+        storing = storing_in(self.browser, self.work)
         if early:
             self.do(early, self.table)
             finish(self.workspace.jobs)
-        self.on_write = lambda: None
-        self.app = App(self.table)
+        self.browser.on_write = lambda: None
+        self.app = App(self.table, storing)
         self.works = OpenedWorks(self.app, self.work)
-
-    def write(self) -> Work:
-        """Takes the place of what writes to the browser's storage."""
-        self.work.note_storing()
-        self.on_write()
-        yield from ()
 
     @property
     def game(self) -> str:

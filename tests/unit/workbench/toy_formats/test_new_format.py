@@ -22,10 +22,8 @@ BUILD = "from pathlib import Path; from hosting.building.site import build; buil
 # What the page says of the sample, and of an output with a wrong last board.
 PAGE = """\
 import json, sys
-from page.app import App
-from play.model.game.table import Table
-from unit.page.running import compared, ran, result_of, stepper_of
-app = App(Table())
+from unit.page.running import compared, new_app, ran, result_of, stepper_of
+app = new_app()
 app.workbench.judge.input, wrong = json.load(sys.stdin)
 stepper = stepper_of(ran(app.workbench))
 stepper.go_to(3)

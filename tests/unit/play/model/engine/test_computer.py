@@ -7,14 +7,12 @@ import random
 import pytest
 
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
-from page.app import INPUTS
 from play.model.engine.client import FAILED, READY
 from play.model.engine.computer import PAUSE, SEEDS, Thinking
 from play.model.engine.game_graph import GameGraph
 from play.model.game.table import Table
 from play.model.play_app import PlayApp
 from saved.players import COMPUTER, PERSON
-from state.notice import Notice
 from unit.page.running import advance, finish
 from unit.play.model.engine.fake_engine import FakeEngine, real_engine
 from unit.play.model.new_play import new_play
@@ -46,7 +44,7 @@ def thinking(app: PlayApp) -> bool:
 def test_a_restored_game_resumes_with_the_computers_move() -> None:
     table = Table()
     table.play.set_player(BLACK, COMPUTER)
-    app = PlayApp(table, Notice(table.workspace), INPUTS)
+    app = new_play(table)
     assert thinking(app)
     finish(table.workspace.jobs)
     assert table.play.game.ply == 0
