@@ -12,6 +12,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import NamedTuple
 
+from benchmark.support.tables import print_head, print_row
 from hosting.serving import ROOT
 
 RULE = re.compile(r"\|(---\|)+")
@@ -23,15 +24,12 @@ DESCRIBED = {
     "compiled.py": ("py/workbench", "static"),
     "depths.py": (*ENGINE, "static/engine.js", "py/play/model/engine"),
     "engine.py": ENGINE,
-    "engine_start.py": (*ENGINE, "static/engine.js", "py/hosting/building", "py/play/model/engine"),
     "evaluation.py": ("py/play/engine/training", "static/evaluation.bin"),
     "ffo.py": ENGINE,
     "ladder.py": ENGINE,
     "mutate.py": ("py", "tests"),
     "program_evidence.py": ("py/workbench/programs",),
     "puzzles.py": ENGINE,
-    "reasons.py": ENGINE,
-    "reports.py": ENGINE,
     "startup.py": (
         "index.html",
         "static",
@@ -107,13 +105,11 @@ def later_commits(table: Figures) -> int:
 
 
 def main() -> None:
-    """Prints a line for each table, the oldest first."""
+    """Prints a row for each table, the oldest first."""
+    print_head("table", "benchmark", "version", "day", "later commits")
     for table in sorted(tables_of_figures(), key=day_of):
         place = f"{table.file.relative_to(ROOT)}:{table.line}"
-        print(
-            f"{place:<32}{table.benchmark:<22}version {table.version} on {day_of(table)}, "
-            f"{later_commits(table)} later commits"
-        )
+        print_row(place, table.benchmark, table.version, table.day, later_commits(table))
 
 
 if __name__ == "__main__":

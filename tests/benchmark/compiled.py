@@ -12,12 +12,12 @@ import inspect
 import re
 import time
 
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 
+from benchmark.support.tables import print_head, print_row
+from benchmark.support.visits import browsing
 from driving import Othello
 from driving.core.waiting import IN_SLICES
-from harness.browsers import launch_options
-from harness.site import serving
 from reference.cpp.programs import PROGRAMS
 from reference.student import student_uva220
 from reference.wrong.sources import MAIN
@@ -32,11 +32,10 @@ TRIED = re.compile(r"(\d+) inputs?, all the same so far")
 
 def main() -> None:
     """Tests the programs and prints the table."""
-    with serving() as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**launch_options(playwright.chromium))
+    with browsing() as (browser, address):
         page = browser.new_page()
-        othello = Othello.opened(page, site.address)
-        print(f"{'':<40}{'first result s':>16}{'inputs a second':>17}")
+        othello = Othello.opened(page, address)
+        print_head("", "first result s", "inputs a second")
         prepare(othello, SOURCES["uva220_scanf.c"])
         for headers, (name, file) in enumerate(CPP.items(), 2):
             othello.tested_program.paste(SOURCES[file])
@@ -49,17 +48,15 @@ def main() -> None:
             show("the same, checked before", measured(page, othello))
         prepare(othello, PYTHON)
         show("Python", measured(page, othello))
-        print(f"headers: {', '.join(f'{size / 1e6:.1f} MB' for size in sizes)}")
         for name, file in CPP.items():
             marked(othello, SOURCES[file])  # Makes the header of an older standard, too.
-            seconds = marked(othello, SOURCES[file])
-            print(f"{f'an error marked, {name}':<40}{seconds:>16.1f}")
-        browser.close()
+            print_row(f"an error marked, {name}", f"{marked(othello, SOURCES[file]):.1f}", "")
+        print(f"Headers: {', '.join(f'{size / 1e6:.1f} MB' for size in sizes)}")
 
 
 def show(name: str, figures: tuple[float, float]) -> None:
     """Prints a row of the table."""
-    print(f"{name:<40}{figures[0]:>16.1f}{figures[1]:>17.0f}")
+    print_row(name, f"{figures[0]:.1f}", f"{figures[1]:.0f}")
 
 
 def marked(othello: Othello, source: str) -> float:

@@ -12,11 +12,11 @@ from contextlib import contextmanager
 from functools import partial
 from statistics import fmean
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
+from benchmark.support.tables import print_head, print_row
+from benchmark.support.visits import browsing
 from driving import Othello
-from harness.browsers import launch_options
-from harness.site import serving
 from othello import Game
 from play.engine.thinking import KernelThinker
 from play.engine.thoughts import Limits
@@ -82,8 +82,7 @@ def print_depths(
 ) -> None:
     """Prints the mean depths of each way to search. The ways take turns at each position."""
     chance = random.Random(3)
-    head = "".join(f"{f'{seconds} s: all, best':>18}" for seconds in SECONDS)
-    print(f"{'empty squares':<26}{head}")
+    print_head("empty squares", *(f"{seconds} s: all, best" for seconds in SECONDS))
     for least, most in STAGES:
         found: dict[str, list[Depths]] = {way: [] for way in ways}
         while len(found[next(iter(ways))]) < positions:
@@ -92,12 +91,9 @@ def print_depths(
                 for way, measured in ways.items():
                     found[way].append(measured(game))
         for way, rows in found.items():
-            means = [
-                (fmean(one[0] for one in column), fmean(one[1] for one in column))
-                for column in zip(*rows)
-            ]
-            cells = "".join(f"{f'{every:.1f}, {best:.1f}':>18}" for every, best in means)
-            print(f"{f'{least} to {most}, {way}':<26}{cells}", flush=True)
+            means = [map(fmean, zip(*column)) for column in zip(*rows)]
+            cells = [f"{every:.1f}, {best:.1f}" for every, best in means]
+            print_row(f"{least} to {most}, {way}", *cells)
 
 
 def played(empties: float, chance: random.Random, thinker: KernelThinker) -> Game:
@@ -135,10 +131,8 @@ def depths(thinker: KernelThinker, limits: Limits, game: Game) -> Depths:
 @contextmanager
 def page() -> Iterator[Callable[[Game], Depths]]:
     """Opens a page, and yields what measures a position in it."""
-    with serving() as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**launch_options(playwright.chromium))
-        yield partial(in_page, warm(browser, site.address))
-        browser.close()
+    with browsing() as (browser, address):
+        yield partial(in_page, warm(browser, address))
 
 
 def warm(browser: Browser, address: str) -> Othello:

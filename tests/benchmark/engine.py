@@ -10,6 +10,7 @@ from functools import partial
 from statistics import median
 from time import perf_counter, process_time
 
+from benchmark.support.tables import print_head, print_row
 from jobs.slices import finished
 from othello import Game
 from othello.masks import squares_of
@@ -35,7 +36,8 @@ Sides = tuple[list[int], list[int]]
 
 
 def main() -> None:
-    """Prints a line for each figure as it is measured."""
+    """Prints a row for each figure as it is measured."""
+    print_head("", "figure")
     for depth, expected in PERFT.items():
         show(f"perft({depth}), s", perft(depth, expected))
     show("million nodes a second in the middle game", nodes_per_second() / 1e6)
@@ -50,7 +52,7 @@ def main() -> None:
 
 def show(title: str, value: float) -> None:
     """Prints a figure."""
-    print(f"{title:44}{value:>10.2f}", flush=True)
+    print_row(title, f"{value:.2f}")
 
 
 def perft(depth: int, expected: int) -> float:

@@ -12,6 +12,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from benchmark.support.tables import print_head, print_row
 from hosting.serving import ROOT
 from play.engine.kernel.patterns import STAGES, stage
 from play.engine.training.pattern_weights import WeightTable, pattern_indices
@@ -24,7 +25,7 @@ EVEN = 16
 
 
 def main() -> None:
-    """Prints a line for each stage."""
+    """Prints a row for each stage."""
     parser = argparse.ArgumentParser(description="Prints the error of an evaluation by stage.")
     default = ROOT / "static" / "evaluation.bin"
     parser.add_argument("file", nargs="?", type=Path, default=default)
@@ -38,19 +39,16 @@ def main() -> None:
     sides = sample(given.positions, tables(unpacked(judge)), np.random.default_rng(SEED))
     player, opponent = np.unique(np.stack(sides), axis=1)
     empties = 64 - np.bitwise_count(player | opponent).astype(int)
-    print(f"{'empty squares':>14}{'positions':>11}{'error':>8}{'mean':>8}{'even':>8}{'mean':>8}")
+    print_head("empty squares", "positions", "error", "mean", "even", "mean")
     for number in range(STAGES):
         of_stage = [left for left in range(1, 61) if stage(left) == number]
         chosen = np.isin(empties, of_stage)
         found = player[chosen], opponent[chosen]
         values = search_values(judge, *found)
         errors = WeightTable(weights[number]).values(pattern_indices(*found)) - values
-        even = errors[np.abs(values) <= EVEN]
-        print(
-            f"{f'{of_stage[0]} to {of_stage[-1]}':>14}{len(values):>11}"
-            f"{_rms(errors):>8.2f}{np.mean(errors):>+8.2f}{_rms(even):>8.2f}{np.mean(even):>+8.2f}",
-            flush=True,
-        )
+        both = errors, errors[np.abs(values) <= EVEN]
+        cells = [cell for each in both for cell in (f"{_rms(each):.2f}", f"{np.mean(each):+.2f}")]
+        print_row(f"{of_stage[0]} to {of_stage[-1]}", len(values), *cells)
 
 
 def _rms(errors: NDArray[np.floating]) -> float:

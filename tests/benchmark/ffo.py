@@ -8,6 +8,7 @@ published score and a published best move were found.
 import argparse
 from time import process_time
 
+from benchmark.support.tables import print_head, print_row
 from othello import square_name
 from play.engine.thoughts import Limits
 from reference.ffo import FFO_40
@@ -18,10 +19,12 @@ NUMBERS = range(FIRST, FIRST + len(FFO_40))
 
 
 def main() -> None:
-    """Prints a line for each position."""
+    """Prints a row for each position."""
     parser = argparse.ArgumentParser(description="Solves FFO positions.")
     parser.add_argument("numbers", nargs="*", type=int, metavar="NUMBER", help="40 to 49")
-    for number in parser.parse_args().numbers or NUMBERS:
+    numbers = parser.parse_args().numbers or NUMBERS
+    print_head("", "empty squares", "score", "move", "verdict", "million nodes", "seconds")
+    for number in numbers:
         solve(number)
 
 
@@ -38,11 +41,8 @@ def solve(number: int) -> None:
     best = thought.candidates[0]
     name = square_name(best.square, 8)
     verdict = "as published" if best.value == 8 * score and name in moves.split() else "WRONG"
-    print(
-        f"{number}  {board.count('-')} empty  {best.value / 8:+.0f} {name}  {verdict}  "
-        f"{thinker.nodes:,} nodes  {seconds:.0f} s",
-        flush=True,
-    )
+    figures = f"{thinker.nodes / 1e6:.1f}", f"{seconds:.0f}"
+    print_row(number, board.count("-"), f"{best.value / 8:+.0f}", name, verdict, *figures)
 
 
 if __name__ == "__main__":

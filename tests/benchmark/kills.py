@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import BrowserType, Error, expect, sync_playwright
 
+from benchmark.support.tables import print_head, print_row
 from driving import Othello
 from driving.changes import CHANGES, Change
 from driving.core.visits import RETURNING
@@ -28,21 +29,21 @@ def main() -> None:
     parser.add_argument("kinds", nargs="*", help=f"kinds of changes: {', '.join(CHANGES)}")
     chosen = parser.parse_args()
     expect.set_options(timeout=PATIENCE)
-    print("".join([f"{'':<20}"] + [f"{f'{seconds} s':>10}" for seconds in SECONDS]))
+    print_head("", *(f"{seconds} s" for seconds in SECONDS))
     with (
         TemporaryDirectory() as folder,
         served_apart("--build", f"{folder}/site", "--serve") as address,
         sync_playwright() as playwright,
     ):
         for kind in chosen.kinds or CHANGES:
-            print(f"{kind:<20}", end="")
-            for seconds in SECONDS:
-                survived = sum(
+            counts = [
+                sum(
                     survives(playwright.chromium, address, CHANGES[kind], seconds)
                     for _ in range(chosen.times)
                 )
-                print(f"{f'{survived} of {chosen.times}':>10}", end="", flush=True)
-            print()
+                for seconds in SECONDS
+            ]
+            print_row(kind, *(f"{count} of {chosen.times}" for count in counts))
 
 
 def survives(browser_type: BrowserType, address: str, change: Change, seconds: float) -> bool:

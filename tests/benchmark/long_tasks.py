@@ -14,13 +14,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
+from benchmark.support.tables import print_head, print_row
+from benchmark.support.visits import browsing
 from driving import Othello
 from driving.core.waiting import IN_SLICES
 from driving.workbench.judge.judge import ENDLESS
-from harness.browsers import launch_options
-from harness.site import serving
 from othello import Game, Position
 from play.records import pgn_text, sgf_text
 from workbench.formats.input_games import write_input
@@ -158,20 +158,18 @@ SCENARIOS: dict[str, Scenario] = {
 
 
 def main() -> None:
-    """Prints a line for each scenario."""
+    """Prints a row for each scenario."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", help="a part of the names of the texts")
     names = parser.parse_args().names
-    print(f"{'text':>20} {'short ms':>9} {'long ms':>8} {'ratio':>6}")
-    with serving() as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**launch_options(playwright.chromium))
+    print_head("text", "short ms", "long ms", "ratio")
+    with browsing() as (browser, address):
         for name, scenario in SCENARIOS.items():
             if not names or any(part in name for part in names):
                 short, long = (
-                    longest(browser, site.address, scenario, share) for share in (1 / SHARE, 1)
+                    longest(browser, address, scenario, share) for share in (1 / SHARE, 1)
                 )
-                print(f"{name:>20} {short:9.0f} {long:8.0f} {long / short:6.1f}", flush=True)
-        browser.close()
+                print_row(name, f"{short:.0f}", f"{long:.0f}", f"{long / short:.1f}")
 
 
 def longest(browser: Browser, address: str, scenario: Scenario, share: float) -> float:

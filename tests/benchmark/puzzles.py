@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from statistics import mean, median
 from time import process_time
 
+from benchmark.support.tables import print_head, print_row
 from jobs.slices import finished
 from play.engine.review.puzzle_maker import HARDEST, SolvedPuzzle
 from unit.play.engine.boards import engine
@@ -18,7 +19,7 @@ EMPTIES = (6, 8, 9, 10, 12, 14, 16)
 
 
 def main() -> None:
-    """Prints a line for each number of empty squares."""
+    """Prints a row for each number of empty squares."""
     parser = argparse.ArgumentParser(description="Makes endgame puzzles.")
     parser.add_argument("--puzzles", type=int, default=20, help="for each number")
     parser.add_argument("--empties", type=int, nargs="*", default=EMPTIES)
@@ -30,17 +31,11 @@ def main() -> None:
         seconds = [taken for taken, _, _ in made]
         if not players:
             players = list(made[0][1].failures)
-            print("empty  median s  most s  as hard as wanted  missed, %:", ", ".join(players))
+            print_head("empty", "median s", "most s", "as hard as wanted", *players)
         shares = [mean(puzzle.failures[player] for _, puzzle, _ in made) for player in players]
         wanted = mean(puzzle.hardness == hardness for _, puzzle, hardness in made)
-        missed = " ".join(
-            f"{100 * share:{len(player)}.0f}" for player, share in zip(players, shares)
-        )
-        print(
-            f"{empties:5}  {median(seconds):8.2f}  {max(seconds):6.1f}  {100 * wanted:15.0f} %"
-            f"             {missed}",
-            flush=True,
-        )
+        figures = f"{median(seconds):.2f}", f"{max(seconds):.1f}", f"{100 * wanted:.0f} %"
+        print_row(empties, *figures, *(f"{100 * share:.0f}" for share in shares))
 
 
 def puzzles(

@@ -22,6 +22,7 @@ from typing import NamedTuple, TypeVar
 
 from playwright.sync_api import Browser, Page, Response
 
+from benchmark.support.tables import print_head, print_row
 from benchmark.support.visits import STOPWATCH, answered, served
 from driving.core.starting import expect_all_ready, playable
 
@@ -97,6 +98,7 @@ WATERFALL = """() => {
     ...Object.entries(events).map(([name, time]) => [name, time, time]),
   ];
 }"""
+COLUMNS = ("paint", "ready", "ratio", "all", "task", "answer")
 WIDTH = 60  # Of a waterfall, in characters.
 
 
@@ -190,19 +192,18 @@ def medians(visits: Sequence[Visit]) -> Visit:
 def print_table(
     network: str, times: Mapping[str, list[tuple[Visit, Visit]]], sizes: Mapping[str, int]
 ) -> None:
-    """Prints a line for each page."""
-    head = f"{'paint':>7}{'ready':>7}{'ratio':>7}{'all':>7}{'task':>6}{'answer':>8}"
-    print(f"{network}, medians of {ROUNDS}, ms\n{'':<18}{'cold':>42}{'warm':>42}{'gzip kB':>9}")
-    print(f"{'':<18}{head}{head}")
+    """Prints a row for each page."""
+    print(f"\n{network}, medians of {ROUNDS}, ms\n")
+    names = [f"{visit} {name}" for visit in ("cold", "warm") for name in COLUMNS]
+    print_head("", *names, "gzip kB")
     found = {name: [medians(visits) for visits in zip(*pairs)] for name, pairs in times.items()}
     for name, visits in found.items():
-        cells = "".join(
-            f"{visit.paint:>7.0f}{visit.ready:>7.0f}{visit.ready / bare.ready:>7.2f}"
-            f"{visit.all_ready:>7.0f}{visit.longest_task:>6.0f}"
-            f"{'' if isnan(visit.answer) else f'{visit.answer:.0f}':>8}"
-            for visit, bare in zip(visits, found[BASELINE])
-        )
-        print(f"{name:<18}{cells}{sizes[name] / 1000:>9.0f}")
+        cells: list[str] = []
+        for visit, bare in zip(visits, found[BASELINE]):
+            cells += [f"{visit.paint:.0f}", f"{visit.ready:.0f}", f"{visit.ready / bare.ready:.2f}"]
+            cells += [f"{visit.all_ready:.0f}", f"{visit.longest_task:.0f}"]
+            cells.append("" if isnan(visit.answer) else f"{visit.answer:.0f}")
+        print_row(name, *cells, f"{sizes[name] / 1000:.0f}")
 
 
 def print_waterfall(browser: Browser, address: str) -> None:

@@ -1,4 +1,4 @@
-"""Visits to the checkout and the build, for the start-up benchmarks."""
+"""The pages that benchmarks visit."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from driving.core.starting import playable
 from driving.core.waiting import IN_SLICES, wait_until
 from harness.browsers import launch_options
-from harness.site import served_apart
+from harness.site import served_apart, serving
 
 # With this setting, the page asks the engine as soon as possible.
 ANALYSING = "green analysis play"
@@ -35,6 +35,15 @@ window.Worker = class extends window.Worker {
   }
 };
 """
+
+
+@contextmanager
+def browsing() -> Iterator[tuple[Browser, str]]:
+    """Serves the checkout; yields a browser and the address."""
+    with serving() as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(**launch_options(playwright.chromium))
+        yield browser, site.address
+        browser.close()
 
 
 class Served(NamedTuple):
