@@ -203,10 +203,10 @@ def _attacked_corner(played: Line, better: Line) -> Fact | None:
     new = here - better.corners_attacked_by(them)
     if len(here) <= len(there) or not new:
         return None
-    corner = min(new)
+    corner, way = _first_open(played, new, them)
     name = square_name(corner, played.before.n)
-    sentence = f"lets {SIDE[them]} attack the corner {name}{played.following}"
-    return _shortcoming("opens corner", sentence, played, named=[corner])
+    sentence = f"lets {SIDE[them]} attack the corner {name}{way.following}"
+    return _shortcoming("opens corner", sentence, way, named=[corner])
 
 
 def _missed_attack(played: Line, better: Line) -> Fact | None:
@@ -214,10 +214,10 @@ def _missed_attack(played: Line, better: Line) -> Fact | None:
     new = there - played.corners_attacked_by(played.color)
     if len(there) <= len(here) or not new:
         return None
-    corner = min(new)
+    corner, way = _first_open(better, new, played.color)
     name = square_name(corner, played.before.n)
-    sentence = f"misses {better.name}, which attacks the corner {name}{better.following}"
-    return _shortcoming("misses attack", sentence, better, named=[corner])
+    sentence = f"misses {better.name}, which attacks the corner {name}{way.following}"
+    return _shortcoming("misses attack", sentence, way, named=[corner])
 
 
 def _moves_later(played: Line, better: Line, least: int) -> Fact | None:
@@ -367,6 +367,13 @@ def _losses(played: Line, better: Line, count: Callable[[Line, str], int]) -> li
         _Loss(given - fewer, them, False, given, fewer),
         _Loss(kept - left, me, True, left, kept),
     ]
+
+
+def _first_open(line: Line, among: set[int], color: str) -> tuple[int, Line]:
+    """Returns the corner that a colour may take first of those open at the end, and the way."""
+    ways = {corner: line.until_legal(corner, color, len(line.plies)) for corner in among}
+    corner = min(ways, key=lambda corner: (len(ways[corner].plies), corner))
+    return corner, ways[corner]
 
 
 def _corner_lead(line: Line) -> int:

@@ -252,11 +252,17 @@ def at_the_end(here: Line, there: Line, me: str, before: Board) -> dict[str, str
         more, less = (legal(board, color) & new for board in sides_)
         other_line = there if color == them else here
         if len(more) > len(less) and more - other_line.attacked(color):
-            corner = square_name(min(more - other_line.attacked(color)), 8)
+            line = here if color == them else there
+            legal_at = [legal(board, color) for board in line.boards]
+            opened, first = min(
+                ([corner in at for at in legal_at].index(True), corner)
+                for corner in more - other_line.attacked(color)
+            )
+            corner = f"{square_name(first, 8)}{line.after(opened)}"
             said[kind] = (
-                f"lets {other} attack the corner {corner}{ways[0]}"
+                f"lets {other} attack the corner {corner}"
                 if color == them
-                else f"misses {name}, which attacks the corner {corner}{ways[1]}"
+                else f"misses {name}, which attacks the corner {corner}"
             )
     if not here.turns[-1] and not there.turns[-1]:
         (mine, mine_there), (theirs, theirs_there) = (
