@@ -78,3 +78,13 @@ def test_names_are_known_once_they_are_read() -> None:
     assert names.of(last) == ""
     finished(names.read(TEXT))
     assert names.of(last) == "Tiger"
+
+
+@pytest.mark.parametrize(
+    ("moves", "said"), [("f5d6c3d3c4f4c5b3", "Random start"), ("f5d6c3d3c4f4c5", ""), ("f5d6", "")]
+)
+def test_a_game_that_begins_after_eight_moves_has_a_random_start(moves: str, said: str) -> None:
+    begun = played(moves)
+    game = Game(begun.position, begun.turn or "")
+    assert NAMES.of(game.last) == said
+    assert NAMES.of(begun.last) != "Random start"
