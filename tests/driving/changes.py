@@ -65,17 +65,17 @@ def continue_game(page: Othello) -> None:
 
 
 def learn_line(page: Othello) -> None:
-    """Adds the line on the board to those to be learned."""
-    page.keyboard.press("e")
-    page.drill.learn.click()
-    expect(page.sharing.notice).to_contain_text("Added to your lines")
+    """Adds the game on the board to the openings to be learned."""
+    page.practice.show()
+    page.drill.learn_as_black.click()
+    expect(page.sharing.notice).to_contain_text("Added to your openings")
 
 
 def expect_learned(page: Othello) -> None:
     """Waits until the line is there."""
     page.practice.show()
-    page.drill.opening.select_option(label="Your lines, as Black")
-    expect(page.drill.known).to_contain_text("of your lines as Black")
+    page.drill.opening.select_option(label="Your Tiger, as Black")
+    expect(page.drill.known).to_contain_text("of your Tiger as Black")
 
 
 def begin_puzzle(page: Othello) -> None:

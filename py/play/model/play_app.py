@@ -25,8 +25,6 @@ from play.model.play.typed_move import TypedMove
 from play.model.play.variations import Variations
 from play.model.play.waiting_game import WaitingGame
 from play.model.practice.cards import Cards
-from play.model.practice.line_facts import LineFacts
-from play.model.practice.opening_drill import OpeningDrill
 from play.model.practice.practice import Practice
 from play.model.practice.practice_store import PracticeStore
 from play.model.practice.puzzles import Puzzles
@@ -34,6 +32,11 @@ from play.model.practice.report_cards import ReportCards
 from play.model.practice.resuming import Resuming
 from play.model.practice.reviewing import Reviewing
 from play.model.practice.sessions import Sessions
+from play.model.repertoire.departures import Departures
+from play.model.repertoire.drill import Drill
+from play.model.repertoire.learnt import LearntPositions
+from play.model.repertoire.line_facts import LineFacts
+from play.model.repertoire.repertoire import Repertoire
 
 if TYPE_CHECKING:
     from play.model.game.table import Table
@@ -65,7 +68,9 @@ class PlayApp:
         practice: The practice of cards on the board.
         balanced_start: A game from a random start.
         puzzles: The endgame puzzles.
-        drill: The openings that the user learns by heart.
+        repertoire: The openings that the user can learn by heart.
+        departures: Where the user's last game left the repertoire.
+        drill: The practice of an opening on the board.
         line_facts: The facts about the line of an opening.
         looking: The listed games on the board.
         library: The list of the kept games.
@@ -105,7 +110,10 @@ class PlayApp:
         )
         self.balanced_start = BalancedStart(table, self.client)
         self.puzzles = Puzzles(table, self.client, notice, self.practice_store, self.sessions)
-        self.drill = OpeningDrill(table, self.practice_store, self.sessions)
+        self.repertoire = Repertoire(table, self.practice_store, self.kept, notice)
+        self.departures = Departures(table, self.kept, self.advice.game_report, self.repertoire)
+        learnt = LearntPositions(self.practice_store)
+        self.drill = Drill(table, self.repertoire, learnt, self.sessions)
         self.line_facts = LineFacts(table.workspace, self.client, self.kept, self.drill)
         boards: Any = {"cards": self.practice, "opening": self.drill, "puzzle": self.puzzles}
         self.resuming = Resuming(table, self.practice_store, boards)
@@ -129,7 +137,7 @@ class PlayApp:
     def connect(self, store: GameStore) -> None:
         """Sets the store of all games, as one change: each tells all that follow the state."""
         kept = self.kept, self.library, self.importing, self.openings, self.practice_store
-        own = self.drill, self.line_facts, self.reviewing, self.puzzles.own, self.level_results
+        own = self.repertoire, self.line_facts, self.reviewing, self.puzzles.own, self.level_results
         for each in kept + own:
             each.connect(store)
 

@@ -36,6 +36,7 @@ PLAN = {
         "play.view.play",
         "play.view",
         "play.model.play_app",
+        "play.model.repertoire",
         "play.model.practice",
         "play.model.library",
         "play.model.engine",

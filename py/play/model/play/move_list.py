@@ -31,12 +31,14 @@ if TYPE_CHECKING:
 MOVE, PASS, COMMENT, VARIATION = "move", "pass", "comment", "variation"
 
 
-def entries(game: Game, judge: Judge) -> list[MoveListEntry]:
+def entries(
+    game: Game, judge: Judge, remarked: Ply | None = None, remark: str = ""
+) -> list[MoveListEntry]:
     """Returns the entries for all moves of a game. Entries that look the same are equal.
 
-    A move of the main line is an entry, followed by the pass that it forces, by its comment and by
-    the variations that could be played instead. A variation is one entry with all its moves; the
-    variations from it follow, one level deeper.
+    A move of the main line is an entry, followed by the pass that it forces, by its comment, by the
+    page's remark and by the variations that could be played instead. A variation is one entry with
+    all its moves; the variations from it follow, one level deeper.
     """
     found = [_entry(COMMENT, 0, [game.start], judge)] if game.start.comment else []
     for ply in main_line(game.start):
@@ -45,6 +47,8 @@ def entries(game: Game, judge: Judge) -> list[MoveListEntry]:
             found.append((PASS, 0, [ply], []))
         if ply.comment:
             found.append(_entry(COMMENT, 0, [ply], judge))
+        if ply is remarked:
+            found.append((COMMENT, 0, [ply], [("", remark, "", "")]))
         if len(ply.siblings) > 1:
             found += _variations(ply.siblings[1:], judge)
     return found

@@ -17,6 +17,7 @@ class GameReportPart(Part):
     def __init__(self, page: Page, app: PlayApp) -> None:
         self._page, self._workspace, self._table = page, page.workspace, app.table
         self._game_report, self._practice = app.advice.game_report, app.practice
+        self._departures = app.departures
         self._drawn = markup("")
         self._held = Held(page, element("costliest"))
         for name in ("report-game", "report-result", "look-again"):
@@ -41,6 +42,8 @@ class GameReportPart(Part):
         element("report-said").textContent = game_report.status
         element("accuracy").textContent = game_report.accuracy
         element("accuracy-meaning").hidden = not game_report.accuracy
+        departed = self._departures.told if game_report.of_line else ""
+        element("report-left").textContent = departed
         items = costliest(game_report.costliest)
         if items != self._drawn and not self._held.is_down:  # Redrawing would lose the focus.
             self._drawn = items

@@ -43,13 +43,14 @@ class MoveListPart(Part):
         """Lists the moves of the game, marks the current one, and shows a variation's value."""
         self._show_value()
         game, game_report = self._table.play.game, self._app.advice.game_report
-        state = game, game.edits, game_report.report, game_report.marks
+        departures = self._app.departures
+        state = game, game.edits, game_report.report, game_report.marks, departures.told
         here = game.last, game.plies[-1] if game.plies else game.last
         if state != self._drawn:
             if self._drawn[:1] != (game,):
                 self._numbers, self._plies = {}, []
             self._drawn = state
-            self._draw(entries(game, game_report.mark))
+            self._draw(entries(game, game_report.mark, departures.left_at, departures.told))
         elif here == self._here:
             return
         self._here = here

@@ -12,7 +12,7 @@ from browser.tables import options
 from othello import BLACK, WHITE
 from othello.phrases import SIDE
 from play.model.play_app import PlayApp
-from play.model.practice.opening_drill import CHOICE
+from play.model.repertoire.drill import CHOICE
 from play.view.practice.practice import KEEPS_ENTER
 from saved.work import PLAY, PRACTICE
 
@@ -22,9 +22,10 @@ class DrillPart(Part):
 
     def __init__(self, page: Page, app: PlayApp) -> None:
         self._page, self._table, self._notice = page, app.table, app.notice
-        self._drill = app.drill
-        self._facts = app.line_facts
+        self._drill, self._facts = app.drill, app.line_facts
+        self._repertoire, self._store = app.repertoire, app.practice_store
         self._drawn: Any = None
+        self._listed: list[tuple[str, str]] = []
         for name, action in (
             ("start-drill", self._drill.begin),
             ("next-line", self._drill.next),
@@ -33,7 +34,9 @@ class DrillPart(Part):
         ):
             page.on_click(name, action, go_to_board)
         element("drill-opening").addEventListener("change", self._choose)
-        page.on_click("learn-line", self._learn)
+        page.on_click("take-black", lambda: self._take(BLACK))
+        page.on_click("take-white", lambda: self._take(WHITE))
+        page.on_click("remove-tree", self._repertoire.remove)
         document.addEventListener("keydown", self._key, True)
 
     def show(self, scene: Scene) -> None:
@@ -42,16 +45,20 @@ class DrillPart(Part):
         element("drill").hidden = element("drill-tools").hidden = not drill.under_way
         if self._table.sheet != PRACTICE:
             return
-        element("drill-home").hidden = not drill.names
-        if not drill.names:
+        repertoire = self._repertoire
+        choices = repertoire.choices
+        element("drill-home").hidden = not choices
+        if not choices:
             return
-        state = drill.changes, len(drill.names), drill.name, drill.color
+        state = repertoire.changes, self._store.changes, choices, repertoire.chosen
         if state != self._drawn:
             self._drawn = state
-            self._draw()
+            self._draw(choices)
         element("start-drill").disabled = not drill.can_begin
+        element("remove-tree").hidden = not repertoire.is_own
+        element("take-game").hidden = not self._table.play.game.plies
         if drill.under_way:
-            element("drill-title").textContent = CHOICE.format(drill.name, SIDE[drill.color])
+            element("drill-title").textContent = drill.title
             element("drill-task").textContent = scene.message
             element("drill-line").hidden = not drill.moves
             opening, moves = element("drill-line").children
@@ -61,24 +68,25 @@ class DrillPart(Part):
             element("next-line").hidden = not drill.is_ended
             element("line-answer").hidden = drill.is_ended
 
-    def _draw(self) -> None:
-        drill, chooser = self._drill, element("drill-opening")
-        element("drill-known").textContent = drill.known
-        choices = [
-            (f"{color}-{number}", CHOICE.format(name, SIDE[color]))
-            for number, name in enumerate(drill.names)
-            for color in (BLACK, WHITE)
+    def _draw(self, choices: list[tuple[str, str]]) -> None:
+        chooser, chosen = element("drill-opening"), self._repertoire.chosen
+        element("drill-known").textContent = self._drill.known
+        items = [
+            (str(number), CHOICE.format(name, SIDE[color]))
+            for number, (name, color) in enumerate(choices)
         ]
-        if chooser.options.length != len(choices):
-            fill(chooser, options(choices))
-        chooser.value = f"{drill.color}-{drill.names.index(drill.name)}"
+        if choices != self._listed:
+            self._listed = choices
+            fill(chooser, options(items))
+        if chosen in choices:
+            chooser.value = str(choices.index(chosen))
 
     def _choose(self, event: Any) -> None:
-        color, _, number = event.target.value.partition("-")
-        self._page.do(self._drill.choose, self._drill.names[int(number)], color)
+        choice = self._repertoire.choices[int(event.target.value)]
+        self._page.do(self._repertoire.choose, *choice)
 
-    def _learn(self) -> None:
-        self._notice.say_briefly(self._drill.add(self._table.play.game))
+    def _take(self, color: str) -> None:
+        self._notice.say_briefly(self._repertoire.take(self._table.play.game, color))
 
     def _key(self, event: Any) -> None:
         """Begins the next line on Enter, at the end of one."""

@@ -45,7 +45,7 @@ def test_an_opening_is_learnt_by_keyboard_and_kept(othello: Othello) -> None:
     expect(drill.known).to_contain_text("You know 1 of 2")
 
 
-@pytest.mark.whole  # `unit/play/model/practice/test_line_facts.py` tests this.
+@pytest.mark.whole  # `unit/play/model/repertoire/test_line_facts.py` tests this.
 @pytest.mark.engine
 def test_value_and_own_results_are_beside_the_line(othello: Othello) -> None:
     game = Game()
@@ -68,14 +68,47 @@ def test_value_and_own_results_are_beside_the_line(othello: Othello) -> None:
     expect(othello.status).to_contain_text("Play a move of X-square Opening for White.")
 
 
-def test_a_line_of_the_game_is_added(othello: Othello) -> None:
-    othello.board.press("f5", "d6", "c3")
-    othello.keyboard.press("e")  # The tools of a move are beside its note.
-    othello.drill.learn.click()
-    expect(othello.sharing.notice).to_contain_text("Added to your lines")
+BRANCHES = "(;GM[2]FF[4]SZ[8];B[f5](;W[d6];B[c3])(;W[f6];B[e6]))"
+ANSWERS = {"d6": "c3", "f6": "e6"}
+LEFT = "You left your repertoire at move 3: you played c4, your line is c3."
+
+
+@pytest.mark.engine
+def test_both_branches_of_a_game_are_learnt_and_a_game_says_where_it_left_them(
+    othello: Othello,
+) -> None:
+    drill = othello.drill
+    othello.record.paste(BRANCHES)
+    othello.record.put_button.click()
     othello.practice.show()
-    othello.drill.opening.select_option(label="Your lines, as Black")
-    expect(othello.drill.known).to_have_text("You know 0 of 2 moves of your lines as Black.")
+    drill.learn_as_black.click()
+    expect(drill.known).to_have_text("You know 0 of 3 moves of your game as Black.")
+    expect(drill.remove).to_be_visible()
+    drill.start.click()
+    replies = set()
+    for _ in ANSWERS:
+        othello.board.press("f5")
+        expect(drill.line).to_have_text(re.compile("f5(d6|f6)$"))
+        reply = drill.line.inner_text().strip()[-2:]
+        replies.add(reply)
+        othello.board.press(ANSWERS[reply])
+        expect(drill.task).to_contain_text("The line ends here.")
+        drill.next.click()
+    assert replies == set(ANSWERS)
+    drill.back.click()
+    expect(drill.known).to_contain_text("You know 3 of 3 moves of your game as Black. 0 due today.")
+    game = Game()
+    for square in parse_transcript("f5d6c4", 8):
+        game.play(square)
+    row = of_game(game, PERSON, "computer-4", "2026-11-20", resigned=BLACK).row
+    othello.games.show()
+    othello.games.open_files({"games.txt": f"{HEAD}\n{row}\n".encode()})
+    expect(othello.games.found).to_have_text("1 game")
+    othello.games.open()
+    expect(drill.moves).to_contain_text(LEFT)
+    othello.analysis.report.click()
+    othello.analysis.expect_report()
+    expect(drill.left).to_have_text(LEFT)
 
 
 @pytest.mark.engine

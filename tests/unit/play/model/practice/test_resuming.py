@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from othello import WHITE, parse_square
+from othello import BLACK, WHITE, parse_square
 from play.model.play_app import PlayApp
 from saved.work import GAME, PRACTICE
 from unit.play.model.engine.engine_app import app_with_engine, badly_played, do
 from unit.play.model.library.fake_store import FakeStore
-from unit.play.model.practice.test_opening_drill import Store, played, tree
-from unit.play.model.practice.test_opening_drill import opened as drilling
 from unit.play.model.practice.test_practice import before, wrong_moves
 from unit.play.model.practice.test_puzzles import connected, solving, wrong
 from unit.play.model.practice.test_reviewing import opened, settle, store_of
+from unit.play.model.repertoire.test_drill import Store, played, tree
+from unit.play.model.repertoire.test_drill import opened as drilling
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -124,14 +124,14 @@ def test_nothing_comes_back_over_another_tab_of_play() -> None:
 def test_damaged_places_are_left_out(damaged: str) -> None:
     store = Store()
     store.shown = f"{store.time}\t{damaged}"
-    app, drill = drilling(store)
-    assert app.table.game_on_board and drill.name == "Tiger"
+    app, _ = drilling(store)
+    assert app.table.game_on_board and app.repertoire.chosen == ("Tiger", BLACK)
 
 
 def test_a_line_comes_back_with_its_session_and_its_answer() -> None:
     store = Store()
     app, drill = drilling(store)
-    do(app, drill.choose, "Tiger", WHITE)
+    do(app, app.repertoire.choose, "Tiger", WHITE)
     do(app, drill.begin)
     moves = tree("Tiger", WHITE)
     do(app, app.workspace.press, parse_square(min(moves[played(app)]), 8))
@@ -140,7 +140,7 @@ def test_a_line_comes_back_with_its_session_and_its_answer() -> None:
         do(app, drill.show_answer if shows else lambda: app.workspace.press(wrong_move))
         do(app, lambda: None)
         later, again = drilling(store)
-        assert again.under_way and (again.name, again.color) == ("Tiger", WHITE)
+        assert again.under_way and later.repertoire.chosen == ("Tiger", WHITE)
         assert played(later) == played(app)
         assert ("listed" in later.workspace.scene().marks) == shows
     do(later, later.workspace.press, min(again._right))

@@ -1,6 +1,6 @@
 """A move of an opening comes back after the fixed steps, and tomorrow if it is missed."""
 
-from play.model.practice.opening_drill import Learnt
+from play.model.repertoire.learnt import Learnt
 
 
 def test_right_answers_come_back_later_each_time() -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from play.engine.protocol.engine_messages import EngineAnswer, EngineRequest
     from play.model.engine.client import EngineClient
     from play.model.library.kept_games import KeptGames
-    from play.model.practice.opening_drill import OpeningDrill
+    from play.model.repertoire.drill import Drill
     from state.workspace import Workspace
 
 FINDING_FACTS = "finding the facts about a line"  # A kind of job.
@@ -39,7 +39,7 @@ class LineFacts(StoreUser):
     """
 
     def __init__(
-        self, workspace: Workspace, client: EngineClient, kept: KeptGames, drill: OpeningDrill
+        self, workspace: Workspace, client: EngineClient, kept: KeptGames, drill: Drill
     ) -> None:
         self.opening = self.value = self.results = ""
         self._workspace, self._client, self._kept, self._drill = workspace, client, kept, drill

@@ -10,7 +10,8 @@ from hosting.serving import ROOT
 from othello import BLACK, WHITE, Game, parse_square, parse_transcript, square_name
 from play.library.opening_tree import position_key
 from play.model.play_app import PlayApp
-from play.model.practice.opening_drill import ADDED, NOT_STANDARD, OWN, UNSOUND, OpeningDrill
+from play.model.repertoire.drill import Drill
+from play.model.repertoire.repertoire import UNSOUND
 from reference.chance import Chance
 from saved.work import PRACTICE
 from unit.page.running import interleave
@@ -34,28 +35,33 @@ class Store(FakeStore):
         return FILE
 
 
-def opened(store: FakeStore | None = None) -> tuple[PlayApp, OpeningDrill]:
+def opened(store: FakeStore | None = None) -> tuple[PlayApp, Drill]:
     app = new_play()
     app.table.show_sheet(PRACTICE)
     store = store or Store()
     store.resume(app)
-    for each in (app.kept, app.practice_store, app.drill):
+    for each in (app.kept, app.practice_store, app.repertoire):
         app.workspace.do(each.connect, store)
     for _ in range(3):
         do(app, lambda: None)
     return app, app.drill
 
 
-def replying(replies: list[str]) -> tuple[PlayApp, OpeningDrill]:
-    """Returns a drill of own lines, in which White has these replies to f5."""
-    app, drill = opened()
-    for reply in replies:
-        game = Game()
-        for square in parse_transcript(f"f5{reply}", 8):
+def tree_of(moves: str) -> Game:
+    """Returns a game with variations, as lines of moves separated by spaces."""
+    game = Game()
+    for line in moves.split():
+        game.go_to(0)
+        for square in parse_transcript(line, 8):
             game.play(square)
-        drill.add(game)
-    do(app, drill.choose, OWN, WHITE)
-    do(app, drill.begin)
+    return game
+
+
+def learning(moves: str, color: str, store: FakeStore | None = None) -> tuple[PlayApp, Drill]:
+    """Returns a visit in which the user has taken the tree of a game."""
+    app, drill = opened(store)
+    app.repertoire.take(tree_of(moves), color)
+    do(app, lambda: None)
     return app, drill
 
 
@@ -80,9 +86,9 @@ def played(app: PlayApp) -> str:
 
 
 def test_every_opening_of_three_moves_can_be_chosen() -> None:
-    _, drill = opened()
-    assert set(drill.names) == {LINES[m] for m in LINES if len(m) >= 6} | {OWN}
-    assert (drill.name, drill.color) == ("Tiger", BLACK)
+    app, _ = opened()
+    assert {name for name, _ in app.repertoire.choices} == {LINES[m] for m in LINES if len(m) >= 6}
+    assert app.repertoire.chosen == ("Tiger", BLACK)
 
 
 def test_nothing_is_said_of_an_opening_before_all_its_moves_are_known() -> None:
@@ -90,7 +96,7 @@ def test_nothing_is_said_of_an_opening_before_all_its_moves_are_known() -> None:
     app.table.show_sheet(PRACTICE)
     said: set[str] = set()
     app.workspace.changes.subscribe(lambda: said.add(app.drill.known))
-    for each in (app.kept, app.practice_store, app.drill):
+    for each in (app.kept, app.practice_store, app.repertoire):
         app.workspace.do(each.connect, Store())
     interleave(app.workspace.jobs, Random(1))
     asked = len(tree("Tiger", BLACK))
@@ -100,7 +106,7 @@ def test_nothing_is_said_of_an_opening_before_all_its_moves_are_known() -> None:
 @pytest.mark.parametrize("color", [BLACK, WHITE])
 def test_as_many_moves_are_asked_as_positions_of_the_lines(color: str) -> None:
     app, drill = opened()
-    do(app, drill.choose, "Tiger", color)
+    do(app, app.repertoire.choose, "Tiger", color)
     asked = len(tree("Tiger", color))
     side = color.title()
     assert drill.known == f"You know 0 of {asked} moves of Tiger as {side}."
@@ -108,14 +114,14 @@ def test_as_many_moves_are_asked_as_positions_of_the_lines(color: str) -> None:
 
 def test_the_page_answers_with_moves_of_the_lines() -> None:
     app, drill = opened()
-    do(app, drill.choose, "Tiger", WHITE)
+    do(app, app.repertoire.choose, "Tiger", WHITE)
     do(app, drill.begin)
     assert played(app) == "c4" and app.workspace.scene().turn == WHITE
 
 
-def solve(app: PlayApp, drill: OpeningDrill) -> None:
+def solve(app: PlayApp, drill: Drill) -> None:
     """Plays a right move until the line ends, in the orientation of the file."""
-    known = tree(drill.name, drill.color)
+    known = tree(*app.repertoire.chosen)
     while not drill.is_ended:
         do(app, app.workspace.press, parse_square(min(known[played(app)]), 8))
 
@@ -133,7 +139,7 @@ def test_a_line_that_is_played_right_is_known_and_the_next_is_another() -> None:
 
 
 def test_unsound_lines_are_played_only_if_they_are_chosen() -> None:
-    app, drill = opened()
+    app, _ = opened()
     assert set(UNSOUND) <= set(LINES.values())
     [line] = [moves for moves in LINES if LINES[moves] == "Bat (Kling Continuation)"]
     game = Game()
@@ -141,8 +147,8 @@ def test_unsound_lines_are_played_only_if_they_are_chosen() -> None:
         game.play(square)
     last = position_key(game.position, game.turn or "")
     for name in ("Cow", "Bat (Kling Continuation)"):
-        do(app, drill.choose, name, WHITE)
-        assert (last in drill._tree) == (name in UNSOUND)
+        do(app, app.repertoire.choose, name, WHITE)
+        assert (last in app.repertoire.tree.after) == (name in UNSOUND)
 
 
 def test_symmetric_moves_are_right() -> None:
@@ -180,43 +186,6 @@ def test_what_is_known_survives_a_reload_and_is_due_after_the_steps() -> None:
     assert again.known == known
 
 
-def test_own_lines_can_be_added_and_learnt() -> None:
-    store = Store()
-    app, drill = opened(store)
-    game = Game()
-    for square in parse_transcript("f5d6c3d3c4", 8):
-        game.play(square)
-    game.go_to(4)
-    assert drill.add(game) == ADDED
-    do(app, lambda: None)
-    do(app, drill.choose, OWN, BLACK)
-    assert drill.known == "You know 0 of 2 moves of your lines as Black."
-    _, again = opened(store)
-    assert again.add(Game()) == NOT_STANDARD
-    do(app, again.choose, OWN, WHITE)
-    assert drill._own == again._own == ["f5d6c3d3"]
-
-
-def test_without_own_lines_the_page_says_how_to_add_one() -> None:
-    app, drill = opened()
-    for color in (BLACK, WHITE):
-        do(app, drill.choose, OWN, color)
-        assert drill.known == (
-            f"You have no line with a move for {color.title()} yet. To add one, press “Learn this "
-            "line” in the tools of a move."
-        )
-        assert not drill.can_begin
-    game = Game()
-    game.play(parse_square("f5", 8))
-    drill.add(game)
-    do(app, drill.choose, OWN, WHITE)
-    assert drill.known.startswith("You have no line with a move for White yet.")
-    do(app, drill.choose, OWN, BLACK)
-    assert drill.known == "You know 0 of 1 moves of your lines as Black."
-    do(app, drill.begin)
-    assert app.workspace.scene().message == "Play a move of your lines for Black."
-
-
 @pytest.mark.parametrize(
     ("replies", "shown"),
     [
@@ -226,7 +195,8 @@ def test_without_own_lines_the_page_says_how_to_add_one() -> None:
     ],
 )
 def test_every_right_move_is_named_and_marked(replies: list[str], shown: str) -> None:
-    app, drill = replying(replies)
+    app, drill = learning(" ".join([f"f5{reply}" for reply in replies]), WHITE)
+    do(app, drill.begin)
     right = sorted(parse_square(reply, 8) for reply in replies)
     assert "listed" not in app.workspace.scene().marks
     do(app, drill.show_answer)

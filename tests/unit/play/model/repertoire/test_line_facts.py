@@ -15,7 +15,7 @@ from unit.play.model.engine.engine_app import do, telling, thought
 from unit.play.model.engine.fake_engine import FakeEngine
 from unit.play.model.library.fake_store import FakeStore
 from unit.play.model.new_play import new_play
-from unit.play.model.practice.test_opening_drill import LINES, Store, played, tree
+from unit.play.model.repertoire.test_drill import LINES, Store, played, tree
 
 
 def game_of(moves: str) -> Game:
@@ -36,7 +36,7 @@ def opened(*rows: str, engine: FakeEngine | None = None, store: FakeStore | None
     if engine:
         app.client.connect(engine)
     app.table.show_sheet(PRACTICE)
-    for each in (app.kept, app.practice_store, app.drill, app.line_facts):
+    for each in (app.kept, app.practice_store, app.repertoire, app.line_facts):
         app.workspace.do(each.connect, store)
     for _ in range(3):
         do(app, lambda: None)
@@ -84,7 +84,7 @@ def test_without_own_games_or_a_store_nothing_is_said_of_results() -> None:
 @pytest.mark.parametrize(("color", "value"), [(BLACK, "\u22121.2"), (WHITE, "+1.2")])
 def test_the_value_is_that_of_the_side_of_the_user(color: str, value: str) -> None:
     app = opened(engine=telling(thought([("f4", -1.24, [])])))
-    do(app, app.drill.choose, "Tiger", color)
+    do(app, app.repertoire.choose, "Tiger", color)
     do(app, app.drill.begin)
     if color == BLACK:
         press(app, "c4")

@@ -1,0 +1,1 @@
+"""The repertoire: trees of opening moves that the user learns by heart."""
