@@ -36,7 +36,7 @@ MOST_SECONDS = 1e9
 SEEDS = 1 << 20
 INPUTS = JudgeInputs([form.name for form in formats_of_games()], find_game)
 AT_ONCE = 8  # The plies that the kernel counts in one call, during which Ctrl+C has to wait.
-SOLVE = 16  # The number of empty squares at which an engine with `--nodes` starts to solve.
+SOLVE = 20  # The number of empty squares at which an engine with `--nodes` starts to solve.
 
 
 def main() -> int:

@@ -99,6 +99,10 @@ class Position:
         bit = masks.bit(square, self.n)
         return BLACK if self.black & bit else WHITE if self.white & bit else None
 
+    def sides(self, color: str) -> tuple[int, int]:
+        """Returns the bit masks of a colour and of the other one."""
+        return (self.black, self.white) if color == BLACK else (self.white, self.black)
+
     def count(self, color: str) -> int:
         """Returns the number of discs of a colour."""
         return masks.count(self.black if color == BLACK else self.white, self.n)
@@ -139,7 +143,7 @@ class Position:
         Each is the name of its direction and its squares, nearest first. The square itself may
         be occupied.
         """
-        own, other = [masks.as_bytes(mask, self.n) for mask in self._sides(color)]
+        own, other = [masks.as_bytes(mask, self.n) for mask in self.sides(color)]
         lines = []
         for name, ray in rays(square, self.n):
             line: list[int] = []
@@ -200,15 +204,12 @@ class Position:
     def __repr__(self) -> str:
         return f"Position.from_rows({self.rows()})"
 
-    def _sides(self, color: str) -> tuple[int, int]:
-        return (self.black, self.white) if color == BLACK else (self.white, self.black)
-
     def _landings(self, color: str) -> Iterator[tuple[int, int]]:
         """Yields masks of legal moves with the number of discs that they turn over on one line.
 
         There is a mask for each direction and each length of a line in it. Masks may be empty.
         """
-        own, other = self._sides(color)
+        own, other = self.sides(color)
         empty = (1 << self.n * self.n) - 1 & ~(own | other)
         for left, right, landing in masks.steps(self.n):
             ray = own << left >> right & landing & other

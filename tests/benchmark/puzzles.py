@@ -15,7 +15,7 @@ from jobs.slices import finished
 from play.engine.review.puzzle_maker import HARDEST, SolvedPuzzle
 from unit.play.engine.boards import engine
 
-EMPTIES = (6, 8, 9, 10, 12, 14, 16)
+EMPTIES = (6, 8, 9, 10, 12, 14, 16, 18)
 
 
 def main() -> None:

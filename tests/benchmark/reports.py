@@ -3,7 +3,7 @@
 Levels 2 to 7 play games against each other, and the page makes a report of each. Prints how many
 of the marked mistakes cost less than a disc and less than a mistake, before and after the longer
 searches of both moves; the mean error of the graph by empty squares; and the seconds of a report.
-The true values are exact with up to 18 empty squares, else those of a search of `--nodes` nodes.
+The true values are exact with up to 20 empty squares, else those of a search of `--nodes` nodes.
 """
 
 import multiprocessing
@@ -25,8 +25,8 @@ from play.model.engine.values import MISTAKE, lead_of, whole
 from unit.play.model.engine.engine_app import app_with_engine, do
 from unit.play.model.engine.fake_engine import handler
 
-EXACT = 18
-BANDS = ((1, 12), (13, 16), (17, 19), (20, 26))  # Of empty squares.
+EXACT = 20
+BANDS = ((1, 16), (17, 20), (21, 26), (27, 36))  # Of empty squares.
 
 
 class Measured(NamedTuple):
@@ -47,7 +47,7 @@ class Measured(NamedTuple):
 
 def main() -> None:
     """Prints the figures."""
-    given = numbers("Measures values and marks of reports.", games=12, nodes=200_000, processes=2)
+    given = numbers("Measures values and marks of reports.", games=12, nodes=2_000_000, processes=2)
     with multiprocessing.Pool(given.processes) as pool:
         found = pool.map(partial(measured, nodes=given.nodes), range(given.games), 1)
     for name in ("first", "marked"):

@@ -18,7 +18,7 @@ from play.engine.oversight import Sight
 from play.engine.thoughts import Limits, Thought
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator
 
     from play.engine.oversight import Think
 
@@ -138,29 +138,34 @@ def thoughts(
 
 def choose(level: Level, thought: Thought, position: Position, color: str, seed: int) -> int:
     """Returns the move of a level, given the result of its search."""
+    drawn = _drawing(position, color, seed)
     if not level.sight:
         even = thought.candidates[0].value - EVEN
         squares = [move.square for move in thought.candidates if move.value >= even]
-        return max(squares, key=lambda square: _drawn(position, color, seed, square))
+        return max(squares, key=drawn)
     greed = level.greed * position.empties / position.n**2
+    flips = position.flip_counts(color) if greed else {}
 
     def attraction(square: int, value: int) -> float:
-        flips = len(position.move(square, color).flips) if greed else 0
-        drawn = level.blur * _drawn(position, color, seed, square)
-        return level.sense * value / UNIT + greed * flips + drawn
+        liked = greed * flips.get(square, 0)
+        return level.sense * value / UNIT + liked + level.blur * drawn(square)
 
     return max(thought.candidates, key=lambda move: attraction(move.square, move.value)).square
 
 
 def _limits(level: Level, position: Position, color: str, seed: int) -> Limits:
     """Returns the limits of a strong level's search, with nodes that depend on the seed."""
-    nodes = level.limits.nodes * (1 + NODES_VARIED * _drawn(position, color, seed))
+    nodes = level.limits.nodes * (1 + NODES_VARIED * _drawing(position, color, seed)(None))
     every = position.empties >= VARIED * position.n**2
     return level.limits.but(nodes=int(nodes), every=every)
 
 
-def _drawn(position: Position, color: str, seed: int, square: int | None = None) -> float:
-    """Returns a pseudorandom number from -1 to 1, seeded with the arguments."""
-    text = f"{seed}{color}{''.join(position.rows())}{square}"
-    # Checksums of similar texts differ in the same way for every seed, so it is applied twice.
-    return crc32(str(crc32(text.encode())).encode()) / 2**31 - 1
+def _drawing(position: Position, color: str, seed: int) -> Callable[[int | None], float]:
+    """Returns what draws a pseudorandom number from -1 to 1 for a square, or for no square."""
+    text = f"{seed}{color}{''.join(position.rows())}"
+
+    def drawn(square: int | None) -> float:
+        # Checksums of similar texts differ in the same way for every seed, so it is applied twice.
+        return crc32(str(crc32(f"{text}{square}".encode())).encode()) / 2**31 - 1
+
+    return drawn

@@ -126,14 +126,13 @@ class KernelThinker:
         line: list[int] = []
         game = Game(Position(n, mask_of(discs[0], n), mask_of(discs[1], n)), BLACK)
         while True:
+            yield
             side = game.turn
             game.play(square)
             if game.turn is None:
                 return line
             value = value if game.turn == side else -value
-            black, white = game.position.black, game.position.white
-            own, other = (black, white) if game.turn == BLACK else (white, black)
-            kernel.position(n, squares_of(own, n), squares_of(other, n))
+            kernel.position(n, *[squares_of(mask, n) for mask in game.position.sides(game.turn)])
             kernel.search(game.position.empties, EXACT, value - 1, value + 1)
             while not kernel.run(SLICE):
                 yield

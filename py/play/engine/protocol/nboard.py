@@ -19,7 +19,7 @@ from play.engine.thoughts import SCORE, WIN, Candidate, Limits, Thought, in_disc
 NAME = "Othello-page"
 PASS = "PA"
 DEPTH = 8  # Until NBoard sets another.
-SOLVE = 16  # The most empty squares at which a deep search solves the position.
+SOLVE = 20  # The most empty squares at which a deep search solves the position.
 SOLVED = {SCORE: "100%", WIN: "100%W"}  # How NBoard writes depths that reach the end of the game.
 WAITING, THINKING = "status Waiting", "status Thinking"
 LAST_MOVE = re.compile(r"[BW]\[([^\]/]*)[^\]]*\]\W*$")

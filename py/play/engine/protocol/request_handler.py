@@ -29,7 +29,7 @@ report: Has `moves`, played from `position` or the start, and the limits `nodes`
     `solve`. Answers from the last move to the first with `{"answer": "judged", "number": ...,
     "color": ..., "square": ..., "value": ..., "best": ..., "best_value": ..., "depth": ...,
     "goal": ...}`.
-puzzle: Has `seed`, `empties` from 5 to 16 and `hardness` from 0 to 4, or else `position`. Answers
+puzzle: Has `seed`, `empties` from 5 to 18 and `hardness` from 0 to 4, or else `position`. Answers
     with `{"answer": "puzzle", "position": ..., "last": ..., "kind": ..., "moves": [{"square": ...,
     "value": ..., "line": [...], "facts": [...]}]}`, as `play.engine.review.puzzle_maker` describes.
     The values are exact, and the right move comes first. A position that is no puzzle has the kind
@@ -49,6 +49,7 @@ from typing import TYPE_CHECKING
 
 from jobs.slices import silently
 from othello import BLACK, Game, Position, square_name
+from othello.masks import squares_of
 from play.engine.kernel.kernel import UNIT
 from play.engine.levels import LEVELS, play
 from play.engine.protocol import requests
@@ -81,9 +82,10 @@ if TYPE_CHECKING:
     Result = TypeVar("Result")
 
 MOST_SECONDS = 86_400
+MOST_SQUARES = requests.SIZES[-1] ** 2
 LONG = 3  # A fact that follows this many moves is told only if the values hold after them.
 DRIFT = 3 * UNIT  # A value that changes by more does not hold.
-END_NODES = 5_000  # Positions searched after a line.
+END_NODES = 50_000  # Positions searched after a line.
 WANTS = ("move", "thoughts", "explanation", "report", "puzzle", "start")
 USUAL = 8  # Rows of the board of puzzles and starts.
 NO_PUZZLE: PuzzleAnswer = {
@@ -93,7 +95,7 @@ NO_PUZZLE: PuzzleAnswer = {
     "kind": "",
     "moves": [],
 }
-END_SOLVE = 12  # The most empty squares after a line at which the position is solved.
+END_SOLVE = 16  # The most empty squares after a line at which the position is solved.
 
 
 class Engine:
@@ -158,12 +160,9 @@ class Engine:
     ) -> Generator[Thought | None, None, Thought]:
         """Yields and returns thoughts, reusing the tables of earlier searches."""
         until = self._clock() + seconds
-        discs: tuple[list[int], list[int]] = ([], [])
-        for square in range(position.n**2):
-            if found := position.color_at(square):
-                discs[found != color].append(square)
+        own, other = [squares_of(mask, position.n) for mask in position.sides(color)]
         last = None
-        for thought in self.thinker(position.n).think(*discs, limits):
+        for thought in self.thinker(position.n).think(own, other, limits):
             last = thought or last
             yield thought
             if self._clock() > until:
@@ -183,7 +182,7 @@ class Engine:
 
     def _thoughts(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
         position, color = requests.position_of(request)
-        limits, seconds = _limits(request, position.n)
+        limits, seconds = _limits(request)
         begun = self._clock()
         thoughts = self.think(position, color, limits, seconds)
         thought = yield from self._told(position.n, thoughts, begun)
@@ -194,7 +193,7 @@ class Engine:
         names = [name for name in ("square", "better") if name in request]
         asked = [requests.move_of(request, position, color, name) for name in names]
         among = asked if "better" in request else []
-        limits, seconds = _limits(request, position.n)
+        limits, seconds = _limits(request)
         limits = limits.but(every=True, among=among)
         for attempt in attempts(limits, position.empties):
             thought = yield from silently(self.think(position, color, attempt, seconds))
@@ -253,7 +252,7 @@ class Engine:
 
     def _report(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
         game = requests.game_of(request)
-        limits, _ = _limits(request, game.position.n)
+        limits, _ = _limits(request)
         self.thinker(game.position.n).forget()
         for move in review(game, self._think_on, limits):
             yield _judged(move, game.position.n) if move else None
@@ -275,6 +274,7 @@ class Engine:
         position, color, solution = puzzle.position, puzzle.color, puzzle.solution
         moves: list[SolvedMove] = []
         for move in solution.candidates:
+            yield None
             found = yield from self._facts(position, color, move, solution.candidates[0], solution)
             found = [fact for fact in found if fact.kind != OUTCOME]
             moves.append(_puzzle_move(move, found, position.n))
@@ -323,13 +323,12 @@ class Engine:
         }
 
 
-def _limits(request: UncheckedRequest, n: int) -> tuple[Limits, float]:
+def _limits(request: UncheckedRequest) -> tuple[Limits, float]:
     """Returns the limits of a request, and its seconds."""
-    most = n * n
     limits = Limits(
-        depth=int(requests.number_of(request, "depth", 1, most, most)),
+        depth=int(requests.number_of(request, "depth", 1, MOST_SQUARES, MOST_SQUARES)),
         nodes=int(requests.number_of(request, "nodes", 1, UNLIMITED, UNLIMITED)),
-        solve=int(requests.number_of(request, "solve", 0, most, 0)),
+        solve=int(requests.number_of(request, "solve", 0, MOST_SQUARES, 0)),
         every=bool(request.get("every")),
         deeper=bool(request.get("deeper")),
     )

@@ -14,9 +14,7 @@ if TYPE_CHECKING:
     # Searches a position with a colour to move.
     Think = Callable[[Position, str, Limits], Generator[Thought | None, None, Thought]]
 
-LATE = 20  # With at most this many empty squares, estimates need more nodes.
-LATE_NODES = 40_000
-SOLVING_NODES = 200_000  # Most positions with up to 16 empty squares are solved with fewer.
+SOLVING_NODES = 30_000_000  # Positions of games with up to 20 empty squares need fewer.
 
 
 class MoveReview:
@@ -58,16 +56,11 @@ class MoveReview:
 def attempts(limits: Limits, empties: int) -> list[Limits]:
     """Returns the limits to search a position with, one after the other, until it is solved.
 
-    Solving gets more nodes than the limits have, and so do late positions that are not solved.
-    Without a limit of nodes there is one attempt.
+    Solving gets more nodes than the limits have, if they are limited.
     """
-    if limits.nodes == UNLIMITED:
+    if limits.nodes == UNLIMITED or empties > limits.solve:
         return [limits]
-    nodes = max(limits.nodes, LATE_NODES) if empties <= LATE else limits.nodes
-    ahead = limits.but(nodes=nodes, solve=0)
-    if empties > limits.solve:
-        return [ahead]
-    return [limits.but(nodes=max(nodes, SOLVING_NODES)), ahead]
+    return [limits.but(nodes=max(limits.nodes, SOLVING_NODES)), limits.but(solve=0)]
 
 
 def review(game: Game, think: Think, limits: Limits) -> Iterator[MoveReview | None]:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     # Searches a position with a colour to move, within a number of seconds, keeping its tables.
     Think = Callable[[Position, str, Limits, float], Generator[Thought | None, None, Thought]]
 
-EMPTIES = range(5, 17)  # The numbers of empty squares of puzzles.
+EMPTIES = range(5, 19)  # The numbers of empty squares of puzzles.
 HARDEST = 4
 ONE_WINS, ONE_IS_BEST = "one wins", "one is best"
 APART = 4 * UNIT  # The least loss of all other moves if one is best.
@@ -38,7 +38,7 @@ MOST_WAYS = 100  # The most positions of one game that are tried.
 EVEN = 8 * UNIT  # Positions with a greater estimate are not played on.
 EVEN_DEPTH = 2
 ENOUGH = 3  # Puzzles to choose from if none has the wanted hardness.
-MOST_NODES = 3_000_000  # Of a search to the end of the game.
+MOST_NODES = 30_000_000  # Of a search to the end of the game.
 FOREVER = 1e9  # Seconds.
 # The simple players by which puzzles are rated.
 RANDOM, MOST_DISCS, FEWEST_REPLIES = "random", "most discs", "fewest replies"
@@ -141,10 +141,16 @@ def _found(
         return None
     limits = Limits(solve=position.n**2, nodes=MOST_NODES, every=True)
     solution = yield from silently(think(position, color, limits, FOREVER))
-    if solution.goal != SCORE:
+    if solution.goal != SCORE or not _is_right(solution, kind):
         return None
     failures = yield from _failures(think, position, color, solution.candidates[0].square)
     return SolvedPuzzle(position, color, kind, solution, failures)
+
+
+def _is_right(solution: Thought, kind: str) -> bool:
+    """Returns whether the best move alone is right. Searches that ran out of nodes may err."""
+    right, second = [move.value for move in solution.candidates[:2]]
+    return right > 0 >= second if kind == ONE_WINS else right >= second + APART
 
 
 def _one_wins(

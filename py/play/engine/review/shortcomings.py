@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 EARLY = 24  # The fewest empty squares at which it is bad to flip many discs.
 LATE = 20  # The most empty squares at which the last move in a region matters.
+FAR = 6  # Facts that follow more moves come after the others: people cannot picture them.
 
 
 def compared_facts(
@@ -56,7 +57,8 @@ def shortcomings(position: Position, color: str, move: Candidate, best: Candidat
         fact = kind(played, better)
         if fact and fact.kind not in [other.kind for other in found]:
             found.append(fact)
-    return found
+    near = [fact for fact in found if max(len(line) for line in fact.lines) <= FAR + 1]
+    return near + [fact for fact in found if fact not in near]
 
 
 class _Loss:

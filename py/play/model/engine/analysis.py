@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from play.model.game.table import Table
 
 SECONDS = 30  # For each position.
-SOLVED = 14  # With at most this many empty squares every move is solved.
+SOLVED = 18  # With at most this many empty squares every move is solved.
 SOLVABLE = 24  # With at most this many the best move is solved on request.
 
 IS_ON = "Analysis is on. Each legal square shows the value of a move there, in discs."

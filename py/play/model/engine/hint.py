@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from play.model.game.table import Table
 
 SECONDS = 1.5  # For the search.
-SOLVED = 12  # With at most this many empty squares the position is solved.
+SOLVED = 16  # With at most this many empty squares the position is solved.
 
 SEARCHING = "Looking for the best move …"
 IS_LOADING = "The engine is loading. The hint will follow."

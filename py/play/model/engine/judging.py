@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     )
     from play.model.engine.values import Values
 
-NODES = 5000  # Positions searched for each move.
-SOLVED = 16  # With at most this many empty squares a move is judged by solving.
-CHECK_NODES = 40_000  # Positions searched to compare a move with a better one.
+NODES = 50_000  # Positions searched for each move.
+SOLVED = 20  # With at most this many empty squares a move is judged by solving.
+CHECK_NODES = 400_000  # Positions searched to compare a move with a better one.
 PART = 8  # Moves judged in one request, which shares what their searches find.
 
 

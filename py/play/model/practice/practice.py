@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 MOST = 10_000  # Exercises.
 DEPTH = 8  # At least as deep as the report usually looks, so that their values can be compared.
 SECONDS = 4  # On large boards the depth would take too long.
-SOLVED = 12  # With at most this many empty squares each move is solved.
+SOLVED = 16  # With at most this many empty squares each move is solved.
 
 BEGIN = "Exercise {} of {}, move {}. Find the best move in place of {}."
 LOOKING = "Looking at {} …"

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from play.model.practice.sessions import Session, Sessions
     from state.notice import Notice
 
-EMPTIES = (6, 8, 9, 10, 12, 14)
+EMPTIES = (6, 8, 9, 10, 12, 14, 16, 18)
 USUAL = 9
 HARDEST = 4
 HARDER_AFTER = 2  # Right ones in a row.

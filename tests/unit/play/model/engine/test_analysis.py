@@ -294,7 +294,7 @@ def test_larger_endings_are_solved_on_request() -> None:
     app.workspace.do(app.advice.analysis.switch)
     analysis = app.advice.analysis
     assert analysis.solvable
-    assert analysis.solve_label == "Solve the last 16 squares"
+    assert analysis.solve_label == f"Solve the last {SOLVED + 2} squares"
     app.workspace.do(analysis.solve)
     assert analysis.solving and not analysis.solvable
     position = position_text(game.position, game.turn or "")
