@@ -30,6 +30,8 @@ DESCRIBED = {
     "mutate.py": ("py", "tests"),
     "program_evidence.py": ("py/workbench/programs",),
     "puzzles.py": ENGINE,
+    "reasons.py": ENGINE,
+    "reports.py": ENGINE,
     "startup.py": (
         "index.html",
         "static",
