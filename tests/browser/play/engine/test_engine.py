@@ -1,7 +1,9 @@
 """Games against the engine, also when it fails."""
 
+from collections.abc import Callable
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from driving import Othello
 from driving.core.waiting import hold_back
@@ -12,6 +14,26 @@ from hosting.serving.server import SiteServer
 pytestmark = pytest.mark.engine
 
 ALONE = "computer looks one move ahead"
+# Removes WebAssembly from workers, whose scripts the page copies.
+WITHOUT_WEBASSEMBLY = """
+const copy = URL.createObjectURL;
+URL.createObjectURL = (blob) => {
+  const isRemoved = !window.hasWebAssembly && blob.type === "text/javascript";
+  return copy(isRemoved ? new Blob(["delete self.WebAssembly;\\n", blob], blob) : blob);
+};
+"""
+# For each failure a script of the page, the file that is not answered as usual, and what is said.
+FAILURES = {
+    "no connection": ("", "**/evaluation*.bin", "Check the connection"),
+    "damaged kernel": ("", "**/engine*.wasm", "engine.wasm"),
+    "no WebAssembly": (WITHOUT_WEBASSEMBLY, "", ""),
+}
+ANSWERS: dict[str, Callable[[Route], None]] = {
+    "no connection": lambda route: route.abort(),
+    "damaged kernel": lambda route: route.fulfill(
+        body=b"\0asm" + bytes(99), content_type="application/wasm"
+    ),
+}
 
 
 @pytest.mark.whole  # The model plays whole games with the real engine.
@@ -82,17 +104,24 @@ def test_a_lost_worker_is_restarted_once_and_then_reported(
         assert game.play_on(othello.board, "black")
 
 
-def test_a_failed_load_of_the_engine_is_reported(othello: Othello, faults: Faults) -> None:
-    page = othello.page
+@pytest.mark.parametrize("failure", in_part(FAILURES, 3))
+def test_a_failed_load_of_the_engine_is_reported(
+    page: Page, site: SiteServer, faults: Faults, failure: str
+) -> None:
     faults.allow_complaints()
-    page.route("**/evaluation*.bin", lambda route: route.abort())
-    othello.reload()  # This ends the engine shared by tests.
+    script, pattern, said = FAILURES[failure]
+    page.add_init_script(script)
+    if pattern:
+        page.route(pattern, ANSWERS[failure])
+    othello = Othello.opened(page, site.address)
     othello.game.against(7, "black")
     othello.engine.expect_failed()
-    expect(othello.engine.said).to_contain_text("Check the connection")
+    for sentence in ("The engine could not be loaded.", said, ALONE):
+        expect(othello.engine.said).to_contain_text(sentence)
     othello.board.press("d3")
     othello.record.expect_plies(2)
     page.unroute_all()
+    page.evaluate("window.hasWebAssembly = true")
     othello.engine.load_again.click()
     othello.engine.expect_ready()
 
