@@ -75,10 +75,7 @@ def instrumented(source: str, tree: str, is_c: bool) -> InstrumentedSource:
         raise Untraceable(str(error)) from error
     if source.count("\n") > MOST_LINES or any(map(_is_unsafe, found.nodes.values())):
         raise Untraceable("It uses jumps, threads or coroutines, or is too long.")
-    instrumenter.finish()
-    parts = instrumenter.found._replace(
-        variables=[*instrumenter.numbers], indexed=is_c and instrumenter.follows_indexes()
-    )
+    parts = instrumenter.finished()
     return InstrumentedSource(HEAD + instrumenter.insertions.inserted(found.data), parts)
 
 
@@ -129,16 +126,17 @@ class _CppInstrumenter:
                 self._global(node)
             self._assignment(node)
 
-    def finish(self) -> None:
-        """Registers the globals of C, which may not be done where they are declared."""
+    def finished(self) -> ProgramParts:
+        """Registers the globals of C, and returns what the traces refer to.
+
+        Globals may not be registered where they are declared.
+        """
         if self._at_end:
             head = "__attribute__((constructor(102))) static void trace__globals(void) {"
             text = f"\n{head}{''.join(self._at_end.values())} }}\n"
             self.insertions.after(len(self._tree.data), text)
-
-    def follows_indexes(self) -> bool:
-        """Returns whether each use of an item by an index is an event."""
-        return self._expressions.follows_indexes()
+        indexed = self._is_c and self._expressions.follows_indexes()
+        return self.found._replace(variables=[*self.numbers], indexed=indexed)
 
     def _visit_all(self, nodes: Iterator[Node] | list[Node]) -> None:
         for node in nodes:
