@@ -2,6 +2,7 @@
 
 import pytest
 
+from harness.extent import in_part
 from reference.chance import Chance
 from reference.slow.endgame_slow import Board, after, final, moves, score
 from unit.play.engine.kernel.kernels import (  # fmt: skip
@@ -52,8 +53,9 @@ def in_slices(chance: Chance | None, depth: int, margin: int, every: bool) -> Fo
     return kernel().nodes, kernel().moves()
 
 
-@pytest.mark.parametrize("part", range(10))
+@pytest.mark.parametrize("part", in_part(range(105), 10))
 def test_searches_to_the_end_are_exact(part: int) -> None:
+    """All parts are 5,040 positions of all sizes, passes included."""
     for n, board in scattered_everywhere(48, 1, 6, first=48 * part):
         expected = {square: UNIT * value for square, value in exact_values(board, n).items()}
         assert values(board, n, board.count(0), EXACT) == expected
