@@ -74,8 +74,8 @@ def learn_line(page: Othello) -> None:
 def expect_learned(page: Othello) -> None:
     """Waits until the line is there."""
     page.practice.show()
-    page.drill.opening.select_option(label="Your Tiger, as Black")
-    expect(page.drill.known).to_contain_text("of your Tiger as Black")
+    page.drill.opening.select_option(label="Your Perpendicular Opening, as Black")
+    expect(page.drill.known).to_contain_text("of your Perpendicular Opening as Black")
 
 
 def begin_puzzle(page: Othello) -> None:

@@ -20,6 +20,4 @@ class Drill:
         self.back = tools.get_by_role("button", name="Back")
         self.learn_as_black = home.get_by_role("button", name="Learn as Black")
         self.remove = home.get_by_role("button", name="Remove")
-        self.moves = page.locator("#moves")
-        self.left = page.locator("#report-left")
         self.random_start = page.get_by_role("button", name="Random balanced start")
