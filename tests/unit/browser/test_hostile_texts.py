@@ -111,10 +111,8 @@ def _costly(text: str) -> Markup:
         square=text,
         about=text,
         loss=9,
-        reason=text,
         caveat=text,
-        best=text,
-        better=text,
+        why=text,
     )
     return costliest([move])
 

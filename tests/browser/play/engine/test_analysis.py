@@ -198,7 +198,7 @@ def test_mistakes_are_marked_in_moves_graph_and_table(othello: Othello) -> None:
     for number in marked:
         square = square_name(game.plies[number - 1].square or 0, 8)
         move = othello.record.moves.nth(number - 1)
-        expect(move).to_have_accessible_name(f"{square}, costs {expected[number]}")
+        expect(move).to_have_accessible_name(f"{square}, costs {expected[number]} discs")
     expect(othello.analysis.mistakes).to_have_count(len(marked))
     othello.analysis.expect_points(len(game.plies) + 1)
     othello.analysis.mistakes.first.click()
