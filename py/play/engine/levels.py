@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from play.engine.oversight import Think
 
 SECONDS = 3.0
-VARIED = 1 / 2  # The share of empty squares from which a level compares all moves.
+VARIED = 3 / 4  # The share of empty squares from which a level compares all moves.
 NODES_VARIED = 1 / 3  # The seed varies the nodes of a strong level by up to this share.
 EVEN = UNIT // 2  # A strong level draws between moves at most half a disc below the best.
 
@@ -91,27 +91,27 @@ LEVELS = (
     ),
     Level(
         "Looks up to four moves ahead. Overlooks what comes later.",
-        Limits(depth=4, nodes=430, solve=8),
+        Limits(depth=4, nodes=650, solve=8),
     ),
     Level(
         "Looks up to six moves ahead, and solves the last eight.",
-        Limits(depth=6, nodes=950, solve=8),
+        Limits(depth=6, nodes=2500, solve=8),
     ),
     Level(
         "Looks up to eight moves ahead, and solves the last ten.",
-        Limits(depth=8, nodes=2700, solve=10, win=12),
+        Limits(depth=8, nodes=9000, solve=10, win=12),
     ),
     Level(
         "Looks up to ten moves ahead, and solves the last twelve.",
-        Limits(depth=10, nodes=7700, solve=12),
+        Limits(depth=10, nodes=28_000, solve=12, win=14),
     ),
     Level(
-        "Looks up to twelve moves ahead, and solves the last twelve.",
-        Limits(depth=12, nodes=21_000, solve=12, win=14),
+        "Looks up to twelve moves ahead, and solves the last fourteen.",
+        Limits(depth=12, nodes=190_000, solve=14, win=16),
     ),
     Level(
-        "Looks as far as it can, and solves the last fourteen moves.",
-        Limits(nodes=60_000, solve=14, win=16),
+        "Looks as far as it can, and solves the last eighteen moves.",
+        Limits(nodes=1_300_000, solve=18, win=20),
     ),
 )
 

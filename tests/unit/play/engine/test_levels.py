@@ -60,9 +60,10 @@ def test_the_seed_varies_the_nodes_of_the_last_level_by_up_to_a_third() -> None:
 
     for seed in range(100):
         finished(play(LAST, think, position, BLACK, seed))
-    assert 40_000 <= min(nodes) < 42_000
-    assert 78_000 < max(nodes) <= 80_000
-    assert 57_000 < sum(nodes) / len(nodes) < 63_000
+    usual = LAST.limits.nodes
+    assert 2 / 3 <= min(nodes) / usual < 0.7
+    assert 1.3 < max(nodes) / usual <= 4 / 3
+    assert 0.95 < sum(nodes) / len(nodes) / usual < 1.05
 
 
 @pytest.mark.parametrize("level", in_part(range(8), 3))
@@ -76,7 +77,6 @@ def test_strong_levels_search_more_and_differ_only_in_their_limits() -> None:
     strong = LEVELS[5:]
     nodes = [level.limits.nodes for level in strong]
     assert nodes == sorted(set(nodes))
-    assert nodes[-1] == 60_000
     others = [(level.sight, level.sense, level.greed, level.blur) for level in strong]
     assert set(others) == {(None, 1, 0, 0)}
 
