@@ -31,6 +31,8 @@ const STEPS = new RegExp([
   String.raw`(${ELEMENT}|${TARGET})(\+\+|--)|(\+\+|--)(${ELEMENT}|${TARGET}|\*${NAME})(?!\w|\.|->|[[(])`,
   String.raw`\+\+|--|\w+(?:'\w+)*`,
 ].join("|"), "g");
+// What is around a statement, within some characters.
+const STARTS = /[;{}]\s*$/, ENDS = /^\s*;/, NEAR = 100;
 const HAS_EFFECT = /\w\s*\(|\+\+|--|[^=!<>]=[^=]/;
 const MOST_LINES = 300, LONGEST_LINE = 1000; // Of messages. The page reads them within a frame.
 // Clang's package copies a whole file at each write of some kilobytes to it.
@@ -237,9 +239,15 @@ const compilerFor = ({ page, folder, sources: { include, ...ours } }) => {
 /** @type {(program: Program) => Program} */
 const withCheckedSteps = (program) => {
   const isC = program.kind === "c";
-  const source = program.source.replace(STEPS, (whole, before, post, pre, after) => {
+  const source = program.source.replace(STEPS, (whole, before, post, pre, after, at, text) => {
     const changed = before ?? after;
-    if (!changed || isC && HAS_EFFECT.test(changed)) return whole;
+    if (!changed) return whole;
+    if (isC && HAS_EFFECT.test(changed)) {
+      // Its value may be needed, unless it is a whole statement.
+      const behind = at + whole.length, sign = (post ?? pre)[0];
+      const isAlone = STARTS.test(text.slice(Math.max(at - NEAR, 0), at)) && ENDS.test(text.slice(behind, behind + NEAR));
+      return isAlone ? `${changed} ${sign}= 1` : whole;
+    }
     if (isC) return `(${changed} += 0, ${whole})`;
     return `${pre ?? ""}(${changed} += 0)${post ?? ""}`;
   });

@@ -102,6 +102,11 @@ class SquareEvents:
         self._board = board
         self._judge = judge
         self._n = len(judge["steps"][0]["rows"])
+        # Numbers that are characters of the board.
+        codes = {one: sign for one, sign in board.symbols.items() if type(one) is int}
+        self._codes = {
+            str(one): f"{one} {sign!r}" for one, sign in codes.items() if one == ord(sign)
+        }
         self._births: dict[int, _Birth] = {}
         # For each step, the numbers of its events on the program's board, None if unknown.
         self._steps = self._all_steps(run.times)
@@ -258,7 +263,8 @@ class SquareEvents:
             if event.kind == TESTED:
                 number, read, result, operands = event.value
                 line, text, sign, _ = self._parts.conditions[number]
-                truth, values = "true" if result else "false", f" {sign} ".join(operands)
+                truth = "true" if result else "false"
+                values = f" {sign} ".join(self._codes.get(one, one) for one in operands)
                 said = f" was {truth}" + (f": `{values}`" if values.lower() != truth else "")
                 for one in read:
                     stack = self._outside(self._events[one].stack)
@@ -314,7 +320,7 @@ class SquareEvents:
             return []
         rounds, loop = self._rounds(loops[-1]), self._loop(loops[-1])
         values = [
-            f"`{name}` was {_series([short(one.names[name]) for one in rounds])}"
+            f"`{name}` was {_series([self._short(one.names[name]) for one in rounds])}"
             for name in loop.names
             if all(name in one.names for one in rounds)
         ]
@@ -350,9 +356,14 @@ class SquareEvents:
             kind,
             self._outside(event.stack),
             self._board.symbols.get(value, short(value)) if kind == WROTE else "",
-            [[name, short(value)] for name, value in names],
+            [[name, self._short(value)] for name, value in names],
             self._given(step, event),
         )
+
+    def _short(self, value: object) -> str:
+        """Returns a value as text, with its character if it is a number on a board of those."""
+        text = short(value)
+        return self._codes.get(text, text)
 
 
 def _before(square: int, origin: int, n: int) -> int | None:

@@ -1,28 +1,16 @@
 """Edits that add an assignment: of a fresh value, of a dropped result, or to a counterpart."""
 
 import ast
-import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from workbench.programs.repair.edits import STATEMENT, Edit, replaced
+from workbench.programs.repair.edits import INDEXED, STATEMENT, Edit, counterparts, replaced
 from workbench.programs.repair.kept_edits import is_container
 from workbench.programs.repair.name_edits import ObservedTypes
 from workbench.programs.repair.statement_text import Lines
 from workbench.programs.syntax.python_tree import Source, Splice, called_name, spliced
 
 Block = ast.For | ast.While | ast.FunctionDef
-# The updates of a number or a set, and those of its counterpart: what one side gains, the other
-# one loses. A number is added by a counter.
-MIRRORED = (
-    (r"(.+) \|= (.+)", ("{} &= ~({})", "{} -= {}")),
-    (r"(.+) &= ~(.+)", ("{} |= {}",)),
-    (r"(.+) \^= (.+)", ("{} ^= {}",)),
-    (r"(.+) \+= (\D.*)", ("{} -= {}",)),
-    (r"(.+) -= (\D.*)", ("{} += {}", "{} |= {}")),
-    (r"(.+)\.add\((.+)\)", ("{}.discard({})",)),
-    (r"(.+)\.(?:discard|remove)\((.+)\)", ("{}.add({})",)),
-)
 
 
 def assignment_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
@@ -40,8 +28,8 @@ def assignment_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
         if isinstance(node, ast.Assign) and _is_fresh(node.value, makers):
             yield from _anew(source, node)
         if isinstance(node, ast.AugAssign | ast.Expr) and (own := Lines(source, node)).alone:
-            for other, form, value in _mirrored(source, observed, node):
-                yield own.followed_by(STATEMENT, form.format(other, value))
+            for text in _mirrored(source, observed, node):
+                yield own.followed_by(STATEMENT, text)
         match node:
             case ast.Assign([ast.Subscript() as item]):
                 yield from _other_items(source, node, item)
@@ -124,16 +112,13 @@ def _other_items(source: Source, node: ast.Assign, item: ast.Subscript) -> Itera
         yield Lines(source, loop).followed_by(STATEMENT, text)
 
 
-def _mirrored(
-    source: Source, observed: ObservedTypes, statement: ast.stmt
-) -> Iterator[tuple[str, str, str]]:
-    """Yields the updates of a counterpart: its text, the form, and the value."""
+def _mirrored(source: Source, observed: ObservedTypes, statement: ast.stmt) -> Iterator[str]:
+    """Yields the updates of a counterpart."""
     scope = observed.scope(source, statement)
-    for pattern, forms in MIRRORED:
-        if found := re.fullmatch(pattern, source.text_of(statement)):
-            others = observed.others(scope, found[1])
-            if indexed := re.fullmatch(r"([\w.]+)\[(.+)\]", found[1]):
-                base, index = indexed.groups()
-                others += [f"{other}[{index}]" for other in observed.others(scope, base)]
-                others.append(f"{base}[1 - {index}]")
-            yield from ((other, form, found[2]) for other in others for form in forms)
+    for target, value, forms in counterparts(source.text_of(statement)):
+        others = observed.others(scope, target)
+        if indexed := INDEXED.fullmatch(target):
+            base, index = indexed.groups()
+            others += [f"{other}[{index}]" for other in observed.others(scope, base)]
+            others.append(f"{base}[1 - {index}]")
+        yield from (form.format(other, value) for other in others for form in forms)

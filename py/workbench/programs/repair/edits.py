@@ -1,7 +1,8 @@
 """Small edits of a program."""
 
 import ast
-from collections.abc import Callable, Iterable
+import re
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from workbench.programs.syntax.python_tree import Source, Splice, spliced, without_ticks
@@ -26,6 +27,20 @@ ALTERNATIVES: dict[str, tuple[str, ...]] = {
     "+": ("-",),
     "-": ("+",),
 }
+# The updates of a number or a set, and those of its counterpart: what one side gains, the other
+# one loses. A number is added by a counter.
+MIRRORED = (
+    (r"(.+) \|= (.+)", ("{} &= ~({})", "{} -= {}")),
+    (r"(.+) &= ~(.+)", ("{} |= {}",)),
+    (r"(.+) \^= (.+)", ("{} ^= {}",)),
+    (r"(.+) \+= (\D.*)", ("{} -= {}",)),
+    (r"(.+) -= (\D.*)", ("{} += {}", "{} |= {}")),
+    (r"(.+)\.add\((.+)\)", ("{}.discard({})",)),
+    (r"(.+)\.(?:discard|remove)\((.+)\)", ("{}.add({})",)),
+    (r"(.+)\.insert\((.+)\)", ("{}.erase({})",)),
+    (r"(.+)\.erase\((.+)\)", ("{}.insert({})",)),
+)
+INDEXED = re.compile(r"(.+)\[(.+)\]")
 
 
 class Edit(NamedTuple):
@@ -65,6 +80,13 @@ def lower_bounds(operator: str, compared: list[tuple[str, str]]) -> str:
     names = dict.fromkeys(name for name, sign in compared if sign in above)
     missing = [name for name in names if name not in known and not name.isdecimal()]
     return "".join([f"{name} {bound} 0 {operator} " for name in missing])
+
+
+def counterparts(text: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """Yields for an update its target, its value, and the forms of updates of a counterpart."""
+    for pattern, forms in MIRRORED:
+        if found := re.fullmatch(pattern, text):
+            yield found[1], found[2], forms
 
 
 def is_used(source: Source, node: ast.AST) -> bool:

@@ -2,14 +2,14 @@
 
 A right program seldom contains a condition that is always true or always false, such as a
 comparison of a list with None, a statement without effect, a sum with 0, an assignment of what is
-already there, or a counter that begins at 1.
+already there, a counter that begins at 1, or a sorting where the order does not matter.
 """
 
 import ast
 from collections.abc import Callable
 
 from workbench.programs.repair.checking import Checker, JudgeTest
-from workbench.programs.syntax.python_tree import is_tick
+from workbench.programs.syntax.python_tree import called_name, is_tick
 from workbench.programs.tracing.program_run import FILE
 
 NOTE, ASSIGN = "_note_condition", "_note_assignment"
@@ -17,6 +17,7 @@ SIMPLE = (bool, int, str, list, tuple, dict, set, type(None))  # Testing them ru
 ITEMS = (bool, int, str, type(None))
 # The numbers that change nothing on the right of an operator.
 KEEPING: dict[type[ast.operator], int] = {ast.Add: 0, ast.Sub: 0, ast.Mult: 1, ast.FloorDiv: 1}
+UNORDERED = {"any", "all", "sum", "len", "min", "max", "set"}
 EFFECTS = (ast.Call, ast.Yield, ast.YieldFrom, ast.Await, ast.Constant)
 
 
@@ -62,7 +63,7 @@ def _is_same(value: object, held: Callable[[], object]) -> bool:
 
 
 def _is_odd(node: ast.AST, counters: set[str]) -> bool:
-    """Returns whether a statement does nothing, or begins to count at another number than 0."""
+    """Returns whether a node does nothing, or begins to count at another number than 0."""
     if isinstance(node, ast.Assign):
         target, value = ast.unparse(node.targets[0]), node.value
         starts = isinstance(value, ast.Constant) and type(value.value) is int and value.value != 0
@@ -72,6 +73,8 @@ def _is_odd(node: ast.AST, counters: set[str]) -> bool:
         return isinstance(node.right, ast.Constant) and node.right.value is kept is not None
     if isinstance(node, ast.If):
         return isinstance(node.body[0], ast.Pass) and not node.orelse
+    if isinstance(node, ast.Call) and called_name(node) in UNORDERED:
+        return any(isinstance(one, ast.Call) and called_name(one) == "sorted" for one in node.args)
     return isinstance(node, ast.Expr) and not isinstance(node.value, EFFECTS)
 
 

@@ -11,7 +11,7 @@ from workbench.programs.syntax.python_tree import Source
 LONGEST = 60  # Characters of a literal that is edited character by character.
 LONGEST_SYMBOL = 2  # Characters of a text for a disc or a separator.
 EQUAL = ("==", "!=")
-ADDED = (" ", ".")  # At every place of a text.
+ADDED = " ."  # At every place of a text.
 # The places where the width of a field is missing, and the width.
 WIDTHS = ((r"(?<=[\w)\]])(?=\})", ":2"), (r"(?<=%)(?=d)", "2"))
 
@@ -33,7 +33,8 @@ def text_edits(source: Source, texts: list[str]) -> Iterator[Edit]:
             for other in others:
                 yield replaced(kind, start, end, other)
         if len(text) <= LONGEST and "\n" not in text:
-            yield from _character_edits(start, text)
+            added = ADDED if len(text) > LONGEST_SYMBOL + 2 else ""
+            yield from character_edits(start, text, added)
     yield from _compared_edits(source, symbols)
     yield from _print_edits(source)
 
@@ -42,19 +43,25 @@ def _is_symbol(value: object) -> bool:
     return isinstance(value, str) and len(value) <= LONGEST_SYMBOL
 
 
-def _character_edits(start: int, text: str) -> Iterator[Edit]:
-    """Yields edits of single characters, and of the widths of fields."""
+def character_edits(start: int, text: str, added: str) -> Iterator[Edit]:
+    """Yields edits of single characters of a literal in any language, and of the widths of fields.
+
+    Args:
+        start: Where the literal begins.
+        text: The literal.
+        added: The characters that are added at each place.
+    """
     opening = next(at for at, sign in enumerate(text) if sign in "'\"") + 1
     for at, sign in enumerate(text[opening:], opening):
-        place = start + at
-        for added in ADDED if len(text) > LONGEST_SYMBOL + 2 else ():
-            yield replaced(TEXT, place, place, added)
-        if at < len(text) - 1 and not sign.isalnum() and sign not in "{}\\":
+        place, escapes = start + at, len(text[:at]) - len(text[:at].rstrip("\\"))
+        for one in added if escapes % 2 == 0 else "":
+            yield replaced(TEXT, place, place, one)
+        if at < len(text) - 1 and not sign.isalnum() and sign not in "{}%\\":
             yield replaced(TEXT, place, place + 1, "")
         elif sign.isdecimal():
             yield replaced(TEXT, place, place + 1, str(int(sign) + 1))
             yield replaced(TEXT, place, place + 1, str(max(int(sign) - 1, 0)))
-        elif sign.isalpha() and text[at - 1] != "\\":
+        elif sign.isalpha() and text[at - 1] not in "\\%":
             yield replaced(STATEMENT, place, place + 1, sign.swapcase())
         if text[at : at + 2] == "\\n":
             yield replaced(TEXT, place, place + 2, "")

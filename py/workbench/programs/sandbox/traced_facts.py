@@ -78,5 +78,5 @@ def _read(text: str) -> ProgramParts:
         [Loop(line, end, said, (*names,)) for line, end, said, names in loops],
         {int(line): name for line, name in functions.items()},
         {*getters},
-        indexed,
+        (*indexed,),
     )

@@ -105,8 +105,8 @@ class TracedRunner:
         return square_trace(self.parts, trace, reader) if trace else ([], [])
 
     def sees_indexes(self, variable: Variable, held: list[object]) -> bool:
-        """Returns whether each reading by an index is an event. A structure may be copied."""
-        return self.parts.indexed and "." not in variable.name
+        """Returns whether each reading by an index is an event."""
+        return _holder(variable) in {self.parts.variables[number] for number in self.parts.indexed}
 
     def writing(self, text: str, variable: Variable) -> Writing:
         """Returns the last writing of a variable."""

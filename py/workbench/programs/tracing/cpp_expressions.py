@@ -19,6 +19,11 @@ ARITHMETIC = re.compile(
     r"(?:(?:const|volatile|unsigned|signed|short|long|int|char\d*_t|char|bool|_Bool|float|double"
     r"|wchar_t)(?: |$))+"
 )
+WORD = re.compile(r"\w+")
+# The words of types whose values are not copied with items in them.
+PLAIN = {*WORD.findall(ARITHMETIC.pattern), "struct", "class", "void"}
+INDEXING = {"ArraySubscriptExpr", "UnaryOperator", "CXXOperatorCallExpr", "CXXMemberCallExpr"}
+HIDING = {"ArrayInitLoopExpr"}  # It copies an array for a lambda or for several names.
 # The function of a class that returns an item.
 ITEM_OPERATORS = {"operator[]", "operator()", "operator*"}
 
@@ -89,9 +94,18 @@ class ExpressionTracer:
 
     def follows_indexes(self) -> bool:
         """Returns whether each use of an item that an index or a pointer names is an event."""
-        kinds = ("ArraySubscriptExpr", "UnaryOperator")
-        items = [one for one in self._nodes if one.kind in kinds and is_item(one)]
-        return all(one in self._followed for one in items if self._is_number(one) and _is_used(one))
+        items = [one for one in self._nodes if one.kind in INDEXING and is_item(one)]
+        is_plain = not any("dependent" in one.type or one.kind in HIDING for one in self._nodes)
+        numbers = [one for one in items if self._is_number(one) and _is_used(one)]
+        return is_plain and self._followed.issuperset(numbers)
+
+    def copied_types(self) -> set[str]:
+        """Returns the words in the types of values that are copied, perhaps by the library."""
+        found: set[str] = set()
+        for node in self._nodes:
+            if _copies(node) or "<" in node.type + node.plain_type:
+                found.update(WORD.findall(f"{node.type} {node.plain_type}"))
+        return found - PLAIN
 
     def _is_in_blank(self, node: Node) -> bool:
         """Returns whether an expression names a part of a variable that began without a value."""
@@ -245,6 +259,15 @@ def is_blank(node: Node) -> bool:
     made = node.children[-1:] if node.data.get("init") == "call" else []
     is_plain = bool(made) and made[0].kind == "CXXConstructExpr" and not made[0].children
     return "init" not in node.data or is_plain
+
+
+def _copies(node: Node) -> bool:
+    """Returns whether a node may copy a structure or an object."""
+    if node.kind == "CXXConstructExpr":
+        return "&" in node.data.get("ctorType", {}).get("qualType", "")
+    is_assigned = node.kind == "CXXOperatorCallExpr" and _operator(node) == "operator="
+    is_read = node.data.get("castKind") == "LValueToRValue"
+    return is_assigned or (is_read and "*" not in node.plain_type)
 
 
 def _is_converted(node: Node) -> bool:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from workbench.programs.syntax.clang_tree import FUNCTIONS, LABELS, ClangTree, Node, is_statement
 from workbench.programs.syntax.splices import Insertions
 from workbench.programs.tracing.c_types import CTypes
-from workbench.programs.tracing.cpp_expressions import ExpressionTracer, assigned, is_blank
+from workbench.programs.tracing.cpp_expressions import WORD, ExpressionTracer, assigned, is_blank
 from workbench.programs.tracing.events import MAIN, Loop, ProgramParts, Variable
 
 if TYPE_CHECKING:
@@ -88,6 +88,7 @@ class _CppInstrumenter:
     def __init__(self, tree: ClangTree, is_c: bool) -> None:
         self.found = ProgramParts([], set(), [], [], {}, set())
         self.numbers: dict[Variable, int] = {}
+        self._kinds: dict[int, str] = {}  # The types of the variables.
         self.insertions = Insertions()
         self._tree = tree
         self._is_c = is_c
@@ -135,8 +136,18 @@ class _CppInstrumenter:
             head = "__attribute__((constructor(102))) static void trace__globals(void) {"
             text = f"\n{head}{''.join(self._at_end.values())} }}\n"
             self.insertions.after(len(self._tree.data), text)
-        indexed = self._is_c and self._expressions.follows_indexes()
-        return self.found._replace(variables=[*self.numbers], indexed=indexed)
+        return self.found._replace(variables=[*self.numbers], indexed=self._indexed())
+
+    def _indexed(self) -> tuple[int, ...]:
+        """Returns the variables of which each use of an item by an index is an event.
+
+        Another variable may hold the items of one that is copied.
+        """
+        if not self._expressions.follows_indexes():
+            return ()
+        copied = self._expressions.copied_types()
+        kinds = self._kinds.items()
+        return tuple(number for number, kind in kinds if copied.isdisjoint(WORD.findall(kind)))
 
     def _visit_all(self, nodes: Iterator[Node] | list[Node]) -> None:
         for node in nodes:
@@ -164,7 +175,7 @@ class _CppInstrumenter:
         line = self._tree.line(node.place if not is_lambda else node.start)
         text = self._entered(line)
         if self._has_this(node) and not is_lambda:
-            text += self._registered("this", "", "*this", GIVEN)
+            text += self._registered("this", self._function, "*this", GIVEN)
         for one in node.children:
             is_left = one.data.get("isParameterPack") or one.data.get("storageClass") == "register"
             if one.kind == "ParmVarDecl" and one.name and not is_left:
@@ -243,6 +254,7 @@ class _CppInstrumenter:
         """
         variable = self._variable(name)
         number = self.numbers.setdefault(variable, len(self.numbers))
+        self._kinds[number] = kind
         storage = "static " if origin == STATIC else ""
         if not self._is_c:
             at = f"(trace__at({line}), {number})" if line else str(number)

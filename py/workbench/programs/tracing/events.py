@@ -91,7 +91,8 @@ class ProgramParts(NamedTuple):
         loops: The loops.
         functions: The function of each line.
         getters: The functions that only return an item.
-        indexed: Whether each use of an item by an index is an event, if no array is copied.
+        indexed: The numbers of the variables in C and C++ of which each use of an item by an index
+            is an event.
     """
 
     variables: list[Variable]
@@ -100,7 +101,7 @@ class ProgramParts(NamedTuple):
     loops: list[Loop]
     functions: dict[int, str]
     getters: set[str]
-    indexed: bool = False
+    indexed: tuple[int, ...] = ()
 
 
 def hashes_of_lines(lines: list[int]) -> list[int]:

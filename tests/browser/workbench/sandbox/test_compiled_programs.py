@@ -220,7 +220,7 @@ def test_a_program_of_an_older_standard_is_compiled_as_that(compiler: CompiledPr
     assert compiler.run().output == "8"
 
 
-# A number from 1 to 5 chooses a step beyond the end. Strings and comments stay as they are.
+# A number but 6 chooses a step beyond the end. Strings and comments stay as they are.
 STEPS_IN_C = """\
 #include <stdio.h>
 struct { int n[8]; int m; } s;
@@ -234,6 +234,7 @@ int main(void) {
   if (r == 3) (*p)++;
   if (r == 4) ++*p;
   if (r == 5) k = used[g[0][0] + 9]--;
+  if (r == 7) { int i = 8; g[0][i++]++; }
   used[0]++; int x = 5, y = x---used[0]; /* used[r]++ */ // used[r]++ "
   (*q)++; ++*q; while (*end) ++end;
   printf("%d %d %d %s %d\\n", y, k, used[0]++, text, '"');
@@ -247,6 +248,7 @@ BEYOND = {
     3: "Line 10: a null pointer to `int` is used.",
     4: "Line 11: a null pointer to `int` is used.",
     5: "Line 12: index 9 is out of bounds for `int[9]`.",
+    7: "Line 13: index 8 is out of bounds for `int[8]`.",
 }
 OF_ITERATORS = """\
 #include <bits/stdc++.h>

@@ -18,7 +18,16 @@ from workbench.programs.repair.cpp.cpp_edits import (
 )
 from workbench.programs.repair.cpp.cpp_name_edits import Scopes, own_name
 from workbench.programs.repair.cpp.cpp_source import INSERTED, STATEMENT, CppSource, Slot
-from workbench.programs.repair.edits import ARROW, BLOCK, CONSTANT, ON_LINE, REPEATED, first_line
+from workbench.programs.repair.edits import (
+    ARROW,
+    BLOCK,
+    CONSTANT,
+    INDEXED,
+    ON_LINE,
+    REPEATED,
+    counterparts,
+    first_line,
+)
 from workbench.programs.repair.edits import INSERTED as LAST
 from workbench.programs.repair.edits import STATEMENT as MOVED
 from workbench.programs.syntax.clang_tree import FUNCTIONS, LOOPS, Node, condition, is_statement
@@ -29,19 +38,8 @@ JUMPS = {"BreakStmt": "break", "ContinueStmt": "continue"}
 LONGEST = 50  # Characters of an assignment or a condition that is written elsewhere too.
 SIMPLE = {"BinaryOperator", "CompoundAssignOperator", "UnaryOperator", "CallExpr"}
 SIMPLE |= {"CXXMemberCallExpr", "CXXOperatorCallExpr", "ExprWithCleanups"}
-# The updates of a number or a set, and those of its counterpart: what one side gains, the other
-# one loses.
-MIRRORED = (
-    (r"(.+) \|= (.+);", ("{} &= ~({});",)),
-    (r"(.+) &= ~(.+);", ("{} |= {};",)),
-    (r"(.+) \+= (\D.*);", ("{} -= {};",)),
-    (r"(.+) -= (\D.*);", ("{} += {};",)),
-    (r"(.+)\.insert\((.+)\);", ("{}.erase({});",)),
-    (r"(.+)\.erase\((.+)\);", ("{}.insert({});",)),
-)
 LIMITS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}
 STEPPED = re.compile(r"(?:\+\+|--).+;|.+(?:\+\+|--);")
-INDEXED = re.compile(r"(.+)\[(.+)\]")
 CONTAINERS = re.compile(
     r"(?:std::)?(?:vector|string|map|set|deque|list|multiset|unordered_\w+|stack)\b"
 )
@@ -353,17 +351,15 @@ def _mirrored(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:
 def _counterparts(scopes: Scopes, node: Node, text: str) -> Iterator[str]:
     named = [one for one in node.walk() if one.kind in ("DeclRefExpr", "MemberExpr")]
     first = next((one for one in named if scopes.others(one)), None)
-    for pattern, forms in MIRRORED:
-        found = re.fullmatch(pattern, text)
-        if found and first:
-            target, value = found.groups()
+    for target, value, forms in counterparts(text.removesuffix(";")):
+        if first:
             others = [target.replace(own_name(first), one, 1) for one in scopes.others(first)]
             if indexed := INDEXED.fullmatch(target):
                 base, index = indexed.groups()
                 plain = index[1:] if index[0] == "!" else f"!{index}"
                 others += [f"{base}[{plain}]", f"{base}[1 - {index}]"]
             for other in others:
-                yield from (form.format(other, value) for form in forms)
+                yield from (f"{form.format(other, value)};" for form in forms)
     if first and STEPPED.fullmatch(text):
         name = own_name(first)
         yield from (text.replace(name, other) for other in scopes.others(first))

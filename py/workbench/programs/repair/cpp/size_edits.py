@@ -7,23 +7,31 @@ from collections.abc import Iterator
 from itertools import product
 
 from workbench.programs.repair.edits import ARROW
+from workbench.programs.syntax.python_tree import Splice, spliced
 
 # In the order in which they are tried.
 CONSTANTS = (
     re.compile(r"^#define[ \t]+\w+[ \t]+\(?(\d+)\b.*", re.MULTILINE),
     re.compile(r"\bconst(?:expr)?\s+(?:\w+\s+)?\w+\s*=\s*(\d+)\s*;"),
-    re.compile(r"\b(?!return\b)\w+\s+\*?\w+(?:\[\w+\])*\[(\d+)\](?:\[\w+\])*(?=\s*[;,=])"),
 )
+ARRAY = re.compile(r"\b(?!return\b)\w+\s+\*?\w+((?:\[\w+\])+)(?=\s*[;,=])")
+SIZE = re.compile(r"\[(\d+)\]")
 STEPS = (1, 2, -1)
 
 
 def size_edits(program: str) -> Iterator[tuple[int, str, str]]:
-    """Yields for each edit its line, its text for the user, and the edited program."""
-    for step, constant in product(STEPS, CONSTANTS):
-        for found in constant.finditer(program):
-            start, end = found.span(1)
-            number = str(int(found[1]) + step)
-            changed = found[0][: start - found.start()] + number + program[end : found.end()]
-            line = program.count("\n", 0, start) + 1
-            edited = program[:start] + number + program[end:]
-            yield line, ARROW.format(found[0], changed), edited
+    """Yields for each edit its line, its text for the user, and the edited program.
+
+    All sizes of an array are changed together, then each of them.
+    """
+    declared = [(found, [found.span(1)]) for one in CONSTANTS for found in one.finditer(program)]
+    for found in ARRAY.finditer(program):
+        spans = [one.span(1) for one in SIZE.finditer(program, *found.span(1))]
+        declared += [(found, spans)] if len(spans) > 1 else []
+        declared += [(found, [span]) for span in spans]
+    for step, (found, spans) in product(STEPS, declared):
+        changes = [Splice(*span, str(int(program[slice(*span)]) + step)) for span in spans]
+        edited = spliced(program, changes)
+        end = found.end() + len(edited) - len(program)
+        said = ARROW.format(found[0], edited[found.start() : end])
+        yield program.count("\n", 0, spans[0][0]) + 1, said, edited

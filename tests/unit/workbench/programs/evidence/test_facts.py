@@ -153,6 +153,17 @@ def test_the_writing_of_the_first_wrong_square_is_an_event() -> None:
     assert found["stacks"][stack] == [[line, "the main program"]]
 
 
+def test_a_number_that_is_a_character_of_the_board_is_shown_as_both() -> None:
+    name, source = program("rows")
+    source = source.replace("E, K, W = '.NB'", "E, K, W = b'.NB'")
+    source = source.replace("if get(y, x) == me:", "if get(y, x) == me != 0:") + PRINTING
+    found = explained(source, OUTPUT)
+    assert found["board"]["name"] == name
+    shown = {text for event in found["events"] for _, text in event[5]}
+    assert {"78 'N'", "66 'B'"} <= shown and not {"78", "66"} & shown
+    assert any("`78 'N' == 66 'B'`" in event[4] for event in found["events"])
+
+
 def test_a_square_that_nothing_has_changed_has_no_writer() -> None:
     source = program("rows")[1].replace("if get(y, x) == me:", "if False:") + PRINTING
     found = explained(source, OUTPUT)

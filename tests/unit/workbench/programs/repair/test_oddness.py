@@ -36,6 +36,8 @@ def odd(program: str) -> int:
         ("print(n)", "print(n * 1)"),
         ("a = [n]\nif a[0] == 2: a[0] = 3", "a = [n]\nif a[0] == 2: a[0] = 2"),
         ("a = [[n]]\nfor r in a: r[0] = 3", "a = [[n]]\nfor r in a: r[0] = n"),
+        ("print(any(list('ab')))", "print(any(sorted('ab')))"),
+        ("print(len(set('ab')))", "print(len(sorted('ab')))"),
         ("a = {'x': 'B'}\na['x'] = 'W'", "a = {'x': 'B'}\na['x'] = 'B'"),
     ],
 )

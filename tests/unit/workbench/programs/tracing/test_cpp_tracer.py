@@ -510,6 +510,33 @@ def test_structures_of_c_are_followed() -> None:
     assert tested == [(False, ["'.'", "'.'"]), (True, ["'B'", "'B'"]), (True, ["1"])]
 
 
+READS = "int main() { b[1] = 'x'; return b[0] == 'x'; }"
+OF_STRUCTURE = "struct G { char b[9]; } g;\n"
+ITEM = "int main() { g.b[1] = 'x'; return g.b[0]; }"
+SEEN = {
+    f"char b[9]; {READS}": {"b"},
+    f"char b[9]; {READS} void f() {{ char &c = b[3]; c = 'x'; }}": set[str](),
+    f"char b[9]; {READS} template <class T> bool f(T t) {{ return t[0] == 'x'; }}": set[str](),
+    "int main() { char b[9] = {}; auto f = [=] { return b[0]; }; return f(); }": set[str](),
+    f"#include <string>\nstd::string b; {READS}": {"b"},
+    f"#include <string>\nstd::string b; void f() {{ std::swap(b[2], b[3]); }} {READS}": set[str](),
+    f"#include <string>\nstd::string b; void f(std::string c) {{ f(b); }} {READS}": set[str](),
+    f"{OF_STRUCTURE}{ITEM}": {"g"},
+    f"{OF_STRUCTURE}int f(struct G *p) {{ return p->b[0]; }} {ITEM}": {"g", "p"},
+    f"{OF_STRUCTURE}void f() {{ struct G h = g; h.b[0] = 'x'; }} {ITEM}": set[str](),
+    f"{OF_STRUCTURE}void f() {{ struct G h; h = g; h.b[0] = 'x'; }} {ITEM}": set[str](),
+    "class G { char b[9]; public: int get(int i) { return b[i]; } } g;\n"
+    "int main() { return g.get(0); }": {"g", "this", "i"},
+    "#include <vector>\nstruct G { char b[9]; }; std::vector<G> s; G g;\n" + ITEM: set[str](),
+}
+
+
+@pytest.mark.parametrize(("source", "names"), SEEN.items())
+def test_each_item_of_what_is_not_copied_is_seen(source: str, names: set[str]) -> None:
+    parts = traced(source, CPP).parts
+    assert {parts.variables[number].name for number in parts.indexed} == names
+
+
 MODES = ("", "values", "output 3", "squares 0", "squares 2", "writing 0", "writing 1")
 FEATURES: dict[str, tuple[str, str]] = {}
 for feature in (REFERENCE / "features.txt").read_text(encoding="utf-8").split("//// ")[1:]:
