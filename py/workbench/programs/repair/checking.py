@@ -8,7 +8,7 @@ from typing import NamedTuple
 from workbench.programs.syntax.python_tree import TICK_NAME
 from workbench.programs.tracing.program_run import FILE, Stop, run
 
-FREE_TICKS = 20_000
+FREE_TICKS = 50_000  # The original may end long before the edited program does.
 MOST_TICKS = 2_000_000  # Of the original program.
 FACTOR = 10  # Ticks of an edited program for each tick of the original.
 

@@ -88,8 +88,8 @@ def test_a_run_ends_at_the_first_wrong_character() -> None:
     checker, test = Checker(False), JudgeTest("", "ab\n")
     late = "for i in range({}): pass\nprint('ab')\n"
     assert not checker.measure(compiled(with_ticks("print('x')\n" + late.format(10**9))), test)
-    assert checker.passes(compiled(with_ticks(late.format(10_000))), test)
-    assert not checker.passes(compiled(with_ticks(late.format(30_000))), test)
+    assert checker.passes(compiled(with_ticks(late.format(40_000))), test)
+    assert not checker.passes(compiled(with_ticks(late.format(60_000))), test)
 
 
 def test_an_edited_program_gets_more_steps_than_the_original() -> None:
