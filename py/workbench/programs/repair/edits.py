@@ -98,7 +98,7 @@ def is_used(source: Source, node: ast.AST) -> bool:
 def described(source: Source, edit: Edit) -> str:
     """Returns an edit for the user, as it appears in the source."""
     if edit.said:
-        return edit.said
+        return without_ticks(edit.said)
     return described_change(source.text, edit.splices, lambda *place: _shown(source, *place))
 
 
