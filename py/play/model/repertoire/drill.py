@@ -203,8 +203,9 @@ class Drill:
         game, self._progress = self.game, 0
         self._find_right()
         while self._right and game.turn != self.color:
-            least = min([self._worth(key) for key in self._right.values()])
-            squares = [each for each in self._right if self._worth(self._right[each]) == least]
+            worths = {square: self._worth(key) for square, key in self._right.items()}
+            least = min(worths.values())
+            squares = [square for square in worths if worths[square] == least]
             # All first moves are symmetric.
             game.play(self._repertoire.tree.first if not game.ply else random.choice(squares))
             self._find_right()

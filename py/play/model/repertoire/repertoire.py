@@ -66,6 +66,7 @@ class Repertoire(StoreUser):
         self._kept, self._notice = kept, notice
         self._workspace, self._jobs = table.workspace, table.workspace.jobs
         self._named: dict[str, str] = {}  # The name of each line, by its moves.
+        self._long: list[str] = []  # The names of openings that can be chosen, sorted.
         self._lines: list[str] = []  # The moves of lines that earlier versions kept.
         self._taken: dict[str, tuple[Choice, Game]] = {}  # The trees, by their keys in the store.
         self._is_grown = True  # Whether `own` has all trees.
@@ -77,8 +78,7 @@ class Repertoire(StoreUser):
         """What can be chosen, the user's own first; empty until the names are read."""
         if not self._named:
             return []
-        long = {self._named[moves] for moves in self._named if len(moves) >= 2 * SHORTEST}
-        names = ([LINES] if self._lines else []) + sorted(long)
+        names = ([LINES] if self._lines else []) + self._long
         taken = [choice for choice, _ in self._taken.values()]
         return sorted(taken) + [(name, color) for name in names for color in (BLACK, WHITE)]
 
@@ -156,6 +156,8 @@ class Repertoire(StoreUser):
     def _load(self) -> Work:
         assert self._store
         self._named = dict(named_lines((yield self._store.openings())))
+        long = {self._named[moves] for moves in self._named if len(moves) >= 2 * SHORTEST}
+        self._long = sorted(long)
         yield from self._grow()
 
     def _grow(self) -> Work:
