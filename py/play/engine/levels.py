@@ -102,15 +102,15 @@ LEVELS = (
         Limits(depth=8, nodes=9000, solve=10, win=12),
     ),
     Level(
-        "Looks up to ten moves ahead, and solves the last twelve.",
+        "Looks up to ten moves ahead, and solves the last ten.",
         Limits(depth=10, nodes=28_000, solve=12, win=14),
     ),
     Level(
-        "Looks up to twelve moves ahead, and solves the last fourteen.",
+        "Looks up to twelve moves ahead, and solves the last twelve.",
         Limits(depth=12, nodes=190_000, solve=14, win=16),
     ),
     Level(
-        "Looks as far as it can, and solves the last eighteen moves.",
+        "Looks as far as it can, and solves the last fourteen moves.",
         Limits(nodes=1_300_000, solve=18, win=20),
     ),
 )

@@ -1,5 +1,6 @@
 """Levels choose between nearly equal moves by the seed, take corners, and like discs early."""
 
+import re
 from collections.abc import Generator
 
 import pytest
@@ -7,15 +8,17 @@ import pytest
 from harness.extent import in_part
 from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Position, parse_square
-from play.engine.levels import LEVELS, Level, choose, play
+from play.engine.levels import LEVELS, NODES_VARIED, Level, choose, play
 from play.engine.oversight import Sight
-from play.engine.thoughts import Candidate, Limits, Thought
+from play.engine.thoughts import SCORE, Candidate, Limits, Thought
 from reference.chance import Chance
 from unit.play.engine.boards import engine, random_game
 
 LAST = LEVELS[-1]
 SIDES = (BLACK, WHITE)
 CORNERS = {0, 7, 56, 63}
+NUMBERS = {"eight": 8, "ten": 10, "twelve": 12, "fourteen": 14}
+SOLVING = [level for level in LEVELS if "solves the last" in level.line]
 
 
 def thought_of(*values: int) -> Thought:
@@ -45,6 +48,17 @@ def test_the_choice_does_not_depend_on_the_place_in_the_list() -> None:
     thought, position = thought_of(80, 80, 80, 80), random_game(4, 8, 40).position
     found = [choose(LAST, thought, position, BLACK, seed) for seed in range(400)]
     assert all(60 <= found.count(square) <= 140 for square in range(4))
+
+
+@pytest.mark.parametrize("level", SOLVING, ids=lambda level: level.line)
+def test_a_level_solves_as_many_moves_as_its_description_says(level: Level) -> None:
+    empties = NUMBERS[re.findall(r"solves the last (\w+)", level.line)[0]]
+    fewest = int(level.limits.nodes * (1 - NODES_VARIED))
+    for seed in range(12):
+        game = random_game(seed, 8, empties)
+        limits, side = level.limits.but(nodes=fewest), game.turn or ""
+        thought = finished(engine().think(game.position, side, limits, seconds=1e9))
+        assert thought.goal == SCORE
 
 
 def test_the_seed_varies_the_nodes_of_the_last_level_by_up_to_a_third() -> None:
