@@ -1,1 +1,1 @@
-"""The engine's search, compiled to WebAssembly. README.md describes the module's interface."""
+"""The engine's search, compiled to WebAssembly, as the README of the engine describes it."""

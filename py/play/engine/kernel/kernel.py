@@ -1,6 +1,6 @@
 """The kernel for Python: the functions of the module, with lists of squares instead of memory.
 
-README.md describes the module, and what a search is.
+The README of the engine describes the module, and what a search is.
 """
 
 from __future__ import annotations

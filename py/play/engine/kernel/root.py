@@ -1,6 +1,6 @@
 """The functions that the module exports: they set a position, search its moves, and count moves.
 
-README.md describes them.
+The README of the engine describes them.
 """
 
 import numpy as np
