@@ -12,7 +12,8 @@ import multiprocessing
 import subprocess
 from pathlib import Path
 
-from benchmark.matches import RHINO, SIMPLE, match, opening, player, summary
+from benchmark.matches import RESULT, RHINO, SIMPLE, match, opening, player, result
+from benchmark.support.tables import print_head, print_row
 from hosting.serving import ROOT
 from jobs.slices import finished
 from play.engine.levels import LEVELS
@@ -42,15 +43,17 @@ def main() -> None:
     if given.before:
         now, before = (f"engine:{given.nodes}@{commit(r)}" for r in ("HEAD", given.before))
         pairs.insert(0, (now, before))
+    print_head(*RESULT)
     for a, b in pairs:
         results = match(a, b, given.games, processes=given.processes, first=FRESH)
-        print(summary(shortened(a), shortened(b), results), flush=True)
+        print_row(*result(shortened(a), shortened(b), results))
+    print_head("level", "plainly good corners", "refused")
     with multiprocessing.Pool(given.processes) as pool:
         for number in [i for i, level in enumerate(LEVELS) if level.sight]:
             games = [(number, FRESH + i) for i in range(given.games // 2)]
             counts = pool.starmap(refused_corners, games)
             offered, refused = (sum(column) for column in zip(*counts))
-            print(f"level {number}: {offered} plainly good corners, {refused} refused", flush=True)
+            print_row(number, offered, refused)
 
 
 def refused_corners(number: int, seed: int) -> tuple[int, int]:

@@ -5,7 +5,8 @@ A player is `level:5`, `depth:6`, `nodes:10000`, `random`, `corners`, `discs`, `
 evaluation. `engine:10000@REVISION` runs the whole engine of a full commit hash in a process of its
 own. Every opening is played twice, with colours swapped. The number of the opening is the seed of
 the levels. Games are stored in `.matches/` and not played again, so a match can be interrupted and
-resumed. Prints the wins, draws and losses of A, its share of the points, and the Elo difference.
+resumed. Prints the wins, draws and losses of A, its share of the points, the Elo difference, and
+the mean margin.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
+from benchmark.support.tables import print_head, print_row
 from hosting.serving import ROOT
 from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
@@ -40,6 +42,7 @@ from play.engine.thoughts import Limits
 GAMES = ROOT / ".matches"
 EVALUATION = ROOT / "static" / "evaluation.bin"
 RHINO = "/usr/games/gtp-rhino"
+RESULT = ("A", "B", "won", "drawn", "lost", "share", "Elo", "discs")
 OPENING = 10  # Random plies of an opening.
 BALANCED = 16  # The largest advantage after the opening, in eighths of a disc, at depth 6.
 
@@ -72,8 +75,8 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=2)
     given = parser.parse_args()
     a, b = given.players
-    results = match(a, b, given.games, given.size, given.processes)
-    print(summary(a, b, results))
+    print_head(*RESULT)
+    print_row(*result(a, b, match(a, b, given.games, given.size, given.processes)))
 
 
 def match(a: str, b: str, games: int, n: int = 8, processes: int = 2, first: int = 0) -> list[int]:
@@ -90,15 +93,16 @@ def match(a: str, b: str, games: int, n: int = 8, processes: int = 2, first: int
     return [known[task] if task.black == a else -known[task] for task in tasks]
 
 
-def summary(a: str, b: str, results: list[int]) -> str:
-    """Returns a line with the result of a match."""
-    won, drawn = sum(score > 0 for score in results), sum(score == 0 for score in results)
-    share = (won + drawn / 2) / len(results)
-    error = math.sqrt(max(share * (1 - share), 0.25 / len(results)) / len(results))
-    discs = sum(results) / len(results)
+def result(a: str, b: str, margins: list[int]) -> tuple[object, ...]:
+    """Returns the cells below RESULT for a match, whose games A ended by some margins in discs."""
+    won, drawn = sum(margin > 0 for margin in margins), sum(margin == 0 for margin in margins)
+    share = (won + drawn / 2) / len(margins)
+    error = math.sqrt(max(share * (1 - share), 0.25 / len(margins)) / len(margins))
     return (
-        f"{a:>16} - {b:<16} {won:4} {drawn:3} {len(results) - won - drawn:4}   "
-        f"{100 * share:5.1f} % ± {100 * error:3.1f}   {_elo(share):+5.0f} Elo   {discs:+5.1f} discs"
+        *(a, b, won, drawn, len(margins) - won - drawn),
+        f"{100 * share:.1f} % ± {100 * error:.1f}",
+        f"{_elo(share):+.0f}",
+        f"{sum(margins) / len(margins):+.1f}",
     )
 
 

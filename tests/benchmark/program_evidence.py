@@ -34,12 +34,14 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import chain, count
+from statistics import median_high
 from typing import Any, TypeVar
 
 from benchmark.support.compiled_evidence import CompiledSource, compiled_sources, examined
 from benchmark.support.evidence_in_page import print_times
 from benchmark.support.failing import output_of, smallest_failing
 from benchmark.support.sentences import verdicts
+from benchmark.support.tables import print_head, print_row
 from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.wrong.sources import WrongSource, wrong_sources
@@ -305,10 +307,10 @@ def _print_program(source: WrongSource | CompiledSource, found: dict[str, Any]) 
 
 
 def _print_totals(totals: Counter[tuple[str, str]], seconds: dict[str, list[float]]) -> None:
-    print("\n" + " " * 10, *[f"{column:>14}" for column in COLUMNS], "  median s")
+    print_head("group", *COLUMNS, "seconds")
     for group, times in seconds.items():
-        counts = [f"{totals[group, column]:14}" for column in COLUMNS]
-        print(f"{group:10}", *counts, f"{sorted(times)[len(times) // 2]:10.1f}")
+        counts = [totals[group, column] for column in COLUMNS]
+        print_row(group, *counts, f"{median_high(times):.1f}")
     kilobytes = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
     print(f"Most memory of a process: {kilobytes // 1024} MB")
 

@@ -48,7 +48,9 @@ class Analysis:
         self.graph = page.locator("#graph")
         self.mistakes = self.graph.locator("[data-ply]")
         self.caption = page.locator("#graph-caption")
-        self.rows = page.get_by_role("region", name="Course of the game").get_by_role("row")
+        self.rows = page.get_by_role("region", name="Course of the game as a table").get_by_role(
+            "row"
+        )
         self.report = page.get_by_role("button", name="Report", exact=True).locator("visible=true")
         self.report_card = page.get_by_role("region", name="Report")
         self.costliest = page.get_by_role("list", name="Costliest moves").get_by_role("listitem")
