@@ -108,12 +108,10 @@ def corners(n: int) -> set[int]:
     return {0, n - 1, n * (n - 1), n * n - 1}
 
 
-def opens_corner(position: Position, square: int, color: str) -> bool:
-    """Returns whether a move of a colour opens a corner to the opponent."""
-    other = opponent(color)
-    after = position.play(square, color)
-    opened = set(after.legal_moves(other)) - set(position.legal_moves(other))
-    return not opened.isdisjoint(corners(position.n))
+def leaves_corner(position: Position, square: int, color: str) -> bool:
+    """Returns whether the opponent can take a corner after a move of a colour."""
+    left = position.play(square, color).legal_moves(opponent(color))
+    return not corners(position.n).isdisjoint(left)
 
 
 def region_of(square: int, position: Position) -> set[int]:
@@ -130,11 +128,13 @@ def _outcome(view: _View, move: Candidate, goal: str | None) -> list[Fact]:
     if not goal:
         return []
     value = move.value / UNIT
-    by = f" by {abs(value):.0f}" if goal == SCORE and value else ""
+    discs = f"{abs(value):.0f}" if goal == SCORE else ""
     if value < 0:
-        sentence = f"loses{by} against best play"
+        sentence = f"loses{discs and f' by {discs}'} against best play"
+    elif value:
+        sentence = f"wins{discs and f' by at least {discs}'}, whatever {view.them} does"
     else:
-        sentence = f"{'wins' if value else 'draws'}{by}, whatever {view.them} does"
+        sentence = f"draws at least, whatever {view.them} does"
     return [Fact(OUTCOME, view.color, [], sentence)]
 
 
@@ -175,17 +175,24 @@ def _replies(view: _View) -> list[Fact]:
     if len(replies) == 1:
         sentence = f"leaves {view.them} only {view.names(replies)}"
         return [Fact("one reply", view.color, replies, sentence)]
-    found = []
-    safe = [square for square in replies if not opens_corner(view.after, square, view.other)]
-    if not safe:
-        found.append(Fact("no safe reply", view.color, [], f"leaves {view.them} no safe move"))
-    elif len(safe) == 1:
-        sentence = f"leaves {view.them} no safe move but {view.names(safe)}"
-        found.append(Fact("one safe reply", view.color, safe, sentence))
+    found = _safe_replies(view, replies)
     if len(replies) <= FEW:
         sentence = f"leaves {view.them} only {counted(len(replies), 'move')}"
         found.append(Fact("few replies", view.color, replies, sentence))
     return found
+
+
+def _safe_replies(view: _View, replies: list[int]) -> list[Fact]:
+    """States that at most one reply leaves no corner, unless a corner was open before the move."""
+    if view.corners.intersection(view.before.legal_moves(view.color)):
+        return []
+    safe = [square for square in replies if not leaves_corner(view.after, square, view.other)]
+    if not safe:
+        return [Fact("no safe reply", view.color, [], f"leaves {view.them} no safe move")]
+    if len(safe) > 1:
+        return []
+    sentence = f"leaves {view.them} no safe move but {view.names(safe)}"
+    return [Fact("one safe reply", view.color, safe, sentence)]
 
 
 def _stable(view: _View) -> list[Fact]:

@@ -57,14 +57,17 @@ class Line:
         """Returns the line up to a number of moves."""
         return Line(self.before, self.color, self.plies[:count])
 
-    def until_legal(self, square: int, color: str, most: int) -> Line:
-        """Returns the line up to the first position in which a colour may take a square.
+    def until_legal(self, square: int, color: str) -> Line:
+        """Returns the line up to the first position in which a square is legal for a colour."""
+        return self._until(square, color, self.plies)
 
-        It takes the square after `most` moves.
-        """
-        moves = zip(range(1, most), self.plies)
-        may = [n for n, ply in moves if square in ply.position.legal_moves(color)]
-        return self.cut(min(may + [most]))
+    def until_takeable(self, square: int, color: str) -> Line:
+        """Returns the line up to the first position in which a colour to move may take a square."""
+        return self._until(square, color, [ply for ply in self.plies if ply.turn == color])
+
+    def _until(self, square: int, color: str, plies: list[Ply]) -> Line:
+        last = next(ply for ply in plies if square in ply.position.legal_moves(color))
+        return self.cut(self.plies.index(last) + 1)
 
     def corners_of(self, color: str) -> list[int]:
         """Returns the numbers of the plies in which a colour takes a corner."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from othello import Position, opponent, rays, square_name
 from othello.phrases import SIDE, counted
-from play.engine.review.move_facts import Fact, corners, facts, opens_corner, region_of
+from play.engine.review.move_facts import Fact, corners, facts, leaves_corner, region_of
 from play.engine.review.move_line import Line, line_of, square_of
 from play.engine.review.stability import stable_discs
 from play.engine.thoughts import Candidate
@@ -97,7 +97,7 @@ def _lost_corner(played: Line, better: Line) -> Fact | None:
     for number in played.corners_of(them):
         corner = square_of(played.plies[number])
         if corner not in left:
-            way = played.until_legal(corner, them, number)
+            way = played.until_takeable(corner, them)
             verb = "leaves" if corner in played.before.legal_moves(them) else "gives"
             name = square_name(corner, played.before.n)
             sentence = f"{verb} {SIDE[them]} the corner {name}{way.following}"
@@ -112,9 +112,10 @@ def _missed_corner(played: Line, better: Line) -> Fact | None:
     for number in better.corners_of(played.color):
         corner = square_of(better.plies[number])
         if corner not in taken:
-            way = better.until_legal(corner, played.color, number)
+            way = better.cut(0)
             sentence = f"misses the corner {square_name(corner, played.before.n)}"
             if number:
+                way = better.until_takeable(corner, played.color)
                 verb = "keeps" if corner in played.before.legal_moves(played.color) else "gets"
                 sentence += f", which {better.name} {verb}{way.following}"
             return _shortcoming("misses corner", sentence, way, named=[corner])
@@ -373,7 +374,7 @@ def _losses(played: Line, better: Line, count: Callable[[Line, str], int]) -> li
 
 def _first_open(line: Line, among: set[int], color: str) -> tuple[int, Line]:
     """Returns the corner that a colour may take first of those open at the end, and the way."""
-    ways = {corner: line.until_legal(corner, color, len(line.plies)) for corner in among}
+    ways = {corner: line.until_legal(corner, color) for corner in among}
     corner = min(ways, key=lambda corner: (len(ways[corner].plies), corner))
     return corner, ways[corner]
 
@@ -383,7 +384,7 @@ def _corner_lead(line: Line) -> int:
 
 
 def _safe(position: Position, color: str) -> int:
-    return sum(not opens_corner(position, square, color) for square in position.legal_moves(color))
+    return sum(not leaves_corner(position, square, color) for square in position.legal_moves(color))
 
 
 def _last_mover(line: Line, region: set[int]) -> str | None:

@@ -57,6 +57,13 @@ class Line(NamedTuple):
         moves = enumerate(zip(self.movers, self.squares))
         return [i for i, (mover, square) in moves if mover == color and square in CORNERS]
 
+    def first_taking(self, square: int, color: str) -> int:
+        """Returns the number of the move after which a colour first can take a square."""
+        return [
+            turn == color and square in legal(board, color)
+            for board, turn in zip(self.boards, self.turns)
+        ].index(True)
+
     def takeable(self, color: str) -> set[int]:
         """Returns the corners that a colour can take when it is to move."""
         turns = zip(self.boards, self.turns)
@@ -117,11 +124,10 @@ def cases() -> list[tuple[Game, Candidate, Candidate]]:
 
 
 def safe(board: Board, color: str) -> int:
-    """Returns the number of moves that open no corner."""
+    """Returns the number of moves after which the opponent can take no corner."""
     other = opponent(color)
     return sum(
-        not (legal(rules.place(board, *divmod(square, 8), color), other) - legal(board, other))
-        & CORNERS
+        not legal(rules.place(board, *divmod(square, 8), color), other) & CORNERS
         for square in legal(board, color)
     )
 
@@ -169,8 +175,7 @@ def expected(game: Game, move: Candidate, best: Candidate) -> dict[str, str | No
         if lost:
             corner = square_name(here.squares[lost[0]], 8)
             gives = "leaves" if here.squares[lost[0]] in legal(start, them) else "gives"
-            opened = [here.squares[lost[0]] in legal(board, them) for board in here.boards]
-            way = here.after(opened.index(True))
+            way = here.after(here.first_taking(here.squares[lost[0]], them))
             said["loses corner"] = f"{gives} {other} the corner {corner}{way}"
         taken = {here.squares[i] for i in here.corners(me)}
         missed = [i for i in there.corners(me) if there.squares[i] not in taken]
@@ -179,8 +184,8 @@ def expected(game: Game, move: Candidate, best: Candidate) -> dict[str, str | No
             way = ""
             if missed[0]:
                 verb = "keeps" if there.squares[missed[0]] in legal(start, me) else "gets"
-                opened = [there.squares[missed[0]] in legal(board, me) for board in there.boards]
-                way = f", which {name} {verb}{there.after(opened.index(True))}"
+                taking = there.after(there.first_taking(there.squares[missed[0]], me))
+                way = f", which {name} {verb}{taking}"
             said["misses corner"] = f"misses the corner {corner}{way}"
     if there.passes(them) and not here.passes(them):
         moves = there.after(there.passes(them)[0])
