@@ -29,7 +29,11 @@ FACTS = {
 }
 RESULTS = ("result", "score")
 SIGNS = "_- "
-DEEPEST = 5  # JsonGame at deeper levels are ignored.
+DEEPEST = 5  # Values at deeper levels are ignored.
+# A text with more levels is not read. Python in the browser crashes at about a thousand.
+MOST_LEVELS = 100
+LONGEST_BLANKS = 1000  # Characters before the first sign of JSON.
+BEGINNINGS = ('{"', "{}", '["', "[{", "[[", "[]")
 
 
 class JsonGame:
@@ -52,8 +56,8 @@ def values_in(text: str) -> JsonGame | None:
     """Returns the first game or board in a JSON text, None for other text."""
     games = games_in(text) or [text]
     try:
-        return JsonGame(json.loads(games[0]), len(games) > 1) if _begins(games[0]) else None
-    except (ValueError, RuntimeError):  # RuntimeError for excessive nesting.
+        return JsonGame(_parsed(games[0]), len(games) > 1) if _begins(games[0]) else None
+    except ValueError:
         return None
 
 
@@ -62,8 +66,8 @@ def games_in(text: str) -> list[str]:
     if not _begins(text):
         return []
     try:
-        value = json.loads(text)
-    except (ValueError, RuntimeError):
+        value = _parsed(text)
+    except ValueError:
         lines = [line for line in text.split("\n") if line.strip()]
         is_lines = len(lines) > 1 and all(_is_whole(line.strip()) for line in lines)
         return lines if is_lines else []
@@ -72,6 +76,29 @@ def games_in(text: str) -> list[str]:
     if isinstance(value, list) and any(_is_game(item) for item in value):
         return [json.dumps(item) for item in value]
     return []
+
+
+def begins_as_json(text: str) -> bool:
+    """Returns whether a text begins with an object or a list in JSON."""
+    return "".join(text[:LONGEST_BLANKS].split())[:2] in BEGINNINGS
+
+
+def _parsed(text: str) -> Any:
+    """Returns the value of a JSON text. Raises ValueError if it is invalid or has many levels."""
+    depth = 0
+    for part in text.replace("\\\\", "").replace('\\"', "").split('"')[::2]:  # Outside of strings.
+        opened = part.count("[") + part.count("{")
+        if depth + opened > MOST_LEVELS:
+            _check_levels(part, depth)
+        depth += opened - part.count("]") - part.count("}")
+    return json.loads(text)
+
+
+def _check_levels(part: str, depth: int) -> None:
+    for sign in part:
+        depth += (sign in "[{") - (sign in "]}")
+        if depth > MOST_LEVELS:
+            raise ValueError(f"more than {MOST_LEVELS} levels")
 
 
 def _begins(text: str) -> bool:

@@ -36,7 +36,9 @@ FENCE = "'''"  # Of code in Markdown, in plain characters.
 NOTHING_YET = "There is nothing to read yet."
 NO_RECORD = "This is not a game record."
 FEN = "Positions of chess programs (FEN) are not read"
-EXPECTED = "expected a transcript such as f5d6c3, a board, GGF, SGF{}"
+EXPECTED = "expected a transcript such as f5d6c3, a board, JSON, GGF, SGF{}"
+BROKEN_JSON = "The text begins as JSON, but is damaged or cut off"
+EMPTY_JSON = 'The JSON has no moves and no board; expected moves as in {"moves": "f5d6c3"}'
 AN_INPUT = ", PGN, or an input of {}"
 
 IN_JSON = (boards, transcripts)
@@ -90,6 +92,8 @@ def reading(text: str, n: int, inputs: JudgeInputs | None = None) -> InSlices[Re
     if inputs:
         kinds.insert(2, inputs)
     record = record or (yield from _recognised(plain_text, raw, n, kinds))
+    if not record and json_values.begins_as_json(raw):
+        return _unknown(EMPTY_JSON if values else BROKEN_JSON)
     return record or _unrecognised(plain_text, inputs)
 
 

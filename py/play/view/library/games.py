@@ -18,7 +18,7 @@ from browser.tables import options
 from othello.phrases import counted
 from play.library.stored_game import COLUMNS, player_name
 from play.model.library.kept_games import FULL, NOT_KEPT
-from play.model.library.library import MINE, REMOVED, RESULTS
+from play.model.library.library import ALL, MINE, REMOVED, RESULTS
 from play.model.library.listed_game import NAMES
 from play.model.play_app import PlayApp
 from play.view.library.games_html import OUTCOMES, listed
@@ -35,7 +35,9 @@ MARGIN = 20  # Rows that are drawn before the first visible one.
 FILTERS = ("result", "opponent", "opening")
 ORDER = {True: "descending", False: "ascending"}
 MEGABYTE, TENTH = 1_000_000, 100_000
-REASONS = NO_GAMES, NONE_FITS, NONE_REMOVED = "no-games", "no-game-fits", "none-removed"
+NO_GAMES, NONE_FITS = "no-games", "no-game-fits"
+NONE_OF_KIND, NONE_REMOVED = "none-of-kind", "none-removed"
+REASONS = NO_GAMES, NONE_FITS, NONE_OF_KIND, NONE_REMOVED
 CARDS = "(max-width: 560px)"
 CARDS_IN_VIEW = 16
 KEEPS_COMMANDS = "textarea, [type=search], dialog"  # With their own Ctrl+A and Ctrl+Z.
@@ -82,6 +84,7 @@ class GamesPart(Part):
         page.on_click("delete-game", app.deleting.delete)
         page.on_click("bring-back", app.deleting.bring_back)
         page.on_click("select-all-games", library.select_all)
+        page.on_click("show-all-games", lambda: library.choose_scope(ALL))
         page.on_click("show-removed", lambda: library.choose_scope(REMOVED))
         page.on_click("leave-removed", lambda: library.choose_scope(MINE))
         document.addEventListener("keydown", self._command)
@@ -196,9 +199,11 @@ class GamesPart(Part):
         library, found = self._library, self._library.games
         if found.count or not found.is_known:
             return ""
+        if library.is_filtered:
+            return NONE_FITS
         if library.shows_removed:
-            return NONE_FITS if library.is_filtered else NONE_REMOVED
-        return NONE_FITS if found.total else NO_GAMES
+            return NONE_REMOVED
+        return NONE_OF_KIND if found.total else NO_GAMES
 
     def _draw_filters(self) -> None:
         library, wanted = self._library, self._library.wanted

@@ -28,8 +28,7 @@ class ImportPart(Part):
         self._page, self._app, self._importing = page, app, app.importing
         self._said = ""
         pyodide = json.loads(element("runtime").textContent)["pyodide"]
-        reader = WorkerReader(pyodide, lambda text: page.do(app.notice.say, text))
-        app.importing.connect_reader(reader)
+        app.importing.connect_reader(WorkerReader(pyodide, page.do, app.notice.say))
         page.on_click("stop-import", app.importing.stop)
         page.on_click("undo-import", app.importing.undo)
         page.on_click("close-import", app.importing.dismiss)

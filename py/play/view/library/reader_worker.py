@@ -23,11 +23,15 @@ class WorkerReader:
 
     Args:
         pyodide: The addresses of its Python, `installed` beside the page and `published`.
-        report: Reports files that could not be loaded and that it can do without.
+        do: Runs an action that changes the state.
+        report: Such an action, which reports files that could not be loaded and that it can do
+            without.
     """
 
-    def __init__(self, pyodide: dict[str, str], report: Callable[[str], None]) -> None:
-        self._pyodide, self._report = pyodide, report
+    def __init__(
+        self, pyodide: dict[str, str], do: Callable[..., None], report: Callable[[str], None]
+    ) -> None:
+        self._pyodide, self._do, self._report = pyodide, do, report
         self._worker: Any = None
         self._lost = False
 
@@ -45,18 +49,18 @@ class WorkerReader:
         except EngineLost as reason:
             raise ReaderLost(UNAVAILABLE.format(reason)) from None
         if missing:
-            self._report(UNNAMED.format(missing))
+            self._do(self._report, UNNAMED.format(missing))
 
     def read(self, files: Any, port: Any, lose: Callable[[], None]) -> None:
         """Reads files of games into a port.
 
-        `lose` is called if the worker ends before everything is read.
+        `lose`, an action, is called if the worker ends before everything is read.
         """
 
         def end(event: Any) -> None:
             self._lost = True
             self.end()
-            lose()
+            self._do(lose)
 
         self._worker.onerror = end
         self._worker.postMessage(to_js({"port": port, "opened": files}), to_js([port]))

@@ -5,7 +5,7 @@ import json
 from both.play.records.recording import game_of, names
 from othello import BLACK, WHITE
 from play.records import read
-from play.records.json_values import DEEPEST
+from play.records.json_values import DEEPEST, MOST_LEVELS
 from reference.slow import othello_slow as rules
 
 AFTER_F5 = rules.place(rules.start(8), 4, 5, "black")
@@ -83,6 +83,25 @@ def test_the_side_to_move_after_a_board() -> None:
 def test_values_nested_too_deeply_are_ignored() -> None:
     for depth, kind in ((1, "transcript"), (DEEPEST, "transcript"), (DEEPEST + 1, None)):
         assert read('{"game": ' * depth + '"f5 d6"' + "}" * depth).kind == kind, depth
+
+
+def test_json_with_very_many_levels_is_told_as_damaged() -> None:
+    for begin, end in (("[", "]"), ('{"game":', "}"), ('[{"moves":', "}]")):
+        for levels in (MOST_LEVELS + 1, 1_500):
+            record = read(begin * levels + '"zz"' + end * levels)
+            assert "begins as JSON, but is damaged" in str(record.problem), (begin, levels)
+    brackets = json.dumps({"event": '["\\' * 500, "moves": [[]] * 500 + ["f5d6"]})
+    assert names(game_of(read(brackets))) == ["f5", "d6"]
+
+
+def test_json_that_is_damaged_and_json_without_moves_are_told_apart() -> None:
+    for text, told in (
+        ('{"games": [ {"moves": "f5d6c3", "black": {"name": "Ann"} ', "damaged or cut off"),
+        ('[ {"moves": "f5', "damaged or cut off"),
+        ("[]", "no moves and no board"),
+        ('\n{ "a": 1 }', "no moves and no board"),
+    ):
+        assert told in str(read(text).problem), text
 
 
 def test_problems_have_no_location() -> None:

@@ -66,7 +66,15 @@ def test_text_that_is_no_record() -> None:
         assert (record.kind, record.game) == (None, None), text
         assert "not a game record" in record.sentence
         assert "The text begins with “" in str(record.problem)
-        for kind in ("transcript such as f5d6c3", "board", "GGF", "SGF", "PGN", "uva220 or jutge"):
+        for kind in (
+            "transcript such as f5d6c3",
+            "board",
+            "JSON",
+            "GGF",
+            "SGF",
+            "PGN",
+            "uva220 or jutge",
+        ):
             assert kind in str(record.problem)
 
 

@@ -242,6 +242,8 @@ def test_games_are_found_filtered_and_sorted(othello: Othello) -> None:
     games.expect_cells(6, ["5", "6"])
     games.choose_scope("Imported")
     games.expect_cells(6, [])
+    games.button("Show all games").click()
+    games.expect_cells(6, ["5", "6"])
 
 
 def test_a_search_finds_words_in_any_order_without_case_and_accents(othello: Othello) -> None:

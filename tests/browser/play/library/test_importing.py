@@ -201,3 +201,24 @@ def test_openings_show_what_was_played_from_the_board(othello: Othello) -> None:
     expect(games.found).to_have_text("3 of 4 games")
     games.search.fill("f5d6c4d3c3")  # The first game, in another order.
     expect(games.found).to_have_text("1 of 4 games")
+
+
+LOSES_THE_READER = """() => {
+  const { working } = window;
+  window.working = (...given) => {
+    const worker = working(...given), post = worker.postMessage.bind(worker);
+    worker.postMessage = (message, ports) =>
+      message.opened ? worker.onerror(new Event("error")) : post(message, ports);
+    return worker;
+  };
+}"""
+
+
+def test_an_import_whose_reader_dies_says_so(own_page: Othello) -> None:
+    games = own_page.games
+    games.show()
+    own_page.page.evaluate(LOSES_THE_READER)
+    games.open_files({"one.txt": b"f5d6c3d3c4"})
+    expect(games.import_said).to_have_text(
+        "The reading has stopped. What was read until then is here."
+    )
