@@ -33,7 +33,6 @@ if TYPE_CHECKING:
         kept: str
         resigned: str
         practice: str
-        report: str
 
 
 PLAY, JUDGE = "play", "judge"
@@ -72,7 +71,6 @@ SHAPES = {
     "kept": optional(text(LONGEST_KEY), ""),
     "resigned": optional(one_of(("", BLACK, WHITE)), ""),
     "practice": optional(text(MOST_CHARACTERS), ""),
-    "report": optional(text(MOST_CHARACTERS), ""),
 }
 WORK = record(SHAPES)
 

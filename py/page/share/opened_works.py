@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 OPENED_FROM = {LINK: "Opened from a link.", OTHER_APP: "Another page or app sent this input."}
 # In no link and no file.
-STORED_ONLY = ("origin", "last", "test", "kept", "resigned", "practice", "report")
+STORED_ONLY = ("origin", "last", "test", "kept", "resigned", "practice")
 KEPT = "This is your work now."
 CLOSED = "The opened work is closed."
 CHANGED_ELSEWHERE = "Your work was changed in another tab. Reload this tab to see it."
@@ -42,7 +42,6 @@ class OpenedWorks:
             app.play.kept,
             app.play.resuming,
             app.play.setup,
-            app.play.advice.kept_report,
         )
 
     def open(self, found: Snapshot, players: str = "") -> None:

@@ -25,6 +25,7 @@ from play.model.play.typed_move import TypedMove
 from play.model.play.variations import Variations
 from play.model.play.waiting_game import WaitingGame
 from play.model.practice.cards import Cards
+from play.model.practice.kept_reports import KeptReports
 from play.model.practice.practice import Practice
 from play.model.practice.practice_store import PracticeStore
 from play.model.practice.puzzles import Puzzles
@@ -62,6 +63,7 @@ class PlayApp:
         advice: Hints, analysis and game report.
         kept: The keeping of every game.
         practice_store: What practice keeps.
+        kept_reports: The reports of this and earlier visits.
         cards: The positions to practise.
         sessions: The sessions of practice.
         reviewing: The look through the kept games.
@@ -97,6 +99,9 @@ class PlayApp:
         self.advice = Advice(table, self.client)
         self.kept = KeptGames(table, self.advice, notice, storing)
         self.practice_store = PracticeStore(table.workspace, self.kept, notice)
+        self.kept_reports = KeptReports(
+            table, self.advice.game_report, self.advice.values, self.practice_store
+        )
         self.cards, self.sessions = Cards(self.practice_store), Sessions(self.practice_store)
         self.reviewing = Reviewing(table, self.client, self.kept, self.cards)
         self.practice = Practice(

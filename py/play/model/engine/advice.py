@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from play.model.engine.analysis import Analysis
 from play.model.engine.game_report import GameReport
 from play.model.engine.hint import Hint
-from play.model.engine.kept_report import KeptReport
 from play.model.engine.values import Values
 
 if TYPE_CHECKING:
@@ -22,7 +21,6 @@ class Advice:
         values: The values of positions found so far.
         hint: The hint.
         game_report: The report of the game.
-        kept_report: The keeping of that report.
         analysis: The analysis of the position on the board.
     """
 
@@ -30,7 +28,6 @@ class Advice:
         self.values = Values()
         self.hint = Hint(table, client, self.values)
         self.game_report = GameReport(table, client, self.values)
-        self.kept_report = KeptReport(table, self.game_report, self.values)
         self.analysis = Analysis(table, client, self.values, self.game_report)
         for overlay in (self.hint, self.game_report, self.analysis):
             table.workspace.add_overlay(overlay)

@@ -104,7 +104,6 @@ class Visit:
             "kept": "",
             "resigned": "",
             "practice": "",
-            "report": "",
         }
 
     @property

@@ -14,11 +14,12 @@ from play.model.engine.judged_moves import Report
 from play.model.engine.judging import CHECK_NODES, NODES, SOLVED
 from play.model.engine.values import MoveValue, PositionValue
 from play.model.play_app import PlayApp
+from play.model.practice.kept_reports import KEY, KEYS
+from play.model.practice.practice_store import NO_CLOCK
 from play.view.engine.game_report_html import costliest
 from reference.slow import endgame_slow as slow
 from saved.game_text import from_fragment, to_fragment
 from saved.players import COMPUTER, FRIEND, PERSON
-from saved.work import with_members
 from unit.page.running import interleave
 from unit.play.engine.boards import cells
 from unit.play.model.engine.engine_app import (
@@ -31,6 +32,7 @@ from unit.play.model.engine.engine_app import (
     worth,
 )
 from unit.play.model.engine.fake_engine import FakeEngine
+from unit.play.model.library.fake_store import FakeStore
 from unit.play.model.new_play import new_play
 
 
@@ -354,12 +356,25 @@ def said(app: PlayApp) -> list[object]:
     return [listed, game_report.status, game_report.accuracy, game_report.marks, message]
 
 
-def reopened(app: PlayApp, text: str | None = None) -> PlayApp:
-    """Returns the application after a reload, without an engine, with a text as the report."""
-    game, kept_report = app.table.play.game, app.advice.kept_report
-    kept = kept_report.saved["report"] if text is None else text
-    later = new_play()
-    later.workspace.do(later.advice.kept_report.restore, with_members(report=kept))
+def connect(app: PlayApp, store: FakeStore) -> None:
+    """Lets an application keep its reports, and bring back those of the store."""
+    for each in (app.kept, app.practice_store):
+        do(app, each.connect, store)
+    do(app, lambda: None)
+
+
+def kept_texts(app: PlayApp) -> dict[str, str]:
+    """Returns the texts of the reports that an application keeps."""
+    store = FakeStore()
+    connect(app, store)
+    return {key: text for key, text in store.texts.items() if key.startswith(f"{KEY} ")}
+
+
+def reopened(game: Game, texts: dict[str, str]) -> PlayApp:
+    """Returns the application after a reload, without an engine, with a game and kept texts."""
+    later, store = new_play(), FakeStore()
+    store.texts = texts
+    connect(later, store)
     do(later, later.table.load, from_fragment(to_fragment(game)))
     return later
 
@@ -367,20 +382,20 @@ def reopened(app: PlayApp, text: str | None = None) -> PlayApp:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_finished_report_says_the_same_after_a_reload(seed: int) -> None:
     app = reported(badly_played(seed))
-    later = reopened(app)
+    later = reopened(app.table.play.game, kept_texts(app))
     assert said(later) == said(app) and report_of(later).done
     assert not later.advice.game_report.is_outdated
     assert GameGraph(later.table.play, later.advice).table == (
         GameGraph(app.table.play, app.advice).table
     )
-    assert later.advice.kept_report.saved == app.advice.kept_report.saved
     for number, move in report_of(app).judged.items():
         do(later, later.advice.game_report.go_to, later.table.play.game.plies[number - 1])
         assert (later.workspace.scene().message == move.told) == bool(move.mark)
 
 
 def test_a_kept_estimate_is_still_outdated_by_a_deeper_search() -> None:
-    later = reopened(one_move_reported(Answers()))
+    app = one_move_reported(Answers())
+    later = reopened(app.table.play.game, kept_texts(app))
     game_report = later.advice.game_report
     assert not game_report.is_outdated
     deep = MoveValue(parse_square("c4", 8), 4.0, 15, False)
@@ -389,37 +404,74 @@ def test_a_kept_estimate_is_still_outdated_by_a_deeper_search() -> None:
     assert game_report.is_outdated and game_report.marked
 
 
+ONE_MOVE = '[[7, [37, 0, 9, false], [19, -5, 9, false], "", "", true]]'
+
+
 @pytest.mark.parametrize(
-    "text",
+    ("line", "text", "is_shown"),
     [
-        "", "[", "[]", "{}", "3",
-        '[[7, [37, 0, 9, false], [20, -5, 9, false], "", "", true]]',
-        '[[7, [0, 0, 9, false], [19, -5, 9, false], "", "", true]]',
-        '[[7, [37, 0, 9, false], [19, -5, 9, false], "", "", 1]]',
-        '[[7, [37, 0, 9, false], [19, -5000, 9, false], "", "", true]]',
-        '[[7, [37, 0, 9, false], [19, -5, 9], "", "", true]]',
-        '[[7, [37, 0, 9, false], [19, -5, 9, false], "", "", true], 3]',
+        ("19", ONE_MOVE, True),
+        ("19", "", False),
+        ("19", "[", False),
+        ("19", "[]", False),
+        ("19", "{}", False),
+        ("19", "3", False),
+        ("19", ONE_MOVE.replace("37", "0"), False),
+        ("19", ONE_MOVE.replace("true", "1"), False),
+        ("19", ONE_MOVE.replace("-5", "-5000"), False),
+        ("19", ONE_MOVE.replace("9, false]", "9]"), False),
+        ("19", ONE_MOVE[:-1] + ", 3]", False),
+        ("19", ONE_MOVE.replace("19", "26"), False),
+        ("26", ONE_MOVE, False),
+        ("19,18", ONE_MOVE, False),
+        ("", ONE_MOVE, False),
     ],
-)  # fmt: skip
-def test_a_kept_report_that_is_damaged_or_about_another_line_is_ignored(text: str) -> None:
-    app = one_move_reported(Answers())
-    later = reopened(app, text)
-    assert later.advice.game_report.of_game is None
-    assert later.advice.kept_report.saved == {"report": ""}
-    whole = '[[7, [37, 0, 9, false], [19, -5, 9, false], "", "", true]]'
-    assert reopened(app, whole).advice.game_report.of_game
-    longer = from_fragment("8..d3c3.2")
-    do(later, later.advice.kept_report.restore, with_members(report=whole))
-    do(later, later.table.load, longer)
-    assert later.advice.game_report.of_game is None
+)
+def test_a_kept_report_is_shown_if_it_is_whole_and_about_a_line_of_the_game(
+    line: str, text: str, is_shown: bool
+) -> None:
+    game = Game()
+    game.play(parse_square("d3", 8))
+    start = position_text(game.start.position, BLACK)
+    later = reopened(game, {f"{KEY} 0": f"{NO_CLOCK}\t{start} {line}\t{text}"})
+    assert (later.advice.game_report.of_game is not None) == is_shown
+    for other in ("8..d3c3.2", "8..c4.1"):
+        do(later, later.table.load, from_fragment(other))
+        assert later.advice.game_report.of_game is None
 
 
 def test_an_unfinished_report_is_not_kept() -> None:
     app = app_with_engine(badly_played(1))
     app.workspace.do(app.advice.game_report.begin)
-    assert app.advice.kept_report.saved == {"report": ""}
-    do(app, app.advice.game_report.stop)
-    assert app.advice.kept_report.saved == {"report": ""}
+    app.workspace.do(app.advice.game_report.stop)
+    assert not kept_texts(app)
+
+
+def test_each_of_several_games_has_its_report_whenever_it_comes_back() -> None:
+    app, store, told = app_with_engine(), FakeStore(), {}
+    connect(app, store)
+    games = {seed: badly_played(seed, empties=4) for seed in (1, 2)}
+    for seed, game in games.items():
+        do(app, app.table.load, game)
+        do(app, app.advice.game_report.begin)
+        told[seed] = said(app)
+    for seed in (1, 2, 1):
+        do(app, app.table.load, from_fragment(to_fragment(games[seed])))
+        assert said(app) == told[seed]
+    assert len(store.texts) == 2
+
+
+def test_a_report_that_is_made_anew_replaces_its_own_text_and_a_new_one_the_oldest() -> None:
+    app, store = one_move_reported(Answers()), FakeStore()
+    store.texts = {key: f"1999-01-{number + 1:02}\tx\t[]" for number, key in enumerate(KEYS)}
+    connect(app, store)
+    assert store.texts[f"{KEY} 0"].endswith("true]]")
+    store.time = "2026-11-27 00:00:00"
+    do(app, app.advice.game_report.begin)
+    texts = [text for key, text in store.texts.items() if key.startswith(f"{KEY} ")]
+    assert len(texts) == len(KEYS)
+    assert [text for text in texts if not text.startswith("1999")] == [store.texts[f"{KEY} 0"]]
+    assert store.texts[f"{KEY} 0"].startswith(store.time)
 
 
 def test_a_move_to_a_position_known_from_another_line_reaches_the_report() -> None:
