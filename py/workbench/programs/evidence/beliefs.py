@@ -4,24 +4,19 @@ What a variable means is known by its values after the steps of another input an
 the failing input before the first contradiction.
 """
 
-from __future__ import annotations
-
 from collections import Counter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
+from workbench.programs.evidence.board_finder import ProgramBoard
 from workbench.programs.evidence.judge_steps import JudgeSide, JudgeStep, all_steps
+from workbench.programs.tracing.events import Variable
 from workbench.programs.tracing.value_text import short
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from workbench.programs.evidence.board_finder import ProgramBoard
-    from workbench.programs.tracing.events import Variable
-
-    Values = dict[Variable, object]
-    Runs = list[list[Values]]  # For each input, the variables after each of its steps.
-    Wanted = list[list[object]]  # The same for a meaning, None where it is unknown.
-    Meaning = dict[tuple[type, object], object]  # Of a value, which is known by its type too.
+Values = dict[Variable, object]
+Runs = list[list[Values]]  # For each input, the variables after each of its steps.
+Wanted = list[list[object]]  # The same for a meaning, None where it is unknown.
+Meaning = dict[tuple[type, object], object]  # Of a value, which is known by its type too.
 
 LONGEST = 20  # Characters of a text.
 MOST_MEMBERS = 4  # Of a list or a dictionary.

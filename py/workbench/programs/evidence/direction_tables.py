@@ -1,18 +1,13 @@
 """Tables of directions that repeat a direction and lack another."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from workbench.programs.evidence.two_sides import AND
-from workbench.programs.tracing.events import Variable
+from workbench.programs.tracing.events import ValueTrace, Variable
 
-if TYPE_CHECKING:
-    from workbench.programs.tracing.events import ValueTrace
-
-    Entries = tuple[object, ...]
+Entries = tuple[object, ...]
 
 ALL = 8
 STEPS = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1)]

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import json
 from itertools import accumulate
-from typing import TYPE_CHECKING, TypedDict
+from typing import TypedDict
 
-from workbench.programs.evidence.board_finder import shared_rows
+from workbench.programs.evidence.board_finder import ProgramBoard, shared_rows
 from workbench.programs.evidence.first_wrong import board_sentence, has_not_passed
-from workbench.programs.tracing.events import ENDED, RUNNING
+from workbench.programs.evidence.judge_steps import JudgeSide
+from workbench.programs.evidence.last_lines import LastLine
+from workbench.programs.evidence.square_events import ToldEvent
+from workbench.programs.tracing.events import ENDED, RUNNING, OutputTrace, Stack, Variable
 from workbench.programs.tracing.program_run import Stop
-
-if TYPE_CHECKING:
-    from workbench.programs.evidence.board_finder import ProgramBoard
-    from workbench.programs.evidence.judge_steps import JudgeSide
-    from workbench.programs.evidence.last_lines import LastLine
-    from workbench.programs.evidence.square_events import ToldEvent
-    from workbench.programs.tracing.events import OutputTrace, Stack, Variable
 
 SHARED = "All rows of your `{}` are the same list, so a change of one row changes all of them."
 NOTHING: Facts = {

@@ -1,14 +1,8 @@
 """Variables that keep a value from one game to the next, which makes the next one go wrong."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from workbench.programs.evidence.judge_steps import JudgeSide
+from workbench.programs.tracing.events import ValueTrace
 from workbench.programs.tracing.value_text import is_data, short
-
-if TYPE_CHECKING:
-    from workbench.programs.evidence.judge_steps import JudgeSide
-    from workbench.programs.tracing.events import ValueTrace
 
 MOST = 3  # Variables that are told.
 SENTENCE = "Game {} is right alone, and after a game without moves. When it begins, {}."

@@ -1,14 +1,10 @@
 """The functions that ended in a step before they came to their lines on squares."""
 
-from __future__ import annotations
-
 from collections import defaultdict
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from workbench.programs.evidence.square_events import FollowedRun, SquareEvents
 from workbench.programs.tracing.events import READ, WROTE
-
-if TYPE_CHECKING:
-    from workbench.programs.evidence.square_events import FollowedRun, SquareEvents
 
 
 class LastLine(NamedTuple):

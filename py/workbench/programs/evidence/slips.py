@@ -1,13 +1,10 @@
 """Sentences on what a run did that its author seldom means."""
 
-from __future__ import annotations
-
 from types import FunctionType, GeneratorType, MethodType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from workbench.programs.tracing.events import ProgramParts, ValueTrace
-    from workbench.programs.tracing.slip_recorder import Caught, Shared
+from workbench.programs.tracing.events import ProgramParts, ValueTrace
+from workbench.programs.tracing.slip_recorder import Caught, Shared
 
 DEFAULT = "The default `{1}={2}` of `{0}` is made only once: a later call began with {3}."
 MEMBER = "`{0}.{1}` is made only once, for all objects: a later one began with {3}, not with {2}."

@@ -7,13 +7,13 @@ Only readings of a single square are told, and only under these conditions:
 - The writings must lead to the board that was found after the step, else nothing is shown.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections import defaultdict
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from workbench.programs.evidence.board_finder import ProgramBoard
 from workbench.programs.evidence.first_wrong import wrong_squares
+from workbench.programs.evidence.judge_steps import JudgeSide
 from workbench.programs.tracing.events import (
     BORN,
     BOUND,
@@ -24,14 +24,10 @@ from workbench.programs.tracing.events import (
     WROTE,
     Event,
     Loop,
+    ProgramParts,
     Stack,
 )
 from workbench.programs.tracing.value_text import short
-
-if TYPE_CHECKING:
-    from workbench.programs.evidence.board_finder import ProgramBoard
-    from workbench.programs.evidence.judge_steps import JudgeSide
-    from workbench.programs.tracing.events import ProgramParts
 
 MOST_VARIABLES = 12
 MOST_VALUES = 8  # Of a loop's variable.

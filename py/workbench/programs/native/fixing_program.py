@@ -1,9 +1,7 @@
 """Runs edited versions of a C or C++ program, all of which are in one that is built once."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from workbench.programs.compiler.diagnostics import read_diagnostics, warns_of_unset
 from workbench.programs.compiler.options import JUDGED, file_name
@@ -13,9 +11,6 @@ from workbench.programs.native.traced_program import TracedProgram
 from workbench.programs.repair.checking import InAnyOrder, InOrder
 from workbench.programs.repair.cpp.mutants import VARIABLE
 from workbench.programs.tracing.program_run import Stop
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 EDITED, ALL = "edited", "edits"  # The names of the programs.
 ORIGINAL = 0  # The number of no edit.

@@ -1,7 +1,5 @@
 """Follows a C or C++ program: Clang prints its tree, and its instrumented source runs here."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess
@@ -9,8 +7,8 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
 
+from workbench.programs.compiler.languages import Language
 from workbench.programs.compiler.options import JUDGED, file_name, kind_of
 from workbench.programs.compiler.source_text import preamble
 from workbench.programs.native.built_program import (
@@ -22,9 +20,6 @@ from workbench.programs.native.built_program import (
 from workbench.programs.native.native_program import MOST_OUTPUT, ON_A_JUDGE, Process, text_of
 from workbench.programs.native.python_service import PythonService
 from workbench.programs.trials.outcome import SandboxUnavailable
-
-if TYPE_CHECKING:
-    from workbench.programs.compiler.languages import Language
 
 TRACES = 98  # The descriptor of a trace.
 MOST_TRACE = 4_194_304  # Bytes.

@@ -1,14 +1,10 @@
 """Answers the requests for a fix."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 from workbench.programs.repair.checking import JudgeTest
 from workbench.programs.repair.fix_search import FixSearch, passes
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 def finding_fixes(

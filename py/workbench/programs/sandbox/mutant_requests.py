@@ -3,9 +3,8 @@
 Nothing is kept between two requests, so each makes the edits anew, always in the same order.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 from workbench.programs.repair.cpp.cpp_fixes import (
     all_edits,
@@ -16,9 +15,6 @@ from workbench.programs.repair.cpp.cpp_fixes import (
 from workbench.programs.repair.cpp.cpp_source import CppSource
 from workbench.programs.repair.cpp.mutants import refuted
 from workbench.programs.repair.cpp.size_edits import size_edits
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 def building(

@@ -1,20 +1,26 @@
 """Reads the traces of a program in any language."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-from workbench.programs.evidence.beliefs import MEMBER, simple_values, wrong_count, wrong_turn
+from workbench.programs.evidence.beliefs import (
+    MEMBER,
+    WrongValue,
+    simple_values,
+    wrong_count,
+    wrong_turn,
+)
 from workbench.programs.evidence.board_finder import ProgramBoard, best_board
 from workbench.programs.evidence.direction_tables import direction_sentences
 from workbench.programs.evidence.facts import (
+    Facts,
     board_facts,
     event_facts,
     output_facts,
     shared_rows_facts,
 )
-from workbench.programs.evidence.judge_steps import all_steps
+from workbench.programs.evidence.judge_steps import JudgeSide, JudgeStep, all_steps
 from workbench.programs.evidence.kept_values import kept_sentence, kept_texts
 from workbench.programs.evidence.last_lines import last_lines
 from workbench.programs.evidence.layouts import DENSE, SquareReader
@@ -22,27 +28,22 @@ from workbench.programs.evidence.move_lists import moves_sentence
 from workbench.programs.evidence.slips import slip_sentences, true_sentences
 from workbench.programs.evidence.square_events import FollowedRun, SquareEvents
 from workbench.programs.evidence.two_sides import AND
-from workbench.programs.tracing.events import COLLECTED, ENDED, MAIN, hashes_of_lines
+from workbench.programs.tracing.cell_tracker import BoardReader
+from workbench.programs.tracing.events import (
+    COLLECTED,
+    ENDED,
+    MAIN,
+    Event,
+    LastLines,
+    Moment,
+    OutputTrace,
+    ProgramParts,
+    ValueTrace,
+    Variable,
+    Writing,
+    hashes_of_lines,
+)
 from workbench.programs.tracing.program_run import Stop
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from workbench.programs.evidence.beliefs import WrongValue
-    from workbench.programs.evidence.facts import Facts
-    from workbench.programs.evidence.judge_steps import JudgeSide, JudgeStep
-    from workbench.programs.tracing.cell_tracker import BoardReader
-    from workbench.programs.tracing.events import (
-        Event,
-        LastLines,
-        Moment,
-        OutputTrace,
-        ProgramParts,
-        ValueTrace,
-        Variable,
-        Writing,
-    )
-
 
 MOST_STEPS = 60  # That are followed.
 MOST_BELIEFS = 5

@@ -1,31 +1,24 @@
 """Runs a Python program on its failing input, and reads what the traces show."""
 
-from __future__ import annotations
+from collections.abc import Iterator
 
-from typing import TYPE_CHECKING
-
-from workbench.programs.evidence.facts import NOTHING
+from workbench.programs.evidence.facts import NOTHING, Facts
+from workbench.programs.evidence.judge_steps import JudgeSide
 from workbench.programs.sandbox.program_facts import facts_from
+from workbench.programs.tracing.cell_tracker import BoardReader
+from workbench.programs.tracing.events import (
+    Event,
+    Moment,
+    OutputTrace,
+    ValueTrace,
+    Variable,
+    Writing,
+)
 from workbench.programs.tracing.instrumenting import instrumented
 from workbench.programs.tracing.output_tracer import OutputTracer, output_trace
 from workbench.programs.tracing.python_tracer import Tracer
 from workbench.programs.tracing.square_tracer import SquareTracer
 from workbench.programs.tracing.writing_tracer import WritingTracer
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from workbench.programs.evidence.facts import Facts
-    from workbench.programs.evidence.judge_steps import JudgeSide
-    from workbench.programs.tracing.cell_tracker import BoardReader
-    from workbench.programs.tracing.events import (
-        Event,
-        Moment,
-        OutputTrace,
-        ValueTrace,
-        Variable,
-        Writing,
-    )
 
 
 def facts_of(

@@ -1,21 +1,15 @@
 """Answers what an instrumented C or C++ program did, which runs elsewhere."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
+from typing import Any
 
+from workbench.programs.evidence.facts import Facts
+from workbench.programs.evidence.judge_steps import JudgeSide
 from workbench.programs.sandbox.program_facts import facts_from
 from workbench.programs.sandbox.traced_runner import RunsWanted, TracedRun, TracedRunner
 from workbench.programs.tracing.cpp_tracer import Untraceable, instrumented
 from workbench.programs.tracing.events import Condition, Loop, ProgramParts, Variable
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from workbench.programs.evidence.facts import Facts
-    from workbench.programs.evidence.judge_steps import JudgeSide
-
 
 # A program may write anything into its trace.
 UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, RecursionError)

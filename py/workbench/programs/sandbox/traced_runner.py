@@ -1,30 +1,27 @@
 """Answers what a program did from the traces of runs that were made elsewhere."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
 from workbench.programs.tracing import trace_text
+from workbench.programs.tracing.cell_tracker import BoardReader
 from workbench.programs.tracing.events import (
     COLLECTED,
     ENDED,
     WROTE,
+    Event,
     LastLines,
     Moment,
     OutputTrace,
+    ProgramParts,
     ValueTrace,
+    Variable,
     Writing,
 )
 from workbench.programs.tracing.program_run import Stop
 from workbench.programs.tracing.trace_events import square_trace
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-
-    from workbench.programs.tracing.cell_tracker import BoardReader
-    from workbench.programs.tracing.events import Event, ProgramParts, Variable
-
-    Request = tuple[str, str]  # A mode and an input.
+Request = tuple[str, str]  # A mode and an input.
 
 VALUES = "values"
 # How a run may end. Others are those of crashes.

@@ -5,10 +5,8 @@ from __future__ import annotations
 import json
 import re
 from bisect import bisect_right
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from collections.abc import Iterator
+from typing import Any
 
 STEM = "program"  # The name of the user's file, without its suffix.
 FIRST, LAST = 0, 1  # Which token of a macro.

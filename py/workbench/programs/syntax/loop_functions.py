@@ -1,14 +1,9 @@
 """Functions that a loop makes, and the names of the loop that they use when they are called."""
 
-from __future__ import annotations
-
 import ast
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from workbench.programs.syntax.python_tree import Source
+from workbench.programs.syntax.python_tree import Source
 
 FUNCTIONS = (ast.FunctionDef, ast.Lambda)
 SCOPES = (*FUNCTIONS, ast.AsyncFunctionDef, ast.ClassDef)

@@ -1,7 +1,5 @@
 """Insertions into a text, which may surround each other."""
 
-from __future__ import annotations
-
 
 class Insertions:
     """Collects insertions by offsets in bytes.

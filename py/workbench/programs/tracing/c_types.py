@@ -1,12 +1,8 @@
 """Describes the types of C to the tracer, as `struct trace__type` in `static/compiler/trace.h`."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from workbench.programs.syntax.clang_tree import ClangTree, Node
+from workbench.programs.syntax.clang_tree import ClangTree, Node
 
 QUALIFIERS = re.compile(r"\b(const|volatile|restrict|register)\b")
 ARRAY = re.compile(r"([^\[]*?) ?\[(.*?)\](.*)")

@@ -1,16 +1,12 @@
 """Follows the squares of the boards that a run makes."""
 
-from __future__ import annotations
-
 from array import array
 from collections import deque
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable
+from typing import Any, Protocol
 
 from workbench.programs.tracing.events import BORN, READ, WROTE
 from workbench.programs.tracing.value_text import base_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 Path = tuple[object, ...]
 MOST_BOARDS = 500

@@ -3,14 +3,11 @@
 Such programs append lines to a list, add them to a text, or yield them, and print them once.
 """
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from itertools import accumulate
 from operator import is_
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
 SEPARATORS = ("\n", "", " ")
 SINGLE = ("append", "insert", "item")  # These add a single part to a list.
 ADDING = ("append", "extend")  # These add parts only at its end.

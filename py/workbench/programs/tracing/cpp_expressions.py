@@ -1,17 +1,10 @@
 """Adds calls around the expressions of a C or C++ program that read, set or test items."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
-from workbench.programs.syntax.clang_tree import FUNCTIONS, condition, is_statement
-from workbench.programs.tracing.events import Condition
-
-if TYPE_CHECKING:
-    from workbench.programs.syntax.clang_tree import ClangTree, Node
-    from workbench.programs.syntax.splices import Insertions
-    from workbench.programs.tracing.events import ProgramParts
+from workbench.programs.syntax.clang_tree import FUNCTIONS, ClangTree, Node, condition, is_statement
+from workbench.programs.syntax.splices import Insertions
+from workbench.programs.tracing.events import Condition, ProgramParts
 
 COMPARISONS = {"==", "!=", "<", "<=", ">", ">="}
 LOGICAL = {"&&", "||"}

@@ -4,19 +4,15 @@
 macros, constant expressions, variables that a `goto` or a `case` may jump over.
 """
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from workbench.programs.syntax.clang_tree import FUNCTIONS, LABELS, ClangTree, Node, is_statement
 from workbench.programs.syntax.splices import Insertions
 from workbench.programs.tracing.c_types import CTypes
 from workbench.programs.tracing.cpp_expressions import WORD, ExpressionTracer, assigned, is_blank
 from workbench.programs.tracing.events import MAIN, Loop, ProgramParts, Variable
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
 
 HEAD = '#include "trace.h"\n#line 1\n'
 MOST_LINES = 50_000  # Of a program.

@@ -1,12 +1,9 @@
 """What a traced run did."""
 
-from __future__ import annotations
-
 from itertools import accumulate
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-if TYPE_CHECKING:
-    from workbench.programs.tracing.slip_recorder import SlipRecorder
+from workbench.programs.tracing.slip_recorder import SlipRecorder
 
 MAIN = "the main program"
 # Kinds of events on the squares of a board.

@@ -1,13 +1,13 @@
 """Records which lines make the output of a program, and the variables at one of its characters."""
 
-from __future__ import annotations
-
 import io
 import sys
 from collections import deque
+from collections.abc import Callable, Iterable
 from operator import getitem
 from traceback import walk_tb
-from typing import TYPE_CHECKING, Any
+from types import FrameType
+from typing import Any
 
 from workbench.programs.tracing.collected_parts import CollectedParts
 from workbench.programs.tracing.events import (
@@ -21,6 +21,7 @@ from workbench.programs.tracing.events import (
     Stack,
     Variable,
 )
+from workbench.programs.tracing.instrumenting import Instrumented
 from workbench.programs.tracing.python_tracer import (
     StoredItems,
     Tracer,
@@ -29,12 +30,6 @@ from workbench.programs.tracing.python_tracer import (
     stack_of,
 )
 from workbench.programs.tracing.value_text import attributes, is_data, short
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-    from types import FrameType
-
-    from workbench.programs.tracing.instrumenting import Instrumented
 
 MOST_VARIABLES = 12
 MOST_ITEMS = 200  # Of a collection that is copied.

@@ -1,10 +1,9 @@
 """Runs an instrumented program and records the last values of its variables."""
 
-from __future__ import annotations
-
 import operator
+from collections.abc import Callable, Iterator
 from types import CodeType, FrameType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from workbench.programs.tracing import instrumenting as calls
 from workbench.programs.tracing.events import (
@@ -15,16 +14,12 @@ from workbench.programs.tracing.events import (
     ValueTrace,
     Variable,
 )
+from workbench.programs.tracing.instrumenting import Instrumented
 from workbench.programs.tracing.program_run import FILE, Stop, run
 from workbench.programs.tracing.slip_recorder import SlipRecorder
 from workbench.programs.tracing.value_text import with_attributes
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from workbench.programs.tracing.instrumenting import Instrumented
-
-    _Noted = Callable[..., object]  # Gets a container, and a key and an item if one is meant.
+_Noted = Callable[..., object]  # Gets a container, and a key and an item if one is meant.
 
 MOST_LINES = 200_000  # Executed statements of a run.
 MOST_FRAMES = 20  # Of a stack; more are those of a deep recursion.

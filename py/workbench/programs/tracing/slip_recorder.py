@@ -1,17 +1,12 @@
 """What a run did that an author seldom means: kept values, caught exceptions, shared names."""
 
-from __future__ import annotations
-
 import sys
-from types import FunctionType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Iterable
+from types import CodeType, FunctionType
+from typing import Any, NamedTuple
 
 from workbench.programs.tracing.program_run import FILE
 from workbench.programs.tracing.value_text import attributes, short
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from types import CodeType
 
 CONTAINERS = (list, dict, set, bytearray)
 

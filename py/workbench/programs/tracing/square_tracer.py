@@ -1,13 +1,13 @@
 """Records what a program does to the squares of its board."""
 
-from __future__ import annotations
-
 import sys
 from collections import deque
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from workbench.programs.tracing.cell_tracker import BoardReader, CellTracker
 from workbench.programs.tracing.events import BOUND, LOOPED, READ, TESTED, Event, Variable
+from workbench.programs.tracing.instrumenting import Instrumented
 from workbench.programs.tracing.python_tracer import (
     COMPARISONS,
     StoredItems,
@@ -16,11 +16,6 @@ from workbench.programs.tracing.python_tracer import (
     stack_of,
 )
 from workbench.programs.tracing.value_text import attributes, sets_items, short
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from workbench.programs.tracing.instrumenting import Instrumented
 
 MOST_EVENTS = 50_000
 LONGEST = 30  # Characters of a text among the variables of an event.

@@ -1,17 +1,21 @@
 """Reads the events on the squares of a board from the trace of a C or C++ program."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from workbench.programs.tracing.events import BORN, BOUND, LOOPED, READ, TESTED, WROTE, Event
+from workbench.programs.tracing.cell_tracker import BoardReader
+from workbench.programs.tracing.events import (
+    BORN,
+    BOUND,
+    LOOPED,
+    READ,
+    TESTED,
+    WROTE,
+    Event,
+    ProgramParts,
+)
 from workbench.programs.tracing.square_tracer import MOST_EVENTS, arguments, is_simple
 from workbench.programs.tracing.trace_text import EVENTS, TraceReader, fixed, value_of, word
-
-if TYPE_CHECKING:
-    from workbench.programs.tracing.cell_tracker import BoardReader
-    from workbench.programs.tracing.events import ProgramParts
 
 
 def square_trace(

@@ -30,11 +30,9 @@ n call number value, d call number, Y number is_item: the simple variables of a 
 to live, and whether a variable was just set to the item that was read last.
 """
 
-from __future__ import annotations
-
 import json
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from workbench.programs.tracing.collected_parts import CollectedParts
 from workbench.programs.tracing.events import (
@@ -45,6 +43,7 @@ from workbench.programs.tracing.events import (
     LastLines,
     Moment,
     OutputTrace,
+    ProgramParts,
     Stack,
     ValueTrace,
     Variable,
@@ -53,9 +52,6 @@ from workbench.programs.tracing.events import (
 from workbench.programs.tracing.output_tracer import Timed, copies, listed, named
 from workbench.programs.tracing.program_run import Stop
 from workbench.programs.tracing.value_text import Unset, short, with_attributes
-
-if TYPE_CHECKING:
-    from workbench.programs.tracing.events import ProgramParts
 
 FIRST_LINE = 256
 EVENTS = "BUSRPTOX"

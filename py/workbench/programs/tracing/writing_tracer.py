@@ -1,16 +1,11 @@
 """Finds the line that wrote the last value of a variable or an attribute."""
 
-from __future__ import annotations
-
 import sys
-from typing import TYPE_CHECKING
 
 from workbench.programs.tracing.events import Variable, Writing
+from workbench.programs.tracing.instrumenting import Instrumented
 from workbench.programs.tracing.python_tracer import Tracer, frames_of, stack_of
 from workbench.programs.tracing.value_text import attributes
-
-if TYPE_CHECKING:
-    from workbench.programs.tracing.instrumenting import Instrumented
 
 
 class WritingTracer(Tracer):

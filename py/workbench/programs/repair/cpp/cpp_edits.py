@@ -1,7 +1,5 @@
 """Small edits of expressions in C and C++ programs."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """All edits of a C or C++ program, the likeliest first, and the program that contains them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 

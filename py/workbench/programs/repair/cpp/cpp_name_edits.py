@@ -1,7 +1,5 @@
 """Edits that replace or exchange names of values of the same type in C and C++ programs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations, pairwise
 

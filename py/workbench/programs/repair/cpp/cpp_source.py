@@ -1,7 +1,5 @@
 """A C or C++ program as text and as Clang's tree, with the places that an edit can be chosen at."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Edits that delete, move, repeat or insert statements of C and C++ programs."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Edits of the texts of C and C++ programs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from workbench.programs.repair.cpp.cpp_edits import CppEdit, edited, replaced

@@ -3,8 +3,6 @@
 See R. Untch, A. Offutt and M. Harrold, "Mutation Analysis Using Mutant Schemata", 1993.
 """
 
-from __future__ import annotations
-
 import os
 from collections import defaultdict
 from typing import NamedTuple

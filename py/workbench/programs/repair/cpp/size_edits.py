@@ -1,7 +1,5 @@
 """Edits of constants that the compiler must know: macros, constants and the sizes of arrays."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from itertools import product
