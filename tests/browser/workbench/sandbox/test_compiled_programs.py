@@ -172,9 +172,6 @@ def test_a_signal_is_named_unless_the_program_handles_it(compiler: CompiledProgr
 
 THREADS = """\
 #include <bits/stdc++.h>
-#include <thread>
-#include <future>
-#include <condition_variable>
 std::mutex mutex;
 std::condition_variable condition;
 int main() {
@@ -202,21 +199,19 @@ def test_threads_run_and_what_is_not_supported_is_no_failure(compiler: CompiledP
         assert ended.kind == "unavailable" and (ended.error or "").startswith(said)
 
 
-OF_CPP11 = """\
-#include <bits/stdc++.h>
-using namespace std;
-const int size = 8;
-int main() { cout << size; }
+# Without headers of C++, which take seconds to compile for each standard.
+OF_CPP14 = """\
+#include <stdio.h>
+int main() { register int size = 8; printf("%d", size); }
 """
 
 
 def test_a_program_of_an_older_standard_is_compiled_as_that(compiler: CompiledPrograms) -> None:
-    found = compiler.compile(OF_CPP11)
+    found = compiler.compile(OF_CPP14)
     line, _, message = found.diagnostics[0]
     assert (found.kind, line) == ("compiled", 0)
-    assert message == (
-        "The program compiles as C++14, not as C++17. Line 4: reference to 'size' is ambiguous."
-    )
+    assert message.startswith("The program compiles as C++14, not as C++17. Line 2: ")
+    assert "'register'" in message
     assert compiler.run().output == "8"
 
 
@@ -322,8 +317,7 @@ int main(void) {
   for (int n = 1; n <= 42; n++) printf("line %d\\n", n);
 """
 PRINTS_IN_CPP = """\
-#include <cstdlib>
-#include <iostream>
+#include <bits/stdc++.h>
 volatile int zero = 0;
 int deep(int n) { volatile char room[5000]; room[n % 5000] = n; return deep(n + 1) + room[0]; }
 int endless(int n) { return n < 0 ? n : endless((n + 1) & 7); }
