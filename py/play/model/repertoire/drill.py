@@ -34,7 +34,8 @@ SAVED = row(
 )
 NOT_A_LINE = "its line is invalid"
 
-KNOWN, DUE = "You know {} of {} moves of {} as {}.", " {} due today."
+KNOWN = "You know {} of {} moves of {} as {}."
+DUE, NEW = " {} due today{}.", ", {} new"
 CHOICE = "{}, as {}"
 YOUR = "Your "
 YOURS = "Play a move of {} for {}."
@@ -108,9 +109,11 @@ class Drill:
         asked = self._repertoire.tree.asked
         if not asked:
             return ""
-        known, due = self._learnt.known(asked), self._learnt.due(asked)
+        known, due, new = self._learnt.counts(asked)
         said = KNOWN.format(known, len(asked), self._lines_name, SIDE[self.color])
-        return said + (DUE.format(due) if due < len(asked) else "")
+        if new < len(asked):
+            said += DUE.format(due, NEW.format(new) if new else "")
+        return said
 
     @property
     def title(self) -> str:

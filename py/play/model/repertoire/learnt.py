@@ -48,13 +48,15 @@ class LearntPositions:
         learnt.answer(is_right, self._store.today)
         self._store.write(f"{PREFIX} {key}", f"{learnt.step}\t{learnt.due}")
 
-    def known(self, keys: set[int]) -> int:
-        """Returns the number of positions whose last answer was right."""
-        return len([key for key in keys if key in self._all and self._all[key].step])
+    def counts(self, keys: set[int]) -> tuple[int, int, int]:
+        """Returns how many positions were last answered rightly, are due today, are not asked yet.
 
-    def due(self, keys: set[int]) -> int:
-        """Returns the number of positions that are due today, with those never asked."""
-        return len([key for key in keys if self._when(key)[0] <= self._store.today])
+        Those that are due were asked before.
+        """
+        asked, today = [self._all[key] for key in keys if key in self._all], self._store.today
+        known = len([learnt for learnt in asked if learnt.step])
+        due = len([learnt for learnt in asked if learnt.due <= today])
+        return known, due, len(keys) - len(asked)
 
     def first_due(self, keys: list[int]) -> tuple[int, int]:
         """Returns the day and the step of the position that is due first; a late day if none is."""

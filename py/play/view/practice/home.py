@@ -15,7 +15,7 @@ from play.view.practice.home_html import past, put_away, spoken_week, week
 from saved.work import PRACTICE
 
 FILTERS = ("mark", "phase", "opening")
-DUE, NONE_DUE = "due today from your own games", "Nothing due today"
+DUE, NONE_DUE = "due today from your own games", "Nothing due today from your own games"
 NONE_OF_THESE = "None of these is due today"
 DONE, PUT_OFF = "Done for today", " {} more tomorrow."
 PUT_AWAY = "Put away: {}"

@@ -96,7 +96,7 @@ def test_own_mistakes_are_found_practised_and_kept(othello: Othello) -> None:
     practice.expect_kept()
     othello.reload()
     practice.show()
-    expect(practice.title).to_have_text("Nothing due today")
+    expect(practice.title).to_have_text("Nothing due today from your own games")
     expect(practice.said).to_have_text(f"Next: {count} tomorrow.")
     practice.expect_past(f"TodayYour mistakes0 of {count}")
 

@@ -53,6 +53,9 @@ def test_all_branches_come_in_turn_and_then_nothing_is_due() -> None:
     for _ in range(3):
         answer(app, TREE)
         replies.add(played(app)[2:4])
+        known = int(drill.known.split()[2])
+        new = f", {count - known} new" if known < count else ""
+        assert drill.known.endswith(f" 0 due today{new}.")
         do(app, drill.next)
     assert replies == {"d6", "f6", "f4"}
     while " 0 due today." not in drill.known:
