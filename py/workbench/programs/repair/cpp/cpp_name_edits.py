@@ -1,7 +1,7 @@
 """Edits that replace or exchange names of values of the same type in C and C++ programs."""
 
 from collections.abc import Iterator
-from itertools import combinations, pairwise
+from itertools import combinations
 
 from workbench.programs.repair.cpp.cpp_edits import CppEdit, edited, statement_around
 from workbench.programs.repair.cpp.cpp_source import CALLED, VARIABLES, CppSource
@@ -10,11 +10,8 @@ from workbench.programs.syntax.clang_tree import FUNCTIONS, Node
 from workbench.programs.syntax.python_tree import Splice
 
 MOST_NAMES = 8  # The most names that replace one.
-LONGEST = 40  # Characters of a result.
-CALLABLE = {*FUNCTIONS, "LambdaExpr"}
 MOST_PLACES = 8  # Of two names that are exchanged.
 PAIR = {"first": "second", "second": "first"}
-RECORDS = {"CXXRecordDecl", "RecordDecl"}
 
 
 def name_edits(source: CppSource) -> Iterator[CppEdit]:
@@ -28,10 +25,8 @@ def name_edits(source: CppSource) -> Iterator[CppEdit]:
         for name in scopes.others(node):
             kind = REPEATED if _is_stored(node) else ORDER
             yield from replaced_name(source, kind, node, name)
-    yield from _other_results(source, scopes)
     for nodes in groups.values():
         yield from _exchanges(source, scopes, nodes)
-    yield from _literal_exchanges(source)
 
 
 def name_span(source: CppSource, node: Node) -> tuple[int, int]:
@@ -120,22 +115,6 @@ class Scopes:
         return [name for name in names if name != "main"][:MOST_NAMES]
 
 
-def _other_results(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:
-    """Yields edits that replace a result by another one of the same function."""
-    groups: dict[Node | None, dict[str, Node]] = {}
-    for node in source.nodes:
-        if node.kind == "ReturnStmt" and node.children and source.is_written(node.children[0]):
-            function = next((one for one in node.around() if one.kind in CALLABLE), None)
-            groups.setdefault(function, {})[source.text_of(node.children[0])] = node
-    for found in groups.values():
-        for node in found.values():
-            value = node.children[0]
-            for text, other in found.items():
-                if other is not node and len(text) < LONGEST and scopes.can_move(other, node):
-                    splice = Splice(value.start, value.end, text)
-                    yield from edited(source, ORDER, (node, splice))
-
-
 def _exchanges(source: CppSource, scopes: Scopes, nodes: list[Node]) -> Iterator[CppEdit]:
     """Yields edits that exchange two names everywhere in a statement."""
     places: dict[str, list[Node]] = {}
@@ -149,26 +128,4 @@ def _exchanges(source: CppSource, scopes: Scopes, nodes: list[Node]) -> Iterator
                 start, end = name_span(source, node)
                 parts.append((node, Splice(start, end, other if own_name(node) == one else one)))
             if all(splice.end for _, splice in parts):
-                yield from edited(source, ORDER, *parts)
-
-
-def _literal_exchanges(source: CppSource) -> Iterator[CppEdit]:
-    """Yields edits that exchange the characters of two statements after each other."""
-    for block in source.nodes:
-        if block.kind != "CompoundStmt":
-            continue
-        for pair in pairwise(block.children):
-            found = [
-                [one for one in statement.walk() if one.kind == "CharacterLiteral"]
-                for statement in pair
-            ]
-            texts = [{source.text_of(one) for one in some} for some in found]
-            if all(len(some) == 1 for some in texts) and texts[0] != texts[1]:
-                new = [texts[1].pop(), texts[0].pop()]
-                parts = [
-                    (one, Splice(one.start, one.end, text))
-                    for some, text in zip(found, new)
-                    for one in some
-                    if source.is_written(one)
-                ]
                 yield from edited(source, ORDER, *parts)

@@ -65,34 +65,31 @@ def text_of(source: CppSource, statement: Node) -> str:
 
 def shown(source: CppSource, statement: Node) -> str:
     """Returns a statement for the user."""
-    said = numbered(source, statement, _beginning(source, statement))
+    said = numbered(source, statement)
     is_long = "\n" in text_of(source, statement)
     return BLOCK.format(said) if is_long and statement.kind in BLOCKS else said
 
 
-def numbered(source: CppSource, node: Node, said: str) -> str:
+def numbered(source: CppSource, node: Node) -> str:
     """Returns a first line for the user, with its number if other statements begin so too."""
-    is_unique = _beginnings(source)[said] < 2
-    return said if is_unique else ON_LINE.format(said, source.line(node.start))
+    said = _beginning(source, node)
+    return said if _beginnings(source)[said] < 2 else ON_LINE.format(said, source.line(node.start))
 
 
 @lru_cache(maxsize=1)
 def _beginnings(source: CppSource) -> Counter[str]:
     """Returns how many statements and functions have each first line, as the user sees it."""
-    statements = [one for one in source.nodes if is_statement(one) and source.is_written(one)]
-    heads = [one for one in source.nodes if one.kind in LOOPS | FUNCTIONS]
+    written = [one for one in source.nodes if source.is_written(one)]
     return Counter(
-        [_beginning(source, one) for one in statements if source.end(one)]
-        + [_head(source, one) for one in heads if source.is_written(one)]
+        _beginning(source, one)
+        for one in written
+        if one.kind in LOOPS | FUNCTIONS or (is_statement(one) and source.end(one))
     )
 
 
-def _beginning(source: CppSource, statement: Node) -> str:
-    return first_line(text_of(source, statement).partition("\n")[0].strip())
-
-
-def _head(source: CppSource, owner: Node) -> str:
-    return first_line(source.text_of(owner).partition("\n")[0].rstrip(" {"))
+def _beginning(source: CppSource, node: Node) -> str:
+    end = source.end(node) if is_statement(node) else node.end
+    return first_line(source.text[node.start : end].partition("\n")[0].strip())
 
 
 def own_slot(source: CppSource, statement: Node) -> Slot | None:
@@ -268,13 +265,8 @@ def _resets(source: CppSource) -> Iterator[CppEdit]:
                 if body and body.kind == "CompoundStmt" and is_known:
                     blocks[body] = one
         for block, owner in blocks.items():
-            said = f"write `{text}` at the start of {shown_head(source, owner)}"
+            said = f"write `{text}` at the start of {numbered(source, owner)}"
             yield from at_start(source, MOVED, block, text, said)
-
-
-def shown_head(source: CppSource, owner: Node) -> str:
-    """Returns the first line of a loop or a function for the user."""
-    return numbered(source, owner, _head(source, owner))
 
 
 def _reset(source: CppSource, variable: Node) -> str:

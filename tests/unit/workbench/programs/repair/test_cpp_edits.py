@@ -327,7 +327,7 @@ def test_statements_that_begin_alike_are_told_with_their_lines() -> None:
     assert {
         "move `b = 2;` before `a = 1;` on line 3",
         "move `a = 1;` on line 5 before `b = 2;`",
-        "write `a = 0;` at the start of `for (int i = 0; i < 2; i++)` on line 10",
+        "write `a = 0;` at the start of `for (int i = 0; i < 2; i++) {` on line 10",
         "delete the block `for (int i = 0; i < 2; i++) {` on line 6",
         "`int c;` → `int c = 0;`",
     } <= said

@@ -97,8 +97,8 @@ class ToldCpp:
 
     def _head(self, said: str) -> Node:
         """Returns the only loop or function that is meant."""
-        texts = {one: self._source.text_of(one).split("\n")[0] for one in self._heads}
-        return self._meant(said, {one: text.rstrip(" {") for one, text in texts.items()})
+        first = {one: self._source.text_of(one).split("\n")[0] for one in self._heads}
+        return self._meant(said, first)
 
     def _meant(self, said: str, first: dict[Node, str]) -> Node:
         text, line = re.fullmatch(r"(?:the block )?`([^`]*)`(?: on line (\d+))?", said).groups()  # type: ignore
