@@ -23,6 +23,7 @@ from workbench.comparison import compare
 from workbench.formats import format_named
 from workbench.inputs import generated_input
 from workbench.judging import Format
+from workbench.programs.evidence.first_wrong import PRINTED
 from workbench.programs.explanation.compiled_program import ExplainingCompiled
 from workbench.programs.explanation.explanation import READ, WROTE
 from workbench.programs.explanation.judge_side import FIRST_TESTS
@@ -267,7 +268,10 @@ def _checked_lines(
 
 
 def _checked_board(form: Format, program: Path, job: ExplainingCompiled) -> list[tuple[str, bool]]:
-    """Returns the sentence on the board, and whether it agrees with what the program prints."""
+    """Returns the sentence on the board, and whether it agrees with what the program prints.
+
+    A program that prints a right board wrongly prints another one.
+    """
     board, said = job.board, job.sentences[0]
     if not board or not said or form.judged.any_order:
         return []
@@ -281,4 +285,5 @@ def _checked_board(form: Format, program: Path, job: ExplainingCompiled) -> list
     if held is None or len(rows) < n:
         return []
     expected = "".join([board.symbols.get(sign, sign) for sign in held])
-    return [(said, "".join(rows[-n:]) == expected)]
+    is_printed = "".join(rows[-n:]) == expected
+    return [(said, is_printed != said.endswith(f" {PRINTED['board']}."))]
