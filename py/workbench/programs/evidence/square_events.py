@@ -260,7 +260,7 @@ class SquareEvents:
                 number, read, result, operands = event.value
                 line, text, sign, _ = self._parts.conditions[number]
                 truth = "true" if result else "false"
-                values = f" {sign} ".join(self._codes.get(one, one) for one in operands)
+                values = f" {sign} ".join(map(self.with_character, operands))
                 said = f" was {truth}" + (f": `{values}`" if values.lower() != truth else "")
                 for one in read:
                     stack = self._outside(self._events[one].stack)
@@ -315,11 +315,11 @@ class SquareEvents:
         if not loops:
             return []
         rounds, loop = self._rounds(loops[-1]), self._loop(loops[-1])
-        values = [
-            f"`{name}` was {_series([self._short(one.names[name]) for one in rounds])}"
-            for name in loop.names
-            if all(name in one.names for one in rounds)
-        ]
+        values = []
+        for name in loop.names:
+            if all(name in one.names for one in rounds):
+                texts = [self.with_character(short(one.names[name])) for one in rounds]
+                values.append(f"`{name}` was {_series(texts)}")
         told = self._event(step, square, ENDED, rounds[-1])
         return [told._replace(text=f"`{loop.text}`: {', '.join(values)}")] if values else []
 
@@ -352,13 +352,12 @@ class SquareEvents:
             kind,
             self._outside(event.stack),
             self._board.symbols.get(value, short(value)) if kind == WROTE else "",
-            [[name, self._short(value)] for name, value in names],
+            [[name, self.with_character(short(value))] for name, value in names],
             self._given(step, event),
         )
 
-    def _short(self, value: object) -> str:
-        """Returns a value as text, with its character if it is a number on a board of those."""
-        text = short(value)
+    def with_character(self, text: str) -> str:
+        """Returns the text of a value, with its character if it is a number on a board of those."""
         return self._codes.get(text, text)
 
 

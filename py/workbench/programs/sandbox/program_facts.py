@@ -108,7 +108,8 @@ def facts_from(
     if board:
         squares = runs.square_events(board)
         told = board_facts(board, judge, "" if moves else made, runs.is_played_on(board, squares))
-        yield {"board": told, "moves": moves, "beliefs": beliefs}
+        shown = [[name, squares.with_character(held)] for name, held in facts["variables"]]
+        yield {"board": told, "moves": moves, "beliefs": beliefs, "variables": shown}
         # The rows of an exchanged board may be its columns.
         events = [] if board.layout.exchanged else squares.told()
         is_seen = runs.sees_indexes(board)

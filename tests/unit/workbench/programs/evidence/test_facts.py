@@ -161,6 +161,8 @@ def test_a_number_that_is_a_character_of_the_board_is_shown_as_both() -> None:
     assert found["board"]["name"] == name
     shown = {text for event in found["events"] for _, text in event[5]}
     assert {"78 'N'", "66 'B'"} <= shown and not {"78", "66"} & shown
+    at_difference = {text for _, text in found["variables"]}
+    assert "78 'N'" in at_difference and not {"78", "66"} & at_difference
     assert any("`78 'N' == 66 'B'`" in event[4] for event in found["events"])
 
 
