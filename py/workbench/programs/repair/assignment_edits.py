@@ -54,7 +54,8 @@ def _anew(source: Source, statement: ast.Assign) -> Iterator[Edit]:
     for block in source.nodes:
         if isinstance(block, Block) and block is not around:
             within = source.around(block, ast.FunctionDef)
-            if within is around or (begins and within is block):
+            is_known = within is block or "." in source.text_of(statement.targets[0])
+            if within is around or (begins and is_known):
                 yield from _at_start(source, statement, block)
 
 

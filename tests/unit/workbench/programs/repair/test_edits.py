@@ -194,6 +194,14 @@ EDITS = [
         "write `global a`, then `a = [0] * 8`, at the start of `def f():`",
     ),
     (
+        "class A:\n    def __init__(self):\n        self.a = []\n"
+        "    def f(self):\n        for i in '12':\n            self.a.append(i)\n",
+        "class A:\n    def __init__(self):\n        self.a = []\n"
+        "    def f(self):\n        for i in '12':\n            self.a = []\n"
+        "            self.a.append(i)\n",
+        "write `self.a = []` also at the start of `for i in '12':`",
+    ),
+    (
         "class A:\n    def __init__(self):\n        self.a = set()\n"
         "    def f(self):\n        self.a.add(1)\n",
         "class A:\n    def __init__(self):\n        self.a = set()\n"
