@@ -8,7 +8,7 @@ from playwright.sync_api import ViewportSize, expect
 
 from driving import Othello
 from driving.core.window import DESK, PHONE, PHONE_ON_ITS_SIDE, ZOOMED, of_sizes
-from driving.page.shell.navigation import JUDGE, PLAY, expect_view, go_to, open_tab
+from driving.page.shell.navigation import JUDGE, PLAY, click_tab, click_view, expect_view
 from harness.extent import in_part
 from reference.formats import REFERENCES
 from reference.samples import INPUTS, OUTPUTS, UVA220_INPUT, UVA220_OUTPUT
@@ -48,7 +48,7 @@ def test_on_a_phone_the_board_and_the_lit_lines_are_in_view_together(
 ) -> None:
     othello.window.resize(size)
     othello.judge.run_sample("uva220")
-    open_tab(othello.page, tab)
+    click_tab(othello.page, tab)
     text = othello.judge.input if tab == "Input" else othello.judge.output
     othello.stepper.first()
     for number in range(1, STEPS + 1):
@@ -174,10 +174,10 @@ def test_each_view_keeps_its_state_and_back_returns_to_it(othello: Othello) -> N
     """Board, step, tab and focus are kept."""
     othello.board.press("d3")
     othello.judge.run_sample("uva220")
-    open_tab(othello.page, "Make")
+    click_tab(othello.page, "Make")
     othello.stepper.go_to(4)
     othello.generator.seed.click()  # A hidden element would not take the focus.
-    go_to(othello.page, PLAY)
+    click_view(othello.page, PLAY)
     expect(othello.board.square("d3")).to_be_focused()
     othello.board.expect_square("d3", "d3, black")
     othello.page.go_back()
@@ -191,7 +191,7 @@ def test_each_view_keeps_its_state_and_back_returns_to_it(othello: Othello) -> N
 def test_the_focus_returns_to_a_board_of_another_size(othello: Othello) -> None:
     othello.board.press("d3")
     othello.judge.run_sample("jutge")
-    go_to(othello.page, PLAY)
+    click_view(othello.page, PLAY)
     expect(othello.board.square("d3")).to_be_focused()
 
 
@@ -291,7 +291,7 @@ def test_text_pasted_outside_a_text_box_goes_to_the_current_view(othello: Othell
     othello.keyboard.press("ControlOrMeta+V")
     othello.record.expect_moves(["f5", "d6", "c3"])
     othello.clipboard.put(INPUTS["jutge"])
-    go_to(othello.page, JUDGE)
+    click_view(othello.page, JUDGE)
     othello.board.tab_stop.focus()
     othello.keyboard.press("ControlOrMeta+V")
     othello.judge.expect_output(OUTPUTS["jutge"])

@@ -44,8 +44,7 @@ def without_store(get: str) -> str:
 
 
 def play(othello: Othello, *squares: str) -> None:
-    for square in squares:
-        othello.board.press(square)
+    othello.board.press(*squares)
 
 
 def play_two_games(othello: Othello) -> None:

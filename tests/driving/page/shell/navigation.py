@@ -4,13 +4,36 @@ from playwright.sync_api import Locator, Page, expect
 
 PLAY, JUDGE = "Play", "Judge"
 
+# A click of the mouse takes many messages to the browser, so these clicks are made within the page.
+PRESS = """control => {
+  control.focus({ preventScroll: true });
+  control.click();
+}"""
+# Goes to a view; returns whether it is shown at once.
+GO_TO = f"""view => {{
+  const root = document.documentElement;
+  if (root.dataset.view !== view) ({PRESS})(document.getElementById(`go-${{view}}`));
+  return root.dataset.view === view;
+}}"""
+# Opens a tab of Judge; returns whether it is open at once.
+OPEN_TAB = f"""name => {{
+  const tab = [...document.querySelectorAll("[data-tab]")]
+    .find((tab) => tab.textContent === name && tab.checkVisibility());
+  if (tab) ({PRESS})(tab);
+  return tab?.ariaSelected === "true";
+}}"""
+
 
 def go_to(page: Page, view: str) -> None:
     """Goes to a view unless it is shown already."""
-    root = page.locator("html")
-    if root.get_attribute("data-view") != view.lower():
-        page.get_by_role("navigation", name="Views").get_by_role("link", name=view).click()
+    if not page.evaluate(GO_TO, view.lower()):
         expect_view(page, view)
+
+
+def click_view(page: Page, view: str) -> None:
+    """Clicks on the link to a view with the mouse, and waits until it is shown."""
+    page.get_by_role("navigation", name="Views").get_by_role("link", name=view).click()
+    expect_view(page, view)
 
 
 def expect_view(page: Page, view: str) -> None:
@@ -24,6 +47,12 @@ def open_tab(page: Page, name: str) -> None:
     The tab's parts appear a frame after the click. Before, they would not take the focus.
     """
     go_to(page, JUDGE)
+    if not page.evaluate(OPEN_TAB, name):
+        click_tab(page, name)
+
+
+def click_tab(page: Page, name: str) -> None:
+    """Clicks on a tab of Judge with the mouse, and waits until it is open."""
     button = tab(page, name)
     button.click()
     expect(button).to_have_attribute("aria-selected", "true")
