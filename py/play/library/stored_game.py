@@ -20,8 +20,7 @@ from saved.players import COMPUTER, LEVELS, PERSON, SIZES, level_name
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from jobs.slices import InSlices
-    from othello import Game
+    from othello import Game, Ply
 
 COLUMNS = (
     "date",
@@ -214,18 +213,14 @@ def of_game(
     return stored
 
 
-def reading_end(text: str) -> InSlices[list[str]]:
-    """Returns the rows of the last position in the main line of a game, [] if it is invalid."""
+def main_plies(text: str) -> Iterator[Ply]:
+    """Yields the start and the moves of the main line of a game. Raises ValueError if invalid."""
     n, start, moves, _ = text.split(".")
     main = "".join(moves.split("_")[::2]).partition("-")[0]  # Without notes and variations.
-    try:
-        game = from_fragment(f"{n}.{start}..0")
-        for square in parse_transcript(main, game.position.n):
-            game.play(square)
-            yield
-    except ValueError:
-        return []
-    return game.position.rows()
+    game = from_fragment(f"{n}.{start}..0")
+    yield game.start
+    for square in parse_transcript(main, game.position.n):
+        yield game.play(square)
 
 
 def event_text(facts: dict[str, str]) -> str:

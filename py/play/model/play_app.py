@@ -17,7 +17,6 @@ from play.model.library.library import Library
 from play.model.library.library_files import LibraryFiles
 from play.model.library.looking import Looking
 from play.model.library.openings import Openings
-from play.model.library.pictures import Pictures
 from play.model.play.folding import Folding
 from play.model.play.pasted_record import PastedRecord
 from play.model.play.position_editor import PositionSetup
@@ -38,6 +37,7 @@ from play.model.repertoire.drill import Drill
 from play.model.repertoire.learnt import LearntPositions
 from play.model.repertoire.line_facts import LineFacts
 from play.model.repertoire.repertoire import Repertoire
+from play.model.repertoire.replays import Replays
 
 if TYPE_CHECKING:
     from play.model.game.table import Table
@@ -79,7 +79,7 @@ class PlayApp:
         library_files: Files of the listed games.
         deleting: The deletion of listed games.
         level_results: The user's last results against each level.
-        pictures: The last positions of listed games.
+        replays: The last positions of listed games, and where they left the repertoire.
         importing: The import of files of games.
         openings: What was played from the position on the board.
         visibility: The rules for pausing the analysis.
@@ -127,7 +127,7 @@ class PlayApp:
         self.library_files = LibraryFiles(table.workspace, self.kept, self.library)
         self.deleting = Deleting(table.workspace.jobs, notice, self.kept, self.library)
         self.level_results = LevelResults(table, self.kept, self.library)
-        self.pictures = Pictures(table.workspace)
+        self.replays = Replays(table.workspace, self.repertoire)
         self.importing = Importing(table.workspace, self.library, self.looking, notice)
         self.openings = Openings(table, self.client, self.library, self.kept, self.advice.values)
         self.visibility = Visibility(self.client)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from play.model.engine.game_report import GameReport
     from play.model.game.table import Table
     from play.model.library.kept_games import KeptGames
+    from play.model.repertoire.move_tree import MoveTree
     from play.model.repertoire.repertoire import Repertoire
 
 COMPARING = "comparing a game with the repertoire"  # A kind of job.
@@ -66,15 +67,17 @@ class Departures:
             yield None
             if tree.left_by(ply):
                 self.left_at = ply
-                self.told = yield from _told(ply, tree.after)
+                name, names = yield from departure(ply, tree)
+                said = SEVERAL if len(names) > 1 else LEFT
+                self.told = said.format(ply.number, name, listing(names))
                 return
 
 
-def _told(ply: Ply, after: dict[int, list[int]]) -> InSlices[str]:
+def departure(ply: Ply, tree: MoveTree) -> InSlices[tuple[str, list[str]]]:
+    """Returns the name of a move that left a tree, and those of the moves in it."""
     before, turn = ply.parent, ply.color
     assert before and turn
     reached = yield from reading_keys_after(before.position, turn)
-    wanted = after[position_key(before.position, turn)]
+    wanted = tree.after[position_key(before.position, turn)]
     names = [square_name(square, N) for square in sorted(reached) if reached[square] in wanted]
-    said = SEVERAL if len(names) > 1 else LEFT
-    return said.format(ply.number, square_name(ply.square or 0, N), listing(names))
+    return square_name(ply.square or 0, N), names

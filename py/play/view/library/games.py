@@ -39,7 +39,7 @@ NO_GAMES, NONE_FITS = "no-games", "no-game-fits"
 NONE_OF_KIND, NONE_REMOVED = "none-of-kind", "none-removed"
 REASONS = NO_GAMES, NONE_FITS, NONE_OF_KIND, NONE_REMOVED
 CARDS = "(max-width: 560px)"
-CARDS_IN_VIEW = 16
+IN_VIEW = 24  # Rows.
 KEEPS_COMMANDS = "textarea, [type=search], dialog"  # With their own Ctrl+A and Ctrl+Z.
 
 
@@ -49,7 +49,7 @@ class GamesPart(Part):
     def __init__(self, page: Page, app: PlayApp) -> None:
         self._page, self._table, self._library, self._kept = page, app.table, app.library, app.kept
         self._looking, self._deleting, self._files = app.looking, app.deleting, app.library_files
-        self._pictures = app.pictures
+        self._replays, self._repertoire = app.replays, app.repertoire
         self._drawn: tuple[Any, ...] = ()
         self._options: dict[str, list[tuple[str, str]]] = {}  # That are drawn.
         self._rows: list[ListedGame] = []  # That are drawn.
@@ -105,7 +105,8 @@ class GamesPart(Part):
         total = library.games.total
         element("games-count").textContent = f"{total:,}" if total else ""
         problems = library.games.problem, self._kept.problem
-        state = library.changes, problems, self._pictures.changes, self._looking.in_play
+        replayed = self._replays.changes, self._repertoire.changes
+        state = library.changes, problems, replayed, self._looking.in_play
         if sheet == GAMES and self._drawn != state and not self._held.is_down:
             self._drawn = state
             self._draw()
@@ -119,15 +120,13 @@ class GamesPart(Part):
         today, in_play = kept.today, kept.content_of(self._looking.in_play)
         table = element("games")
         table.ariaRowCount = str(library.games.count + 1)
-        if _has_cards():
-            shown = library.rows[self._first_visible() - library.first :][:CARDS_IN_VIEW]
-            games = [game.stored for game in shown if game.stored]
-            if any(stored.game not in self._pictures.rows for stored in games):
-                self._page.after_frame(lambda: self._page.do(self._pictures.want, games))
-        selection, boards = library.selection, self._pictures.rows
+        self._replay()
+        selection, replays = library.selection, self._replays.found
         self._rows = library.rows
         rows = [
-            listed(game, library.first + at, game.place in selection.places, today, in_play, boards)
+            listed(
+                game, library.first + at, game.place in selection.places, today, in_play, replays
+            )
             for at, game in enumerate(library.rows)
         ]
         rest = library.games.count - library.first - len(rows)
@@ -166,6 +165,12 @@ class GamesPart(Part):
         element("end-selecting").hidden = not selection.toggles
         for name in ("export-game", "delete-game"):
             element(name).disabled = not number
+
+    def _replay(self) -> None:
+        """Replays the games in view for what their rows show."""
+        games = self._library.rows[self._first_visible() - self._library.first :][:IN_VIEW]
+        if self._replays.lacks(games, _has_cards()):
+            self._page.after_frame(lambda: self._page.do(self._replays.want, games))
 
     def _draw_problems(self) -> bool:
         """Shows why games are not kept or read; returns whether there is no store at all."""
@@ -259,8 +264,8 @@ class GamesPart(Part):
         is_shown = library.first <= first and last <= library.first + len(library.rows)
         if not is_shown and last <= library.games.count + 1:
             self._page.do(library.show_from, max(0, first - MARGIN))
-        elif _has_cards():
-            self._draw()
+        else:
+            self._replay()
 
     def _press(self, event: Any) -> None:
         row = event.target.closest("[data-number]")

@@ -16,15 +16,17 @@ from play.records.record import RESIGNED, TIME
 if TYPE_CHECKING:
     from play.library.stored_game import StoredGame
     from play.model.library.listed_game import ListedGame
+    from play.model.repertoire.replays import Replay
 
 ABSENT = "\u2013"
 ENDED = {RESIGNED: "resigned", TIME: "on time"}
+IN_PLAY = "in play"
 OUTCOMES = {
     "won": "Won",
     "lost": "Lost",
     DRAW: "Draw",
     "left": "Left",
-    "in play": "In progress",
+    IN_PLAY: "In progress",
     "black": "Black won",
     "white": "White won",
 }
@@ -36,22 +38,24 @@ def listed(
     is_selected: bool,
     today: str,
     in_play: tuple[str, str],
-    boards: dict[str, list[str]],
+    replays: dict[str, Replay],
 ) -> Markup:
-    """Returns the row of a numbered game, with its last position if `boards` has it.
+    """Returns the row of a numbered game, with what its replay has shown if it is known.
 
     `in_play` is the text and the date of the game in Play.
     """
     cells = markup('<td role="gridcell" colspan="4">{}</td>', NOT_READ)
     if game.stored:
-        cells = _cells(game.stored, today, in_play, boards.get(game.stored.game, []))
+        cells = _cells(game.stored, today, in_play, replays.get(game.row, ([], "")))
     return markup(
         '<tr role="row" data-number="{}" aria-rowindex="{}" aria-selected="{}">{}</tr>',
         *(number, number + 2, "true" if is_selected else "false", cells),
     )
 
 
-def _cells(stored: StoredGame, today: str, in_play: tuple[str, str], board: list[str]) -> Markup:
+def _cells(stored: StoredGame, today: str, in_play: tuple[str, str], replay: Replay) -> Markup:
+    board, left = replay
+    result = outcome(stored, in_play)
     day, time = when(stored.date, today)
     who, own = players_of(stored), stored.own_color
     who, _, level = who.partition(", ") if own else (who, "", "")
@@ -65,8 +69,8 @@ def _cells(stored: StoredGame, today: str, in_play: tuple[str, str], board: list
                 "</td>",
                 *(_own_disc(own) if own else "", who, detailed, detail),
             ),
-            _cell(OUTCOMES[outcome(stored, in_play)], score_of(stored)),
-            _cell(stored.opening or ABSENT),
+            _cell(OUTCOMES[result], score_of(stored)),
+            _cell(stored.opening or ABSENT, "" if result == IN_PLAY else left),
             _cell(stored.loss or ABSENT, "", "num"),
             _cell(stored.moves, "", "num"),
             markup('<td class="mini" aria-hidden="true">{}</td>', small_svg(board)),
@@ -88,7 +92,7 @@ def _cell(text: str, detail: str = "", kind: str = "") -> Markup:
 def outcome(stored: StoredGame, in_play: tuple[str, str]) -> str:
     """Returns the result: won or lost if the user played one side, else the winner."""
     if not stored.winner:
-        return "in play" if (stored.game, stored.date) == in_play else "left"
+        return IN_PLAY if (stored.game, stored.date) == in_play else "left"
     if stored.winner == DRAW:
         return DRAW
     if stored.own_color:

@@ -1,9 +1,8 @@
 """A game as one row: round trips, and what the row says about the game."""
 
 from both.play.records.recording import Played
-from jobs.slices import finished
 from othello import BLACK, WHITE, Game, Position, parse_transcript
-from play.library.stored_game import COLUMNS, DRAW, of_game, parse_row, reading_end
+from play.library.stored_game import COLUMNS, DRAW, main_plies, of_game, parse_row
 from play.records.record import RESIGNED
 from reference.expect import raises
 from saved.game_text import to_fragment
@@ -39,9 +38,9 @@ def test_the_end_of_the_main_line_is_replayed() -> None:
         game.annotate(game.plies[3], "!", "f5 - not_d6 ~")
         game.go_to(4)
         game.play(next(each for each in game.legal_moves() if each != game.plies[4].square))
-        assert finished(reading_end(of_game(game, PERSON, FRIEND).game)) == end
+        assert list(main_plies(of_game(game, PERSON, FRIEND).game))[-1].position.rows() == end
     for text in ("8..d3zz.2", "8..d3d3.2", "9..d3.1"):
-        assert finished(reading_end(text)) == []
+        raises(ValueError, lambda text: list(main_plies(text)), text)
 
 
 def test_tabs_and_line_breaks_in_names_do_not_break_a_row() -> None:

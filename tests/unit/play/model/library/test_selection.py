@@ -148,9 +148,11 @@ def test_games_that_come_while_the_list_is_read_are_exported(tab: Tab) -> None:
     assert len("".join(saved).split()) == GAMES + ROWS
 
 
-def test_pictures_are_found_only_for_games_in_view(tab: Tab) -> None:
-    library, pictures = tab.app.play.library, tab.app.play.pictures
-    stored = [row.stored for row in library.rows[:3] if row.stored]
-    tab.do(pictures.want, stored)
+def test_only_games_in_view_are_replayed(tab: Tab) -> None:
+    games, replays = tab.app.play.library.rows[:3], tab.app.play.replays
+    assert replays.lacks(games, True) and not replays.lacks(games, False)
+    tab.do(replays.want, games)
     tab.settle()
-    assert pictures.rows == {game.game: game.read().position.rows() for game in stored}
+    ends = {game.row: game.stored.read().position.rows() for game in games if game.stored}
+    assert replays.found == {row: (ends[row], "") for row in ends}
+    assert not replays.lacks(games, True)

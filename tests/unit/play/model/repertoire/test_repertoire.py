@@ -6,6 +6,8 @@ import pytest
 
 from othello import BLACK, WHITE, Game, Position, parse_square, parse_transcript
 from othello.phrases import SIDE
+from play.library.stored_game import of_game
+from play.model.library.listed_game import ListedGame
 from play.model.play.move_list import COMMENT, entries
 from play.model.play_app import PlayApp
 from play.model.repertoire.repertoire import NOT_STANDARD
@@ -124,7 +126,7 @@ def test_a_game_that_cannot_be_learnt_is_refused(game: Game, color: str, said: s
     assert app.repertoire.own[color].asked == set()
 
 
-@pytest.mark.parametrize(
+LEFT = pytest.mark.parametrize(
     ("moves", "said"),
     [
         ("f5d6c3d3c4", ""),
@@ -136,6 +138,9 @@ def test_a_game_that_cannot_be_learnt_is_refused(game: Game, color: str, said: s
         ("f5f6e6d6c3", ""),  # White left it.
     ],
 )
+
+
+@LEFT
 def test_a_game_says_where_it_left_the_repertoire_once_it_is_over(moves: str, said: str) -> None:
     app, _ = learning(TREE, BLACK)
     play, departures = app.table.play, app.departures
@@ -150,6 +155,28 @@ def test_a_game_says_where_it_left_the_repertoire_once_it_is_over(moves: str, sa
     listed = entries(play.game, lambda number, ply: None, departures.left_at, departures.told)
     remarks = [notes[0][1] for kind, _, _, notes in listed if kind == COMMENT]
     assert remarks == [departures.told] * bool(said)
+
+
+@LEFT
+def test_the_row_of_a_game_says_the_same_in_short(moves: str, said: str) -> None:
+    app, _ = learning(TREE, BLACK)
+    short = said.rstrip(".").replace("move ", "").replace(": you played", ".")
+    short = short.replace("your line is", "yours").replace("your lines are", "yours")
+    short = short.replace(" and ", " or ")
+    for white, start, wanted in (
+        (COMPUTER, "8.", short),
+        (PERSON, "8.", ""),  # Both sides are the user's.
+        (COMPUTER, "8.---------------------------OX------XO---------------------------*", ""),
+    ):
+        stored = of_game(tree_of(moves), PERSON, white)
+        stored.game = stored.game.replace("8.", start, 1)
+        row = ListedGame(f"mine-1\t0\t{stored.row}")
+        assert app.replays.lacks([row], False)
+        do(app, app.replays.want, [row])
+        assert app.replays.found[row.row][1] == wanted
+    app.repertoire.take(tree_of("e6f4"), WHITE)
+    do(app, lambda: None)
+    assert app.replays.lacks([row], False)
 
 
 def test_games_of_others_and_from_other_starts_leave_no_repertoire() -> None:
