@@ -6,7 +6,7 @@ from both.play.records.recording import Played
 from play.library.stored_game import of_game
 from play.model.library.library import MINE, REMOVED
 from unit.play.model.library.fake_store import FakeStore
-from unit.play.model.library.test_kept_games import Tab
+from unit.play.model.library.tab import Tab
 
 GAMES = 8
 
@@ -16,8 +16,7 @@ def tab() -> Tab:
     games = [Played(8, 1, 4 + at).game() for at in range(GAMES)]
     rows = [of_game(game, "person", f"computer-{at}").row for at, game in enumerate(games)]
     tab = Tab(FakeStore({f"mine-{at}": [row] for at, row in enumerate(rows)}))
-    tab.do(tab.table.show_sheet, "games")
-    tab.settle()
+    tab.list_games()
     return tab
 
 
@@ -27,8 +26,7 @@ def delete(tab: Tab, *numbers: int) -> None:
     tab.do(library.select, numbers[0])
     for number in numbers[1:]:
         tab.do(library.toggle, number)
-    tab.do(tab.app.play.deleting.delete)
-    tab.settle()
+    tab.run(tab.app.play.deleting.delete)
 
 
 def listed(tab: Tab) -> list[int]:
@@ -37,8 +35,7 @@ def listed(tab: Tab) -> list[int]:
 
 
 def show(tab: Tab, scope: str) -> None:
-    tab.do(tab.app.play.library.choose_scope, scope)
-    tab.settle()
+    tab.run(tab.app.play.library.choose_scope, scope)
 
 
 def test_each_undo_brings_back_the_last_deletion_that_is_left(tab: Tab) -> None:
@@ -47,8 +44,7 @@ def test_each_undo_brings_back_the_last_deletion_that_is_left(tab: Tab) -> None:
     delete(tab, 1)
     assert len(listed(tab)) == GAMES - 3
     for left in (GAMES - 2, GAMES, GAMES):
-        tab.do(tab.app.play.deleting.undo)
-        tab.settle()
+        tab.run(tab.app.play.deleting.undo)
         assert len(listed(tab)) == left
     assert listed(tab) == every
 
@@ -59,16 +55,13 @@ def test_deleted_games_are_listed_apart_and_brought_back_one_by_one(tab: Tab) ->
     show(tab, REMOVED)
     assert len(listed(tab)) == 2
     tab.do(tab.app.play.library.select, 0)
-    tab.do(tab.app.play.deleting.bring_back)
-    tab.settle()
+    tab.run(tab.app.play.deleting.bring_back)
     assert len(listed(tab)) == 1
     show(tab, MINE)
     assert len(listed(tab)) == GAMES - 1
     show(tab, REMOVED)
-    tab.do(tab.app.play.library.select_all)
-    tab.settle()
-    tab.do(tab.app.play.deleting.bring_back)
-    tab.settle()
+    tab.run(tab.app.play.library.select_all)
+    tab.run(tab.app.play.deleting.bring_back)
     show(tab, MINE)
     assert listed(tab) == every
 

@@ -4,7 +4,8 @@ from othello import BLACK, WHITE, Game
 from play.library.stored_game import of_game
 from play.view.play.level_results_html import results_by_level
 from unit.play.model.library.fake_store import FakeStore
-from unit.play.model.library.test_kept_games import D3, Tab
+from unit.play.model.library.tab import Tab
+from unit.play.model.library.test_kept_games import D3
 
 
 def ended(day: int, level: int, own: str, resigned: str) -> str:
@@ -27,11 +28,9 @@ def test_nothing_is_counted_until_the_choices_are_shown() -> None:
     tab = Tab(store)
     tab.play(D3)
     store.records["mine-x"] = [ended(1, 4, BLACK, BLACK)]
-    tab.do(tab.app.play.library.refresh)
-    tab.settle()
+    tab.run(tab.app.play.library.refresh)
     assert tab.app.play.level_results.counts == {}
-    tab.do(tab.table.choose_game)
-    tab.settle()
+    tab.run(tab.table.choose_game)
     assert tab.app.play.level_results.counts == {4: [0, 0, 1]}
 
 

@@ -3,7 +3,7 @@
 from play.library.stored_game import of_game
 from saved.game_text import from_fragment
 from unit.play.model.library.fake_store import FakeStore
-from unit.play.model.library.test_kept_games import Tab
+from unit.play.model.library.tab import Tab
 
 
 def test_a_kept_game_that_was_left_in_a_variation_opens_on_its_main_line() -> None:
@@ -14,10 +14,8 @@ def test_a_kept_game_that_was_left_in_a_variation_opens_on_its_main_line() -> No
         next(square for square in game.position.legal_moves(game.turn or "") if square != main[2])
     )
     tab = Tab(FakeStore({"mine-1": [of_game(game, "person", "computer-1").row]}))
-    tab.do(tab.table.show_sheet, "games")
-    tab.settle()
-    tab.do(tab.app.play.library.select, 0)
-    tab.do(tab.app.play.looking.open)
+    tab.list_games()
+    tab.open(0)
     shown = tab.table.play.game
     assert [ply.square for ply in shown.plies] == main
     assert shown.ply == len(main)

@@ -13,7 +13,7 @@ from play.view.library.openings_html import reach_text
 from saved.players import FRIEND, PERSON
 from saved.work import OPENINGS
 from unit.play.model.library.fake_store import FakeStore
-from unit.play.model.library.test_kept_games import Tab
+from unit.play.model.library.tab import Tab
 
 
 def played(moves: str, resigned: str = "", source: str = "") -> str:
@@ -33,8 +33,7 @@ def tab() -> Tab:
     ]
     store = FakeStore({f"mine-{number}": [row] for number, row in enumerate(rows)})
     tab = Tab(store)
-    tab.do(tab.table.show_sheet, OPENINGS)
-    tab.settle()
+    tab.run(tab.table.show_sheet, OPENINGS)
     return tab
 
 
@@ -53,13 +52,11 @@ def test_moves_are_counted_with_their_results(tab: Tab) -> None:
     assert shown(tab) == {"d6": [2, 0, 1, 0], "f6": [0, 0, 0, 1]}
     assert [move.name for move in tab.app.play.openings.moves] == ["d6", "f6", "f4"]
     assert tab.app.play.openings.moves[0].shares == [67, 0, 33]
-    tab.do(tab.app.workspace.press, 43)
-    tab.settle()
+    tab.run(tab.app.workspace.press, 43)
     assert shown(tab) == {"c3": [1, 0, 1, 0], "c5": [1, 0, 0, 0]}
     assert tab.app.play.openings.transcript == "f5d6"
     assert (tab.app.play.openings.games, tab.app.play.openings.opening) == (3, "")
-    tab.do(tab.app.play.openings.choose_scope, "read")
-    tab.settle()
+    tab.run(tab.app.play.openings.choose_scope, "read")
     assert shown(tab) == {"c5": [1, 0, 0, 0]}
 
 
@@ -90,8 +87,7 @@ def test_the_last_games_from_here_are_listed(tab: Tab) -> None:
         "8..f5d6c5.3",
         "8..d3c5f6.3",
     ]
-    tab.do(tab.app.play.openings.show_games)
-    tab.settle()
+    tab.run(tab.app.play.openings.show_games)
     wanted = tab.app.play.library.wanted
     assert (wanted["scope"], wanted["words"]) == ("all", "f5d6")
 
@@ -101,8 +97,7 @@ def test_moves_and_the_position_have_the_names_of_openings(tab: Tab) -> None:
         tab.press(square)
         tab.settle()
         assert tab.app.play.openings.opening == name
-    tab.do(tab.table.play.go_to, 2)
-    tab.settle()
+    tab.run(tab.table.play.go_to, 2)
     names = {move.name: move.leads_to for move in tab.app.play.openings.moves if move.leads_to}
     assert names == {"c3": "Tiger"}
 
@@ -147,8 +142,7 @@ def test_bad_moves_that_nobody_played_are_folded(tab: Tab) -> None:
     tab.do(openings.show_all)
     assert openings.folded == []
     tab.do(tab.app.workspace.press, 43)
-    tab.do(tab.table.play.undo)
-    tab.settle()
+    tab.run(tab.table.play.undo)
     assert names(openings.folded) == ["f4"]
 
 
@@ -203,8 +197,7 @@ def test_the_square_of_a_move_is_framed_while_the_moves_are_shown(tab: Tab) -> N
     ],
 )
 def test_moves_are_named_as_on_the_board(tab: Tab, n: int, names: set[str]) -> None:
-    tab.do(tab.table.new_game, n)
-    tab.settle()
+    tab.run(tab.table.new_game, n)
     assert {move.name for move in tab.app.play.openings.moves} == names
 
 
@@ -214,8 +207,7 @@ def test_where_nothing_is_counted_a_sentence_says_so(tab: Tab) -> None:
     tab.press(next(each for each in tab.table.play.game.legal_moves() if each != 44))
     tab.settle()
     assert (tab.app.play.openings.said, tab.app.play.openings.games) == (NONE, 0)
-    tab.do(tab.table.new_game, 6)
-    tab.settle()
+    tab.run(tab.table.new_game, 6)
     assert tab.app.play.openings.said == ONLY_STANDARD
     tab.do(tab.table.new_game, 8)
     while tab.table.play.game.ply < 21:

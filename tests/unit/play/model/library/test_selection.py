@@ -6,7 +6,7 @@ from both.play.records.recording import Played
 from play.library.stored_game import of_game
 from play.model.library.library import ROWS
 from unit.play.model.library.fake_store import FakeStore
-from unit.play.model.library.test_kept_games import Tab
+from unit.play.model.library.tab import Tab
 
 GAMES = 90
 
@@ -16,8 +16,7 @@ def tab() -> Tab:
     games = [Played(8, 1, 4 + at % 30).game() for at in range(GAMES)]
     rows = [of_game(game, "person", f"computer-{at % 9}").row for at, game in enumerate(games)]
     tab = Tab(FakeStore({f"mine-{at:02}": [row] for at, row in enumerate(rows)}))
-    tab.do(tab.table.show_sheet, "games")
-    tab.settle()
+    tab.list_games()
     return tab
 
 
@@ -29,8 +28,7 @@ def test_a_range_goes_from_the_game_that_was_selected_alone(tab: Tab) -> None:
     library = tab.app.play.library
     tab.do(library.select, 10)
     for to, expected in ((13, range(10, 14)), (11, range(10, 12)), (7, range(7, 11))):
-        tab.do(library.extend, to)
-        tab.settle()
+        tab.run(library.extend, to)
         assert numbers(tab) == list(expected)
         assert library.chosen and library.chosen.place == (f"mine-{to:02}", 0)
     tab.do(library.select, 12)
@@ -40,16 +38,13 @@ def test_a_range_goes_from_the_game_that_was_selected_alone(tab: Tab) -> None:
 def test_a_range_reaches_beyond_the_rows_that_are_drawn(tab: Tab) -> None:
     library = tab.app.play.library
     tab.do(library.select, 2)
-    tab.do(library.show_from, 30)
-    tab.settle()
-    tab.do(library.extend, 80)
-    tab.settle()
+    tab.run(library.show_from, 30)
+    tab.run(library.extend, 80)
     assert numbers(tab) == list(range(2, 81))
 
 
 def test_all_games_are_selected_beyond_the_rows_that_are_drawn(tab: Tab) -> None:
-    tab.do(tab.app.play.library.select_all)
-    tab.settle()
+    tab.run(tab.app.play.library.select_all)
     assert numbers(tab) == list(range(GAMES))
 
 
@@ -74,12 +69,10 @@ def test_a_range_keeps_the_games_that_were_added_before(tab: Tab, selects: bool)
     for number in (2, 20):
         tab.do(library.toggle, number)
     for to, last in ((25, 26), (22, 23)):
-        tab.do(library.extend, to)
-        tab.settle()
+        tab.run(library.extend, to)
         assert numbers(tab) == [2, *range(20, last)]
     tab.do(library.select, 30)
-    tab.do(library.extend, 31)
-    tab.settle()
+    tab.run(library.extend, 31)
     assert numbers(tab) == [30, 31]
 
 
@@ -87,8 +80,7 @@ def test_the_first_range_after_select_begins_at_the_first_game(tab: Tab) -> None
     library = tab.app.play.library
     tab.do(library.select, 40)
     tab.do(library.switch_selecting)
-    tab.do(library.extend, 2)
-    tab.settle()
+    tab.run(library.extend, 2)
     assert numbers(tab) == [0, 1, 2]
 
 
@@ -96,14 +88,11 @@ def test_several_games_are_deleted_and_brought_back_at_once(tab: Tab) -> None:
     library = tab.app.play.library
     tab.app.notice.say_briefly = tab.app.notice.say  # type: ignore[method-assign]
     tab.do(library.select, 20)
-    tab.do(library.extend, 24)
-    tab.settle()
-    tab.do(tab.app.play.deleting.delete)
-    tab.settle()
+    tab.run(library.extend, 24)
+    tab.run(tab.app.play.deleting.delete)
     assert (library.games.count, tab.notice) == (GAMES - 5, "Deleted 5 games.")
     assert numbers(tab) == [29]  # The one in the place of the last.
-    tab.do(tab.app.notice.undo_it)
-    tab.settle()
+    tab.run(tab.app.notice.undo_it)
     assert library.games.count == GAMES
 
 
@@ -112,13 +101,11 @@ def test_exactly_the_selected_games_are_exported(tab: Tab) -> None:
     saved: list[str] = []
     tab.do(library.select, 0)
     tab.do(library.toggle, 70 - 20)
-    tab.do(tab.app.play.library_files.export, "txt", False, saved.extend)
-    tab.settle()
+    tab.run(tab.app.play.library_files.export, "txt", False, saved.extend)
     moves = "".join(Played(8, 1, 30).moves)
     assert "".join(saved).split() == [moves[: 2 * 4], moves[: 2 * (4 + 50 % 30)]]
     saved.clear()
-    tab.do(tab.app.play.library_files.export, "txt", True, saved.extend)
-    tab.settle()
+    tab.run(tab.app.play.library_files.export, "txt", True, saved.extend)
     assert len("".join(saved).split()) == GAMES
 
 
@@ -129,8 +116,7 @@ def test_all_selected_games_are_exported(tab: Tab, count: int) -> None:
     tab.do(library.switch_selecting)
     for key in list(tab.app.play.library._store.records)[:count]:  # type: ignore[union-attr]
         library.selection.toggle(0, (key, 0))
-    tab.do(tab.app.play.library_files.export, "txt", False, saved.extend)
-    tab.settle()
+    tab.run(tab.app.play.library_files.export, "txt", False, saved.extend)
     assert len("".join(saved).split()) == count
 
 
@@ -143,16 +129,14 @@ def test_games_that_come_while_the_list_is_read_are_exported(tab: Tab) -> None:
         library.refresh()
         tab.app.play.library_files.export("txt", True, saved.extend)
 
-    tab.do(export_at_once)
-    tab.settle()
+    tab.run(export_at_once)
     assert len("".join(saved).split()) == GAMES + ROWS
 
 
 def test_only_games_in_view_are_replayed(tab: Tab) -> None:
     games, replays = tab.app.play.library.rows[:3], tab.app.play.replays
     assert replays.lacks(games, True) and not replays.lacks(games, False)
-    tab.do(replays.want, games)
-    tab.settle()
+    tab.run(replays.want, games)
     ends = {game.row: game.stored.read().position.rows() for game in games if game.stored}
     assert replays.found == {row: (ends[row], "") for row in ends}
     assert not replays.lacks(games, True)

@@ -3,7 +3,7 @@
 from itertools import chain, product
 
 from unit.play.model.library.fake_store import FakeStore
-from unit.play.model.library.test_kept_games import Tab
+from unit.play.model.library.tab import Tab
 
 DOWN = ("date", "loss", "moves")
 COLUMNS = (*DOWN, "opponent", "result", "opening")
