@@ -1313,13 +1313,13 @@ struct items {
 
 template <class T> void print_range(const T &x, const char *begin, const char *end) {
   items all(begin, end);
-  for (typename T::const_iterator it = x.begin(); it != x.end() && all.next(); ++it) print<typename T::value_type>(*it);
+  for (typename T::const_iterator it = x.begin(); it != x.end() && all.next(); ++it) trace__cpp::print<typename T::value_type>(*it);
 }
 template <class T> struct shape<T, LIST> {
-  static void print(const T &x) { print_range(x, "[", "]"); }
+  static void print(const T &x) { trace__cpp::print_range(x, "[", "]"); }
 };
 template <class T> struct shape<T, SET> {
-  static void print(const T &x) { print_range(x, "{\"s\":[", "]}"); }
+  static void print(const T &x) { trace__cpp::print_range(x, "{\"s\":[", "]}"); }
 };
 template <class T> struct shape<T, DICT> {
   static void print(const T &x) {
@@ -1441,14 +1441,14 @@ struct visitor {
   visitor() : comma("") {}
   template <class M> void operator()(const char *name, const M &member) {
     if (!*trace__wanted) {
-      put(comma), put("\""), put(name), put("\":"), print(member);
+      put(comma), put("\""), put(name), put("\":"), trace__cpp::print(member);
       comma = ",";
       return;
     }
     const char *wanted = trace__wanted, *rest = trace__after(wanted, name);
     if (!rest || (*rest && *rest != '.')) return;
     trace__wanted = *rest ? rest + 1 : rest;
-    print(member);
+    trace__cpp::print(member);
     trace__wanted = wanted;
   }
   template <class B> void show(const B &base, is<OBJECT>) { base.trace__members(*this); }
@@ -1465,7 +1465,7 @@ template <class T> struct shape<T, OBJECT> {
   }
 };
 
-template <class T> void print_at(const void *place, const trace__type *) { print(*(const T *)place); }
+template <class T> void print_at(const void *place, const trace__type *) { trace__cpp::print(*(const T *)place); }
 
 struct call : trace__call {
   call(const char *function, int line) { trace__enter(this, function, line); }
