@@ -104,7 +104,7 @@ def test_a_lost_worker_is_restarted_once_and_then_reported(
         assert game.play_on(othello.board, "black")
 
 
-@pytest.mark.parametrize("failure", in_part(FAILURES, 3))
+@pytest.mark.parametrize("failure", in_part(FAILURES, 1))
 def test_a_failed_load_of_the_engine_is_reported(
     page: Page, site: SiteServer, faults: Faults, failure: str
 ) -> None:

@@ -126,6 +126,7 @@ def test_cards_come_back_from_a_backup_and_appear_in_other_tabs(
     other.practice.expect_past("TodayYour mistakes0 of 1")
 
 
+@pytest.mark.whole  # The default run practises the mistakes of such a game.
 @pytest.mark.engine
 def test_games_of_the_first_version_stay_and_are_looked_through(
     new_context: Callable[..., BrowserContext], site: SiteServer
@@ -190,9 +191,8 @@ def test_a_limit_a_try_and_a_card_that_was_put_away_can_be_changed(othello: Othe
     practice.not_again.click()
     expect(practice.put_away).to_have_text(re.compile("^Put away: 1 position"))
     practice.list_put_away()
-    for size in (PHONE, DESK):
-        othello.window.resize(size)
-        assert findings(othello.page) == []
+    othello.window.resize(PHONE)
+    assert findings(othello.page) == []
     practice.bring_back.click()
     expect(practice.put_away).to_be_hidden()
     practice.expect_kept()

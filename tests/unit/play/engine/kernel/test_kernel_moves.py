@@ -45,7 +45,7 @@ def test_all_games_on_4_x_4_are_counted() -> None:
 
 @pytest.mark.parametrize("n", SIZES)
 def test_moves_and_the_moves_after_them_follow_the_rules(n: int) -> None:
-    for seed in range(12):
+    for seed in range(12 if n <= 12 else 4):  # Large boards take the slow rules a second.
         board = scattered(seed, n, n * n * (seed % 4 + 1) // 5)
         put(board, n)
         assert [square for square, _, _ in kernel().moves()] == [s for s, _ in moves(board, n)]

@@ -61,8 +61,9 @@ def test_searches_to_the_end_are_exact(part: int) -> None:
         assert values(board, n, board.count(0), EXACT) == expected
 
 
-def test_the_best_move_of_a_search_to_the_end_is_exact() -> None:
-    for n, board in scattered_everywhere(120, 4, 8):
+@pytest.mark.parametrize("part", in_part(range(2), 1))
+def test_the_best_move_of_a_search_to_the_end_is_exact(part: int) -> None:
+    for n, board in scattered_everywhere(60, 4, 8, first=60 * part):
         expected = exact_values(board, n)
         put(board, n)
         kernel().search(board.count(0), EXACT)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from harness.extent import in_part
 from play.engine.thinking import KernelThinker
 from play.engine.thoughts import SCORE, WIN, Limits, Thought
 from reference.ffo import FFO
@@ -30,11 +31,12 @@ def value_of(board: Board, n: int, line: list[int]) -> int:
     return side * final(board)
 
 
+@pytest.mark.parametrize("part", in_part(range(3), 1))
 @pytest.mark.parametrize("n", SIZES)
 @pytest.mark.parametrize("every", [False, True])
-def test_solved_moves_have_their_score_and_a_line_to_it(n: int, every: bool) -> None:
-    for seed in range(6):
-        board = scattered(100 + seed, n, 7)
+def test_solved_moves_have_their_score_and_a_line_to_it(n: int, every: bool, part: int) -> None:
+    for seed in (100 + 2 * part, 101 + 2 * part):
+        board = scattered(seed, n, 7)
         last = thoughts(board, n, Limits(solve=7, every=every))[-1]
         assert last.goal == SCORE
         for move in last.candidates:
