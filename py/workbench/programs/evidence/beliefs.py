@@ -136,7 +136,7 @@ def _has_partner(variable: Variable, runs: Runs, wanted: Wanted, meaning: Meanin
 def _state(board: ProgramBoard, values: Values, step: JudgeStep) -> str | None:
     """Returns the program's board after a step, None if it is unknown."""
     cells = board.layout.read(values.get(board.variable), len(step["rows"]))
-    state = "".join([board.symbols.get(cell, "?") for cell in cells or ()])
+    state = board.text(cells or ())
     return state if state and "?" not in state else None
 
 

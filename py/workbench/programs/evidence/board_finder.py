@@ -4,7 +4,7 @@ The values come from one run for each step, on an input that ends after it. So i
 when the program prints.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Any, NamedTuple
 
@@ -68,6 +68,10 @@ class ProgramBoard(NamedTuple):
     certain: bool
     copied: bool
     symbols: dict[object, str]
+
+    def text(self, cells: Iterable[object]) -> str:
+        """Returns the judge's symbols for squares, `?` for those that mean nothing known."""
+        return "".join([self.symbols.get(cell, "?") for cell in cells])
 
 
 def best_board(values: Values, judge: JudgeSide) -> ProgramBoard | None:

@@ -4,6 +4,7 @@ Only readings of a single square are told, and only under these conditions:
 
 - A line that reads more than half of the squares in one call prints, counts or tries them all.
 - A function that only returns a square is left out; its caller is named instead.
+- What is read while moves are listed is no reason why a move left a square.
 - The writings must lead to the board that was found after the step, else nothing is shown.
 """
 
@@ -32,6 +33,7 @@ from workbench.programs.tracing.value_text import short
 MOST_VARIABLES = 12
 MOST_VALUES = 8  # Of a loop's variable.
 MADE = "made"  # Of a board whose squares were written before, by unknown lines.
+SEEN = "seen"  # Read, but not to play the move.
 MOST_READINGS = 3  # Of a square in a step.
 BELOW = "Python reads the index {} as {}"
 TOLD = 2  # The lines of a stack that a sentence names.
@@ -43,7 +45,8 @@ class ToldEvent(NamedTuple):
     Attributes:
         step: The number of the judge's step.
         square: The square.
-        kind: `wrote`; `read`; `made`, if the line completed or received a board whose squares
+        kind: `wrote`; `read`; `seen`, if it was read but perhaps not to play the move; `made`, if
+            the line completed or received a board whose squares
             unknown lines have written; or `ended`, if a loop ended before it came to the square.
         stack: Where it happened.
         text: The symbol that was written, the condition that read the square, or the loop with the
@@ -107,15 +110,16 @@ class SquareEvents:
         # For each step, the numbers of its events on the program's board, None if unknown.
         self._steps = self._all_steps(run.times)
         self._called: dict[int, defaultdict[str, set[int]]] = {}  # In each step, by function.
-        self._swept = self._sweeps()
+        self._swept = _sweeps(run.events, self._n)
         self._tests = self._all_tests()
 
     def told(self) -> list[ToldEvent]:
         """Returns all that is told, in the order of time."""
         found: list[ToldEvent] = []
         for step, numbers in enumerate(self._steps):
+            trying = self._calls_that_try(step, numbers or [])
             for square in range(self._n**2) if numbers else ():
-                found += self._of_square(step, square, numbers or [])
+                found += self._of_square(step, square, numbers or [], trying)
         return found + self._missed()
 
     @property
@@ -167,7 +171,7 @@ class SquareEvents:
                     cells[event.board][event.square] = event.value
                 elif event.kind == BOUND:
                     bound = event.board
-            known = bound is not None and self._symbols(cells[bound]) == state
+            known = bound is not None and self._board.text(cells[bound]) == state
             found.append(sorted(self._history(bound, first, end)) if known else None)
             first, previous = end, state
         return found
@@ -180,15 +184,12 @@ class SquareEvents:
         The variable held a board before the step, with these symbols if they are known.
         """
         made = [*self._events[number].value[0]]
-        bases = [board for board, held in cells.items() if self._symbols(held) == state]
+        bases = [board for board, held in cells.items() if self._board.text(held) == state]
         bases += [] if before is None else [before]
         if not bases:
             return _Birth(number, None, [*range(len(made))])
         pairs = enumerate(zip(made, cells[bases[-1]]))
         return _Birth(number, bases[-1], [square for square, (a, b) in pairs if a != b])
-
-    def _symbols(self, cells: list[object]) -> str:
-        return "".join([self._board.symbols.get(cell, "?") for cell in cells])
 
     def _history(self, board: int | None, first: int, end: int) -> set[int]:
         """Returns the events of a step that are on a board, and on those that it was made from."""
@@ -200,23 +201,18 @@ class SquareEvents:
             end, board = birth.number, birth.base if birth.number >= first else None
         return found
 
-    def _sweeps(self) -> set[tuple[int, int]]:
-        """Returns the lines, each with the number of the call, that read most of the squares."""
-        squares: dict[tuple[int, int], set[int]] = {}
-        for event in self._events:
-            if event.kind == READ:
-                squares.setdefault(_line(event), set()).add(event.square)
-        return {line for line, read in squares.items() if len(read) > self._n**2 // 2}
-
     def is_swept(self, event: Event) -> bool:
         """Returns whether an event is a reading by a line that reads most of the squares."""
         return event.kind == READ and _line(event) in self._swept
 
     # Squares
 
-    def _of_square(self, step: int, square: int, numbers: list[int]) -> list[ToldEvent]:
+    def _of_square(
+        self, step: int, square: int, numbers: list[int], trying: set[int]
+    ) -> list[ToldEvent]:
         """Returns the shown events of a square: its last writing and the last readings since.
 
+        Those in calls that are `trying` moves are only seen.
         A line that only completed a board, or received it, has not written its squares.
         """
         found: list[ToldEvent] = []
@@ -233,8 +229,26 @@ class SquareEvents:
             event = self._events[number]
             below = event.value and BELOW.format(*event.value)
             said = "; ".join(filter(None, [self._tests.get(number), below]))
-            found.append(self._event(step, square, READ, event)._replace(text=said))
+            kind = READ if trying.isdisjoint(event.calls) else SEEN
+            found.append(self._event(step, square, kind, event)._replace(text=said))
         return found
+
+    def _calls_that_try(self, step: int, numbers: list[int]) -> set[int]:
+        """Returns the calls that write nothing and read squares on no line with the disc placed.
+
+        In a step that places no disc these are all calls.
+        """
+        placed = self._judge["steps"][step]["placed"]
+        events = [self._events[number] for number in numbers]
+        if placed is None:
+            return {call for event in events for call in event.calls}
+        writing, reading = set[int](), set[int]()
+        for event in events:
+            if event.kind == WROTE or (event.kind == BORN and self._births[event.board].squares):
+                writing.update(event.calls)
+            elif event.kind == READ and not _is_on_line(event.square, placed, self._n):
+                reading.update(event.calls)
+        return reading - writing
 
     def _writes(self, event: Event, square: int) -> bool:
         """Returns whether an event changed a square."""
@@ -361,6 +375,15 @@ class SquareEvents:
         return self._codes.get(text, text)
 
 
+def _sweeps(events: list[Event], n: int) -> set[tuple[int, int]]:
+    """Returns the lines, each with the number of the call, that read most of the squares."""
+    squares: dict[tuple[int, int], set[int]] = {}
+    for event in events:
+        if event.kind == READ:
+            squares.setdefault(_line(event), set()).add(event.square)
+    return {line for line, read in squares.items() if len(read) > n**2 // 2}
+
+
 def _before(square: int, origin: int, n: int) -> int | None:
     """Returns the square before another one, seen from the origin; None if they are on no line."""
     down, right = square // n - origin // n, square % n - origin % n
@@ -368,6 +391,10 @@ def _before(square: int, origin: int, n: int) -> int | None:
     if distance == 0 or {abs(down), abs(right)} - {0, distance}:
         return None
     return square - down // distance * n - right // distance
+
+
+def _is_on_line(square: int, origin: int, n: int) -> bool:
+    return square == origin or _before(square, origin, n) is not None
 
 
 def _series(values: list[str]) -> str:

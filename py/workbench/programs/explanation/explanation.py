@@ -12,9 +12,10 @@ if TYPE_CHECKING:
 UNKNOWN = "?"
 # What the first line of a stack did.
 WROTE, COLLECTED, ENDED, RUNNING = "wrote", "collected", "ended", "running"
-READ, MADE = "read", "made"
-# On a square: a loop ENDED before it came there, and the board was MADE by unknown lines before.
-EVENTS = (WROTE, READ, ENDED, MADE)
+READ, SEEN, MADE = "read", "seen", "made"
+# On a square: a loop ENDED before it came there, the board was MADE by unknown lines before, and a
+# line has SEEN it, but perhaps not to play the move.
+EVENTS = (WROTE, READ, SEEN, ENDED, MADE)
 # What is written at the first difference, if a line is missing there too.
 WRITTEN = DIFFERENCE, FOLLOWING, LAST = (
     "the first difference",

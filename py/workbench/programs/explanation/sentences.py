@@ -12,6 +12,7 @@ from workbench.programs.explanation.explanation import (
     MADE,
     READ,
     RUNNING,
+    SEEN,
     WROTE,
     Explanation,
 )
@@ -40,6 +41,7 @@ OTHERS = "{} would also work."
 EVENTS = {
     WROTE: "{subject} wrote `{text}` on {square} {when}.",
     READ: "{subject} read {square} {when} and left it{because}.",
+    SEEN: "{subject} read {square} {when}{because}.",
     MADE: "At {place}, the board had this on {square} {when}. No line that wrote it is recorded.",
     ENDED: (
         "No line read or wrote {square} {when}, except lines that read most of the board."

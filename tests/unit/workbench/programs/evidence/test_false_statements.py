@@ -112,6 +112,42 @@ def play(player, row, col):
     assert lines_told(source, "read", 1, 0) == ['return board[row][col] == "B"']
 
 
+RAYS = """\
+WAYS = [(r, c) for r in (-1, 0, 1) for c in (-1, 0, 1) if r or c]
+def ray(row, col, down, right):
+    while 0 <= row + down < n and 0 <= col + right < n:
+        row, col = row + down, col + right
+        if board[row][col] == ".": return False
+    return True
+def can_move():
+    return any([ray(r, c, *way) for r in range(n) for c in range(n) for way in WAYS])
+"""
+PLACING = "board[row][col] = player\n"
+# How a program reads (3,3) at N 3 4: as what, by which lines.
+PLAYED = {
+    "can_move()": {"seen": ["can_move"]},
+    "[ray(row, col, *way) for way in WAYS]": {"read": ["play"]},
+    "[ray(row, col, *way) for way in WAYS if can_move()]": {"seen": ["can_move"], "read": ["play"]},
+}
+
+
+@pytest.mark.parametrize("ending", ["", "if row < 2: "])
+@pytest.mark.parametrize("reading", PLAYED)
+def test_what_is_read_while_moves_are_tried_is_no_reason(reading: str, ending: str) -> None:
+    source = (
+        f"{HEAD}{RAYS}def play(player, row, col):\n    {reading}\n    {ending}{PLACING}{PLAYING}"
+    )
+    found = facts(source)
+    told: dict[str, list[str]] = {}
+    for step, square, kind, stack, *_ in found["events"]:
+        if (step, square) == (3, 10):
+            told.setdefault(kind, []).append(found["stacks"][stack][1][1])
+    if ending and "can_move" in reading:
+        assert "read" not in told
+    else:
+        assert told == PLAYED[reading]
+
+
 def test_an_index_from_the_end_is_a_square() -> None:
     playing = "def play(player, row, col):\n    if board[-4][-1] == player: pass\n"
     source = HEAD + playing + "    board[row][col] = player\n" + PLAYING
@@ -180,18 +216,18 @@ def play(player, row, col):
 
 def test_a_reading_names_the_call_if_there_were_several_of_its_function() -> None:
     events = facts(HEAD + LOOKING + PLAYING)["events"]
-    given = [event[6] for event in events if event[:3] == (1, 8, "read")]
+    given = [event[6] for event in events if event[:3] == (1, 8, "seen")]
     others = "player='N', r=3, c=0, way=(-1, 0)"
     assert given == ["player='N', r=1, c=0, way=(1, 0)", others]
-    assert [event[6] for event in events if event[:3] == (1, 15, "read")] == [""]
+    assert [event[6] for event in events if event[:3] == (1, 15, "seen")] == [""]
 
 
 def test_the_variables_of_a_function_that_only_returns_an_item_are_not_those_of_its_caller() -> (
     None
 ):
     events = facts(HEAD + LOOKING + PLAYING)["events"]
-    assert {len(event[5]) for event in events if event[:3] == (1, 8, "read")} == {0}
-    assert all(event[5] for event in events if event[:3] == (1, 15, "read"))
+    assert {len(event[5]) for event in events if event[:3] == (1, 8, "seen")} == {0}
+    assert all(event[5] for event in events if event[:3] == (1, 15, "seen"))
 
 
 def test_what_only_computes_a_square_does_not_read_it() -> None:

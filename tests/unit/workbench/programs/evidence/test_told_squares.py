@@ -16,6 +16,7 @@ from reference.wrong.sources import wrong_sources
 from workbench.comparison import compare
 from workbench.formats import format_named
 from workbench.programs.evidence.layouts import SquareReader
+from workbench.programs.evidence.square_events import SEEN
 from workbench.programs.explanation.judge_side import judge_data
 from workbench.programs.sandbox.program_facts import ProgramRuns
 from workbench.programs.sandbox.python_facts import PythonRunner
@@ -92,9 +93,10 @@ def test_an_independent_observer_confirms_what_is_told(name: str) -> None:
         if step not in known:
             text, before = steps[step]["input"], steps[step - 1]["input"] if step else ""
             known[step] = Observation(source.program, text, source.boards, source.square, before)
-        if event.kind in (READ, WROTE):
+        if event.kind in (READ, SEEN, WROTE):
             square = (*divmod(event.square, n), n)
-            assert known[step].did(event.kind, line, function, square) is not False, event
+            kind = READ if event.kind == SEEN else event.kind
+            assert known[step].did(kind, line, function, square) is not False, event
 
 
 @pytest.mark.parametrize("name", in_part(SOURCES, 12))

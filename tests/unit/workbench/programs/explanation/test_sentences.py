@@ -7,6 +7,7 @@ from workbench.programs.explanation.explanation import (
     ENDED,
     MADE,
     READ,
+    SEEN,
     WROTE,
     Explanation,
     HeldBoard,
@@ -83,6 +84,7 @@ FLIP = [(31, "flip"), (40, "play"), (9, "the main program")]
             " `a == b` was false: `'B' == 'W'`.",
         ),
         (2, READ, MAIN, "", f"{MAIN_SAID} read (1,1) at M11 and left it."),
+        (2, SEEN, MAIN, "", f"{MAIN_SAID} read (1,1) at M11."),
         (
             2,
             MADE,
@@ -120,7 +122,8 @@ def test_the_first_wrong_square_has_its_last_writing_in_that_step_or_its_last_re
     def event(step: int, square: int, kind: str) -> SquareEvent:
         return SquareEvent(step, square, kind, MAIN, "", [])
 
-    elsewhere = [event(0, 0, WROTE), event(2, 1, WROTE), event(3, 0, WROTE), event(2, 0, ENDED)]
+    elsewhere = [event(0, 0, WROTE), event(2, 1, WROTE), event(3, 0, WROTE)]
+    elsewhere += [event(2, 0, ENDED), event(2, 0, SEEN)]
     assert held(elsewhere).wrong_event is None
     reads = [event(2, 0, READ), event(2, 0, READ)]
     assert held(reads + elsewhere).wrong_event is reads[1]
