@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from driving import Othello
+from driving.core.waiting import settle
 from driving.core.window import PHONE, PHONE_ON_ITS_SIDE, SMALLEST, boxes_of
 from driving.page.shell.bar import bar_button
 from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT
@@ -50,6 +51,7 @@ def test_a_run_is_stepped_through_and_compared(phone: Othello) -> None:
 
 
 def test_a_position_is_set_up_and_played(phone: Othello) -> None:
+    settle(phone.page)  # The choices for a new game may be about to go.
     phone.position_editor.begin_button.tap()
     phone.position_editor.clear.tap()
     phone.board.tap("a1", "b1", "b1")

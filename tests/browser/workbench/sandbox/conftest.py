@@ -17,7 +17,9 @@ def shared_compiler(
 ) -> Iterator[CompiledPrograms]:
     """The compiler and its sandbox. No program may leave them damaged for the next one."""
     with shared_context(browser, watch) as context:
-        yield CompiledPrograms(context.new_page(), checkout)
+        compiler = CompiledPrograms(context.new_page(), checkout)
+        compiler.prepare("#include <bits/stdc++.h>\n")
+        yield compiler
 
 
 @pytest.fixture
