@@ -171,7 +171,7 @@ class CppSource:
         if variable.parent and variable.parent.kind == "DeclStmt":
             at = self.end(variable.parent)
             return Slot(at, at, INSERTED)
-        return Slot(len(self.text), len(self.text), TABLE, f"othello_fix_{variable.name}")
+        return Slot(len(self.text), len(self.text), TABLE, f"othello_fix_table_{variable.name}")
 
     def version(self, node: Node, splices: tuple[Splice, ...]) -> tuple[Slot, str] | None:
         """Returns the smallest slot around some splices in a node, and its text after them."""

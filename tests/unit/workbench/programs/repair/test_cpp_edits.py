@@ -145,13 +145,13 @@ EDITS = (
 IN_C = """\
 #include <stdio.h>
 #include <stdlib.h>
-static const int steps[2][2] = {{0, 1}, {1, 0}};
+static const int number[2][2] = {{0, 1}, {1, 0}};
 int used[3];
 int on(int a, int b) { if (a == 3) return 1; return a > 0 && b > 0; }
 int sum(int n, int board[n][n]) {
   static int table[] = {1, 2};
   int total = 0, i;
-  for (i = 0; i < n; i++) total += board[i][0] * table[i % 2] + steps[i % 2][1];
+  for (i = 0; i < n; i++) total += board[i][0] * table[i % 2] + number[i % 2][1];
   return total;
 }
 int main() {
