@@ -87,23 +87,26 @@ def has_not_passed(board: ProgramBoard, judge: JudgeSide) -> bool:
 
 
 def _right(name: str, board: ProgramBoard, judge: JudgeSide, printing: str) -> str:
-    """Returns a sentence on a board that is right after every step."""
+    """Returns a sentence on a board that is right after every step of the failing input."""
     exchanged = board.layout.exchanged or judge["part"] == "transposed"
-    if exchanged or not board.always_right:
+    is_sure = board.certain and judge["part"] != "board" and _is_followed(board, judge)
+    if exchanged or not (board.always_right or is_sure):
         # The fault may be that rows and columns are exchanged, or show on the board elsewhere.
         return ""
     if NUL in board.symbols and judge["part"] == "board":
         return ""  # It may be printed as it is.
-    if not any(
-        step["placed"] is not None for steps in (judge["steps"], *judge["others"]) for step in steps
-    ):
-        # Without moves, a copy of the input cannot be told from the board.
-        return ""
     moves = any(step["placed"] is not None for step in judge["steps"])
     done = PRINTED.get(judge["part"])
     printed = f" {printing} {done}." if printing and done else ""
     are = "are" if AND in name else "is"
     return f"Your {name} {are} right{' after every move' if moves else ''}.{printed}"
+
+
+def _is_followed(board: ProgramBoard, judge: JudgeSide) -> bool:
+    """Returns whether all boards are known, and one differs with rows and columns exchanged."""
+    boards = [step["rows"] for step in judge["steps"]]
+    turned = [["".join(column) for column in zip(*rows)] for rows in boards]
+    return len(board.following.states) == len(boards) and turned != boards
 
 
 def _fault(wrong: WrongSquare, step: JudgeStep, before: str, judge: JudgeSide) -> str:

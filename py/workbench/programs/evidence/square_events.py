@@ -132,6 +132,11 @@ class SquareEvents:
         """Whether single squares are read."""
         return any(event.kind == READ for event in self._events)
 
+    @property
+    def are_looked_up_alone(self) -> bool:
+        """Whether single squares are read by lines that do not read most of them."""
+        return any(event.kind == READ and not self.is_swept(event) for event in self._events)
+
     def is_played_on(self) -> bool:
         """Returns whether the run itself takes the board through all steps and looks at squares.
 

@@ -239,10 +239,13 @@ class ProgramRuns:
         """Returns whether the program makes its moves on the board, if that matters."""
         if AND in board.variable.name:
             return True  # The squares of two variables are not followed.
-        others = self._judge["others"]
-        if not board.always_right or any(one["placed"] is not None for one in self._judge["steps"]):
-            return squares.is_played_on()
-        return bool(others) and self.square_events(board, 0).is_played_on()
+        first = [*self._judge["others"], self._judge["steps"]][0]
+        moves = [
+            any(one["placed"] is not None for one in run) for run in (self._judge["steps"], first)
+        ]
+        if not any(moves):
+            return squares.are_looked_up_alone
+        return (squares if moves[0] else self.square_events(board, 0)).is_played_on()
 
     def square_events(self, board: ProgramBoard, run: int = -1) -> SquareEvents:
         """Returns what happened to the squares of the board, on the failing input or another."""

@@ -374,7 +374,8 @@ def test_the_parsed_board_of_board_silly_is_drawn() -> None:
     board = stepper_of(app).step.board
     assert shown is not None and board is not None
     assert (shown.caption, shown.rows) == ("Your `board`", board.rows())
-    known = explained(app).facts[0]
+    right, known = explained(app).facts[:2]
+    assert right == "Your `board` is right."
     assert known.startswith("Your `moves` ") and "wrongly has " in known
 
 

@@ -133,6 +133,38 @@ def test_rows_of_the_input_are_the_board_only_if_their_squares_are_looked_up(
     assert not board or board["states"] == ["".join(rows)]
 
 
+@pytest.mark.parametrize(
+    ("ending", "said"),
+    [
+        (LOOKING_UP, ""),
+        (
+            "def has(r, c): return lines[r][c] == 'X'\n"
+            + LOOKING_UP.replace("lines[r][c] == 'X'", "has(r, c)"),
+            "Your `lines` is right.",
+        ),
+    ],
+)
+@pytest.mark.parametrize(
+    "rows", [["XO..", "....", ".O..", "...."], ["XO..", "O...", "....", "...."]]
+)
+def test_a_board_without_moves_is_right_if_its_squares_are_looked_up_alone(
+    ending: str, said: str, rows: list[str]
+) -> None:
+    step = judge_step("reading board 1", "\n".join([*rows, "X", ""]), rows, None, True)
+    run = judge(symbols=".XO", steps=[step], until=step["input"])
+    assert explain(READING + ending, run["until"], 0, run)["board"]["sentence"] == said
+
+
+@pytest.mark.parametrize(("part", "is_told"), [("moves", True), ("counts", True), ("board", False)])
+def test_a_board_that_is_wrong_on_another_input_may_be_right_here(part: str, is_told: bool) -> None:
+    name, source = program("rows")
+    *others, last = judge()["steps"]
+    wrong = {**last, "rows": ROWS[0]}
+    run = judge(part=part, others=[[*others, wrong]])
+    board = explain(source + PRINTING, run["until"], 0, run)["board"]
+    assert board["sentence"].startswith(f"Your `{name}` is right") == is_told
+
+
 def test_a_board_of_one_row_is_named() -> None:
     name, source = program("rows")
     source = source.replace("[[E] * n for _ in range(n)]", "[[E] * n] * n") + PRINTING
