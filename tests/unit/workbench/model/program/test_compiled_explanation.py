@@ -12,7 +12,7 @@ from unit.page.running import finish
 from unit.workbench.model.program.test_compiler import CompiledFake, FakeWorker, pasted, started
 from workbench.model.program.compiler import STORED
 from workbench.programs.explanation import compiled_fixes
-from workbench.programs.explanation.compiled_fixes import MOST_BUILDS, NO_EDIT
+from workbench.programs.explanation.compiled_fixes import MOST_BUILDS, NO_EDIT, NOT_SEARCHED
 from workbench.programs.explanation.compiled_program import MOST_LATE, NOT_FOLLOWED
 from workbench.programs.explanation.explanation import ENDED, RUNNING, WROTE
 from workbench.programs.explanation.precedence import NOT_REPEATED
@@ -335,4 +335,7 @@ def test_edits_that_never_compile_are_not_run_and_those_after_them_are_tried() -
 def test_a_program_that_passes_without_an_edit_has_no_fix() -> None:
     sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
     sandbox.passing.add(NO_EDIT)
-    assert fixed(sandbox, built(1, 2, 3), shown("a")) == [] and len(sandbox.of_edits) == 1
+    sandbox.edits = [built(1, 2, 3), shown("a")]
+    found = explained(sandbox).explanation
+    assert found.fixes == [] and len(sandbox.of_edits) == 1
+    assert NOT_SEARCHED in found.facts
