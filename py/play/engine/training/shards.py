@@ -50,7 +50,12 @@ class Labelled(NamedTuple):
 
 def workers(processes: int) -> Pool:
     """Returns a pool of processes that leave Ctrl+C to their parent."""
-    return Pool(processes, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    # Processes that have not begun yet ignore it too.
+    usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return Pool(processes, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    finally:
+        signal.signal(signal.SIGINT, usual)
 
 
 def sample(folder: Path, evaluation: bytes, seed: int, count: int, pool: Pool) -> None:
