@@ -354,26 +354,101 @@ int __wrap_posix_memalign(void **found, size_t alignment, size_t size) {
 
 /* ---------------------------------------------------------------- global and local arrays */
 
-/* The compiler leaves room behind each global variable, as AddressSanitizer wants it, and lists them. It
- * calls some functions that have nothing to do here. */
-struct global { const char *start; size_t size, whole; const char *name, *file; uintptr_t unused[3]; };
+/* The compiler leaves room behind each variable, as AddressSanitizer wants it. The room is filled: in empty
+ * room, the zero at the end of a text would not be noticed. The compiler lists the global variables
+ * before the program begins. It also calls some functions that have nothing to do here. */
+struct global { unsigned char *start; size_t size, whole; const char *name, *file; uintptr_t unused[3]; };
 
 static const struct global *globals;
 static size_t global_number;
 
+/* What is in a byte of the room. Its zeros end a text that the program has not ended. */
+static unsigned char filling(size_t index) { return guard[index % sizeof guard]; }
+
+static void fill(unsigned char *start, size_t size) {
+  for (size_t at = 0; at < size; at++) start[at] = filling(at);
+}
+
+static void examine_room(const unsigned char *start, size_t size, const char *name, size_t length) {
+  size_t at = 0;
+  while (at < size && start[at] == filling(at)) at++;
+  if (at == size) return;
+  char message[MOST_MESSAGE];
+  int most = length < 100 ? (int)length : 100;
+  snprintf(message, sizeof message, "the program writes beyond the end of `%.*s`", most, name);
+  misuse(start, message);
+}
+
 void __asan_register_globals(const struct global *list, size_t number) {
   globals = list;
   global_number = number;
+  for (const struct global *one = list; one < list + number; one++) {
+    fill(one->start + one->size, one->whole - one->size);
+  }
 }
 
-static void examine_globals(void) {
+/* The local variables of a call. The compiler writes what they are: the text has their number, then the
+ * offset, size, length of the name, and name of each. The rest is ours, and the first variable follows. */
+struct frame { uint32_t magic; const char *variables; struct frame *caller; uint32_t before; };
+enum { UNIT = 8 }; /* Places and sizes are in bytes divided by this. */
+enum { BEFORE = 0x5afea5a5 };
+
+static struct frame *innermost;
+
+static unsigned char *room_at(uintptr_t place) { return (unsigned char *)(place * UNIT); }
+
+void __asan_set_shadow_f1(uintptr_t place, size_t size) {
+  (void)size;
+  struct frame *frame = (struct frame *)room_at(place);
+  frame->caller = innermost;
+  frame->before = BEFORE;
+  innermost = frame;
+}
+
+/* Behind each variable is at least one unit of room, or the rest of the unit in which it ends. */
+static void fill_unit(uintptr_t place, size_t used) { fill(room_at(place) + used, UNIT - used); }
+
+#define FILL_UNIT(name, used) \
+  void __asan_set_shadow_##name(uintptr_t place, size_t size) { (void)size, fill_unit(place, used); }
+FILL_UNIT(01, 1) FILL_UNIT(02, 2) FILL_UNIT(03, 3) FILL_UNIT(04, 4) FILL_UNIT(05, 5) FILL_UNIT(06, 6)
+FILL_UNIT(07, 7) FILL_UNIT(f2, 0) FILL_UNIT(f3, 0)
+
+static size_t read_number(const char **at) {
+  size_t number = 0;
+  for (; **at != ' '; ++*at) number = 10 * number + (size_t)(**at - '0');
+  ++*at;
+  return number;
+}
+
+static void examine_frame(const struct frame *frame) {
+  if (frame->before != BEFORE) {
+    misuse(NULL, "the program writes outside a local array");
+    return;
+  }
+  const char *at = frame->variables;
+  for (size_t left = read_number(&at); left; left--) {
+    size_t offset = read_number(&at), size = read_number(&at), length = read_number(&at);
+    examine_room((const unsigned char *)frame + offset + size, UNIT - size % UNIT, at, length);
+    at += length + 1;
+  }
+}
+
+/* The first of these calls at the end of a function names the frame. After a fault the program may have
+ * damaged its frames, which are no longer read. */
+void __asan_set_shadow_00(uintptr_t place, size_t size) {
+  (void)size;
+  if (has_reported || room_at(place) != (unsigned char *)innermost) return;
+  examine_frame(innermost);
+  innermost = innermost->caller;
+}
+
+static void examine_variables(void) {
+  if (has_reported) return;
   for (const struct global *one = globals; one < globals + global_number; one++) {
-    const char *at = one->start + one->size, *end = one->start + one->whole;
-    while (at < end && !*at) at++;
-    if (at == end) continue;
-    char message[MOST_MESSAGE];
-    snprintf(message, sizeof message, "the program writes beyond the end of `%.100s`", one->name);
-    misuse(one->start, message);
+    examine_room(one->start + one->size, one->whole - one->size, one->name, strlen(one->name));
+  }
+  for (const struct frame *frame = innermost; frame && !has_reported; frame = frame->caller) {
+    examine_frame(frame);
   }
 }
 
@@ -396,11 +471,11 @@ int __wrap_scanf(const char *format, ...) {
   va_start(values, format);
   int number = vscanf(format, values);
   va_end(values);
-  if (othello_trace_misuse) examine_globals();
+  if (othello_trace_misuse) examine_variables();
   return number;
 }
 
-/* The compiler puts this guard behind local arrays. */
+/* The compiler puts this guard behind all local variables of a function. */
 uintptr_t __stack_chk_guard = 0x5afea5a5;
 
 _Noreturn void __stack_chk_fail(void) {
@@ -410,7 +485,7 @@ _Noreturn void __stack_chk_fail(void) {
 }
 
 __attribute__((destructor(101))) void othello_examine_heap(void) {
-  examine_globals();
+  examine_variables();
   for (struct block *block = live.next; block != &live; block = block->next) examine(block);
   for (struct block *block = kept.next; block != &kept; block = block->next) examine_freed(block);
 }

@@ -45,11 +45,14 @@ _CHECKS = (
     # A variable that was never set would otherwise be 0 in fresh memory, and seem right.
     "-ftrivial-auto-var-init=pattern",
 )
-# Room behind each global array, and a guard behind local ones, that handlers.c examines.
+# Room behind each variable, and a guard behind all local ones, that handlers.c examines.
 _ROOM = (
     "-fstack-protector-strong",
     "-Xclang", "-fsanitize=address",
-    "-mllvm", "-asan-stack=0",
+    "-mllvm", "-asan-use-after-return=never",
+    "-mllvm", "-asan-use-after-scope=0",
+    "-mllvm", "-asan-instrument-dynamic-allocas=0",
+    "-mllvm", "-asan-max-inline-poisoning-size=0",
     "-mllvm", "-asan-instrument-reads=0",
     "-mllvm", "-asan-instrument-writes=0",
     "-mllvm", "-asan-instrument-atomics=0",

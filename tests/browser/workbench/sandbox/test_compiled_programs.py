@@ -271,39 +271,67 @@ def test_steps_of_what_is_no_number_compile(compiler: CompiledPrograms) -> None:
     assert compiler.run().output == "8"
 
 
-# What a library writes into arrays for four characters, by the first word of the input.
+# What writes a text of seven characters into the end of a variable, and one of eight beyond it.
+WRITES = {
+    'scanf("%s", word)': "word",
+    'scanf("%8s", board[7])': "board",
+    'scanf("%[^ ]", &board[7][0])': "board",
+    'scanf("%s", board[6] + 8)': "board",
+    'scanf("%s", last.text)': "last",
+    "gets(last.text)": "last",
+    "fgets(board[7], 9, stdin)": "board",
+    'scanf("%s", text), sscanf(text, "%s", last.text)': "last",
+    'scanf("%s", text), strcpy(board[7], text)': "board",
+    'scanf("%s", text), strcat(strcpy(word, "1234"), text + 4)': "word",
+    'scanf("%s", text), sprintf(board[7], "%s", text)': "board",
+    'scanf("%s", text), memcpy(last.text, text, strlen(text) + 1)': "last",
+    'scanf("%s", text), memset(board, 0, strlen(text) + 57)': "board",
+}
+# What writes it into a row or a member before the end, which is not judged.
+WRITES_INSIDE = ('scanf("%s", board[6])', 'scanf("%s", first.text)')
 FILLED = """\
-#include <bits/stdc++.h>
-using namespace std;
-char word[5];
-int after = 7;
-void fill_local() { char local[5]; scanf("%s", local); puts(local); }
-int main() {
-  static char kept[5];
-  string how, text;
-  cin >> how;
-  if (how == "local") return fill_local(), 0;
-  if (how == "scanf") scanf("%s", word);
-  if (how == "strcpy") cin >> text, strcpy(kept, text.c_str());
-  if (how == "sprintf") cin >> text, sprintf(word, "%s", text.c_str());
-  if (how == "memset") memset(word, 'x', 5);
-  cout << after << word << kept << "\\n";
+#include <stdio.h>
+#include <string.h>
+#ifdef __cplusplus
+extern "C"
+#endif
+char *gets(char *);
+struct last { int number; char text[8]; };
+struct first { char text[8]; int number; };
+GLOBAL
+char text[99];
+void filled(int number) {
+  LOCAL
+  switch (number) { CASES }
+  printf("%s %s %s %s", board[0], word, last.text, first.text);
+}
+int main(void) {
+  int number;
+  scanf("%d ", &number);
+  filled(number);
 }
 """
-OVERFLOWS = {
-    "local": "The program writes outside a local array.",
-    "scanf": "The program writes beyond the end of `word`.",
-    "strcpy": "The program writes beyond the end of `main::kept`.",
-    "sprintf": "The program writes beyond the end of `word`.",
-}
+VARIABLES = """\
+  char board[8][8] = {{0}}, word[8] = {0};
+  struct last last = {0, {0}};
+  struct first first = {{0}, 0};
+"""
 
 
-def test_what_the_library_writes_beyond_an_array_is_noticed(compiler: CompiledPrograms) -> None:
-    assert compiler.compile(FILLED).kind == "compiled"
-    assert compiler.run("memset").undefined == ""
-    for how, said in OVERFLOWS.items():
-        assert compiler.run(f"{how} four").undefined == "", how
-        assert compiler.run(f"{how} fives!").undefined == said, how
+@pytest.mark.parametrize("place", ["GLOBAL", "LOCAL"])
+@pytest.mark.parametrize("language", ["C", "C++17"])
+def test_what_the_library_writes_beyond_a_variable_is_noticed(
+    compiler: CompiledPrograms, language: str, place: str
+) -> None:
+    writes = [*WRITES, *WRITES_INSIDE]
+    cases = [f"case {number}: {write}; break;" for number, write in enumerate(writes)]
+    source = FILLED.replace("CASES", " ".join(cases)).replace(place, VARIABLES)
+    source = source.replace("GLOBAL", "").replace("LOCAL", "")
+    assert compiler.compile(source, language).kind == "compiled"
+    for number, write in enumerate(writes):
+        said = f"The program writes beyond the end of `{WRITES[write]}`." if write in WRITES else ""
+        assert compiler.run(f"{number} 1234567").undefined == "", write
+        assert compiler.run(f"{number} 12345678").undefined == said, write
 
 
 WRITTEN = "".join(f"line {n}\n" for n in range(1, 43))
