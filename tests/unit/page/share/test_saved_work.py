@@ -38,8 +38,12 @@ MINE = of_game("8..d3c3.2.person-friend").data
 SHARED = of_text(JUTGE_INPUT, json.loads).data | {"origin": OTHER_APP, "seats": MINE["seats"]}
 
 
-def test_the_users_work_is_stored_each_time() -> None:
-    visit = Visit()
+@pytest.fixture
+def visit() -> Visit:
+    return Visit()
+
+
+def test_the_users_work_is_stored_each_time(visit: Visit) -> None:
     assert visit.store() == (visit.snapshot, [])
     visit.press(19)
     assert visit.store() == (visit.snapshot, [])
@@ -116,9 +120,8 @@ def test_early_games_and_players_are_stored() -> None:
 @pytest.mark.parametrize("black", [PERSON, FRIEND, COMPUTER])
 @pytest.mark.parametrize("white", [PERSON, FRIEND, COMPUTER])
 def test_the_players_of_a_stored_game_do_not_depend_on_the_settings_of_another_tab(
-    black: str, white: str
+    visit: Visit, black: str, white: str
 ) -> None:
-    visit = Visit()
     visit.do(visit.table.play.set_player, BLACK, black, 7)
     visit.do(visit.table.play.set_player, WHITE, white, 7)
     works = visit.store()
@@ -196,8 +199,7 @@ def test_going_to_another_variation_is_stored() -> None:
     assert written == ["8..d3c3-1e3.3"]
 
 
-def test_a_change_is_stored_at_once_and_the_next_one_after_a_pause() -> None:
-    visit = Visit()
+def test_a_change_is_stored_at_once_and_the_next_one_after_a_pause(visit: Visit) -> None:
     jobs, test = visit.app.workspace.jobs, visit.app.workbench.program_test
     written: list[str] = []
 
@@ -213,8 +215,7 @@ def test_a_change_is_stored_at_once_and_the_next_one_after_a_pause() -> None:
     assert written == ["1", "12"]
 
 
-def test_another_tabs_work_stays_stored_until_something_changes() -> None:
-    visit = Visit()
+def test_another_tabs_work_stays_stored_until_something_changes(visit: Visit) -> None:
     visit.hear(MINE)
     assert visit.notice == CHANGED_ELSEWHERE
     assert visit.store() is None
@@ -227,8 +228,7 @@ def test_another_tabs_work_stays_stored_until_something_changes() -> None:
     assert visit.store() == (visit.snapshot, [])
 
 
-def test_another_tab_is_reported_once_until_this_one_is_stored() -> None:
-    visit = Visit()
+def test_another_tab_is_reported_once_until_this_one_is_stored(visit: Visit) -> None:
     visit.hear(MINE)
     visit.do(visit.app.notice.forget)
     visit.hear(MINE)
@@ -245,6 +245,14 @@ def with_link() -> tuple[Visit, str]:
     visit.press(19)
     mine = visit.game
     visit.open_link(GAME)
+    return visit, mine
+
+
+def with_shared() -> tuple[Visit, Data]:
+    """Returns a visit that has opened shared text, and the user's own work below it."""
+    visit = Visit()
+    mine = visit.snapshot
+    visit.open_shared(JUTGE_INPUT)
     return visit, mine
 
 
@@ -325,8 +333,7 @@ def test_no_work_is_lost_to_one_that_is_opened_in_a_later_visit(sent: str) -> No
     assert visit.snapshot == restored
 
 
-def test_shared_text_opens_on_top_of_the_users_work() -> None:
-    visit = Visit()
+def test_shared_text_opens_on_top_of_the_users_work(visit: Visit) -> None:
     visit.press(19)
     visit.do(visit.app.workbench.judge.type, "mine \t\n")
     mine = visit.snapshot
@@ -347,9 +354,7 @@ def test_shared_text_opens_on_top_of_the_users_work() -> None:
 
 @pytest.mark.parametrize("is_kept", [False, True])
 def test_shared_text_is_stored_only_if_it_is_kept(is_kept: bool) -> None:
-    visit = Visit()
-    mine = visit.snapshot
-    visit.open_shared(JUTGE_INPUT)
+    visit, mine = with_shared()
     visit.do(visit.works.keep)
     if not is_kept:
         visit.do(visit.app.notice.undo_it)
@@ -357,9 +362,7 @@ def test_shared_text_is_stored_only_if_it_is_kept(is_kept: bool) -> None:
 
 
 def test_shared_text_that_was_changed_while_it_was_kept_is_stored() -> None:
-    visit = Visit()
-    mine = visit.snapshot
-    visit.open_shared(JUTGE_INPUT)
+    visit, mine = with_shared()
     visit.do(visit.works.keep)
     visit.do(visit.app.workbench.judge.comparison.discard)
     visit.app.workbench.judge.comparison.actual = "mine"
@@ -369,9 +372,7 @@ def test_shared_text_that_was_changed_while_it_was_kept_is_stored() -> None:
 
 @pytest.mark.parametrize("is_changed", [False, True])
 def test_shared_text_that_was_closed_comes_back_as_it_was(is_changed: bool) -> None:
-    visit = Visit()
-    mine = visit.snapshot
-    visit.open_shared(JUTGE_INPUT)
+    visit, mine = with_shared()
     if is_changed:
         visit.do(visit.app.workbench.judge.type, "changed")
     visit.do(visit.works.close)
@@ -381,9 +382,7 @@ def test_shared_text_that_was_closed_comes_back_as_it_was(is_changed: bool) -> N
 
 
 def test_unchanged_shared_text_gives_way_to_a_link() -> None:
-    visit = Visit()
-    mine = visit.snapshot
-    visit.open_shared(JUTGE_INPUT)
+    visit, mine = with_shared()
     visit.open_link(GAME)
     assert visit.store(GAME) == (mine, [])
     visit.press(19)
@@ -427,8 +426,7 @@ def test_the_computer_paused_in_a_game_from_a_link(is_followed: bool) -> None:
     assert play.computer_paused and not play.computer_due
 
 
-def test_a_links_players_do_not_play_in_the_users_game() -> None:
-    visit = Visit()
+def test_a_links_players_do_not_play_in_the_users_game(visit: Visit) -> None:
     visit.do(visit.app.table.play.set_player, BLACK, FRIEND)
     visit.press(19)
     mine = visit.work.settings
@@ -469,8 +467,7 @@ def test_a_kept_links_players_stay() -> None:
     assert f"level7-{WHITE}" not in visit.work.settings
 
 
-def test_opening_other_work_drops_an_undo_and_keeps_a_warning() -> None:
-    visit = Visit()
+def test_opening_other_work_drops_an_undo_and_keeps_a_warning(visit: Visit) -> None:
     visit.app.notice.say("A warning.")
     visit.open_link(GAME)
     assert visit.notice == "A warning."
@@ -499,8 +496,7 @@ CHANGES: dict[str, Callable[[App], object]] = {
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_the_address_keeps_a_link_until_the_work_changes(change: str) -> None:
-    visit = Visit()
+def test_the_address_keeps_a_link_until_the_work_changes(visit: Visit, change: str) -> None:
     visit.open_link(OTHER_GAME)
     visit.do(visit.app.workspace.go_to, JUDGE)
     visit.do(visit.app.workspace.go_to, PLAY)
@@ -509,8 +505,7 @@ def test_the_address_keeps_a_link_until_the_work_changes(change: str) -> None:
     assert visit.work.link == "" and visit.browser.removed[-1] == OTHER_GAME
 
 
-def test_an_edited_position_is_a_change_only_while_it_is_edited() -> None:
-    visit = Visit()
+def test_an_edited_position_is_a_change_only_while_it_is_edited(visit: Visit) -> None:
     visit.hear(MINE)
     visit.app.play.setup.open()
     visit.app.play.setup.editor.press(0)
@@ -558,8 +553,7 @@ def test_a_link_to_a_game_contains_nothing_else() -> None:
     assert (found.view, found.data["input"], found.game.ply) == (PLAY, "", 2)
 
 
-def test_the_language_the_limit_and_the_seed_are_restored() -> None:
-    visit = Visit()
+def test_the_language_the_limit_and_the_seed_are_restored(visit: Visit) -> None:
     test, generator = visit.app.workbench.program_test, visit.app.workbench.judge.generator
     visit.do(test.choose_language, CPP20)
     visit.do(test.choose_seconds, "5")
@@ -583,16 +577,14 @@ def test_an_unknown_language_or_limit_of_another_version_is_left_out(words: str)
     assert Visit(MINE | {"test": words}).test_setup == "auto 2 1"
 
 
-def test_a_change_of_the_language_the_limit_or_the_seed_is_stored() -> None:
-    visit = Visit()
+def test_a_change_of_the_language_the_limit_or_the_seed_is_stored(visit: Visit) -> None:
     for words in ("C 2 1", "C 5 1", "C 5 2"):
         finish(visit.workspace.jobs)
         visit.do(visit.app.workbench.program_test.restore, MINE | {"test": words})
         assert visit.workspace.jobs.has(SAVING)
 
 
-def test_an_edited_position_and_the_view_are_restored() -> None:
-    visit = Visit()
+def test_an_edited_position_and_the_view_are_restored(visit: Visit) -> None:
     app = visit.app
     app.play.setup.open()
     app.play.setup.editor.press(0)
