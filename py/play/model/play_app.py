@@ -8,7 +8,6 @@ from play.model.engine.advice import Advice
 from play.model.engine.client import EngineClient
 from play.model.engine.computer import Computer
 from play.model.engine.random_start import BalancedStart
-from play.model.engine.visibility import Visibility
 from play.model.library.deleting import Deleting
 from play.model.library.importing import Importing
 from play.model.library.kept_games import KeptGames
@@ -82,7 +81,6 @@ class PlayApp:
         replays: The last positions of listed games, and where they left the repertoire.
         importing: The import of files of games.
         openings: What was played from the position on the board.
-        visibility: The rules for pausing the analysis.
         folding: The folding of the board on phones.
         pasted: The last pasted game record.
         typed_move: The move that the user is typing.
@@ -130,7 +128,6 @@ class PlayApp:
         self.replays = Replays(table.workspace, self.repertoire)
         self.importing = Importing(table.workspace, self.library, self.looking, notice)
         self.openings = Openings(table, self.client, self.library, self.kept, self.advice.values)
-        self.visibility = Visibility(self.client)
         self.folding = Folding(table)
         self.pasted = PastedRecord(table, inputs, self.kept.receive)
         self.waiting = WaitingGame(table)

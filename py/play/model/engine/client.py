@@ -44,6 +44,9 @@ END: Literal["end"] = "end"
 SYMBOLS = "-XO"
 SIDES = {BLACK: "X"}
 LOSSES = 2  # After this many losses the user has to restart it.
+LOW = 0.2  # The battery level, from 0 to 1, at which computers begin to save power.
+HIDDEN = "The analysis is paused while this page is in the background."
+SAVING = "The analysis is paused to save the battery."
 CRASHED = "The engine stopped twice, perhaps for lack of memory."
 IS_LOADING = "The engine is loading …"
 UNAVAILABLE = "The engine is not available. {}"
@@ -209,6 +212,14 @@ class EngineClient:
         """Adds or removes a reason, a sentence about the analysis, to pause what can rest."""
         self.pauses = [other for other in self.pauses if other != reason] + [reason] * paused
         self._ask_next()
+
+    def hide(self, hidden: bool) -> None:
+        """Pauses what can rest while the page is hidden."""
+        self.pause(HIDDEN, hidden)
+
+    def discharge(self, charging: bool, level: float) -> None:
+        """Pauses what can rest while the battery, from 0 to 1, is low and not charging."""
+        self.pause(SAVING, not charging and level <= LOW)
 
     def _ask_next(self) -> None:
         """Asks the most urgent question."""

@@ -15,20 +15,20 @@ class VisibilityPart(Part):
     """Listens to the visibility of the page and to the battery. Draws nothing."""
 
     def __init__(self, page: Page, app: PlayApp) -> None:
-        self._page, self._visibility = page, app.visibility
+        self._page, self._client = page, app.client
         document.addEventListener("visibilitychange", self._change_visibility)
         # Some browsers hide the battery.
         if getattr(window.navigator, "getBattery", None):
             page.attempt(self._watch_battery(), lambda problem: None)
 
     def _change_visibility(self, event: Any) -> None:
-        self._page.do(self._visibility.hide, bool(document.hidden))
+        self._page.do(self._client.hide, bool(document.hidden))
 
     async def _watch_battery(self) -> None:
         battery = await window.navigator.getBattery()
 
         def report(event: Any = None) -> None:
-            self._page.do(self._visibility.discharge, battery.charging, battery.level)
+            self._page.do(self._client.discharge, battery.charging, battery.level)
 
         for change in ("chargingchange", "levelchange"):
             battery.addEventListener(change, report)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from play.model.engine.visibility import HIDDEN, SAVING, Visibility
+from play.model.engine.client import HIDDEN, SAVING, EngineClient
 from unit.play.model.new_play import new_play
 
 
@@ -18,10 +18,10 @@ from unit.play.model.new_play import new_play
     ids=["hidden", "unplugged", "empty"],
 )
 def test_the_analysis_pauses_and_resumes(
-    pause: Callable[[Visibility], None], resume: Callable[[Visibility], None], reason: str
+    pause: Callable[[EngineClient], None], resume: Callable[[EngineClient], None], reason: str
 ) -> None:
-    app = new_play()
-    pause(app.visibility)
-    assert app.client.pauses == [reason]
-    resume(app.visibility)
-    assert app.client.pauses == []
+    client = new_play().client
+    pause(client)
+    assert client.pauses == [reason]
+    resume(client)
+    assert client.pauses == []

@@ -11,9 +11,8 @@ import pytest
 
 from othello import BLACK, WHITE, Game, Position, square_name
 from play.library.stored_game import of_game, parse_row
-from play.model.engine.client import END, FAILED
+from play.model.engine.client import END, FAILED, LOW
 from play.model.engine.values import MoveValue
-from play.model.engine.visibility import LOW
 from play.model.library.kept_games import NO_ROOM
 from play.model.play_app import PlayApp
 from play.model.practice.practice import HIDDEN
@@ -255,8 +254,8 @@ def test_a_hint_interrupts_at_once_and_the_games_follow() -> None:
 
 def test_nothing_is_looked_through_on_a_low_battery_or_in_a_hidden_page() -> None:
     for rest in (
-        lambda app: app.visibility.discharge(False, LOW),
-        lambda app: app.visibility.hide(True),
+        lambda app: app.client.discharge(False, LOW),
+        lambda app: app.client.hide(True),
     ):
         store = store_of(badly_played(1))
         app = new_play()
@@ -269,8 +268,8 @@ def test_nothing_is_looked_through_on_a_low_battery_or_in_a_hidden_page() -> Non
         settle(app)
         do(app, app.client.load)
         assert not engine.requests and app.reviewing.left == 1
-        app.workspace.do(app.visibility.discharge, True, 1)
-        app.workspace.do(app.visibility.hide, False)
+        app.workspace.do(app.client.discharge, True, 1)
+        app.workspace.do(app.client.hide, False)
         settle(app)
         assert app.reviewing.left == 0 and len(app.cards)
 
