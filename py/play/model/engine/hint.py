@@ -35,9 +35,8 @@ class Hint:
         self._table, self._workspace = table, table.workspace
         self._client, self._values = client, values
         self._ply: Ply | None = None  # The last ply before the wanted move.
-        self._answers: dict[
-            int, ExplanationAnswer
-        ] = {}  # The explanations of the moves, by square.
+        # The explanations of the moves, by square.
+        self._answers: dict[int, ExplanationAnswer] = {}
         table.workspace.changes.subscribe(self._follow)
 
     def give(self) -> None:

@@ -8,9 +8,7 @@ from jobs.job import Task
 from othello import Game, IllegalMove, NotationError, parse_transcript, transcript
 from play.library.opening_tree import INDEXED, N, game_keys, symmetric
 from play.library.statistics import Statistics, adding
-from play.library.stored_game import (
-    player_name,
-)
+from play.library.stored_game import player_name
 from play.model.library.kept_games import NO_ROOM, NOT_KEPT, StoreUser
 from play.model.library.listed_game import NAMES, ListedGame
 from play.model.library.selection import Selection

@@ -146,7 +146,8 @@ class Exercise:
             self.tried.append(square)
         move = self._move(square)
         if self._cost(move) <= ENOUGH:
-            self._find(move)
+            self._answer(FOUND)
+            self._told = lambda: self._tell_right(move.square)
         else:
             self._refuse(move)
 
@@ -180,10 +181,6 @@ class Exercise:
     def _cost_in_words(self, move: MoveValue) -> str:
         best = self.best
         return f"{ABOUT[move.exact and best.exact]}{counted(cost_of(move, best), 'disc')}"
-
-    def _find(self, move: MoveValue) -> None:
-        self._answer(FOUND)
-        self._told = lambda: self._tell_right(move.square)
 
     def _tell_right(self, square: int) -> str:
         move, best = self._move(square), self.best

@@ -276,7 +276,8 @@ class Practice:
         turn = None if self.finished else exercise.color
         scene = position_scene(exercise.position, turn, exercise.marks, self._message)
         if not (self._workspace.settings.analysis_on and exercise.answered):
-            self._write_values(scene)
+            for move in exercise.shown:
+                write(scene, move, exercise.best)
         return scene
 
     @property
@@ -312,10 +313,6 @@ class Practice:
             self.exercise.message = BEGIN.format(
                 number + 1, len(self.exercises), exercise.card.number, played
             )
-
-    def _write_values(self, scene: Scene) -> None:
-        for move in self.exercise.shown:
-            write(scene, move, self.exercise.best)
 
     def _follow(self) -> None:
         """Requests what the engine knows about the moves of the current exercise."""

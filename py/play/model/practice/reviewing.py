@@ -18,7 +18,7 @@ from saved.work import PLAY, PRACTICE
 
 if TYPE_CHECKING:
     from jobs.job import Work
-    from play.engine.protocol.engine_messages import EngineAnswer, EngineRequest
+    from play.engine.protocol.engine_messages import EngineAnswer
     from play.model.engine.client import EngineClient
     from play.model.game.table import Table
     from play.model.library.kept_games import KeptGames
@@ -109,16 +109,12 @@ class Reviewing(StoreUser):
             jobs.start(Task(REVIEWING, self._list))
         if self._queue and not self._judging and self._may_ask and not jobs.has(REVIEWING):
             self._take(self._queue[0])
-        request = self._request() if self._judging else None
+        judging, request = self._judging, None
+        if judging and self._stored and not judging.problem:
+            request = judging.request(self._stored.own_color)
         self._client.want(REVIEW, request if self._may_ask else None, self._hear)
-        judging = self._judging
         if judging and not request and not jobs.has(REVIEWING):
             jobs.start(Task(REVIEWING, self._finish))
-
-    def _request(self) -> EngineRequest | None:
-        judging, stored = self._judging, self._stored
-        assert judging and stored
-        return None if judging.problem else judging.request(stored.own_color)
 
     def _hear(self, answer: EngineAnswer) -> None:
         if self._judging:
