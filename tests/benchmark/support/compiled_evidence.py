@@ -23,9 +23,8 @@ from workbench.comparison import compare
 from workbench.formats import format_named
 from workbench.inputs import generated_input
 from workbench.judging import Format
-from workbench.programs.evidence.first_wrong import PRINTED
 from workbench.programs.explanation.compiled_program import ExplainingCompiled
-from workbench.programs.explanation.explanation import READ, WROTE
+from workbench.programs.explanation.explanation import READ, SEEN, WROTE
 from workbench.programs.explanation.judge_side import FIRST_TESTS
 from workbench.programs.explanation.sentences import event_sentence
 from workbench.programs.native.built_program import find_compiler, language_of
@@ -251,11 +250,12 @@ def _checked_lines(
     steps = list(form.run(job.failing))
     inputs = {step: form.inputs.input_of_steps(steps[: step + 1]) for step in board.labels}
     for event in board.events:
-        if event.kind in (READ, WROTE):
+        if event.kind in (READ, SEEN, WROTE):
+            kind = READ if event.kind == SEEN else event.kind
             earlier = [step for step in board.labels if step < event.step]
             before = accesses(inputs[max(earlier)]) if earlier else []
             square, line = divmod(event.square, n), event.stack[0][0]
-            is_true = did(event.kind, line, square, accesses(inputs[event.step]), before)
+            is_true = did(kind, line, square, accesses(inputs[event.step]), before)
             found.append((event_sentence(board, event), is_true))
     printed = printing_lines(accesses(job.failing))
     ends, stacks = job.facts.get("writes", []), job.facts.get("stacks", [])
@@ -268,10 +268,7 @@ def _checked_lines(
 
 
 def _checked_board(form: Format, program: Path, job: ExplainingCompiled) -> list[tuple[str, bool]]:
-    """Returns the sentence on the board, and whether it agrees with what the program prints.
-
-    A program that prints a right board wrongly prints another one.
-    """
+    """Returns the sentence on the board, and whether it agrees with what the program prints."""
     board, said = job.board, job.sentences[0]
     if not board or not said or form.judged.any_order:
         return []
@@ -285,5 +282,4 @@ def _checked_board(form: Format, program: Path, job: ExplainingCompiled) -> list
     if held is None or len(rows) < n:
         return []
     expected = "".join([board.symbols.get(sign, sign) for sign in held])
-    is_printed = "".join(rows[-n:]) == expected
-    return [(said, is_printed != said.endswith(f" {PRINTED['board']}."))]
+    return [(said, "".join(rows[-n:]) == expected)]

@@ -8,6 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from reference.observed import READ, WROTE, Observation
+from workbench.programs.explanation.explanation import SEEN
 
 if TYPE_CHECKING:
     from reference.wrong.sources import WrongSource
@@ -48,8 +49,9 @@ class _Checks:
 
     def line(self, step: int, square: int, kind: str, line: int, function: str) -> bool | None:
         """Returns whether a line read or wrote a square in a step."""
-        if kind not in (READ, WROTE):
+        if kind not in (READ, SEEN, WROTE):
             return None
+        kind = READ if kind == SEEN else kind
         before = self._judge["steps"][step - 1]["input"] if step else ""
         observed = self._observed(step, before)
         return observed.did(kind, line, function, (*divmod(square, self._n), self._n))

@@ -333,6 +333,7 @@ TESTED = [
             " “moves:·b4·c1·d2”.",
             "The program fails on all 9 inputs with n ≥ 4 and is right on all 10 with n ≤ 2.",
             "Line 23 in the main program wrote the first difference.",
+            "Your `board` is right. Line 23 prints a wrong list of moves.",
             "Look at line 7.",
             "  `(-1, 0)` → `(-1, 0, 1)`",
             "With this one change the program agrees with the judge on all 200 tests.",
@@ -347,6 +348,7 @@ TESTED = [
             "First difference at line 1, the kings of board 1: missing “b4>a3” and 2 more;"
             " everything after it agrees.",
             "Line 19 in the main program wrote the last line of the list.",
+            "Your `board` is right.",
             "Your `moves` lacks b4-a3 and 2 more.",
             "Look at line 12.",
             "  `range(row, row + 2)` → `range(row - 1, row + 2)`",
@@ -361,6 +363,7 @@ TESTED = [
         [
             "First difference at line 1, the kings of board 1: missing “stuck”, extra “none”.",
             "Line 21 in the main program wrote the first difference.",
+            "Your `board` is right. Line 21 prints a wrong list of moves.",
             "Look at line 21.",
             "  `'none'` → `'stuck'`",
             "With this one change the program agrees with the judge on all 200 tests.",

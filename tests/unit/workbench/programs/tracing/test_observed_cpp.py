@@ -18,6 +18,7 @@ from reference.cpp.observed import (
     printing_lines,
 )
 from reference.cpp.wrong import CPP_STYLES
+from workbench.programs.explanation.explanation import SEEN
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -101,8 +102,9 @@ def test_an_independent_observer_confirms_what_is_told(
     steps, n = judge["steps"], len(judge["steps"][0]["rows"])
     program = ObservedProgram(source, suffix, style.square, n, tmp_path)
     runs = [program.accesses(step["input"]) for step in steps]
-    told = [one for one in found["events"] if one[2] in (READ, WROTE)]
-    for step, square, kind, stack, *_ in told:
+    told = [one for one in found["events"] if one[2] in (READ, SEEN, WROTE)]
+    for step, square, how, stack, *_ in told:
+        kind = READ if how == SEEN else how
         line, before = found["stacks"][stack][0][0], runs[step - 1] if step else []
         assert did(kind, line, divmod(square, n), runs[step], before), (step, square, kind, line)
     for step in found["followed"]:
