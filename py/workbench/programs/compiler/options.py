@@ -53,6 +53,7 @@ _ROOM = (
     "-mllvm", "-asan-use-after-scope=0",
     "-mllvm", "-asan-instrument-dynamic-allocas=0",
     "-mllvm", "-asan-max-inline-poisoning-size=0",
+    "-mllvm", "-asan-instrument-byval=0",
     "-mllvm", "-asan-instrument-reads=0",
     "-mllvm", "-asan-instrument-writes=0",
     "-mllvm", "-asan-instrument-atomics=0",
