@@ -10,12 +10,18 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+Mask = np.uint64
+
 try:
     from numba import njit
+    from numba.cpython.unsafe.numbers import leading_zeros as leading_zeros
 except ImportError:
     njit = None
 
-Mask = np.uint64
+    def leading_zeros(mask: Mask) -> Mask:
+        """Returns the number of bits above the highest one in a mask."""
+        return Mask(64 - int(mask).bit_length())
+
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 

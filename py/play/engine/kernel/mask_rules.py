@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from play.engine.kernel.compiled import Mask, compiled
+from play.engine.kernel.compiled import Mask, compiled, leading_zeros
 
 NONE, ONE = Mask(0), Mask(1)
 _ALTERNATE = Mask(0x5555555555555555)
@@ -12,6 +12,25 @@ _BYTES = Mask(0x0101010101010101)
 _TWO, _FOUR, _LAST_BYTE = Mask(2), Mask(4), Mask(56)
 _INNER = Mask(0x7E7E7E7E7E7E7E7E)  # The columns b to g.
 _ACROSS, _DOWN, _FALLING, _RISING = (Mask(step) for step in (1, 8, 9, 7))
+_HIGHEST = Mask(1 << 63)
+
+_DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1), (0, -1), (-1, 0), (-1, -1), (-1, 1))
+_RAYS = len(_DIRECTIONS)
+
+
+def _ray(square: int, down: int, right: int) -> int:
+    """Returns the squares from a square on in a direction, without itself."""
+    row, column = divmod(square, 8)
+    mask = 0
+    while 0 <= (row := row + down) < 8 and 0 <= (column := column + right) < 8:
+        mask |= 1 << 8 * row + column
+    return mask
+
+
+# The squares from each square on, first in the four directions of higher squares.
+_SQUARES_AHEAD = np.array(
+    [_ray(square, *direction) for square in range(64) for direction in _DIRECTIONS], Mask
+)
 
 
 @compiled
@@ -51,13 +70,13 @@ def legal_moves(player: Mask, opponent: Mask) -> Mask:
 @compiled
 def flips(player: Mask, opponent: Mask, move: Mask) -> Mask:
     """Returns the discs that a move on an empty square flips."""
-    inner = opponent & _INNER
-    return (
-        _axis_flips(player, inner, move, _ACROSS)
-        | _axis_flips(player, opponent, move, _DOWN)
-        | _axis_flips(player, inner, move, _FALLING)
-        | _axis_flips(player, inner, move, _RISING)
-    )
+    at = _RAYS * square_of(move)
+    flipped = NONE
+    for i in range(at, at + _RAYS // 2):
+        flipped |= _flips_up(player, opponent, move, _SQUARES_AHEAD[i])
+    for i in range(at + _RAYS // 2, at + _RAYS):
+        flipped |= _flips_down(player, opponent, _SQUARES_AHEAD[i])
+    return flipped
 
 
 @compiled
@@ -83,13 +102,13 @@ def _axis_moves(player: Mask, inner: Mask, step: Mask) -> Mask:
 
 
 @compiled
-def _axis_flips(player: Mask, inner: Mask, move: Mask, step: Mask) -> Mask:
-    two = step + step
-    up, down = inner & move << step, inner & move >> step
-    up, down = up | inner & up << step, down | inner & down >> step
-    pairs = inner & inner << step
-    down_pairs = pairs >> step
-    up, down = up | pairs & up << two, down | down_pairs & down >> two
-    up, down = up | pairs & up << two, down | down_pairs & down >> two
-    flipped = up if up << step & player else NONE
-    return flipped | down if down >> step & player else flipped
+def _flips_up(player: Mask, opponent: Mask, move: Mask, ray: Mask) -> Mask:
+    # The sum carries a bit from the move over all squares that are not to be looked at.
+    end = (opponent | ~ray) + (move << ONE) & ray & player
+    return end - Mask(end != NONE) & ray
+
+
+@compiled
+def _flips_down(player: Mask, opponent: Mask, ray: Mask) -> Mask:
+    end = _HIGHEST >> leading_zeros(ray & ~opponent | ONE) & ray & player
+    return NONE - (end << ONE) & ray

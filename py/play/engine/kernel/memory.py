@@ -19,8 +19,10 @@ ENTRY = 3  # Words of an entry of the transposition table.
 # Places in `state`.
 N, SQUARES, NODES, LIMIT, EXACT, MARGIN, AGE, PLY = range(8)
 # Places in `state` for the search of the root: the number of its moves and of those searched, the
-# stage of the search of a move, and what the search was begun with.
+# stage of the search of a move, what the search was begun with, and the least depth at which it
+# uses the table.
 COUNT, NEXT, STARTED, LEADER, REACH, EMPTIES_LEFT, LOW_BOUND, HIGH_BOUND, EVERY = range(8, 17)
+TABLE_FROM = 17
 
 # Places in a frame.
 DEPTH, ALPHA, BETA, BEST, MOVE, FIRST, LAST, CURRENT, STAGE, LOW, EMPTIES = range(11)

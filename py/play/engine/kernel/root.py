@@ -29,6 +29,7 @@ from play.engine.kernel.memory import (
     SQUARE,
     SQUARES,
     STARTED,
+    TABLE_FROM,
     VALUE,
     KernelMemory,
     N,
@@ -48,6 +49,8 @@ from play.engine.kernel.search import FIRST_PLY, UNKNOWN, advance, begin
 from play.engine.kernel.transpositions import INFINITY, NO_MOVE
 
 OWN, OTHER = 1, 2  # Squares of a position that is given; others are empty.
+_LARGE = 20  # Empty squares from which an exact search on 8 x 8 fills the processor's cache.
+_SMALL_TABLE_FROM, _LARGE_TABLE_FROM = 2, 9  # The least depth at which the table is used.
 _HALF = 31  # Bits of the lower half of a number of nodes.
 _HEAD = 3  # Numbers in `results` before those of the moves.
 
@@ -120,6 +123,8 @@ def search(memory: KernelMemory, depth: int, margin: int, low: int, high: int, e
     state[REACH] = min(depth, empties)
     state[MARGIN], state[EVERY] = margin, every
     state[EXACT] = depth >= empties and margin == 0
+    is_large = state[EXACT] and state[N] == MASKS and empties >= _LARGE
+    state[TABLE_FROM] = _LARGE_TABLE_FROM if is_large else _SMALL_TABLE_FROM
     state[LOW_BOUND], state[HIGH_BOUND] = low, high
     state[NEXT] = 0
     state[LEADER] = -INFINITY

@@ -39,6 +39,7 @@ from play.engine.kernel.memory import (
     PLY,
     SQUARES,
     STAGE,
+    TABLE_FROM,
     KernelMemory,
     N,
 )  # fmt: skip
@@ -66,16 +67,17 @@ FIRST_PLY = 1  # The root is searched by `root`.
 PASS, CUT, WIDE, NARROW, AGAIN = range(5)
 
 LAST_MOVES = 6  # On 8 x 8, positions with so few empty squares are left to `solve_last`.
-TABLE_FROM = 2  # The least depth at which the table is used.
 CUT_FROM = 3  # The least depth at which a shallower search may replace the search.
 LOOK_FROM = 10  # The least number at which an exact search looks up what follows each move first.
-RATED_FROM = 10  # The least number of empty squares at which an exact search uses the evaluation.
+RATED_FROM = 12  # The least number of empty squares at which an exact search uses the evaluation.
+ANSWERED_FROM = 15  # The least number at which it also uses that of the best reply to each move.
 
 # Move ordering, in eighths of a disc.
 _REPLY, _LATE_REPLY = 8, 40  # The penalty for each reply of the opponent.
 _CORNER, _ODD = 64, 24  # The bonus of a corner, and of a quadrant with an odd number of squares.
 _KEY = 1 << 10  # A key is multiplied by this, and the square added.
 _EARLIEST = -(1 << 30)
+_NO_REPLY = 200  # The bonus of a move without a reply, where others are rated by the best reply.
 _CORNERS = Mask(0x8100000000000081)
 
 
@@ -221,7 +223,7 @@ def _look_up(memory: KernelMemory, ply: int) -> int:
     state, frames, at = memory.state, memory.frames, FRAME * ply
     depth, empties = frames[at + DEPTH], frames[at + EMPTIES]
     alpha, beta = frames[at + ALPHA], frames[at + BETA]
-    if depth >= TABLE_FROM:
+    if depth >= state[TABLE_FROM]:
         one, two = table.keys(memory, ply)
         entry = table.find(memory, one, two)
         if entry >= 0:
@@ -286,8 +288,11 @@ def _list(memory: KernelMemory, ply: int) -> int:
             if square == best_move:
                 key = _EARLIEST
             else:
-                key = (_LATE_REPLY if state[EXACT] else _REPLY) * reply_count(memory, ply + 1)
-                if is_rated:
+                replies = reply_count(memory, ply + 1)
+                key = (_LATE_REPLY if state[EXACT] else _REPLY) * replies
+                if state[EXACT] and empties >= ANSWERED_FROM:
+                    key += leaves(memory, ply + 1, empties - 1, INFINITY) if replies else -_NO_REPLY
+                elif is_rated:
                     key += value_after_move(memory, ply, square, empties - 1)
                 if odd & move:
                     key -= _ODD
@@ -341,7 +346,7 @@ def _finish(memory: KernelMemory, ply: int) -> int:
     state, frames, at = memory.state, memory.frames, FRAME * ply
     best = frames[at + BEST]
     depth = TO_THE_END if state[EXACT] else frames[at + DEPTH]
-    if frames[at + DEPTH] >= TABLE_FROM:
+    if frames[at + DEPTH] >= state[TABLE_FROM]:
         one, two = table.keys(memory, ply)
         low = best if best > frames[at + LOW] else -INFINITY
         high = best if best < frames[at + BETA] else INFINITY
