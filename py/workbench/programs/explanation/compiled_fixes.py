@@ -43,9 +43,6 @@ MOST_BUILDS = 4
 MOST_SHOWN = 2  # Fixes that are tested further.
 MOST_CALLERS = 2  # Lines of a stack.
 NO_EDIT = 65_535  # The number of no edit.
-NOT_SEARCHED = (
-    "No fix was looked for, because the program's output is right when it is compiled for that."
-)
 
 
 class FixingCompiled(Explaining):
@@ -53,12 +50,6 @@ class FixingCompiled(Explaining):
 
     _service: FixingSandbox
     _tree: Any = None  # As Clang prints it; not read here.
-    _is_right_unchanged = False
-
-    @property
-    def searched(self) -> str:
-        """How far a search came that has found no fix, empty if there is none."""
-        return NOT_SEARCHED if self._is_right_unchanged else super().searched
 
     def _find_fixes(self, expected: str) -> Generator[Wait, Any, None]:
         """Tries all edits on the failing input, and those that pass on others."""

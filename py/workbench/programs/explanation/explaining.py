@@ -46,6 +46,9 @@ SEARCHING = "Looking for a small fix."
 VERIFYING = "Testing the fix on {}."
 SEARCHED = "No fix was found among {} small changes."
 FIRST_OF = "the first {} of {}"
+NOT_SEARCHED = (
+    "No fix was looked for, because the program's output is right when it is compiled for that."
+)
 
 
 class Explaining(Job):
@@ -71,6 +74,7 @@ class Explaining(Job):
 
     # Whether the verdict on a program that was stopped names the line. Other runs stop elsewhere.
     verdict_has_line = True
+    _is_right_unchanged = False  # Whether it is right when it is compiled with its edits.
 
     def __init__(
         self, service: Service, program: str, trials: Trials, seeds: Iterator[int]
@@ -122,6 +126,8 @@ class Explaining(Job):
     @property
     def searched(self) -> str:
         """How far a search came that has found no fix, empty if there is none."""
+        if self._is_right_unchanged:
+            return NOT_SEARCHED
         tried, number = self._tried
         if not (self.done and tried) or self.fixes:
             return ""

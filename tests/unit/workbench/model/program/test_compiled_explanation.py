@@ -12,8 +12,9 @@ from unit.page.running import finish
 from unit.workbench.model.program.test_compiler import CompiledFake, FakeWorker, pasted, started
 from workbench.model.program.compiler import STORED
 from workbench.programs.explanation import compiled_fixes
-from workbench.programs.explanation.compiled_fixes import MOST_BUILDS, NO_EDIT, NOT_SEARCHED
+from workbench.programs.explanation.compiled_fixes import MOST_BUILDS, NO_EDIT
 from workbench.programs.explanation.compiled_program import MOST_LATE, NOT_FOLLOWED
+from workbench.programs.explanation.explaining import NOT_SEARCHED
 from workbench.programs.explanation.explanation import ENDED, RUNNING, WROTE
 from workbench.programs.explanation.precedence import NOT_REPEATED
 from workbench.programs.sandbox.service import parts

@@ -1,8 +1,9 @@
-"""Annotations are written in the usual way, also where MicroPython reads them."""
+"""Modules use what MicroPython has, with annotations that are written in the usual way."""
 
 from __future__ import annotations
 
 import ast
+import re
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -56,6 +57,13 @@ def annotations_in(tree: ast.Module) -> Iterator[ast.expr | None]:
 
 def modules() -> list[Path]:
     return [file for folder in ("py", "tests") for file in (ROOT / folder).rglob("*.py")]
+
+
+def test_the_page_reads_no_property_of_a_base_class_by_super() -> None:
+    """MicroPython returns the property itself; only methods can be called so."""
+    read = re.compile(r"super\(\)\.\w+(?![\w(])")
+    files = [module_graph.PY / name for stage in module_graph.stages() for name in stage]
+    assert [file for file in files if read.search(file.read_text(encoding="utf-8"))] == []
 
 
 def test_annotations_are_not_quoted() -> None:
