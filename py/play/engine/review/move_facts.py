@@ -130,9 +130,11 @@ def _outcome(view: _View, move: Candidate, goal: str | None) -> list[Fact]:
     value = move.value / UNIT
     discs = f"{abs(value):.0f}" if goal == SCORE else ""
     if value < 0:
-        sentence = f"loses{discs and f' by {discs}'} against best play"
+        by = f" by {discs}" if discs else ""
+        sentence = f"loses{by} against best play"
     elif value:
-        sentence = f"wins{discs and f' by at least {discs}'}, whatever {view.them} does"
+        by = f" by at least {discs}" if discs else ""
+        sentence = f"wins{by}, whatever {view.them} does"
     else:
         sentence = f"draws at least, whatever {view.them} does"
     return [Fact(OUTCOME, view.color, [], sentence)]
