@@ -66,6 +66,17 @@ def test_the_page_reads_no_property_of_a_base_class_by_super() -> None:
     assert [file for file in files if read.search(file.read_text(encoding="utf-8"))] == []
 
 
+def test_no_text_is_formatted_within_another() -> None:
+    """MicroPython cannot evaluate an f-string within an f-string."""
+    nested = []
+    for file in module_graph.PY.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FormattedValue):
+                parts = ast.walk(node.value)
+                nested += [file for part in parts if isinstance(part, ast.JoinedStr)]
+    assert nested == []
+
+
 def test_annotations_are_not_quoted() -> None:
     assert {file: lines for file in modules() if (lines := facts(file).quoted)} == {}
 
