@@ -66,8 +66,8 @@ class Line:
         return self._until(square, color, [ply for ply in self.plies if ply.turn == color])
 
     def _until(self, square: int, color: str, plies: list[Ply]) -> Line:
-        last = next(ply for ply in plies if square in ply.position.legal_moves(color))
-        return self.cut(self.plies.index(last) + 1)
+        first = next(ply for ply in plies if square in ply.position.legal_moves(color))
+        return self.cut(self.plies.index(first) + 1)
 
     def corners_of(self, color: str) -> list[int]:
         """Returns the numbers of the plies in which a colour takes a corner."""
