@@ -16,7 +16,6 @@ from board.markup import Markup
 from board.small_drawing import small_svg
 from browser import prose, tables
 from browser.board import styling
-from hosting.serving import ROOT
 from othello import BLACK, Game
 from play.library.statistics import Average, Statistics
 from play.library.stored_game import COLUMNS, of_game
@@ -30,6 +29,7 @@ from play.view.library import games_html, openings_html, statistics_html
 from play.view.play import legend_html, level_results_html, move_list_html
 from play.view.practice import home_html, puzzles_html
 from reference.injections import INJECTIONS
+from unit.project import sources
 from workbench.comparison.align.rows import Row
 from workbench.model.judge.output_comparison import Difference
 from workbench.model.program.why import TracedLine, WhyAnswer
@@ -243,8 +243,8 @@ def test_no_text_adds_an_element_or_an_attribute(make: Callable[[str], Markup]) 
 def test_every_public_function_that_makes_markup_is_tested() -> None:
     nodes = [
         node
-        for file in (ROOT / "py").rglob("*.py")
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        for file in sources.modules()
+        for node in sources.nodes(file)
         if isinstance(node, ast.FunctionDef) and node.returns and file.stem != "markup"
     ]
     makers = {node.name for node in nodes if "Markup" in ast.unparse(node.returns or node)}

@@ -9,9 +9,9 @@ from collections import defaultdict
 from functools import cache
 from pathlib import Path
 
-from hosting.serving import ROOT
+from unit.project import sources
+from unit.project.sources import PY
 
-PY = ROOT / "py"
 FORMAT_FOLDERS = PY / "workbench" / "formats"
 MOST_MODULES = 16  # In a folder, so that a newcomer can take it in.
 # The plan of the house: the parts, and in each part its packages, from the topmost down. A package
@@ -130,7 +130,7 @@ def dotted(file: Path) -> str:
 def imported(file: Path) -> frozenset[str]:
     """Returns the modules that a file imports anywhere, for types too."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in sources.nodes(file):
         if isinstance(node, ast.ImportFrom) and node.module:
             found |= {f"{node.module}.{alias.name}" for alias in node.names}
         elif isinstance(node, ast.Import):
@@ -140,13 +140,12 @@ def imported(file: Path) -> frozenset[str]:
 
 def modules() -> list[Path]:
     """Returns all modules except the commands."""
-    return [file for file in sorted(PY.rglob("*.py")) if file.parent != PY]
+    return [file for file in sources.modules() if file.parent != PY]
 
 
 def classes(file: Path) -> list[str]:
     """Returns the names of the classes that a file defines, for types too."""
-    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-    return [node.name for node in nodes if isinstance(node, ast.ClassDef)]
+    return [node.name for node in sources.nodes(file) if isinstance(node, ast.ClassDef)]
 
 
 def is_topic(names: list[str]) -> bool:

@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from hosting.serving import ROOT
+from unit.project import sources
+from unit.project.sources import PY
 
-PY = ROOT / "py"
 MAKER = PY / "board" / "markup.py"
 PART = re.compile(r"{[^{}]*}")
 TEXT = "PART"  # In the place of a part.
@@ -32,8 +33,8 @@ READERS |= {"build.py", "board/markup.py"}
 
 def nodes() -> Iterator[tuple[Path, ast.AST]]:
     """Yields the nodes of all modules."""
-    for file in PY.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for file in sources.modules():
+        for node in sources.nodes(file):
             yield file, node
 
 

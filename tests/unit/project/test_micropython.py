@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hosting.building import module_graph
 from hosting.serving import ROOT
+from unit.project import sources
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -69,8 +70,8 @@ def test_the_page_reads_no_property_of_a_base_class_by_super() -> None:
 def test_no_text_is_formatted_within_another() -> None:
     """MicroPython cannot evaluate an f-string within an f-string."""
     nested = []
-    for file in module_graph.PY.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for file in sources.modules():
+        for node in sources.nodes(file):
             if isinstance(node, ast.FormattedValue):
                 parts = ast.walk(node.value)
                 nested += [file for part in parts if isinstance(part, ast.JoinedStr)]

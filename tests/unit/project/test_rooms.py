@@ -1,19 +1,12 @@
 """Classes stay small enough to live in, and get their functions from their constructors."""
 
 import ast
-from collections.abc import Iterator
 from pathlib import Path
 
-from unit.project.test_layers import PY
+from unit.project import sources
 
 MOST_METHODS, MOST_ATTRIBUTES = 25, 15
 REASON = "because"  # In the docstring of a larger class.
-
-
-def parsed() -> Iterator[tuple[Path, ast.Module]]:
-    """Yields each module of `py/` with its tree."""
-    for file in sorted(PY.rglob("*.py")):
-        yield file, ast.parse(file.read_text(encoding="utf-8"))
 
 
 def methods(node: ast.ClassDef) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
@@ -36,33 +29,33 @@ def attributes(node: ast.ClassDef) -> set[str]:
     return {each.attr for each in found if isinstance(each, ast.Attribute) and is_stored(each)}
 
 
-def too_large(tree: ast.Module) -> list[str]:
+def too_large(file: Path) -> list[str]:
     """Returns the names of the large classes of a module that give no reason."""
     return [
         node.name
-        for node in ast.walk(tree)
+        for node in sources.nodes(file)
         if isinstance(node, ast.ClassDef)
         and (len(methods(node)) > MOST_METHODS or len(attributes(node)) > MOST_ATTRIBUTES)
         and REASON not in (ast.get_docstring(node) or "").split()
     ]
 
 
-def held_functions(tree: ast.Module) -> set[str]:
+def held_functions(file: Path) -> set[str]:
     """Returns the names of the attributes that are annotated as functions."""
     return {
         node.target.attr
-        for node in ast.walk(tree)
+        for node in sources.nodes(file)
         if isinstance(node, ast.AnnAssign)
         and isinstance(node.target, ast.Attribute)
         and ast.unparse(node.annotation).startswith("Callable[")
     }
 
 
-def assigned_from_outside(tree: ast.Module) -> set[str]:
+def assigned_from_outside(file: Path) -> set[str]:
     """Returns the names of the attributes that are set, but not on `self`."""
     return {
         node.attr
-        for node in ast.walk(tree)
+        for node in sources.nodes(file)
         if isinstance(node, ast.Attribute)
         and isinstance(node.ctx, ast.Store)
         and not is_stored(node)
@@ -70,11 +63,10 @@ def assigned_from_outside(tree: ast.Module) -> set[str]:
 
 
 def test_large_classes_give_a_reason() -> None:
-    assert {file: names for file, tree in parsed() if (names := too_large(tree))} == {}
+    assert {file: names for file in sources.modules() if (names := too_large(file))} == {}
 
 
 def test_no_function_is_assigned_to_an_object_from_outside() -> None:
-    trees = [tree for _, tree in parsed()]
-    held = {name for tree in trees for name in held_functions(tree)}
-    assigned = {name for tree in trees for name in assigned_from_outside(tree)}
+    held = {name for file in sources.modules() for name in held_functions(file)}
+    assigned = {name for file in sources.modules() for name in assigned_from_outside(file)}
     assert held & assigned == set()
