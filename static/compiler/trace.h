@@ -626,9 +626,24 @@ static void trace__forget(const struct trace__variable *variable) {
 
 /* ---------------------------------------------------------------- the run */
 
+#ifdef __wasm__
+TRACE__C __attribute__((weak)) void othello_examine_line(void);
+static int trace__is_examining;
+
+/* Notices what the current line has written outside of arrays. */
+static void trace__look_at_memory(void) {
+  trace__is_examining = 1;
+  if (othello_examine_line) othello_examine_line();
+  trace__is_examining = 0;
+}
+#else
+static void trace__look_at_memory(void) {}
+#endif
+
 /* Notes what the current line has done until now. */
 static void trace__look(int is_ended) {
   if (trace__mode == TRACE__OUTPUT) {
+    trace__look_at_memory();
     trace__look_at_output();
     for (struct trace__variable *one = trace__living; one && one->call == trace__top; one = one->before) {
       if (one->size) trace__has_changed(one);
@@ -644,7 +659,7 @@ static void trace__look(int is_ended) {
 }
 
 #ifdef __wasm__
-TRACE__C __attribute__((weak)) void othello_examine_heap(void);
+TRACE__C __attribute__((weak)) void othello_examine_memory(void);
 #endif
 
 /* Writes the trace. Reading the variables may fail, so what is known is sent before. */
@@ -653,7 +668,7 @@ static void trace__finish(const char *reason) {
   trace__is_ended = 1;
   trace__look(1);
 #ifdef __wasm__
-  if (othello_examine_heap) othello_examine_heap();
+  if (othello_examine_memory) othello_examine_memory();
 #endif
   if (trace__mode == TRACE__OUTPUT) trace__add_part();
   if (trace__mode == TRACE__WRITING && trace__followed.times) {
@@ -1045,11 +1060,12 @@ static void trace__note_freed(const void *start) {
 TRACE__C void othello_trace_misuse(const void *start, const char *message);
 void othello_trace_misuse(const void *start, const char *message) {
   struct trace__block *block = trace__place_of(start);
-  int is_known = block && block->start == start, numbers[2] = {trace__is_ended ? 0 : trace__top->line, is_known ? block->line : 0};
+  int is_known = block && block->start == start;
+  int numbers[3] = {trace__is_ended ? 0 : trace__top->line, is_known ? block->line : 0, trace__is_examining};
   char text[2 * TRACE__SHORT];
   if (!trace__mode) return;
   int size = __builtin_snprintf(text, sizeof text, "[\"%.60s\",\"%.60s\",\"%s\"]", trace__top->function, is_known ? block->function : "", message);
-  trace__record('F', numbers, 2, text, size);
+  trace__record('F', numbers, 3, text, size);
 }
 #endif
 

@@ -46,7 +46,7 @@ _CHECKS = (
     "-ftrivial-auto-var-init=pattern",
 )
 # Room behind each variable, and a guard behind all local ones, that handlers.c examines.
-_ROOM = (
+ROOM = (
     "-fstack-protector-strong",
     "-Xclang", "-fsanitize=address",
     "-mllvm", "-asan-use-after-return=never",
@@ -71,7 +71,6 @@ _REPLACED = (
     "aligned_alloc",
     "posix_memalign",
     "raise",
-    "scanf",
 )
 LINKING = (
     "-lwasi-emulated-signal",
@@ -106,7 +105,7 @@ def options(language: Language) -> list[str]:
         language.arguments,
         _WARNINGS,
         _CHECKS,
-        _ROOM,
+        ROOM,
         _IMITATED,
         _LIMITS,
     )

@@ -11,8 +11,9 @@ W end call line               The end of a part of the output, in bytes, and wha
 M call line written           The moment of the wanted byte, or of the end if it was not written.
 N number time call value      A variable that lives then, and when it was changed.
 K number value                Any variable then.
-F line made facts             Where a misuse of memory was noticed, 0 for the end, and where that
-                              memory was made, 0 if it is unknown: both functions, and the misuse.
+F line made did facts         Where a misuse of memory was noticed, 0 for the end, where that memory
+                              was made, 0 if it is unknown, and whether the line has done it: both
+                              functions, and the misuse.
 G age call line kept added    What a line has added to a text, after the bytes that it has kept.
 A call line times given value The last writing of the followed variable, and whether a call made it.
 
@@ -56,7 +57,7 @@ from workbench.programs.tracing.value_text import Unset, short, with_attributes
 FIRST_LINE = 256
 EVENTS = "BUSRPTOX"
 # How many numbers each kind of record has.
-NUMBERS = {"C": 3, "E": 2, "H": 2, "V": 1, "W": 3, "M": 3, "N": 3, "K": 1, "A": 4, "G": 4, "F": 2}
+NUMBERS = {"C": 3, "E": 2, "H": 2, "V": 1, "W": 3, "M": 3, "N": 3, "K": 1, "A": 4, "G": 4, "F": 3}
 NUMBERS |= {"n": 2, "d": 2, "p": 2, "Y": 2} | dict.fromkeys(EVENTS, 5)
 STOPPED = "stopped"
 WORDS = {"True": "true", "False": "false"}
@@ -175,10 +176,12 @@ def value_trace(
 
 
 def _misuse_sentence(reader: TraceReader) -> str:
-    for (line, made), facts in reader.records("F"):
+    for (line, made, has_done), facts in reader.records("F"):
         function, maker, misuse = json.loads(facts)
         when = f"line {line}{_within(function)}" if line else "the end"
         which = f", which line {made}{_within(maker)} allocated" if made else ""
+        if has_done and line:
+            return f"On {when} {misuse}{which}."
         return f"At {when} it was noticed that {misuse}{which}."
     return ""
 

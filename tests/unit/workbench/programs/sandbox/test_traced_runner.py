@@ -271,7 +271,7 @@ class Nothing(dict[tuple[str, str], TracedRun]):
 
 
 def test_a_misuse_of_memory_is_told_of_the_failing_run() -> None:
-    trace = 'F 3 0 ["main", "", "memory is freed twice"]\n'
+    trace = 'F 3 0 0 ["main", "", "memory is freed twice"]\n'
     runs = {
         ("output 9", ""): TracedRun("crash", "", trace),
         ("output 9", "later"): TracedRun("crash", "", trace.replace("3", "4")),

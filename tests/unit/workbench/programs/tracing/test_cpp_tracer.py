@@ -10,7 +10,7 @@ from harness.clang import clang
 from harness.extent import in_part
 from harness.traced_cpp import CAN_TRACE, built, run, traced
 from hosting.serving import ROOT
-from workbench.programs.compiler.options import LINKING
+from workbench.programs.compiler.options import LINKING, ROOM
 from workbench.programs.evidence.layouts import Layout, SquareReader
 from workbench.programs.native.traced_program import FILLED, FILLED_BY_GCC, FRESH
 from workbench.programs.tracing.cpp_tracer import Untraceable
@@ -671,42 +671,61 @@ def test_blocks_of_memory_are_followed_in_c() -> None:
 MISUSING = """#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+char whole[8], *p, text[] = "12345678";
 char *made(int n) {
   return (char *)malloc(n);
 }
-int main(int n, char **words) {
-  char *volatile p = made(8);
-  switch (getchar() - '0') { CASES }
+void put(char *start, int at) {
+  start[at] = 1;
+}
+void dropped(void) {
   free(p);
+}
+int wrong(int number) {
+  char own[8];
+  switch (number) {
+CASES
+  }
+  return own[0];
+}
+int main(int n, char **words) {
+  p = made(8);
+  wrong(getchar() - '0');
+  dropped();
   return 0;
 }
 """
-BEYOND = "the program writes beyond the end of an array or object on the heap"
+FIRST = 1 + MISUSING[: MISUSING.index("CASES")].count("\n")  # The line of the first case.
+BEYOND = "the program writes beyond the end of"
+HEAP = f"{BEYOND} an array or object on the heap, which line 6 in `made` allocated."
+# Statements, and what is told of the line that they are on, of another line, or not at all.
 MISUSES = {
-    "p[8] = 1;": (
-        f"At line 10 in `main` it was noticed that {BEYOND}, which line 5 in `made` allocated."
-    ),
-    "memset(p, 1, 12); return 0;": (
-        f"At the end it was noticed that {BEYOND}, which line 5 in `made` allocated."
-    ),
+    "p[8] = 1;": f"On line LINE in `wrong` {HEAP}",
+    "memset(p, 1, 12); exit(0);": f"On line LINE in `wrong` {HEAP}",
+    "strcpy(p, text);": f"On line LINE in `wrong` {HEAP}",
+    'sscanf(text, "%s", p);': f"On line LINE in `wrong` {HEAP}",
+    "put(p, 8);": f"On line 9 in `put` {HEAP}",
+    'sscanf(text, "%s", own);': f"On line LINE in `wrong` {BEYOND} `own`.",
+    "put(own, 8);": f"On line 9 in `put` {BEYOND} `own`.",
+    "strcpy(whole, text);": f"On line LINE in `wrong` {BEYOND} `whole`.",
+    "put(whole, 8);": f"On line 9 in `put` {BEYOND} `whole`.",
     "free(p);": (
-        "At line 10 in `main` it was noticed that memory is freed twice,"
-        " which line 5 in `made` allocated."
+        "At line 12 in `dropped` it was noticed that memory is freed twice,"
+        " which line 6 in `made` allocated."
     ),
-    "p = (char *)&n;": (
-        "At line 10 in `main` it was noticed that memory is freed that was never allocated."
+    "p = text;": (
+        "At line 12 in `dropped` it was noticed that memory is freed that was never allocated."
     ),
-    "p[0] = 1;": "",
+    "p[7] = own[7] = whole[7] = 1;": "",
 }
 CASES = [f"case {number}: {wrong} break;" for number, wrong in enumerate(MISUSES)]
 
 
 @pytest.mark.parametrize("standard", [C, CPP])
-def test_the_lines_at_which_a_misuse_of_memory_was_noticed_and_made_are_told(
-    standard: str,
-) -> None:
-    text, parts = traced(MISUSING.replace("CASES", " ".join(CASES)), standard)
-    module = clang().built(text, standard, LINKING[0], LINKING[-1])
+def test_the_line_that_misused_memory_is_told_and_the_one_that_made_it(standard: str) -> None:
+    text, parts = traced(MISUSING.replace("CASES", "\n".join(CASES)), standard)
+    module = clang().built(text, standard, *ROOM, LINKING[0], LINKING[-1])
     for number, (wrong, said) in enumerate(MISUSES.items()):
-        _, _, trace = clang().run(module, str(number), "output 0")
-        assert output_trace(parts, trace, "", None).misuse == said, wrong
+        _, _, trace = clang().run(module, chr(ord("0") + number), "output 0")
+        told = output_trace(parts, trace, "", None).misuse
+        assert told == said.replace("LINE", str(FIRST + number)), wrong
