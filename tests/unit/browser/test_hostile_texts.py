@@ -29,7 +29,7 @@ from play.view.library import games_html, openings_html, statistics_html
 from play.view.play import legend_html, level_results_html, move_list_html
 from play.view.practice import home_html, puzzles_html
 from reference.injections import INJECTIONS
-from unit.project import sources
+from unit.project.sources import nodes, with_text
 from workbench.comparison.align.rows import Row
 from workbench.model.judge.output_comparison import Difference
 from workbench.model.program.why import TracedLine, WhyAnswer
@@ -241,12 +241,12 @@ def test_no_text_adds_an_element_or_an_attribute(make: Callable[[str], Markup]) 
 
 
 def test_every_public_function_that_makes_markup_is_tested() -> None:
-    nodes = [
-        node
-        for file in sources.modules()
-        for node in sources.nodes(file)
+    makers = {
+        node.name
+        for file in with_text("Markup")
+        for node in nodes(file)
         if isinstance(node, ast.FunctionDef) and node.returns and file.stem != "markup"
-    ]
-    makers = {node.name for node in nodes if "Markup" in ast.unparse(node.returns or node)}
+        if "Markup" in ast.unparse(node.returns)
+    }
     public = {name for name in makers if not name.startswith("_")}
     assert public == {name for names in MAKERS.values() for name in names.split()}

@@ -9,8 +9,7 @@ from collections import defaultdict
 from functools import cache
 from pathlib import Path
 
-from unit.project import sources
-from unit.project.sources import PY
+from unit.project.sources import FILES, PY, classes, nodes
 
 FORMAT_FOLDERS = PY / "workbench" / "formats"
 MOST_MODULES = 16  # In a folder, so that a newcomer can take it in.
@@ -130,7 +129,7 @@ def dotted(file: Path) -> str:
 def imported(file: Path) -> frozenset[str]:
     """Returns the modules that a file imports anywhere, for types too."""
     found: set[str] = set()
-    for node in sources.nodes(file):
+    for node in nodes(file):
         if isinstance(node, ast.ImportFrom) and node.module:
             found |= {f"{node.module}.{alias.name}" for alias in node.names}
         elif isinstance(node, ast.Import):
@@ -140,12 +139,7 @@ def imported(file: Path) -> frozenset[str]:
 
 def modules() -> list[Path]:
     """Returns all modules except the commands."""
-    return [file for file in sources.modules() if file.parent != PY]
-
-
-def classes(file: Path) -> list[str]:
-    """Returns the names of the classes that a file defines, for types too."""
-    return [node.name for node in sources.nodes(file) if isinstance(node, ast.ClassDef)]
+    return [file for file in FILES if file.parent != PY]
 
 
 def is_topic(names: list[str]) -> bool:
@@ -252,10 +246,7 @@ def test_the_evidence_comes_from_traces_only() -> None:
 
 
 def test_only_micropython_imports_its_stand_ins() -> None:
-    importing = {
-        file: {name for name in imported(file) if "micropython" in name}
-        for file in PY.rglob("*.py")
-    }
+    importing = {file: {name for name in imported(file) if "micropython" in name} for file in FILES}
     assert {file: found for file, found in importing.items() if found} == {}
 
 
@@ -270,7 +261,7 @@ def test_module_names_have_one_meaning() -> None:
 
 
 def test_class_names_have_one_meaning() -> None:
-    names = [name for file in modules() for name in classes(file)]
+    names = [node.name for file in modules() for node in classes(file)]
     assert sorted({name for name in names if names.count(name) > 1}) == []
 
 

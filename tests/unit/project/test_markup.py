@@ -12,8 +12,7 @@ from pathlib import Path
 import pytest
 
 from hosting.serving import ROOT
-from unit.project import sources
-from unit.project.sources import PY
+from unit.project.sources import PY, nodes, with_text
 
 MAKER = PY / "board" / "markup.py"
 PART = re.compile(r"{[^{}]*}")
@@ -31,18 +30,13 @@ READERS = {"browser/page.py", "page/share/share.py", "browser/board/export.py"}
 READERS |= {"build.py", "board/markup.py"}
 
 
-def nodes() -> Iterator[tuple[Path, ast.AST]]:
-    """Yields the nodes of all modules."""
-    for file in sources.modules():
-        for node in sources.nodes(file):
-            yield file, node
-
-
 def called(name: str) -> Iterator[tuple[Path, ast.Call]]:
     """Yields the calls of a function by its name."""
-    for file, node in nodes():
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
-            yield file, node
+    for file in with_text(f"{name}("):
+        calls = [node for node in nodes(file) if isinstance(node, ast.Call)]
+        for call in calls:
+            if isinstance(call.func, ast.Name) and call.func.id == name:
+                yield file, call
 
 
 class Unsafe(HTMLParser):
@@ -101,9 +95,12 @@ def test_templates_are_literals_with_parts_in_texts_and_quoted_attributes_only()
 def test_markup_is_made_and_read_in_few_places() -> None:
     assert {file for file, _ in called("Markup")} == {MAKER}
     readers = {
-        file for file, node in nodes() if isinstance(node, ast.Attribute) and node.attr == "html"
+        file.relative_to(PY).as_posix()
+        for file in with_text(".html")
+        for node in nodes(file)
+        if isinstance(node, ast.Attribute) and node.attr == "html"
     }
-    assert {file.relative_to(PY).as_posix() for file in readers} == READERS
+    assert readers == READERS
 
 
 def test_no_python_writes_markup_or_starts_scripts_itself() -> None:
