@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from jobs.job import Job
+from jobs.job import Task
 from othello import BLACK
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ URGENCIES = range(10)
 MOVE, START, HINT, EXERCISE, PUZZLE, ANALYSIS, REPORT, VALUES, LINE, REVIEW = URGENCIES
 RESTING = (ANALYSIS, LINE, REVIEW)  # What is paused while nobody can see it, and on a low battery.
 LOADING, READY, FAILED = "loading", "ready", "failed"
+LOADING_ENGINE, CONSULTING = "loading the engine", "consulting the engine"  # Kinds of jobs.
 END: Literal["end"] = "end"
 SYMBOLS = "-XO"
 SIDES = {BLACK: "X"}
@@ -60,63 +61,6 @@ class EngineLost(Exception):
 def position_text(position: Position, turn: str) -> str:
     """Returns a position and its side to move in the notation of requests."""
     return f"{''.join(position.rows(SYMBOLS))} {SIDES.get(turn, 'O')}"
-
-
-class Loading(Job):
-    """Loads the engine.
-
-    Attributes:
-        problem: Why loading failed, empty if it did not.
-    """
-
-    def __init__(self, engine: RemoteEngine, then: Callable[[], None]) -> None:
-        self.problem = ""
-        self._engine = engine
-        super().__init__(then)
-
-    def work(self) -> Work:
-        """Waits until the engine has loaded."""
-        try:
-            yield self._engine.start()
-        except EngineLost as error:
-            self.problem = str(error)
-
-
-class Consultation(Job):
-    """Sends the engine one request and passes on its answers.
-
-    Attributes:
-        lost: Whether the engine ended before its last answer, or gave an impossible answer.
-    """
-
-    def __init__(
-        self,
-        engine: RemoteEngine,
-        request: EngineRequest,
-        hear: Callable[[EngineAnswer], None],
-        then: Callable[[], None],
-    ) -> None:
-        self.lost = False
-        self._engine, self._request, self._hear = engine, request, hear
-        super().__init__(then)
-
-    def work(self) -> Work:
-        """Passes on each answer as it arrives."""
-        self._engine.ask(self._request)
-        try:
-            while True:
-                answer = yield self._engine.next()
-                if answer["answer"] == END:
-                    return
-                self._hear(answer)
-        except (EngineLost, ValueError):  # An impossible answer, such as an illegal move.
-            self.lost = True
-
-    def cancel(self) -> None:
-        """Cancels the request; no further answer is passed on."""
-        if not self.done:
-            self._engine.stop()
-        super().cancel()
 
 
 class Question:
@@ -151,8 +95,6 @@ class EngineClient:
         self._engine: RemoteEngine | None = None
         self._questions: dict[int, Question] = {}
         self._losses = 0
-        self._loading: Loading | None = None
-        self._consulting: Consultation | None = None
         self._consulted: Question | None = None
 
     @property
@@ -199,8 +141,7 @@ class EngineClient:
         """Starts loading the engine, if that has not happened yet."""
         if self._engine and not self.status:
             self.status = LOADING
-            self._loading = Loading(self._engine, self._finish_loading)
-            self._jobs.start(self._loading)
+            self._jobs.start(Task(LOADING_ENGINE, self._load))
 
     def try_again(self) -> None:
         """Loads the engine again after it has failed."""
@@ -226,7 +167,9 @@ class EngineClient:
         question = self._most_urgent()
         if question is self._consulted:
             return
-        self._jobs.cancel(Consultation)
+        if self._consulted and self._engine:
+            self._jobs.cancel(CONSULTING)
+            self._engine.stop()
         self._consulted = None
         if not (question and self._engine):
             return
@@ -234,8 +177,7 @@ class EngineClient:
             self.load()
             return
         self._consulted = question
-        self._consulting = Consultation(self._engine, question.request, question.hear, self._finish)
-        self._jobs.start(self._consulting)
+        self._jobs.start(Task(CONSULTING, lambda: self._consult(question)))
 
     def _most_urgent(self) -> Question | None:
         for urgency in URGENCIES:
@@ -244,13 +186,27 @@ class EngineClient:
                 return question
         return None
 
-    def _finish(self) -> None:
-        consulting, question, self._consulted = self._consulting, self._consulted, None
-        assert consulting and question
-        if consulting.lost:
-            self._lose()
-        else:
+    def _load(self) -> Work:
+        """Waits until the engine has loaded."""
+        assert self._engine
+        try:
+            yield self._engine.start()
+            self.status = READY
+        except EngineLost as error:
+            self.status, self.problem = FAILED, str(error)
+        self._ask_next()
+
+    def _consult(self, question: Question) -> Work:
+        """Sends the engine a request, and passes on each answer as it arrives."""
+        assert self._engine
+        self._engine.ask(question.request)
+        try:
+            while (answer := (yield self._engine.next()))["answer"] != END:
+                question.hear(answer)
             question.answered = True
+        except (EngineLost, ValueError):  # An impossible answer, such as an illegal move.
+            self._lose()
+        self._consulted = None
         self._ask_next()
 
     def _lose(self) -> None:
@@ -258,9 +214,3 @@ class EngineClient:
         self.status = ""
         if self._losses == LOSSES:
             self.status, self.problem = FAILED, CRASHED
-
-    def _finish_loading(self) -> None:
-        assert self._loading
-        self.problem = self._loading.problem
-        self.status = FAILED if self.problem else READY
-        self._ask_next()

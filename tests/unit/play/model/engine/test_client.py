@@ -10,6 +10,7 @@ from othello import BLACK, WHITE, Position
 from play.engine.protocol.engine_messages import EngineRequest
 from play.model.engine.client import (
     ANALYSIS,
+    CONSULTING,
     CRASHED,
     FAILED,
     HINT,
@@ -17,7 +18,6 @@ from play.model.engine.client import (
     MOVE,
     READY,
     REPORT,
-    Consultation,
     EngineClient,
     position_text,
 )
@@ -64,7 +64,7 @@ class Asker:
     def begin(self, answers: int) -> None:
         """Receives `answers` answers to the current request."""
         job = next(job for job in self.workspace.jobs.take_up() if not job.done)
-        assert isinstance(job, Consultation)
+        assert job.kind == CONSULTING
         for _ in range(answers + 1):
             advance(self.workspace.jobs, job, 0)
 
