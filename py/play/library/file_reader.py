@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from othello import BLACK, WHITE, NotationError, parse_transcript, transcript
 from play.library import wthor
 from play.library.dates import date_of
-from play.library.game_files import NOT_GAMES, reading_game, texts_of_games
+from play.library.game_files import NOT_GAMES, of_record, reading_game, texts_of_games
 from play.library.opening_tree import game_keys
 from play.library.plain_games import plain_game
 from play.library.replaying import Replayed, Replaying
@@ -185,11 +185,11 @@ class FileReader:
     def _any(self, name: str, number: int, text: str) -> InSlices[ReadGame]:
         """Returns any other game, or why it cannot be read."""
         try:
-            stored = yield from reading_game(text, name)
+            game, record = yield from reading_game(text)
         except RecordError as error:
             # Its lines would be counted from the beginning of the game.
             return ReadGame(number, None, [], str(error.at(None, None)))
-        keys = game_keys(stored.read())
+        stored, keys = of_record(game, record, name), game_keys(game)
         stored.opening = self._replaying.opening(keys)
         return ReadGame(number, stored, keys)
 

@@ -69,15 +69,15 @@ def _form_of(text: str) -> Callable[[str], Iterator[str | None]]:
     return _lines if begin(head) is None else _trees
 
 
-def reading_game(text: str, source: str) -> InSlices[StoredGame]:
-    """Returns the game in a text, in slices. Raises RecordError if it cannot be read."""
+def reading_game(text: str) -> InSlices[tuple[Game, Record]]:
+    """Returns the game in a text and its record. Raises RecordError if it cannot be read."""
     record = yield from reading(text, N)
     if record.problem:
         raise record.problem
     if not (record.game and record.game.size):
         raise RecordError(NO_GAME)
     _without_introduction(record.game, record)
-    return of_record(record.game, record, source)
+    return record.game, record
 
 
 def of_record(game: Game, record: Record, source: str) -> StoredGame:

@@ -6,8 +6,15 @@ from both.play.library.archives import ggf_game, pgn_game, sgf_game
 from both.play.records.recording import Played
 from jobs.slices import finished
 from othello import BLACK, WHITE, Game, opponent
-from play.library.game_files import WRITERS, has_several, reading_game, texts_of_games, written
-from play.library.stored_game import HEAD, of_game
+from play.library.game_files import (
+    WRITERS,
+    has_several,
+    of_record,
+    reading_game,
+    texts_of_games,
+    written,
+)
+from play.library.stored_game import HEAD, StoredGame, of_game
 from play.records import RecordError, read
 from play.records.record import RESIGNED, TIME
 from reference.expect import raises
@@ -21,12 +28,16 @@ def split(text: str) -> list[str]:
     return [one for one in texts_of_games(text) if one]
 
 
+def stored_of(text: str) -> StoredGame:
+    return of_record(*finished(reading_game(text)), "file")
+
+
 def problem_of(text: str) -> str:
-    return str(raises(RecordError, lambda: finished(reading_game(text, "a"))))
+    return str(raises(RecordError, stored_of, text))
 
 
 def moves_of(text: str) -> list[int]:
-    return [finished(reading_game(one, "a")).read().size for one in split(text)]
+    return [stored_of(one).read().size for one in split(text)]
 
 
 def test_every_kind_of_collection_is_split_into_its_games() -> None:
@@ -56,7 +67,7 @@ def test_games_of_json_and_below_lines_of_players_are_split() -> None:
         texts = split(text)
         assert len(texts) == len(moves), text[:80]
         for one, squares in zip(texts, moves):
-            stored = finished(reading_game(one, "a"))
+            stored = stored_of(one)
             assert (stored.black, stored.white) == ("Ann", "Bob")
             assert stored.read().size == len(squares)
     one, *others, last = split(json.dumps([objects[0], wrong, None, objects[1]]))
@@ -101,7 +112,7 @@ def test_players_date_and_event_survive_a_file() -> None:
         names = (stored.black, stored.white) if form != "ggf" else ("Ann", "Bob")
         one = of_game(game, names[0], names[1], date, event="Cup")
         [text] = split(written(one, form))
-        read = finished(reading_game(text, "file"))
+        read = stored_of(text)
         found = read.black, read.white, read.date, read.event, read.source
         assert found == (names[0], names[1], date, "Cup", "file"), form
         assert to_fragment(read.read()) == to_fragment(game), form
@@ -114,7 +125,7 @@ def test_place_round_and_how_a_game_ended_survive_a_file() -> None:
             for loser in (BLACK, WHITE):
                 game = Played(8, 1, 20).game()
                 one = of_game(game, "Ann", "Bob", "1994", loser, "", event, by=by)
-                stored = finished(reading_game(written(one, form), "file"))
+                stored = stored_of(written(one, form))
                 found = stored.event, stored.resigned, stored.winner
                 assert found == (event, by, opponent(loser)), (form, found)
                 assert stored.read().start.comment == ""
@@ -132,11 +143,11 @@ def test_results_of_other_programs_tell_how_a_game_ended() -> None:
         ("?", "", ""),
         ("Void", "", ""),
     ):
-        stored = finished(reading_game(f"(;GM[Othello]RE[{result}]B[f5]W[d6]B[c3];)", "file"))
+        stored = stored_of(f"(;GM[Othello]RE[{result}]B[f5]W[d6]B[c3];)")
         assert (stored.winner, stored.resigned) == (winner, by), result
     for termination, by in (("time forfeit", TIME), ("White resigned", RESIGNED), ("normal", "")):
         text = f'[Result "1-0"]\n[Termination "{termination}"]\n\n1. f5 d6 1-0'
-        stored = finished(reading_game(text, "file"))
+        stored = stored_of(text)
         assert (stored.winner, stored.resigned) == (BLACK if by else "", by)
 
 
@@ -144,13 +155,13 @@ def test_facts_that_a_record_leaves_open_are_unknown() -> None:
     for sign in ("?", "-", ""):
         tags = ("Event", "Site", "Round", "Date", "Black", "White")
         text = "".join([f'[{tag} "{sign}"]\n' for tag in tags]) + "\n1. f5 d6 *"
-        stored = finished(reading_game(text, "a"))
+        stored = stored_of(text)
         found = stored.event, stored.date, stored.black, stored.white, stored.read().start.comment
         assert found == ("",) * 5, (sign, found)
 
 
 def test_facts_without_a_field_of_their_own_stay_a_comment() -> None:
-    game = finished(reading_game("(;GM[2]GN[Show]GC[Blitz]RE[B+12]PC[Oslo];B[f5];W[d6])", "file"))
+    game = stored_of("(;GM[2]GN[Show]GC[Blitz]RE[B+12]PC[Oslo];B[f5];W[d6])")
     assert game.read().start.comment == "Show, B+12, Blitz"
     assert game.event == "at Oslo"
 
@@ -161,7 +172,7 @@ def test_a_finished_game_is_written_with_its_result() -> None:
     game = of_game(over, "Ann", "Bob")
     assert "RE[B+64]" in written(game, "sgf")
     assert "RE[+64.000]" in written(game, "ggf")
-    assert finished(reading_game(written(game, "sgf"), "a")).read().start.comment == ""
+    assert stored_of(written(game, "sgf")).read().start.comment == ""
 
 
 def test_pgn_has_a_full_date_with_question_marks_for_what_is_unknown() -> None:
