@@ -73,7 +73,6 @@ class JudgeSide(TypedDict):
         others: The steps of further inputs, to recognise the board by.
         part: What the first difference is in: `board`, `transposed` (a board with rows and columns
             exchanged), `counts`, `moves`, or empty for other texts.
-        square: The square that is listed wrongly there, or from which a move is; or None.
         until: The input up to the first difference.
         lists: A list of moves of another input, if any, and the one with the first difference.
             Empty if that is in something else.
@@ -85,7 +84,6 @@ class JudgeSide(TypedDict):
     steps: list[JudgeStep]
     others: list[list[JudgeStep]]
     part: str
-    square: int | None
     until: str
     lists: list[MoveList]
     later: LaterGame | None

@@ -21,7 +21,7 @@ from workbench.programs.explanation.judge_side import (
     OTHERS,
     board_step_labels,
     explain_request,
-    search_request,
+    format_texts,
     square_names,
 )
 from workbench.programs.trials.outcome import SandboxUnavailable
@@ -211,7 +211,12 @@ class Explaining(Job):
         self.said = SEARCHING
         self._tests += yield from self._generated(FIRST_TESTS - OTHERS)
         form, tests = self._trials.form, [(self.failing, expected)] + self._tests
-        request = search_request(form, self.program)
+        request = {
+            "ask": "find_fixes",
+            "program": self.program,
+            "any_order": form.judged.any_order,
+            "texts": format_texts(form),
+        }
         yield from self._ask(with_items(json.dumps(request), "tests", tests), TO_SEARCH)
         candidates = self._answers.get("fixes", [])[:MOST_VERIFIED]
         if not candidates:

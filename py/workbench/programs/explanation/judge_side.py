@@ -54,16 +54,6 @@ def explain_request(
     }
 
 
-def search_request(form: Format, program: str) -> dict[str, Any]:
-    """Returns the request to search for a fix, without the tests."""
-    return {
-        "ask": "find_fixes",
-        "program": program,
-        "any_order": form.judged.any_order,
-        "texts": format_texts(form),
-    }
-
-
 def judge_data(form: Format, text: str, result: Comparison | None, others: list[str]) -> JudgeSide:
     """Returns the judge's side.
 
@@ -83,23 +73,10 @@ def judge_data(form: Format, text: str, result: Comparison | None, others: list[
         "steps": followed,
         "others": _further(form, followed, others),
         "part": "" if is_others else part,
-        "square": _wrongly_listed(result) if result else None,
         "until": _until(form, text, steps, result.step if result else None),
         "lists": _move_lists(form, text, steps, result, others) if result else [],
         "later": _later_game(form, steps, result.step if result else None),
     }
-
-
-def _wrongly_listed(result: Comparison) -> int | None:
-    """Returns the first square that is listed wrongly, or from which a move is."""
-    expected, actual = result.expected, result.actual
-    if expected.moves or actual.moves:
-        wrong = [move for move in expected.moves if move not in actual.moves]
-        wrong += [move for move in actual.moves if move not in expected.moves]
-        return wrong[0][0] if wrong else None
-    if expected.listed or actual.listed:
-        return result.squares[0] if result.squares else None
-    return None
 
 
 def _lists_other_side(steps: list[Step], result: Comparison) -> bool:

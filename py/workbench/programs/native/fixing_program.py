@@ -23,7 +23,7 @@ MOST_MORE = 1000  # Characters beyond the expected output.
 
 
 class FixingProgram(TracedProgram):
-    """A program that is followed and edited. It has the interface of a `FixingSandbox`."""
+    """A program that is followed and edited. It has the interface of a `TracingSandbox`."""
 
     edits_at_once = 10_000
 

@@ -40,7 +40,7 @@ HEADER, PRECOMPILED, PROGRAM = "preamble.h", "preamble.pch", "traced"
 
 
 class TracedProgram(PythonService):
-    """A program that is followed. It has the interface of a `TracingSandbox`.
+    """A program that is followed.
 
     Args:
         program: The source.

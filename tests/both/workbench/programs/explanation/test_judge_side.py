@@ -47,7 +47,7 @@ def test_steps_come_with_an_input_that_ends_after_them() -> None:
     assert [step["moved"] for step in data["steps"]] == ["", "", "", "white"]
     assert not any(step["passed"] for step in data["steps"])
     assert data["steps"][3]["rows"][0] == "----WWW-"
-    assert data["part"] == "moves" and data["square"] == 6
+    assert data["part"] == "moves"
     assert data["until"] == data["steps"][1]["input"]
     assert data["names"][8] == "(2,1)" and data["symbols"] == "-BW"
 
@@ -76,7 +76,7 @@ def test_moves_of_jutge_and_boards_of_boardsilly_are_steps() -> None:
     form, found = result("jutge", JUTGE, {"3:3": "2:3"})
     data = judge_data(form, JUTGE, found, ["6\nN 2 3\n", "4\n", "4\nN 1 2\n"])
     assert [step["input"] for step in data["steps"]] == ["4\n", "4\nN 1 2\n", JUTGE]
-    assert data["part"] == "counts" and data["square"] is None
+    assert data["part"] == "counts"
     assert [step["to_move"] for step in data["steps"]] == ["black", "white", "black"]
     assert [step["moved"] for step in data["steps"]] == ["", "black", "white"]
     # The other inputs have another size or no moves.
@@ -88,7 +88,7 @@ def test_moves_of_jutge_and_boards_of_boardsilly_are_steps() -> None:
     data = judge_data(form, SILLY, found, [])
     assert [step["rows"][0] for step in data["steps"]] == ["X......O"]
     assert data["steps"][0]["to_move"] == data["steps"][0]["moved"] == ""
-    assert data["part"] == "moves" and data["square"] == 0 and data["names"][63] == "H8"
+    assert data["part"] == "moves" and data["names"][63] == "H8"
 
 
 def test_the_side_to_move_is_left_out_where_it_may_differ() -> None:

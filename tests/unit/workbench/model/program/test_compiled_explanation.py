@@ -11,9 +11,13 @@ from reference.formats.uva220 import slow as uva220_slow
 from unit.page.running import finish
 from unit.workbench.model.program.test_compiler import CompiledFake, FakeWorker, pasted, started
 from workbench.model.program.compiler import STORED
-from workbench.programs.explanation import compiled_fixes
-from workbench.programs.explanation.compiled_fixes import MOST_BUILDS, NO_EDIT
-from workbench.programs.explanation.compiled_program import MOST_LATE, NOT_FOLLOWED
+from workbench.programs.explanation import compiled_program
+from workbench.programs.explanation.compiled_program import (
+    MOST_BUILDS,
+    MOST_LATE,
+    NO_EDIT,
+    NOT_FOLLOWED,
+)
 from workbench.programs.explanation.explaining import NOT_SEARCHED
 from workbench.programs.explanation.explanation import ENDED, RUNNING, WROTE
 from workbench.programs.explanation.precedence import NOT_REPEATED
@@ -292,7 +296,7 @@ def test_sizes_are_edited_when_no_other_edit_passes() -> None:
 def test_it_is_told_how_far_a_search_came_that_found_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(compiled_fixes, "MOST_TRIED", 3)
+    monkeypatch.setattr(compiled_program, "MOST_TRIED", 3)
     for number, tried in ((3, "3"), (9, "the first 3 of 9")):
         sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
         sandbox.passing, sandbox.edits = set(), [built(1, 2, 3, number=number)]

@@ -297,7 +297,6 @@ def judge(**changed: Any) -> JudgeSide:
         "steps": steps(),
         "others": [],
         "part": "",
-        "square": None,
         "until": steps()[-1]["input"],
         "lists": [],
         "later": None,

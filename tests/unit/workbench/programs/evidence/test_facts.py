@@ -31,7 +31,6 @@ JUDGE: JudgeSide = {
     "steps": [],
     "others": [],
     "part": "",
-    "square": None,
     "until": "",
     "lists": [],
     "later": None,

@@ -22,7 +22,7 @@ print("no")
 def test_a_request_is_answered_in_lines(tmp_path: Path) -> None:
     """The modules come from an archive, and the tested program cannot replace names used here."""
     judge: dict[str, Any] = {"symbols": "", "names": [], "steps": [], "others": [], "lists": []}
-    judge |= {"part": "", "square": None, "until": "", "later": None}
+    judge |= {"part": "", "until": "", "later": None}
     request = {"ask": "explain", "program": HOSTILE, "text": "", "offset": 0, "judge": judge}
     archive = packed({name: (PY / name).read_bytes() for name in modules(*EVIDENCE)})
     done = subprocess.run(

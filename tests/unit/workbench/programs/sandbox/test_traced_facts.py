@@ -33,7 +33,7 @@ JUDGE: dict[str, Any] = {
     "lists": [],
     "later": None,
 }
-JUDGE.update(part="", square=None, until="")
+JUDGE.update(part="", until="")
 STEP = {"label": "", "input": "4\n", "rows": ["...."] * 4, "placed": None, "start": True}
 STEP.update(prints=True, to_move="", moved="", passed=False)
 FAILURE: dict[str, Any] = {"program": "it", "text": "4\n", "offset": 0, "output": "1\n"}
