@@ -4,12 +4,9 @@ from types import FunctionType, GeneratorType, MethodType
 from typing import Any
 
 from workbench.programs.tracing.events import ProgramParts, ValueTrace
-from workbench.programs.tracing.slip_recorder import Caught, Shared
+from workbench.programs.tracing.slip_recorder import Caught
 
-DEFAULT = "The default `{1}={2}` of `{0}` is made only once: a later call began with {3}."
-MEMBER = "`{0}.{1}` is made only once, for all objects: a later one began with {3}, not with {2}."
 CAUGHT = "Line {0} raised {1}, which `{3}` on line {2} caught."
-SHARED = "All {} functions that line {} makes used {}, the last values of the loop."
 UNKNOWN_NAMES = ("NameError", "UnboundLocalError")
 MISTAKES = (*UNKNOWN_NAMES, "AttributeError", "TypeError")  # Whenever they are raised.
 EXPECTED = ("EOFError", "StopIteration")
@@ -41,16 +38,9 @@ def slip_sentences(runs: list[list[ValueTrace]]) -> list[str]:
     last = runs[-1][-1].slips
     if last is None:
         return []
-    kept = [DEFAULT.format(*one) for one in last.defaults.values()]
-    kept += [MEMBER.format(*one) for one in last.members.values()]
-    shared = [_shared_text(one) for one in last.shared()]
+    kept = [*last.defaults.values(), *last.members.values()]
     caught = [CAUGHT.format(*one) for one in last.caught if _is_slip(one, runs)]
-    return [*kept[:MOST], *shared[:MOST], *caught[:MOST]]
-
-
-def _shared_text(shared: Shared) -> str:
-    values = " and ".join(f"`{name}` = {text}" for name, text in shared.values.items())
-    return SHARED.format(shared.number, shared.line, values)
+    return [*kept[:MOST], *last.shared()[:MOST], *caught[:MOST]]
 
 
 def _is_slip(caught: Caught, runs: list[list[ValueTrace]]) -> bool:

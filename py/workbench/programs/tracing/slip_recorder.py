@@ -3,28 +3,15 @@
 import sys
 from collections.abc import Iterable
 from types import CodeType, FunctionType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from workbench.programs.tracing.program_run import FILE
 from workbench.programs.tracing.value_text import attributes, short
 
 CONTAINERS = (list, dict, set, bytearray)
-
-
-class KeptContainer(NamedTuple):
-    """A container that a function or a class has made once, and what it was at a later use.
-
-    Attributes:
-        owner: The function or the class.
-        name: The parameter or the member.
-        first: What it was when it was made.
-        later: What it was when a later call or object began.
-    """
-
-    owner: str
-    name: str
-    first: str
-    later: str
+DEFAULT = "The default `{}={}` of `{}` is made only once: a later call began with {}."
+MEMBER = "`{}.{}` is made only once, for all objects: a later one began with {}, not with {}."
+SHARED = "All {} functions that line {} makes used {}, the last values of the loop."
 
 
 class Caught(NamedTuple):
@@ -34,14 +21,6 @@ class Caught(NamedTuple):
     error: str
     line: int
     handler: str
-
-
-class Shared(NamedTuple):
-    """Functions that a loop has made: their line, their number, and the values that all used."""
-
-    line: int
-    number: int
-    values: dict[str, str]
 
 
 class _Functions:
@@ -59,15 +38,15 @@ class SlipRecorder:
     """Notes what a run does.
 
     Attributes:
-        defaults: The defaults of parameters that have kept a value.
-        members: The members of classes that have kept a value.
+        defaults: Sentences on the defaults of parameters that have kept a value, by identity.
+        members: The same for the members of classes.
         caught: The exceptions that an `except` caught, in order.
         are_followed: Whether arguments may be noted.
     """
 
     def __init__(self) -> None:
-        self.defaults: dict[int, KeptContainer] = {}
-        self.members: dict[int, KeptContainer] = {}
+        self.defaults: dict[int, str] = {}
+        self.members: dict[int, str] = {}
         self.caught: dict[Caught, None] = {}
         self.are_followed = False
         # By identity, and by class: the containers, with what they were first.
@@ -95,8 +74,8 @@ class SlipRecorder:
         for (function, name), value in zip(parameters, values):
             _, first = self._made.get(id(value), (None, short(value)))
             if short(value) != first and not _is_active():
-                kept = KeptContainer(function, name, first, short(value))
-                self.defaults.setdefault(id(value), kept)
+                said = DEFAULT.format(name, first, function, short(value))
+                self.defaults.setdefault(id(value), said)
             if function.endswith(".__init__"):
                 self._note_object(type(value))
 
@@ -105,8 +84,8 @@ class SlipRecorder:
         current = attributes(kind) if kind in self._classes else {}
         for name, (held, first) in self._classes.get(kind, {}).items():
             if current.get(name) is held and short(held) != first:
-                kept = KeptContainer(kind.__name__, name, first, short(held))
-                self.members.setdefault(id(held), kept)
+                said = MEMBER.format(kind.__name__, name, short(held), first)
+                self.members.setdefault(id(held), said)
 
     def note_caught(self, line: int, handler: str) -> None:
         """Notes the exception that is being handled."""
@@ -134,15 +113,16 @@ class SlipRecorder:
         if known and id(code) in known.made:
             known.called.setdefault(id(code), set()).add(tuple(map(short, values)))
 
-    def shared(self) -> list[Shared]:
-        """Returns the functions that all used the last values of a loop, and not their own."""
+    def shared(self) -> list[str]:
+        """Returns sentences on functions that all used the last values of a loop, not their own."""
         found = []
         for one in self._functions.values():
             used = set().union(*one.called.values())
             meant = {one.made[code][1] for code in one.called}
             if len(used) == 1 < len(meant):
-                values: tuple[Any, ...] = used.pop()
-                found.append(Shared(one.line, len(one.called), dict(zip(one.names, values))))
+                values = zip(one.names, *used)
+                texts = " and ".join(f"`{name}` = {text}" for name, text in values)
+                found.append(SHARED.format(len(one.called), one.line, texts))
         return found
 
 
