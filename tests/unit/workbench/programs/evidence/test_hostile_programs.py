@@ -15,6 +15,7 @@ import pytest
 
 from unit.workbench.programs.evidence.programs import ROWS, judge, program
 from workbench.programs.sandbox.python_facts import facts_of
+from workbench.programs.tracing import cell_tracker, square_tracer
 from workbench.programs.tracing.program_run import compiled, run
 
 if TYPE_CHECKING:
@@ -78,9 +79,9 @@ BEFORE = {
     "a = A()\na.a = a\na.b = a.c = [a, x, y]",
     "holds large values": "big = [0] * 10**6\ntext = 'x' * 10**6\nnumber = 10 ** 5000\n"
     "big[5] += 1\ntext += 'y'",
-    "has many boards": "for _ in range(2000): other = [['.'] * 4 for _ in range(4)]",
+    "has many boards": "for _ in range(200): other = [['.'] * 4 for _ in range(4)]",
     "has many events": "o = [['.'] * 8 for _ in range(8)]\n"
-    "for k in range(15000): o[k % 8][k % 7] = o[k % 5][k % 3]",
+    "for k in range(1500): o[k % 8][k % 7] = o[k % 5][k % 3]",
 }
 # Takes the tracer from the frame that calls `__getitem__`, and breaks it.
 FOUND = """\
@@ -132,8 +133,10 @@ SYSTEM = (builtins, sys, operator, random, os)
 
 
 @pytest.fixture(autouse=True)
-def _system() -> Iterator[None]:
+def _system(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Restores what the programs change in modules, which the page does by a new process."""
+    monkeypatch.setattr(square_tracer, "MOST_EVENTS", 2_000)
+    monkeypatch.setattr(cell_tracker, "MOST_BOARDS", 50)
     kept = [{**vars(module)} for module in SYSTEM]
     yield
     for module, names in zip(SYSTEM, kept):

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 
 import reference
-from harness.extent import in_part
 from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.wrong.sources import MAIN, STUDENTS, wrong_sources
@@ -44,7 +43,7 @@ LAYOUTS = {
     "flat": Layout("flat", 0, 4, False),
     "pairs": Layout("pairs", 0, 0, False),
 }
-MANY, INPUTS, PARTS = 20, 2, 96
+MANY, INPUTS = 20, 2
 RIGHT = [
     (form, inspect.getsource(module) + MAIN.format("Student().answer"))
     for form, (module, *_) in STUDENTS.items()
@@ -118,13 +117,15 @@ def small_inputs(form: str) -> list[str]:
     return sorted(texts, key=len)[MANY // 4 :: MANY // 4][:INPUTS]
 
 
-@pytest.mark.parametrize("part", in_part(range(PARTS), 1))
-def test_wrong_and_right_programs_stay_the_same(part: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.whole  # By default each feature of the language does.
+@pytest.mark.parametrize(("form", "source"), PROGRAMS, ids=range(len(PROGRAMS)))
+def test_wrong_and_right_programs_stay_the_same(
+    form: str, source: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(python_tracer, "MOST_LINES", 10**7)
-    for form, source in PROGRAMS[part::PARTS]:
-        program = instrumented(source)
-        for text in small_inputs(form):
-            n = int(text.split()[0]) if form == "jutge" else 8
-            expected = plain_run(source, text)
-            for found in traced_runs(program, text, boards_of(program, text, n), n):
-                assert found == expected, source
+    program = instrumented(source)
+    for text in small_inputs(form):
+        n = int(text.split()[0]) if form == "jutge" else 8
+        expected = plain_run(source, text)
+        for found in traced_runs(program, text, boards_of(program, text, n), n):
+            assert found == expected

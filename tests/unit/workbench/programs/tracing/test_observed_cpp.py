@@ -87,7 +87,7 @@ def sweeps(line: int, accesses: list[Access], n: int) -> bool:
 
 
 OBSERVED = {style.file.name: style for style in CPP_STYLES if style.square}
-FAULTS = [(name, number) for name in OBSERVED for number in range(len(OBSERVED[name].faults))]
+FAULTS = sorted((name, one) for name in OBSERVED for one in range(len(OBSERVED[name].faults)))
 
 
 @pytest.mark.skipif(not CAN_TRACE, reason="there is no Clang")
