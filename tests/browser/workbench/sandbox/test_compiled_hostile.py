@@ -24,7 +24,7 @@ ENDS = {
     TIME: ("timeout", "still running after 1 s"),
     MEMORY: ("crash", "needs more memory than 256 MB"),
     OUTPUT: ("flood", "printed more than 1000000 bytes"),
-    STACK: ("crash", "the stack is full"),
+    STACK: ("crash", "stack is full"),
     FAULT: ("crash", "."),
 }
 ATTEMPTS = {**PROGRAMS, **ESCAPES}
