@@ -9,7 +9,6 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from workbench.programs.evidence.judge_steps import EMPTY, JudgeSide, JudgeStep, all_steps
-from workbench.programs.evidence.layouts import DENSE, MISSING, Cells, Layout, Squares, layouts
 from workbench.programs.evidence.two_sides import (
     AND,
     Source,
@@ -19,6 +18,7 @@ from workbench.programs.evidence.two_sides import (
     variable_of,
 )
 from workbench.programs.tracing.events import Variable
+from workbench.programs.tracing.layouts import DENSE, MISSING, Cells, Layout, Squares, layouts
 
 # The variables, or a variable's squares, after each step of each of the judge's runs.
 Values = list[list[dict[Variable, object]]]

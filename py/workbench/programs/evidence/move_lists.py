@@ -4,8 +4,8 @@ from collections import Counter, deque
 from typing import Any
 
 from workbench.programs.evidence.judge_steps import JudgeSide, MoveList
-from workbench.programs.evidence.layouts import Layout
 from workbench.programs.tracing.events import Variable
+from workbench.programs.tracing.layouts import Layout
 
 MoveCounts = Counter[tuple[int, ...]]  # How often each move is in a list, as its squares.
 ITEMS = (list, tuple, set, frozenset, deque, dict)

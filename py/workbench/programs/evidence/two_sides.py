@@ -6,8 +6,8 @@ from operator import itemgetter
 from typing import Any, NamedTuple
 
 from workbench.programs.evidence.judge_steps import EMPTY, JudgeSide, JudgeStep
-from workbench.programs.evidence.layouts import SEQUENCES, SETS, Squares, key_of, squares_in
 from workbench.programs.tracing.events import Variable
+from workbench.programs.tracing.layouts import SEQUENCES, SETS, Squares, key_of, squares_in
 from workbench.programs.tracing.value_text import base_of, short
 
 AND = "` and `"  # Between the names of two variables.

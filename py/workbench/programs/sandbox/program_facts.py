@@ -23,7 +23,6 @@ from workbench.programs.evidence.facts import (
 from workbench.programs.evidence.judge_steps import JudgeSide, JudgeStep, all_steps
 from workbench.programs.evidence.kept_values import kept_sentence, kept_texts
 from workbench.programs.evidence.last_lines import last_lines
-from workbench.programs.evidence.layouts import DENSE, SquareReader
 from workbench.programs.evidence.move_lists import moves_sentence
 from workbench.programs.evidence.slips import slip_sentences, true_sentences
 from workbench.programs.evidence.square_events import FollowedRun, SquareEvents
@@ -43,6 +42,7 @@ from workbench.programs.tracing.events import (
     Writing,
     hashes_of_lines,
 )
+from workbench.programs.tracing.layouts import DENSE, SquareReader
 from workbench.programs.tracing.program_run import Stop
 
 MOST_STEPS = 60  # That are followed.

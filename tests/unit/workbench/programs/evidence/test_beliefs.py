@@ -10,8 +10,8 @@ from unit.workbench.programs.evidence.programs import judge, judge_step
 from workbench.programs.evidence.beliefs import simple_values, wrong_count, wrong_turn
 from workbench.programs.evidence.board_finder import Following, ProgramBoard
 from workbench.programs.evidence.judge_steps import JudgeSide
-from workbench.programs.evidence.layouts import Layout
 from workbench.programs.tracing.events import MAIN, Variable
+from workbench.programs.tracing.layouts import Layout
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,9 +10,9 @@ import pytest
 
 from reference.hostile_programs import HOSTILE_CLASSES
 from unit.workbench.programs.evidence.programs import judge, judge_step
-from workbench.programs.evidence.layouts import layouts
 from workbench.programs.evidence.two_sides import pairs_of_sides, squares_of, variable_of
 from workbench.programs.tracing.events import Variable
+from workbench.programs.tracing.layouts import layouts
 
 ROWS = ["-B--", "-BBW", "WWBW", "B-BW"]
 STEP = judge_step("reading game 1", "", ROWS, None, True)

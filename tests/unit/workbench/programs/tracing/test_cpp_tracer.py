@@ -11,7 +11,6 @@ from harness.extent import in_part
 from harness.traced_cpp import CAN_TRACE, built, run, traced
 from hosting.serving import ROOT
 from workbench.programs.compiler.options import LINKING, ROOM
-from workbench.programs.evidence.layouts import Layout, SquareReader
 from workbench.programs.native.traced_program import FILLED, FILLED_BY_GCC, FRESH
 from workbench.programs.tracing.cpp_tracer import Untraceable
 from workbench.programs.tracing.events import (
@@ -26,6 +25,7 @@ from workbench.programs.tracing.events import (
     Variable,
     hashes_of_lines,
 )
+from workbench.programs.tracing.layouts import Layout, SquareReader
 from workbench.programs.tracing.program_run import Stop
 from workbench.programs.tracing.python_tracer import MOST_LINES
 from workbench.programs.tracing.trace_events import square_trace

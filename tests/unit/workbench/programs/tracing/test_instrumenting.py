@@ -14,10 +14,10 @@ import reference
 from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.wrong.sources import MAIN, STUDENTS, wrong_sources
-from workbench.programs.evidence.layouts import Layout, SquareReader, layouts, squares_in
 from workbench.programs.tracing import python_tracer
 from workbench.programs.tracing.events import Variable
 from workbench.programs.tracing.instrumenting import instrumented
+from workbench.programs.tracing.layouts import Layout, SquareReader, layouts, squares_in
 from workbench.programs.tracing.output_tracer import OutputTracer
 from workbench.programs.tracing.program_run import FILE, compiled, run
 from workbench.programs.tracing.python_tracer import Tracer

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from unit.workbench.programs.evidence.programs import judge, program
-from workbench.programs.evidence.layouts import SquareReader
 from workbench.programs.sandbox.program_facts import ProgramRuns
 from workbench.programs.sandbox.python_facts import PythonRunner
 from workbench.programs.tracing import instrumenting as calls
 from workbench.programs.tracing.events import READ, Event
+from workbench.programs.tracing.layouts import SquareReader
 from workbench.programs.tracing.square_tracer import SquareTracer
 
 if TYPE_CHECKING:

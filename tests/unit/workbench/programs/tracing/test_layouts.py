@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from reference.hostile_programs import HOSTILE_CLASSES
-from workbench.programs.evidence.layouts import Layout, layouts, squares_in
+from workbench.programs.tracing.layouts import Layout, layouts, squares_in
 
 BOARD = ("-B--", "-BBW", "WWBW", "B-BW")
 CELLS = tuple("".join(BOARD))
