@@ -98,14 +98,21 @@ def own_slot(source: CppSource, statement: Node) -> Slot | None:
     return slot if slot and slot.form == STATEMENT else None
 
 
+def changed(kind: int, said: str, node: Node, *versions: tuple[Slot, str]) -> CppEdit:
+    """Returns the edit that writes other texts into slots of statements."""
+    splices = [
+        Splice(slot.start, slot.end, f"\n{text}" if slot.form == INSERTED else text)
+        for slot, text in versions
+    ]
+    return CppEdit(kind, tuple(sorted(splices)), said, versions, node)
+
+
 def _jumps(source: CppSource, node: Node) -> Iterator[CppEdit]:
     text = JUMPS.get(node.kind, "")
     slot = own_slot(source, node)
     for other in jumps_at(node) if text and slot else ():
         if other != text and slot:
-            splice = Splice(node.start, node.end, other)
-            versions = ((slot, f"{other};"),)
-            yield CppEdit(CONSTANT, (splice,), ARROW.format(text, other), versions, node)
+            yield changed(CONSTANT, ARROW.format(text, other), node, (slot, f"{other};"))
 
 
 def jumps_at(node: Node) -> list[str]:
@@ -127,48 +134,17 @@ def _deletions(source: CppSource, node: Node) -> Iterator[CppEdit]:
     if not slot:
         return
     is_body = node.parent is not None and node.parent.kind != "CompoundStmt"
-    removed = Splice(slot.start, slot.end, ";") if is_body else whole_lines(source, slot)
-    yield CppEdit(MOVED, (removed,), f"delete {shown(source, node)}", ((slot, ""),), node)
+    yield changed(MOVED, f"delete {shown(source, node)}", node, (slot, ";" * is_body))
     if node.kind == "IfStmt" and not node.data.get("hasElse"):
         body = text_of(source, node.children[-1])
         said = f"delete the condition of {shown(source, node)}"
-        splice = Splice(slot.start, slot.end, body)
-        yield CppEdit(REPEATED, (splice,), said, ((slot, body),), node)
+        yield changed(REPEATED, said, node, (slot, body))
 
 
-def whole_lines(source: CppSource, slot: Slot) -> Splice:
-    """Returns the deletion of a statement, with its lines if nothing else is on them."""
-    start = source.text.rfind("\n", 0, slot.start) + 1
-    end = source.text.find("\n", slot.end)
-    if end < 0 or source.text[start : slot.start].strip() or source.text[slot.end : end].strip():
-        return Splice(slot.start, slot.end, "")
-    return Splice(start, end + 1, "")
-
-
-def inserted(at: int, text: str, indentation: str) -> tuple[Splice, Slot]:
-    """Returns the insertion of a line at the end of a statement or a brace, and its slot."""
-    return Splice(at, at, f"\n{indentation}{text}"), Slot(at, at, INSERTED)
-
-
-def indentation(source: CppSource, statement: Node) -> str:
-    """Returns the white space before a statement."""
-    before = source.text[source.text.rfind("\n", 0, statement.start) + 1 : statement.start]
-    return before if not before.strip() else ""
-
-
-def after(source: CppSource, kind: int, other: Node, text: str, said: str) -> CppEdit:
-    """Returns the edit that inserts a statement after another one."""
-    splice, slot = inserted(source.end(other), text, indentation(source, other))
-    return CppEdit(kind, (splice,), said, ((slot, text),), other)
-
-
-def at_start(source: CppSource, kind: int, block: Node, text: str, said: str) -> Iterator[CppEdit]:
-    """Yields the edit that inserts a statement at the start of a block."""
-    statements = source.statements(block)
-    if statements:
-        space = indentation(source, statements[0]) or "    "
-        splice, slot = inserted(block.start + 1, text, space)
-        yield CppEdit(kind, (splice,), said, ((slot, text),), block)
+def behind(source: CppSource, statement: Node) -> Slot:
+    """Returns the place after a statement."""
+    end = source.end(statement)
+    return Slot(end, end, INSERTED)
 
 
 def _block_edits(source: CppSource, scopes: Scopes, statements: list[Node]) -> Iterator[CppEdit]:
@@ -176,33 +152,24 @@ def _block_edits(source: CppSource, scopes: Scopes, statements: list[Node]) -> I
         slot, text = own_slot(source, own), text_of(source, own)
         for jump in jumps_at(own) if own.kind not in (*JUMPS, "ReturnStmt") else ():
             said = f"insert `{jump};` after {shown(source, own)}"
-            yield after(source, LAST, own, f"{jump};", said)
+            yield changed(LAST, said, own, (behind(source, own), f"{jump};"))
         if not slot:
             continue
         if number + 1 < len(statements):
             yield from _swapped(source, own, statements[number + 1])
-        removed = whole_lines(source, slot)
         is_short = "\n" not in text
         for other_number, other in enumerate(statements):
             if other is own or not is_short or other.kind in (*JUMPS, "ReturnStmt"):
                 continue
             if not scopes.can_move(own, other):
                 continue
-            said = f"write {shown(source, own)} also after {shown(source, other)}"
-            yield after(source, REPEATED, other, text, said)
+            there = behind(source, other), text
+            names = shown(source, own), shown(source, other)
+            yield changed(REPEATED, "write {} also after {}".format(*names), other, there)
             if other_number not in (number - 1, number + 1):
-                said = f"move {shown(source, own)} after {shown(source, other)}"
-                yield _moved(source, REPEATED, own, removed, after(source, 0, other, text, said))
+                yield changed(REPEATED, "move {} after {}".format(*names), own, (slot, ""), there)
         if is_short:
-            yield from _across_blocks(source, scopes, statements, number, removed)
-
-
-def _moved(source: CppSource, kind: int, own: Node, removed: Splice, there: CppEdit) -> CppEdit:
-    """Returns the edit that moves a statement to where another edit inserts it."""
-    slot = own_slot(source, own)
-    assert slot
-    splices = tuple(sorted((removed, *there.splices)))
-    return CppEdit(kind, splices, there.said, ((slot, ""), *there.versions), own)
+            yield from _across_blocks(source, scopes, statements, number, slot)
 
 
 def _swapped(source: CppSource, own: Node, other: Node) -> Iterator[CppEdit]:
@@ -210,13 +177,11 @@ def _swapped(source: CppSource, own: Node, other: Node) -> Iterator[CppEdit]:
     if slots[0] and slots[1]:
         texts = text_of(source, own), text_of(source, other)
         said = f"move {shown(source, other)} before {shown(source, own)}"
-        splices = Splice(*slots[0][:2], texts[1]), Splice(*slots[1][:2], texts[0])
-        versions = (slots[0], texts[1]), (slots[1], texts[0])
-        yield CppEdit(MOVED, splices, said, versions, own)
+        yield changed(MOVED, said, own, (slots[0], texts[1]), (slots[1], texts[0]))
 
 
 def _across_blocks(
-    source: CppSource, scopes: Scopes, statements: list[Node], number: int, removed: Splice
+    source: CppSource, scopes: Scopes, statements: list[Node], number: int, slot: Slot
 ) -> Iterator[CppEdit]:
     """Yields edits that move a statement out of its block, or into the block before it."""
     own = statements[number]
@@ -226,10 +191,10 @@ def _across_blocks(
             around = around.parent
             is_in_block = around.parent and around.parent.kind == "CompoundStmt"
             if is_in_block and source.end(around) and scopes.can_move(own, around):
-                said = f"move {shown(source, own)} behind {shown(source, around)}"
-                there = after(source, 0, around, text, said)
-                yield _moved(source, MOVED, own, removed, there)
-                yield there._replace(kind=REPEATED, said=said.replace("move", "write", 1))
+                said = f"{shown(source, own)} behind {shown(source, around)}"
+                there = behind(source, around), text
+                yield changed(MOVED, f"move {said}", own, (slot, ""), there)
+                yield changed(REPEATED, f"write {said}", around, there)
     before = statements[number - 1] if number else own
     while before is not own and before.kind in LOOPS | {"IfStmt"}:
         block = before.children[-1]
@@ -237,7 +202,7 @@ def _across_blocks(
         if not inner:
             return
         said = f"move {shown(source, own)} to the end of {shown(source, before)}"
-        yield _moved(source, MOVED, own, removed, after(source, 0, inner[-1], text, said))
+        yield changed(MOVED, said, own, (slot, ""), (behind(source, inner[-1]), text))
         before = inner[-1]
 
 
@@ -265,8 +230,10 @@ def _resets(source: CppSource) -> Iterator[CppEdit]:
                 if body and body.kind == "CompoundStmt" and is_known:
                     blocks[body] = one
         for block, owner in blocks.items():
-            said = f"write `{text}` at the start of {numbered(source, owner)}"
-            yield from at_start(source, MOVED, block, text, said)
+            if source.statements(block):
+                said = f"write `{text}` at the start of {numbered(source, owner)}"
+                start = Slot(block.start + 1, block.start + 1, INSERTED)
+                yield changed(MOVED, said, block, (start, text))
 
 
 def _reset(source: CppSource, variable: Node) -> str:
@@ -324,7 +291,7 @@ def _copies(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:
             for other in places.get(function, []):
                 if other.parent is not own.parent and scopes.can_move(own, other):
                     said = f"write {shown(source, own)} also after {shown(source, other)}"
-                    yield after(source, LAST, other, text, said)
+                    yield changed(LAST, said, other, (behind(source, other), text))
 
 
 def _mirrored(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:
@@ -335,7 +302,8 @@ def _mirrored(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:
             continue
         text = text_of(source, node)
         for new in _counterparts(scopes, node, text):
-            yield after(source, MOVED, node, new, f"insert `{new}` after {shown(source, node)}")
+            said = f"insert `{new}` after {shown(source, node)}"
+            yield changed(MOVED, said, node, (behind(source, node), new))
 
 
 def _counterparts(scopes: Scopes, node: Node, text: str) -> Iterator[str]:
