@@ -25,9 +25,9 @@ from workbench.programs.explanation import precedence, sentences
 from workbench.programs.explanation.compiled_program import ExplainingCompiled
 from workbench.programs.explanation.explaining import EXPLAINED, Explaining
 from workbench.programs.native.built_program import UNCHECKED, BuiltProgram, is_source
-from workbench.programs.native.fixing_program import FixingProgram
 from workbench.programs.native.native_program import NativeProgram, absolute
 from workbench.programs.native.python_service import PythonService, python_program
+from workbench.programs.native.traced_program import TracedProgram
 from workbench.programs.trials.trials import MOST_INPUTS, Trials
 from workbench.programs.trials.verdict import NOT_COMPILED
 
@@ -217,7 +217,7 @@ def _found(trials: Trials, program: NativeProgram, arguments: argparse.Namespace
     seeds = count(FIRST_SEED)
     found: Explaining
     if isinstance(program, BuiltProgram) and arguments.explain:
-        traced = FixingProgram(program.source, program.language)
+        traced = TracedProgram(program.source, program.language)
         found = ExplainingCompiled(traced, program.source, trials, seeds)
     else:
         python, path = python_program(arguments.command) or ([], None)

@@ -28,7 +28,7 @@ from workbench.programs.explanation.explanation import READ, SEEN, WROTE
 from workbench.programs.explanation.judge_side import FIRST_TESTS
 from workbench.programs.explanation.sentences import event_sentence
 from workbench.programs.native.built_program import find_compiler, language_of
-from workbench.programs.native.fixing_program import FixingProgram
+from workbench.programs.native.traced_program import TracedProgram
 from workbench.programs.repair.cpp.cpp_source import CppSource
 from workbench.programs.syntax.clang_tree import FUNCTIONS
 from workbench.programs.trials.outcome import Outcome
@@ -71,7 +71,7 @@ def compiled_sources() -> list[CompiledSource]:
     ]
 
 
-class Fixing(FixingProgram):
+class Fixing(TracedProgram):
     """A program that is followed and edited.
 
     Attributes:

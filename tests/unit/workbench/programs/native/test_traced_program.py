@@ -1,4 +1,4 @@
-"""Instrumented C and C++ programs in a terminal: Clang's tree, their runs and traces."""
+"""C and C++ programs in a terminal: Clang's tree, runs with a trace, and edits that may be told."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from unit.page.running import answered
-from workbench.programs.compiler.languages import C
+from workbench.programs.compiler.languages import CPP17, C
 from workbench.programs.native.traced_program import NO_CLANG, TracedProgram
+from workbench.programs.repair.cpp.cpp_source import EXPRESSION, Slot
+from workbench.programs.repair.cpp.mutants import Choice, mutants
 from workbench.programs.trials.outcome import SandboxUnavailable
 
 if TYPE_CHECKING:
@@ -34,16 +36,32 @@ int main(void) {
     return *text == 's';
 }
 """
+# Prints the sum of its input.
+SUM = """\
+#include <stdio.h>
+int total(void) {
+    int term, sum = 0;
+    while (scanf("%d", &term) == 1) sum += term;
+    return sum;
+}
+int main(void) {
+    printf("%d\\n", total());
+    return 0;
+}
+"""
+TESTS = [("1 2\n", "3\n"), ("", "0\n")]
+needs_gcc = pytest.mark.skipif(not shutil.which("gcc"), reason="there is no C compiler: gcc")
 
 
 @pytest.fixture
-def program() -> Iterator[TracedProgram]:
-    made = TracedProgram("int main(void) {}\n", C)
+def program(request: pytest.FixtureRequest) -> Iterator[TracedProgram]:
+    """A program in C, or in a language that a test asks for."""
+    made = TracedProgram(SUM, getattr(request, "param", C))
     yield made
     made.close()
 
 
-@pytest.mark.skipif(not shutil.which("gcc"), reason="there is no C compiler: gcc")
+@needs_gcc
 def test_the_output_the_trace_and_the_end_of_each_run_are_known(program: TracedProgram) -> None:
     assert answered(program.build_traced(TRACED))
     for word, kind in (("ok", "ok"), ("abort", "crash"), ("status", "crash"), ("ends", "timeout")):
@@ -53,7 +71,7 @@ def test_the_output_the_trace_and_the_end_of_each_run_are_known(program: TracedP
     assert answered(program.traced("", "values", 30)) == ("crash", "", "")
 
 
-@pytest.mark.skipif(not shutil.which("gcc"), reason="there is no C compiler: gcc")
+@needs_gcc
 def test_a_source_with_an_error_is_not_built(program: TracedProgram) -> None:
     assert not answered(program.build_traced("int main(void) { return x; }\n"))
 
@@ -75,3 +93,33 @@ def test_a_program_that_clang_refuses_has_no_tree(
 ) -> None:
     monkeypatch.setenv("CLANG", "false")
     assert answered(program.tree()) is None
+
+
+@needs_gcc
+@pytest.mark.parametrize("program", [C, CPP17], indirect=True)
+@pytest.mark.parametrize(
+    ("edited", "passes"),
+    [
+        (SUM, True),
+        (SUM.replace("int term,", "int unused, term,"), True),
+        (SUM.replace("sum += term", "sum -= term"), False),
+        # The output is right with nearly all values of the variable.
+        (SUM.replace("return sum;", "int unset; return unset == 12345 ? 7 : sum;"), False),
+    ],
+)
+def test_an_edit_that_leaves_a_variable_unset_does_not_pass(
+    program: TracedProgram, edited: str, passes: bool
+) -> None:
+    assert answered(program.passes(edited, TESTS, False)) == passes
+
+
+@needs_gcc
+def test_the_edits_survive_with_which_the_output_is_right(program: TracedProgram) -> None:
+    start = SUM.index("total()", SUM.index("main"))
+    slot = Slot(start, start + len("total()"), EXPRESSION, "int")
+    texts = ("total() + 1", "total() * 2 - 3", "total() / 0", 'total() + 0 * printf("\\n")')
+    edits = [Choice(slot, number, text) for number, text in enumerate(texts, 1)]
+    assert answered(program.build_edits(mutants(SUM, edits).source)) == []
+    for text, expected, right in (("1 2\n", "3\n", [2]), ("1\n", "2\n", [1]), ("", "0\n", [])):
+        assert answered(program.surviving(text, expected, False, [1, 2, 3, 4])) == right
+    assert answered(program.surviving("1 2\n", "3\n", False, [65_535])) == [65_535]
