@@ -130,6 +130,7 @@ def test_a_stored_compiler_starts_the_test_without_a_question() -> None:
     started(app, CompiledFake([Diagnostic(2, 5, "warning", "unused variable 'x'")]))
     finish(app.workspace.jobs)
     assert compiler.status == STORED and test.trials and test.trials.verdict == "Accepted"
+    assert "reading a variable that was never set" in test.trials.said
     assert [item.line for item in test.diagnostics] == [2]
     app.workspace.do(test.edit, CPP + " ")
     assert test.diagnostics == []

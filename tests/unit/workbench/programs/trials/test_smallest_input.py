@@ -16,9 +16,9 @@ from workbench.programs.trials.outcome import Outcome
 from workbench.programs.trials.trials import MOST_INPUTS, MOST_LATE, Trials
 
 
-def ended(sandbox: FakeSandbox, form: Format) -> Trials:
+def ended(sandbox: FakeSandbox, form: Format, number: int = MOST_INPUTS) -> Trials:
     """Returns trials that have ended."""
-    trials = Trials(sandbox, "the program", form, 2, count(1), lambda: None)
+    trials = Trials(sandbox, "the program", form, 2, count(1), lambda: None, number)
     while not trials.done:
         step(trials)
     return trials
@@ -51,9 +51,9 @@ class SlowSandbox(FakeSandbox):
 
 def test_a_time_out_that_does_not_happen_again_is_none() -> None:
     sandbox = SlowSandbox(1, busy_runs=1)
-    trials = ended(sandbox, JUTGE)
+    trials = ended(sandbox, JUTGE, 3)
     assert trials.verdict == "Accepted"
-    assert sandbox.inputs[0] == sandbox.inputs[1] and len(sandbox.inputs) == MOST_INPUTS + 1
+    assert sandbox.inputs[0] == sandbox.inputs[1] and len(sandbox.inputs) == 3 + 1
 
 
 def test_a_smaller_input_must_exceed_the_time_limit_clearly() -> None:

@@ -40,7 +40,17 @@ ALIGNMENT: Any = None  # It does not matter here.
                 " comes on standard input.",
             ),
         ),
+        (
+            crash("No module named 'numpy'", "module"),
+            None,
+            ("Runtime error", "No module named 'numpy'. A judge has Python's own modules only."),
+        ),
         (crash("No.", "memory"), None, ("Memory limit exceeded", "No.")),
+        (
+            Outcome("flood", "x", "It printed more."),
+            None,
+            ("Output limit exceeded", "It printed more."),
+        ),
         (
             Outcome("timeout", "", "It was still running."),
             None,
