@@ -7,10 +7,12 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
+from driving.core.shared_page import SharedPage
 from driving.core.waiting import IN_SLICES, settle
 from driving.page.shell.navigation import open_tab
 from harness.accessibility import findings
 from harness.extent import in_part
+from harness.faults import Faults
 from reference.wrong.forgetful import FORGETS_SOUTH_WEST
 from reference.wrong.sources import wrong_sources
 
@@ -40,29 +42,36 @@ if request["ask"] == "explain":
 MOVE = re.compile(r"^After [NB] \d \d, \(1,2\) (is empty|has [NB])\.$")
 
 
-@pytest.fixture(params=in_part(["othello", "phone"], 1))
-def asking(request: pytest.FixtureRequest) -> Iterator[Othello]:
+@pytest.fixture(scope="module", params=in_part(["shared_page", "shared_phone_page"], 1))
+def tested(request: pytest.FixtureRequest) -> Iterator[Othello]:
     """The page on a desktop and on a phone, with a tested program and its board."""
-    othello: Othello = request.getfixturevalue(request.param)
+    shared: SharedPage = request.getfixturevalue(request.param)
+    othello = Othello(shared.reset())
     with othello.why.answered_by(SERVICE):
         othello.tested_program.try_program(FORGETS_SOUTH_WEST, "jutge")
         expect(othello.tested_program.moment).to_contain_text("At line 30", timeout=IN_SLICES)
-        if request.param == "phone":
+        if request.param == "shared_phone_page":
             othello.tested_program.show_board.click()
         yield othello
 
 
-def at_last_step(othello: Othello) -> str:
-    """Goes to the last step; returns its label."""
+@pytest.fixture
+def asking(faults: Faults, tested: Othello) -> Othello:
+    """The page with the tested program, at the last step."""
+    open_tab(tested.page, "Test")
+    to_last_step(tested)
+    return tested
+
+
+def to_last_step(othello: Othello) -> None:
     othello.stepper.first()
     othello.stepper.last()
     settle(othello.page)
-    return othello.stepper.label.text_content() or ""
 
 
 def test_a_square_leads_to_the_lines_that_wrote_and_read_it_and_back(asking: Othello) -> None:
     why, tested = asking.why, asking.tested_program
-    step = at_last_step(asking)
+    step = asking.stepper.label.text_content() or ""
     why.square("(1,2)").click()
     expect(why.title).to_have_text(MOVE)
     expect(asking.status).to_have_text(re.compile(r"\(1,2\) .* Listed: \d lines\."))
@@ -89,7 +98,7 @@ def test_squares_of_a_board_larger_than_eight_rows_are_asked_about(othello: Othe
     with why.answered_by(SERVICE):
         othello.tested_program.try_program(program, "jutge")
         expect(othello.tested_program.moment).to_contain_text("At line 30", timeout=IN_SLICES)
-    at_last_step(othello)
+    to_last_step(othello)
     n = round(why.squares.count() ** 0.5)
     assert n >= 10
     for name in (f"({n},{n})", "(10,9)", f"(1,{n})"):
@@ -102,7 +111,7 @@ def test_squares_of_a_board_larger_than_eight_rows_are_asked_about(othello: Othe
 
 def test_a_square_is_asked_about_with_the_keyboard(asking: Othello) -> None:
     why, page = asking.why, asking.page
-    step = at_last_step(asking)
+    step = asking.stepper.label.text_content() or ""
     why.tab_stop.focus()
     for key, name in (("Control+Home", "(1,1)"), ("ArrowRight", "(1,2)"), ("Home", "(1,1)")):
         page.keyboard.press(key)
@@ -139,6 +148,9 @@ def test_a_character_of_the_output_leads_to_the_line_that_printed_it(asking: Oth
     asking.comparison.actual.press("End")
     asking.comparison.actual.press("x")
     expect(why.printed).to_be_hidden()
+    asking.comparison.actual.press("Backspace")
+    asking.comparison.actual.press("Control+Home")
+    expect(why.printed).to_have_text(texts)
 
 
 @pytest.mark.whole  # The model has steps without an answer.
