@@ -267,5 +267,5 @@ def test_class_names_have_one_meaning() -> None:
 
 def test_the_page_imports_nothing_but_the_document_from_javascript() -> None:
     """`window.setTimeout` of an object `window` would bind it for MicroPython's own calls too."""
-    names = {name for file in (PY / "page").rglob("*.py") for name in imported(file)}
+    names = {name for file in FILES for name in imported(file)}
     assert {name for name in names if name.startswith("js.")} == {"js.document"}

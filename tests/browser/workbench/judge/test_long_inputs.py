@@ -8,7 +8,6 @@ from driving.core import task_timing
 from driving.core.waiting import IN_SLICES
 from driving.workbench.judge.judge import ENDLESS, ENDLESS_LINE
 from driving.workbench.judge.stepper import Lines
-from reference.formats.uva220 import slow as uva220_slow
 from reference.samples import UVA220_INPUT, UVA220_OUTPUT
 
 
@@ -29,21 +28,13 @@ def test_a_game_can_be_played_during_a_run_and_the_run_cancelled(othello: Othell
     assert text == ENDLESS_LINE * (len(text) // len(ENDLESS_LINE))
 
 
-def test_a_run_in_many_slices_prints_the_same_output(othello: Othello) -> None:
-    othello.judge.paste_lines(ENDLESS, "L\nM35\nL\nM34\n", 300)
-    othello.judge.run_button.click()
-    othello.judge.expect_end()
-    text = ENDLESS + "L\nM35\nL\nM34\n" * 300
-    assert othello.judge.printed() == uva220_slow.answer(text)
-
-
 def test_no_task_of_a_long_run_freezes_the_page(othello: Othello) -> None:
     """During a run, every task ends before it counts as a long task."""
-    othello.judge.paste_lines(ENDLESS, "L\n", 3000)
+    othello.judge.paste_lines(ENDLESS, "L\n", 1000)
     with task_timing.watched(othello.page) as seen:
         othello.judge.run_button.click()
         othello.judge.expect_end()
-    assert othello.judge.printed().startswith(ENDLESS_LINE * 3000)
+    assert othello.judge.printed().startswith(ENDLESS_LINE * 1000)
     assert seen[0].longest < task_timing.LONGEST_TASK < seen[0].passed / 2
 
 

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from driving import Othello
 from driving.core.clock import Clock
 from driving.core.waiting import settle
-from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
+from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
 
 
 def test_the_buttons_reach_all_steps(othello: Othello) -> None:
@@ -127,25 +127,6 @@ def test_the_game_returns_after_stepping(othello: Othello) -> None:
     othello.board.expect_square("d3", "d3, black")
 
 
-def test_a_board_silly_piece_explains_its_eight_directions(othello: Othello) -> None:
-    """The X on C7 of the statement's first board; worked out by hand."""
-    othello.judge.run(BOARDSILLY_INPUT)
-    othello.board.press("g3")
-    expect(othello.status).to_have_text("The X on C7 has 3 moves.")
-    directions = othello.stepper.details
-    expect(directions).to_have_count(8)
-    expect(directions.nth(7)).to_have_text("west: 3 pieces on the line, moves to C4")
-    expect(directions.nth(5)).to_contain_text("would land on its own piece on G7")
-
-
-def test_a_very_large_board_is_shown_in_part(othello: Othello) -> None:
-    othello.judge.run("100\nN 50 52\n")
-    othello.stepper.last()
-    othello.board.expect_size(26)
-    expect(othello.status).to_contain_text("Showing rows 37 to 62")
-    othello.board.expect_square("az50", "az50, black")
-
-
 @pytest.mark.whole  # The default run shows a part here, and moves it without a browser.
 def test_a_click_on_a_very_large_board_moves_the_part_shown(othello: Othello) -> None:
     board = othello.board
@@ -157,18 +138,3 @@ def test_a_click_on_a_very_large_board_moves_the_part_shown(othello: Othello) ->
     expect(othello.status).to_contain_text("rows 48 to 73 and columns 49 to 74 of 100")
     board.expect_square("bv73", "bv73, empty")
     expect(board.square("ak36")).to_have_count(0)
-
-
-@pytest.mark.whole  # The default run pauses and plays on.
-def test_pausing_briefly_does_not_change_the_pace(own_page: Othello, clock: Clock) -> None:
-    """Play makes a step at once, and then one every two seconds, after any clicks."""
-    steps = own_page.stepper
-    own_page.judge.run(UVA220_INPUT)
-    clock.stop()
-    steps.set_speed("slow")
-    for button in (steps.play, steps.pause, steps.play):
-        button.click()
-        clock.let_draw()
-    steps.expect_at(4, 11)
-    clock.pass_seconds(3)
-    steps.expect_at(5, 11)
