@@ -290,7 +290,7 @@ def test_it_resumes_after_a_report() -> None:
 
 def test_larger_endings_are_solved_on_request() -> None:
     game = ending(5, 6, SOLVED + 2)
-    app = app_with_engine(game)
+    app = app_with_engine(game, telling(thought([("d1", 2.0, [])], goal="score")))
     app.workspace.do(app.advice.analysis.switch)
     analysis = app.advice.analysis
     assert analysis.solvable
