@@ -12,11 +12,8 @@ from driving import Othello
 from driving.core.window import DESK, PHONE, PHONE_ON_ITS_SIDE, TABLET, of_sizes
 from harness.extent import in_part
 from othello import Game, parse_square, square_name
-from reference.slow import endgame_slow as slow
 from saved.game_text import to_fragment
-from unit.play.engine.boards import cells
 from unit.play.model.engine.engine_app import badly_played, ending, losses, worth
-from workbench.formats import format_named
 
 pytestmark = pytest.mark.engine
 
@@ -71,51 +68,6 @@ def test_a_pasted_board_is_analysed(othello: Othello) -> None:
     expect(othello.board.square("c1")).to_have_accessible_name(
         "c1, empty, white may play, turns 1, best, +16 exact"
     )
-
-
-@pytest.mark.whole  # The default run tests this without a browser.
-def test_a_position_that_is_set_up_is_analysed(othello: Othello) -> None:
-    othello.game.new(4)
-    othello.analysis.turn_on()
-    othello.position_editor.begin_empty()
-    othello.position_editor.choose_brush("White")
-    othello.board.press("a1")
-    othello.position_editor.choose_brush("Black")
-    othello.board.press("b1")
-    othello.position_editor.set_turn("White")
-    othello.analysis.expect_values({"c1": 16})
-    othello.position_editor.play_from_here.click()
-    othello.analysis.expect_values({"c1": 16})
-    othello.board.press("c1")
-    othello.analysis.expect_no_values()
-    expect(othello.analysis.found).to_contain_text("Neither side can move here.")
-
-
-@pytest.mark.whole  # The default run tests this without a browser.
-def test_each_step_of_a_judge_is_analysed(othello: Othello) -> None:
-    """A jutge game on 4 x 4, which the slow solver can solve."""
-    othello.judge.run("4\nN 1 2\nB 1 1\nN 3 4\n", "jutge")
-    othello.analysis.turn_on()
-    form = format_named("jutge")
-    steps = list(form.run("4\nN 1 2\nB 1 1\nN 3 4\n"))
-    for number, step in enumerate(steps):
-        othello.stepper.go_to(number + 1)
-        assert step.position and step.turn
-        board = cells(step.position, step.turn)
-        moves = {
-            square: -slow.score(slow.after(board, square, turned), 4)
-            for square, turned in slow.moves(board, 4)
-        }
-        othello.analysis.expect_values(named(moves, 4))
-
-
-@pytest.mark.whole  # The default run tests this without a browser.
-def test_all_legal_squares_of_a_judges_board_have_values(othello: Othello) -> None:
-    othello.judge.run_sample("uva220")
-    othello.analysis.turn_on()
-    othello.stepper.go_to(2)
-    othello.analysis.expect_some_values({"c5", "d6", "e3", "f4"})
-    expect(othello.analysis.now).to_contain_text("ahead.")
 
 
 @pytest.mark.whole  # The default run tests this without a browser.
@@ -255,14 +207,6 @@ def test_other_board_sizes_are_analysed(othello: Othello, n: int) -> None:
     othello.game.new(n)
     othello.analysis.turn_on()
     othello.analysis.expect_drawn(4, False)
-
-
-@pytest.mark.whole  # The default run tests what is kept without a browser.
-def test_the_analysis_is_remembered(othello: Othello) -> None:
-    othello.analysis.turn_on()
-    othello.reload()
-    expect(othello.analysis.switch).to_be_checked()
-    othello.analysis.expect_some_values({"d3", "c4", "f5", "e6"})
 
 
 @of_sizes(DESK, PHONE)

@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from driving import Othello
-from driving.core.waiting import hold_back
 from harness.extent import in_part
 from harness.faults import Faults
 from hosting.serving.server import SiteServer
@@ -36,32 +35,14 @@ ANSWERS: dict[str, Callable[[Route], None]] = {
 }
 
 
-@pytest.mark.whole  # The model plays whole games with the real engine.
-@pytest.mark.parametrize(
-    ("level", "own_color", "n"), in_part([(4, "black", 4), (4, "white", 6), (0, "black", 8)], 1)
-)
-def test_a_whole_game_against_a_level(othello: Othello, level: int, own_color: str, n: int) -> None:
-    game, other = othello.game, {"black": "White", "white": "Black"}[own_color]
-    game.against(level, own_color, n)
-    othello.engine.expect_ready()
-    expect(othello.engine.said).to_be_hidden()
-    while game.play_on(othello.board, own_color):
-        pass
-    expect(game.result).to_be_visible()
-    expect(othello.status).to_contain_text("Game over")
-    game.expect_player(other, f"computer-{level}")
-
-
-@pytest.mark.whole  # The default run plays games with the loaded engine.
-def test_the_computers_move_waits_for_the_engine(page: Page, site: SiteServer) -> None:
-    release = hold_back(page, "**/evaluation*.bin")
-    othello = Othello.opened(page, site.address)
-    othello.game.against(7, "black")
+def test_the_computer_answers_and_undo_takes_both_moves_back(othello: Othello) -> None:
+    othello.game.set_player("White", "computer-3")
     othello.board.press("d3")
-    expect(othello.engine.said).to_contain_text("The engine is loading")
-    othello.record.expect_plies(1)
-    release()
     othello.record.expect_plies(2)
+    othello.game.expect_turn("black")
+    othello.game.undo.click()
+    expect(othello.status).to_have_text("Took back: Black d3. Black to move.")
+    othello.game.expect_score(2, 2)
 
 
 def test_a_long_think_can_be_stopped(othello: Othello) -> None:
@@ -124,40 +105,3 @@ def test_a_failed_load_of_the_engine_is_reported(
     page.evaluate("window.hasWebAssembly = true")
     othello.engine.load_again.click()
     othello.engine.expect_ready()
-
-
-@pytest.mark.whole  # The default run pauses the computer without a browser.
-def test_a_game_between_two_levels_can_be_paused(othello: Othello) -> None:
-    game = othello.game
-    game.choose()
-    game.option("Computer").check(force=True)
-    game.size.select_option("4")
-    game.level.select_option("2")
-    game.watch.click()
-    game.pause.click()
-    expect(game.pause).to_be_hidden()
-    game.let_it_play.click()
-    expect(game.result).to_be_visible()
-    for color in ("Black", "White"):
-        game.expect_player(color, "computer-2")
-
-
-@pytest.mark.whole  # The default run tests players after a reload, and a game in a link.
-def test_the_choices_for_a_new_game_are_kept_and_shared(othello: Othello) -> None:
-    game = othello.game
-    game.choose()
-    game.option("Computer").check(force=True)
-    game.level.select_option("9")
-    expect(game.level_line).to_contain_text("twelve moves ahead")
-    game.against(8, "white", 6)
-    othello.record.expect_plies(1)
-    link = othello.sharing.copy_link()
-    othello.reload()
-    game.expect_player("Black", "computer-8")
-    game.choose()
-    expect(game.level).to_have_value("8")
-    expect(game.option("White")).to_be_checked()
-    othello.come_anew(link)
-    game.expect_player("Black", "computer-8")
-    game.expect_player("White", "person")
-    othello.record.expect_plies(1)

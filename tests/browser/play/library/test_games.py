@@ -4,14 +4,14 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from playwright.sync_api import BrowserContext, ViewportSize, expect
+from playwright.sync_api import BrowserContext, expect
 
 from both.play.records.recording import Played
 from driving import Othello
-from driving.core import stored
 from driving.core.downloads import saved
 from driving.core.window import DESK, PHONE
 from harness.accessibility import findings
+from harness.extent import in_part
 from hosting.serving.server import SiteServer
 from play.library.opening_tree import game_keys
 from play.library.stored_game import of_game, parse_row
@@ -53,7 +53,7 @@ def play_two_games(othello: Othello) -> None:
     play(othello, *SECOND)
 
 
-def test_every_game_is_listed_and_can_be_opened_again(othello: Othello) -> None:
+def test_every_game_is_listed_opened_again_and_goes_on_as_one(othello: Othello) -> None:
     games = othello.games
     games.show()
     expect(games.nothing).to_be_visible()
@@ -62,23 +62,17 @@ def test_every_game_is_listed_and_can_be_opened_again(othello: Othello) -> None:
     othello.game.new()
     games.show()
     games.expect_cells(6, ["6", "5"])
+    games.expect_cells(4, ["Tiger", "Cow"])
     games.select(1)
     othello.board.expect_square("d6", "d6, black")
     games.select(0)
     othello.board.expect_square("f4", "f4, white")
     games.button("Open").click()
     othello.record.expect_moves(SECOND)
-
-
-@pytest.mark.whole  # The model's selection brings it back.
-def test_the_game_in_play_comes_back_after_others_were_looked_at(othello: Othello) -> None:
-    play_two_games(othello)
-    othello.game.new()
-    play(othello, "e6")
-    othello.games.show()
-    othello.games.select(0)
-    othello.games.show_game()
-    othello.record.expect_moves(["e6"])
+    othello.reload()
+    play(othello, "c5")
+    games.show()
+    games.expect_cells(6, ["7", "5"])
 
 
 SHORTEST = ("f5", "d6", "c5", "f4", "e3", "f6", "g5", "e6", "e7")  # Black wins.
@@ -143,37 +137,6 @@ def test_the_game_in_play_is_in_progress_and_others_are_left_wherever_they_are_l
     games.button("Open").click()
     games.show()
     expect(games.results).to_have_text(results[::-1])
-
-
-@pytest.mark.whole  # The model names it, and here the list does.
-def test_the_opening_of_a_game_is_named_without_the_engine(othello: Othello) -> None:
-    opening, games = othello.analysis.opening, othello.games
-    play(othello, *FIRST)
-    expect(opening).to_have_text("Cow")
-    othello.game.new()
-    expect(opening).to_have_text("Moves")
-    play(othello, *SECOND[:-1])
-    games.show()
-    games.expect_cells(4, ["Tiger", "Cow"])
-    games.show_game()
-    othello.press_and_reload(SECOND[-1])
-    expect(opening).to_have_text("Tiger")
-    games.show()
-    games.select(1)
-    games.show_game()
-    expect(opening).to_have_text("Tiger")
-    games.open(1)
-    expect(opening).to_have_text("Cow")
-
-
-def test_games_survive_a_reload_and_a_game_goes_on_as_one(othello: Othello) -> None:
-    play_two_games(othello)
-    othello.games.show()
-    othello.games.expect_cells(6, ["6", "5"])
-    othello.reload()
-    play(othello, "c5")
-    othello.games.show()
-    othello.games.expect_cells(6, ["7", "5"])
 
 
 def test_a_deleted_game_comes_back(othello: Othello) -> None:
@@ -256,6 +219,7 @@ def test_a_search_finds_words_in_any_order_without_case_and_accents(othello: Oth
     othello.reload()
     games.show()
     games.choose_scope("All")
+    expect(games.count).to_have_text("7")
     first, last = Played(8, 0).moves[0], Played(8, 4).moves
     for words, found in (
         ("muller", 1),
@@ -291,32 +255,6 @@ def test_the_list_is_used_by_keyboard(othello: Othello) -> None:
     othello.record.expect_moves(FIRST)
 
 
-def continued_in_two_tabs(context: BrowserContext, address: str) -> tuple[Othello, Othello]:
-    """Returns two tabs, in which the same game went on differently."""
-    first = Othello.opened(context.new_page(), address)
-    play(first, *FIRST)
-    first.games.show()
-    first.games.expect_cells(6, ["5"])
-    stored.expect_game(first.page, f"8..{''.join(FIRST)}.{len(FIRST)}")
-    second = Othello.opened(context.new_page(), address)
-    first.games.show_game()
-    for tab, square in ((first, "e3"), (second, "f4")):
-        play(tab, square)
-        tab.board.expect_square(square, f"{square}, white")
-    return first, second
-
-
-@pytest.mark.whole  # The model goes on in two tabs.
-def test_two_tabs_keep_both_continuations(
-    new_context: Callable[..., BrowserContext], site: SiteServer
-) -> None:
-    first, second = continued_in_two_tabs(new_context(), site.address)
-    first.games.show()
-    first.games.expect_cells(6, ["6", "6"])
-    second.games.show()
-    second.games.expect_cells(6, ["6", "6"])
-
-
 @pytest.mark.whole  # The default run selects games in one tab.
 def test_a_pressed_game_is_selected_though_another_comes_before_the_release(
     new_context: Callable[..., BrowserContext], site: SiteServer
@@ -333,24 +271,6 @@ def test_a_pressed_game_is_selected_though_another_comes_before_the_release(
         expect(first.games.count).to_have_text("3")
     first.games.expect_selected(6, "5")
     first.games.expect_cells(6, [str(len(THIRD)), "6", "5"])
-
-
-@pytest.mark.parametrize("get", ["return undefined", "throw new DOMException('', 'X')"])
-def test_without_a_store_play_goes_on(own_page: Othello, get: str) -> None:
-    own_page.page.add_init_script(in_worker(without_store(get)))
-    own_page.reload()
-    expect(own_page.sharing.notice).to_have_text(
-        "The browser does not keep games from this page. Save the ones you need as files."
-    )
-    play(own_page, *FIRST)
-    own_page.record.expect_moves(FIRST)
-
-
-def test_a_game_has_the_name_of_its_opening_without_an_engine(othello: Othello) -> None:
-    play_two_games(othello)
-    othello.game.new()
-    othello.games.show()
-    othello.games.expect_cells(4, ["Tiger", "Cow"])
 
 
 @pytest.mark.whole  # The model does, and here one game comes back.
@@ -393,23 +313,15 @@ def test_games_left_at_once_are_in_no_list_count_or_backup(othello: Othello) -> 
     assert backup.content.count(b"\n") == 2  # The head, and one game.
 
 
-def test_the_tab_counts_all_games(othello: Othello) -> None:
-    store_games(othello, 3)
-    row = of_game(Played(8, 5).game(), "Ann", "Bob", "1994", source="a.wtb").row
-    othello.games.store({"read-1": (row, [])})
-    othello.reload()
-    expect(othello.games.count).to_have_text("4")
-
-
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_dates_and_results_are_not_cut(own_page: Othello, size: ViewportSize) -> None:
+def test_dates_and_results_are_not_cut(othello: Othello) -> None:
     dates = ("2025-09-26 20:40", "2024-12-31 23:59", "1994-09", "2026-11-26 21:40", "2008-05-30")
-    store_games(own_page, 5, dates)
-    own_page.window.resize(size)
-    own_page.games.show()
-    expect(own_page.games.rows).to_have_count(5)
-    for column in (1, 3, 5):
-        assert own_page.games.cut_cells(column) == []
+    store_games(othello, 5, dates)
+    othello.games.show()
+    expect(othello.games.rows).to_have_count(5)
+    for size in (DESK, PHONE):
+        othello.window.resize(size)
+        for column in (1, 3, 5):
+            assert othello.games.cut_cells(column) == []
 
 
 def test_a_damaged_record_is_told_of_and_can_be_saved_and_deleted(othello: Othello) -> None:
@@ -511,9 +423,13 @@ def test_a_list_that_is_still_read_says_so(own_page: Othello) -> None:
     expect(own_page.games.nothing).to_be_hidden()
 
 
-def test_without_a_store_the_games_of_the_visit_can_be_saved(own_page: Othello) -> None:
-    own_page.page.add_init_script(in_worker(without_store("return undefined")))
+@pytest.mark.parametrize("get", in_part(["return undefined", "throw new DOMException('', 'X')"], 1))
+def test_without_a_store_the_games_of_the_visit_can_be_saved(own_page: Othello, get: str) -> None:
+    own_page.page.add_init_script(in_worker(without_store(get)))
     own_page.reload()
+    expect(own_page.sharing.notice).to_have_text(
+        "The browser does not keep games from this page. Save the ones you need as files."
+    )
     play_two_games(own_page)
     own_page.games.show()
     said = "This browser keeps nothing here. Save your games as a file."
@@ -522,17 +438,6 @@ def test_without_a_store_the_games_of_the_visit_can_be_saved(own_page: Othello) 
     content = saved(own_page.page, own_page.games.button("Save").click).content.decode()
     rows = [parse_row(row).game for row in content.splitlines()[1:]]
     assert [row.rpartition(".")[0] for row in rows] == [f"8..{''.join(g)}" for g in (FIRST, SECOND)]
-
-
-@pytest.mark.whole  # The model has the notice on another tab.
-def test_a_game_open_in_two_tabs_can_show_the_other(
-    new_context: Callable[..., BrowserContext], site: SiteServer
-) -> None:
-    first, second = continued_in_two_tabs(new_context(), site.address)
-    changed = first if "changed in another tab" in first.sharing.notice.inner_text() else second
-    expect(changed.sharing.notice).to_contain_text("This game was changed in another tab.")
-    changed.sharing.undo.click()
-    changed.record.expect_moves([*FIRST, "e3" if changed is second else "f4"])
 
 
 def test_on_a_phone_a_tap_on_a_card_opens_its_game(phone: Othello) -> None:
@@ -560,6 +465,7 @@ def test_on_a_phone_the_list_ends_at_the_end_of_the_window(phone: Othello) -> No
     phone.games.show()
     expect(phone.games.rows.first).to_be_visible()
     assert phone.games.end >= PHONE["height"] - 1
+    assert phone.games.cut_texts() == []
     phone.sheet.show_board.tap()
     expect(phone.games.size).to_be_in_viewport(ratio=1)
 
@@ -616,21 +522,3 @@ def test_escape_a_button_and_each_search_lead_from_the_statistics_to_the_list(
     games.search.fill("nobody")
     expect(games.no_fit).to_be_visible()
     expect(games.statistics).to_be_hidden()
-
-
-def test_on_a_phone_no_text_around_the_list_is_cut(phone: Othello) -> None:
-    play(phone, *FIRST)
-    phone.games.show()
-    expect(phone.games.size).to_have_text("Less than 0.1 MB, in this browser only")
-    assert phone.games.cut_texts() == []
-
-
-def test_on_a_phone_the_board_stays_in_sight_while_moves_are_read(phone: Othello) -> None:
-    for moves in range(20):
-        phone.board.press_any_legal_square()
-        phone.record.expect_plies(moves + 1)
-    phone.record.moves.last.scroll_into_view_if_needed()
-    phone.window.scroll_to_end()
-    expect(phone.record.moves.last).to_be_in_viewport()
-    expect(phone.board.square("a1")).to_be_in_viewport(ratio=1)
-    expect(phone.board.square("h8")).to_be_in_viewport(ratio=1)

@@ -99,17 +99,6 @@ def test_a_file_of_several_games_goes_to_the_list_and_leaves_the_board(
     othello.record.expect_moves(["d3"])
 
 
-@pytest.mark.whole  # The model reads them in their order.
-def test_files_dropped_while_others_are_read_are_read_too(othello: Othello) -> None:
-    games = othello.games
-    games.show()
-    for name, game in zip("abc", PLAYED):
-        othello.sharing.drop_file(f"{name}.sgf", sgf_game(game) * 2)
-    games.choose_scope("Imported")
-    expect(games.rows).to_have_count(3)
-    expect(games.import_said).to_have_text("1 game read, 1 skipped.")
-
-
 def test_an_import_can_be_undone(othello: Othello) -> None:
     games = othello.games
     games.show()

@@ -61,36 +61,7 @@ def test_the_result_of_a_game_is_announced(othello: Othello, winner: int, verdic
     )
 
 
-@pytest.mark.whole  # The default run tests this without a browser.
-def test_a_game_can_end_with_empty_squares(othello: Othello) -> None:
-    """The game ends when neither side can move. A click on an empty square says so."""
-    game = playthrough_where(4, lambda game: "empty" in "".join(game[-1].after.names))
-    play(othello, 4, game)
-    end = game[-1].after
-    othello.board.expect(end)
-    empty = next(name for name in end.names if "empty" in name).split(",")[0]
-    othello.board.press(empty)
-    expect(othello.status).to_have_text(re.compile("Game over"))
-    othello.board.expect(end)
-
-
-@pytest.mark.whole  # The default run undoes and redoes without a browser, and here by keyboard.
-def test_undo_and_redo_restore_every_state(othello: Othello) -> None:
-    game, undo, redo = playthrough_where(4, has_pass), othello.game.undo, othello.game.redo
-    play(othello, 4, game)
-    states = [start_of(4), *(move.after for move in game)]
-    for state in reversed(states[:-1]):
-        undo.click()
-        othello.board.expect(state)
-    expect(undo).to_be_disabled()
-    for state in states[1:]:
-        redo.click()
-        othello.board.expect(state)
-    expect(redo).to_be_disabled()
-    expect(othello.status).to_have_text(news_of(game[-1]))
-
-
-def test_a_move_after_undo_drops_the_undone_moves(othello: Othello) -> None:
+def test_a_move_after_undo_drops_the_undone_moves_and_a_new_game_all(othello: Othello) -> None:
     othello.board.press("d3", "c3", "c4")
     othello.game.undo.click()
     othello.game.undo.click()
@@ -99,14 +70,9 @@ def test_a_move_after_undo_drops_the_undone_moves(othello: Othello) -> None:
     expect(othello.game.redo).to_be_disabled()
     board = rules.place(rules.place(rules.start(8), 2, 3, "black"), 2, 4, "white")
     othello.board.expect(moment(board, "black"))
-
-
-def test_a_new_game_replaces_the_old_one(othello: Othello) -> None:
-    othello.board.press("d3")
     othello.game.new(8)
     othello.board.expect(start_of(8))
     expect(othello.game.undo).to_be_disabled()
-    expect(othello.game.redo).to_be_disabled()
 
 
 @pytest.mark.parametrize("n", in_part([26, *range(4, 25, 2)], 1))

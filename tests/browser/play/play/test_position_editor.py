@@ -1,6 +1,5 @@
 """The position editor: brushes, hints on odd positions, and the way back to the game."""
 
-import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
@@ -33,19 +32,6 @@ def test_an_odd_position_is_explained_at_once(othello: Othello) -> None:
     expect(editor.said).to_have_text("White may play on e3, f4, c5 and d6.")
 
 
-def test_cancel_returns_to_the_unchanged_game(othello: Othello) -> None:
-    othello.board.press("d3")
-    before = othello.board.seen()
-    othello.position_editor.begin()
-    othello.board.press("a1", "d4")
-    othello.position_editor.cancel.click()
-    othello.board.expect(before)
-    expect(othello.position_editor.panel).to_be_hidden()
-    othello.game.expect_turn("white")
-    othello.board.press("c3")
-    othello.game.expect_turn("black")
-
-
 def test_a_game_continues_from_the_position(othello: Othello) -> None:
     editor, board = othello.position_editor, othello.board
     editor.begin_empty()
@@ -61,13 +47,24 @@ def test_a_game_continues_from_the_position(othello: Othello) -> None:
     board.expect_row(1, "BW......")
 
 
-@pytest.mark.parametrize("n", [4, 10])
-def test_the_editor_keeps_the_board_size(othello: Othello, n: int) -> None:
-    othello.game.new(n)
-    othello.position_editor.begin()
+def test_cancel_returns_to_the_unchanged_game(othello: Othello) -> None:
+    editor, game = othello.position_editor, othello.game
+    game.new(4)
+    othello.board.press("a2")
+    before = othello.board.seen()
+    editor.begin()
+    for button in (game.undo, game.redo):
+        expect(button).to_be_disabled()
     othello.board.press("a1")
-    othello.board.expect_size(n)
-    othello.board.expect_row(1, "B" + "." * (n - 1))
+    othello.board.expect_row(1, "B...")
+    editor.cancel.click()
+    expect(editor.panel).to_be_hidden()
+    othello.board.expect(before)
+    expect(game.undo).to_be_enabled()
+    editor.begin()
+    game.new()
+    othello.record.expect_moves([])
+    othello.board.expect_square("d3", "d3, empty, black may play, turns 1")
 
 
 def test_changes_can_be_undone(othello: Othello) -> None:
@@ -82,17 +79,3 @@ def test_changes_can_be_undone(othello: Othello) -> None:
     editor.take_back.click()
     othello.board.expect_rows(START)
     expect(editor.take_back).to_be_disabled()
-
-
-def test_the_editor_disables_the_buttons_of_the_game_but_new_game(othello: Othello) -> None:
-    othello.board.press("d3")
-    othello.position_editor.begin()
-    expect(othello.game.undo).to_be_disabled()
-    expect(othello.game.redo).to_be_disabled()
-    expect(othello.game.new_game).to_be_visible()
-    othello.position_editor.cancel.click()
-    expect(othello.game.undo).to_be_enabled()
-    othello.position_editor.begin()
-    othello.game.new()
-    othello.record.expect_moves([])
-    othello.board.expect_square("d3", "d3, empty, black may play, turns 1")

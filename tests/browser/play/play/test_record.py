@@ -114,16 +114,11 @@ def test_a_partly_read_record_is_only_offered(othello: Othello) -> None:
     record.expect_moves(["d3", "c5", "d6"])
     expect(offer).to_have_count(0)
     expect(record.said).to_be_empty()
-
-
-def test_the_offer_disappears_with_its_text(othello: Othello) -> None:
-    record, offer = othello.record, othello.record.offer(2)
     record.put_on_the_board("d3 c3 a1 c4")
-    expect(offer).to_be_visible()
+    expect(record.offer(2)).to_be_visible()
     record.paste("d3")
-    expect(offer).to_have_count(0)
+    expect(record.offer(2)).to_have_count(0)
     expect(record.said).to_be_empty()
-    record.expect_moves([])
 
 
 def test_a_failed_paste_says_why_in_the_status(othello: Othello) -> None:
@@ -155,35 +150,6 @@ def test_full_width_text_and_invalid_characters_are_answered(othello: Othello, t
     """Such text once raised an error that was not shown."""
     othello.record.put_on_the_board(text)
     expect(othello.record.said).not_to_be_empty()
-
-
-def test_full_width_is_read(othello: Othello) -> None:
-    othello.record.put_on_the_board("\uff44\uff13\u3000\uff43\uff13\u3000\uff43\uff14")
-    expect(othello.record.said).to_have_text("A transcript on 8 x 8: 3 moves read.")
-    othello.board.expect_rows(AFTER_OPENING)
-
-
-def test_unrecognised_text_changes_nothing(othello: Othello) -> None:
-    play_opening(othello)
-    othello.record.put_on_the_board("<img src=x onerror=alert(1)>")
-    expect(othello.record.said).to_contain_text("not a game record")
-    othello.expect_nothing_interpreted()
-    othello.board.expect_rows(AFTER_OPENING)
-
-
-@pytest.mark.parametrize(
-    ("form", "text"),
-    in_part(
-        [
-            ("transcript", "d3c3c4"),
-            ("board", "-" * 18 + "OX------XXX------XO" + "-" * 27 + " O"),
-        ],
-        1,
-    ),
-)
-def test_a_game_is_copied(othello: Othello, form: str, text: str) -> None:
-    play_opening(othello)
-    assert othello.record.copy(form) == text
 
 
 def test_a_game_that_is_copied_up_to_the_current_move_is_not_called_copied(

@@ -1,6 +1,5 @@
 """The end of a game: the result beside the board, and its buttons."""
 
-import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
@@ -16,52 +15,26 @@ def play_out(othello: Othello) -> None:
     othello.board.press("c1", "c3")
 
 
-def test_there_is_no_result_before_the_end(othello: Othello) -> None:
-    expect(othello.game.result).to_be_hidden()
-    othello.board.press("d3")
-    expect(othello.status).to_contain_text("Black d3")
-    expect(othello.game.result).to_be_hidden()
-
-
-def test_the_winner_and_the_score_are_shown(othello: Othello) -> None:
+def test_the_result_is_shown_at_the_end_of_the_game_only(othello: Othello) -> None:
+    game, won = othello.game, "Black wins, 36 to 0, counting empty squares"
+    game.new(6)
     play_out(othello)
-    expect(othello.game.result).to_have_accessible_name(
-        "Black wins, 64 to 0, counting empty squares"
-    )
-    expect(othello.status).to_contain_text(
-        "Game over: Black wins, 64 to 0, counting empty squares."
-    )
-
-
-def test_the_focus_stays_on_the_last_move(othello: Othello) -> None:
-    play_out(othello)
+    expect(game.result).to_have_accessible_name(won)
+    expect(othello.status).to_contain_text(f"Game over: {won}.")
     expect(othello.board.square("c3")).to_be_focused()
-
-
-def test_play_again_begins_from_the_same_position(othello: Othello) -> None:
-    othello.game.new(6)
-    play_out(othello)
-    othello.game.play_again.click()
-    expect(othello.game.result).to_be_hidden()
-    othello.board.expect_rows(["BW....", "......", "BW....", "......", "......", "......"])
-
-
-def test_undo_hides_the_result(othello: Othello) -> None:
-    play_out(othello)
-    othello.game.undo.click()
-    expect(othello.game.result).to_be_hidden()
-
-
-@pytest.mark.whole  # The default run tests this without a browser.
-def test_the_editor_and_the_judge_hide_the_result(othello: Othello) -> None:
-    play_out(othello)
     othello.position_editor.begin()
-    expect(othello.game.result).to_be_hidden()
+    expect(game.result).to_be_hidden()
     othello.position_editor.cancel.click()
     othello.judge.open()
-    expect(othello.game.result).to_be_hidden()
+    expect(game.result).to_be_hidden()
     othello.stepper.back_to_game()
-    expect(othello.game.result_title).to_have_text("Black wins, 64 to 0, counting empty squares")
+    expect(game.result_title).to_have_text(won)
+    game.undo.click()
+    expect(game.result).to_be_hidden()
+    game.redo.click()
+    game.play_again.click()
+    expect(game.result).to_be_hidden()
+    othello.board.expect_rows(["BW....", "......", "BW....", "......", "......", "......"])
 
 
 def test_a_resigned_game_has_a_result_and_a_rematch(othello: Othello) -> None:

@@ -15,7 +15,6 @@ from harness.accessibility import findings
 from harness.extent import in_part
 from othello import Game, parse_square, square_name
 from saved.game_text import to_fragment
-from unit.play.model.engine.engine_app import badly_played
 
 ADDRESSES = ("play", "play/openings", "play/practice", "play/games")
 LOW: ViewportSize = {"width": 1280, "height": 620}
@@ -40,7 +39,9 @@ def test_each_tab_has_an_address_and_back_returns_to_it(othello: Othello) -> Non
     othello.sheet.expect_shown(TABS[1])
 
 
-@pytest.mark.parametrize(("name", "address"), list(zip(TABS, ADDRESSES, strict=True)))
+@pytest.mark.parametrize(
+    ("name", "address"), in_part(list(zip(TABS, ADDRESSES, strict=True))[::-1], 1)
+)
 def test_an_address_opens_its_tab(othello: Othello, name: str, address: str) -> None:
     othello.come_anew(f"{othello.page.url.partition('#')[0]}#{address}")
     othello.sheet.expect_shown(name)
@@ -105,26 +106,6 @@ def test_parts_follow_each_other_without_a_gap(othello: Othello, size: ViewportS
         assert following["y"] == pytest.approx(part["y"] + part["height"], abs=1)
 
 
-@pytest.mark.whole  # The practice's own tests use its tab.
-@pytest.mark.engine
-def test_practice_has_its_tab_and_the_board_while_that_is_shown(othello: Othello) -> None:
-    game = badly_played(1)
-    othello.sharing.follow(f"play/{to_fragment(game)}")
-    othello.analysis.report.click()
-    othello.analysis.expect_report()
-    othello.practice.begin.click()
-    othello.sheet.expect_shown("Practice")
-    exercise = othello.board.names()
-    othello.sheet.show("Game")
-    othello.record.expect_at(len(game.plies))
-    assert othello.board.names() != exercise
-    othello.sheet.show("Practice")
-    expect(othello.practice.card).to_be_visible()
-    assert othello.board.names() == exercise
-    othello.practice.back.click()
-    othello.sheet.expect_shown("Game")
-
-
 @of_sizes(PHONE, SMALLEST, TABLET)
 def test_a_phone_shows_the_board_beside_the_moves(othello: Othello, size: ViewportSize) -> None:
     """Only the sheet scrolls, and the current move is in view."""
@@ -146,7 +127,6 @@ def test_a_phone_shows_the_whole_name_of_every_player_beside_two_digits(
     othello.game.expect_score(33, 31)
     othello.window.resize(size)
     for player in ("person", "friend", *(f"computer-{level}" for level in range(11))):
-        othello.game.set_player("Black", player)
         othello.game.set_player("White", player)
         assert othello.game.cut_seats() == []
 

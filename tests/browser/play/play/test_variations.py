@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
+from harness.extent import in_part
 
 # The moves on the page after d3 c3 c4 and, instead of c3, e3 f4. A variation follows its move.
 FORKED = ["d3", "c3", "e3", "f4", "c4"]
@@ -88,7 +89,7 @@ def test_marks_and_comments_are_shown_and_kept(othello: Othello) -> None:
     expect(variations.move("f4")).to_be_visible()
 
 
-@pytest.mark.parametrize("text", ["unsure", "bad move", "Ugly"])
+@pytest.mark.parametrize("text", in_part(["unsure", "bad move", "Ugly"], 1))
 def test_keys_typed_right_after_e_belong_to_the_comment(othello: Othello, text: str) -> None:
     othello.board.press("d3", "c3")
     othello.keyboard.press("e", *text)
@@ -107,16 +108,6 @@ def test_escape_leaves_the_comment_and_keeps_it(othello: Othello) -> None:
     variations.delete.press("Escape")
     expect(variations.pencil).to_be_focused()
     expect(variations.remarks).to_have_text("d3 Well played")
-
-
-@pytest.mark.whole  # The default run tests this without a browser.
-def test_a_link_carries_the_tree(othello: Othello) -> None:
-    fork(othello)
-    link = othello.sharing.copy_link()
-    assert link.endswith(LINK)
-    othello.come_anew(link)
-    othello.record.expect_moves(FORKED)
-    expect(othello.variations.move("f4")).to_have_attribute("aria-current", "step")
 
 
 def test_variations_are_used_on_a_phone(phone: Othello) -> None:

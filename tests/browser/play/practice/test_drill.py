@@ -18,9 +18,6 @@ def test_an_opening_is_learnt_by_keyboard_and_kept(othello: Othello) -> None:
     drill = othello.drill
     othello.practice.show()
     expect(drill.known).to_have_text(re.compile("You know 0 of .* moves of Tiger as Black."))
-    othello.window.resize(PHONE)
-    assert findings(othello.page) == []
-    othello.window.resize(DESK)
     drill.opening.select_option(label="X-square Opening, as White")
     expect(drill.known).to_have_text("You know 0 of 2 moves of X-square Opening as White.")
     drill.start.click()
@@ -30,7 +27,9 @@ def test_an_opening_is_learnt_by_keyboard_and_kept(othello: Othello) -> None:
     expect(othello.status).to_contain_text("e3 is not a move of these lines. Try another one.")
     othello.keyboard.press("h")
     expect(othello.status).to_contain_text("The move is c3: play it.")
-    assert findings(othello.page) == []
+    for size in (PHONE, DESK):
+        othello.window.resize(size)
+        assert findings(othello.page) == []
     othello.board.press("c3", "c5")
     expect(drill.task).to_contain_text("The line ends here. You know 1 of 2 moves")
     othello.keyboard.press("Enter")

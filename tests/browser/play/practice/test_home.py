@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 from driving import Othello
 from driving.core.window import DESK, PHONE
 from harness.accessibility import findings
-from othello import BLACK, Game, square_name
+from othello import BLACK
 from play.library.stored_game import of_game
 from saved.players import PERSON
 from unit.play.model.engine.engine_app import badly_played, losses, mistakes, right_and_wrong
@@ -35,13 +35,6 @@ def keep(othello: Othello) -> None:
     """Makes a badly played game one of the user's, and opens the page."""
     row = of_game(GAME, PERSON, "computer-4", "2026-11-01").row
     othello.practice.open_with_game(othello.page.url.partition("#")[0], row)
-
-
-def before(game: Game, number: int) -> Game:
-    """Returns a game before one of its moves."""
-    line = game.copy()
-    line.go_to(number - 1)
-    return line
 
 
 def found(othello: Othello) -> None:
@@ -92,6 +85,9 @@ def test_own_mistakes_are_found_practised_and_kept(othello: Othello) -> None:
         othello.keyboard.press("Enter")
     expect(othello.status).to_contain_text(f"0 of {count} right. Next: {count} tomorrow.")
     assert findings(othello.page) == []
+    practice.again.click()
+    practice.skip.click()
+    expect(othello.status).to_contain_text(f"Exercise 2 of {count}, ")
     practice.back.click()
     practice.expect_kept()
     othello.reload()
@@ -126,21 +122,8 @@ def test_cards_come_back_from_a_backup_and_appear_in_other_tabs(
     other.practice.expect_past("TodayYour mistakes0 of 1")
 
 
-@pytest.mark.whole  # The default run practises the mistakes of such a game.
 @pytest.mark.engine
-def test_games_of_the_first_version_stay_and_are_looked_through(
-    new_context: Callable[..., BrowserContext], site: SiteServer
-) -> None:
-    othello = Othello(new_context().new_page())
-    row = of_game(GAME, PERSON, "computer-4", "2026-11-01").row
-    othello.practice.open_with_game(site.address, row)
-    othello.games.show()
-    othello.games.expect_cells(6, [str(len(GAME.plies))])
-    found(othello)
-
-
-@pytest.mark.engine
-def test_filters_choose_what_is_practised(othello: Othello) -> None:
+def test_filters_a_limit_and_each_card_can_be_changed(othello: Othello) -> None:
     keep(othello)
     found(othello)
     practice = othello.practice
@@ -154,31 +137,10 @@ def test_filters_choose_what_is_practised(othello: Othello) -> None:
     practice.choose("Part of the game", "From move 41")
     practice.start.click()
     expect(othello.status).to_contain_text(f"Exercise 1 of {len(blunders)}, ")
-
-
-@pytest.mark.whole  # The model looks a game through once.
-@pytest.mark.engine
-def test_a_game_that_was_looked_through_goes_on_as_one(othello: Othello) -> None:
-    keep(othello)
-    found(othello)
-    othello.games.open()
-    othello.record.go_to(2)
-    other = next(s for s in before(GAME, 3).legal_moves() if s != GAME.plies[2].square)
-    othello.board.press(square_name(other, 8))
-    othello.games.show()
-    expect(othello.games.rows.filter(has_text="Computer")).to_have_count(1)
-    expect(othello.games.found).to_have_text("1 game")
-    othello.reload()
-    othello.games.show()
-    expect(othello.games.found).to_have_text("1 game")
-
-
-@pytest.mark.engine
-def test_a_limit_a_try_and_a_card_that_was_put_away_can_be_changed(othello: Othello) -> None:
-    keep(othello)
-    found(othello)
-    practice = othello.practice
+    practice.back.click()
+    practice.choose("Cost", "All mistakes")
     practice.limit.fill("1")
+
     expect(practice.due).to_have_text("1")
     expect(practice.said).to_contain_text(" 1 more tomorrow.")
     practice.start.click()

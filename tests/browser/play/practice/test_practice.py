@@ -54,33 +54,3 @@ def test_mistakes_are_practised_by_keyboard_and_the_game_stays(othello: Othello)
     expect(practice.card).to_be_hidden()
     othello.record.expect_at(len(game.plies))
     expect(othello.analysis.report_card).to_be_visible()
-
-
-@pytest.mark.whole  # The default run reloads during the practice of cards.
-def test_a_reload_during_practice_goes_on_and_leaves_the_game_as_it_was(othello: Othello) -> None:
-    game = badly_played(1)
-    numbers = mistakes(game)
-    reported(othello, game)
-    othello.sharing.keep_this.click()
-    othello.record.go_to(2)
-    othello.practice.begin.click()
-    for place, number in enumerate(numbers):
-        expect(othello.status).to_contain_text(f", move {number}. ")
-        if place:
-            othello.practice.skip.click()
-        else:
-            othello.board.press(right_and_wrong(game, number)[0])
-            othello.practice.next.click()
-    expect(othello.status).to_have_text(re.compile(f"^1 of {len(numbers)} right."))
-    othello.practice.again.click()
-    expect(othello.status).to_contain_text(f"Exercise 1 of {len(numbers) - 1}, ")
-    othello.practice.show_answer.click()
-    othello.practice.expect_kept('"shown"')
-    othello.reload()
-    expect(othello.status).to_contain_text("The best move is ")
-    othello.practice.back.click()
-    expect(othello.practice.card).to_be_hidden()
-    othello.record.expect_at(2)
-    line = game.copy()
-    line.go_to(2)
-    othello.board.expect_rows(line.position.rows())

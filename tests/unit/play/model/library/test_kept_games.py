@@ -176,6 +176,8 @@ def test_the_notice_on_another_tab_stays_only_with_its_game(store: FakeStore) ->
     assert tab.notice == CHANGED
     tab.move()
     assert tab.notice == CHANGED
+    tab.run(tab.app.notice.undo_it)
+    assert tab.game.startswith("8..d3c3.")
     tab.do(tab.table.new_game, 8)
     assert tab.notice == ""
     tab.do(tab.app.notice.say, FULL)
