@@ -215,7 +215,6 @@ class GameReport:
         request = judging.request(self.color) if judging else None
         if judging and judging.report.done and not request:
             self._is_complete = True
-            judging.report.settle()
         self._client.want(REPORT, None if self._stopped else request, self._hear)
 
     def _hear(self, answer: EngineAnswer) -> None:

@@ -11,7 +11,7 @@ from play.model.engine.values import BLUNDER, MISTAKE, cost_of
 
 if TYPE_CHECKING:
     from othello import Game, Ply
-    from play.engine.protocol.engine_messages import EngineFact, JudgedAnswer
+    from play.engine.protocol.engine_messages import EngineFact
     from play.model.engine.values import MoveValue, Values
 
 COSTLIEST = 3
@@ -22,25 +22,8 @@ PRACTISED = 3  # Discs that a move costs at least to be practised.
 HALF = 6  # The cost in discs that halves the accuracy of a move.
 
 
-class Verdict:
-    """What a finished report says of a move, whatever the engine finds later.
-
-    Attributes:
-        moves: The best move and the move played, in this order.
-        reason: Why the move was worse, empty if it is not known.
-        better: Why the best move is better, empty if it is not known.
-        is_checked: Whether the values come from longer searches than the first, or are exact.
-    """
-
-    def __init__(self, moves: list[MoveValue], reason: str, better: str, is_checked: bool) -> None:
-        self.moves = moves
-        self.reason = reason
-        self.better = better
-        self.is_checked = is_checked
-
-
 class JudgedMove:
-    """A move of the game, judged by the deepest values known.
+    """A move of the game, as the deepest values known at the last update judge it.
 
     Attributes:
         number: The number of the move, from 1.
@@ -49,41 +32,43 @@ class JudgedMove:
         depth: The depth of the first search.
         compared: The facts about the move and about a better one, both by square, for each better
             move with which the engine has compared it in a longer search.
-        verdict: What a finished report says of it, None before.
+        moves: The best move and the move played, in this order.
+        is_checked: Whether the values come from longer searches than the first, or are exact.
+        reason: Why the move was worse, empty until it is known.
+        better: Why the best move is better, empty until it is known.
     """
 
-    def __init__(self, answer: JudgedAnswer, before: Ply, values: Values) -> None:
-        self.number = answer["number"]
-        self.color = answer["color"]
-        self.square = answer["square"]
-        self.depth = answer["depth"]
+    def __init__(
+        self, number: int, color: str, square: str, depth: int, before: Ply, values: Values
+    ) -> None:
+        self.number, self.color, self.square, self.depth = number, color, square, depth
         self.compared: dict[str, dict[str, list[EngineFact]]] = {}
+        self.moves: list[MoveValue] = []
+        self.is_checked = False
+        self.reason = self.better = ""
         self._before, self._values = before, values
-        self._ranked: list[MoveValue] = []
-        self._ranked_at = -1
-        self.verdict: Verdict | None = None
 
-    @property
-    def moves(self) -> list[MoveValue]:
-        """The best move and the move played, in this order."""
-        if self.verdict:
-            return self.verdict.moves
-        if self._ranked_at != self._values.notes:  # Asked for several times in a frame.
-            self._ranked, self._ranked_at = self._known(), self._values.notes
-        return self._ranked
+    def update(self) -> None:
+        """Takes over what is known now."""
+        best, played = self.moves = self._known()
+        deeper = [move for move in self.moves if move.exact or move.depth > self.depth]
+        self.is_checked = bool(self.compared) or deeper == self.moves
+        self.reason = self.better = ""
+        facts = self.compared.get(self.best)
+        if facts:
+            shared = [fact["sentence"] for fact in facts[self.square]]
+            own = [fact for fact in facts[self.best] if fact["sentence"] not in shared]
+            self.reason = worse(facts[self.square], self.color, played.value, played.exact)
+            self.better = better(own, self.color, best.value, best.exact)
 
     def _known(self) -> list[MoveValue]:
         ranked = self._values.ranked(self._before.position, self.color)
         played = parse_square(self.square, self._before.position.n)
         return [ranked[0]] + [move for move in ranked if move.square == played]
 
-    def settle(self) -> None:
-        """Keeps what is known now, whatever the engine finds later."""
-        self.verdict = Verdict(self.moves, self.reason, self.better, self.is_checked)
-
     @property
     def is_outdated(self) -> bool:
-        """Whether the engine has found another best move or cost since the values are kept."""
+        """Whether the engine has found another best move or cost since the last update."""
         best, played = self._known()[0], self._known()[-1]
         is_other = best.square != self.moves[0].square and played.square != best.square
         return cost_of(played, best) != self.loss or is_other
@@ -97,14 +82,6 @@ class JudgedMove:
     def loss(self) -> int:
         """The cost of the move against the best, in discs."""
         return cost_of(self.moves[1], self.moves[0])
-
-    @property
-    def is_checked(self) -> bool:
-        """Whether the values come from longer searches than the first, or are exact."""
-        if self.verdict:
-            return self.verdict.is_checked
-        known = [move for move in self.moves if move.exact or move.depth > self.depth]
-        return bool(self.compared) or known == self.moves
 
     @property
     def caveat(self) -> str:
@@ -128,30 +105,6 @@ class JudgedMove:
         if self.loss < MISTAKE or not self.is_checked:
             return ""
         return "??" if self.loss >= BLUNDER else "?"
-
-    @property
-    def reason(self) -> str:
-        """Why the move was worse, empty until it is known."""
-        if self.verdict:
-            return self.verdict.reason
-        facts = self.compared.get(self.best)
-        played = self.moves[1]
-        if not facts:
-            return ""
-        return worse(facts[self.square], self.color, played.value, played.exact)
-
-    @property
-    def better(self) -> str:
-        """Why the best move is better, empty until it is known."""
-        if self.verdict:
-            return self.verdict.better
-        facts = self.compared.get(self.best)
-        if not facts:
-            return ""
-        shared = [fact["sentence"] for fact in facts[self.square]]
-        own = [fact for fact in facts[self.best] if fact["sentence"] not in shared]
-        best = self.moves[0]
-        return better(own, self.color, best.value, best.exact)
 
     @property
     def why(self) -> str:
@@ -204,10 +157,10 @@ class Report:
                 found[color] = sum([100 * 0.5 ** (move.loss / HALF) for move in moves]) / len(moves)
         return found
 
-    def settle(self) -> None:
-        """Keeps what it says now."""
+    def update(self) -> None:
+        """Takes over what is known now of the judged moves."""
         for move in self.judged.values():
-            move.settle()
+            move.update()
 
     def is_of(self, game: Game) -> bool:
         """Returns whether the report covers a whole line of a game, from its start to its end."""

@@ -53,11 +53,13 @@ class Judging:
 
         The costliest moves of `color`, None for both colours, are compared with better ones.
         """
-        if not self.report.done:
-            return self._part()
         seen = self._values.notes, self.checks, color
         if seen != self._seen:
-            self._unchecked, self._seen = self.report.unchecked(color, self._among), seen
+            self._seen = seen
+            self.report.update()
+            self._unchecked = self.report.unchecked(color, self._among)
+        if not self.report.done:
+            return self._part()
         if not self._unchecked:
             return None
         move = self._unchecked[0]
@@ -108,7 +110,9 @@ class Judging:
             self._values.note_move(before.position, color, move)
         if number == 1 or exact:
             self._values.note_best(before.position, color, answer["best_value"], depth, exact)
-        self.report.judged[number] = JudgedMove(answer, before, self._values)
+        judged = JudgedMove(number, color, played, depth, before, self._values)
+        judged.update()
+        self.report.judged[number] = judged
 
     def _compare(self) -> None:
         """Stores the facts about a move and about a better one, and their values."""
@@ -118,10 +122,11 @@ class Judging:
             square = parse_square(name, before.position.n)
             value = MoveValue(square, answer["value"], answer["depth"], answer["goal"] == "score")
             self._values.note_move(before.position, move.color, value)
+        move.compared[against] = {name: answer["facts"] for name, answer in self._answers.items()}
+        move.update()
         best = move.moves[0]
         position, color = before.position, move.color
         self._values.note_best(position, color, best.value, best.depth, best.exact)
-        move.compared[against] = {name: answer["facts"] for name, answer in self._answers.items()}
         self.checks += 1
 
 

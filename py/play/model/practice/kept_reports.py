@@ -10,7 +10,7 @@ from jobs.job import Task
 from othello import BLACK, square_name
 from play.model.engine.answers import DEPTH, LONGEST, MOST, VALUE
 from play.model.engine.client import position_text
-from play.model.engine.judged_moves import JudgedMove, Report, Verdict
+from play.model.engine.judged_moves import JudgedMove, Report
 from play.model.engine.values import MoveValue
 
 if TYPE_CHECKING:
@@ -145,12 +145,12 @@ def _row(move: JudgedMove) -> list[Any]:
 
 
 def _judged(judged: list[Any], report: Report, number: int, values: Values) -> JudgedMove:
-    depth, best, played, *rest = judged
+    depth, best, played, reason, better, is_checked = judged
     ply, before = report.plies[number - 1], report.before(number)
     color, n = ply.color or BLACK, ply.position.n
     if best[0] not in before.position.legal_moves(color):
         raise ValueError(OTHER_LINE)
-    answer: Any = {"number": number, "color": color, "square": square_name(played[0], n)}
-    move = JudgedMove(answer | {"depth": depth}, before, values)
-    move.verdict = Verdict([MoveValue(*best), MoveValue(*played)], *rest)
+    move = JudgedMove(number, color, square_name(played[0], n), depth, before, values)
+    move.moves = [MoveValue(*best), MoveValue(*played)]
+    move.reason, move.better, move.is_checked = reason, better, is_checked
     return move

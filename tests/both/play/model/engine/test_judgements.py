@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, Game, parse_square
 from play.model.engine.judged_moves import JudgedMove
@@ -15,32 +15,42 @@ if TYPE_CHECKING:
 
 def judged(values: Values) -> JudgedMove:
     """Returns d3 as judged by a search of depth 7, which finds f5 better."""
-    for name, value in (("d3", -5.0), ("f5", 0.4)):
-        note(values, name, value, 7)
-    answer: Any = {"number": 1, "color": BLACK, "square": "d3", "depth": 7}
-    return JudgedMove(answer, Game().start, values)
+    move = JudgedMove(1, BLACK, "d3", 7, Game().start, values)
+    note(values, "f5", 0.4, 7)
+    note(values, "d3", -5.0, 7, move)
+    return move
 
 
-def note(values: Values, name: str, value: float, depth: int) -> None:
+def note(
+    values: Values, name: str, value: float, depth: int, judged: JudgedMove | None = None
+) -> None:
     move = MoveValue(parse_square(name, 8), value, depth, False)
     values.note_move(Game().position, BLACK, move)
+    if judged:
+        judged.update()
+
+
+def compare(move: JudgedMove, played: list[EngineFact], best: list[EngineFact]) -> None:
+    """Stores the facts about d3 and about f5."""
+    move.compared["f5"] = {"d3": played, "f5": best}
+    move.update()
 
 
 def test_a_mistake_is_marked_after_deeper_searches_of_both_moves() -> None:
     values = Values()
     move = judged(values)
     assert (move.best, move.loss, move.mark) == ("f5", 5, "")
-    note(values, "d3", -11.0, 9)
+    note(values, "d3", -11.0, 9, move)
     assert (move.loss, move.mark) == (11, "")
-    note(values, "f5", 0.4, 9)
+    note(values, "f5", 0.4, 9, move)
     assert (move.loss, move.mark) == (11, "??")
-    note(values, "d3", 0.4, 10)
+    note(values, "d3", 0.4, 10, move)
     assert (move.loss, move.mark) == (0, "")
 
 
 def test_a_mistake_is_marked_after_a_comparison() -> None:
     move = judged(Values())
-    move.compared["f5"] = {"d3": [], "f5": []}
+    compare(move, [], [])
     assert (move.mark, move.reason, move.better) == (
         "?",
         "leaves Black behind by about 5",
@@ -55,8 +65,8 @@ def test_a_mistake_is_marked_after_a_comparison() -> None:
 def test_reasons_are_those_of_the_comparison_with_the_best_move() -> None:
     values = Values()
     move = judged(values)
-    move.compared["f5"] = {"d3": [], "f5": []}
-    note(values, "c4", 2.0, 9)
+    compare(move, [], [])
+    note(values, "c4", 2.0, 9, move)
     assert (move.best, move.loss, move.mark) == ("c4", 7, "?")
     assert (move.reason, move.better) == ("", "")
 
@@ -73,7 +83,7 @@ def test_a_reason_for_the_best_move_does_not_hold_of_the_played_one() -> None:
         ([passes], "makes 4 discs safe for good"),
         ([safe, passes], "keeps the game even"),
     ):
-        move.compared["f5"] = {"d3": shared, "f5": [passes, safe]}
+        compare(move, shared, [passes, safe])
         assert move.better == said
 
 

@@ -1,7 +1,6 @@
 """The graph of a game, its table, and its spoken value."""
 
 import re
-from typing import Any
 
 import pytest
 
@@ -53,9 +52,11 @@ def judge(app: PlayApp, number: int, loss: float) -> None:
     other = next(s for s in before.position.legal_moves(color) if s != square)
     values.note_move(before.position, color, MoveValue(square, value, 9, False))
     values.note_move(before.position, color, MoveValue(other, value + loss, 9, False))
-    answer: Any = {"number": number, "color": color, "square": square_name(square, 8), "depth": 9}
-    move = report.judged[number] = JudgedMove(answer, before, values)
+    move = JudgedMove(number, color, square_name(square, 8), 9, before, values)
+    move.update()
     move.compared[move.best] = {move.square: [], move.best: []}
+    move.update()
+    report.judged[number] = move
 
 
 def test_without_values_the_graph_shows_the_discs() -> None:
@@ -109,6 +110,7 @@ def test_the_cost_of_a_mistake_has_a_mark_or_is_not_checked(loss: float, mark: s
     assert judged
     assert "not checked" not in costliest([judged]).html
     judged.compared.clear()
+    judged.update()
     end = ", not checked" if mark else ""
     assert course(app).table[1][3] == f"about {int(loss)} discs{end}"
     assert (
@@ -196,6 +198,7 @@ def test_costly_moves_are_listed_with_escaped_reasons() -> None:
         "d3": [fact | {"helps": WHITE, "sentence": "gives <b>White</b> the corner"}],
         move.best: [fact | {"helps": BLACK, "sentence": "takes & keeps"}],
     }
+    move.update()
     drawn = costliest([move]).html
     assert f'<strong class="loss num">about {MINUS}11</strong> It gives &lt;b&gt;White' in drawn
     assert f"Better: {move.best}, which takes &amp; keeps." in drawn

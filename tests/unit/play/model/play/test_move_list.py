@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from othello import Game, Ply, square_name
 from play.model.engine.judged_moves import JudgedMove
@@ -64,8 +64,9 @@ def costing(game: Game, number: int, discs: float, depth: int = 9) -> JudgedMove
         move = MoveValue(square, value, depth, False)
         values.note_move(before.position, ply.color, move)
     name = square_name(ply.square or 0, 8)
-    answer: Any = {"number": number, "color": ply.color, "square": name, "depth": depth - 1}
-    return JudgedMove(answer, before, values)
+    judged = JudgedMove(number, ply.color, name, depth - 1, before, values)
+    judged.update()
+    return judged
 
 
 def test_another_cost_is_another_entry() -> None:
