@@ -27,7 +27,6 @@ from workbench.programs.evidence.move_lists import moves_sentence
 from workbench.programs.evidence.slips import slip_sentences, true_sentences
 from workbench.programs.evidence.square_events import FollowedRun, SquareEvents
 from workbench.programs.evidence.two_sides import AND
-from workbench.programs.tracing.cell_tracker import BoardReader
 from workbench.programs.tracing.events import (
     COLLECTED,
     ENDED,
@@ -71,7 +70,7 @@ class Runner(Protocol):
         """Returns the state when the character at an offset was printed."""
 
     def squares(
-        self, text: str, variable: Variable, reader: BoardReader
+        self, text: str, variable: Variable, reader: SquareReader
     ) -> tuple[list[Event], list[int]]:
         """Returns the events on a board, and the lines that were executed."""
 

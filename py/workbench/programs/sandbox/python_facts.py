@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from workbench.programs.evidence.facts import NOTHING, Facts
 from workbench.programs.evidence.judge_steps import JudgeSide
 from workbench.programs.sandbox.program_facts import facts_from
-from workbench.programs.tracing.cell_tracker import BoardReader
 from workbench.programs.tracing.events import (
     Event,
     Moment,
@@ -15,6 +14,7 @@ from workbench.programs.tracing.events import (
     Writing,
 )
 from workbench.programs.tracing.instrumenting import instrumented
+from workbench.programs.tracing.layouts import SquareReader
 from workbench.programs.tracing.output_tracer import OutputTracer, output_trace
 from workbench.programs.tracing.python_tracer import Tracer
 from workbench.programs.tracing.square_tracer import SquareTracer
@@ -56,7 +56,7 @@ class PythonRunner:
         return OutputTracer(self.program, offset).trace(text).moment
 
     def squares(
-        self, text: str, variable: Variable, reader: BoardReader
+        self, text: str, variable: Variable, reader: SquareReader
     ) -> tuple[list[Event], list[int]]:
         """Returns the events on a board, and the lines that were executed."""
         tracer = SquareTracer(self.program, variable, reader)

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from workbench.programs.tracing import trace_text
-from workbench.programs.tracing.cell_tracker import BoardReader
 from workbench.programs.tracing.events import (
     COLLECTED,
     ENDED,
@@ -18,6 +17,7 @@ from workbench.programs.tracing.events import (
     Variable,
     Writing,
 )
+from workbench.programs.tracing.layouts import SquareReader
 from workbench.programs.tracing.program_run import Stop
 from workbench.programs.tracing.trace_events import square_trace
 
@@ -95,7 +95,7 @@ class TracedRunner:
         return trace_text.output_trace(self.parts, run.trace, run.output, _error(run))
 
     def squares(
-        self, text: str, variable: Variable, reader: BoardReader
+        self, text: str, variable: Variable, reader: SquareReader
     ) -> tuple[list[Event], list[int]]:
         """Returns the events on a board, and the lines that were executed."""
         trace = self._trace_of(trace_text.squares_mode, text, variable)

@@ -3,9 +3,10 @@
 from array import array
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 from workbench.programs.tracing.events import BORN, READ, WROTE
+from workbench.programs.tracing.layouts import SquareReader
 from workbench.programs.tracing.value_text import base_of
 
 Path = tuple[object, ...]
@@ -15,23 +16,6 @@ SEQUENCES = (list, bytearray, deque, array, *FIXED)
 FOLLOWED = (dict, *SEQUENCES)  # Subclasses may give their indexes another meaning.
 KEYS = (int, str, complex)
 ODD = "odd"  # An index or a key that belongs to no square.
-
-
-class BoardReader(Protocol):
-    """A way to keep a board in a value."""
-
-    @property
-    def rows(self) -> list[Any]:
-        """The indexes of the rows, [] if the squares are no members of rows."""
-
-    def cells(self, value: object) -> tuple[object, ...] | None:
-        """Returns the cells of a value in the order of the squares, None if it has none."""
-
-    def square(self, path: Path) -> int | None:
-        """Returns the square of the indexes of a row and a cell, or of one index or key."""
-
-    def plain(self, cell: object) -> object:
-        """Returns a cell that can be compared without calling the code of the program."""
 
 
 class TrackedBoard:
@@ -50,7 +34,7 @@ class CellTracker:
     """
 
     def __init__(
-        self, reader: BoardReader, note: Callable[[str, int, int, object], object]
+        self, reader: SquareReader, note: Callable[[str, int, int, object], object]
     ) -> None:
         self.boards: list[TrackedBoard] = []
         self._reader, self._note = reader, note

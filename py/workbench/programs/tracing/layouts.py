@@ -101,29 +101,31 @@ class Layout(NamedTuple):
 
 
 class SquareReader:
-    """Reads an n x n board; see `workbench.programs.tracing.cell_tracker.BoardReader`.
+    """Reads the squares of an n x n board.
 
     Attributes:
+        plain: Returns a cell that can be compared without calling the code of the program.
         rows: The indexes of the rows, [] if the squares are no members of rows.
     """
 
     def __init__(self, layout: Layout, n: int) -> None:
-        self.cells = lambda value: layout.read(value, n)
         self.plain = layout.plain
+        self._layout, self._n = layout, n
         keys = _keys(layout, n)
-        self._kind = layout.kind
         self._squares = {key: square for square, key in enumerate(keys)}
         self.rows = [*dict.fromkeys(key[0] for key in keys)] if layout.kind == "rows" else []
+
+    def cells(self, value: Any) -> Cells | None:
+        """Returns the cells of a value in the order of the squares, None if it has none."""
+        return self._layout.read(value, self._n)
 
     def square(self, path: tuple[object, ...]) -> int | None:
         """Returns the square of the indexes of a row and a cell, or of one index or key."""
         if self.rows:
             return self._squares.get(path)
+        kind = "numbers" if self._layout.kind == "flat" else self._layout.kind
         found = key_of(path[0])
-        is_flat = self._kind == "flat" and found and found[0] == "numbers"
-        return (
-            self._squares.get(found[1]) if found and (is_flat or found[0] == self._kind) else None
-        )
+        return self._squares.get(found[1]) if found and found[0] == kind else None
 
 
 @lru_cache(MOST_LAYOUTS)

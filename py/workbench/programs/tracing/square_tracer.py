@@ -5,9 +5,10 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from workbench.programs.tracing.cell_tracker import BoardReader, CellTracker
+from workbench.programs.tracing.cell_tracker import CellTracker
 from workbench.programs.tracing.events import BOUND, LOOPED, READ, TESTED, Event, Variable
 from workbench.programs.tracing.instrumenting import Instrumented
+from workbench.programs.tracing.layouts import SquareReader
 from workbench.programs.tracing.python_tracer import (
     COMPARISONS,
     StoredItems,
@@ -32,7 +33,7 @@ class SquareTracer(Tracer):
         events: The events in order. Empty if there are too many, or if some writings are missing.
     """
 
-    def __init__(self, program: Instrumented, variable: Variable, reader: BoardReader) -> None:
+    def __init__(self, program: Instrumented, variable: Variable, reader: SquareReader) -> None:
         super().__init__(program)
         self.events: list[Event] = []
         self._calls: dict[int, int] = {}  # The number of each call, by the id of its frame.

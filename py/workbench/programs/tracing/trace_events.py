@@ -3,7 +3,6 @@
 import json
 from typing import Any
 
-from workbench.programs.tracing.cell_tracker import BoardReader
 from workbench.programs.tracing.events import (
     BORN,
     BOUND,
@@ -14,12 +13,13 @@ from workbench.programs.tracing.events import (
     Event,
     ProgramParts,
 )
+from workbench.programs.tracing.layouts import SquareReader
 from workbench.programs.tracing.square_tracer import MOST_EVENTS, arguments, is_simple
 from workbench.programs.tracing.trace_text import EVENTS, TraceReader, fixed, value_of, word
 
 
 def square_trace(
-    parts: ProgramParts, text: str, boards: BoardReader
+    parts: ProgramParts, text: str, boards: SquareReader
 ) -> tuple[list[Event], list[int]]:
     """Returns the events of a run in the mode `squares`, and the lines that it executed.
 
@@ -41,7 +41,7 @@ class _EventReader(TraceReader):
         is_lost: Whether there are too many boards.
     """
 
-    def __init__(self, parts: ProgramParts, text: str, boards: BoardReader) -> None:
+    def __init__(self, parts: ProgramParts, text: str, boards: SquareReader) -> None:
         self.events: list[Event] = []
         self.is_lost = False
         self._program = parts

@@ -42,8 +42,8 @@ if TYPE_CHECKING:
     from reference.wrong.sources import WrongSource
     from workbench.programs.evidence.facts import Facts
     from workbench.programs.evidence.judge_steps import JudgeSide
-    from workbench.programs.tracing.cell_tracker import BoardReader
     from workbench.programs.tracing.events import Event, ProgramParts
+    from workbench.programs.tracing.layouts import SquareReader
 
 SOURCES = {f"{one.form} {one.name}": one for one in wrong_sources()}
 KEPT = 400  # Lines at the end of a run that its trace has.
@@ -117,7 +117,7 @@ class Recorder:
         return f"{trace_text.output_mode(output, offset)} {wanted[0]}" if wanted else ""
 
     def square_trace(
-        self, parts: ProgramParts, text: str, reader: BoardReader
+        self, parts: ProgramParts, text: str, reader: SquareReader
     ) -> tuple[list[Event], list[int]]:
         number = int(text)
         return self._runner.squares(self._inputs[number], self._records[number], reader)
