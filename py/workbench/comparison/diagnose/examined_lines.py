@@ -128,8 +128,7 @@ def step_effects(
         name = form.judged.naming(step.position.n)
         return list_effects(name, step.position, step.turn, step.listed, squares)
     position = before.position if before else None
-    # The squares of a board of another size cannot be compared.
-    if step.move and cells and position and len(cells) == position.n**2:
+    if step.move and cells and position:
         right = cells_of(step)
         differing = [square for square, cell in enumerate(cells) if cell != right[square]]
         return move_effects(form.judged.naming(position.n), position, step.move, differing)

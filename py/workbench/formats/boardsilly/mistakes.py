@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from othello import EMPTY
-from workbench.comparison.diagnose.mistakes.cells import (
-    EDGES,
-    columns_from_zero,
-    from_bottom,
-    transposed,
-)
+from workbench.comparison.diagnose.mistakes.cells import EDGES, columns_from_zero, from_bottom
 from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG
 from workbench.formats.boardsilly.mistaken_play import BoardsillyProgram, count_pieces
 from workbench.formats.boardsilly.rules import RIVAL, SIZE, move_name
@@ -26,11 +21,6 @@ if TYPE_CHECKING:
 def _run(cells: str) -> int:
     """Returns the number of adjacent pieces at the beginning."""
     return len(cells.partition(EMPTY)[0])
-
-
-def _named(other: Callable[[int, int], int]) -> Callable[[int, int], str]:
-    """Returns how a program names moves that names each square as another one."""
-    return lambda origin, target: move_name(other(origin, SIZE), other(target, SIZE))
 
 
 def _from(inside: Region) -> Callable[[Sightline], bool]:
@@ -71,8 +61,14 @@ PROGRAMS = (
     ("lists the moves of the other player", BoardsillyProgram(mover=lambda own: RIVAL[own])),
     (ONLY_TEXT_WRONG, BoardsillyProgram()),
     ("does not move on diagonals", BoardsillyProgram(uses=lambda line: "-" not in line.direction)),
-    ("names columns by letters and rows by numbers", BoardsillyProgram(name=_named(transposed))),
-    ("names the rows from the bottom", BoardsillyProgram(name=_named(from_bottom))),
+    (
+        "names the rows from the bottom",
+        BoardsillyProgram(
+            name=lambda origin, target: move_name(
+                from_bottom(origin, SIZE), from_bottom(target, SIZE)
+            )
+        ),
+    ),
     (
         "numbers the columns from 0",
         BoardsillyProgram(name=lambda origin, target: columns_from_zero(move_name(origin, target))),

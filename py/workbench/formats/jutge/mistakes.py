@@ -38,7 +38,6 @@ class JutgeProgram:
     Attributes:
         flipped: How it flips discs.
         mirrored: Whether its start position is mirrored.
-        size: Returns the number of rows of its board, given the right one.
         offset: The rows and columns by which its start position is shifted.
         read: Returns the square of a move as it reads it, given the right one and the rows.
         mover: Returns who plays a move, given the player named by its letter and the one whose
@@ -50,14 +49,12 @@ class JutgeProgram:
         *,
         flipped: Flipper = RIGHT,
         mirrored: bool = False,
-        size: Callable[[int], int] = lambda n: n,
         offset: int = 0,
         read: Callable[[int, int], int] = lambda square, n: square,
         mover: Callable[[str, str], str] = lambda said, turn: said,
     ) -> None:
         self.flipped = flipped
         self.mirrored = mirrored
-        self.size = size
         self.offset = offset
         self.read = read
         self.mover = mover
@@ -67,16 +64,12 @@ class JutgeProgram:
         cells, before = replay.cells(), replay.before
         turn = OTHER[player_of(before)] if before and before.move else "B"
         for step in replay.steps:
-            right_n = board_of(step).n
-            n = self.size(right_n)
+            n = board_of(step).n
             if step.kind == START:
                 cells = self._start(n)
             else:
                 mover = self.mover(player_of(step), turn)
-                row, column = divmod(self.read(move_of(step).square, right_n), right_n)
-                square = row * n + column
-                if row >= n or column >= n or len(cells) != n * n:
-                    return
+                square = self.read(move_of(step).square, n)
                 discs = self.flipped(n, cells, square, mover) + [square]
                 cells = with_discs(cells, discs, mover)
                 turn = OTHER[turn]
@@ -130,7 +123,6 @@ PLAYS = (
     ("reads N as white and B as black", JutgeProgram(mover=lambda said, turn: OTHER[said])),
     ("reads the column before the row", JutgeProgram(read=transposed)),
     ("counts rows from the bottom", JutgeProgram(read=from_bottom)),
-    ("always plays on 8 x 8", JutgeProgram(size=lambda n: 8)),
     ("sets up the start position one row and column too far", JutgeProgram(offset=1)),
     (
         "turns over only the nearest disc of a line",

@@ -115,7 +115,6 @@ def _scanning(inside: Region) -> Uva220Program:
 
 # Parts of the board that loops leave out, each with the test for the rest.
 PARTS: tuple[tuple[str, Region], ...] = EDGES + (
-    ("the first row and column", lambda row, column, n: row > 0 and column > 0),
     ("the edges", lambda row, column, n: 0 < row < n - 1 and 0 < column < n - 1),
 )
 PLAYS = (

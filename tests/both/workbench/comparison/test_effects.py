@@ -184,7 +184,6 @@ def test_the_first_effect_on_a_move() -> None:
         cells = cells_of(step)
         cells[square] = disc
         assert step_effects(UVA220, before, step, [], cells) == told, square
-    assert step_effects(UVA220, before, step, [], 36 * ["."]) == []
     assert step_effects(UVA220, None, step, [], 16 * ["."]) == []
 
 

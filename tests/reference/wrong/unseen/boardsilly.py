@@ -106,7 +106,6 @@ class LeavesTheBoard(Wrong):
 
 class NoFirstColumn(Wrong):
     right = ("ignores the first column when",)
-    half = ("ignores the first row and column when",)
 
     def places(self) -> list[Place]:
         return [(r, c) for r in range(8) for c in range(1, 8)]
