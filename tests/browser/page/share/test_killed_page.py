@@ -33,7 +33,7 @@ def mortal(browser_type: BrowserType, tmp_path: Path) -> Iterator[MortalBrowser]
 
 
 @pytest.mark.only_browser("chromium")  # Playwright leads its process group.
-@pytest.mark.parametrize("kind", in_part(KINDS, 2))
+@pytest.mark.parametrize("kind", in_part(KINDS, 1))
 def test_a_change_survives_the_death_of_the_browser(
     mortal: MortalBrowser, site: SiteServer, kind: str
 ) -> None:

@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from driving import Othello
 from driving.core.waiting import settle
 from driving.page.share.sharing import BY_BUTTON, BY_ESCAPE
-from driving.page.shell.navigation import JUDGE, PLAY, expect_view, go_to
-from reference.samples import INPUTS, OUTPUTS, UVA220_INPUT
+from driving.page.shell.navigation import PLAY, expect_view, go_to
+from reference.samples import UVA220_INPUT
 
 OTHER_GAME = "play/8..f5d6c3.3"
 
@@ -27,14 +27,6 @@ def link_to(text: str, view: str = "judge") -> str:
 
 
 LONG_LINK = link_to("8" * 9_000_000, "play")
-
-
-def test_a_link_with_an_illegal_move_says_what_it_has(othello: Othello) -> None:
-    othello.sharing.follow("play/8..f5a1.2")
-    expect(othello.sharing.notice).to_have_text(
-        "The link cannot be read: found “f5a1”, expected legal moves. "
-        "Move 2: a1 turns nothing over."
-    )
 
 
 def test_a_link_opens_beside_the_users_work(othello: Othello) -> None:
@@ -78,17 +70,6 @@ def test_the_browsers_back_after_a_link_restores_the_own_game(othello: Othello) 
     othello.record.expect_moves(["f5", "d6", "c3", "d3"])
 
 
-def test_work_from_a_link_can_be_kept_and_the_keeping_undone(othello: Othello) -> None:
-    othello.board.press("d3")
-    othello.sharing.follow(OTHER_GAME)
-    othello.sharing.keep_this.click()
-    expect(othello.sharing.borrowed).to_be_hidden()
-    othello.sharing.undo.click()
-    expect(othello.sharing.borrowed).to_be_visible()
-    othello.sharing.back_to_mine.click()
-    othello.record.expect_moves(["d3"])
-
-
 def test_undo_disappears_when_other_work_opens(othello: Othello) -> None:
     """Undo would replace the work that was kept, for good."""
     othello.sharing.follow(OTHER_GAME)
@@ -100,18 +81,6 @@ def test_undo_disappears_when_other_work_opens(othello: Othello) -> None:
     assert not othello.sharing.undo.is_visible()  # It would disappear after a while anyway.
     othello.sharing.back_to_mine.click()
     othello.record.expect_moves(["f5", "d6", "c3"])
-
-
-@pytest.mark.whole  # The default run tests this without a browser.
-def test_each_kind_of_link_opens_in_its_view(othello: Othello) -> None:
-    """A game in Play, a judge input in Judge, and links from before there were two views."""
-    othello.judge.run(UVA220_INPUT)
-    packed = othello.sharing.copy_link().partition("#judge/")[2]
-    for fragment, view in ((OTHER_GAME, PLAY), (packed, JUDGE), (f"play/{packed}", PLAY)):
-        othello.sharing.follow(fragment)
-        expect_view(othello.page, view)
-        expect(othello.sharing.borrowed).to_be_visible()
-    expect(othello.judge.input).to_have_value(UVA220_INPUT)
 
 
 @pytest.mark.whole  # The default run tests this without a browser.
@@ -129,10 +98,9 @@ def test_a_long_text_arrives_unchanged(othello: Othello) -> None:
     expect(othello.comparison.actual).to_have_value(text)
 
 
-@pytest.mark.parametrize("how", [BY_ESCAPE, BY_BUTTON], ids=["Escape", "button"])
-def test_the_reading_of_a_link_can_be_cancelled(othello: Othello, how: str) -> None:
+def test_the_reading_of_a_link_can_be_cancelled(othello: Othello) -> None:
     othello.board.press("d3")
-    othello.sharing.cancel_next(how)
+    othello.sharing.cancel_next(BY_BUTTON)
     othello.sharing.follow(LONG_LINK)
     othello.sharing.expect_cancelled()
     othello.record.expect_moves(["d3"])
@@ -207,26 +175,3 @@ def test_editing_a_board_of_board_silly_changes_the_input(othello: Othello) -> N
     expect(othello.stepper.details).to_have_count(8)
     othello.come_anew(othello.sharing.copy_link())
     othello.board.expect_row(2, ".X......")
-
-
-def test_work_stored_before_there_were_two_views_is_restored(othello: Othello) -> None:
-    state = {
-        "page": "othello", "format": "auto", "input": INPUTS["jutge"], "yours": "",
-        "program": "", "step": 1, "game": "8..d3c3.2",
-    }  # fmt: skip
-    othello.come_anew(othello=json.dumps(state))
-    othello.judge.expect_output(OUTPUTS["jutge"])
-    othello.stepper.expect_at(2, 2)
-    go_to(othello.page, PLAY)
-    othello.record.expect_moves(["d3", "c3"])
-
-
-@pytest.mark.engine
-def test_the_computer_does_not_move_in_a_game_from_a_link(othello: Othello) -> None:
-    """It waits until told to play, so that the user can look at the position first."""
-    othello.game.set_player("White", "computer-3")
-    othello.sharing.follow("play/8..f5.1")
-    expect(othello.game.let_it_play).to_be_visible()
-    othello.record.expect_moves(["f5"])
-    othello.game.let_it_play.click()
-    othello.record.expect_plies(2)

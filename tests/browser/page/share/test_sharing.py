@@ -96,17 +96,6 @@ def test_work_too_long_for_a_link_is_saved_as_a_file(othello: Othello) -> None:
     expect(othello.comparison.long_actual).to_have_js_property("textContent", lines)
 
 
-def test_input_and_game_survive_a_reload(othello: Othello) -> None:
-    othello.board.press("d3")
-    othello.judge.run(JUTGE_INPUT)
-    othello.comparison.paste(JUTGE_OUTPUT)
-    othello.reload()
-    expect(othello.judge.input).to_have_value(JUTGE_INPUT)
-    othello.comparison.expect_verdict("Identical")
-    othello.stepper.back_to_game()
-    othello.board.expect_square("d3", "d3, black")
-
-
 @pytest.mark.whole  # The default run restores every setting without a browser.
 def test_settings_survive_a_reload(othello: Othello) -> None:
     """The size offered is that of the game. Theme, orientation and keys are kept."""
@@ -213,14 +202,6 @@ def test_a_game_opened_in_judge_is_offered_to_play(othello: Othello) -> None:
     othello.record.expect_moves(["f5", "d6", "c3"])
 
 
-def test_a_file_dropped_in_judge_is_run_and_can_be_undone(othello: Othello) -> None:
-    othello.judge.run(UVA220_INPUT)
-    othello.sharing.drop_file("input.txt", JUTGE_INPUT)
-    othello.judge.expect_output(JUTGE_OUTPUT)
-    othello.sharing.undo.click()
-    othello.judge.expect_output(UVA220_OUTPUT)
-
-
 def test_a_dropped_program_and_a_dropped_output_can_be_undone(othello: Othello) -> None:
     othello.tested_program.paste("print('mine')")
     othello.sharing.drop_file("main.c", "int main() {}")
@@ -232,12 +213,6 @@ def test_a_dropped_program_and_a_dropped_output_can_be_undone(othello: Othello) 
     expect(othello.comparison.actual).to_have_value("other\n")
     othello.sharing.undo.click()
     expect(othello.comparison.actual).to_have_value("mine\n")
-
-
-def test_a_file_can_be_opened(othello: Othello) -> None:
-    othello.judge.open()
-    othello.sharing.open_file("in.txt", JUTGE_INPUT)
-    othello.judge.expect_output(JUTGE_OUTPUT)
 
 
 def test_a_file_that_is_too_large_is_refused_in_judge(othello: Othello) -> None:

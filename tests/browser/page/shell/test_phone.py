@@ -81,9 +81,3 @@ def test_a_choice_closes_its_menu(phone: Othello) -> None:
     phone.settings.open()
     phone.settings.close()
     expect(share).to_be_hidden()
-
-
-def test_a_theme_is_chosen(phone: Othello) -> None:
-    phone.settings.button().tap()
-    phone.settings.theme("Blue").tap()
-    phone.settings.expect_theme("Blue")

@@ -61,15 +61,6 @@ def test_on_a_phone_the_board_and_the_lit_lines_are_in_view_together(
             othello.stepper.forward()
 
 
-@pytest.mark.engine
-def test_a_choice_and_a_move_bring_the_computers_answer(othello: Othello) -> None:
-    othello.game.against(3, "black")
-    othello.board.press("d3")
-    othello.record.expect_plies(2)
-    othello.game.expect_turn("black")
-    expect(othello.shortcuts.sheet).to_be_hidden()
-
-
 @pytest.mark.parametrize("form", in_part(reversed(REFERENCES), 1))
 def test_the_first_difference_is_in_view_without_scrolling(othello: Othello, form: str) -> None:
     """The verdict, the line in both outputs, and the square, right after pasting."""
@@ -126,17 +117,6 @@ def test_an_edited_long_input_waits_for_run(othello: Othello) -> None:
     othello.comparison.expect_verdict("Identical")
 
 
-@pytest.mark.whole  # The default run detects formats without a browser.
-@pytest.mark.parametrize("made", INPUTS)
-def test_every_format_is_detected_after_generating_an_input(othello: Othello, made: str) -> None:
-    for form in INPUTS:
-        othello.generator.choose(made)
-        othello.generator.make_any()
-        othello.judge.input.fill(INPUTS[form])
-        othello.judge.expect_output(OUTPUTS[form])
-        expect(othello.judge.format).to_have_value("auto")
-
-
 def test_replacing_the_whole_input_resets_the_format_to_auto(othello: Othello) -> None:
     othello.clipboard.use_the_browsers_own()
     othello.judge.run(OUTPUTS["jutge"], "boardsilly")
@@ -155,19 +135,6 @@ def test_a_format_chosen_for_an_empty_input_is_kept(othello: Othello) -> None:
     othello.judge.input.press("ControlOrMeta+V")
     expect(othello.judge.messages).to_contain_text("expected a board line")
     expect(othello.judge.format).to_have_value("uva220")
-
-
-def test_clear_empties_only_the_input_and_can_be_undone(othello: Othello) -> None:
-    othello.judge.run(UVA220_INPUT, "uva220")
-    othello.comparison.paste("mine\n")
-    othello.judge.clear_button.click()
-    expect(othello.judge.input).to_have_value("")
-    expect(othello.comparison.actual).to_have_value("mine\n")
-    othello.sharing.undo.click()
-    expect(othello.judge.input).to_have_value(UVA220_INPUT)
-    expect(othello.comparison.actual).to_have_value("mine\n")
-    expect(othello.judge.format).to_have_value("uva220")
-    othello.judge.expect_output(UVA220_OUTPUT)
 
 
 def test_each_view_keeps_its_state_and_back_returns_to_it(othello: Othello) -> None:

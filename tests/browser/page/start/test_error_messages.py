@@ -12,9 +12,6 @@ from harness.faults import Faults
 from harness.site import serving
 from hosting.serving.server import SiteServer
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
-from reference.wrong.uva220 import forgets_north_west
-from workbench.formats.uva220 import UVA220
-from workbench.inputs import generate
 
 # Some hosts answer with a page where there is no such file.
 ANSWERS = {
@@ -141,18 +138,6 @@ def test_a_link_that_cannot_be_compressed_is_reported(own_page: Othello) -> None
     own_page.sharing.link_button().click()
     expect(own_page.sharing.notice).to_contain_text("link")
     expect(own_page.sharing.notice).to_contain_text("file")
-
-
-def test_a_guessed_board_is_labelled_as_a_guess(othello: Othello) -> None:
-    """Only the counts differ, so the actual output has no board to read."""
-    comparison, text = othello.comparison, generate(UVA220, 1, "all-rays")
-    othello.judge.run(text)
-    comparison.paste(forgets_north_west(text))
-    comparison.expect_verdict("First difference")
-    comparison.expect_your_board("Your board, if the guess is right")
-    othello.judge.run(UVA220_INPUT)
-    comparison.paste(UVA220_OUTPUT.replace("---WW---", "---WB---", 1))
-    comparison.expect_your_board("Your board")
 
 
 def test_a_refused_copy_is_reported(othello: Othello) -> None:

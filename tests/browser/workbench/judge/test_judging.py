@@ -63,14 +63,6 @@ def test_an_error_is_shown_below_the_input_in_every_tab(othello: Othello) -> Non
         expect(othello.comparison.foot).not_to_have_class(re.compile("bad"))
 
 
-def test_ctrl_enter_runs_the_judge(judge: Judge) -> None:
-    judge.open()
-    judge.input.fill(INPUTS["jutge"])
-    judge.input.press("Control+Enter")
-    judge.expect_output(OUTPUTS["jutge"])
-    expect(judge.input).to_have_value(INPUTS["jutge"])
-
-
 def test_copy_output_copies_the_exact_output(othello: Othello) -> None:
     """Uses the browser's real clipboard."""
     othello.clipboard.use_the_browsers_own()

@@ -389,7 +389,7 @@ TESTED = [
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("form", "program", "harmless", "fault", "said"), in_part(TESTED, 2))
+@pytest.mark.parametrize(("form", "program", "harmless", "fault", "said"), in_part(TESTED, 1))
 def test_the_terminal_tests_a_program(
     form: Format,
     program: str,

@@ -12,6 +12,7 @@ from reference.samples import (
     UVA220_INPUT,
     UVA220_OUTPUT,
 )
+from reference.wrong.uva220 import forgets_north_west
 from unit.page.running import (
     compared,
     comparison_job_of,
@@ -26,9 +27,11 @@ from workbench.formats import FORMATS
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220
+from workbench.inputs import generate
 from workbench.judging import Format
 from workbench.model.judge.output_comparison import SAME, ComparisonJob
 from workbench.model.judge.tabs import COMPARE
+from workbench.model.program.your_board import GUESSED_BOARD, your_board
 from workbench.model.workbench import Workbench
 
 WRONG = JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1)  # The board after the first move.
@@ -125,6 +128,13 @@ def test_the_first_difference_is_shown_on_the_board() -> None:
     app = compared(ran_over(JUTGE, JUTGE_INPUT), WRONG)
     assert stepper_of(app).on_board and stepper_of(app).index == 1
     assert app.workspace.scene().marks["different"] == [6]
+
+
+def test_a_board_that_only_a_guess_tells_is_called_a_guess() -> None:
+    """Only the counts differ, so the output has no board to read."""
+    text = generate(UVA220, 1, "all-rays")
+    board = your_board(compared(ran_over(UVA220, text), forgets_north_west(text)).program_test)
+    assert board and board.caption == GUESSED_BOARD
 
 
 def test_an_output_pasted_during_a_run_is_compared_at_its_end() -> None:
