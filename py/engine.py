@@ -19,15 +19,16 @@ from time import perf_counter
 import terminal
 from hosting.serving import ROOT, SetupError, environment
 from jobs.slices import finished
-from othello import BLACK, Game, Ply, Position, opponent, square_name
+from othello import BLACK, WHITE, Game, Ply, Position, opponent, square_name
 from othello.masks import squares_of
+from othello.results import final_lead
 from play.engine.kernel.kernel import DamagedModule, Kernel
 from play.engine.levels import LEVELS, play
 from play.engine.protocol.gtp import PASS, GtpSession
 from play.engine.protocol.nboard import CommandQueue, NBoardSession
 from play.engine.protocol.request_handler import Engine
 from play.engine.thinking import KernelThinker
-from play.engine.thoughts import Limits, final_score
+from play.engine.thoughts import Limits
 from play.records import SIZES, JudgeInputs, read
 from workbench.formats.input_games import find_game, formats_of_games
 
@@ -193,10 +194,8 @@ def _solution(engine: Engine, game: Game) -> tuple[int, list[str]]:
         for square in (best.square, *best.line):
             ply = game.play(square)
             line += [square_name(square, game.position.n)] + [PASS] * ply.passed
-    position = game.position
-    side = side or BLACK
-    lead = position.count(side) - position.count(opponent(side))
-    return final_score(lead, position.empties), line
+    lead = final_lead(game.position)
+    return -lead if side == WHITE else lead, line
 
 
 def _perft(kernel: Kernel, n: int, depth: int) -> int:

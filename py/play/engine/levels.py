@@ -3,7 +3,7 @@
 Weak levels make human mistakes. They overlook long lines of flips and replies far from the disc
 just played, value discs early in the game, and misjudge moves. They take every corner. The lowest
 lets a newcomer win. Strong levels search to a number of nodes. In the same position and with the
-same seed, a level plays the same move, on any machine, unless `SECONDS` pass first.
+same seed, a level plays the same move, on any machine, unless a strong one runs out of time.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from play.engine.thoughts import Limits, Thought
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
-    from play.engine.oversight import Think
+    from play.engine.thoughts import Think
 
 SECONDS = 3.0
 VARIED = 3 / 4  # The share of empty squares from which a level compares all moves.
@@ -128,11 +128,14 @@ def play(
 
 
 def thoughts(
-    level: Level, think: Think, position: Position, color: str, seed: int, seconds: float
+    level: Level, think: Think, position: Position, color: str, seed: int, seconds: float = SECONDS
 ) -> Generator[Thought | None, None, Thought]:
-    """Returns the search of a level. That of a weak level does not depend on the seed."""
+    """Returns the search of a level.
+
+    That of a weak level, which is short, does not depend on the seed or on the seconds.
+    """
     if level.sight:
-        return oversight.search(think, position, color, level.limits, level.sight, seconds)
+        return oversight.search(think, position, color, level.limits, level.sight)
     return think(position, color, _limits(level, position, color, seed), seconds)
 
 

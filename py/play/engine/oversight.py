@@ -10,10 +10,9 @@ from play.engine.kernel.kernel import UNIT
 from play.engine.thoughts import Candidate, Limits, Thought
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Generator
 
-    # Searches a position for a colour, within limits and a number of seconds.
-    Think = Callable[[Position, str, Limits, float], Generator[Thought | None, None, Thought]]
+    from play.engine.thoughts import Think
 
 UNANSWERED = 2 * UNIT  # How much the evaluation before a reply favours the side that moved.
 
@@ -51,18 +50,15 @@ def noticed_replies(position: Position, color: str, disc: int, sight: Sight) -> 
 
 
 def search(
-    think: Think, position: Position, color: str, limits: Limits, sight: Sight, seconds: float
+    think: Think, position: Position, color: str, limits: Limits, sight: Sight
 ) -> Generator[Thought | None, None, Thought]:
     """Yields and returns a thought with the values of the noticed moves.
 
     The limits are the depth, including the move, and the nodes for each move.
     """
-    moves = noticed_moves(position, color, sight)
     candidates = []
-    for square in moves:
-        value = yield from _value(
-            think, position, color, square, limits, sight, seconds / len(moves)
-        )
+    for square in noticed_moves(position, color, sight):
+        value = yield from _value(think, position, color, square, limits, sight)
         candidates.append(Candidate(square, value, []))
     # MicroPython's sort is not stable.
     candidates.sort(key=lambda candidate: (-candidate.value, candidate.square))
@@ -72,18 +68,17 @@ def search(
 
 
 def _value(
-    think: Think, position: Position, color: str, square: int,
-    limits: Limits, sight: Sight, seconds: float,
-) -> Generator[None, None, int]:  # fmt: skip
+    think: Think, position: Position, color: str, square: int, limits: Limits, sight: Sight
+) -> Generator[None, None, int]:
     """Returns the value of a move to which only the noticed replies are possible."""
     after, other = position.play(square, color), opponent(color)
     replies = noticed_replies(after, other, square, sight)
     if replies:
         deeper = limits.but(depth=limits.depth - 1, among=replies)
-        thought = yield from silently(think(after, other, deeper, seconds))
+        thought = yield from silently(think(after, other, deeper))
         return -thought.candidates[0].value
     glance = Limits(depth=1, among=[square])
-    thought = yield from silently(think(position, color, glance, seconds))
+    thought = yield from silently(think(position, color, glance))
     return thought.candidates[0].value - UNANSWERED
 
 

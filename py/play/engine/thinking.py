@@ -21,16 +21,15 @@ EXACT = 0  # The margin of a search that leaves nothing out.
 
 
 class KernelThinker:
-    """Searches positions of one board size by iterative deepening."""
+    """Searches positions of one board size by iterative deepening.
+
+    Attributes:
+        nodes: The number of nodes of the last search.
+    """
 
     def __init__(self, kernel: Kernel, n: int) -> None:
+        self.nodes = 0
         self._kernel, self._n = kernel, n
-        self._nodes = 0
-
-    @property
-    def nodes(self) -> int:
-        """The number of nodes of the last search."""
-        return self._nodes
 
     def forget(self) -> None:
         """Clears the transposition table, so that the next result does not depend on it."""
@@ -58,7 +57,7 @@ class KernelThinker:
             kernel.choose(limits.among)
         kernel.search(1, every=True)
         kernel.run(INFINITY)
-        self._nodes = kernel.nodes
+        self.nodes = kernel.nodes
         thought = self._thought(1, limits.every, before)
         yield thought
         to_the_end = empties <= max(limits.solve, limits.win)
@@ -72,11 +71,11 @@ class KernelThinker:
             yield thought
             if limits.deeper and not to_the_end:
                 ahead = max(ahead, depth)
-                while 2 * spent <= self._nodes and ahead < min(limits.depth, empties - 1):
-                    begun, best = self._nodes, kernel.moves()[0][1]
+                while 2 * spent <= self.nodes and ahead < min(limits.depth, empties - 1):
+                    begun, best = self.nodes, kernel.moves()[0][1]
                     kernel.search(ahead + 1)
                     is_done = yield from self._run(limits.nodes)
-                    spent += self._nodes - begun
+                    spent += self.nodes - begun
                     if not is_done:
                         break
                     ahead += 1
@@ -86,9 +85,9 @@ class KernelThinker:
 
     def _run(self, limit: int) -> Generator[None, None, bool]:
         """Runs the search to its end or to the limit of nodes; returns whether it ended."""
-        while self._nodes < limit:
-            is_done = self._kernel.run(min(SLICE, limit - self._nodes))
-            self._nodes = self._kernel.nodes
+        while self.nodes < limit:
+            is_done = self._kernel.run(min(SLICE, limit - self.nodes))
+            self.nodes = self._kernel.nodes
             if is_done:
                 return True
             yield

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from play.engine.kernel.kernel import UNIT
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
+    from typing import Protocol
+
+    from othello import Position
+
+    class Think(Protocol):
+        """Searches a position for a colour, within limits and a number of seconds."""
+
+        def __call__(
+            self, position: Position, color: str, limits: Limits, seconds: float = ...
+        ) -> Generator[Thought | None, None, Thought]:
+            """Yields thoughts, each deeper than the one before, and returns the last."""
+
 
 SCORE = "score"
 WIN = "win"
@@ -105,27 +117,6 @@ class Thought:
         return Thought(self.depth, self.goal, candidates, self.parity)
 
 
-class AnyThinker(Protocol):
-    """What an engine needs of a thinker."""
-
-    @property
-    def nodes(self) -> int:
-        """The number of nodes of the last search."""
-
-    def forget(self) -> None:
-        """Clears the tables, so that the next result does not depend on earlier ones."""
-
-    def think(
-        self, player: list[int], opponent: list[int], limits: Limits
-    ) -> Generator[Thought | None, None, None]:
-        """Yields thoughts about a position, each deeper than the one before."""
-
-
 def in_discs(value: int, parity: int, n: int) -> float:
     """Returns a value in discs for users, without the parity of its depth."""
     return max(-n * n, min((value - parity) / UNIT, n * n))
-
-
-def final_score(lead: int, empties: int) -> int:
-    """Returns the score when neither side can move: empty squares count for the winner."""
-    return lead + empties if lead > 0 else lead - empties if lead < 0 else 0

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from othello import BLACK, WHITE, Game, Position, opponent, parse_transcript
 from othello.masks import squares_of
+from play.engine.symmetry import symmetries
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,20 +38,10 @@ def _weight(square: int) -> int:
     return (mixed ^ mixed >> 31) >> FIELD - WEIGHT
 
 
-def symmetric(square: int) -> list[int]:
-    """Returns the images of a square in the eight symmetries, itself first."""
-    row, column = divmod(square, N)
-    images = []
-    for one, other in ((row, column), (column, row)):
-        for up in (one, N - 1 - one):
-            images += [up * N + left for left in (other, N - 1 - other)]
-    return images
-
-
 # For each square, its weights in all symmetries.
 WEIGHTS = [
-    sum([_weight(image) << place for image, place in zip(symmetric(square), SUMS)])
-    for square in range(N * N)
+    sum([_weight(image) << place for image, place in zip(images, SUMS)])
+    for images in zip(*symmetries(N))
 ]
 
 

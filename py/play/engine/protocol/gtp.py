@@ -11,8 +11,8 @@ from time import monotonic
 from typing import NamedTuple
 
 from othello import BLACK, WHITE, Game, NotationError, Position, parse_square, square_name
+from othello.results import final_lead
 from othello.squares import coordinates, parse_number
-from play.engine.thoughts import final_score
 
 NAME = "Othello page"
 PASS = "PASS"
@@ -158,7 +158,7 @@ class GtpSession:
         """Returns the winner and the disc difference, with empty squares for the winner."""
         if not self._game.over:
             raise Refusal("cannot score")
-        score = final_score(self._game.last.lead, self._game.position.empties)
+        score = final_lead(self._game.position)
         return f"{'B' if score > 0 else 'W'}+{abs(score)}" if score else "0"
 
     def _showboard(self) -> str:

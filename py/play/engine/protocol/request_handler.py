@@ -50,6 +50,7 @@ from typing import TYPE_CHECKING
 from jobs.slices import silently
 from othello import BLACK, Game, Position, square_name
 from othello.masks import squares_of
+from othello.results import final_lead
 from play.engine.kernel.kernel import UNIT
 from play.engine.levels import LEVELS, play
 from play.engine.protocol import requests
@@ -59,7 +60,7 @@ from play.engine.review.game_review import MoveReview, attempts, review
 from play.engine.review.move_facts import OUTCOME, Fact
 from play.engine.review.puzzle_maker import EMPTIES, HARDEST, SolvedPuzzle, make, puzzle_of
 from play.engine.review.shortcomings import compared_facts
-from play.engine.thoughts import UNLIMITED, Candidate, Limits, Thought, final_score, in_discs
+from play.engine.thoughts import UNLIMITED, Candidate, Limits, Thought, in_discs
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
@@ -77,7 +78,7 @@ if TYPE_CHECKING:
         ThoughtMove,
     )
     from play.engine.protocol.requests import UncheckedRequest
-    from play.engine.thoughts import AnyThinker
+    from play.engine.thinking import KernelThinker
 
     Result = TypeVar("Result")
 
@@ -105,10 +106,10 @@ class Engine:
     answer is always the same.
     """
 
-    def __init__(self, new: Callable[[int], AnyThinker], clock: Callable[[], float]) -> None:
+    def __init__(self, new: Callable[[int], KernelThinker], clock: Callable[[], float]) -> None:
         self._new = new
         self._clock = clock
-        self._thinkers: dict[int, AnyThinker] = {}
+        self._thinkers: dict[int, KernelThinker] = {}
         self._answers: dict[str, Callable[[UncheckedRequest], Iterator[EngineAnswer | None]]] = {
             "move": self._move,
             "thoughts": self._thoughts,
@@ -131,7 +132,7 @@ class Engine:
         except RequestError as error:
             yield _error(str(error))
 
-    def thinker(self, n: int) -> AnyThinker:
+    def thinker(self, n: int) -> KernelThinker:
         """Returns the thinker for n x n boards, which is created on first use."""
         if n not in self._thinkers:
             self._thinkers[n] = self._new(n)
@@ -246,7 +247,7 @@ class Engine:
                 thought = yield from silently(self.think(game.position, game.turn, limits))
                 value = thought.candidates[0].value - thought.parity
             else:
-                value = UNIT * final_score(game.last.lead, game.position.empties)
+                value = UNIT * final_lead(game.position)
             ends.append(value if (game.turn or BLACK) == color else -value)
         return ends
 

@@ -12,7 +12,7 @@ from play.engine.thoughts import Limits, in_discs
 
 if TYPE_CHECKING:
     from jobs.slices import InSlices
-    from play.engine.review.game_review import Think
+    from play.engine.thoughts import Think
 
 MOVES = 8
 MOST = 3  # Discs that a side may be ahead.

@@ -9,10 +9,9 @@ from play.engine.kernel.kernel import UNIT
 from play.engine.thoughts import UNLIMITED, Candidate, Limits, Thought
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterator
+    from collections.abc import Generator, Iterator
 
-    # Searches a position with a colour to move.
-    Think = Callable[[Position, str, Limits], Generator[Thought | None, None, Thought]]
+    from play.engine.thoughts import Think
 
 SOLVING_NODES = 30_000_000  # Positions of games with up to 20 empty squares need fewer.
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from othello import Game, Position, opponent, rays, square_name
+from othello import Position, opponent, rays, square_name
 from othello.phrases import SIDE, counted, listing
 from play.engine.kernel.kernel import UNIT
+from play.engine.review.move_line import Line, corners, line_of, square_of
 from play.engine.review.stability import stable_discs
 from play.engine.thoughts import SCORE, Candidate
 
@@ -43,69 +44,13 @@ class Fact:
         self.lines = lines
 
 
-class _View:
-    """A move in its context.
-
-    Attributes:
-        color: The side that moves.
-        square: The square of the move.
-        before: The position before the move.
-        after: The position after the move.
-        line: The moves that follow, each with the side that makes it.
-    """
-
-    def __init__(
-        self,
-        color: str,
-        square: int,
-        before: Position,
-        after: Position,
-        line: list[tuple[str, int]],
-    ) -> None:
-        self.color = color
-        self.square = square
-        self.before = before
-        self.after = after
-        self.line = line
-
-    @property
-    def other(self) -> str:
-        """The opponent."""
-        return opponent(self.color)
-
-    @property
-    def them(self) -> str:
-        """The name of the opponent."""
-        return SIDE[self.other]
-
-    @property
-    def corners(self) -> set[int]:
-        """The corners of the board."""
-        return corners(self.before.n)
-
-    def names(self, squares: list[int]) -> str:
-        """Returns the names of squares as a list in a sentence."""
-        return listing([square_name(square, self.before.n) for square in squares])
-
-
 def facts(position: Position, color: str, move: Candidate, goal: str | None) -> list[Fact]:
     """Returns the facts about a move that a search valued, the most important first."""
-    game = Game(position, color)
-    game.play(move.square)
-    after = game.position
-    for square in move.line:
-        game.play(square)
-    line = [(ply.color or color, ply.square or 0) for ply in game.plies[1:]]
-    view = _View(color, move.square, position, after, line)
-    found = _outcome(view, move, goal)
+    line = line_of(position, color, move)
+    found = _outcome(line, move, goal)
     for kind in (_corners, _replies, _stable, _parity, _turned):
-        found += kind(view)
+        found += kind(line)
     return found
-
-
-def corners(n: int) -> set[int]:
-    """Returns the corners of a board."""
-    return {0, n - 1, n * (n - 1), n * n - 1}
 
 
 def leaves_corner(position: Position, square: int, color: str) -> bool:
@@ -124,7 +69,7 @@ def region_of(square: int, position: Position) -> set[int]:
     return region
 
 
-def _outcome(view: _View, move: Candidate, goal: str | None) -> list[Fact]:
+def _outcome(line: Line, move: Candidate, goal: str | None) -> list[Fact]:
     if not goal:
         return []
     value = move.value / UNIT
@@ -134,102 +79,93 @@ def _outcome(view: _View, move: Candidate, goal: str | None) -> list[Fact]:
         sentence = f"loses{by} against best play"
     elif value:
         by = f" by at least {discs}" if discs else ""
-        sentence = f"wins{by}, whatever {view.them} does"
+        sentence = f"wins{by}, whatever {SIDE[line.other]} does"
     else:
-        sentence = f"draws at least, whatever {view.them} does"
-    return [Fact(OUTCOME, view.color, [], sentence)]
+        sentence = f"draws at least, whatever {SIDE[line.other]} does"
+    return [Fact(OUTCOME, line.color, [], sentence)]
 
 
-def _corners(view: _View) -> list[Fact]:
+def _corners(line: Line) -> list[Fact]:
     found = []
-    had, has = (
-        view.corners.intersection(position.legal_moves(view.other))
-        for position in (view.before, view.after)
-    )
+    n = line.before.n
+    had, has = (corners(n) & set(p.legal_moves(line.other)) for p in (line.before, line.after))
     kinds = (
-        ("takes corner", view.color, {view.square} & view.corners, "takes the {}"),
-        ("gives corner", view.other, has - had, "gives {them} the {}"),
-        ("leaves corner", view.other, has & had, "leaves {them} the {}"),
-        ("denies corner", view.color, had - has - {view.square}, "takes the {} away from {them}"),
+        ("takes corner", line.color, {line.square} & corners(n), "takes the {}"),
+        ("gives corner", line.other, has - had, "gives {them} the {}"),
+        ("leaves corner", line.other, has & had, "leaves {them} the {}"),
+        ("denies corner", line.color, had - has - {line.square}, "takes the {} away from {them}"),
     )
-    for kind, helps, corners, sentence in kinds:
-        if corners:
-            squares = sorted(corners)
-            what = f"{'corner' if len(squares) == 1 else 'corners'} {view.names(squares)}"
-            found.append(Fact(kind, helps, squares, sentence.format(what, them=view.them)))
-    moves = [view.square]
-    for color, square in view.line:
-        moves.append(square)
-        is_new = square in view.corners and square not in view.before.legal_moves(color)
-        if is_new and (moves[2:] or color == view.color):
-            sentence = f"lets {SIDE[color]} take the corner {view.names([square])} later"
-            found.append(Fact("corner to come", color, [square], sentence, lines=(moves,)))
+    for kind, helps, named, sentence in kinds:
+        if named:
+            what = f"{'corner' if len(named) == 1 else 'corners'} {_names(sorted(named), n)}"
+            sentence = sentence.format(what, them=SIDE[line.other])
+            found.append(Fact(kind, helps, sorted(named), sentence))
+    for number, ply in enumerate(line.plies[1:], 1):
+        color, square = ply.color or "", square_of(ply)
+        is_new = square in corners(n) and square not in line.before.legal_moves(color)
+        if is_new and (number > 1 or color == line.color):
+            sentence = f"lets {SIDE[color]} take the corner {square_name(square, n)} later"
+            way = line.squares[: number + 1]
+            found.append(Fact("corner to come", color, [square], sentence, lines=(way,)))
             break
     return found
 
 
-def _replies(view: _View) -> list[Fact]:
-    replies = view.after.legal_moves(view.other)
+def _replies(line: Line) -> list[Fact]:
+    replies = line.after.legal_moves(line.other)
     if not replies:
-        if view.after.can_move(view.color):
-            return [Fact("pass", view.color, [], f"forces {view.them} to pass")]
-        return [Fact("end", view.color, [], "ends the game")]
+        if line.after.can_move(line.color):
+            return [Fact("pass", line.color, [], f"forces {SIDE[line.other]} to pass")]
+        return [Fact("end", line.color, [], "ends the game")]
     if len(replies) == 1:
-        sentence = f"leaves {view.them} only {view.names(replies)}"
-        return [Fact("one reply", view.color, replies, sentence)]
-    found = _safe_replies(view, replies)
+        sentence = f"leaves {SIDE[line.other]} only {_names(replies, line.before.n)}"
+        return [Fact("one reply", line.color, replies, sentence)]
+    found = _safe_replies(line, replies)
     if len(replies) <= FEW:
-        sentence = f"leaves {view.them} only {counted(len(replies), 'move')}"
-        found.append(Fact("few replies", view.color, replies, sentence))
+        sentence = f"leaves {SIDE[line.other]} only {counted(len(replies), 'move')}"
+        found.append(Fact("few replies", line.color, replies, sentence))
     return found
 
 
-def _safe_replies(view: _View, replies: list[int]) -> list[Fact]:
+def _safe_replies(line: Line, replies: list[int]) -> list[Fact]:
     """States that at most one reply leaves no corner, unless a corner was open before the move."""
-    if view.corners.intersection(view.before.legal_moves(view.color)):
+    if not corners(line.before.n).isdisjoint(line.before.legal_moves(line.color)):
         return []
-    safe = [square for square in replies if not leaves_corner(view.after, square, view.other)]
+    safe = [square for square in replies if not leaves_corner(line.after, square, line.other)]
     if not safe:
-        return [Fact("no safe reply", view.color, [], f"leaves {view.them} no safe move")]
+        return [Fact("no safe reply", line.color, [], f"leaves {SIDE[line.other]} no safe move")]
     if len(safe) > 1:
         return []
-    sentence = f"leaves {view.them} no safe move but {view.names(safe)}"
-    return [Fact("one safe reply", view.color, safe, sentence)]
+    sentence = f"leaves {SIDE[line.other]} no safe move but {_names(safe, line.before.n)}"
+    return [Fact("one safe reply", line.color, safe, sentence)]
 
 
-def _stable(view: _View) -> list[Fact]:
-    new = stable_discs(view.after, view.color) - stable_discs(view.before, view.color)
+def _stable(line: Line) -> list[Fact]:
+    new = stable_discs(line.after, line.color) - stable_discs(line.before, line.color)
     if len(new) < SAFE_FOR_GOOD:
         return []
     sentence = f"makes {counted(len(new), 'disc')} safe for good"
-    return [Fact("stable", view.color, sorted(new), sentence)]
+    return [Fact("stable", line.color, sorted(new), sentence)]
 
 
-def _parity(view: _View) -> list[Fact]:
+def _parity(line: Line) -> list[Fact]:
     """States parity if the move leaves only even regions of empty squares beside it.
 
     The side that has moved then plays last in each of them, if both sides move there in turn.
     Leaves the fact out if the principal variation refutes it.
     """
-    regions = _regions_beside(view.square, view.after)
-    if not regions or view.after.empties > LATE or any(len(region) % 2 for region in regions):
+    regions = _regions_beside(line.square, line.after)
+    if not regions or line.after.empties > LATE or any(len(region) % 2 for region in regions):
         return []
     for region in regions:
-        movers = [color for color, square in view.line if square in region]
-        if len(movers) == len(region) and movers[-1] != view.color:
+        movers = [ply.color for ply in line.plies if ply.square in region]
+        if len(movers) == len(region) and movers[-1] != line.color:
             return []
     squares = sorted([square for region in regions for square in region])
     sizes = listing([str(size) for size in sorted(map(len, regions))])
     what = "an even region" if len(regions) == 1 else "even regions"
     sentence = f"leaves {what} of {sizes} squares"
-    return [
-        Fact(
-            "parity",
-            view.color,
-            squares,
-            sentence,
-        )
-    ]
+    return [Fact("parity", line.color, squares, sentence)]
 
 
 def _regions_beside(square: int, position: Position) -> list[set[int]]:
@@ -247,14 +183,19 @@ def _empty_beside(square: int, position: Position) -> list[int]:
     return [near for near in neighbours if position.color_at(near) is None]
 
 
-def _turned(view: _View) -> list[Fact]:
-    turned = view.before.move(view.square, view.color).flips
-    could, can = (set(p.legal_moves(view.other)) for p in (view.before, view.after))
-    opened, closed = sorted(can - could), sorted(could - can - {view.square})
+def _turned(line: Line) -> list[Fact]:
+    turned = line.plies[0].flips
+    could, can = (set(p.legal_moves(line.other)) for p in (line.before, line.after))
+    opened, closed = sorted(can - could), sorted(could - can - {line.square})
     squares = counted(len(opened), "square") if opened else "no square"
     sentence = f"turns {counted(len(turned), 'disc')} and opens {squares}"
     found = [Fact("turns", None, turned, sentence)]
     if closed:
         moves = counted(len(closed), "move")
-        found.append(Fact("closes", None, closed, f"takes {moves} away from {view.them}"))
+        found.append(Fact("closes", None, closed, f"takes {moves} away from {SIDE[line.other]}"))
     return found
+
+
+def _names(squares: list[int], n: int) -> str:
+    """Returns the names of squares as a list in a sentence."""
+    return listing([square_name(square, n) for square in squares])

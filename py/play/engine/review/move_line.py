@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from othello import Game, Ply, Position, opponent, square_name
 from othello.phrases import listing
-from play.engine.review.move_facts import corners
 from play.engine.thoughts import Candidate
+
+
+def corners(n: int) -> set[int]:
+    """Returns the corners of a board."""
+    return {0, n - 1, n * (n - 1), n * n - 1}
 
 
 class Line:
@@ -21,6 +25,11 @@ class Line:
         self.before = before
         self.color = color
         self.plies = plies
+
+    @property
+    def other(self) -> str:
+        """The opponent of the side that makes the move."""
+        return opponent(self.color)
 
     @property
     def square(self) -> int:

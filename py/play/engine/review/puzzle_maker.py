@@ -18,12 +18,8 @@ from play.engine.levels import LEVELS, Level, choose, thoughts
 from play.engine.thoughts import SCORE, Candidate, Limits, Thought
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
-
     from jobs.slices import InSlices
-
-    # Searches a position with a colour to move, within a number of seconds, keeping its tables.
-    Think = Callable[[Position, str, Limits, float], Generator[Thought | None, None, Thought]]
+    from play.engine.thoughts import Think
 
 EMPTIES = range(5, 19)  # The numbers of empty squares of puzzles.
 HARDEST = 4
@@ -39,7 +35,6 @@ EVEN = 8 * UNIT  # Positions with a greater estimate are not played on.
 EVEN_DEPTH = 2
 ENOUGH = 3  # Puzzles to choose from if none has the wanted hardness.
 MOST_NODES = 30_000_000  # Of a search to the end of the game.
-FOREVER = 1e9  # Seconds.
 # The simple players by which puzzles are rated.
 RANDOM, MOST_DISCS, FEWEST_REPLIES = "random", "most discs", "fewest replies"
 LOOKING = {"1 ply": 1, "2 plies": 2, "4 plies": 4}
@@ -85,7 +80,7 @@ def make(think: Think, seed: int, empties: int, hardness: int) -> InSlices[Solve
     """Returns the puzzle of a seed with a number of empty squares, one of EMPTIES.
 
     If the wanted hardness is not among the first puzzles, the nearest is taken. The tables of the
-    search must be empty.
+    search must be empty, and are kept between searches.
     """
     kind = ONE_IS_BEST if hardness == HARDEST else ONE_WINS
     found: list[SolvedPuzzle] = []
@@ -140,7 +135,7 @@ def _found(
     if not is_one:
         return None
     limits = Limits(solve=position.n**2, nodes=MOST_NODES, every=True)
-    solution = yield from silently(think(position, color, limits, FOREVER))
+    solution = yield from silently(think(position, color, limits))
     if solution.goal != SCORE or not _is_right(solution, kind):
         return None
     failures = yield from _failures(think, position, color, solution.candidates[0].square)
@@ -162,7 +157,7 @@ def _one_wins(
     if best.value > 0:
         return False
     limits = to_win.but(among=hidden, every=True)
-    thought = yield from silently(think(position, color, limits, FOREVER))
+    thought = yield from silently(think(position, color, limits))
     return sum(move.value > 0 for move in thought.candidates) == 1
 
 
@@ -205,7 +200,7 @@ def _is_even(think: Think, ply: Ply) -> InSlices[bool]:
 
 def _looked(think: Think, position: Position, color: str, limits: Limits) -> InSlices[Candidate]:
     """Returns the best move that a search finds."""
-    thought = yield from silently(think(position, color, limits, FOREVER))
+    thought = yield from silently(think(position, color, limits))
     return thought.candidates[0]
 
 
@@ -223,7 +218,7 @@ def _continued(
     """Returns the different moves that a level plays next in a number of games."""
     position, color = ply.position, ply.turn or BLACK
     level = levels[color != BLACK]
-    thought = yield from silently(thoughts(level, think, position, color, 0, FOREVER))
+    thought = yield from silently(thoughts(level, think, position, color, 0))
     numbers = [_number(f"{seed} {way}") for way in range(ways)]
     squares = {choose(level, thought, position, color, number) for number in numbers}
     moves = [position.move(square, color) for square in sorted(squares)]

@@ -8,13 +8,13 @@ moves.
 from __future__ import annotations
 
 from functools import partial
-from operator import attrgetter
+from math import inf
 from typing import TYPE_CHECKING
 
 from othello import Position, opponent, rays, square_name
 from othello.phrases import SIDE, counted
-from play.engine.review.move_facts import Fact, corners, facts, leaves_corner, region_of
-from play.engine.review.move_line import Line, line_of, square_of
+from play.engine.review.move_facts import Fact, facts, leaves_corner, region_of
+from play.engine.review.move_line import Line, corners, line_of, square_of
 from play.engine.review.stability import stable_discs
 from play.engine.thoughts import Candidate
 
@@ -61,54 +61,25 @@ def shortcomings(position: Position, color: str, move: Candidate, best: Candidat
     return near + [fact for fact in found if fact not in near]
 
 
-class _Loss:
-    """What a move loses by the discs of one side.
-
-    Attributes:
-        discs: How many discs it loses.
-        side: The side.
-        mine: Whether it is the side that moves, which loses by having fewer discs.
-        has: The discs of the side on the line of the move.
-        had: Those on the line of the better move.
-    """
-
-    def __init__(self, discs: int, side: str, mine: bool, has: int, had: int) -> None:
-        self.discs = discs
-        self.side = side
-        self.mine = mine
-        self.has = has
-        self.had = had
-
-    def told(self, noun: str) -> str:
-        """Returns the discs on the line of the move."""
-        return _only(self.has, noun) if self.mine else counted(self.has, noun)
-
-    @property
-    def compared(self) -> str:
-        """The discs on the line of the better move."""
-        return str(self.had) if self.mine else _few(self.had)
-
-
 def _lost_corner(played: Line, better: Line) -> Fact | None:
-    them = opponent(played.color)
-    left = better.corners_left_to(them)
     if _corner_lead(played) >= _corner_lead(better):
         return None
-    for number in played.corners_of(them):
+    left = better.corners_left_to(played.other)
+    for number in played.corners_of(played.other):
         corner = square_of(played.plies[number])
         if corner not in left:
-            way = played.until_takeable(corner, them)
-            verb = "leaves" if corner in played.before.legal_moves(them) else "gives"
+            way = played.until_takeable(corner, played.other)
+            verb = "leaves" if corner in played.before.legal_moves(played.other) else "gives"
             name = square_name(corner, played.before.n)
-            sentence = f"{verb} {SIDE[them]} the corner {name}{way.following}"
+            sentence = f"{verb} {SIDE[played.other]} the corner {name}{way.following}"
             return _shortcoming("loses corner", sentence, way, named=[corner])
     return None
 
 
 def _missed_corner(played: Line, better: Line) -> Fact | None:
-    taken = {square_of(played.plies[number]) for number in played.corners_of(played.color)}
     if _corner_lead(played) >= _corner_lead(better):
         return None
+    taken = {square_of(played.plies[number]) for number in played.corners_of(played.color)}
     for number in better.corners_of(played.color):
         corner = square_of(better.plies[number])
         if corner not in taken:
@@ -123,68 +94,73 @@ def _missed_corner(played: Line, better: Line) -> Fact | None:
 
 
 def _missed_pass(played: Line, better: Line) -> Fact | None:
-    them = opponent(played.color)
-    number = better.pass_of(them)
-    if number is None or played.pass_of(them) is not None:
+    way = _way_to_pass(better, played, played.other)
+    if not way:
         return None
-    way = better.cut(number + 1)
-    sentence = f"misses {better.name}, which leaves {SIDE[them]} without a move{way.following}"
-    return _shortcoming("misses pass", sentence, way)
+    left = f"leaves {SIDE[played.other]} without a move{way.following}"
+    return _shortcoming("misses pass", f"misses {better.name}, which {left}", way)
 
 
 def _suffered_pass(played: Line, better: Line) -> Fact | None:
-    number = played.pass_of(played.color)
-    if number is None or better.pass_of(played.color) is not None:
+    way = _way_to_pass(played, better, played.color)
+    if not way:
         return None
-    way = played.cut(number + 1)
-    sentence = f"leaves {SIDE[played.color]} without a move{way.following}"
-    return _shortcoming("suffers pass", sentence, way)
+    left = f"leaves {SIDE[played.color]} without a move{way.following}"
+    return _shortcoming("suffers pass", left, way)
 
 
-def _safe_moves(played: Line, better: Line, least: int) -> Fact | None:
-    if not played.answered or not better.answered:
-        return None
-    left, kept = (_safe(line.answered, line.color) for line in (played, better) if line.answered)
-    if left > 1 or kept - left < least:
-        return None
-    sentence = f"leaves {SIDE[played.color]} {_only(left, 'safe move')}"
-    return _compared("few safe moves", sentence, f"leaves {kept}", played.cut(2), better.cut(2))
+def _way_to_pass(line: Line, other: Line, color: str) -> Line | None:
+    """Returns the line until a colour must pass, None if it need not or if the other has it too."""
+    number = line.pass_of(color)
+    return None if number is None or other.pass_of(color) is not None else line.cut(number + 1)
 
 
 def _given_moves(played: Line, better: Line, least: int) -> Fact | None:
-    them = opponent(played.color)
-    given, fewer = (len(line.after.legal_moves(them)) for line in (played, better))
+    given, fewer = (_mobility(line.after, line.other) for line in (played, better))
     if given - fewer < least:
         return None
-    sentence = f"gives {SIDE[them]} {counted(given, 'move')}"
+    sentence = f"gives {SIDE[played.other]} {counted(given, 'move')}"
     return _compared("gives moves", sentence, f"gives {_few(fewer)}", played.cut(1), better.cut(1))
 
 
-def _kept_moves(played: Line, better: Line, least: int) -> Fact | None:
+def _mobility(position: Position, color: str) -> int:
+    return len(position.legal_moves(color))
+
+
+def _safe(position: Position, color: str) -> int:
+    return sum(not leaves_corner(position, square, color) for square in position.legal_moves(color))
+
+
+def _kept_moves(
+    played: Line,
+    better: Line,
+    least: int,
+    noun: str = "move",
+    count: Callable[[Position, str], int] = _mobility,
+    most: float = inf,
+) -> Fact | None:
+    """Compares the moves after the reply, if the played move leaves at most `most` of them."""
     if not played.answered or not better.answered:
         return None
-    left, kept = (
-        len(line.answered.legal_moves(line.color)) for line in (played, better) if line.answered
-    )
-    if kept - left < least:
+    left, kept = (count(end, played.color) for end in (played.answered, better.answered))
+    if left > most or kept - left < least:
         return None
-    sentence = f"leaves {SIDE[played.color]} {_only(left, 'move')}"
-    return _compared("few moves", sentence, f"leaves {kept}", played.cut(2), better.cut(2))
+    sentence = f"leaves {SIDE[played.color]} {_only(left, noun)}"
+    return _compared(f"few {noun}s", sentence, f"leaves {kept}", played.cut(2), better.cut(2))
 
 
 def _last_in_region(played: Line, better: Line) -> Fact | None:
     if played.before.empties > LATE:
         return None
-    them = opponent(played.color)
     for line in (played, better):
         region = region_of(line.square, line.before)
         last = [_last_mover(other, region) for other in (played, better)]
-        if last == [them, played.color]:
-            where = square_name(line.square, played.before.n)
-            sentence = f"leaves {where} to {SIDE[them]}"
+        if last == [played.other, played.color]:
+            sentence = f"leaves {line.name} to {SIDE[played.other]}"
             if len(region) > 1:
                 size = counted(len(region), "square")
-                sentence = f"lets {SIDE[them]} move last in the region of {size} around {where}"
+                where = f"in the region of {size} around {line.name}"
+                sentence = f"lets {SIDE[played.other]} move last {where}"
             return _shortcoming("loses tempo", sentence, played.cut(1), named=[line.square])
     return None
 
@@ -193,48 +169,58 @@ def _safe_discs(played: Line, better: Line, least: int) -> Fact | None:
     if played.over or better.over:
         return None
     losses = _losses(played, better, lambda line, color: len(stable_discs(line.end, color)))
-    if sum(loss.discs for loss in losses) < least:
+    if sum(loss for loss, *_ in losses) < least:
         return None
-    loss = max(losses, key=attrgetter("discs"))
-    sentence = f"leaves {SIDE[loss.side]} {loss.told('disc')} safe for good"
-    return _compared("safe discs", sentence, f"leaves {loss.compared}", played, better)
+    _, side, has, had = max(losses, key=lambda each: each[0])
+    sentence = f"leaves {side} {has} safe for good"
+    return _compared("safe discs", sentence, f"leaves {had}", played, better)
 
 
 def _attacked_corner(played: Line, better: Line) -> Fact | None:
-    them = opponent(played.color)
-    here, there = (line.corners_open_to(them) for line in (played, better))
-    new = here - better.corners_attacked_by(them)
-    if len(here) <= len(there) or not new:
+    attack = _attack(played, better, played.other)
+    if not attack:
         return None
-    corner, way = _first_open(played, new, them)
-    name = square_name(corner, played.before.n)
-    sentence = f"lets {SIDE[them]} attack the corner {name}{way.following}"
+    corner, name, way = attack
+    sentence = f"lets {SIDE[played.other]} attack the corner {name}{way.following}"
     return _shortcoming("opens corner", sentence, way, named=[corner])
 
 
 def _missed_attack(played: Line, better: Line) -> Fact | None:
-    here, there = (line.corners_open_to(played.color) for line in (played, better))
-    new = there - played.corners_attacked_by(played.color)
-    if len(there) <= len(here) or not new:
+    attack = _attack(better, played, played.color)
+    if not attack:
         return None
-    corner, way = _first_open(better, new, played.color)
-    name = square_name(corner, played.before.n)
+    corner, name, way = attack
     sentence = f"misses {better.name}, which attacks the corner {name}{way.following}"
     return _shortcoming("misses attack", sentence, way, named=[corner])
+
+
+def _attack(line: Line, other: Line, color: str) -> tuple[int, str, Line] | None:
+    """Returns the first corner that a colour attacks only on a line, its name, and the way there.
+
+    Returns None unless the colour attacks more corners at the end of the line than of the other.
+    """
+    here, there = (each.corners_open_to(color) for each in (line, other))
+    new = here - other.corners_attacked_by(color)
+    if len(here) <= len(there) or not new:
+        return None
+    ways = {corner: line.until_legal(corner, color) for corner in new}
+    corner = min(ways, key=lambda corner: (len(ways[corner].plies), corner))
+    return corner, square_name(corner, line.before.n), ways[corner]
 
 
 def _moves_later(played: Line, better: Line, least: int) -> Fact | None:
     """Compares the moves of both sides at the end of the lines."""
     if played.over or better.over:
         return None
-    me, them = played.color, opponent(played.color)
+    me, them = played.color, played.other
     (own, other), (own_better, other_better) = (
-        tuple(len(line.end.legal_moves(color)) for color in (me, them)) for line in (played, better)
+        (_mobility(line.end, me), _mobility(line.end, them)) for line in (played, better)
     )
     fewer, more = own_better - own, other - other_better
     if min(fewer, more) < 0 or fewer + more < least:
         return None
-    sentence = f"leaves {SIDE[me]} {_counted(own, 'move')} and {SIDE[them]} {other}"
+    left = counted(own, "move") if own else "no move"
+    sentence = f"leaves {SIDE[me]} {left} and {SIDE[them]} {other}"
     contrast = f"leaves {own_better} and {other_better}"
     return _compared("few moves later", sentence, contrast, played, better)
 
@@ -270,26 +256,22 @@ def _turned_by_the_end(played: Line, better: Line, least: int) -> Fact | None:
     """Compares the discs that each side turns until the game is over."""
     if not played.over or not better.over:
         return None
-    loss = max(_losses(played, better, Line.turned_by), key=attrgetter("discs"))
-    if loss.discs < least:
+    loss, side, has, had = max(_losses(played, better, Line.turned_by), key=lambda each: each[0])
+    if loss < least:
         return None
-    sentence = f"lets {SIDE[loss.side]} turn {loss.told('disc')} by the end"
-    contrast = f"{better.name} lets it turn {loss.compared}"
+    contrast = f"{better.name} lets it turn {had}"
+    sentence = f"lets {side} turn {has} by the end"
     return _shortcoming("turned by the end", sentence, played.cut(1), contrast=contrast)
 
 
 def _beside_corner(played: Line, better: Line) -> Fact | None:
-    if _empty_corner_beside(better) is not None:
-        return None
     corner = _empty_corner_beside(played)
-    if corner is None:
+    if corner is None or _empty_corner_beside(better) is not None:
         return None
-    diagonal = all(
-        abs(a - b) == 1
-        for a, b in zip(divmod(corner, played.before.n), divmod(played.square, played.before.n))
-    )
-    name = "an X-square" if diagonal else "a C-square"
-    sentence = f"takes {name} beside the empty corner {square_name(corner, played.before.n)}"
+    n = played.before.n
+    steps = zip(divmod(corner, n), divmod(played.square, n))
+    name = "an X-square" if all(a != b for a, b in steps) else "a C-square"
+    sentence = f"takes {name} beside the empty corner {square_name(corner, n)}"
     return _shortcoming("beside corner", sentence, played.cut(1), named=[corner])
 
 
@@ -299,7 +281,7 @@ _KINDS: tuple[_Kind, ...] = (
     _missed_corner,
     _missed_pass,
     _suffered_pass,
-    partial(_safe_moves, least=2),
+    partial(_kept_moves, noun="safe move", count=_safe, most=1, least=2),
     partial(_given_moves, least=3),
     partial(_kept_moves, least=3),
     _last_in_region,
@@ -333,7 +315,7 @@ def _shortcoming(
         contrast: What the better move does instead.
     """
     squares = way.squares + list(named)
-    return Fact(kind, opponent(way.color), squares, sentence, contrast, (way.squares,))
+    return Fact(kind, way.other, squares, sentence, contrast, (way.squares,))
 
 
 def _compared(kind: str, sentence: str, contrast: str, played: Line, better: Line) -> Fact:
@@ -348,10 +330,6 @@ def _compared(kind: str, sentence: str, contrast: str, played: Line, better: Lin
     return fact
 
 
-def _counted(number: int, noun: str) -> str:
-    return counted(number, noun) if number else f"no {noun}"
-
-
 def _few(number: int) -> str:
     return f"only {number}" if number else "none"
 
@@ -360,31 +338,25 @@ def _only(number: int, noun: str) -> str:
     return f"only {counted(number, noun)}" if number else f"no {noun}"
 
 
-def _losses(played: Line, better: Line, count: Callable[[Line, str], int]) -> list[_Loss]:
-    """Returns the losses by the discs of the opponent, and by those of the mover."""
-    me, them = played.color, opponent(played.color)
+def _losses(
+    played: Line, better: Line, count: Callable[[Line, str], int]
+) -> list[tuple[int, str, str, str]]:
+    """Returns what the move loses by more discs of the opponent, and by fewer of the mover.
+
+    Each is the number of discs, the name of the side, and its discs on both lines in words.
+    """
+    me, them = played.color, played.other
     given, fewer, left, kept = (
         count(line, color) for color in (them, me) for line in (played, better)
     )
     return [
-        _Loss(given - fewer, them, False, given, fewer),
-        _Loss(kept - left, me, True, left, kept),
+        (given - fewer, SIDE[them], counted(given, "disc"), _few(fewer)),
+        (kept - left, SIDE[me], _only(left, "disc"), str(kept)),
     ]
 
 
-def _first_open(line: Line, among: set[int], color: str) -> tuple[int, Line]:
-    """Returns the corner that a colour may take first of those open at the end, and the way."""
-    ways = {corner: line.until_legal(corner, color) for corner in among}
-    corner = min(ways, key=lambda corner: (len(ways[corner].plies), corner))
-    return corner, ways[corner]
-
-
 def _corner_lead(line: Line) -> int:
-    return len(line.corners_of(line.color)) - len(line.corners_of(opponent(line.color)))
-
-
-def _safe(position: Position, color: str) -> int:
-    return sum(not leaves_corner(position, square, color) for square in position.legal_moves(color))
+    return len(line.corners_of(line.color)) - len(line.corners_of(line.other))
 
 
 def _last_mover(line: Line, region: set[int]) -> str | None:

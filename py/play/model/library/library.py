@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from jobs.job import Task
 from othello import Game, IllegalMove, NotationError, parse_transcript, transcript
-from play.library.opening_tree import INDEXED, N, game_keys, symmetric
+from play.engine.symmetry import symmetries
+from play.library.opening_tree import INDEXED, N, game_keys
 from play.library.statistics import Statistics, adding
 from play.library.stored_game import player_name
 from play.model.library.kept_games import NO_ROOM, NOT_KEPT, StoreUser
@@ -317,8 +318,7 @@ def squares_of(words: str) -> list[int]:
 
 def starts_of(squares: list[int]) -> list[str]:
     """Returns a transcript in all symmetries."""
-    images = zip(*[symmetric(square) for square in squares])
-    return [transcript(list(line), N) for line in images]
+    return [transcript([image[square] for square in squares], N) for image in symmetries(N)]
 
 
 def keys_of(squares: list[int]) -> list[int]:

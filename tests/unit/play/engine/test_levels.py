@@ -57,7 +57,7 @@ def test_a_level_solves_as_many_moves_as_its_description_says(level: Level) -> N
     for seed in range(12):
         game = random_game(seed, 8, empties)
         limits, side = level.limits.but(nodes=fewest), game.turn or ""
-        thought = finished(engine().think(game.position, side, limits, seconds=1e9))
+        thought = finished(engine().think(game.position, side, limits))
         assert thought.goal == SCORE
 
 
@@ -66,7 +66,7 @@ def test_the_seed_varies_the_nodes_of_the_last_level_by_up_to_a_third() -> None:
     nodes = []
 
     def think(
-        position: Position, color: str, limits: Limits, seconds: float
+        position: Position, color: str, limits: Limits, seconds: float = 0
     ) -> Generator[Thought | None, None, Thought]:
         nodes.append(limits.nodes)
         yield None

@@ -67,9 +67,7 @@ def test_with_full_sight_the_values_are_those_of_the_search() -> None:
         color = game.turn or ""
         full = finished(engine().think(game.position, color, Limits(depth=2, every=True)))
         expected = {candidate.square: candidate.value for candidate in full.candidates}
-        seen = finished(
-            search(engine().think, game.position, color, Limits(depth=2), ALL, seconds=1e9)
-        )
+        seen = finished(search(engine().think, game.position, color, Limits(depth=2), ALL))
         assert {move.square for move in seen.candidates} <= set(expected)
         for move in seen.candidates:
             assert move.value == expected[move.square]
@@ -80,9 +78,7 @@ def test_a_move_without_a_noticed_reply_loses_two_discs_of_its_first_value() -> 
     color = game.turn or ""
     glance = finished(engine().think(game.position, color, Limits(depth=1, every=True)))
     expected = {candidate.square: candidate.value - 16 for candidate in glance.candidates}
-    seen = finished(
-        search(engine().think, game.position, color, Limits(depth=2), Sight(8, 0), seconds=1e9)
-    )
+    seen = finished(search(engine().think, game.position, color, Limits(depth=2), Sight(8, 0)))
     assert {move.square: move.value for move in seen.candidates} == expected
 
 
@@ -90,7 +86,7 @@ def test_an_overlooked_reply_makes_a_move_look_better() -> None:
     rows = ["........", "..WB....", "..WWB...", "..WBW...", "...WB...", "........", "........"]
     position = Position.from_rows([*rows, "........"])
     blind, seeing = (
-        finished(search(engine().think, position, WHITE, Limits(depth=2), sight, seconds=1e9))
+        finished(search(engine().think, position, WHITE, Limits(depth=2), sight))
         for sight in (Sight(8, 1), ALL)
     )
     truth = {move.square: move.value for move in seeing.candidates}
