@@ -85,7 +85,7 @@ COLUMNS = (
 def main() -> None:
     """Explains the programs and prints the tables."""
     parser = argparse.ArgumentParser(description=__doc__)
-    groups = "`styles`, `unfamiliar`, `classes`, `functions`, `c++` or `c`"
+    groups = "`styles`, `unfamiliar`, `classes`, `c++` or `c`"
     parser.add_argument("--group", help=f"only {groups}")
     parser.add_argument("--program", help="only programs with this text in their name")
     parser.add_argument("--processes", type=int, default=1)

@@ -58,7 +58,7 @@ class Student:
         return who, r, c
 
     def play(self, who: str, r: int, c: int) -> None:
-        for place in [*self.turned(r, c, who), (r, c)]:
+        for place in self.turned(r, c, who) + [(r, c)]:
             self.board[place] = who
 
     def turned(self, r: int, c: int, who: str) -> list[Place]:

@@ -72,7 +72,7 @@ class Student:
 
     def move(self, r: int, c: int) -> None:
         self.before_move(r, c)
-        for i, k in [*self.turned(r, c, self.me), (r, c)]:
+        for i, k in self.turned(r, c, self.me) + [(r, c)]:
             self.board[i][k] = self.me
         self.me = OTHER[self.me]
         self.out.append(self.counts())

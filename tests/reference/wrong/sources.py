@@ -11,12 +11,11 @@ from typing import TYPE_CHECKING
 from reference.student import student_boardsilly, student_jutge, student_uva220
 from reference.unfamiliar.programs import UNFAMILIAR
 from reference.wrong import seen, unseen
-from reference.wrong.programs import FUNCTIONS
 from reference.wrong.styles import STYLES
 from reference.wrong.styles.style import Style
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
 STUDENTS = {
     "uva220": (student_uva220, ("self.board",), "[r][c]"),
@@ -24,7 +23,6 @@ STUDENTS = {
     "boardsilly": (student_boardsilly, ("self.rows",), "[r][c]"),
 }
 LABELS = ("right", "half")
-HEAD = "from __future__ import annotations\n\n\n"
 MAIN = "\n\nimport sys\n\nsys.stdout.write({}(sys.stdin.read()))\n"
 
 
@@ -32,7 +30,7 @@ class WrongSource:
     """A wrong program as source.
 
     Attributes:
-        group: `styles`, `unfamiliar`, `classes` or `functions`.
+        group: `styles`, `unfamiliar` or `classes`.
         form: The name of the format.
         name: The name of the program.
         program: The source.
@@ -68,7 +66,7 @@ def wrong_sources() -> list[WrongSource]:
     """Returns all wrong programs, which nobody may change."""
     of_styles = [("styles", style) for style in STYLES]
     of_styles += [("unfamiliar", style) for style in UNFAMILIAR]
-    return [*chain(*starmap(_of_style, of_styles)), *_of_classes(), *_of_functions()]
+    return [*chain(*starmap(_of_style, of_styles)), *_of_classes()]
 
 
 def _of_style(group: str, style: Style) -> Iterator[WrongSource]:
@@ -110,25 +108,3 @@ def _is_label(statement: ast.stmt) -> bool:
         and isinstance(statement.targets[0], ast.Name)
         and statement.targets[0].id in LABELS
     )
-
-
-def _of_functions() -> Iterator[WrongSource]:
-    for form, function, _ in FUNCTIONS:
-        source = inspect.getsource(function)
-        called = ["\n\n" + inspect.getsource(one) for one in _helpers(function)]
-        program = HEAD + source + "".join(called) + MAIN.format(function.__name__)
-        first = HEAD.count("\n") + 1
-        lines = range(first, first + source.count("\n"))
-        yield WrongSource("functions", form, function.__name__, program, lines)
-
-
-def _helpers(function: Callable[..., object]) -> list[Callable[..., object]]:
-    """Returns the functions and classes of its module that a function uses, also indirectly."""
-    names = vars(inspect.getmodule(function))
-    found = [function]
-    for one in found:  # Grows.
-        if inspect.isfunction(one):
-            used = [names.get(name) for name in one.__code__.co_names]
-            called = [each for each in used if inspect.isfunction(each) or inspect.isclass(each)]
-            found += [each for each in called if each not in found]
-    return found[1:]

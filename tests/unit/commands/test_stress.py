@@ -91,7 +91,7 @@ def check_case(form: str, folder: Path, said: str) -> tuple[str, str]:
 
 
 def test_a_wrong_program_gets_files_and_a_link(tmp_path: Path) -> None:
-    program = answering(tmp_path, "wrong.uva220", "forgets_north_west")
+    program = answering(tmp_path, "wrong.classic", "forgets_north_west")
     out = tmp_path / "case"
     status, said, messages = stress(tmp_path, "uva220", "--out", out, "--", sys.executable, program)
     assert (status, messages) == (1, "")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from both.workbench.comparison.comparing import check_mistake, check_same, compared, squares
 from reference import samples
-from reference.wrong import jutge as wrong
+from reference.wrong import classic as wrong
 from workbench.formats.jutge import JUTGE
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from reference.formats import REFERENCES
 from reference.formats.boardsilly import slow as boardsilly_slow
 from reference.formats.jutge import slow as jutge_slow
 from reference.formats.uva220 import slow as uva220_slow
-from reference.wrong import uva220_more as more
+from reference.wrong import classic as wrong
 from workbench.comparison import comparing
 from workbench.comparison.diagnose.mistakes.flipping import RIGHT
 from workbench.comparison.diagnose.mistakes.mistake import StepReplay, writing
@@ -102,7 +102,7 @@ def test_no_phrase_is_used_twice() -> None:
 
 def test_the_verdict_comes_before_the_guess() -> None:
     steps = list(UVA220.run(samples.UVA220_INPUT))
-    actual = more.swaps_the_counts(samples.UVA220_INPUT)
+    actual = wrong.swaps_the_counts(samples.UVA220_INPUT)
     seen = []
     for result in comparing(UVA220, ExpectedOutput(steps), actual):
         if result:

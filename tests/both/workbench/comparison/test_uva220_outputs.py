@@ -17,8 +17,7 @@ from both.workbench.comparison.comparing import (
 )
 from reference import samples
 from reference.formats.uva220 import slow as uva220_slow
-from reference.wrong import uva220 as wrong
-from reference.wrong import uva220_more as more
+from reference.wrong import classic as wrong
 from workbench.formats.uva220 import UVA220
 
 if TYPE_CHECKING:
@@ -123,27 +122,27 @@ def test_keeping_the_turn_after_m() -> None:
 
 def test_turning_over_discs_past_the_bracket() -> None:
     result = check(
-        more.goes_past_the_bracket,
+        wrong.goes_past_the_bracket,
         game("-WBWB-WB\n" + 7 * EMPTY, "B M11 Q"),
         1,
         11,
         "continues past the disc that ends a line, up to the last one",
     )
     assert squares(result, 8) == [(1, 4)]
-    check_right(more.goes_past_the_bracket, PLAIN)
+    check_right(wrong.goes_past_the_bracket, PLAIN)
 
 
 def test_wrapping_over_the_edge() -> None:
     board = "WWWWWW-W\nB-----W-\n------B-\n" + 5 * EMPTY
     result = check(
-        more.runs_over_the_edge,
+        wrong.runs_over_the_edge,
         game(board, "B M17 Q"),
         1,
         11,
         "wraps over the edge into the next row",
     )
     assert squares(result, 8) == [(1, 8)]
-    check_right(more.runs_over_the_edge, PLAIN)
+    check_right(wrong.runs_over_the_edge, PLAIN)
 
 
 def test_passing_too_early() -> None:
@@ -151,45 +150,45 @@ def test_passing_too_early() -> None:
         "BW------\n" + EMPTY + "BW------\n" + EMPTY + "WB------\n" + EMPTY + "BW------\n" + EMPTY
     )
     result = check(
-        more.passes_at_once,
+        wrong.passes_at_once,
         game(board, "B L M13 M53 M33 L M73 Q"),
         5,
         15,
         "passes as soon as a player has no legal move, instead of waiting for the next M",
     )
     assert result.expected.text == "No legal move." and squares(result, 8) == [(7, 3)]
-    check_right(more.passes_at_once, PLAIN)
+    check_right(wrong.passes_at_once, PLAIN)
 
 
 def test_swapping_the_counts() -> None:
-    result = check(more.swaps_the_counts, PLAIN, 1, 11, "swaps the two counts")
+    result = check(wrong.swaps_the_counts, PLAIN, 1, 11, "swaps the two counts")
     assert (result.expected.text, result.actual.text) == (
         "Black -  4 White -  1",
         "Black -  1 White -  4",
     )
     assert result.squares == []
-    check_right(more.swaps_the_counts, game(STUCK, "W L Q"))
+    check_right(wrong.swaps_the_counts, game(STUCK, "W L Q"))
 
 
 def test_swapping_coordinates() -> None:
     result = check(
-        more.swaps_coordinates, game(TWO_MOVES, "W L Q"), 1, 11, "writes the column before the row"
+        wrong.swaps_coordinates, game(TWO_MOVES, "W L Q"), 1, 11, "writes the column before the row"
     )
     assert squares(result, 8) == [(1, 3), (1, 6), (3, 1), (6, 1)]
-    check_right(more.swaps_coordinates, PLAIN)
+    check_right(wrong.swaps_coordinates, PLAIN)
 
 
 def test_coordinates_counted_from_0() -> None:
     result = check(
-        more.counts_from_zero, game(TWO_MOVES, "W L Q"), 1, 11, "counts rows and columns from 0"
+        wrong.counts_from_zero, game(TWO_MOVES, "W L Q"), 1, 11, "counts rows and columns from 0"
     )
     assert result.actual.text == "(0,2) (5,0)" and result.actual.listed == []
-    check_right(more.counts_from_zero, PLAIN)
+    check_right(wrong.counts_from_zero, PLAIN)
 
 
 def test_another_order_of_the_list_is_wrong() -> None:
     result = check(
-        more.lists_by_columns,
+        wrong.lists_by_columns,
         game(TWO_MOVES, "W L Q"),
         1,
         11,
@@ -198,24 +197,24 @@ def test_another_order_of_the_list_is_wrong() -> None:
     )
     assert result.squares == [] and not result.right
     assert "same list in another order" in result.verdict
-    check_right(more.lists_by_columns, PLAIN)
+    check_right(wrong.lists_by_columns, PLAIN)
 
 
 def test_other_words_for_no_move() -> None:
     text = game(STUCK, "W L Q")
-    result = compared_with(text, more.says_it_otherwise(text))
+    result = compared_with(text, wrong.says_it_otherwise(text))
     assert (result.kind, result.line) == ("different", 1)
     assert [found.phrase for found in result.mistakes] == ["gets everything right except the text"]
     assert "print exactly “No legal move.”" in result.detail
-    check_right(more.says_it_otherwise, PLAIN)
+    check_right(wrong.says_it_otherwise, PLAIN)
 
 
 def test_not_printing_the_board() -> None:
     result = check(
-        more.forgets_the_board, PLAIN, 2, 12, "does not print the board after Q", "short"
+        wrong.forgets_the_board, PLAIN, 2, 12, "does not print the board after Q", "short"
     )
     assert result.actual.line is None and "after line 1 of 9 lines" in result.verdict
-    check_right(more.forgets_the_board, "0\n")
+    check_right(wrong.forgets_the_board, "0\n")
 
 
 def test_a_mistake_in_the_second_game() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reference.student.student_boardsilly import Student
+from reference.student.student_boardsilly import OTHER, Student
 from reference.wrong.labels import Labelled
 
 if TYPE_CHECKING:
@@ -80,3 +80,24 @@ class Everywhere(Wrong):
 
     def length(self, r: int, c: int, dr: int, dc: int) -> int:
         return 64 - "".join(self.rows).count(".")
+
+
+class LandsOnItsOwn(Wrong):
+    right = ("lands on the player's own pieces",)
+
+    def lands(self, piece: str) -> bool:
+        return True
+
+
+class CountsAheadOnly(Wrong):
+    right = ("counts only the pieces ahead and the piece itself",)
+
+    def length(self, r: int, c: int, dr: int, dc: int) -> int:
+        return 1 + self.count(r, c, dr, dc)
+
+
+class MovesTheOpponent(Wrong):
+    right = ("lists the moves of the other player",)
+
+    def player(self, word: str) -> str:
+        return OTHER[word]

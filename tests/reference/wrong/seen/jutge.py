@@ -112,3 +112,26 @@ class JutgeEcho(Wrong):
     def read(self, who: str, r: int, c: int) -> tuple[str, int, int]:
         self.out.append(f"{who} {r} {c}")
         return who, r, c
+
+
+class SwapsTheLetters(Wrong):
+    """Counts rightly."""
+
+    right = ("prints B for black and N for white, but its counts are right",)
+
+    def sign(self, disc: str) -> str:
+        return OTHER.get(disc, disc)
+
+
+class CountsWhiteFirst(Wrong):
+    right = ("prints the white count before the black",)
+
+    def counts(self) -> str:
+        return ":".join(reversed(super().counts().split(":")))
+
+
+class TurnsTheNearest(Wrong):
+    right = ("turns over only the nearest disc of a line",)
+
+    def line(self, r: int, c: int, dr: int, dc: int, who: str) -> list[Place]:
+        return super().line(r, c, dr, dc, who)[:1]

@@ -214,3 +214,83 @@ class CountsAfterwards(Wrong):
         printed = self.counts()
         super().move(r, c)
         self.out[-1] = printed
+
+
+class ForgetsNorthWest(Wrong):
+    ways = EIGHT[1:]
+    right = ("turns nothing over to the north-west",)
+
+
+class KeepsTheTurn(Wrong):
+    right = ("does not change the player after M",)
+
+    def move(self, r: int, c: int) -> None:
+        super().move(r, c)
+        self.me = OTHER[self.me]
+
+
+class SwitchesOnL(Wrong):
+    right = ("changes the player on L when there is no legal move",)
+
+    def list_moves(self) -> None:
+        super().list_moves()
+        if not self.legal(self.me):
+            self.me = OTHER[self.me]
+
+
+class GoesPastTheBracket(Wrong):
+    """Flips up to the farthest disc of the player on a line, not the nearest."""
+
+    right = ("continues past the disc that ends a line, up to the last one",)
+
+    def line(self, r: int, c: int, dr: int, dc: int, me: str) -> list[Place]:
+        ray = []
+        r, c = r + dr, c + dc
+        while self.inside(r, c) and self.board[r][c] != "-":
+            ray.append((r, c))
+            r, c = r + dr, c + dc
+        while ray and self.board[ray[-1][0]][ray[-1][1]] != me:
+            ray.pop()
+        return [(i, k) for i, k in ray if self.board[i][k] == OTHER[me]]
+
+
+class PassesAtOnce(Wrong):
+    """Never prints that there is no move, unless a game begins with it."""
+
+    right = ("passes only right after a move, if a player has no legal move",)
+
+    def before_move(self, r: int, c: int) -> None:
+        pass
+
+    def move(self, r: int, c: int) -> None:
+        super().move(r, c)
+        if not self.legal(self.me):
+            self.me = OTHER[self.me]
+
+
+class SwapsTheCounts(Wrong):
+    right = ("swaps the two counts",)
+
+    def counts(self) -> str:
+        return f"Black - {self.count('W'):2} White - {self.count('B'):2}"
+
+
+class SwapsCoordinates(Wrong):
+    right = ("writes the column before the row",)
+
+    def pair(self, r: int, c: int) -> str:
+        return f"({c + 1},{r + 1})"
+
+
+class ListsByColumns(Wrong):
+    right = ("lists the moves column by column instead of row by row",)
+
+    def places(self) -> list[Place]:
+        return [(r, c) for c in range(8) for r in range(8)]
+
+
+class SaysItOtherwise(Wrong):
+    right = ("the text",)
+
+    def none(self) -> str:
+        return "No legal moves"

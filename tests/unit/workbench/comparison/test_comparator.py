@@ -16,9 +16,7 @@ from harness.extent import in_part
 from reference import samples
 from reference.chance import Chance
 from reference.formats import REFERENCES
-from reference.wrong import jutge as n_by_n
-from reference.wrong import uva220 as acm
-from reference.wrong import uva220_more as more
+from reference.wrong import classic as wrong
 from unit.page.share.damage import DAMAGES, REJOINING, damaged
 from workbench.comparison import Comparison
 from workbench.formats import FORMATS
@@ -110,12 +108,12 @@ def _step(form: Format, text: str, at: int) -> int:
 @pytest.mark.parametrize(
     ("form", "program"),
     [
-        (UVA220, acm.forgets_north_west),
-        (UVA220, acm.never_passes),
-        (UVA220, more.goes_past_the_bracket),
-        (UVA220, more.swaps_the_counts),
-        (JUTGE, n_by_n.turns_the_nearest),
-        (JUTGE, n_by_n.counts_white_first),
+        (UVA220, wrong.forgets_north_west),
+        (UVA220, wrong.never_passes),
+        (UVA220, wrong.goes_past_the_bracket),
+        (UVA220, wrong.swaps_the_counts),
+        (JUTGE, wrong.turns_the_nearest),
+        (JUTGE, wrong.counts_white_first),
     ],
 )
 def test_rejoined_lines_do_not_move_the_first_difference(

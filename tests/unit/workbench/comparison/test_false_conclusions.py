@@ -13,9 +13,12 @@ from reference.samples import (
     UVA220_INPUT,
     UVA220_OUTPUT,
 )
-from reference.wrong.boardsilly import jumps_opponents
-from reference.wrong.jutge import leaves_out_the_start, turns_the_nearest
-from reference.wrong.uva220 import forgets_north_west
+from reference.wrong.classic import (
+    forgets_north_west,
+    jumps_opponents,
+    leaves_out_the_start,
+    turns_the_nearest,
+)
 from workbench.comparison import Row, comparing
 from workbench.comparison.diagnose.examined import Examined, guess_text, guessed_mistake
 from workbench.comparison.diagnose.mistakes.mistake import StepReplay

@@ -10,7 +10,7 @@ from both.workbench.comparison.comparing import compared
 from harness.extent import in_part
 from reference.chance import Chance
 from reference.formats import REFERENCES
-from reference.wrong.programs import FUNCTIONS
+from reference.wrong.classic import CLASSIC
 from workbench.comparison import compare
 from workbench.comparison.diagnose.examined_lines import ExaminedLines
 from workbench.comparison.diagnose.kinds import EXPLAINED
@@ -36,7 +36,7 @@ def random_input(form: Format, seed: int, wild: bool = False) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("form", "program", "phrase"), in_part(FUNCTIONS, 4))
+@pytest.mark.parametrize(("form", "program", "phrase"), in_part(CLASSIC, 4))
 def test_a_wrong_program_is_explained_by_its_mistake(
     form: str, program: Program, phrase: str
 ) -> None:

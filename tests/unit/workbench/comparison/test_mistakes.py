@@ -60,7 +60,7 @@ def labelled() -> list[tuple[str, Program, list[str]]]:
     found: list[tuple[str, Program, list[str]]] = []
     for program in wrong_programs():
         told = phrases(program.form, program.right)
-        if told and program.name[0].isupper() and program.name not in INEXACT:
+        if told and program.name not in INEXACT:
             found.append((program.form, program.answer, told))
     return found
 

@@ -10,7 +10,7 @@ import pytest
 from harness.extent import in_part
 from reference.chance import Chance
 from reference.formats import REFERENCES
-from reference.wrong.jutge import turns_the_nearest
+from reference.wrong.classic import turns_the_nearest
 from unit.page.running import compared, finish, new_workbench, ran_over, result_of, step, stepper_of
 from unit.page.share.forgeries import STRANGE
 from unit.workbench.programs.trials.fake_sandbox import PythonSandbox

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from reference.samples import UVA220_INPUT
-from reference.wrong.uva220_more import swaps_the_counts
+from reference.wrong.classic import swaps_the_counts
 from unit.workbench.programs.trials.fake_sandbox import PythonSandbox
 from workbench.comparison import Comparison, compare
 from workbench.formats import FORMATS

@@ -11,8 +11,7 @@ from harness.extent import in_part
 from reference.formats import REFERENCES
 from reference.formats.uva220 import slow as uva220_slow
 from reference.samples import UVA220_INPUT
-from reference.wrong import uva220 as wrong
-from reference.wrong import uva220_more as more
+from reference.wrong import classic as wrong
 from reference.wrong.programs import wrong_programs
 from unit.page.running import advance, finish, new_workbench, step
 from unit.workbench.programs.trials.fake_sandbox import FakeSandbox, printing
@@ -210,7 +209,7 @@ def test_mistakes_are_looked_for_on_the_first_failing_input_and_on_the_smallest(
     [
         (wrong.forgets_north_west, "turns nothing over to the north-west"),
         (wrong.keeps_the_turn, "does not change the player after M"),
-        (more.swaps_the_counts, "swaps the two counts"),
+        (wrong.swaps_the_counts, "swaps the two counts"),
     ],
 )
 def test_the_mistake_that_explains_all_failing_inputs_is_shown_with_the_smallest(
@@ -232,7 +231,7 @@ def test_no_mistake_is_shown_that_does_not_explain_all_failing_inputs() -> None:
     def changing(text: str) -> str:
         nonlocal number
         number += 1
-        return (wrong.forgets_north_west if number % 2 else more.swaps_the_counts)(text)
+        return (wrong.forgets_north_west if number % 2 else wrong.swaps_the_counts)(text)
 
     app = tried(FakeSandbox(printing(changing)), UVA220)
     finish(app.workspace.jobs)
@@ -253,7 +252,7 @@ def test_a_mistake_is_not_shown_if_too_few_inputs_fail(
     enough: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("workbench.programs.trials.trials.ENOUGH_FAILING", enough)
-    app = tried(FakeSandbox(printing(more.swaps_the_counts)), UVA220)
+    app = tried(FakeSandbox(printing(wrong.swaps_the_counts)), UVA220)
     result = trials_of(app).result
     assert result and bool(result.mistakes) is bool(result.guess) is (enough == 3)
 
@@ -275,7 +274,7 @@ def test_mistakes_that_no_input_tells_apart_are_not_shown(
     (mistake,) = [known for known in UVA220.mistakes if known.phrase == "swaps the two counts"]
     known = (mistake, Mistake("does the same", mistake.predict))[: 1 + doubled]
     monkeypatch.setattr(UVA220, "mistakes", known)
-    app = tried(FakeSandbox(printing(more.swaps_the_counts)), UVA220)
+    app = tried(FakeSandbox(printing(wrong.swaps_the_counts)), UVA220)
     result = trials_of(app).result
     assert result and len(result.mistakes) == len(known)
     assert (result.guess == "") is doubled
