@@ -60,8 +60,7 @@ from workbench.programs.explanation.judge_side import (
     judge_data,
 )
 from workbench.programs.repair.checking import JudgeTest
-from workbench.programs.repair.fix_search import passes
-from workbench.programs.sandbox.fix_requests import finding_fixes
+from workbench.programs.repair.fix_search import finding_fixes, passes
 from workbench.programs.sandbox.python_facts import facts_of
 from workbench.programs.sandbox.service import limit_memory
 

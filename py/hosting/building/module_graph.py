@@ -14,8 +14,8 @@ EVIDENCE = (
     "workbench/programs/sandbox/service.py",
     "workbench/programs/sandbox/python_facts.py",
     "workbench/programs/sandbox/traced_facts.py",
-    "workbench/programs/sandbox/fix_requests.py",
-    "workbench/programs/sandbox/mutant_requests.py",
+    "workbench/programs/repair/fix_search.py",
+    "workbench/programs/repair/cpp/cpp_fixes.py",
 )
 LOADER = "page/loader.py"
 # Modules of Python that MicroPython lacks. The loader adds their folder to sys.path.

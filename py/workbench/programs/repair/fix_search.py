@@ -1,4 +1,4 @@
-"""Searches for small edits with which a program passes all tests.
+"""Searches for small edits with which a program passes all tests, and answers requests for them.
 
 How much the executed lines of failing and passing tests incriminate each line is Ochiai's measure;
 see R. Abreu, P. Zoeteweij and A. van Gemund, "On the Accuracy of Spectrum-based Fault
@@ -9,7 +9,7 @@ import warnings
 from bisect import bisect_right
 from collections.abc import Iterator
 from math import sqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from workbench.programs.repair.assignment_edits import assignment_edits
 from workbench.programs.repair.checking import Checker, JudgeTest
@@ -160,3 +160,30 @@ def passes(program: str, tests: list[JudgeTest], any_order: bool) -> bool:
     """Returns whether a program passes all tests."""
     code, checker = compiled(with_ticks(program)), Checker(any_order)
     return all(checker.passes(code, test) for test in tests)
+
+
+def finding_fixes(
+    program: str, tests: list[list[str]], any_order: bool, texts: list[str]
+) -> Iterator[dict[str, Any]]:
+    """Yields the number of edits `tried`, the `number` of all edits, and the `fixes` found so far.
+
+    The parameters are those of `FixSearch`.
+    """
+    search = FixSearch(program, [JudgeTest(*test) for test in tests], any_order, texts)
+    shown = 0
+    for _ in search.run():
+        yield {"tried": search.tried, "number": search.number}
+        if len(search.fixes) > shown:
+            shown = len(search.fixes)
+            yield {"fixes": [*search.fixes]}
+    yield {"tried": search.tried, "number": search.number, "fixes": search.fixes}
+
+
+def verifying(
+    programs: list[str], tests: list[list[str]], any_order: bool
+) -> Iterator[dict[str, Any]]:
+    """Yields for more and more programs whether they pass all tests, as `verified`."""
+    known, verified = [JudgeTest(*test) for test in tests], list[bool]()
+    for program in programs:
+        verified.append(passes(program, known, any_order))
+        yield {"verified": verified}

@@ -27,13 +27,13 @@ def parts(request: dict[str, Any]) -> Iterator[dict[str, Any]]:
 # The module and the function that answer each request. Only that module is imported, because the
 # sandbox compiles what it imports anew each time.
 REQUESTS = {
-    "build_edits": ("workbench.programs.sandbox.mutant_requests", "building"),
-    "show_edits": ("workbench.programs.sandbox.mutant_requests", "editing"),
-    "size_edits": ("workbench.programs.sandbox.mutant_requests", "sizing"),
+    "build_edits": ("workbench.programs.repair.cpp.cpp_fixes", "building"),
+    "show_edits": ("workbench.programs.repair.cpp.cpp_fixes", "editing"),
+    "size_edits": ("workbench.programs.repair.cpp.cpp_fixes", "sizing"),
     "explain": ("workbench.programs.sandbox.python_facts", "facts_of"),
-    "find_fixes": ("workbench.programs.sandbox.fix_requests", "finding_fixes"),
+    "find_fixes": ("workbench.programs.repair.fix_search", "finding_fixes"),
     "trace": ("workbench.programs.sandbox.traced_facts", "facts_of"),
-    "verify": ("workbench.programs.sandbox.fix_requests", "verifying"),
+    "verify": ("workbench.programs.repair.fix_search", "verifying"),
 }
 
 

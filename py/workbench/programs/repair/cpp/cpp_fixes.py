@@ -1,14 +1,20 @@
-"""All edits of a C or C++ program, the likeliest first, and the program that contains them."""
+"""All edits of a C or C++ program, the likeliest first, and the program that contains them.
+
+Answers the requests for a fix. Nothing is kept between two requests, so each makes the edits anew,
+always in the same order.
+"""
 
 import re
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from workbench.programs.repair.cpp.cpp_edits import CppEdit, edited, expression_edits
 from workbench.programs.repair.cpp.cpp_name_edits import name_edits
 from workbench.programs.repair.cpp.cpp_source import CppSource
 from workbench.programs.repair.cpp.cpp_statement_edits import statement_edits
 from workbench.programs.repair.cpp.cpp_text_edits import text_edits
-from workbench.programs.repair.cpp.mutants import Choice, Mutants, mutants
+from workbench.programs.repair.cpp.mutants import Choice, Mutants, mutants, refuted
+from workbench.programs.repair.cpp.size_edits import size_edits
 from workbench.programs.repair.joint_edits import joined
 from workbench.programs.syntax.clang_tree import FUNCTIONS, Node
 from workbench.programs.syntax.python_tree import Splice, spliced
@@ -90,6 +96,70 @@ def by_oddness(source: CppSource, edits: list[CppEdit]) -> list[CppEdit]:
 
 
 def _oddness(source: CppSource, edit: CppEdit) -> int:
-    """Returns how odd an edit is: conditions without a variable, and unusual starts of counters."""
+    """Returns the number of odd places that an edit leaves."""
     text = spliced(source.text, edit.splices)
     return len(ODD.findall(text))
+
+
+def building(
+    program: str,
+    is_c: bool,
+    literals: list[str],
+    lines: list[int],
+    first: int,
+    most: int,
+    without: list[int],
+    errors: list[int],
+    texts: list[str],
+) -> Iterator[dict[str, Any]]:
+    """Yields a `source` that contains some edits, their `numbers`, and the `number` of all edits.
+
+    Args:
+        program: The wrong program.
+        is_c: Whether it is in C.
+        literals: The texts that the format prints.
+        lines: The lines that the evidence names.
+        first: The number of edits before the first one.
+        most: The number of edits.
+        without: The edits that the last source left out.
+        errors: The lines of the last source that do not compile.
+        texts: Clang's tree of the program.
+    """
+    source = CppSource(program, texts[0], is_c)
+    edits = all_edits(source, literals, lines)
+    some = range(first + 1, min(first + most, len(edits)) + 1)
+    left_out = {*without}
+    if errors:
+        last = with_edits(source, edits, [one for one in some if one not in left_out])
+        left_out |= refuted(last, errors)
+    numbers = [one for one in some if one not in left_out]
+    yield {
+        "source": with_edits(source, edits, numbers).source,
+        "numbers": numbers,
+        "without": sorted(left_out),
+        "number": len(edits),
+    }
+
+
+def editing(
+    program: str,
+    is_c: bool,
+    literals: list[str],
+    lines: list[int],
+    numbers: list[int],
+    texts: list[str],
+) -> Iterator[dict[str, Any]]:
+    """Yields the `fixes` with some numbers, those that leave odd code last."""
+    source = CppSource(program, texts[0], is_c)
+    edits = all_edits(source, literals, lines)
+    found = by_oddness(source, [edits[number - 1] for number in numbers])
+    yield {
+        "fixes": [
+            [source.line(edit.place), edit.said, edited_program(source, edit)] for edit in found
+        ]
+    }
+
+
+def sizing(program: str, texts: list[str]) -> Iterator[dict[str, Any]]:
+    """Yields the `fixes` of sizes and constants, which are compiled one by one."""
+    yield {"fixes": [[*fix] for fix in size_edits(program)]}

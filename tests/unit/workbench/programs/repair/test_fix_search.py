@@ -10,8 +10,7 @@ import pytest
 from hosting.serving import ROOT
 from workbench.programs.repair import fix_search
 from workbench.programs.repair.checking import JudgeTest
-from workbench.programs.repair.fix_search import FixSearch, passes, suspicion
-from workbench.programs.sandbox.fix_requests import finding_fixes
+from workbench.programs.repair.fix_search import FixSearch, finding_fixes, passes, suspicion
 from workbench.programs.sandbox.service import parts
 
 # Prints whether a number is less than 3.
