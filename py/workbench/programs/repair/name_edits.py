@@ -76,13 +76,7 @@ class ObservedTypes(Tracer):
 
 
 def name_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
-    """Yields edits of names and of attributes, and calls of functions with one parameter."""
-    forms = [f"{name}[{{}}]" for name in observed.names_of(MAIN, {"dict"})]
-    forms += [
-        f"{node.name}({{}})"
-        for node in source.tree.body
-        if isinstance(node, ast.FunctionDef) and len(node.args.args) == 1
-    ]
+    """Yields edits of names and of attributes, and names in place of constants."""
     for node in source.nodes:
         scope, parent = observed.scope(source, node), source.parents.get(node)
         kind = type(getattr(node, "value", None))
@@ -90,10 +84,6 @@ def name_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
             for name in observed.names_of(scope, {kind.__name__}):
                 yield replaced(REPEATED, *source.span(node), name)
         if isinstance(node, ast.Name | ast.Attribute) and getattr(parent, "func", None) != node:
-            text = source.text_of(node)
-            stored = not isinstance(node.ctx, ast.Load)
-            for other in observed.others(scope, text):
-                yield replaced(REPEATED if stored else ORDER, *source.span(node), other)
-            if not stored and observed.types.get(scope, {}).get(text) in ({"str"}, {"int"}):
-                for form in forms:
-                    yield replaced(REPEATED, *source.span(node), form.format(text))
+            order = ORDER if isinstance(node.ctx, ast.Load) else REPEATED
+            for other in observed.others(scope, source.text_of(node)):
+                yield replaced(order, *source.span(node), other)

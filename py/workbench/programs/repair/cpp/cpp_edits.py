@@ -12,7 +12,6 @@ from workbench.programs.repair.edits import (
     LOGIC,
     LONGEST,
     ORDER,
-    REPEATED,
     SHORTEST,
     STEPS,
     TEN,
@@ -307,9 +306,6 @@ def _conditions(source: CppSource, node: Node) -> Iterator[CppEdit]:
     text = source.text_of(found)
     simple = bare(found).kind in BARE
     yield from replaced(source, LOGIC, found, f"!{text}" if simple else f"!({text})")
-    if node.kind in ("IfStmt", "ConditionalOperator"):
-        for value in "10":
-            yield from replaced(source, REPEATED, found, value)
 
 
 def _one_more(source: CppSource, node: Node) -> Iterator[CppEdit]:

@@ -21,10 +21,10 @@ from workbench.programs.syntax.python_tree import Splice, spliced
 
 MOST_EDITS = 6000
 APART = 2  # Kinds by which edits in other functions come later.
-# Constant conditions, assignments of a variable to itself, or of what a condition has just found
-# there, sums with 0, products with 1, and numbers that begin at others than 0.
+# Assignments of a variable to itself, or of what a condition has just found there, sums with 0,
+# products with 1, and numbers that begin at others than 0.
 ODD = re.compile(
-    r"\bif \([01]\)|![01]\b|(?:&&|\|\|) [01]\b|(?<![\w.>])(\w+) = \1;"
+    r"(?<![\w.>])(\w+) = \1;"
     r"|(?<=[\w\])] )(?:[+-] 0|[*/] 1)(?![\w.])"
     r"|\b(?:if|while) ?\((?:[^;{}|]* && ?)?([^;{}|&()]+?) ?== ?([^;{}|&()]+?)(?: && [^;{}|]*)?\)"
     r"[\s{]*\2 = \3;"

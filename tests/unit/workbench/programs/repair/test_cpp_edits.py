@@ -288,7 +288,8 @@ def test_an_edit_that_leaves_odd_code_comes_last() -> None:
     source, edits = edits_of(PROGRAM, CPP)
     programs = [edited_program(source, edit) for edit in by_oddness(source, edits)]
     usual, odd = (
-        programs.index(PROGRAM.replace("any) found", text)) for text in ("!any) found", "1) found")
+        programs.index(PROGRAM.replace(*pair))
+        for pair in (("any) found", "!any) found"), ("found = 0;", "found = 1;"))
     )
     assert usual < odd
 
