@@ -22,11 +22,9 @@ SYSTEM = {
     "creating": getattr(os, "O_WRONLY", 1) | getattr(os, "O_CREAT", 0) | getattr(os, "O_TRUNC", 0),
     "size_of_files": 1,
 }
-# Names that no program uses.
-CHOSEN, AT = "othello_fix", "othello_fix_at"
-# Without a header, which could change what names mean. On the machine itself, the program runs once
-# with each number in a copy of its process, which reads and writes files; the status of each run
-# goes to standard output.
+# No program uses these names. Without a header, which could change what names mean. On the machine
+# itself, the program runs once with each number in a copy of its process, which reads and writes
+# files; the status of each run goes to standard output.
 HEAD = """\
 #ifdef __cplusplus
 extern "C" {{
@@ -47,15 +45,15 @@ void othello_fix_leave(int) __asm__("_exit");
 #ifdef __cplusplus
 }}
 #endif
-static int {chosen};
-static char {at}[{number} + 1]; /* Whether the edit has a version of the slot. */
+static int othello_fix;
+static char othello_fix_at[{number} + 1]; /* Whether the edit has a version of the slot. */
 """
 TAIL = """
 static const unsigned short othello_fix_slots[][2] = {{{pairs}, {{0, 0}}}};
 static void othello_fix_choose(int number) {{
-  {chosen} = number;
+  othello_fix = number;
   for (int i = 0; othello_fix_slots[i][0]; i++)
-    if (othello_fix_slots[i][0] == number) {at}[othello_fix_slots[i][1]] = 1;
+    if (othello_fix_slots[i][0] == number) othello_fix_at[othello_fix_slots[i][1]] = 1;
 }}
 #ifdef __unix__
 static int othello_fix_run(int number, long microseconds, long most) {{
@@ -125,8 +123,8 @@ class Form(NamedTuple):
     end: str
 
 
-_TEST = f"\nif ({CHOSEN} == {{number}}) {{{{ "
-_VALUE = f"\n{CHOSEN} == {{number}} ? "
+_TEST = "\nif (othello_fix == {number}) {{ "
+_VALUE = "\nothello_fix == {number} ? "
 _TABLE = "\n__attribute__((constructor(102))) static void {type}(void) {{ if ({at}) {{"
 FORMS = {
     EXPRESSION: Form("({at} ? (", _VALUE + "({type})(", "\n) : ", "({type})0) : ({type})(", "))"),
@@ -182,7 +180,7 @@ class _Writer:
     def _versions(self, one: _Versions) -> None:
         slot, form = one.slot, FORMS[one.slot.form]
         numbers = sorted({choice.number for choice in one.choices})
-        at = f"{AT}[{len(self.slots)}]"
+        at = f"othello_fix_at[{len(self.slots)}]"
         self.slots.append(numbers)
         self.put(form.opening.format(at=at, type=slot.type))
         for choice in one.choices:
@@ -203,12 +201,10 @@ def mutants(text: str, choices: list[Choice]) -> Mutants:
     for choice in choices:
         grouped[choice.slot].append(choice)
     writer = _Writer(text)
-    writer.put(HEAD.format(chosen=CHOSEN, at=AT, number=len(grouped)))
+    writer.put(HEAD.format(number=len(grouped)))
     writer.part(0, len(text), _nested(grouped))
     pairs = [f"{{{one}, {slot}}}" for slot, numbers in enumerate(writer.slots) for one in numbers]
-    writer.put(
-        TAIL.format(chosen=CHOSEN, at=AT, variable=VARIABLE, pairs=", ".join(pairs), **SYSTEM)
-    )
+    writer.put(TAIL.format(variable=VARIABLE, pairs=", ".join(pairs), **SYSTEM))
     return Mutants(writer.source, writer.lines)
 
 
