@@ -112,7 +112,17 @@ class CompilerState:
 
         A later check replaces this one. The pause is in seconds.
         """
-        self._jobs.start(Task(SYNTAX_CHECK, lambda: self._check(languages, program, pause, hear)))
+
+        def work() -> Work:
+            yield pause
+            if not (self._worker and self.status == STORED):
+                return
+            try:
+                hear((yield self._worker.checked(languages, program)))
+            except CompilerFailed:
+                return  # A test says why.
+
+        self._jobs.start(Task(SYNTAX_CHECK, work))
 
     def forget_waiting(self) -> None:
         """Cancels the action that waits for the compiler."""
@@ -174,19 +184,3 @@ class CompilerState:
         except CompilerFailed:
             pass  # Nothing was stored.
         self.found(ABSENT, self.size)
-
-    def _check(
-        self,
-        languages: list[Language],
-        program: str,
-        pause: float,
-        hear: Callable[[list[Diagnostic]], None],
-    ) -> Work:
-        yield pause
-        if not (self._worker and self.status == STORED):
-            return
-        try:
-            diagnostics = yield self._worker.checked(languages, program)
-        except CompilerFailed:
-            return  # A test says why.
-        hear(diagnostics)

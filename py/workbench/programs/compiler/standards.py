@@ -1,46 +1,51 @@
-"""Tries older C++ standards if a program does not compile."""
+"""Compiles a program in the likely language, or else by an older standard of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from workbench.programs.compiler.diagnostics import REMARK, Diagnostic, first_error
-from workbench.programs.compiler.languages import Language
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from workbench.programs.compiler.languages import Language
+
+    Attempt = Callable[[Language], Awaitable[tuple[list[Diagnostic], Any]]]
 
 OLDER = "The program compiles as {}, not as {}. {}"
 
 
-class Standards:
-    """The attempts to compile a program, from the likely standard to the oldest.
+async def compiled(
+    attempt: Attempt, languages: list[Language]
+) -> tuple[Language, list[Diagnostic], Any]:
+    """Tries the languages until an attempt succeeds.
+
+    An error that an older standard has not changed will stay, and so will the linker's, which has
+    no line.
 
     Args:
-        languages: The languages to try, in this order.
+        attempt: Compiles or checks the program; returns the messages, and something true if there
+            are no errors.
+        languages: The languages, the likely one first.
 
-    Attributes:
-        language: The language of the next attempt or, at the end, of the one that succeeded.
-        diagnostics: The messages of the first attempt, as the program was probably written for it.
+    Returns:
+        The language that succeeded, the messages to show, and what the attempt returned. If none
+        succeeds, these are the first language and its messages, as the program was probably written
+        for it.
     """
-
-    def __init__(self, languages: list[Language]) -> None:
-        self.language, *self._older = languages
-        self._first = self.language
-        self.diagnostics: list[Diagnostic] = []
-        self._error = ""  # Of the last attempt.
-
-    def failed(self, diagnostics: list[Diagnostic]) -> bool:
-        """Notes a failed attempt; returns whether there is another one.
-
-        An error that an older standard has not changed will stay. One without a line is the
-        linker's.
-        """
-        self.diagnostics = self.diagnostics or diagnostics
-        error, before = first_error(diagnostics), self._error
-        self._error = error
-        if not self._older or error == before or error[:5] != "Line ":
-            self.language = self._first
-            return False
-        self.language = self._older.pop(0)
-        return True
-
-    def succeeded(self, diagnostics: list[Diagnostic]) -> list[Diagnostic]:
-        """Returns the messages, with one on the standard unless it is the likely one."""
-        if self.language is self._first:
-            return diagnostics
-        said = OLDER.format(self.language.name, self._first.name, first_error(self.diagnostics))
-        return [Diagnostic(0, 0, REMARK, said)] + diagnostics
+    likely = languages[0]
+    first: list[Diagnostic] = []
+    error = ""
+    for language in languages:
+        diagnostics, result = await attempt(language)
+        if result:
+            if language is not likely:
+                said = OLDER.format(language.name, likely.name, first_error(first))
+                diagnostics = [Diagnostic(0, 0, REMARK, said)] + diagnostics
+            return language, diagnostics, result
+        first = first or diagnostics
+        before, error = error, first_error(diagnostics)
+        if error == before or error[:5] != "Line ":
+            break
+    return likely, first, None

@@ -11,7 +11,7 @@ from workbench.programs.compiler.faults import fault_sentence, is_undefined
 from workbench.programs.compiler.languages import CPP17, C, Language, guess_language, with_older
 from workbench.programs.compiler.options import JUDGED, RECURSION
 from workbench.programs.compiler.remarks import remarks
-from workbench.programs.compiler.standards import Standards
+from workbench.programs.compiler.standards import compiled
 from workbench.programs.native.native_program import NativeProgram, Process, text_of
 from workbench.programs.native.sanitizers import read_fault
 from workbench.programs.trials.outcome import NotCompiled, Outcome, SandboxUnavailable
@@ -110,15 +110,19 @@ class BuiltProgram(NativeProgram):
             SandboxUnavailable: There is no compiler, or it cannot be run.
             NotCompiled: The program does not compile.
         """
-        standards, refused = Standards(self._languages), ""
-        compiler = find_compiler(standards.language)
-        while not self._compiles(compiler, standards.language):
-            refused = refused or self.messages
-            if not standards.failed(self._diagnostics()):
-                self.messages, errors = refused, standards.diagnostics
-                raise NotCompiled(first_error(errors) or NOT_COMPILED, errors)
-        self.language = standards.language
-        return remarks(self.source) + standards.succeeded(self._diagnostics())
+        compiler = find_compiler(self.language)
+        messages: list[str] = []
+
+        async def attempt(language: Language) -> tuple[list[Diagnostic], bool]:
+            compiles = self._compiles(compiler, language)
+            messages.append(self.messages)
+            return self._diagnostics(), compiles
+
+        self.language, diagnostics, compiles = await compiled(attempt, self._languages)
+        if not compiles:
+            self.messages = messages[0]
+            raise NotCompiled(first_error(diagnostics) or NOT_COMPILED, diagnostics)
+        return remarks(self.source) + diagnostics
 
     def close(self) -> None:
         """Removes the compiled program."""

@@ -11,14 +11,13 @@ from workbench.programs.trials.compiled_outcomes import outcome_of
 from workbench.programs.trials.outcome import NotCompiled, Outcome, SandboxUnavailable
 from workbench.programs.trials.run_answers import MOST_OUTPUT
 from workbench.view.program.compiled_frame import TRACE, CompiledFrame
-from workbench.view.program.compiler_worker import CompilerWorker, compiled
+from workbench.view.program.compiler_worker import CompilerWorker, in_language
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Sequence
 
     from workbench.programs.compiler.diagnostics import Diagnostic
     from workbench.programs.compiler.languages import Language
-    from workbench.view.program.compiler_worker import Compiled
     from workbench.view.program.python_sandbox import PythonSandbox
 
 # That all edits may take, and each one. An endless program uses up its limit with most of them.
@@ -64,15 +63,15 @@ class CompiledSandbox:
         """
         closed = self._closed
         await _compiler(self._worker.load())
-        compilation = compiled(self._worker.compile, self._languages, self._program)
-        found: Compiled = await _compiler(compilation)
-        if not found.result:
-            raise NotCompiled(first_error(found.diagnostics) or NO_ERRORS, found.diagnostics)
-        self._language = found.language
-        self._judged = CompiledFrame(found.result)
+        compilation = in_language(self._worker.compile, self._languages, self._program)
+        found: tuple[Language, list[Diagnostic], Any] = await _compiler(compilation)
+        self._language, diagnostics, module = found
+        if not module:
+            raise NotCompiled(first_error(diagnostics) or NO_ERRORS, diagnostics)
+        self._judged = CompiledFrame(module)
         if closed == self._closed:
             await self._judged.open()
-        return found.diagnostics
+        return diagnostics
 
     @property
     def is_c(self) -> bool:

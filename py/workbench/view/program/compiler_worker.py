@@ -22,7 +22,7 @@ from workbench.programs.compiler.options import (
 )
 from workbench.programs.compiler.remarks import remarks, unsupported
 from workbench.programs.compiler.source_text import preamble
-from workbench.programs.compiler.standards import Standards
+from workbench.programs.compiler.standards import compiled
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -109,7 +109,7 @@ class CompilerWorker:
             CompilerFailed: The compiler cannot be loaded, takes too long or crashes.
         """
         await self.load()
-        return (await compiled(self._compile, languages, program)).diagnostics
+        return (await in_language(self._compile, languages, program))[1]
 
     async def tree(self, language: Language, program: str) -> Any:
         """Returns a Blob with Clang's tree as a string in JSON, None if it prints none.
@@ -265,41 +265,17 @@ async def _fetched(path: str) -> Any:
     return await response.blob()
 
 
-class Compiled:
-    """The end of the attempts.
-
-    Attributes:
-        language: The language of the last attempt.
-        diagnostics: The messages to show.
-        result: What the last attempt returned, false if there are errors.
-    """
-
-    def __init__(self, language: Language, diagnostics: list[Diagnostic], result: Any) -> None:
-        self.language = language
-        self.diagnostics = diagnostics
-        self.result = result
-
-
-async def compiled(
-    attempt: Callable[[Language, str], Awaitable[tuple[str, Any]]],
+async def in_language(
+    compile_as: Callable[[Language, str], Awaitable[tuple[str, Any]]],
     languages: list[Language],
     program: str,
-) -> Compiled:
-    """Tries the languages until an attempt succeeds.
+) -> tuple[Language, list[Diagnostic], Any]:
+    """Compiles a program in the first language that succeeds, see `standards.compiled`."""
 
-    Args:
-        attempt: Compiles or checks the program; returns the messages, and something true if there
-            are no errors.
-        languages: The languages, the likely one first.
-        program: The program.
-    """
-    standards = Standards(languages)
-    while True:
-        language = standards.language
-        messages, result = await attempt(language, program)
-        diagnostics = read_diagnostics(messages)
-        if result:
-            said = unsupported(program) + remarks(program) + standards.succeeded(diagnostics)
-            return Compiled(language, said, result)
-        if not standards.failed(diagnostics):
-            return Compiled(language, standards.diagnostics, None)
+    async def attempt(language: Language) -> tuple[list[Diagnostic], Any]:
+        messages, module = await compile_as(language, program)
+        return read_diagnostics(messages), module
+
+    language, diagnostics, module = await compiled(attempt, languages)
+    remarked = unsupported(program) + remarks(program) if module else []
+    return language, remarked + diagnostics, module
