@@ -56,33 +56,24 @@ class RunsBySize:
         return FROM_SIZE.format(inputs, min(self._wrong), right, max(self._right))
 
 
-class LastGame:
-    """The game, or the board, with the first difference, if others come before it.
+def last_game(form: Format, text: str, result: Comparison | None) -> tuple[str, str] | None:
+    """Returns an input with only the game, or the board, that has the first difference.
 
-    Attributes:
-        alone: An input with this game alone.
-        sentence: A sentence that is true if the program answers that input correctly.
-    """
-
-    def __init__(self, form: Format, text: str, number: int) -> None:
-        """Takes the game with a number, counted from 1, out of an input."""
-        cases = form.inputs.read(form.run(text))
-        self.alone = form.inputs.input_of(cases[number - 1 : number])
-        game = form.judged.noun
-        before = f"{game} 1" if number == 2 else f"{game}s 1 to {number - 1}"
-        self.sentence = ALONE.format(game[0].upper() + game[1:], number, before)
-
-
-def last_game(form: Format, text: str, result: Comparison | None) -> LastGame | None:
-    """Returns the game with the first difference, None if it is the first or unknown.
-
-    White space between games is no part of a game, so a difference in it does not count.
+    Beside it is a sentence that is true if the program answers that input correctly. Returns None
+    if the game is the first or unknown. White space between games is no part of a game, so a
+    difference in it does not count.
     """
     if not result or result.step is None or result.kind == WHITESPACE:
         return None
     steps = list(form.run(text))[: result.step + 1]
     number = len([step for step in steps if step.kind == START])
-    return LastGame(form, text, number) if number > 1 else None
+    if number < 2:
+        return None
+    cases = form.inputs.read(form.run(text))
+    game = form.judged.noun
+    before = f"{game} 1" if number == 2 else f"{game}s 1 to {number - 1}"
+    sentence = ALONE.format(game[0].upper() + game[1:], number, before)
+    return form.inputs.input_of(cases[number - 1 : number]), sentence
 
 
 def uncontradicted(

@@ -207,9 +207,10 @@ class Trials(Job):
         observed = [self._runs.by_size.sentence()]
         game = last_game(self.form, text, result)
         if game:
-            trial = yield from self._runs.trial(game.alone)
+            alone, sentence = game
+            trial = yield from self._runs.trial(alone)
             if trial.verdict == ACCEPTED:
-                observed.append(game.sentence)
+                observed.append(sentence)
         return [sentence for sentence in observed if sentence]
 
     def _uncontradicted(

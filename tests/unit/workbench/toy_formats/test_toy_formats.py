@@ -306,8 +306,11 @@ def test_inputs_with_boards_of_several_sizes_say_nothing_of_the_size() -> None:
 def test_the_last_board_or_game_is_tested_alone(form: Format, output: str, noun: str) -> None:
     text = INPUTS[form]
     found = last_game(form, text, compare(form, list(form.run(text)), output))
-    assert found and text.endswith(found.alone)
-    assert found.sentence == noun.replace("…", "answered correctly;") + " is not."
+    assert found
+    alone, sentence = found
+    assert (
+        text.endswith(alone) and sentence == noun.replace("…", "answered correctly;") + " is not."
+    )
 
 
 def test_programs_are_compared_after_the_steps_that_change_a_board() -> None:

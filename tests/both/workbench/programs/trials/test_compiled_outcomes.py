@@ -8,6 +8,7 @@ from workbench.programs.trials.compiled_outcomes import (
     BROKEN,
     NO_CATCH,
     NO_WAITING,
+    READ_ALL,
     outcome_of,
     reported_fault,
 )
@@ -74,6 +75,13 @@ def test_limits_have_their_sentences() -> None:
     for name in ("bad_alloc", "St9bad_alloc", "St20bad_array_new_length"):
         memory = ended({"kind": "throw", "type": name}, kind="crash")
         assert "256 MB" in (memory.error or "") and memory.cause == "memory"
+
+
+def test_only_a_stopped_program_says_that_the_input_had_ended() -> None:
+    for kind in ("timeout", "flood"):
+        stopped = ended(kind=kind, ended=True)
+        assert stopped.error == (ended(kind=kind).error or "") + READ_ALL
+    assert ended(kind="ok", ended=True).error is None
 
 
 def test_a_class_of_the_program_is_no_exception_of_the_library() -> None:

@@ -62,20 +62,23 @@ def test_the_game_with_the_first_difference_is_taken_out() -> None:
     other = GAME.replace("-----BW-", "----WWB-")
     text = "3\n" + GAME + other + GAME
     assert last(UVA220, text, {1: "(1,7)"}) is None
-    second = last(UVA220, text, {11: "No legal move."})
-    assert second.alone == "1\n" + other
-    assert second.sentence == "Game 2 alone is answered correctly; after game 1 it is not."
-    third = last(UVA220, text, {21: "(1,7)"})
-    assert third.alone == "1\n" + GAME
-    assert third.sentence == "Game 3 alone is answered correctly; after games 1 to 2 it is not."
+    assert last(UVA220, text, {11: "No legal move."}) == (
+        "1\n" + other,
+        "Game 2 alone is answered correctly; after game 1 it is not.",
+    )
+    assert last(UVA220, text, {21: "(1,7)"}) == (
+        "1\n" + GAME,
+        "Game 3 alone is answered correctly; after games 1 to 2 it is not.",
+    )
 
 
 def test_the_board_with_the_first_difference_is_taken_out() -> None:
     other = BOARD.replace("X......O", "X.....O.")
     moves = "".join([step.text for step in SILLY.run(BOARD)]).count("\n")
-    found = last(SILLY, BOARD + other, {moves + 1: "A1-H8"})
-    assert found.alone == other
-    assert found.sentence == "Board 2 alone is answered correctly; after board 1 it is not."
+    assert last(SILLY, BOARD + other, {moves + 1: "A1-H8"}) == (
+        other,
+        "Board 2 alone is answered correctly; after board 1 it is not.",
+    )
 
 
 def test_white_space_between_games_is_no_game() -> None:
