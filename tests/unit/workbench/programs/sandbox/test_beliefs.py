@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
 from reference.unfamiliar.programs import UNFAMILIAR
-from workbench.comparison import compare
+from unit.workbench.programs.sandbox.failing import beliefs
 from workbench.formats import format_named
 from workbench.inputs import generated_input
-from workbench.programs.explanation.judge_side import first_wrong_offset, judge_data
-from workbench.programs.sandbox.python_facts import facts_of
-from workbench.programs.tracing.program_run import compiled, run
 
 # The format and the style of a program, its failing input, and the sentences.
 SAID = [
@@ -59,31 +54,18 @@ SAID = [
 ]
 
 
-@cache
-def others(form: str) -> list[str]:
-    return [generated_input(format_named(form), 1 + seed).text for seed in range(30)]
-
-
-def beliefs(name: str, text: str, right: bool) -> list[str]:
+def said(name: str, text: str, right: bool) -> list[str]:
     """Returns the sentences about a program of UNFAMILIAR, with its fault or without."""
     style = next(one for one in UNFAMILIAR if f"{one.form} {one.name.replace(' ', '_')}" == name)
-    program, form = style.program if right else style.wrong(0)[0], format_named(style.form)
-    written: list[str] = []
-    run(compiled(program), text, written.append)
-    steps, output = list(form.run(text)), "".join(written)
-    result, expected = compare(form, steps, output), "".join([step.text for step in steps])
-    judge = judge_data(form, text, result, others(style.form))
-    offset = first_wrong_offset(form, expected, output, result)
-    _, values, *_ = facts_of(program, text, offset, judge, output)
-    return values["beliefs"]
+    return beliefs(style.form, style.program if right else style.wrong(0)[0], text)
 
 
 @pytest.mark.parametrize(("name", "text", "expected"), SAID)
 def test_the_wrong_value_of_a_program_is_told(name: str, text: str, expected: list[str]) -> None:
-    assert beliefs(name, text, right=False) == expected
-    assert beliefs(name, text, right=True) == []
+    assert said(name, text, right=False) == expected
+    assert said(name, text, right=True) == []
 
 
 def test_the_last_square_that_was_read_is_not_taken_for_the_turn() -> None:
     text = generated_input(format_named("uva220"), 2).text
-    assert beliefs("uva220 running_counts", text, right=True) == []
+    assert said("uva220 running_counts", text, right=True) == []

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from workbench.comparison import compare
-from workbench.formats import format_named
-from workbench.inputs import generated_input
-from workbench.programs.explanation.judge_side import first_wrong_offset, judge_data
-from workbench.programs.sandbox.python_facts import facts_of
-from workbench.programs.tracing.program_run import compiled, run
+from unit.workbench.programs.sandbox.failing import beliefs
 
 # A program for UVa 220. `{before}` runs before the games, `{first}` as each begins, `{moves}` makes
 # the list of moves, and `{after}` runs after each move.
@@ -66,25 +61,17 @@ TWO_GAMES = f"2\n{START}\nB\nM34\nL\nQ\n{START}\nW\nL\nM46\nQ\n"
 BEGINNING = "Game 2 is right alone, and after a game without moves. When it begins, your "
 
 
-def beliefs(changes: dict[str, str], text: str = TWO_GAMES) -> list[str]:
+def kept(changes: dict[str, str], text: str = TWO_GAMES) -> list[str]:
     """Returns what is said of the variables of the program with changed parts."""
-    form, program = format_named("uva220"), PROGRAM.format(**{**RIGHT, **changes})
-    written: list[str] = []
-    run(compiled(program), text, written.append)
-    steps, output = list(form.run(text)), "".join(written)
-    others = [generated_input(form, 1 + seed).text for seed in range(10)]
-    result, expected = compare(form, steps, output), "".join([step.text for step in steps])
-    judge = judge_data(form, text, result, others)
-    offset = first_wrong_offset(form, expected, output, result)
-    _, values, *_ = facts_of(program, text, offset, judge, output)
-    return [one for one in values["beliefs"] if one.startswith("Game")]
+    said = beliefs("uva220", PROGRAM.format(**{**RIGHT, **changes}), text)
+    return [one for one in said if one.startswith("Game")]
 
 
 LAZY = "kept = kept or legal(board, me); moves = kept"
 
 
 def test_a_list_that_is_not_made_anew_for_the_next_game_is_told() -> None:
-    said = beliefs({"before": "kept = None", "moves": LAZY, "after": "kept = None"})
+    said = kept({"before": "kept = None", "moves": LAZY, "after": "kept = None"})
     assert said == [BEGINNING + "`kept` is [(2, 2), (2, 4), (4, 2)] here and None there."]
 
 
@@ -93,7 +80,7 @@ def test_a_list_that_is_not_made_anew_for_the_next_game_is_told() -> None:
 )
 def test_a_counter_that_is_not_reset_is_told(before: str, name: str) -> None:
     moves, after = f"moves = [] if {name} else legal(board, me)", f"{name} += 1"
-    said = beliefs(
+    said = kept(
         {"before": before, "moves": moves, "after": after}, TWO_GAMES.replace("M34\nL", "M34")
     )
     assert said == [BEGINNING + f"`{name}` is 1 here and 0 there."]
@@ -111,4 +98,4 @@ def test_a_counter_that_is_not_reset_is_told(before: str, name: str) -> None:
 def test_nothing_is_said_of_games_that_do_not_go_wrong_by_what_is_kept(
     changes: dict[str, str],
 ) -> None:
-    assert beliefs(changes) == []
+    assert kept(changes) == []
