@@ -31,32 +31,13 @@ def test_a_wrong_program_is_found_with_a_small_input(othello: Othello) -> None:
     _check_evidence(othello)
 
 
-@pytest.mark.whole  # `unit/page/share/test_saved_work.py` tests this.
-def test_texts_that_a_test_has_replaced_are_there_after_a_reload(own_page: Othello) -> None:
-    own = "4\nN 1 2\n"
-    own_page.judge.run(own, "jutge")
-    own_page.comparison.paste("mine\n")
-    for word in ("one", "two"):
-        own_page.tested_program.try_program(f"print('{word}')", "jutge")
-        expect(own_page.comparison.verdict).to_contain_text(word, timeout=IN_SLICES)
-        expect(own_page.judge.input).not_to_have_value(own)
-    own_page.reload()
-    own_page.comparison.open()
-    expect(own_page.comparison.actual).to_have_value("mine\n")
-    expect(own_page.judge.input).to_have_value(own)
-
-
-def test_standard_error_is_shown_folded(othello: Othello) -> None:
-    program = "import sys\nprint('read', len(sys.stdin.read()), chr(0), file=sys.stderr)"
-    othello.tested_program.try_program(program, "jutge")
-    othello.tested_program.expect_said("standard error only")
-    expect(othello.tested_program.report).to_have_text(re.compile(r"Standard error.*read \d+ ␀"))
-
-
-def test_ctrl_enter_tests_the_program(othello: Othello) -> None:
-    othello.tested_program.paste("print(1)")
-    othello.tested_program.program.press("Control+Enter")
-    expect(othello.tested_program.keep).to_be_visible(timeout=IN_SLICES)
+def test_ctrl_enter_tests_the_program_whose_standard_error_is_folded(othello: Othello) -> None:
+    tested = othello.tested_program
+    tested.paste("import sys\nprint('read', len(sys.stdin.read()), chr(0), file=sys.stderr)")
+    tested.program.press("Control+Enter")
+    tested.expect_said("standard error only")
+    expect(tested.keep).to_be_visible()
+    expect(tested.report).to_have_text(re.compile(r"Standard error.*read \d+ ␀"))
 
 
 def _check_evidence(othello: Othello) -> None:
@@ -137,32 +118,18 @@ def test_one_frame_shows_the_progress_of_many_inputs(othello: Othello) -> None:
     assert len(shown) < int(shown[-2].split()[0]) / 2
 
 
-@pytest.mark.whole  # The default run stops the search for a fix.
-def test_a_program_test_can_be_stopped_and_restarted(othello: Othello) -> None:
-    othello.tested_program.try_program("while True: pass", "jutge")
-    othello.tested_program.expect_said("Trying the first input.")
-    othello.tested_program.stop.click()
-    expect(othello.tested_program.said).to_have_text("Stopped.")
-    othello.tested_program.try_program("1 / 0", "jutge")
-    othello.tested_program.expect_said("Line 1: ZeroDivisionError")
-
-
-def test_nothing_runs_without_a_program(othello: Othello) -> None:
-    othello.tested_program.paste("")
-    othello.tested_program.begin.click()
-    expect(othello.tested_program.said).to_have_text("Paste a program first.")
-
-
-@pytest.mark.parametrize("program", ["def f(:", " "])
+@pytest.mark.parametrize(
+    ("program", "said"), [("def f(:", "SyntaxError"), (" ", "Paste a program first.")]
+)
 def test_a_program_without_an_output_shows_no_verdict_of_another_one(
-    othello: Othello, program: str
+    othello: Othello, program: str, said: str
 ) -> None:
     othello.judge.paste("4\nN 1 2\n", "jutge")
     othello.comparison.paste("hello\n")
     expect(othello.comparison.verdict).to_contain_text("hello")
     othello.tested_program.paste(program)
     othello.tested_program.begin.click()
-    expect(othello.tested_program.said).not_to_be_empty()
+    othello.tested_program.expect_said(said)
     expect(othello.comparison.verdict).to_be_hidden()
     othello.comparison.open()
     expect(othello.comparison.verdict).to_contain_text("hello")

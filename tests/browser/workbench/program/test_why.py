@@ -14,7 +14,6 @@ from harness.accessibility import findings
 from harness.extent import in_part
 from harness.faults import Faults
 from reference.wrong.forgetful import FORGETS_SOUTH_WEST
-from reference.wrong.sources import wrong_sources
 
 pytestmark = pytest.mark.sandbox
 
@@ -151,15 +150,3 @@ def test_a_character_of_the_output_leads_to_the_line_that_printed_it(asking: Oth
     asking.comparison.actual.press("Backspace")
     asking.comparison.actual.press("Control+Home")
     expect(why.printed).to_have_text(texts)
-
-
-@pytest.mark.whole  # The model has steps without an answer.
-def test_a_step_without_a_board_has_no_squares_to_ask_about(othello: Othello) -> None:
-    program = next(one for one in wrong_sources() if one.name == "strings rebuilt 0").program
-    othello.tested_program.try_program(program, "uva220")
-    expect(othello.tested_program.moment).to_contain_text("At line 87", timeout=IN_SLICES)
-    othello.why.square("(4,7)").click()
-    expect(othello.why.title).to_be_visible()
-    othello.stepper.first()  # Reads the number of games.
-    expect(othello.why.square("(4,7)")).to_be_hidden()
-    expect(othello.why.title).to_be_hidden()

@@ -206,6 +206,7 @@ int main() { register int size = 8; printf("%d", size); }
 """
 
 
+@pytest.mark.whole  # The default run compiles a program of C89.
 def test_a_program_of_an_older_standard_is_compiled_as_that(compiler: CompiledPrograms) -> None:
     found = compiler.compile(OF_CPP14)
     line, _, message = found.diagnostics[0]

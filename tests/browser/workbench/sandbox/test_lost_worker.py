@@ -15,7 +15,7 @@ LOST = {
 def test_a_lost_worker_ends_only_its_program(programs: Programs, how: str) -> None:
     end, kind = LOST[how]
     assert programs.run(HELLO) == SAID
-    programs.begin("while True: pass", seconds=3)
+    programs.begin("while True: pass", seconds=1)
     programs.frame.evaluate(end)
     assert programs.ended().kind == kind
     assert programs.run(HELLO) == SAID
