@@ -159,7 +159,7 @@ int main(void) {
 
 
 @pytest.mark.skipif(not shutil.which("g++"), reason="there is no C++ compiler: g++")
-@pytest.mark.parametrize("suffix", SUFFIXES)
+@pytest.mark.parametrize("suffix", in_part(SUFFIXES, 2))
 def test_a_program_runs_as_on_a_judge_and_keeps_its_output(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, suffix: str
 ) -> None:
@@ -176,7 +176,7 @@ def test_a_program_runs_as_on_a_judge_and_keeps_its_output(
 
 
 @pytest.mark.skipif(not shutil.which("g++"), reason="there is no C++ compiler: g++")
-@pytest.mark.parametrize("name", in_part(FILE_USES, 6))
+@pytest.mark.parametrize("name", in_part(FILE_USES, 3))
 def test_a_file_in_place_of_the_input_or_the_output_is_noticed(tmp_path: Path, name: str) -> None:
     use = FILE_USES[name]
     file = tmp_path / f"solution{use.suffix}"

@@ -6,6 +6,7 @@ from itertools import chain
 
 import pytest
 
+from harness.extent import in_part
 from reference import samples
 from reference.chance import Chance
 from reference.formats import REFERENCES
@@ -17,6 +18,10 @@ from workbench.programs.tracing.program_run import compiled, run
 
 ALL_STYLES = [*STYLES, *UNFAMILIAR]
 FEWEST = {"styles": 40, "unfamiliar": 48}
+
+
+def named(style: Style) -> str:
+    return f"{style.form} {style.name}"
 
 
 def lines(form: str, program: str, text: str) -> list[list[str]] | None:
@@ -31,7 +36,7 @@ def blocks(form: str, output: str) -> list[list[str]]:
     return [sorted(block) for block in found] if form == "boardsilly" else found
 
 
-@pytest.mark.parametrize("style", ALL_STYLES, ids=lambda style: f"{style.form} {style.name}")
+@pytest.mark.parametrize("style", in_part(ALL_STYLES, 4), ids=named)
 def test_a_style_is_right(style: Style) -> None:
     reference = REFERENCES[style.form]
     for seed in range(5):
@@ -39,7 +44,7 @@ def test_a_style_is_right(style: Style) -> None:
         assert lines(style.form, style.program, text) == blocks(style.form, reference.answer(text))
 
 
-@pytest.mark.parametrize("style", ALL_STYLES, ids=lambda style: f"{style.form} {style.name}")
+@pytest.mark.parametrize("style", in_part(ALL_STYLES, 4), ids=named)
 def test_every_fault_of_a_style_shows(style: Style) -> None:
     reference = REFERENCES[style.form]
     hidden = []

@@ -17,7 +17,7 @@ from workbench.programs.repair.name_edits import ObservedTypes
 from workbench.programs.syntax.python_tree import Source, with_ticks, without_ticks
 from workbench.programs.tracing.instrumenting import instrumented
 
-FEW, MANY = 11, 199  # One program and one of its edits among so many.
+FEW, MANY = 23, 199  # One program and one of its edits among so many.
 COMPREHENSIONS = """\
 def squares(n):
     return [(r, c) for r in range(n) for c in range(n) if r != c]
