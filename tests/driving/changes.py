@@ -7,12 +7,10 @@ from playwright.sync_api import expect
 
 from driving.othello import Othello
 from driving.page.shell.navigation import choose_form, open_tab
-from driving.play.practice.puzzles import SLOW
 from reference.samples import JUTGE_INPUT
 
 LONG = f"x = 1  # {'-' * 990}\n" * 600
 OPENING = ("d3", "c3", "c4", "c5", "d6")
-GAMES = b"f5d6c3d3c4f4c5b3c2e6c6b4b5\n"
 
 
 class Change(NamedTuple):
@@ -23,14 +21,12 @@ class Change(NamedTuple):
         expect: Waits until a later visit shows it.
         prepare: What the user has done long before.
         place: The tab of the later visit, as in the address.
-        has_engine: Whether it needs the engine.
     """
 
     make: Callable[[Othello], object]
     expect: Callable[[Othello], object]
     prepare: Callable[[Othello], object] = lambda page: None
     place: str = ""
-    has_engine: bool = False
 
 
 def edit_a_position(page: Othello) -> None:
@@ -78,34 +74,12 @@ def expect_learned(page: Othello) -> None:
     expect(page.drill.known).to_contain_text("of your Perpendicular Opening as Black")
 
 
-def begin_puzzle(page: Othello) -> None:
-    """Shows a puzzle with six empty squares."""
-    page.practice.show()
-    page.puzzles.empties.select_option("6")
-    page.puzzles.start.click()
-    page.puzzles.expect_asked()
-
-
 def begin_drill(page: Othello) -> None:
     """Shows the first line of an opening."""
     page.practice.show()
     page.drill.opening.select_option(label="X-square Opening, as White")
     page.drill.start.click()
     expect(page.drill.line).to_have_text("c4")
-
-
-def open_games(page: Othello) -> None:
-    """Imports a game."""
-    page.games.show()
-    page.games.open_files({"games.txt": GAMES})
-    expect(page.games.import_said).to_have_text("1 game read, 0 skipped.", timeout=SLOW)
-
-
-def expect_imported(page: Othello) -> None:
-    """Waits until the imported game is listed."""
-    page.games.show()
-    page.games.choose_scope("Imported")
-    expect(page.games.rows).to_have_count(1)
 
 
 CHANGES = {
@@ -184,12 +158,4 @@ CHANGES = {
         begin_drill,
         "play/practice",
     ),
-    "puzzle": Change(
-        lambda page: page.puzzles.show_answer.click(),
-        lambda page: expect(page.puzzles.solved).to_be_visible(timeout=SLOW),
-        begin_puzzle,
-        "play/practice",
-        has_engine=True,
-    ),
-    "import": Change(open_games, expect_imported, has_engine=True),
 }  # fmt: skip

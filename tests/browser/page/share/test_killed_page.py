@@ -20,8 +20,7 @@ from harness.extent import in_part
 from harness.killing import MortalBrowser
 from hosting.serving.server import SiteServer
 
-SECONDS = 2  # On a busy machine. `benchmark/kills.py` measures what takes how long.
-KINDS = [kind for kind, change in CHANGES.items() if not change.has_engine]
+SECONDS = 2  # On a busy machine.
 
 
 @pytest.fixture
@@ -33,7 +32,7 @@ def mortal(browser_type: BrowserType, tmp_path: Path) -> Iterator[MortalBrowser]
 
 
 @pytest.mark.only_browser("chromium")  # Playwright leads its process group.
-@pytest.mark.parametrize("kind", in_part(KINDS, 1))
+@pytest.mark.parametrize("kind", in_part(CHANGES, 1))
 def test_a_change_survives_the_death_of_the_browser(
     mortal: MortalBrowser, site: SiteServer, kind: str
 ) -> None:

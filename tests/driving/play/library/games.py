@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Literal
 
 from playwright.sync_api import FilePayload, Locator, Page, expect
@@ -153,10 +152,6 @@ class Games:
                 for name, content in contents.items()
             ]
         )
-
-    def open_large_file(self, path: Path) -> None:
-        """Opens a file of this machine, which Playwright does not send through the page."""
-        self._page.locator("#games-files").set_input_files(path)
 
     def menu(self, item: str) -> None:
         """Presses an item of the menu of the list."""

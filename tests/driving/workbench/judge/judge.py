@@ -83,7 +83,6 @@ class Judge:
         self.line_numbers = page.locator(".input .gutter")
         self.format = page.get_by_role("combobox", name="Format", exact=True)
         self.run_button = page.get_by_role("button", name="Run", exact=True)
-        self.clear_button = page.get_by_role("button", name="Clear", exact=True)
         self.copy_button = page.get_by_role("button", name="Copy output")
         self.cancel = page.locator("#cancel")
         self.progress = page.get_by_role("progressbar", name="Input read")
