@@ -12,7 +12,6 @@ from harness.faults import Faults
 from harness.site import serving
 from hosting.serving.server import SiteServer
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
-from reference.wrong.classic import forgets_north_west
 
 # Some hosts answer with a page where there is no such file.
 ANSWERS = {

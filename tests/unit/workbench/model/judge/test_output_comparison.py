@@ -12,7 +12,7 @@ from reference.samples import (
     UVA220_INPUT,
     UVA220_OUTPUT,
 )
-from reference.wrong.uva220 import forgets_north_west
+from reference.wrong.classic import forgets_north_west
 from unit.page.running import (
     compared,
     comparison_job_of,
