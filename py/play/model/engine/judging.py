@@ -42,7 +42,7 @@ class Judging:
         self.problem = ""
         self._values, self._among = values, among
         self._unchecked: list[JudgedMove] = []
-        self._seen: tuple[int, int, str | None] | None = None
+        self._seen: tuple[int, int, int, str | None] | None = None
         self._start = 0  # The number of moves before the part that is judged.
         # The number of the move that is compared, the better square, and the answers by square.
         self._pair = (0, "")
@@ -53,7 +53,7 @@ class Judging:
 
         The costliest moves of `color`, None for both colours, are compared with better ones.
         """
-        seen = self._values.notes, self.checks, color
+        seen = self._values.notes, self.checks, len(self.report.judged), color
         if seen != self._seen:
             self._seen = seen
             self.report.update()
