@@ -12,34 +12,8 @@ from hosting.serving import ROOT
 from under_micropython.interpreter import Interpreter
 
 BOTH = ROOT / "tests" / "both"
-# The modules that take MicroPython more than a quarter of a second.
-SLOW = {
-    "workbench.formats.boardsilly.test_rules",
-    "workbench.comparison.test_alignment",
-    "workbench.comparison.test_boardsilly_outputs",
-    "workbench.comparison.test_effects",
-    "workbench.comparison.test_first_difference",
-    "workbench.comparison.test_formats",
-    "workbench.comparison.test_mistakes",
-    "workbench.comparison.test_uva220_outputs",
-    "workbench.inputs.test_inputs",
-    "workbench.inputs.test_shrinking",
-    "workbench.formats.test_detection",
-    "workbench.formats.test_judge_conformance",
-    "workbench.formats.test_judges_random",
-    "othello.test_games",
-    "othello.test_notation",
-    "othello.test_positions",
-    "othello.test_trees",
-    "play.records.test_boards",
-    "play.records.test_ggf",
-    "play.records.test_judge_inputs",
-    "play.records.test_recognition",
-    "play.records.test_transcripts",
-    "play.records.test_wild",
-    "saved.test_game_text",
-}
-# Most of the tests above a quarter of a second. The default run has them under CPython only.
+# Most of the tests that take MicroPython more than a quarter of a second. The default run has them
+# under CPython only.
 LONG = {
     "test_a_changed_line_is_found_like_in_a_plain_comparison",
     "test_a_difference_is_found_after_white_space",
@@ -61,8 +35,6 @@ LONG = {
     "test_any_order_of_a_board_silly_list_is_right",
     "test_blanks_that_are_hardly_printed_on_purpose_are_named",
     "test_boards_of_every_size_round_trip",
-    "test_boardsilly_boards_of_any_number_of_pieces",
-    "test_boardsilly_boards_within_the_statement",
     "test_comments_are_cut_and_the_user_is_told",
     "test_counts_on_random_boards_match_the_slow_rules",
     "test_counts_written_differently",
@@ -80,13 +52,9 @@ LONG = {
     "test_hostile_text",
     "test_hostile_text_raises_only_format_errors",
     "test_hostile_words_are_format_errors",
-    "test_inputs_of_boardsilly_have_the_requested_feature",
+    "test_inputs_have_the_requested_feature",
     "test_inputs_of_boardsilly_shrink_to_their_feature",
-    "test_inputs_of_jutge_have_the_requested_feature",
     "test_inputs_of_jutge_lose_their_last_moves_and_the_outer_rings_of_the_board",
-    "test_inputs_of_uva220_have_the_requested_feature",
-    "test_jutge_games_of_any_moves",
-    "test_jutge_games_of_legal_moves",
     "test_keeping_the_turn_after_m",
     "test_kinds_of_lines_of_uva220",
     "test_lists_written_differently",
@@ -109,9 +77,7 @@ LONG = {
     "test_random_games_on_8x8",
     "test_random_games_run_by_jutge",
     "test_random_games_run_by_uva220",
-    "test_random_inputs_of_boardsilly_are_valid_and_their_features_are_recognised",
-    "test_random_inputs_of_jutge_are_valid_and_their_features_are_recognised",
-    "test_random_inputs_of_uva220_are_valid_and_their_features_are_recognised",
+    "test_random_inputs_are_valid_and_their_features_are_recognised",
     "test_random_mixtures_never_raise",
     "test_random_trees",
     "test_random_trees_round_trip",
@@ -123,7 +89,6 @@ LONG = {
     "test_styles_of_transcripts",
     "test_text_that_is_too_long",
     "test_the_game_with_the_first_difference_is_taken_out",
-    "test_the_output_is_the_concatenation_of_the_steps",
     "test_the_output_of_another_problem",
     "test_the_parameters_of_boardsilly",
     "test_the_parameters_of_uva220",
@@ -135,7 +100,6 @@ LONG = {
     "test_the_verdict_names_white_space_that_differs_earlier_first",
     "test_transcripts_round_trip",
     "test_unusual_characters_never_raise",
-    "test_uva220_inputs_of_any_moves",
     "test_what_is_written_in_place_of_a_missing_line_is_named_truly",
     "test_where_everything_fails_the_smallest_input_is_left",
     "test_where_nothing_smaller_fails_the_input_is_left_as_it_was",
@@ -162,11 +126,10 @@ def names_in(module: Path) -> list[str]:
 def modules() -> Iterator[Any]:
     """Yields each module with the names of its tests, long tests separately."""
     names = {dotted(file): names_in(file) for file in sorted(BOTH.rglob("test_*.py"))}
-    assert set(names) >= SLOW
     assert set(chain(*names.values())) >= LONG
     for module, found in names.items():
         usual = [name for name in found if name not in LONG]
-        yield pytest.param(module, usual, marks=[pytest.mark.slow] * (module in SLOW), id=module)
+        yield pytest.param(module, usual, id=module)
         if long := [name for name in found if name in LONG]:
             yield pytest.param(module, long, marks=pytest.mark.whole, id=f"{module}-long")
 
@@ -179,6 +142,7 @@ def interpreter() -> Iterator[Interpreter]:
     started.end()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("module", "names"), list(modules()))
 def test_both(interpreter: Interpreter, module: str, names: list[str]) -> None:
     assert names

@@ -25,28 +25,14 @@ def digest(texts: list[str]) -> str:
     return "".join([f"{byte:02x}" for byte in start])
 
 
-def test_inputs_of_uva220_have_the_requested_feature() -> None:
-    check_features(UVA220, range(3))
+def test_inputs_have_the_requested_feature() -> None:
+    for form in FORMATS:
+        check_features(form, range(3))
 
 
-def test_inputs_of_jutge_have_the_requested_feature() -> None:
-    check_features(JUTGE, range(3))
-
-
-def test_inputs_of_boardsilly_have_the_requested_feature() -> None:
-    check_features(BOARDSILLY, range(3))
-
-
-def test_random_inputs_of_uva220_are_valid_and_their_features_are_recognised() -> None:
-    check_any(UVA220, range(8))
-
-
-def test_random_inputs_of_jutge_are_valid_and_their_features_are_recognised() -> None:
-    check_any(JUTGE, range(5))
-
-
-def test_random_inputs_of_boardsilly_are_valid_and_their_features_are_recognised() -> None:
-    check_any(BOARDSILLY, range(8))
+def test_random_inputs_are_valid_and_their_features_are_recognised() -> None:
+    for form in FORMATS:
+        check_any(form, range(8))
 
 
 def test_every_feature_has_a_slow_check_and_a_unique_phrase() -> None:
