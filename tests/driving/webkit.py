@@ -19,6 +19,7 @@ from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
 from driving.core.pasting import PASTE
+from driving.core.visits import RETURNING
 
 DRIVER = "WebKitWebDriver"
 BROWSER = "/usr/lib/*/webkit*gtk-*/MiniBrowser"
@@ -62,10 +63,10 @@ class WebkitPage:
         self._driver = driver
 
     def open(self, address: str) -> None:
-        """Opens an address and waits until the page is completely loaded."""
+        """Opens an address as on a later visit, and waits until the page is completely loaded."""
         self._driver.get(address)
-        self.expect_root("page", "ready")
-        self.expect_root("workbench", "ready")
+        self._driver.execute_script(RETURNING)
+        self.reload()
 
     def reload(self) -> None:
         """Reloads the page and waits until it is completely loaded."""
