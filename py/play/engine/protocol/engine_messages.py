@@ -1,7 +1,9 @@
 """The requests to the engine and its answers as plain data.
 
 `request_handler` says which entries a request has, and which answers it gets. Squares are named as
-in `d3`. Values are in discs, for the side to move of their position.
+in `d3`. Values are in discs, for the side to move of their position. If they are not exact, the
+value of the best move is the mean of the last two depths, and the differences between moves are
+those of the last depth.
 """
 
 from typing import Literal, NotRequired, TypedDict
@@ -36,7 +38,12 @@ class ThoughtMove(TypedDict):
 
 
 class ThoughtAnswer(TypedDict):
-    """What a search has found so far: the best move, or all from the best down."""
+    """What a search has found so far: the best move, or all from the best down.
+
+    Attributes:
+        goal: "score" or "win" if the depth reaches the end of the game, else None.
+        speed: Nodes per second.
+    """
 
     answer: Literal["thought"]
     depth: int
@@ -60,7 +67,7 @@ class EngineFact(TypedDict):
         kind: Its kind, which the page does not read.
         helps: The colour that the fact helps, None for neither.
         squares: The empty squares that the sentence may name.
-        sentence: A phrase that follows the name of the move.
+        sentence: A phrase that follows the name of the move, as in "gives White the corner h8".
         contrast: A clause about the best move; may be empty.
     """
 
@@ -72,7 +79,10 @@ class EngineFact(TypedDict):
 
 
 class ExplanationAnswer(TypedDict):
-    """The value of a move and the facts about it, the most important first."""
+    """The value of a move and the facts about it, the most important first.
+
+    A fact that follows three moves or more is told only if the values hold after them.
+    """
 
     answer: Literal["explanation"]
     square: str
@@ -106,7 +116,10 @@ class SolvedMove(TypedDict):
 
 
 class PuzzleAnswer(TypedDict):
-    """A puzzle with its solution; a kind "" and no moves if the position is none."""
+    """A puzzle with its solution, the right move first.
+
+    The kind is "" and there are no moves if the position is no puzzle.
+    """
 
     answer: Literal["puzzle"]
     position: str

@@ -1,46 +1,25 @@
 """The interface of the engine: requests in, answers out, both plain data.
 
-`Engine.answer` yields the answers to one request: dictionaries of strings, numbers, lists and None
-that can be written as JSON. It yields None every few milliseconds in between. The caller can then
-do something else, or drop the generator to stop the work. An invalid request is answered by
-`{"answer": "error", "message": ...}`. Squares are named as in `d3`. Values are in discs, for the
-side to move of their position. If they are not exact, the value of the best move is the mean of the
-last two depths, and the differences between moves are those of the last depth.
+`Engine.answer` yields the answers to one request, see `engine_messages`. They can be written as
+JSON. It yields None every few milliseconds in between. The caller can then do something else, or
+drop the generator to stop the work. An invalid request is answered by an error.
 
 Each request has a `want`, which determines its other entries and its answers:
 
 move: Has `position`, `level` from 0 to 10, and `seed`, which varies the levels between games and
-    should stay the same within one. Answers with thoughts, then
-    `{"answer": "move", "square": ...}`.
+    should stay the same within one. Answers with thoughts, then the move.
 thoughts: Has `position`. Optional: `every` for the value of every move, `deeper` for half of the
     nodes to search the best move deeper than the others, and the limits `depth`, `nodes`,
     `seconds` and `solve` of `thoughts.Limits`. Answers with thoughts, of which the last is
     final.
 explanation: Has `position`, and `square` unless every move is wanted. With `better`, the square of
     a better move, only these two are searched, compared and explained. Needs at least one limit,
-    otherwise it can take very long. Answers for each move, the best first, with
-    `{"answer": "explanation", "square": ..., "value": ..., "depth": ..., "goal": ..., "facts":
-    [...]}`. Each fact is `{"kind": ..., "helps": ..., "squares": [...], "sentence": ...,
-    "contrast": ...}`, the most important first. It `helps` "black" or "white", or None. The
-    sentence continues after the name of the move, as in "gives White the corner h8". It names no
-    other empty squares than `squares`. The contrast is a clause about the best move, or empty. A
-    fact that follows three moves or more is told only if the values hold after them.
+    otherwise it can take very long. Answers with an explanation for each move, the best first.
 report: Has `moves`, played from `position` or the start, and the limits `nodes` (for each move) and
-    `solve`. Answers from the last move to the first with `{"answer": "judged", "number": ...,
-    "color": ..., "square": ..., "value": ..., "best": ..., "best_value": ..., "depth": ...,
-    "goal": ...}`.
+    `solve`. Answers with a judgement for each move, from the last to the first.
 puzzle: Has `seed`, `empties` from 5 to 18 and `hardness` from 0 to 4, or else `position`. Answers
-    with `{"answer": "puzzle", "position": ..., "last": ..., "kind": ..., "moves": [{"square": ...,
-    "value": ..., "line": [...], "facts": [...]}]}`, as `play.engine.review.puzzle_maker` describes.
-    The values are exact, and the right move comes first. A position that is no puzzle has the kind
-    "" and no moves.
-start: Has `seed`. Answers with `{"answer": "start", "moves": [...]}`: eight random moves after
-    which neither side is ahead.
-
-A thought is `{"answer": "thought", "depth": ..., "goal": ..., "moves": [...], "speed": ...,
-"final": ...}`. The speed is in nodes per second. `goal` is "score" or "win" if `depth` reaches the
-end of the game, else None. The moves are the best move, or all from the best down. Each is
-`{"square": ..., "value": ..., "line": [...]}`, the line being the principal variation after it.
+    with a puzzle, as `play.engine.review.puzzle_maker` describes.
+start: Has `seed`. Answers with eight random moves after which neither side is ahead.
 """
 
 from __future__ import annotations

@@ -124,13 +124,13 @@ def test_a_level_of_negative_sense_prefers_poor_moves() -> None:
 @pytest.mark.slow
 def test_the_first_level_often_loses_against_random_moves() -> None:
     lost = 0
-    for seed in range(20):
+    for seed in range(8):
         chance, game, own = Chance(seed), Game(), SIDES[seed % 2]
         while game.turn:
             moves = game.legal_moves()
             game.play(played(LEVELS[0], game, seed) if game.turn == own else chance.pick(moves))
         lost += (game.last.lead > 0) != (own == BLACK) and game.last.lead != 0
-    assert lost >= 6
+    assert lost >= 3
 
 
 def test_weak_levels_never_refuse_a_corner() -> None:

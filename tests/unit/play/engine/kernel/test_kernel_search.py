@@ -53,7 +53,7 @@ def in_slices(chance: Chance | None, depth: int, margin: int, every: bool) -> Fo
     return kernel().nodes, kernel().moves()
 
 
-@pytest.mark.parametrize("part", in_part(range(105), 10))
+@pytest.mark.parametrize("part", in_part(range(105), 5))
 def test_searches_to_the_end_are_exact(part: int) -> None:
     """All parts are 5,040 positions of all sizes, passes included."""
     for n, board in scattered_everywhere(48, 1, 6, first=48 * part):
@@ -61,9 +61,9 @@ def test_searches_to_the_end_are_exact(part: int) -> None:
         assert values(board, n, board.count(0), EXACT) == expected
 
 
-@pytest.mark.parametrize("part", in_part(range(2), 1))
+@pytest.mark.parametrize("part", in_part(range(5), 1))
 def test_the_best_move_of_a_search_to_the_end_is_exact(part: int) -> None:
-    for n, board in scattered_everywhere(60, 4, 8, first=60 * part):
+    for n, board in scattered_everywhere(24, 4, 8, first=24 * part):
         expected = exact_values(board, n)
         put(board, n)
         kernel().search(board.count(0), EXACT)
@@ -72,8 +72,9 @@ def test_the_best_move_of_a_search_to_the_end_is_exact(part: int) -> None:
         assert value == UNIT * max(expected.values()) == UNIT * expected[square]
 
 
-def test_a_search_for_the_winner_finds_the_winner() -> None:
-    for n, board in scattered_everywhere(120, 4, 7):
+@pytest.mark.parametrize("part", in_part(range(3), 1))
+def test_a_search_for_the_winner_finds_the_winner(part: int) -> None:
+    for n, board in scattered_everywhere(40, 4, 7, first=40 * part):
         best = max(exact_values(board, n).values())
         put(board, n)
         kernel().search(board.count(0), EXACT, -1, 1)
@@ -82,9 +83,9 @@ def test_a_search_for_the_winner_finds_the_winner() -> None:
         assert (value > 0) - (value < 0) == (best > 0) - (best < 0)
 
 
-@pytest.mark.parametrize("n", [4, 6, 8, 10])
-def test_a_search_without_cuts_equals_minimax(n: int) -> None:
-    for seed in range(6):
+@pytest.mark.parametrize(("n", "seeds"), [(4, 6), (6, 6), (8, 3), (10, 1)])
+def test_a_search_without_cuts_equals_minimax(n: int, seeds: int) -> None:
+    for seed in range(seeds):
         board = scattered(seed, n, n * n // 2)
         expected = {
             square: -minimax_after(board, n, square, turned, 3)

@@ -1,5 +1,7 @@
 """Thoughts of the kernel: exact values, lines, limits and repetition."""
 
+from itertools import product
+
 import pytest
 
 from harness.extent import in_part
@@ -31,9 +33,9 @@ def value_of(board: Board, n: int, line: list[int]) -> int:
     return side * final(board)
 
 
-@pytest.mark.parametrize("part", in_part(range(3), 1))
-@pytest.mark.parametrize("n", SIZES)
-@pytest.mark.parametrize("every", [False, True])
+@pytest.mark.parametrize(
+    ("n", "every", "part"), in_part(product(SIZES, (False, True), range(3)), 10)
+)
 def test_solved_moves_have_their_score_and_a_line_to_it(n: int, every: bool, part: int) -> None:
     for seed in (100 + 2 * part, 101 + 2 * part):
         board = scattered(seed, n, 7)
@@ -60,7 +62,7 @@ def test_ffo_positions_have_their_published_scores(text: str, expected: int, bes
 
 
 def test_the_winner_is_found_without_the_score() -> None:
-    for seed in range(20):
+    for seed in range(8):
         board = scattered(200 + seed, 8, 8)
         last = thoughts(board, 8, Limits(win=8))[-1]
         best = score(board, 8)

@@ -21,7 +21,7 @@ WANTS: list[dict[str, Any]] = [
     {"want": "thoughts", "position": text(random_game(2, 8, 8)), "solve": 8},
     {"want": "explanation", "position": START, "square": "d3", "depth": 3},
     {"want": "report", "moves": ["f5", "d6", "c3"], "nodes": 200, "solve": 6},
-    {"want": "puzzle", "seed": 1, "empties": 5, "hardness": 4},
+    {"want": "puzzle", "seed": 0, "empties": 5, "hardness": 0},
     {"want": "puzzle", "position": text(random_game(4, 8, 6))},
     {"want": "start", "seed": 1},
 ]

@@ -3,6 +3,8 @@
 The conditions are checked on many positions against the slow rules of `reference`.
 """
 
+from functools import cache
+
 import pytest
 
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square_name
@@ -45,13 +47,14 @@ def legal(board: list[list[str]], color: str) -> set[int]:
     return {8 * row + column for row, column in rules.legal_moves(board, color)}
 
 
-def cases(count: int) -> list[tuple[Game, int]]:
+@cache
+def cases() -> list[tuple[Game, int]]:
     """Returns positions from all stages of the game, each with one of its moves.
 
     In the first one there is no safe reply, which is rare.
     """
     chance = Chance(7)
-    games = [random_game(seed, 8, chance.between(1, 55)) for seed in range(1, count)]
+    games = [random_game(seed, 8, chance.between(1, 55)) for seed in range(1, 160)]
     rare = random_game(8, 8, 10), parse_square("d3", 8)
     return [rare] + [(game, chance.pick(game.legal_moves())) for game in games]
 
@@ -59,7 +62,7 @@ def cases(count: int) -> list[tuple[Game, int]]:
 @pytest.mark.slow
 def test_facts_about_squares_agree_with_the_rules() -> None:
     seen: set[str] = set()
-    for game, square in cases(160):
+    for game, square in cases():
         color, other = game.turn or "", opponent(game.turn or "")
         before = board_of(game.position)
         after = rules.place(before, *divmod(square, 8), color)
@@ -120,7 +123,7 @@ def regions_beside(square: int, empty: set[int]) -> list[set[int]]:
 
 def test_parity_is_stated_late_if_a_move_leaves_only_even_regions() -> None:
     single, several = 0, 0
-    for game, square in cases(160):
+    for game, square in cases():
         after = game.position.play(square, game.turn or "")
         empty = {place for place in range(64) if not after.color_at(place)}
         regions = regions_beside(square, empty) if len(empty) <= LATE else []

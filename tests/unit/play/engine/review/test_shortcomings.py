@@ -1,6 +1,7 @@
 """Why a move is worse than the best one: every statement holds on both lines, by the slow rules."""
 
 import re
+from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
@@ -105,6 +106,7 @@ def legal(board: Board, color: str) -> set[int]:
     return {8 * row + column for row, column in rules.legal_moves(board, color)}
 
 
+@cache
 def cases() -> list[tuple[Game, Candidate, Candidate]]:
     """Returns positions with a move and a better one.
 
