@@ -1,4 +1,4 @@
-"""The list of all wrong programs, with their guesses."""
+"""The list of all wrong programs, with what explains them."""
 
 from __future__ import annotations
 
@@ -17,21 +17,19 @@ class WrongProgram(NamedTuple):
         form: The name of the format.
         name: The name of the program.
         answer: Returns the program's output for an input.
-        right: Parts of correct guesses; see `labels`.
-        half: Parts of half correct guesses.
+        right: Parts of the phrases that explain the mistake.
     """
 
     form: str
     name: str
     answer: Callable[[str], str]
     right: tuple[str, ...]
-    half: tuple[str, ...]
 
 
 def wrong_programs() -> list[WrongProgram]:
     """Returns all wrong programs."""
     return [
-        WrongProgram(form, wrong.__name__, wrong().answer, wrong.right, wrong.half)  # type: ignore[attr-defined]
+        WrongProgram(form, wrong.__name__, wrong().answer, wrong.right)  # type: ignore[attr-defined]
         for form, base in (*seen.WRONG.items(), *unseen.WRONG.items())
         for wrong in base.__subclasses__()
     ]

@@ -22,7 +22,6 @@ STUDENTS = {
     "jutge": (student_jutge, ("self.board",), "[r + 1, c + 1]"),
     "boardsilly": (student_boardsilly, ("self.rows",), "[r][c]"),
 }
-LABELS = ("right", "half")
 MAIN = "\n\nimport sys\n\nsys.stdout.write({}(sys.stdin.read()))\n"
 
 
@@ -94,7 +93,7 @@ def _of_classes() -> Iterator[WrongSource]:
 
 
 def _without_labels(source: str) -> str:
-    """Returns the source of a class without its labels."""
+    """Returns the source of a class without its label."""
     tree = ast.parse(source)
     wrong = tree.body[0]
     assert isinstance(wrong, ast.ClassDef)
@@ -103,8 +102,4 @@ def _without_labels(source: str) -> str:
 
 
 def _is_label(statement: ast.stmt) -> bool:
-    return (
-        isinstance(statement, ast.Assign)
-        and isinstance(statement.targets[0], ast.Name)
-        and statement.targets[0].id in LABELS
-    )
+    return isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == "right"

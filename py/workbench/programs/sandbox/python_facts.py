@@ -16,9 +16,8 @@ from workbench.programs.tracing.events import (
 from workbench.programs.tracing.instrumenting import instrumented
 from workbench.programs.tracing.layouts import SquareReader
 from workbench.programs.tracing.output_tracer import OutputTracer, output_trace
-from workbench.programs.tracing.python_tracer import Tracer
+from workbench.programs.tracing.python_tracer import Tracer, WritingTracer
 from workbench.programs.tracing.square_tracer import SquareTracer
-from workbench.programs.tracing.writing_tracer import WritingTracer
 
 
 def facts_of(

@@ -1,6 +1,7 @@
-"""Runs an instrumented program and records the last values of its variables."""
+"""Runs an instrumented program and records the last values of its variables, and their lines."""
 
 import operator
+import sys
 from collections.abc import Callable, Iterator
 from types import CodeType, FrameType
 from typing import Any
@@ -13,11 +14,12 @@ from workbench.programs.tracing.events import (
     Stack,
     ValueTrace,
     Variable,
+    Writing,
 )
 from workbench.programs.tracing.instrumenting import Instrumented
 from workbench.programs.tracing.program_run import FILE, Stop, run
 from workbench.programs.tracing.slip_recorder import SlipRecorder
-from workbench.programs.tracing.value_text import with_attributes
+from workbench.programs.tracing.value_text import attributes, with_attributes
 
 _Noted = Callable[..., object]  # Gets a container, and a key and an item if one is meant.
 
@@ -120,6 +122,43 @@ class Tracer:
             function, variable = self._program.parts.variables[number]
             for name, held in with_attributes(variable, value):
                 yield Variable(function, name), held
+
+
+class WritingTracer(Tracer):
+    """Records where variables and attributes were written last."""
+
+    def __init__(self, program: Instrumented) -> None:
+        super().__init__(program)
+        # By the number of a variable, or the identity of an object and the name of its attribute.
+        self._writings: dict[tuple[int, str], Writing] = {}
+        self._objects: list[object] = []  # They keep their identities.
+
+    def trace(self, text: str, variable: Variable) -> Writing:
+        """Runs the program, and returns how it wrote a variable, as in `a` or `a.b`."""
+        values, variables = self.run(text).values, self._program.parts.variables
+        holder, _, name = variable.name.rpartition(".")
+        owner = id(values.get(Variable(variable.function, holder)))
+        key = (variables.index(variable), "") if variable in variables else (owner, name)
+        return self._writings.get(key, Writing())
+
+    def _on_enter(self, numbers: tuple[int, ...], *values: object) -> None:
+        super()._on_enter(numbers, *values)
+        for number in numbers:
+            self._note((number, ""), self)  # No line has written a parameter.
+
+    def _on_take(self, number: int, value: object) -> None:
+        self._values[number] = value
+        self._note((number, ""), value)
+
+    _on_bind = _on_take
+
+    def _on_hold(self, holder: object, name: str, made: bool) -> None:
+        self._objects.append(holder)
+        self._note((id(holder), name), attributes(holder).get(name))
+
+    def _note(self, key: tuple[int, str], value: object) -> None:
+        times = self._writings.get(key, Writing()).times + 1
+        self._writings[key] = Writing(value, stack_of(frames_of(sys._getframe(1))[:1]), times)
 
 
 class StoredItems:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reference.student.student_boardsilly import OTHER, Student
-from reference.wrong.labels import Labelled
 
 if TYPE_CHECKING:
     Place = tuple[int, int]
 
 
-class Wrong(Labelled, Student):
-    pass
+class Wrong(Student):
+    right: tuple[str, ...] = ()  # Parts of the phrases that explain the mistake.
 
 
 class Contiguous(Wrong):
@@ -101,3 +100,10 @@ class MovesTheOpponent(Wrong):
 
     def player(self, word: str) -> str:
         return OTHER[word]
+
+
+class LetterColumns(Wrong):
+    right = ("names columns by letters and rows by numbers",)
+
+    def name(self, r: int, c: int) -> str:
+        return super().name(c, r)

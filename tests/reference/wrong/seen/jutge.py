@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reference.student.student_jutge import OTHER, Student
-from reference.wrong.labels import Labelled
 
 if TYPE_CHECKING:
     Place = tuple[int, int]
 
 
-class Wrong(Labelled, Student):
-    pass
+class Wrong(Student):
+    right: tuple[str, ...] = ()  # Parts of the phrases that explain the mistake.
 
 
 class AlwaysEight(Wrong):
@@ -89,7 +88,6 @@ class JutgeEmptyEnds(Wrong):
 
 class JutgeLastRow(Wrong):
     right = ("last row in a line",)
-    half = ("edge",)
 
     def content(self, r: int, c: int) -> str:
         return "edge" if r == self.n else super().content(r, c)

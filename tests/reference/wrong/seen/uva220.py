@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reference.student.student_uva220 import EIGHT, OTHER, Student
-from reference.wrong.labels import Labelled
 
 if TYPE_CHECKING:
     Place = tuple[int, int]
 
 
-class Wrong(Labelled, Student):
-    pass
+class Wrong(Student):
+    right: tuple[str, ...] = ()  # Parts of the phrases that explain the mistake.
 
 
 class ScansNoFirstRow(Wrong):
@@ -58,7 +57,6 @@ class NegativeIndex(Wrong):
     """Checks only the far edges; negative indices wrap to the last row or column."""
 
     right = ("first row and column to the last",)
-    half = ("over the edge", "round the edge")
 
     def inside(self, r: int, c: int) -> bool:
         return -8 <= r < 8 and -8 <= c < 8
@@ -66,7 +64,6 @@ class NegativeIndex(Wrong):
 
 class Torus(Wrong):
     right = ("round the edge",)
-    half = ("over the edge", "first row and column to the last")
 
     def turned(self, r: int, c: int, me: str) -> list[Place]:
         found = []
@@ -92,7 +89,6 @@ class KeepsThePlayer(Wrong):
 
 class PassesAtLOnly(Wrong):
     right = ("passes at L and not at M",)
-    half = ("changes the player on L when",)
 
     def list_moves(self) -> None:
         places = self.legal(self.me)
@@ -122,7 +118,6 @@ class ListsWithCommas(Wrong):
 
 class FirstOrLastRowUnseen(Wrong):
     right = ("last row in a line",)
-    half = ("edge",)
 
     def inside(self, r: int, c: int) -> bool:
         return 0 <= r < 7 and 0 <= c < 8
@@ -166,20 +161,17 @@ class KeepsTheBoard(Wrong):
 class TurnsNorthOnly(Wrong):
     ways = ((-1, 0),)
     right = ("north only",)
-    half = ("nothing over on diagonals", "one line only")
 
 
 class NoSouth(Wrong):
     ways = tuple([way for way in EIGHT if way != (1, 0)])
     right = ("nothing over to the south",)
-    half = ("on rows and columns",)
 
 
 class NoSouthInMoves(Wrong):
     """Lists correctly."""
 
     right = ("nothing over to the south when playing",)
-    half = ("nothing over to the south",)
 
     def turned(self, r: int, c: int, me: str) -> list[Place]:
         ways = [way for way in self.ways if way != (1, 0)]
@@ -294,3 +286,24 @@ class SaysItOtherwise(Wrong):
 
     def none(self) -> str:
         return "No legal moves"
+
+
+class ListsTheOtherIfNone(Wrong):
+    right = ("lists the moves of the other player if there are no legal moves",)
+
+    def list_moves(self) -> None:
+        self.out.append(self.listed(self.legal(self.me) or self.legal(OTHER[self.me])))
+
+
+class NoFirstRowOrColumn(Wrong):
+    right = ("ignores the first row and column when looking for legal moves",)
+
+    def places(self) -> list[Place]:
+        return [(r, c) for r in range(1, 8) for c in range(1, 8)]
+
+
+class NoFirstColumn(Wrong):
+    right = ("ignores the first column when looking for legal moves",)
+
+    def places(self) -> list[Place]:
+        return [(r, c) for r in range(8) for c in range(1, 8)]

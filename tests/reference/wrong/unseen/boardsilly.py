@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reference.student.student_boardsilly import Student
-from reference.wrong.labels import Labelled
 
 if TYPE_CHECKING:
     Place = tuple[int, int]
 
 
-class Wrong(Labelled, Student):
-    pass
+class Wrong(Student):
+    right: tuple[str, ...] = ()  # Parts of the phrases that explain the mistake.
 
 
 class NotItself(Wrong):
@@ -39,12 +38,10 @@ class OwnOnly(Wrong):
 class NoDiagonalMoves(Wrong):
     ways = ((-1, 0), (0, 1), (1, 0), (0, -1))
     right = ("does not move on diagonals",)
-    half = ("does not move to the",)
 
 
 class JumpsAll(Wrong):
     right = ("jumps the opponent's pieces",)
-    half = ("jumps any piece",)
 
     def passes(self, jumped: str) -> bool:
         return True
@@ -59,8 +56,6 @@ class CapturesNothing(Wrong):
 
 class Always_X(Wrong):  # noqa: N801
     """Always lists the moves of X."""
-
-    half = ("moves of the other player",)
 
     def player(self, word: str) -> str:
         return "X"

@@ -5,21 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reference.student.student_jutge import EIGHT, Student
-from reference.wrong.labels import Labelled
 
 if TYPE_CHECKING:
     Place = tuple[int, int]
 
 
-class Wrong(Labelled, Student):
-    pass
+class Wrong(Student):
+    right: tuple[str, ...] = ()  # Parts of the phrases that explain the mistake.
 
 
 class Letters(Wrong):
     """Reads B as black."""
 
     right = ("reads N as white and B as black",)
-    half = ("prints B for black",)
 
     def read(self, who: str, r: int, c: int) -> tuple[str, int, int]:
         return {"N": "B", "B": "N"}[who], r, c
@@ -27,7 +25,6 @@ class Letters(Wrong):
 
 class Mirrored(Wrong):
     right = ("start position mirrored",)
-    half = ("reads N as white",)
 
     def begin(self) -> None:
         super().begin()
@@ -44,18 +41,15 @@ class TakesTurns(Wrong):
 class NoNorthEast(Wrong):
     ways = tuple([way for way in EIGHT if way != (-1, 1)])
     right = ("nothing over to the north-east",)
-    half = ("on diagonals", "upwards", "to the right")
 
 
 class StraightOnly(Wrong):
     ways = ((0, 1), (1, 0), (0, -1), (-1, 0))
     right = ("nothing over on diagonals",)
-    half = ("nothing over to the",)
 
 
 class JutgeEdgeEnds(Wrong):
     right = ("runs into the edge",)
-    half = ("regardless of what is behind it",)
 
     def ends(self, r: int, c: int, who: str) -> bool:
         return self.content(r, c) in ("edge", who)
@@ -70,8 +64,6 @@ class TransposesMoves(Wrong):
 
 class LongestLine(Wrong):
     """Flips only the longest line."""
-
-    half = ("one line only",)
 
     def turned(self, r: int, c: int, who: str) -> list[Place]:
         return max([self.line(r, c, *way, who) for way in self.ways], key=len)
@@ -118,7 +110,6 @@ class TurnsBeforeChecking(Wrong):
     """Flips discs while checking a line, and does not undo it."""
 
     right = ("regardless of what is behind it",)
-    half = ("ends at an empty square", "runs into the edge")
 
     def ends(self, r: int, c: int, who: str) -> bool:
         return True
@@ -126,8 +117,6 @@ class TurnsBeforeChecking(Wrong):
 
 class Transposed(Wrong):
     """Prints columns as rows."""
-
-    half = ("reads the column before the row",)
 
     def rows(self) -> list[str]:
         return ["".join(column) for column in zip(*super().rows())]
@@ -156,7 +145,5 @@ class CountsFromTheStart(Wrong):
 
 
 class TurnsTwoAtMost(Wrong):
-    half = ("only the nearest disc",)
-
     def line(self, r: int, c: int, dr: int, dc: int, who: str) -> list[Place]:
         return super().line(r, c, dr, dc, who)[:2]

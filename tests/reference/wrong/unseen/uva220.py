@@ -5,19 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reference.student.student_uva220 import EIGHT, OTHER, Student
-from reference.wrong.labels import Labelled
 
 if TYPE_CHECKING:
     Place = tuple[int, int]
 
 
-class Wrong(Labelled, Student):
-    pass
+class Wrong(Student):
+    right: tuple[str, ...] = ()  # Parts of the phrases that explain the mistake.
 
 
 class ScansFromTwoToSeven(Wrong):
     right = ("ignores the edges",)
-    half = ("ignores the",)
 
     def places(self) -> list[Place]:
         return [(r, c) for r in range(1, 7) for c in range(1, 7)]
@@ -25,7 +23,6 @@ class ScansFromTwoToSeven(Wrong):
 
 class ScansNoLastRow(Wrong):
     right = ("ignores the last row when",)
-    half = ("ignores the",)
 
     def places(self) -> list[Place]:
         return [(r, c) for r in range(7) for c in range(8)]
@@ -34,13 +31,11 @@ class ScansNoLastRow(Wrong):
 class NoDiagonals(Wrong):
     ways = ((-1, 0), (0, -1), (0, 1), (1, 0))
     right = ("nothing over on diagonals",)
-    half = ("turns nothing over to the north-", "turns nothing over to the south-")
 
 
 class NoWest(Wrong):
     ways = tuple([way for way in EIGHT if way != (0, -1)])
     right = ("nothing over to the west",)
-    half = ("on rows and columns", "to the left")
 
 
 class FourDirections(Wrong):
@@ -48,7 +43,6 @@ class FourDirections(Wrong):
 
     ways = ((0, 1), (1, -1), (1, 0), (1, 1))
     right = ("turns nothing over upwards",)
-    half = ("turns nothing over to the north", "nothing over to the west", "to the left")
 
 
 class FirstLineOnly(Wrong):
@@ -64,7 +58,6 @@ class FirstLineOnly(Wrong):
 
 class EdgeEnds(Wrong):
     right = ("runs into the edge",)
-    half = ("regardless of what is behind it",)
 
     def ends(self, r: int, c: int, me: str) -> bool:
         return not self.inside(r, c) or self.board[r][c] == me
@@ -72,7 +65,6 @@ class EdgeEnds(Wrong):
 
 class WhateverIsBehind(Wrong):
     right = ("regardless of what is behind it",)
-    half = ("ends at an empty square", "runs into the edge")
 
     def ends(self, r: int, c: int, me: str) -> bool:
         return True
@@ -88,7 +80,6 @@ class NeedsTwo(Wrong):
 
 class AlwaysBlackFirst(Wrong):
     right = ("always begins with black",)
-    half = ("begins with the other player", "game before")
 
     def first(self, word: str) -> str:
         return "B"
@@ -98,7 +89,6 @@ class SecondGameGoesOn(Wrong):
     """Keeps the player of the game before."""
 
     right = ("starts with the player whose turn it was in the game before",)
-    half = ("begins with",)
 
     def first(self, word: str) -> str:
         return self.me if self.me else word
@@ -108,7 +98,6 @@ class PassesAfterM(Wrong):
     """Looks for a pass right after a move, and again before one."""
 
     right = ("passes as soon as",)
-    half = ("passes only right after a move", "changes the player on L when")
 
     def move(self, r: int, c: int) -> None:
         super().move(r, c)
@@ -121,7 +110,6 @@ class ListsTheOther(Wrong):
         "moves of the other player if there are no legal moves",
         "lists the moves of the other player there",
     )
-    half = ("changes the player on L", "passes as soon as", "lists the moves of the other")
 
     def list_moves(self) -> None:
         places = self.legal(self.me) or self.legal(OTHER[self.me])
@@ -130,7 +118,6 @@ class ListsTheOther(Wrong):
 
 class LChangesThePlayer(Wrong):
     right = ("changes the player on every L",)
-    half = ("changes the player on L when",)
 
     def list_moves(self) -> None:
         super().list_moves()
@@ -139,7 +126,6 @@ class LChangesThePlayer(Wrong):
 
 class NoPassAtAll(Wrong):
     right = ("does not pass",)
-    half = ("passes at L and not at M",)
 
     def before_move(self, r: int, c: int) -> None:
         pass
@@ -157,7 +143,6 @@ class IllegalForTheOther(Wrong):
 
 class ColumnsFirst(Wrong):
     right = ("reads the column of M before its row",)
-    half = ("swaps rows and columns",)
 
     def read(self, word: str) -> Place:
         return int(word[2]) - 1, int(word[1]) - 1
@@ -233,7 +218,6 @@ class TurnsAllBetween(Wrong):
     """Flips across empty squares too."""
 
     right = ("past empty squares",)
-    half = ("past the disc", "ends at an empty square")
 
     def line(self, r: int, c: int, dr: int, dc: int, me: str) -> list[Place]:
         line: list[Place] = []
@@ -252,7 +236,6 @@ class TurnsAllBetween(Wrong):
 
 class SeesNoFirstColumn(Wrong):
     right = ("first column in a line",)
-    half = ("in a line", "on the edge")
 
     def inside(self, r: int, c: int) -> bool:
         return 0 <= r < 8 and 0 < c < 8
@@ -262,7 +245,6 @@ class NextRow(Wrong):
     """Steps by square numbers, across the edges."""
 
     right = ("over the edge into the next row",)
-    half = ("edge",)
 
     def line(self, r: int, c: int, dr: int, dc: int, me: str) -> list[Place]:
         line: list[Place] = []
@@ -278,7 +260,6 @@ class TwoMistakes(Wrong):
 
     ways = EIGHT[1:]
     right = ("swaps the two counts",)
-    half = ("nothing over to the north-west",)
 
     def counts(self) -> str:
         return f"Black - {self.count('W'):2} White - {self.count('B'):2}"
@@ -340,8 +321,6 @@ class BoardUpsideDown(Wrong):
 
 class WhiteAfterEveryPass(Wrong):
     """Gives the turn to white after each forced pass."""
-
-    half = ("gives the turn to the player who has just moved",)
 
     def move(self, r: int, c: int) -> None:
         passed = not self.legal(self.me)

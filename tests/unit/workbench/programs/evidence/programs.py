@@ -35,12 +35,25 @@ for at in range(1, len(words), 3):
 # The name of the variable, then NEW, GET and PUT. `test_layouts` reads other ways.
 WAYS_TO_KEEP = {
     "rows": ("b", "E, K, W = '.NB'\nb = [[E] * n for _ in range(n)]", "b[r][c]", "b[r][c] = v"),
+    "texts": (
+        "lines",
+        "E, K, W = '.xo'\nlines = [E * n for _ in range(n)]",
+        "lines[r][c]",
+        "lines[r] = lines[r][:c] + v + lines[r][c + 1:]",
+    ),
     "flat": ("b", "E, K, W = 0, 1, -1\nb = [E] * (n * n)", "b[n * r + c]", "b[n * r + c] = v"),
     "one text": (
         "b",
         "E, K, W = '-BW'\nb = E * (n * n)",
         "b[n * r + c]",
         "global b; b = b[:n * r + c] + v + b[n * r + c + 1:]",
+    ),
+    "pairs from 1": (
+        "d",
+        "E, K, W = None, True, False\n"
+        "d = {(r, c): E for r in range(1, n + 1) for c in range(1, n + 1)}",
+        "d[r + 1, c + 1]",
+        "d[r + 1, c + 1] = v",
     ),
     "pairs of discs only": (
         "discs",

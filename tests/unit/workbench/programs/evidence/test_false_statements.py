@@ -230,46 +230,6 @@ def test_the_variables_of_a_function_that_only_returns_an_item_are_not_those_of_
     assert all(event[5] for event in events if event[:3] == (1, 15, "seen"))
 
 
-def test_what_only_computes_a_square_does_not_read_it() -> None:
-    """`moved` computes (1,4) in the third step; only the main program reads it."""
-    source = (
-        HEAD
-        + """class Square:
-    def __init__(self, r, c):
-        self.r, self.c = r, c
-    def moved(self, dr, dc, k):
-        return Square(self.r + dr * k, self.c + dc * k)
-    def is_inside(self):
-        return 0 <= self.r < n and 0 <= self.c < n
-def play(player, row, col):
-    board[row][col] = player
-    there = Square(row, col).moved(0, 1, 3)
-    if there.is_inside() and board[there.r][there.c] == ".": pass
-"""
-        + PLAYING
-    )
-    line = 'if there.is_inside() and board[there.r][there.c] == ".": pass'
-    assert lines_told(source, "read", 2, 3) == [line]
-    assert [lines_told(source, "read", step, 3) for step in (1, 3)] == [[], []]
-
-
-def test_the_deepest_call_is_not_the_one_that_reads() -> None:
-    """`deepest` handles the square at the greatest depth; `play` reads it later."""
-    source = (
-        HEAD
-        + """def deepest(r, c): return r * c
-def deeper(r, c): return deepest(r, c)
-def play(player, row, col):
-    board[row][col] = player
-    if deeper(1, 1) == 5: return
-    if board[1][1] == player: pass
-"""
-        + PLAYING
-    )
-    for step in (1, 2, 3):
-        assert lines_told(source, "read", step, 5) == ["if board[1][1] == player: pass"]
-
-
 def test_a_program_that_reads_the_column_first_has_a_board_that_is_exchanged() -> None:
     """So the page does not say that it agrees with the judge's board."""
     _, source = program("rows")

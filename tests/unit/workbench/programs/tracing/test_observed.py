@@ -41,50 +41,6 @@ def test_a_direction_is_no_square() -> None:
     assert squares(observation, READ, 6, "the main program") == set()
 
 
-def test_a_call_with_the_coordinates_of_a_move_reads_nothing() -> None:
-    program = (
-        "class Square:\n"
-        "    def __init__(self, r, c):\n"
-        "        self.r, self.c = r, c\n"
-        "    def moved(self, dr, dc, k):\n"
-        "        return Square(self.r + dr * k, self.c + dc * k)\n"
-        + ROWS
-        + "there = Square(0, 0).moved(0, 3, 1)\n"
-        "print(board[there.r][there.c - 1])\n"
-    )
-    observation = seen(program)
-    assert squares(observation, READ, 5, "Square.moved") == set()
-    assert squares(observation, READ, 7, "the main program") == set()
-    assert squares(observation, READ, 8, "the main program") == {(0, 2)}
-
-
-def test_the_caller_of_a_recursion_does_not_read() -> None:
-    program = (
-        "def walk(r, c):\n"
-        "    if c == 3 or board[r][c] == 'x':\n"
-        "        return c\n"
-        "    return walk(r, c + 1)\n" + ROWS + "walk(1, 1)\n"
-    )
-    observation = seen(program)
-    assert squares(observation, READ, 2, "walk") == {(1, 1), (1, 2)}
-    assert squares(observation, READ, 4, "walk") == squares(observation, READ, 6, "") == set()
-
-
-def test_the_deepest_call_is_not_the_one_that_read() -> None:
-    program = (
-        "def walk(r, c):\n"
-        "    if board[r][c] == '.' and c < 3:\n"
-        "        return helper(r, c + 1)\n"
-        "def helper(r, c):\n"
-        "    for _ in range(1):\n"
-        "        c = c\n"
-        "    return c\n" + ROWS + "walk(1, 1)\n"
-    )
-    observation = seen(program)
-    assert squares(observation, READ, 2, "walk") == {(1, 1)}
-    assert squares(observation, READ, 3, "walk") == squares(observation, READ, 6, "helper") == set()
-
-
 def test_a_column_may_come_before_the_row() -> None:
     program = ROWS + "x, y = 3, 1\nprint(board[x][y])\nboard[x][y] = 'x'\n"
     observation = seen(program, "[c][r]")

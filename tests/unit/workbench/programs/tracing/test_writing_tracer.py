@@ -6,7 +6,7 @@ import pytest
 
 from workbench.programs.tracing.events import MAIN, CodePlace, Variable, Writing
 from workbench.programs.tracing.instrumenting import instrumented
-from workbench.programs.tracing.writing_tracer import WritingTracer
+from workbench.programs.tracing.python_tracer import WritingTracer
 
 CLASS = "class Game: pass\ngame = Game()\nother = Game()\n"
 
