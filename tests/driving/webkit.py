@@ -64,9 +64,11 @@ class WebkitPage:
 
     def open(self, address: str) -> None:
         """Opens an address as on a later visit, and waits until the page is completely loaded."""
-        self._driver.get(address)
+        self._driver.get(f"{address}no-such-file")  # Of the same origin, without the page.
         self._driver.execute_script(RETURNING)
-        self.reload()
+        self._driver.get(address)
+        self.expect_root("page", "ready")
+        self.expect_root("workbench", "ready")
 
     def reload(self) -> None:
         """Reloads the page and waits until it is completely loaded."""
