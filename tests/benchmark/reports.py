@@ -72,7 +72,7 @@ def measured(number: int, nodes: int) -> Measured:
     first = time.process_time() - begun
     app = app_with_engine(game)
     begun = time.process_time()
-    do(app, app.advice.game_report.begin)
+    do(app, app.game_report.begin)
     seconds = time.process_time() - begun
     plies = [game.start, *game.plies]
     true = cache(partial(lead, engine, nodes))
@@ -82,8 +82,8 @@ def measured(number: int, nodes: int) -> Measured:
         color = ply.color or ""
         return lead_of(true(after_move(before, color, best)) - true(ply), color)
 
-    marked = app.advice.game_report.mistakes
-    known = [app.advice.values.of(ply.position, ply.turn) for ply in plies]
+    marked = app.game_report.mistakes
+    known = [app.values.of(ply.position, ply.turn) for ply in plies]
     errors = [
         (ply.position.empties, abs(value.lead - true(ply)))
         for ply, value in zip(plies, known)

@@ -48,7 +48,7 @@ class ShortcutsPart(Part):
     def __init__(self, page: Page, app: App) -> None:
         self._page = page
         play = app.play
-        self._advice, self._practice, self._typed = play.advice, play.practice, play.typed_move
+        self._analysis, self._practice, self._typed = play.analysis, play.practice, play.typed_move
         self._variations = play.variations
         self._puzzles, self._drill, self._library = play.puzzles, play.drill, play.library
         self._table = app.table
@@ -132,10 +132,10 @@ class ShortcutsPart(Part):
         if event.target.closest(KEEPS_ARROWS) and not event.altKey:
             return
         event.preventDefault()
-        walk = self._advice.analysis.walk
+        walk = self._analysis.walk
         if walk:
             number = ply_after(event.key, walk.at, len(walk.squares))
-            self._page.do(self._advice.analysis.go_in_line, number)
+            self._page.do(self._analysis.go_in_line, number)
         elif self._workspace.view == PLAY:
             self._page.do(self._go_in_game, event.key)
         else:
@@ -143,7 +143,7 @@ class ShortcutsPart(Part):
 
     def _leave(self) -> None:
         """Leaves the statistics, the choices or the best line, or stops a try or the practice."""
-        analysis, practice = self._advice.analysis, self._practice
+        analysis, practice = self._analysis, self._practice
         table, workspace = self._table, self._workspace
         if self._library.statistics and workspace.view == PLAY and table.sheet == GAMES:
             self._library.leave_statistics()

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from play.model.engine.advice import Advice
+from play.model.engine.analysis import Analysis
 from play.model.engine.client import EngineClient
 from play.model.engine.computer import Computer
+from play.model.engine.game_report import GameReport
+from play.model.engine.hint import Hint
 from play.model.engine.random_start import BalancedStart
+from play.model.engine.values import Values
 from play.model.library.deleting import Deleting
 from play.model.library.importing import Importing
 from play.model.library.kept_games import KeptGames
@@ -59,7 +62,10 @@ class PlayApp:
         setup: The position editor.
         client: The connection to the engine.
         computer: The player in the computer's seats.
-        advice: Hints, analysis and game report.
+        values: The values of positions found so far.
+        hint: The hint.
+        game_report: The report of the game.
+        analysis: The analysis of the position on the board.
         kept: The keeping of every game.
         practice_store: What practice keeps.
         kept_reports: The reports of this and earlier visits.
@@ -94,27 +100,30 @@ class PlayApp:
         self.setup = PositionSetup(table)
         self.client = EngineClient(table.workspace.jobs)
         self.computer = Computer(table, self.client)
-        self.advice = Advice(table, self.client)
-        self.kept = KeptGames(table, self.advice, notice, storing)
+        self.values = Values()
+        self.hint = Hint(table, self.client, self.values)
+        self.game_report = GameReport(table, self.client, self.values)
+        self.analysis = Analysis(table, self.client, self.values, self.game_report)
+        for advice in (self.hint, self.game_report, self.analysis):
+            table.workspace.add_overlay(advice)
+        self.kept = KeptGames(table, self.game_report, notice, storing)
         self.practice_store = PracticeStore(table.workspace, self.kept, notice)
-        self.kept_reports = KeptReports(
-            table, self.advice.game_report, self.advice.values, self.practice_store
-        )
+        self.kept_reports = KeptReports(table, self.game_report, self.values, self.practice_store)
         self.cards, self.sessions = Cards(self.practice_store), Sessions(self.practice_store)
         self.reviewing = Reviewing(table, self.client, self.kept, self.cards)
         self.practice = Practice(
             table,
             self.client,
-            self.advice.values,
+            self.values,
             notice,
             self.cards,
             self.sessions,
-            ReportCards(table, self.advice.game_report, self.kept, self.cards),
+            ReportCards(table, self.game_report, self.kept, self.cards),
         )
         self.balanced_start = BalancedStart(table, self.client)
         self.puzzles = Puzzles(table, self.client, notice, self.practice_store, self.sessions)
         self.repertoire = Repertoire(table, self.practice_store, self.kept, notice)
-        self.departures = Departures(table, self.kept, self.advice.game_report, self.repertoire)
+        self.departures = Departures(table, self.kept, self.game_report, self.repertoire)
         learnt = LearntPositions(self.practice_store)
         self.drill = Drill(table, self.repertoire, learnt, self.sessions)
         self.line_facts = LineFacts(table.workspace, self.client, self.kept, self.drill)
@@ -127,7 +136,7 @@ class PlayApp:
         self.level_results = LevelResults(table, self.kept, self.library)
         self.replays = Replays(table.workspace, self.repertoire)
         self.importing = Importing(table.workspace, self.library, self.looking, notice)
-        self.openings = Openings(table, self.client, self.library, self.kept, self.advice.values)
+        self.openings = Openings(table, self.client, self.library, self.kept, self.values)
         self.folding = Folding(table)
         self.pasted = PastedRecord(table, inputs, self.kept.receive)
         self.waiting = WaitingGame(table)
@@ -152,7 +161,7 @@ class PlayApp:
         elif self.drill.under_way:
             self.drill.show_answer()
         else:
-            self.advice.hint.give()
+            self.hint.give()
 
     @property
     def opening(self) -> str:

@@ -47,13 +47,13 @@ def forged(seed: int) -> Any:
 def test_a_false_answer_of_the_engine_does_not_stop_the_page(seed: int) -> None:
     app = analysing(Game(), CheckingEngine(lambda request: [ANSWER, forged(seed)]))
     assert app.workspace.scene().squares
-    assert isinstance(app.advice.analysis.line_names, list)
-    assert isinstance(app.advice.analysis.status, str)
+    assert isinstance(app.analysis.line_names, list)
+    assert isinstance(app.analysis.status, str)
 
 
 def test_a_true_answer_is_passed_on_unchanged() -> None:
     assert checked_answer(ANSWER, REQUEST) == ANSWER
-    assert analysing(ending(3), real_engine()).advice.analysis.line_names
+    assert analysing(ending(3), real_engine()).analysis.line_names
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -10,8 +10,8 @@ from play.model.engine.values import ahead
 
 if TYPE_CHECKING:
     from othello import Ply
-    from play.model.engine.advice import Advice
-    from play.model.engine.values import PositionValue
+    from play.model.engine.game_report import GameReport
+    from play.model.engine.values import PositionValue, Values
     from play.model.game.play import Play
 
 VARIATION = " This line is a variation."
@@ -27,12 +27,12 @@ class GameGraph:
         n: The size of the board.
     """
 
-    def __init__(self, play: Play, advice: Advice) -> None:
+    def __init__(self, play: Play, values: Values, game_report: GameReport) -> None:
         self.now = play.game.ply
         self.n = play.game.position.n
         self._plies = [play.game.start] + play.game.plies
-        self._values = [advice.values.of(ply.position, ply.turn) for ply in self._plies]
-        self._advice = advice
+        self._values = [values.of(ply.position, ply.turn) for ply in self._plies]
+        self._game_report = game_report
 
     @property
     def discs(self) -> list[int]:
@@ -54,7 +54,7 @@ class GameGraph:
     @property
     def mistakes(self) -> list[tuple[int, str, str]]:
         """The mistakes: ply, mark, and rank among the costliest moves (empty if not ranked)."""
-        game_report, found = self._advice.game_report, []
+        game_report, found = self._game_report, []
         numbers = [move.number for move in game_report.costliest]
         for number, ply in enumerate(self._plies):
             move = game_report.mark(number, ply)
@@ -77,13 +77,18 @@ class GameGraph:
 
     def _row(self, number: int, ply: Ply) -> list[str]:
         value = self._values[number]
-        move = self._advice.game_report.mark(number, ply)
+        move = self._game_report.mark(number, ply)
         return [
             f"{number} {_played(ply)}" if number else "Start",
             _known(value) if value else "",
             f"{ply.position.count(BLACK)} : {ply.position.count(WHITE)}",
             f"{move.cost} {move.mark}".rstrip() if move and move.loss else "",
         ]
+
+
+def seen(values: Values, game_report: GameReport) -> tuple[int, int, int]:
+    """Returns what changes whenever the graph has to be drawn again."""
+    return values.notes, game_report.checks, len(game_report.costliest)
 
 
 def _played(ply: Ply) -> str:

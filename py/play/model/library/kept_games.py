@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from jobs.job import Work
     from othello import Game, Ply
     from play.library.stored_game import StoredGame
-    from play.model.engine.advice import Advice
+    from play.model.engine.game_report import GameReport
     from play.model.game.table import Table
     from play.model.library.selection import Place
     from play.records import Record
@@ -191,14 +191,16 @@ class KeptGames(StoreUser):
         names: The names of openings, read when the first is needed.
     """
 
-    def __init__(self, table: Table, advice: Advice, notice: Notice, storing: WorkStoring) -> None:
+    def __init__(
+        self, table: Table, game_report: GameReport, notice: Notice, storing: WorkStoring
+    ) -> None:
         self.writes = 0
         self.is_open = False
         self.records = 0
         self.problem = ""
         self.names = OpeningNames()
         self._table, self._workspace = table, table.workspace
-        self._advice, self._notice, self._storing = advice, notice, storing
+        self._game_report, self._notice, self._storing = game_report, notice, storing
         self._known: dict[Game, Kept] = {}
         self._recent: list[Game] = []  # Those that were left; undoing may bring them back.
         self._restored = ""  # The key of the game that is about to be on the page.
@@ -418,7 +420,7 @@ class KeptGames(StoreUser):
         kept = self._known.get(game) or self._begin(game)
         black, white = kept.players_of(game, seats)
         losses = kept.facts[3]
-        report = self._advice.game_report.finished
+        report = self._game_report.finished
         if report and report.plies == main_line(game.start):
             losses = [report.judged[number + 1].loss for number in range(len(report.plies))]
         resigned = play.ending.resigned.get(end_of(game))

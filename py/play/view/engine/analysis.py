@@ -18,9 +18,9 @@ class AnalysisPart(Part):
     """Shows the analysis: outlook, best line, opening and the buttons for more."""
 
     def __init__(self, page: Page, app: PlayApp) -> None:
-        self._page, self._workspace, self._advice = page, page.workspace, app.advice
+        self._page, self._workspace, self._analysis = page, page.workspace, app.analysis
         self._app, self._client = app, app.client
-        analysis = app.advice.analysis
+        analysis = app.analysis
         for name, action in (
             ("hint", app.give_hint),
             ("analyse", analysis.switch),
@@ -51,7 +51,7 @@ class AnalysisPart(Part):
             self._show_findings()
 
     def _show_findings(self) -> None:
-        analysis = self._advice.analysis
+        analysis = self._analysis
         element("now").textContent = analysis.outlook
         element("found").textContent = analysis.status or analysis.speed
         element("load-again").hidden = self._client.status != FAILED
@@ -62,7 +62,7 @@ class AnalysisPart(Part):
 
     def _show_line(self) -> None:
         """Lists the best line. Existing buttons are reused, which keeps the focus."""
-        analysis, listed = self._advice.analysis, element("line")
+        analysis, listed = self._analysis, element("line")
         line, walk = analysis.line, analysis.walk
         element("best-line").hidden = not (line or analysis.expects_line)
         while listed.children.length > len(line):
@@ -83,7 +83,7 @@ class AnalysisPart(Part):
     def _click(self, event: Any) -> None:
         button = event.target.closest("button")
         if button:
-            self._page.do(self._advice.analysis.go_in_line, int(button.dataset.number))
+            self._page.do(self._analysis.go_in_line, int(button.dataset.number))
 
 
 def _move(number: int) -> Any:

@@ -16,7 +16,7 @@ class GameReportPart(Part):
 
     def __init__(self, page: Page, app: PlayApp) -> None:
         self._page, self._workspace, self._table = page, page.workspace, app.table
-        self._game_report, self._practice = app.advice.game_report, app.practice
+        self._game_report, self._practice = app.game_report, app.practice
         self._departures = app.departures
         self._drawn = markup("")
         self._held = Held(page, element("costliest"))

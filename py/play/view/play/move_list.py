@@ -42,7 +42,7 @@ class MoveListPart(Part):
     def show(self, scene: Scene) -> None:
         """Lists the moves of the game, marks the current one, and shows a variation's value."""
         self._show_value()
-        game, game_report = self._table.play.game, self._app.advice.game_report
+        game, game_report = self._table.play.game, self._app.game_report
         departures = self._app.departures
         state = game, game.edits, game_report.report, game_report.marks, departures.told
         here = game.last, game.plies[-1] if game.plies else game.last
@@ -61,7 +61,7 @@ class MoveListPart(Part):
         """Shows the value of the position on the board in the current variation, if known."""
         game, value = self._table.play.game, None
         if self._workspace.settings.analysis_on:
-            value = self._app.advice.values.of(game.position, game.turn)
+            value = self._app.values.of(game.position, game.turn)
         text = ahead(value.lead) if value else ""
         if text != self._shown_value:
             self._shown_value = self._value.textContent = text
@@ -112,7 +112,7 @@ class MoveListPart(Part):
     def _click(self, event: Any) -> None:
         button = event.target.closest("[data-node]")
         if button:
-            self._page.do(self._app.advice.game_report.go_to, self._plies[int(button.dataset.node)])
+            self._page.do(self._app.game_report.go_to, self._plies[int(button.dataset.node)])
 
 
 def _ends_of_lines(ply: Ply) -> list[Ply]:

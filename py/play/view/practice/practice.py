@@ -26,7 +26,7 @@ class PracticePart(Part):
 
     def __init__(self, page: Page, app: PlayApp) -> None:
         self._page, self._practice = page, app.practice
-        self._game_report = app.advice.game_report
+        self._game_report = app.game_report
         self._drawn: list[str] = []
         for name, action in (
             ("practise", self._practice.go_on),

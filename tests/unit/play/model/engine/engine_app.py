@@ -31,7 +31,7 @@ def do(app: PlayApp, action: Callable[..., Any], *arguments: Any) -> None:
 def analysing(game: Game, engine: FakeEngine | None = None) -> PlayApp:
     """Returns the application after it has analysed a game's position."""
     app = app_with_engine(game, engine)
-    do(app, app.advice.analysis.switch)
+    do(app, app.analysis.switch)
     return app
 
 

@@ -53,7 +53,7 @@ def test_the_engine_is_not_asked_before_the_analysis_is_on() -> None:
 
 def test_there_are_no_values_while_it_is_off() -> None:
     app = new_play()
-    analysis = app.advice.analysis
+    analysis = app.analysis
     assert (analysis.thought, analysis.lead, analysis.walk) == (None, None, None)
     assert (analysis.line, analysis.line_names) == ([], [])
     assert (analysis.outlook, analysis.speed) == ("", "")
@@ -65,10 +65,10 @@ def test_values_are_stored_as_blacks_lead() -> None:
     do(app, app.workspace.press, D3)
     start, after = app.table.play.game.start, app.table.play.game.last
     for ply, lead in ((start, 1.75), (after, -1.75)):
-        value = app.advice.values.of(ply.position, ply.turn)
+        value = app.values.of(ply.position, ply.turn)
         assert value and (value.lead, value.depth, value.exact) == (lead, 9, False)
     game = ending(1)
-    value = analysing(game).advice.values.of(game.position, game.turn)
+    value = analysing(game).values.of(game.position, game.turn)
     best = max(worth(game).values())
     assert value and value.exact and value.lead == (best if game.turn == BLACK else -best)
 
@@ -76,7 +76,7 @@ def test_values_are_stored_as_blacks_lead() -> None:
 def test_the_best_reply_has_the_value_of_the_move_before_it_is_searched() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
     after = Position.start().play(D3, BLACK)
-    [reply] = app.advice.values.ranked(after, WHITE)
+    [reply] = app.values.ranked(after, WHITE)
     assert (reply.square, reply.value, reply.depth) == (C3, -1.75, 8)
 
 
@@ -84,15 +84,15 @@ def test_no_estimate_stands_above_a_solved_best_move() -> None:
     solution = thought([("c4", 1.0, [])], goal="score", depth=60)
     engine = FakeEngine(lambda request: [thought(FOUR) if "seconds" in request else solution])
     app = analysing(Game(), engine)
-    do(app, app.advice.analysis.solve)
+    do(app, app.analysis.solve)
     assert values(app) == {
         "c4": ("+1", "best", True),
         "d3": ("+1", "best", False),
         "f5": ("\u22123", "poor", False),
         "e6": ("\u22129", "bad", False),
     }
-    assert app.advice.analysis.outlook == "Black by 1, exactly."
-    assert app.advice.analysis.line_names == ["c4"]
+    assert app.analysis.outlook == "Black by 1, exactly."
+    assert app.analysis.line_names == ["c4"]
 
 
 def test_a_deeper_search_of_the_best_move_is_shown_and_limits_the_others() -> None:
@@ -106,7 +106,7 @@ def test_a_deeper_search_of_the_best_move_is_shown_and_limits_the_others() -> No
             "f5": ("\u22123", "best", False),
             "e6": ("\u22129", "poor", False),
         }
-        analysis = app.advice.analysis
+        analysis = app.analysis
         assert analysis.outlook == "White by 3, looking 14 moves ahead."
         assert analysis.line_names == ["f5", "f6", "e6", "d6"]
 
@@ -118,10 +118,10 @@ def test_a_refusal_is_shown_until_the_position_changes() -> None:
         lambda request: [error if request.get("position") == start else thought(FOUR)]
     )
     app = analysing(Game(), engine)
-    assert app.advice.analysis.status == "The board is too large." and values(app) == {}
+    assert app.analysis.status == "The board is too large." and values(app) == {}
     do(app, app.setup.open)
     do(app, app.setup.editor.press, D3)
-    assert app.advice.analysis.status == ""
+    assert app.analysis.status == ""
 
 
 def test_every_legal_square_has_a_value_and_a_class() -> None:
@@ -180,7 +180,7 @@ def test_an_answer_is_dropped_when_the_position_changes() -> None:
 
 def test_space_for_the_best_line_is_kept_until_it_arrives() -> None:
     app = app_with_engine(Game(), telling(thought(FOUR)))
-    analysis = app.advice.analysis
+    analysis = app.analysis
     app.workspace.do(analysis.switch)
     assert analysis.expects_line and not analysis.line
     finish(app.workspace.jobs)
@@ -191,37 +191,37 @@ def test_the_reason_is_given_for_what_cannot_be_analysed() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
     do(app, app.setup.open)
     do(app, app.setup.editor.clear)
-    assert app.advice.analysis.status == NO_MOVES
-    assert not app.advice.analysis.expects_line
+    assert app.analysis.status == NO_MOVES
+    assert not app.analysis.expects_line
     app.workspace.go_to(JUDGE)
     do(app, lambda: None)
-    assert app.advice.analysis.status == NO_POSITION
+    assert app.analysis.status == NO_POSITION
     judge = JudgeSession(app.workspace, app.notice)
     do(app, judge.start_run, JUTGE, "3\nN 1 1\n")
     assert asked(app) is None
     do(app, judge.start_run, JUTGE, "28\n")
-    assert app.advice.analysis.status == NO_SIZE and asked(app) is None
+    assert app.analysis.status == NO_SIZE and asked(app) is None
     do(app, judge.start_run, BOARDSILLY, BOARDSILLY_INPUT)
-    assert app.advice.analysis.status == NO_POSITION
+    assert app.analysis.status == NO_POSITION
 
 
 def test_the_analysis_says_that_the_engine_is_loading() -> None:
     app = new_play()
-    app.workspace.do(app.advice.analysis.switch)
-    assert app.advice.analysis.status == IS_LOADING
+    app.workspace.do(app.analysis.switch)
+    assert app.analysis.status == IS_LOADING
     app = analysing(Game(), FakeEngine(lambda request: [], problem="It is too large."))
-    assert app.advice.analysis.status == "The engine is not available. It is too large."
+    assert app.analysis.status == "The engine is not available. It is too large."
 
 
 def test_a_paused_analysis_gives_the_reason() -> None:
     app = app_with_engine(Game(), telling(thought(FOUR)))
     app.client.pause("It is night.", True)
-    do(app, app.advice.analysis.switch)
-    assert app.advice.analysis.status == "The engine is loading …"
+    do(app, app.analysis.switch)
+    assert app.analysis.status == "The engine is loading …"
     do(app, app.client.load)
-    assert app.advice.analysis.status == "It is night." and values(app) == {}
+    assert app.analysis.status == "It is night." and values(app) == {}
     do(app, lambda: app.client.pause("It is night.", False))
-    assert app.advice.analysis.status == "" and values(app)
+    assert app.analysis.status == "" and values(app)
 
 
 @pytest.mark.parametrize(("form", "text"), [(UVA220, UVA220_INPUT), (JUTGE, JUTGE_INPUT)])
@@ -230,7 +230,7 @@ def test_it_follows_the_steps_of_a_judge(form: Any, text: str) -> None:
     app = app_with_engine(engine=engine)
     app.workspace.press(D3)
     app.workspace.go_to(JUDGE)
-    do(app, app.advice.analysis.switch)
+    do(app, app.analysis.switch)
     judge = JudgeSession(app.workspace, app.notice)
     do(app, judge.start_run, form, text)
     stepper = judge.stepper
@@ -256,16 +256,16 @@ def test_after_a_forced_pass_the_opponents_moves_have_values() -> None:
     app = app_with_engine()
     do(app, app.setup.restore, {"setup": "4.OX--------------X..0"})
     do(app, app.setup.editor.set_turn, BLACK)
-    do(app, app.advice.analysis.switch)
+    do(app, app.analysis.switch)
     assert values(app) == {"c1": ("+16", "best", True)}
-    assert app.advice.analysis.lead == -16
+    assert app.analysis.lead == -16
 
 
 def test_values_survive_a_forced_pass() -> None:
     """The engine is not asked twice about one position, so its answer must be kept."""
     app = app_with_engine()
     do(app, app.setup.restore, {"setup": "4.OX--------------X..0"})
-    do(app, app.advice.analysis.switch)
+    do(app, app.analysis.switch)
     for color in (WHITE, BLACK):
         do(app, app.setup.editor.set_turn, color)
         assert values(app) == {"c1": ("+16", "best", True)}
@@ -281,18 +281,18 @@ def test_it_resumes_after_a_report() -> None:
     app = app_with_engine(badly_played(3))
     app.table.play.go_to(app.table.play.game.ply - 4)
     app.workspace.settings.analysis_on = True
-    app.workspace.do(app.advice.game_report.begin)
-    assert app.advice.analysis.status == IS_LOADING and asked(app) is None
+    app.workspace.do(app.game_report.begin)
+    assert app.analysis.status == IS_LOADING and asked(app) is None
     finish(app.workspace.jobs)
     assert len(values(app)) == len(app.table.play.game.legal_moves())
-    assert app.advice.game_report.of_game and app.advice.game_report.of_game.done
+    assert app.game_report.of_game and app.game_report.of_game.done
 
 
 def test_larger_endings_are_solved_on_request() -> None:
     game = ending(5, 6, SOLVED + 2)
     app = app_with_engine(game, telling(thought([("d1", 2.0, [])], goal="score")))
-    app.workspace.do(app.advice.analysis.switch)
-    analysis = app.advice.analysis
+    app.workspace.do(app.analysis.switch)
+    analysis = app.analysis
     assert analysis.solvable
     assert analysis.solve_label == f"Solve the last {SOLVED + 2} squares"
     app.workspace.do(analysis.solve)
@@ -310,20 +310,18 @@ def test_solving_keeps_the_earlier_values_until_it_has_better_ones() -> None:
     shallow = thought([("c4", 0.0, [])], depth=1)
     engine = FakeEngine(lambda request: [thought(FOUR) if "seconds" in request else shallow])
     app = analysing(ending(5, 6, 16), engine)
-    before = app.advice.analysis.thought
-    do(app, app.advice.analysis.solve)
-    assert before and app.advice.analysis.thought == before
+    before = app.analysis.thought
+    do(app, app.analysis.solve)
+    assert before and app.analysis.thought == before
 
 
 def test_the_outlook_gives_winner_lead_and_depth() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
-    assert app.advice.analysis.outlook == "Black by 2, looking 9 moves ahead."
+    assert app.analysis.outlook == "Black by 2, looking 9 moves ahead."
     do(app, app.workspace.press, D3)
-    assert app.advice.analysis.outlook == "White by 2, looking 9 moves ahead."
+    assert app.analysis.outlook == "White by 2, looking 9 moves ahead."
     app = analysing(ending(1))
-    assert re.fullmatch(
-        r"(Black|White) by \d+, exactly\.|Even, exactly\.", app.advice.analysis.outlook
-    )
+    assert re.fullmatch(r"(Black|White) by \d+, exactly\.|Even, exactly\.", app.analysis.outlook)
 
 
 @pytest.mark.parametrize(
@@ -332,7 +330,7 @@ def test_the_outlook_gives_winner_lead_and_depth() -> None:
 )
 def test_the_speed_has_three_significant_digits(speed: int, told: str) -> None:
     app = analysing(Game(), telling(thought(FOUR, speed=speed)))
-    assert app.advice.analysis.speed == f"{told} positions a second"
+    assert app.analysis.speed == f"{told} positions a second"
 
 
 def test_any_random_game_is_followed() -> None:

@@ -19,18 +19,18 @@ def test_the_best_line_leads_to_the_score(seed: int) -> None:
     game = ending(seed, 6)
     color, best = game.turn, max(worth(game).values())
     app = analysing(game)
-    for square in app.advice.analysis.line:
+    for square in app.analysis.line:
         game.play(square)
     assert game.over
     lead = game.last.lead + game.position.empties * ((game.last.lead > 0) - (game.last.lead < 0))
     assert lead == (best if color == BLACK else -best)
-    assert app.advice.analysis.lead == lead
+    assert app.analysis.lead == lead
 
 
 def walking() -> tuple[PlayApp, Analysis]:
     app = analysing(Game(), telling(thought([("d3", 2.0, ["c3", "c4"])])))
-    do(app, app.advice.analysis.go_in_line, 2)
-    return app, app.advice.analysis
+    do(app, app.analysis.go_in_line, 2)
+    return app, app.analysis
 
 
 def test_the_best_line_can_be_stepped_through_and_left() -> None:
@@ -110,7 +110,7 @@ def test_switching_on_and_off_is_announced() -> None:
     app = new_play()
     board_message = app.workspace.scene().message
     for said in (IS_ON, IS_OFF):
-        app.workspace.do(app.advice.analysis.switch)
+        app.workspace.do(app.analysis.switch)
         assert app.workspace.scene().message == f"{said} {board_message}"
 
 

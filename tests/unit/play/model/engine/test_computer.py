@@ -118,7 +118,7 @@ def test_the_leads_are_blacks_after_each_move() -> None:
     app.workspace.do(app.workspace.press, C3)
     app.workspace.do(app.table.play.undo)
     # Black has 2, 4 and then 3 discs, white 2, 1 and 3.
-    assert GameGraph(app.table.play, app.advice).discs == [0, 3, 0]
+    assert GameGraph(app.table.play, app.values, app.game_report).discs == [0, 3, 0]
 
 
 def with_engine(engine: FakeEngine) -> PlayApp:

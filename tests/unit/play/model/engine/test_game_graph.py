@@ -27,19 +27,19 @@ def played(*names: str) -> PlayApp:
 
 
 def course(app: PlayApp) -> GameGraph:
-    return GameGraph(app.table.play, app.advice)
+    return GameGraph(app.table.play, app.values, app.game_report)
 
 
 def note(app: PlayApp, ply: int, lead: float, exact: bool = False) -> None:
     game = app.table.play.game
     at = game.plies[ply - 1] if ply else game.start
-    app.advice.values.note(at.position, at.turn, PositionValue(lead, 9, exact))
+    app.values.note(at.position, at.turn, PositionValue(lead, 9, exact))
 
 
 def judge(app: PlayApp, number: int, loss: float) -> None:
     """Judges a move as worse than another one by a number of discs, and checks it."""
-    game, values = app.table.play.game, app.advice.values
-    game_report = app.advice.game_report
+    game, values = app.table.play.game, app.values
+    game_report = app.game_report
     if not game_report.report:
         game_report.begin()
         game_report.stop()
@@ -106,7 +106,7 @@ def test_the_cost_of_a_mistake_has_a_mark_or_is_not_checked(loss: float, mark: s
     app = played("d3")
     judge(app, 1, loss)
     assert course(app).table[1][3] == f"about {int(loss)} discs {mark}".strip()
-    judged = app.advice.game_report.mark(1, app.table.play.game.plies[0])
+    judged = app.game_report.mark(1, app.table.play.game.plies[0])
     assert judged
     assert "not checked" not in costliest([judged]).html
     judged.compared.clear()
@@ -117,7 +117,7 @@ def test_the_cost_of_a_mistake_has_a_mark_or_is_not_checked(loss: float, mark: s
         f">about {MINUS}{int(loss)}</strong> {'Not checked. ' if mark else ''}Better:"
         in costliest([judged]).html
     )
-    app.workspace.do(app.advice.game_report.show, 1)
+    app.workspace.do(app.game_report.show, 1)
     said = f"Move 1, Black d3, costs about {int(loss)} discs{end}. Better: {judged.best}."
     assert app.workspace.scene().message == said
 
@@ -145,7 +145,7 @@ def test_the_heading_counts_the_costliest_moves(costs: list[float], said: str) -
     app = played(*("d3", "c3", "c4", "e3")[: len(costs)])
     for number, cost in enumerate(costs, 1):
         judge(app, number, cost)
-    assert app.advice.game_report.status == said
+    assert app.game_report.status == said
 
 
 def test_the_graph_is_drawn_in_moves_and_discs() -> None:
@@ -191,8 +191,8 @@ def test_the_graph_has_gaps_where_values_are_unknown() -> None:
 def test_costly_moves_are_listed_with_escaped_reasons() -> None:
     app = played("d3")
     judge(app, 1, 11)
-    assert app.advice.game_report.report
-    move = app.advice.game_report.report.judged[1]
+    assert app.game_report.report
+    move = app.game_report.report.judged[1]
     fact: EngineFact = {"helps": None, "squares": [], "sentence": "", "contrast": ""}
     move.compared[move.best] = {
         "d3": [fact | {"helps": WHITE, "sentence": "gives <b>White</b> the corner"}],
@@ -219,5 +219,5 @@ def test_moves_are_classed_by_their_cost() -> None:
 
 def test_a_game_without_moves_has_a_graph() -> None:
     app = played()
-    app.workspace.do(app.advice.game_report.begin)
+    app.workspace.do(app.game_report.begin)
     assert course(app).table == [["Start", "", "2 : 2", ""]] and course(app).mistakes == []

@@ -9,7 +9,7 @@ from othello import BLACK, WHITE, Game, Ply, Position, opponent, parse_square, s
 from othello.phrases import counted
 from play.engine.protocol.engine_messages import EngineRequest
 from play.model.engine.client import REPORT, position_text
-from play.model.engine.game_graph import GameGraph
+from play.model.engine.game_graph import GameGraph, seen
 from play.model.engine.judged_moves import Report
 from play.model.engine.judging import CHECK_NODES, NODES, SOLVED
 from play.model.engine.values import MoveValue, PositionValue
@@ -38,7 +38,7 @@ from unit.play.model.new_play import new_play
 
 def reported(game: Game) -> PlayApp:
     app = app_with_engine(game)
-    do(app, app.advice.game_report.begin)
+    do(app, app.game_report.begin)
     return app
 
 
@@ -47,8 +47,8 @@ def values_of(app: PlayApp) -> dict[str, str]:
 
 
 def report_of(app: PlayApp) -> Report:
-    assert app.advice.game_report.of_game
-    return app.advice.game_report.of_game
+    assert app.game_report.of_game
+    return app.game_report.of_game
 
 
 def summed_up(report: Report, *colors: str) -> str:
@@ -66,7 +66,7 @@ def test_the_costliest_moves_are_those_of_the_slow_solver(seed: int) -> None:
     report = report_of(app)
     assert {number: move.loss for number, move in report.judged.items()} == expected
     costly = sorted(filter(expected.get, expected), key=lambda n: (-expected[n], n))[:3]
-    assert [move.number for move in app.advice.game_report.costliest] == costly
+    assert [move.number for move in app.game_report.costliest] == costly
     for move in report.costliest(None):
         assert all(known.exact for known in move.moves) and move.reason and move.better
         before = game.copy()
@@ -81,7 +81,7 @@ def test_all_judged_values_reach_the_graph() -> None:
     game = badly_played(1)
     app = reported(game)
     for ply in [game.start, *game.plies[:-1]]:
-        value = app.advice.values.of(ply.position, ply.turn)
+        value = app.values.of(ply.position, ply.turn)
         assert value and value.exact
         if ply.turn:
             score = slow.score(cells(ply.position, ply.turn), 8)
@@ -91,7 +91,7 @@ def test_all_judged_values_reach_the_graph() -> None:
 def test_against_the_computer_only_the_users_moves_are_listed() -> None:
     app = reported(badly_played(1))
     app.table.play.players.update({BLACK: PERSON, WHITE: COMPUTER})
-    game_report = app.advice.game_report
+    game_report = app.game_report
     assert {move.color for move in game_report.costliest} == {BLACK}
     assert game_report.status == f"Your {summed_up(report_of(app), BLACK)}"
     app.table.play.players.update({BLACK: PERSON, WHITE: FRIEND})
@@ -101,7 +101,7 @@ def test_against_the_computer_only_the_users_moves_are_listed() -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_accuracy_falls_by_half_for_each_six_discs(seed: int) -> None:
     game = badly_played(seed)
-    game_report, found = reported(game).advice.game_report, []
+    game_report, found = reported(game).game_report, []
     for color, name in ((BLACK, "Black"), (WHITE, "White")):
         costs = [losses(game)[n] for n, ply in enumerate(game.plies, 1) if ply.color == color]
         found.append(f"{name} {sum(100 / 2 ** (cost / 6) for cost in costs) / len(costs):.0f} %")
@@ -111,13 +111,13 @@ def test_accuracy_falls_by_half_for_each_six_discs(seed: int) -> None:
 def test_a_side_that_did_not_move_has_no_accuracy() -> None:
     game = Game()
     game.play(parse_square("d3", 8))
-    assert reported(game).advice.game_report.accuracy == "Accuracy: Black 100 %"
+    assert reported(game).game_report.accuracy == "Accuracy: Black 100 %"
 
 
 def test_show_explains_a_judged_move_and_goes_to_any_other() -> None:
     game = badly_played(1)
     app = reported(game)
-    game_report = app.advice.game_report
+    game_report = app.game_report
     costly = [move.number for move in game_report.costliest]
     costing = [move for move in report_of(app).judged.values() if move.loss]
     lesser = [move for move in costing if move.number not in costly]
@@ -133,21 +133,21 @@ def test_show_explains_a_judged_move_and_goes_to_any_other() -> None:
             f"Better: {best}."
         )
     app = app_with_engine(game)
-    do(app, app.advice.game_report.show, 3)
-    assert game.ply == 3 and app.advice.game_report.shown is None
+    do(app, app.game_report.show, 3)
+    assert game.ply == 3 and app.game_report.shown is None
 
 
 def test_a_refusal_of_the_engine_is_shown() -> None:
     error = {"answer": "error", "message": "The board is too large."}
     app = app_with_engine(badly_played(1), FakeEngine(lambda request: [error]))
-    do(app, app.advice.game_report.begin)
-    assert app.advice.game_report.status == "The board is too large."
-    assert not app.advice.game_report.under_way
+    do(app, app.game_report.begin)
+    assert app.game_report.status == "The board is too large."
+    assert not app.game_report.under_way
 
 
 def test_show_marks_the_better_move_on_the_board_before() -> None:
     app = reported(badly_played(1))
-    game_report = app.advice.game_report
+    game_report = app.game_report
     move = game_report.costliest[0]
     do(app, game_report.show, move.number)
     scene = app.workspace.scene()
@@ -170,7 +170,7 @@ def test_the_game_is_judged_from_its_start_with_either_side_first(color: str) ->
     game = Game(Position.start(6), color)
     app = app_with_engine(game, engine)
     game.play(game.legal_moves()[0])
-    do(app, app.advice.game_report.begin)
+    do(app, app.game_report.begin)
     [request] = engine.requests
     assert request["position"] == position_text(Position.start(6), color)
     assert request["moves"] == [square_name(ply.square or 0, 6) for ply in game.plies]
@@ -220,15 +220,15 @@ def one_move_reported(answers: Answers) -> PlayApp:
     game = Game()
     game.play(parse_square("d3", 8))
     app = app_with_engine(game, FakeEngine(answers))
-    do(app, app.advice.game_report.begin)
+    do(app, app.game_report.begin)
     return app
 
 
 def test_reasons_are_given_for_the_move_and_for_the_best() -> None:
     app = one_move_reported(Answers())
-    [move] = app.advice.game_report.costliest
+    [move] = app.game_report.costliest
     assert (move.reason, move.better) == ("gives White a1", "leaves 3 moves")
-    assert not app.advice.game_report.under_way
+    assert not app.game_report.under_way
 
 
 def test_a_mistake_is_marked_only_after_a_longer_search_of_both_moves() -> None:
@@ -238,7 +238,7 @@ def test_a_mistake_is_marked_only_after_a_longer_search_of_both_moves() -> None:
     assert (request["square"], request["better"]) == ("d3", "f5")
     assert (request["nodes"], request["solve"]) == (CHECK_NODES, SOLVED)
     assert CHECK_NODES > NODES
-    [move] = app.advice.game_report.mistakes
+    [move] = app.game_report.mistakes
     assert (move.square, move.mark, move.loss) == ("d3", "?", 5)
 
 
@@ -246,28 +246,28 @@ def test_a_mistake_that_a_longer_search_refutes_is_not_marked() -> None:
     answers = Answers()
     answers.looked = {"f5": 0.0, "d3": -0.4}
     app = one_move_reported(answers)
-    assert app.advice.game_report.mistakes == app.advice.game_report.costliest == []
-    assert app.advice.game_report.status == "No move cost anything."
-    assert GameGraph(app.table.play, app.advice).mistakes == []
+    assert app.game_report.mistakes == app.game_report.costliest == []
+    assert app.game_report.status == "No move cost anything."
+    assert GameGraph(app.table.play, app.values, app.game_report).mistakes == []
 
 
 def test_the_graph_before_a_mistake_has_the_value_of_the_best_move() -> None:
     answers = Answers()
     answers.looked = {"f5": 2.0, "d3": -5.0}
     app = one_move_reported(answers)
-    [move] = app.advice.game_report.mistakes
+    [move] = app.game_report.mistakes
     assert (move.best, move.loss) == ("f5", 7)
-    assert GameGraph(app.table.play, app.advice).leads == [2, -5]
+    assert GameGraph(app.table.play, app.values, app.game_report).leads == [2, -5]
 
 
 def test_no_mark_appears_before_the_longer_search_has_answered() -> None:
     answers = Answers()
     answers.looked = {}
     app = one_move_reported(answers)
-    game_report = app.advice.game_report
+    game_report = app.game_report
     assert game_report.status == "Looking again at 1 move …"
     assert game_report.mistakes == game_report.costliest == []
-    assert GameGraph(app.table.play, app.advice).mistakes == []
+    assert GameGraph(app.table.play, app.values, app.game_report).mistakes == []
     do(app, game_report.stop)
     assert [move.loss for move in game_report.costliest] == [5] and not game_report.mistakes
 
@@ -298,13 +298,18 @@ def test_longer_searches_that_are_not_deeper_confirm_every_mistake() -> None:
         game.play(parse_square(name, 8))
     app = app_with_engine(game, FakeEngine(answering))
     for ply, lead in ((game.start, 0.0), (game.plies[0], -5.0)):
-        app.advice.values.note(ply.position, ply.turn, PositionValue(lead, 20, False))
+        app.values.note(ply.position, ply.turn, PositionValue(lead, 20, False))
     found = []
     app.workspace.changes.subscribe(
-        lambda: found.append((GameGraph(app.table.play, app.advice).mistakes, app.advice.found))
+        lambda: found.append(
+            (
+                GameGraph(app.table.play, app.values, app.game_report).mistakes,
+                seen(app.values, app.game_report),
+            )
+        )
     )
-    do(app, app.advice.game_report.begin)
-    assert [move.loss for move in app.advice.game_report.mistakes] == [5, 5]
+    do(app, app.game_report.begin)
+    assert [move.loss for move in app.game_report.mistakes] == [5, 5]
     for (marks, drawn), (marks_before, drawn_before) in zip(found[1:], found):
         assert marks == marks_before or drawn != drawn_before
 
@@ -323,7 +328,7 @@ def test_a_finished_report_stays_until_the_user_lets_it_look_again() -> None:
     """The list, the sentence and the board then show the same values."""
     answers = Answers()
     app = one_move_reported(answers)
-    game_report, values = app.advice.game_report, app.advice.values
+    game_report, values = app.game_report, app.values
     do(app, game_report.show, 1)
     told = said(app)
     assert "gives White a1. Better: f5, which leaves 3 moves." in app.workspace.scene().message
@@ -344,14 +349,14 @@ def test_a_finished_report_stays_until_the_user_lets_it_look_again() -> None:
     message = app.workspace.scene().message
     assert message.endswith("gives White a1. Better: c4, which keeps Black ahead by about 4.")
     assert values_of(app) == {"c4": "+4", "d3": "\u221226"}
-    graph = GameGraph(app.table.play, app.advice)
+    graph = GameGraph(app.table.play, app.values, app.game_report)
     assert graph.leads[1] == -26 and graph.table[1][3] == "about 30 discs ??"
     assert ">about \u221230</strong> It gives White a1. Better: c4, which" in costliest([move]).html
 
 
 def said(app: PlayApp) -> list[object]:
     """Returns all that a report says."""
-    game_report, message = app.advice.game_report, app.workspace.scene().message
+    game_report, message = app.game_report, app.workspace.scene().message
     listed = costliest(game_report.costliest).html
     return [listed, game_report.status, game_report.accuracy, game_report.marks, message]
 
@@ -384,23 +389,23 @@ def test_a_finished_report_says_the_same_after_a_reload(seed: int) -> None:
     app = reported(badly_played(seed))
     later = reopened(app.table.play.game, kept_texts(app))
     assert said(later) == said(app) and report_of(later).done
-    assert not later.advice.game_report.is_outdated
-    assert GameGraph(later.table.play, later.advice).table == (
-        GameGraph(app.table.play, app.advice).table
+    assert not later.game_report.is_outdated
+    assert GameGraph(later.table.play, later.values, later.game_report).table == (
+        GameGraph(app.table.play, app.values, app.game_report).table
     )
     for number, move in report_of(app).judged.items():
-        do(later, later.advice.game_report.go_to, later.table.play.game.plies[number - 1])
+        do(later, later.game_report.go_to, later.table.play.game.plies[number - 1])
         assert (later.workspace.scene().message == move.told) == bool(move.mark)
 
 
 def test_a_kept_estimate_is_still_outdated_by_a_deeper_search() -> None:
     app = one_move_reported(Answers())
     later = reopened(app.table.play.game, kept_texts(app))
-    game_report = later.advice.game_report
+    game_report = later.game_report
     assert not game_report.is_outdated
     deep = MoveValue(parse_square("c4", 8), 4.0, 15, False)
     start = later.table.play.game.start.position
-    do(later, later.advice.values.note_move, start, BLACK, deep)
+    do(later, later.values.note_move, start, BLACK, deep)
     assert game_report.is_outdated and game_report.marked
 
 
@@ -434,16 +439,16 @@ def test_a_kept_report_is_shown_if_it_is_whole_and_about_a_line_of_the_game(
     game.play(parse_square("d3", 8))
     start = position_text(game.start.position, BLACK)
     later = reopened(game, {f"{KEY} 0": f"{NO_CLOCK}\t{start} {line}\t{text}"})
-    assert (later.advice.game_report.of_game is not None) == is_shown
+    assert (later.game_report.of_game is not None) == is_shown
     for other in ("8..d3c3.2", "8..c4.1"):
         do(later, later.table.load, from_fragment(other))
-        assert later.advice.game_report.of_game is None
+        assert later.game_report.of_game is None
 
 
 def test_an_unfinished_report_is_not_kept() -> None:
     app = app_with_engine(badly_played(1))
-    app.workspace.do(app.advice.game_report.begin)
-    app.workspace.do(app.advice.game_report.stop)
+    app.workspace.do(app.game_report.begin)
+    app.workspace.do(app.game_report.stop)
     assert not kept_texts(app)
 
 
@@ -453,7 +458,7 @@ def test_each_of_several_games_has_its_report_whenever_it_comes_back() -> None:
     games = {seed: badly_played(seed, empties=4) for seed in (1, 2)}
     for seed, game in games.items():
         do(app, app.table.load, game)
-        do(app, app.advice.game_report.begin)
+        do(app, app.game_report.begin)
         told[seed] = said(app)
     for seed in (1, 2, 1):
         do(app, app.table.load, from_fragment(to_fragment(games[seed])))
@@ -467,7 +472,7 @@ def test_a_report_that_is_made_anew_replaces_its_own_text_and_a_new_one_the_olde
     connect(app, store)
     assert store.texts[f"{KEY} 0"].endswith("true]]")
     store.time = "2026-11-27 00:00:00"
-    do(app, app.advice.game_report.begin)
+    do(app, app.game_report.begin)
     texts = [text for key, text in store.texts.items() if key.startswith(f"{KEY} ")]
     assert len(texts) == len(KEYS)
     assert [text for text in texts if not text.startswith("1999")] == [store.texts[f"{KEY} 0"]]
@@ -476,41 +481,41 @@ def test_a_report_that_is_made_anew_replaces_its_own_text_and_a_new_one_the_olde
 
 def test_a_move_to_a_position_known_from_another_line_reaches_the_report() -> None:
     app = reported(badly_played(1))
-    move, known = app.advice.game_report.costliest[0], app.advice.values
+    move, known = app.game_report.costliest[0], app.values
     position, side = report_of(app).before(move.number).position, move.color
     ranked = [value.square for value in known.ranked(position, side)]
     [square, *_] = [square for square in position.legal_moves(side) if square not in ranked]
     after = Ply(position.move(square, side).after, opponent(side))
     known.note(after.position, after.turn, PositionValue(60 if side == BLACK else -60, 9, True))
-    assert not app.advice.game_report.is_outdated
+    assert not app.game_report.is_outdated
     known.note_move(position, side, MoveValue(square, 0, 1, False))
-    assert app.advice.game_report.is_outdated
+    assert app.game_report.is_outdated
 
 
 def test_the_analysis_goes_on_while_a_new_best_move_is_explained() -> None:
     app = one_move_reported(Answers())
     start = app.table.play.game.start.position
     deep = MoveValue(parse_square("c4", 8), 4.0, 15, False)
-    app.workspace.do(app.advice.values.note_move, start, BLACK, deep)
-    assert not app.advice.game_report.under_way
+    app.workspace.do(app.values.note_move, start, BLACK, deep)
+    assert not app.game_report.under_way
 
 
 def test_a_move_that_a_deeper_search_finds_best_is_no_mistake() -> None:
     app = one_move_reported(Answers())
-    do(app, app.advice.game_report.show, 1)
+    do(app, app.game_report.show, 1)
     start = app.table.play.game.start.position
     deep = MoveValue(parse_square("d3", 8), 1.0, 15, False)
-    do(app, app.advice.values.note_move, start, BLACK, deep)
-    do(app, app.advice.game_report.begin)
-    assert app.advice.game_report.costliest == []
-    do(app, app.advice.game_report.show, 1)
+    do(app, app.values.note_move, start, BLACK, deep)
+    do(app, app.game_report.begin)
+    assert app.game_report.costliest == []
+    do(app, app.game_report.show, 1)
     message = app.workspace.scene().message
     assert message == "Move 1, Black d3: no better move is known."
 
 
 def test_trying_again_keeps_the_game_as_it_was() -> None:
     app = reported(badly_played(1))
-    play, game_report = app.table.play, app.advice.game_report
+    play, game_report = app.table.play, app.game_report
     game, move = play.game, game_report.costliest[0]
     do(app, game_report.show, move.number)
     do(app, game_report.try_again)
@@ -541,7 +546,7 @@ def test_a_report_covers_a_whole_line() -> None:
 def test_a_report_ends_with_its_line() -> None:
     """Once its line goes on, or is deleted, it no longer covers a whole line of the game."""
     app = reported(badly_played(1))
-    game, game_report = app.table.play.game, app.advice.game_report
+    game, game_report = app.table.play.game, app.game_report
     last = game.plies[-1]
     place = game.remove(last)
     assert game_report.of_game is None
@@ -554,7 +559,7 @@ def test_a_report_ends_with_its_line() -> None:
 
 def test_marks_stay_with_the_moves_that_two_lines_share() -> None:
     app = reported(badly_played(1))
-    game_report, play = app.advice.game_report, app.table.play
+    game_report, play = app.game_report, app.table.play
     game = play.game
     do(app, play.go_to, 4)
     moves = [m for m in game.legal_moves() if m != game.plies[4].square]
@@ -566,7 +571,7 @@ def test_marks_stay_with_the_moves_that_two_lines_share() -> None:
 def test_progress_is_shown_and_the_report_can_be_stopped() -> None:
     engine = FakeEngine(lambda request: [], problem="It is too large.")
     app = app_with_engine(badly_played(1), engine)
-    game_report = app.advice.game_report
+    game_report = app.game_report
     number = len(app.table.play.game.plies)
     app.workspace.do(game_report.begin)
     assert game_report.status == "The engine is loading …" and game_report.under_way
@@ -580,7 +585,7 @@ def test_progress_is_shown_and_the_report_can_be_stopped() -> None:
 
 def test_a_stopped_report_keeps_what_is_judged() -> None:
     app = app_with_engine(badly_played(1))
-    game_report, jobs = app.advice.game_report, app.workspace.jobs
+    game_report, jobs = app.game_report, app.workspace.jobs
     app.workspace.do(game_report.begin)
     while not report_of(app).judged:
         interleave(jobs, Random(1), 1)
@@ -591,10 +596,10 @@ def test_a_stopped_report_keeps_what_is_judged() -> None:
 
 def test_another_game_ends_it() -> None:
     app = app_with_engine(badly_played(1))
-    app.workspace.do(app.advice.game_report.begin)
+    app.workspace.do(app.game_report.begin)
     app.workspace.do(app.table.new_game, 8)
-    assert not app.advice.game_report.under_way
-    assert app.advice.game_report.of_game is None
+    assert not app.game_report.under_way
+    assert app.game_report.of_game is None
 
 
 def test_a_whole_game_on_the_smallest_board() -> None:

@@ -44,8 +44,8 @@ def with_answers(moves: list[tuple[str, float, list[str]]], depth: int) -> PlayA
     hint = [explained("d3", 1.9), explained("c4", 0)]
     answers = {"explanation": hint, "thoughts": [thought(moves, depth=depth)]}
     app = app_with_engine(Game(), FakeEngine(lambda request: answers.get(request["want"], [])))
-    do(app, app.advice.hint.give)
-    do(app, app.advice.analysis.switch)
+    do(app, app.hint.give)
+    do(app, app.analysis.switch)
     return app
 
 
@@ -53,7 +53,7 @@ def hinting() -> PlayApp:
     app = app_with_engine(
         Game(), FakeEngine(lambda request: [explained("d3", 1.9), explained("c4", 0)])
     )
-    do(app, app.advice.hint.give)
+    do(app, app.hint.give)
     return app
 
 
@@ -68,7 +68,7 @@ def test_the_best_move_is_shown_and_announced_with_a_reason() -> None:
 def test_in_an_ending_the_hint_is_a_best_move(seed: int) -> None:
     game = ending(seed)
     app = app_with_engine(game)
-    do(app, app.advice.hint.give)
+    do(app, app.hint.give)
     scene, expected = app.workspace.scene(), worth(game)
     (square,) = scene.values
     best = max(expected.values())
@@ -83,11 +83,11 @@ def test_in_an_ending_the_hint_is_a_best_move(seed: int) -> None:
 def test_hint_and_analysis_show_the_deepest_value_of_a_move() -> None:
     shallow = with_answers([("d3", -3, []), ("c4", -4, [])], depth=6)
     assert values(shallow) == {"d3": ("+2", "best", False), "c4": ("0", "fair", False)}
-    assert shallow.advice.analysis.outlook == "Black by 2, looking 8 moves ahead."
+    assert shallow.analysis.outlook == "Black by 2, looking 8 moves ahead."
     deep = with_answers([("d3", -3, []), ("c4", -4, [])], depth=10)
     assert values(deep) == {"d3": ("\u22123", "best", False), "c4": ("\u22124", "fair", False)}
-    do(deep, deep.advice.analysis.switch)
-    do(deep, deep.advice.hint.give)
+    do(deep, deep.analysis.switch)
+    do(deep, deep.hint.give)
     assert values(deep) == {"d3": ("\u22123", "best", False)}
     expected = "Best is d3, \u22123, looking 10 moves ahead: leaves White 3 moves."
     assert deep.workspace.scene().message == expected
@@ -95,10 +95,10 @@ def test_hint_and_analysis_show_the_deepest_value_of_a_move() -> None:
 
 def test_a_deeper_analysis_changes_the_best_move_of_the_hint() -> None:
     app = with_answers([("c4", 3, []), ("d3", 1, [])], depth=10)
-    do(app, app.advice.hint.give)
+    do(app, app.hint.give)
     assert app.workspace.scene().message == "Best is c4: leaves White 3 moves."
-    do(app, app.advice.analysis.switch)
-    do(app, app.advice.hint.give)
+    do(app, app.analysis.switch)
+    do(app, app.hint.give)
     assert app.workspace.scene().message.startswith("Best is c4, +3, looking 10 moves ahead: ")
 
 
@@ -106,7 +106,7 @@ def test_a_repeated_hint_is_announced_again() -> None:
     app = hinting()
     for _ in range(2):
         before = app.workspace.sayings
-        app.workspace.do(app.advice.hint.give)
+        app.workspace.do(app.hint.give)
         assert app.workspace.sayings > before
 
 
@@ -126,7 +126,7 @@ def test_an_illegal_move_is_refused_while_the_hint_is_searched(problem: str) -> 
     refusal = app.workspace.scene().message
     assert "a1" in refusal
     for _ in range(2):
-        do(app, app.advice.hint.give)
+        do(app, app.hint.give)
         assert app.workspace.scene().message != refusal
         do(app, app.workspace.press, 0)
         assert app.workspace.scene().message == refusal
@@ -139,7 +139,7 @@ def test_a_hint_is_not_repeated_when_its_position_returns() -> None:
         do(app, app.workspace.press, parse_square(square, 8))
     do(app, play.undo)
     before = play.message
-    do(app, app.advice.hint.give)
+    do(app, app.hint.give)
     assert app.workspace.scene().message.startswith("Best is ")
     do(app, play.redo)
     do(app, play.undo)
@@ -148,26 +148,26 @@ def test_a_hint_is_not_repeated_when_its_position_returns() -> None:
 
 def test_no_hint_arrives_for_an_old_position() -> None:
     app = app_with_engine(Game(), FakeEngine(lambda request: [explained("d3", 1.9)]))
-    app.workspace.do(app.advice.hint.give)
+    app.workspace.do(app.hint.give)
     app.workspace.do(app.workspace.press, D3)
     assert HINT not in app.client._questions
 
 
 def test_the_message_says_that_the_engine_is_loading() -> None:
     app = new_play()
-    app.workspace.do(app.advice.hint.give)
+    app.workspace.do(app.hint.give)
     assert app.workspace.scene().message == IS_LOADING
     do(app, app.client.connect, FakeEngine(lambda request: []))
     assert app.workspace.scene().message == SEARCHING
     app = app_with_engine(Game(), FakeEngine(lambda request: [], problem="It is too large."))
-    do(app, app.advice.hint.give)
+    do(app, app.hint.give)
     assert app.workspace.scene().message.endswith("the engine is not available. It is too large.")
 
 
 def test_there_is_no_hint_without_a_legal_move() -> None:
     app = app_with_engine()
     do(app, app.setup.open)
-    do(app, app.advice.hint.give)
+    do(app, app.hint.give)
     assert app.workspace.scene().message == NO_MOVE
 
 
@@ -175,7 +175,7 @@ def test_an_error_of_the_engine_is_no_hint() -> None:
     app = app_with_engine(
         Game(), FakeEngine(lambda request: [{"answer": "error", "message": "No."}])
     )
-    do(app, app.advice.hint.give)
+    do(app, app.hint.give)
     assert app.workspace.scene().message == SEARCHING
 
 

@@ -164,7 +164,7 @@ def test_what_is_said_about_values_is_true(tab: Tab) -> None:
 
 
 def test_a_move_has_the_deepest_value_known_wherever_it_is_shown(tab: Tab) -> None:
-    openings, values = tab.app.play.openings, tab.app.play.advice.values
+    openings, values = tab.app.play.openings, tab.app.play.values
     game = tab.table.play.game
     value(tab, {"d3": 0.2, "c4": 0.1, "f5": 0.0, "e6": -0.1}, 9)
     ranked = {move.square: move.value for move in values.ranked(game.position, BLACK)}

@@ -45,7 +45,7 @@ ACTIONS: dict[str, Callable[[PlayApp], None]] = {
     "rematch": lambda app: app.workspace.do(app.table.rematch),
     "watch": lambda app: app.workspace.do(app.table.watch),
     "play a puzzle out": play_out,
-    "show a move of the report": lambda app: do(app, app.advice.game_report.show, 3),
+    "show a move of the report": lambda app: do(app, app.game_report.show, 3),
     "open a kept game": lambda app: app.workspace.do(app.looking.open),
 }
 

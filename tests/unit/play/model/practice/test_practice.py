@@ -35,7 +35,7 @@ from unit.play.model.practice.card_texts import card_of
 def practising(game: Game) -> tuple[PlayApp, Practice]:
     """Returns the application after the user has begun to practise."""
     app = app_with_engine(game)
-    do(app, app.advice.game_report.begin)
+    do(app, app.game_report.begin)
     do(app, app.practice.go_on)
     return app, app.practice
 
@@ -215,7 +215,7 @@ def test_the_answer_names_the_best_move_of_the_board_also_after_a_deeper_look() 
     do(app, practice.show_answer)
     other = next(square for square in legal(exercise) if square != exercise.best.square)
     deeper = MoveValue(other, exercise.best.value + 5, 60, True)
-    app.advice.values.note_move(exercise.position, exercise.color, deeper)
+    app.values.note_move(exercise.position, exercise.color, deeper)
     assert exercise.best.square == other
     assert exercise.message.startswith(f"The best move is {square_name(other, 8)}: ")
 
@@ -267,7 +267,7 @@ def lasting(app: PlayApp) -> tuple[object, ...]:
 def test_practice_changes_nothing_else() -> None:
     game = badly_played(2)
     app = app_with_engine(game)
-    do(app, app.advice.game_report.begin)
+    do(app, app.game_report.begin)
     do(app, app.table.go_to_ply, 2)
     kept, message = lasting(app), told(app)
     practice = app.practice
@@ -287,7 +287,7 @@ def test_the_computer_does_not_move_during_practice() -> None:
     game.go_to(len(game.plies) - 1)
     game.remove(game.plies[game.ply])
     app = app_with_engine(game)
-    do(app, app.advice.game_report.begin)
+    do(app, app.game_report.begin)
     do(app, app.practice.go_on)
     assert game.turn and app.practice.under_way
     do(app, app.table.play.set_player, game.turn, COMPUTER)
@@ -300,16 +300,16 @@ def test_the_computer_does_not_move_during_practice() -> None:
 def test_the_analysis_waits_for_the_answer() -> None:
     game = badly_played(1)
     app = app_with_engine(game)
-    do(app, app.advice.game_report.begin)
+    do(app, app.game_report.begin)
     do(app, app.table.go_to_ply, mistakes(game)[0] - 1)
-    do(app, app.advice.analysis.switch)
+    do(app, app.analysis.switch)
     assert len(values(app)) == len(worth(before(game, mistakes(game)[0])))
     do(app, app.practice.go_on)
     assert values(app) == {}
-    assert app.advice.analysis.status == PRACTISING
+    assert app.analysis.status == PRACTISING
     do(app, app.practice.show_answer)
     assert len(values(app)) == len(worth(before(game, mistakes(game)[0])))
-    assert app.advice.analysis.status == ""
+    assert app.analysis.status == ""
     names = app.workspace.scene().accessible_names
     assert max(name.count("exact") for name in names) == 1
     do(app, app.practice.next)
@@ -319,7 +319,7 @@ def test_the_analysis_waits_for_the_answer() -> None:
 def test_the_mistakes_are_the_users_own_against_the_computer() -> None:
     game = badly_played(1)
     app = app_with_engine(game)
-    do(app, app.advice.game_report.begin)
+    do(app, app.game_report.begin)
     app.table.play.players.update({BLACK: COMPUTER, WHITE: PERSON})
     do(app, app.practice.go_on)
     practice = app.practice
@@ -338,7 +338,7 @@ def test_there_is_nothing_to_practise_without_a_report() -> None:
     game = Game()
     game.play(parse_square("d3", 8))
     do(app, app.table.load, game)
-    do(app, app.advice.game_report.begin)
+    do(app, app.game_report.begin)
     do(app, app.practice.go_on)
     assert told(app) == NO_MISTAKES and app.table.game_on_board
 
@@ -357,7 +357,7 @@ def slow_engine(held: list[bool]) -> FakeEngine:
 def test_a_move_is_judged_when_the_engine_has_looked_at_it() -> None:
     game, held = badly_played(1), [True]
     app = app_with_engine(game, slow_engine(held))
-    do(app, app.advice.game_report.begin)
+    do(app, app.game_report.begin)
     practice = app.practice
     do(app, practice.go_on)
     square = first_right(game, mistakes(game)[0])
@@ -376,7 +376,7 @@ def test_a_move_is_judged_when_the_engine_has_looked_at_it() -> None:
 def test_without_the_engine_the_best_move_of_the_report_is_right() -> None:
     game = badly_played(1)
     app = app_with_engine(game, slow_engine([True]))
-    do(app, app.advice.game_report.begin)
+    do(app, app.game_report.begin)
     do(app, app.practice.go_on)
     exercise, client = app.practice.exercise, app.client
     best, played = exercise.card.best.square, exercise.card.played.square

@@ -70,7 +70,7 @@ def test_mistakes_of_a_report_that_are_no_cards_come_back_too() -> None:
     store, game = FakeStore(), badly_played(1)
     app = opened(store, shown=False)
     do(app, app.table.load, game)
-    do(app, app.advice.game_report.begin)
+    do(app, app.game_report.begin)
     do(app, app.practice.go_on)
     settle(app)
     assert len(app.cards) == 0 and app.table.sheet == PRACTICE

@@ -186,9 +186,9 @@ def test_a_report_of_a_variation_makes_no_cards() -> None:
     do(app, app.workspace.press, next(s for s in line.legal_moves() if s != line.plies[0].square))
     while line.turn:
         do(app, app.workspace.press, line.legal_moves()[0])
-    do(app, app.advice.game_report.begin)
+    do(app, app.game_report.begin)
     settle(app)
-    assert app.advice.game_report.mistakes and not len(app.cards)
+    assert app.game_report.mistakes and not len(app.cards)
 
 
 def holding(*wants: str) -> FakeEngine:
@@ -225,7 +225,7 @@ def test_games_wait_while_the_user_plays_the_computer_analyses_or_judges() -> No
     do(app, app.workspace.go_to, JUDGE)
     assert not reviewing(app)
     do(app, app.workspace.go_to, PLAY)
-    do(app, app.advice.analysis.switch)
+    do(app, app.analysis.switch)
     assert not reviewing(app)
 
 
@@ -243,7 +243,7 @@ def test_a_hint_interrupts_at_once_and_the_games_follow() -> None:
             while not job.done and not reports(engine):
                 advance(started, job)
     stopped = engine.stopped
-    app.workspace.do(app.advice.hint.give)
+    app.workspace.do(app.hint.give)
     assert engine.stopped == stopped + 1
     settle(app)
     wants = [request["want"] for request in engine.requests]
@@ -477,7 +477,7 @@ def test_without_a_store_practice_works_for_the_visit_and_says_so_once() -> None
     store.fails = "NotFoundError"
     app = opened(store)
     play_here(app, badly_played(1))
-    do(app, app.advice.game_report.begin)
+    do(app, app.game_report.begin)
     app.notice.forget()
     do(app, app.practice.begin)
     assert app.notice.text == NOT_KEPT
@@ -510,7 +510,7 @@ def test_the_mistakes_of_a_report_are_the_same_cards() -> None:
     app.reviewing.stop()
     play_here(app, game)
     assert not len(app.cards)
-    do(app, app.advice.game_report.begin)
+    do(app, app.game_report.begin)
     settle(app)
     own = costly(game, BLACK)
     assert {card.number for card in app.cards.plan.due()} == own
@@ -537,7 +537,7 @@ def test_a_report_puts_away_the_card_of_a_move_that_it_finds_to_be_no_mistake() 
     card.game = key
     do(app, app.cards.add, card)
     assert [card.number for card in app.cards.of_game(key)] == [good]
-    do(app, app.advice.game_report.begin)
+    do(app, app.game_report.begin)
     settle(app)
     assert {card.number for card in app.cards.of_game(key)} == own
 
