@@ -13,27 +13,16 @@ from saved.store import StoreFailed
 
 if TYPE_CHECKING:
     from jobs.job import Work
+    from play.library.stored_game import StoredGame
     from saved.store import GameStore
     from state.workspace import Workspace
+
+    # A position and the side to move, in the notation of requests, and the game that it is from.
+    OwnPosition = tuple[str, StoredGame]
 
 READING_OWN = "reading the positions of own games"  # A kind of job.
 ROWS = 8
 MOST_GAMES = 200
-
-
-class OwnPosition:
-    """A position of one of the user's games.
-
-    Attributes:
-        text: The position and the side to move, in the notation of requests.
-        date: The date of the game, empty if unknown.
-        opponent: Who played against the user, as in `StoredGame`, empty if the user played both.
-    """
-
-    def __init__(self, text: str, date: str, opponent: str) -> None:
-        self.text = text
-        self.date = date
-        self.opponent = opponent
 
 
 class OwnPositions:
@@ -77,7 +66,6 @@ class OwnPositions:
                 position = ply.position
                 if ply.turn and position.n == ROWS and position.empties in waiting:
                     place = random.randrange(len(waiting[position.empties]) + 1)
-                    text = position_text(position, ply.turn)
-                    found = OwnPosition(text, stored.date, stored.opponent)
+                    found = position_text(position, ply.turn), stored
                     waiting[position.empties].insert(place, found)
         self._waiting = waiting

@@ -12,7 +12,7 @@ from othello.phrases import SIDE
 from play.model.engine.client import PUZZLE
 from play.model.engine.values import write
 from play.model.game import messages
-from play.model.practice.own_positions import OwnPosition, OwnPositions
+from play.model.practice.own_positions import OwnPositions
 from play.model.practice.puzzle import Puzzle, PuzzleMove
 from saved.players import COMPUTER, PERSON
 from saved.work import PLAY, PRACTICE, PUZZLE_PLACE
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from play.engine.protocol.engine_messages import EngineAnswer, EngineRequest
     from play.model.engine.client import EngineClient
     from play.model.game.table import Table
+    from play.model.practice.own_positions import OwnPosition
     from play.model.practice.practice_store import PracticeStore
     from play.model.practice.sessions import Session, Sessions
     from state.notice import Notice
@@ -366,7 +367,7 @@ class Puzzles:
         self._client.want(PUZZLE, self._request() if wanted else None, self._hear)
 
     def _request(self) -> EngineRequest:
-        position = self._linked or (self._own.text if self._own else "")
+        position = self._linked or (self._own[0] if self._own else "")
         if position:
             return {"want": "puzzle", "position": position}
         return {
@@ -386,7 +387,7 @@ class Puzzles:
             return
         puzzle, self._tries = Puzzle(answer), 0
         if own:
-            puzzle.date, puzzle.opponent = own.date, own.opponent
+            puzzle.date, puzzle.opponent = own[1].date, own[1].opponent
         puzzle.is_of_levels = not (own or linked)
         if self._waits or linked:
             self._show(puzzle, linked != "")
