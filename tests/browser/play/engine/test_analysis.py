@@ -19,8 +19,6 @@ pytestmark = pytest.mark.engine
 
 # Black must pass; white's c1 wipes black out and so wins all squares.
 WIPED_OUT = "WB--\n----\n----\n----\nX"
-# The shortest win for Black, by wiping White out in nine moves.
-WHITE_IS_GONE = "e6f4e3f6g5d6e7f5c5"
 
 
 def named(values: dict[int, int], n: int = 8) -> dict[str, int]:
@@ -54,20 +52,10 @@ def test_the_analysis_follows_a_game_and_is_exact_at_its_end(othello: Othello) -
         game.go_to(ply)
         othello.analysis.expect_values(named(worth(game)))
         othello.analysis.expect_drawn(len(worth(game)), True)
+    expect(othello.analysis.now).to_contain_text("exactly.")
     othello.keyboard.press("a")
     othello.analysis.expect_no_values()
     expect(othello.analysis.graph).to_be_hidden()
-
-
-@pytest.mark.whole  # The default run tests this without a browser.
-def test_a_pasted_board_is_analysed(othello: Othello) -> None:
-    othello.analysis.turn_on()
-    othello.record.put_on_the_board(WIPED_OUT)
-    othello.analysis.expect_values({"c1": 16})
-    expect(othello.analysis.now).to_have_text("White by 16, exactly.")
-    expect(othello.board.square("c1")).to_have_accessible_name(
-        "c1, empty, white may play, turns 1, best, +16 exact"
-    )
 
 
 @pytest.mark.whole  # The default run tests this without a browser.
@@ -108,6 +96,7 @@ def test_the_report_lists_the_costliest_moves(othello: Othello) -> None:
     opened(othello, game)
     othello.analysis.report.click()
     othello.analysis.expect_report()
+    expect(othello.analysis.accuracy).to_contain_text(re.compile(r"Black \d+ %, White \d+ %"))
     costly = sorted(filter(expected.get, expected), key=lambda n: (-expected[n], n))[:3]
     for place, number in enumerate(costly):
         item = othello.analysis.costliest.nth(place)
@@ -155,6 +144,8 @@ def test_mistakes_are_marked_in_moves_graph_and_table(othello: Othello) -> None:
     othello.analysis.expect_points(len(game.plies) + 1)
     othello.analysis.mistakes.first.click()
     othello.record.expect_at(marked[0] - 1)
+    said = re.compile(f"^Move {marked[0] - 1}, " if marked[0] > 1 else "^The start, ")
+    expect(othello.analysis.graph).to_have_attribute("aria-valuetext", said)
     othello.analysis.unfold_table()
     expect(othello.analysis.rows).to_have_count(len(game.plies) + 2)
 
@@ -176,20 +167,6 @@ def test_a_report_comes_back_with_its_game_in_the_list_and_after_a_reload(
         expect(othello.analysis.costliest).to_have_text(said, use_inner_text=True)
         othello.record.put_on_the_board("f5f4d3c4f3e2")
         othello.reload()
-
-
-@pytest.mark.whole  # The default run reports on the end of a game.
-def test_a_whole_pasted_game_is_reported_on(othello: Othello) -> None:
-    othello.record.put_on_the_board(WHITE_IS_GONE)
-    expect(othello.game.result).to_be_visible()
-    othello.analysis.report.click()
-    othello.analysis.expect_report()
-    expect(othello.analysis.accuracy).to_contain_text(re.compile(r"Black \d+ %, White \d+ %"))
-    expect(othello.analysis.costliest).not_to_have_count(0)
-    othello.analysis.turn_on()
-    expect(othello.analysis.graph).to_have_attribute(
-        "aria-valuetext", "Move 9, Black c5, Black by 64"
-    )
 
 
 @pytest.mark.whole  # The default run solves endings without a browser.

@@ -19,14 +19,21 @@ def test_clicks_paint_with_the_brush(othello: Othello) -> None:
     othello.game.expect_score(black=2, white=3)
 
 
-def test_an_odd_position_is_explained_at_once(othello: Othello) -> None:
+def test_each_change_is_explained_and_can_be_undone(othello: Othello) -> None:
     editor = othello.position_editor
     editor.begin()
+    expect(editor.take_back).to_be_disabled()
     expect(editor.said).to_have_text("Black may play on d3, c4, f5 and e6.")
     othello.board.press("h8")
     expect(editor.said).to_contain_text("In a game every disc is put down next to another")
     editor.clear.click()
     expect(editor.said).to_contain_text("Neither side has a legal move")
+    editor.take_back.click()
+    othello.board.expect_rows([*START[:-1], ".......B"])
+    editor.take_back.click()
+    othello.board.expect_rows(START)
+    expect(editor.take_back).to_be_disabled()
+    editor.clear.click()
     editor.start_position.click()
     editor.set_turn("White")
     expect(editor.said).to_have_text("White may play on e3, f4, c5 and d6.")
@@ -65,17 +72,3 @@ def test_cancel_returns_to_the_unchanged_game(othello: Othello) -> None:
     game.new()
     othello.record.expect_moves([])
     othello.board.expect_square("d3", "d3, empty, black may play, turns 1")
-
-
-def test_changes_can_be_undone(othello: Othello) -> None:
-    editor = othello.position_editor
-    editor.begin()
-    expect(editor.take_back).to_be_disabled()
-    othello.board.press("a1")
-    editor.clear.click()
-    othello.board.expect_rows(["........"] * 8)
-    editor.take_back.click()
-    othello.board.expect_rows(["B.......", *START[1:]])
-    editor.take_back.click()
-    othello.board.expect_rows(START)
-    expect(editor.take_back).to_be_disabled()

@@ -9,7 +9,6 @@ import pytest
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
 from play.model.engine.client import FAILED, READY
 from play.model.engine.computer import PAUSE, SEEDS, Thinking
-from play.model.engine.game_graph import GameGraph
 from play.model.game.table import Table
 from play.model.play_app import PlayApp
 from saved.players import COMPUTER, PERSON
@@ -101,24 +100,6 @@ def test_the_computer_searches_again_when_the_game_is_back_on_the_board() -> Non
     assert not thinking(app)
     app.workspace.do(app.table.back_to_game)
     assert thinking(app)
-
-
-def test_two_computers_play_a_game_to_its_end() -> None:
-    app = without_engine()
-    app.workspace.do(app.table.new_game, 4)
-    for color in (BLACK, WHITE):
-        app.workspace.do(app.table.play.set_player, color, COMPUTER)
-    finish(app.workspace.jobs)
-    assert app.table.play.game.over
-
-
-def test_the_leads_are_blacks_after_each_move() -> None:
-    app = new_play()
-    app.workspace.do(app.workspace.press, D3)
-    app.workspace.do(app.workspace.press, C3)
-    app.workspace.do(app.table.play.undo)
-    # Black has 2, 4 and then 3 discs, white 2, 1 and 3.
-    assert GameGraph(app.table.play, app.values, app.game_report).discs == [0, 3, 0]
 
 
 def with_engine(engine: FakeEngine) -> PlayApp:

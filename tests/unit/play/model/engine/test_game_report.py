@@ -67,8 +67,11 @@ def test_the_costliest_moves_are_those_of_the_slow_solver(seed: int) -> None:
     assert {number: move.loss for number, move in report.judged.items()} == expected
     costly = sorted(filter(expected.get, expected), key=lambda n: (-expected[n], n))[:3]
     assert [move.number for move in app.game_report.costliest] == costly
+    marked = report.mistakes(None)
+    assert len(marked) > 3
+    assert all(move.best != move.square and move.reason and move.better for move in marked)
     for move in report.costliest(None):
-        assert all(known.exact for known in move.moves) and move.reason and move.better
+        assert all(known.exact for known in move.moves)
         before = game.copy()
         before.go_to(move.number - 1)
         moves = worth(before)
@@ -224,13 +227,6 @@ def one_move_reported(answers: Answers) -> PlayApp:
     return app
 
 
-def test_reasons_are_given_for_the_move_and_for_the_best() -> None:
-    app = one_move_reported(Answers())
-    [move] = app.game_report.costliest
-    assert (move.reason, move.better) == ("gives White a1", "leaves 3 moves")
-    assert not app.game_report.under_way
-
-
 def test_a_mistake_is_marked_only_after_a_longer_search_of_both_moves() -> None:
     answers = Answers()
     app = one_move_reported(answers)
@@ -240,6 +236,7 @@ def test_a_mistake_is_marked_only_after_a_longer_search_of_both_moves() -> None:
     assert CHECK_NODES > NODES
     [move] = app.game_report.mistakes
     assert (move.square, move.mark, move.loss) == ("d3", "?", 5)
+    assert (move.reason, move.better) == ("gives White a1", "leaves 3 moves")
 
 
 def test_a_mistake_that_a_longer_search_refutes_is_not_marked() -> None:
@@ -492,14 +489,6 @@ def test_a_move_to_a_position_known_from_another_line_reaches_the_report() -> No
     assert app.game_report.is_outdated
 
 
-def test_the_analysis_goes_on_while_a_new_best_move_is_explained() -> None:
-    app = one_move_reported(Answers())
-    start = app.table.play.game.start.position
-    deep = MoveValue(parse_square("c4", 8), 4.0, 15, False)
-    app.workspace.do(app.values.note_move, start, BLACK, deep)
-    assert not app.game_report.under_way
-
-
 def test_a_move_that_a_deeper_search_finds_best_is_no_mistake() -> None:
     app = one_move_reported(Answers())
     do(app, app.game_report.show, 1)
@@ -617,11 +606,3 @@ def test_a_whole_game_on_the_smallest_board() -> None:
         after = before.play(parse_square(move.square, 4), move.color)
         assert played.value == -slow.score(cells(after, opponent(move.color)), 4)
         assert square_name(game.plies[number - 1].square or 0, 4) == move.square
-
-
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_every_mark_has_a_better_move_and_a_reason(seed: int) -> None:
-    report = report_of(reported(badly_played(seed)))
-    marked = report.mistakes(None)
-    assert len(marked) > 3
-    assert all(move.best != move.square and move.reason and move.better for move in marked)

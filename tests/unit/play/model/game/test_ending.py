@@ -108,9 +108,3 @@ def test_a_rematch_keeps_the_board_size() -> None:
     assert play.game.position.n == 6
     assert play.players == {BLACK: FRIEND, WHITE: PERSON}
     assert play.message == "New game on 6 by 6 squares. Black to move."
-
-
-def test_a_new_game_against_the_computer_says_so() -> None:
-    play = against_computer()
-    play.new_game(8)
-    assert play.message == "You play black against Casual \u00b7 4. Black to move."

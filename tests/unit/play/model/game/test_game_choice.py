@@ -50,16 +50,6 @@ def test_the_board_changes_when_the_game_begins_and_not_before(table: Table) -> 
     assert players(table) == (COMPUTER, PERSON)
 
 
-def test_the_choices_over_a_game_can_be_closed_and_a_move_closes_them(table: Table) -> None:
-    table.workspace.do(table.workspace.press, D3)
-    for leave in (table.choice.close, lambda: table.workspace.press(parse_square("c3", 8))):
-        table.workspace.do(table.choose_game)
-        assert table.choosing
-        table.workspace.do(leave)
-        assert not table.choosing
-    assert table.play.game.ply == 2
-
-
 LEAVE: dict[str, Callable[[Table], None]] = {
     "close": lambda table: table.choice.close(),
     "move": lambda table: table.workspace.press(parse_square("c3", 8)),

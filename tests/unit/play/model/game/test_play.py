@@ -8,7 +8,7 @@ from othello import BLACK, WHITE, Game, Position, parse_square
 from play.model.engine.judging import move_names
 from play.model.game import play as play_module
 from play.model.game.play import Play
-from saved.players import COMPUTER, PERSON
+from saved.players import COMPUTER
 
 A1, C2, C3, C4, D3, E3, E6, F5 = (
     parse_square(name, 8) for name in ("a1", "c2", "c3", "c4", "d3", "e3", "e6", "f5")
@@ -121,14 +121,6 @@ def test_a_press_after_the_end_announces_the_result() -> None:
     )
 
 
-def test_the_user_cannot_play_the_computers_move() -> None:
-    play = Play()
-    play.set_player(WHITE, COMPUTER)
-    play.press(D3)
-    play.press(C3)
-    assert (play.game.ply, play.message) == (1, "The computer plays White.")
-
-
 def test_legal_moves_and_the_last_move_are_marked() -> None:
     scene = Play().scene()
     assert scene.marks == {"legal": [D3, C4, F5, E6], "turned": [], "placed": []}
@@ -140,17 +132,6 @@ def test_legal_moves_and_the_last_move_are_marked() -> None:
     assert scene.accessible_names[C3] == "c3, empty, white may play, turns 1"
     assert scene.accessible_names[D4] == "d4, black"
     assert (scene.turn, scene.score) == (WHITE, [(BLACK, 4), (WHITE, 1)])
-
-
-def test_no_legal_moves_are_marked_during_the_computers_turn() -> None:
-    play = Play()
-    play.set_player(BLACK, COMPUTER)
-    scene = play.scene()
-    assert scene.marks["legal"] == []
-    assert scene.accessible_names[D3] == "d3, empty"
-    assert play.preview(D3) == {}
-    play.set_player(BLACK, PERSON)
-    assert play.preview(D3) != {}
 
 
 def test_discs_turn_in_the_order_of_their_distance() -> None:

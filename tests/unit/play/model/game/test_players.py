@@ -1,11 +1,7 @@
 """The players of a game: when the computer moves, and when it is paused."""
 
-import pytest
-
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
-from page.stored import settings
 from play.model.game.play import Play
-from play.model.game.table import Table
 from saved.players import COMPUTER, PERSON
 
 
@@ -23,23 +19,15 @@ def against_white() -> Play:
     return played(play, "c3")
 
 
-def test_the_computer_has_no_turn_between_two_people() -> None:
+def test_the_computer_has_the_turns_of_its_colours() -> None:
     play = Play()
     assert not play.computer_due
     play.press(parse_square("d3", 8))
     assert not play.computer_due
-
-
-def test_the_computer_answers_a_person() -> None:
-    play = Play()
     play.set_player(WHITE, COMPUTER)
-    assert not play.computer_due
-    play.press(parse_square("d3", 8))
     assert play.computer_due
-
-
-def test_the_computer_starts_as_black() -> None:
-    play = Play()
+    play.new_game(8)
+    assert not play.computer_due
     play.set_player(BLACK, COMPUTER)
     assert play.computer_due
     play.set_player(BLACK, PERSON)
@@ -194,13 +182,3 @@ def test_the_computer_has_no_turn_after_the_end() -> None:
     while play.computer_due:
         play.play(play.game.legal_moves()[0])
     assert play.game.over
-
-
-@pytest.mark.parametrize("black", [PERSON, COMPUTER])
-@pytest.mark.parametrize("white", [PERSON, COMPUTER])
-def test_the_players_are_saved(black: str, white: str) -> None:
-    table, other = Table(), Table()
-    table.play.set_player(BLACK, black)
-    table.play.set_player(WHITE, white)
-    settings.apply(other, settings.in_words(table))
-    assert other.play.players == {BLACK: black, WHITE: white}

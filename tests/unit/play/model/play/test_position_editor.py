@@ -44,8 +44,9 @@ def test_the_first_brush_cycles_through_black_white_and_empty() -> None:
     seen = []
     for _ in range(4):
         editor.press(square("a1"))
-        seen.append(editor.position.color_at(square("a1")))
-    assert seen == [BLACK, WHITE, None, BLACK]
+        seen.append((editor.position.color_at(square("a1")), editor.scene().message))
+    cycle = [(BLACK, "Black on a1."), (WHITE, "White on a1."), (None, "a1 is empty.")]
+    assert seen == cycle + cycle[:1]
 
 
 @pytest.mark.parametrize(("brush", "color"), [("black", BLACK), ("white", WHITE), ("empty", None)])
@@ -78,15 +79,6 @@ def test_a_press_is_previewed() -> None:
     assert editor.preview(square("a1")) == {"ghost-white": [square("a1")]}
     editor.choose_brush("empty")
     assert editor.preview(square("a1")) == {}
-
-
-def test_each_press_is_announced() -> None:
-    editor = PositionEditor(Position.start(), BLACK)
-    said = []
-    for _ in range(3):
-        editor.press(square("a1"))
-        said.append(editor.scene().message)
-    assert said == ["Black on a1.", "White on a1.", "a1 is empty."]
 
 
 def test_the_legal_moves_are_listed() -> None:
@@ -123,12 +115,6 @@ def test_nobody_is_to_move_on_a_board_on_which_neither_can(rows: list[str]) -> N
     over.start()
     over.set_turn(BLACK)
     assert (over.scene().turn, over.scene().message) == (BLACK, "Black to move.")
-
-
-def test_the_starting_position_can_be_set() -> None:
-    editor = PositionEditor(Position(6, 0, 0), BLACK)
-    editor.start()
-    assert editor.position == Position.start(6)
 
 
 def test_every_change_can_be_undone() -> None:
