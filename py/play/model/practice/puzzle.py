@@ -97,9 +97,8 @@ class Puzzle:
         kind: ONE_WINS if only one move wins, otherwise one is best.
         moves: All moves, the right one first.
         last: The square of the move before, None if it is not known.
-        tried: The square that the user tried, None if there is none.
-        answered: Whether the user has tried a move or was shown the answer.
-        counted: Whether the first try has been counted.
+        state: What the user has done: nothing if it is empty, else ASKED, SHOWN, or the name of
+            the move that the user tried.
         date: The date of the user's game that it is from, empty if unknown.
         opponent: The opponent in that game.
         is_of_levels: Whether it is from a game of the computer against itself.
@@ -123,23 +122,13 @@ class Puzzle:
         ]  # fmt: skip
         last = answer["last"]
         self.last = None if last is None else parse_square(last, n)
-        self.tried: int | None = None
-        self.answered = self.counted = self.is_of_levels = False
-        self.date = self.opponent = ""
+        self.is_of_levels = False
+        self.state = self.date = self.opponent = ""
 
     @property
-    def state(self) -> str:
-        """What the user has done, for `restore`: empty before the first try is counted."""
-        if not self.counted:
-            return ""
-        tried = self.tried_move
-        return (tried.name if tried else SHOWN) if self.answered else ASKED
-
-    def restore(self, state: str) -> None:
-        """Restores what the user has done."""
-        tried = [move.square for move in self.moves if move.name == state]
-        self.tried = tried[0] if tried else None
-        self.counted, self.answered = state != "", state not in ("", ASKED)
+    def answered(self) -> bool:
+        """Whether the user has tried a move or was shown the answer."""
+        return self.state not in ("", ASKED)
 
     @property
     def right(self) -> PuzzleMove:
@@ -149,8 +138,7 @@ class Puzzle:
     @property
     def tried_move(self) -> PuzzleMove | None:
         """The move that the user tried."""
-        tried = [move for move in self.moves if move.square == self.tried]
-        return tried[0] if tried else None
+        return next((move for move in self.moves if move.name == self.state), None)
 
     @property
     def empties(self) -> int:

@@ -13,7 +13,7 @@ from play.model.engine.client import PUZZLE
 from play.model.engine.values import write
 from play.model.game import messages
 from play.model.practice.own_positions import OwnPositions
-from play.model.practice.puzzle import Puzzle, PuzzleMove
+from play.model.practice.puzzle import ASKED, SHOWN, Puzzle, PuzzleMove
 from saved.players import COMPUTER, PERSON
 from saved.work import PLAY, PRACTICE, PUZZLE_PLACE
 
@@ -196,7 +196,7 @@ class Puzzles:
         """Lets the user try the same puzzle again, which does not count."""
         puzzle = self.puzzle
         if puzzle:
-            puzzle.tried, puzzle.answered, self.shown = None, False, None
+            puzzle.state, self.shown = ASKED, None
             self._message = PRESS.format(SIDE[puzzle.color])
 
     def show_answer(self) -> None:
@@ -275,7 +275,8 @@ class Puzzles:
             best = puzzle.value_of(puzzle.right)
             for move in puzzle.moves:
                 write(scene, puzzle.value_of(move), best)
-            scene.marks["listed"] = [] if puzzle.tried is None else [puzzle.tried]
+            tried = puzzle.tried_move
+            scene.marks["listed"] = [tried.square] if tried else []
         return scene
 
     @property
@@ -302,10 +303,10 @@ class Puzzles:
         """Shows the answer. Only the first try counts."""
         puzzle = self.puzzle
         assert puzzle
-        puzzle.tried, puzzle.answered = square, True
+        is_first = not puzzle.state
+        puzzle.state = SHOWN if square is None else square_name(square, puzzle.position.n)
         self._message = puzzle.summary
-        if not puzzle.counted:
-            puzzle.counted = True
+        if is_first:
             self._count(square == puzzle.right.square)
 
     def _count(self, is_right: bool) -> None:
@@ -342,14 +343,13 @@ class Puzzles:
     def _take_up(self) -> None:
         """Restores the stored state of the puzzle on the board, if that is the stored puzzle."""
         puzzle = self.puzzle
-        if not (puzzle and self._left and puzzle.text == self._left[0]) or puzzle.counted:
+        if not (puzzle and self._left and puzzle.text == self._left[0]) or puzzle.state:
             return
-        _, state, puzzle.date, source, key, last = self._left
+        _, puzzle.state, puzzle.date, source, key, last = self._left
         if last.isdigit() and int(last) < puzzle.position.n**2:
             puzzle.last = int(last)
         puzzle.is_of_levels = source == OF_LEVELS
         puzzle.opponent = "" if puzzle.is_of_levels else source
-        puzzle.restore(state)
         self._session = self._sessions.resume(key, NAME.format(puzzle.empties))
         if puzzle.answered:
             self._message = puzzle.summary

@@ -95,8 +95,8 @@ class PuzzlesPart(Part):
         for button in element("puzzle-moves").querySelectorAll("button"):
             is_pressed = line is not None and button.dataset.square == str(line.square)
             button.ariaPressed = "true" if is_pressed else "false"
-        if puzzle and self._drawn != (puzzle, puzzle.tried, answered):
-            self._drawn = puzzle, puzzle.tried, answered
+        if puzzle and self._drawn != (puzzle, puzzle.state):
+            self._drawn = puzzle, puzzle.state
             self._draw(puzzle)
 
     def _draw(self, puzzle: Puzzle) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from othello import WHITE, parse_square
-from play.model.practice.puzzle import ONE_WINS, Puzzle
+from othello import WHITE
+from play.model.practice.puzzle import ONE_WINS, SHOWN, Puzzle
 from play.view.practice.puzzles_html import rows
 
 POSITION = "--XXXXXX--XOXX-XOOOXOXOX-OXXXXOXXOXXXXOXXXXXXXOXXO-OOOOX--XOOOOX O"
@@ -34,7 +34,7 @@ def puzzle(kind: str = ONE_WINS, raised: int = 0, facts: tuple[Any, ...] = ()) -
 
 def tried(name: str, **more: Any) -> Puzzle:
     found = puzzle(**more)
-    found.tried, found.answered = parse_square(name, 8), True
+    found.state = name
     return found
 
 
@@ -73,11 +73,11 @@ def test_the_right_try_has_no_refutation() -> None:
 
 def test_an_answer_that_was_shown_names_the_right_move_only() -> None:
     found = puzzle()
-    found.answered = True
+    found.state = SHOWN
     assert found.refutation == ("", "")
     assert found.summary == "Only c7 wins, by 6."
     best = puzzle(kind="one is best", raised=-8)
-    best.answered = True
+    best.state = SHOWN
     assert best.summary == "Best is c7: \u22122."
     assert best.solution == ("c7 loses by 2,", " 31 to 33, with best play.")
 
@@ -100,20 +100,3 @@ def test_a_line_with_an_illegal_move_is_refused() -> None:
     except ValueError:
         return
     raise AssertionError("It was accepted.")
-
-
-def test_what_the_user_has_done_is_restored_from_a_text() -> None:
-    for tried, answered, counted in (
-        (None, False, False),
-        (None, True, True),
-        ("b1", True, True),
-        (None, False, True),  # Asked again.
-    ):
-        before, after = puzzle(), puzzle()
-        before.tried = parse_square(tried, 8) if tried else None
-        before.answered, before.counted = answered, counted
-        after.restore(before.state)
-        assert (after.tried, after.answered, after.counted) == (before.tried, answered, counted)
-    damaged = puzzle()
-    damaged.restore("z9")
-    assert damaged.tried is None and damaged.counted

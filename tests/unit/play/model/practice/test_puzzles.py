@@ -73,7 +73,7 @@ def test_right_ones_count_in_a_row_and_make_the_next_harder() -> None:
         do(app, app.workspace.press, puzzle.right.square)
         hardness.append(puzzles.hardness)
         do(app, puzzles.try_again)
-        puzzle.counted = False  # As if it were another puzzle.
+        puzzle.state = ""  # As if it were another puzzle.
     assert hardness == [0, 1, 1, 2]
     assert puzzles.record == "Find the one right move. 4 in a row; your longest is 4."
     do(app, app.give_hint)
@@ -215,7 +215,7 @@ def test_hardness_stays_in_its_range() -> None:
         do(app, app.workspace.press, puzzle.right.square if is_right else wrong(puzzle))
         hardness.append(puzzles.hardness)
         do(app, puzzles.try_again)
-        puzzle.counted = False  # As if it were another puzzle.
+        puzzle.state = ""  # As if it were another puzzle.
     assert max(hardness) == HARDEST and hardness[-1] == min(hardness) == 0
 
 
