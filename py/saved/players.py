@@ -33,6 +33,11 @@ def numbered_level(level: int) -> str:
     return f"{level_name(level)} \u00b7 {level}"
 
 
+def seat_text(player: str, level: int) -> str:
+    """Returns the text of a player of one colour, as in `person` or `computer-7`."""
+    return f"{player}-{level}" if player == COMPUTER else player
+
+
 def players_text(players: dict[str, str], levels: dict[str, int]) -> str:
     """Returns the text of the players and their levels, empty unless the computer plays."""
     return seats_text(players, levels) if COMPUTER in players.values() else ""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from othello import BLACK, WHITE, square_name
+from othello import BLACK, WHITE
 from othello.phrases import SIDE, counted
 from play.model.engine.values import ahead
+from play.model.game.messages import ply_name
 
 if TYPE_CHECKING:
     from othello import Ply
@@ -67,7 +68,7 @@ class GameGraph:
     def spoken(self) -> str:
         """The ply on the board for screen readers, as in `Move 28, White a6, even`."""
         ply, value = self._plies[self.now], self._values[self.now]
-        where = f"Move {self.now}, {_played(ply)}" if self.now else "The start"
+        where = f"Move {self.now}, {ply_name(ply)}" if self.now else "The start"
         return f"{where}, {ahead(value.lead) if value else _on_board(ply)}"
 
     @property
@@ -79,7 +80,7 @@ class GameGraph:
         value = self._values[number]
         move = self._game_report.mark(number, ply)
         return [
-            f"{number} {_played(ply)}" if number else "Start",
+            f"{number} {ply_name(ply)}" if number else "Start",
             _known(value) if value else "",
             f"{ply.position.count(BLACK)} : {ply.position.count(WHITE)}",
             f"{move.cost} {move.mark}".rstrip() if move and move.loss else "",
@@ -89,10 +90,6 @@ class GameGraph:
 def seen(values: Values, game_report: GameReport) -> tuple[int, int, int]:
     """Returns what changes whenever the graph has to be drawn again."""
     return values.notes, game_report.checks, len(game_report.costliest)
-
-
-def _played(ply: Ply) -> str:
-    return f"{SIDE[ply.color or BLACK]} {square_name(ply.square or 0, ply.position.n)}"
 
 
 def _known(value: PositionValue) -> str:

@@ -16,7 +16,7 @@ from play.model.game import messages
 from play.model.library.opening_names import OpeningNames
 from play.records.record import RESIGNED, end_of
 from saved.game_text import from_fragment, to_fragment
-from saved.players import COMPUTER, FRIEND, PERSON
+from saved.players import COMPUTER, FRIEND, PERSON, seat_text
 from saved.store import StoreFailed
 
 if TYPE_CHECKING:
@@ -416,7 +416,7 @@ class KeptGames(StoreUser):
     def _note(self, game: Game) -> None:
         """Notes what is known about the game on the page."""
         play = self._table.play
-        seats = {each: _name(play.players[each], play.levels[each]) for each in (BLACK, WHITE)}
+        seats = {each: seat_text(play.players[each], play.levels[each]) for each in (BLACK, WHITE)}
         kept = self._known.get(game) or self._begin(game)
         black, white = kept.players_of(game, seats)
         losses = kept.facts[3]
@@ -524,10 +524,6 @@ class KeptGames(StoreUser):
         if problem != self.problem:
             self.problem = problem
             self._notice.say(problem)
-
-
-def _name(player: str, level: int) -> str:
-    return f"{player}-{level}" if player == COMPUTER else player
 
 
 def _lines(game: Game) -> set[tuple[int, ...]]:

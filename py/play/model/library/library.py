@@ -13,7 +13,7 @@ from play.library.stored_game import player_name
 from play.model.library.kept_games import NO_ROOM, NOT_KEPT, StoreUser
 from play.model.library.listed_game import NAMES, ListedGame
 from play.model.library.selection import Selection
-from saved.players import COMPUTER, FRIEND, LEVELS, PERSON
+from saved.players import COMPUTER, FRIEND, LEVELS, PERSON, seat_text
 from saved.store import StoreFailed
 from saved.work import GAMES
 
@@ -41,7 +41,7 @@ MOST_RECORDS, MOST_COUNTED = 200, 5000
 ROWS = 60  # That are drawn at once.
 NOT_RESTORED = "The browser has no room for the deleted games, so they stay deleted."
 NOT_CHANGED = "The browser has no room for this change of your games, so it was not made."
-PLAYERS = (PERSON, FRIEND) + tuple([f"{COMPUTER}-{level}" for level in LEVELS])
+PLAYERS = (PERSON, FRIEND) + tuple([seat_text(COMPUTER, level) for level in LEVELS])
 CALLED = [f"{player}\t{player_name(player, NAMES)}" for player in PLAYERS]  # As they are searched.
 COLUMNS = tuple("abcdefgh")
 WAYS_UP = ("date", "loss", "moves")  # The columns that are first sorted in descending order.

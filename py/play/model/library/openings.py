@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from jobs.job import Task
 from othello import parse_square, square_name
+from play import records
 from play.library.opening_tree import INDEXED, N, ply_key, reading_keys_after
 from play.library.stored_game import StoredGame, parsed_rows
 from play.model.engine.client import FAILED, VALUES, position_text
@@ -177,8 +178,7 @@ class Openings(StoreUser):
     def transcript(self) -> str:
         """The moves that led to the position."""
         game = self._table.play.game
-        plies = game.plies[: game.ply] if game.standard else []
-        return "".join([square_name(ply.square or 0, ply.position.n) for ply in plies])
+        return records.transcript(game) if game.standard else ""
 
     def show_games(self) -> None:
         """Lists the games that reached the position."""

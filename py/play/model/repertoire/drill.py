@@ -10,6 +10,7 @@ from gate.shapes import one_of, row, text, whole_number
 from jobs.slices import finished
 from othello import BLACK, WHITE, Game, parse_transcript, square_name
 from othello.phrases import SIDE, listing
+from play import records
 from play.library.opening_tree import N, position_key, reading_keys_after
 from play.model.game import messages
 from saved.work import LONGEST_KEY, PLAY
@@ -51,7 +52,6 @@ class Drill:
 
     Attributes:
         game: The line on the board.
-        is_ended: Whether the line on the board is at its end.
     """
 
     hides_advice = True
@@ -59,7 +59,6 @@ class Drill:
     def __init__(
         self, table: Table, repertoire: Repertoire, learnt: LearntPositions, sessions: Sessions
     ) -> None:
-        self.is_ended = False
         self.game = Game()
         self._table, self._workspace = table, table.workspace
         self._repertoire, self._learnt, self._sessions = repertoire, learnt, sessions
@@ -78,9 +77,14 @@ class Drill:
         return self._workspace.boards[PLAY] is self
 
     @property
+    def is_ended(self) -> bool:
+        """Whether the line on the board is at its end."""
+        return not self._right
+
+    @property
     def moves(self) -> str:
         """The moves of the line on the board."""
-        return "".join([square_name(ply.square or 0, N) for ply in self.game.plies])
+        return records.transcript(self.game)
 
     @property
     def place(self) -> tuple[Any, ...]:
@@ -134,7 +138,7 @@ class Drill:
 
     def next(self) -> None:
         """Begins another line, with those first that the user knows least."""
-        self.game, self.is_ended = Game(), False
+        self.game = Game()
         self._go_on()
 
     def show_answer(self) -> None:
@@ -212,11 +216,10 @@ class Drill:
             # All first moves are symmetric.
             game.play(self._repertoire.tree.first if not game.ply else random.choice(squares))
             self._find_right()
-        self.is_ended = not self._right
-        if self._right:
+        if self.is_ended:
+            self._message = ENDED.format(self.known)
+        else:
             self._message = YOURS.format(self._lines_name, SIDE[self.color])
-            return
-        self._message = ENDED.format(self.known)
 
     def _worth(self, key: int) -> tuple[int, int]:
         """Returns the day and the step of the position below that is due first."""

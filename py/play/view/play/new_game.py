@@ -9,8 +9,7 @@ from browser.choices import show_choice
 from browser.page import Page, Part, element, fill, go_to_board
 from play.model.play_app import PlayApp
 from play.view.play.level_results_html import results_by_level
-from play.view.play.play import option
-from saved.players import LEVEL_NAMES, level_name
+from saved.players import LEVEL_NAMES, level_name, seat_text
 
 BALANCED = "Random balanced start"
 LAST_LEVELS = dict(LEVEL_NAMES)
@@ -46,7 +45,7 @@ class NewGamePart(Part):
             return
         element("balanced-start").textContent = self._balanced_start.message or BALANCED
         for color, seat in self._waiting.seats.items():
-            element(f"seat-{color}").value = option(*seat)
+            element(f"seat-{color}").value = seat_text(*seat)
         over = choice.is_over(self._table.play.game)
         element("begin").className = f"part {choice.opponent}"
         element("begin-head").hidden = element("back-from-begin").hidden = not over

@@ -7,7 +7,7 @@ from browser.page import Page, Part, element
 from othello import BLACK
 from othello.phrases import SIDE
 from play.model.game.table import Table
-from saved.players import COMPUTER
+from saved.players import seat_text
 from saved.work import PLAY
 
 COMPUTER_PLAYS = "The computer plays {}."
@@ -36,7 +36,7 @@ class PlayPart(Part):
         play = self._table.play
         game, here = play.game, self._table.game_on_board
         for color, player in play.players.items():
-            element(f"seat-{color}").value = option(player, play.levels[color])
+            element(f"seat-{color}").value = seat_text(player, play.levels[color])
         element("undo").disabled = element("to-start").disabled = not here or game.ply == 0
         element("resign").disabled = not (here and play.ending.resigning(game, play.people))
         at_end = game.ply == len(game.plies)
@@ -60,8 +60,3 @@ class PlayPart(Part):
         color = event.target.id.split("-")[1]
         player, _, level = event.target.value.partition("-")
         self._page.do(self._table.set_player, color, player, int(level) if level else None)
-
-
-def option(player: str, level: int) -> str:
-    """Returns the option of a player in the choice."""
-    return f"{player}-{level}" if player == COMPUTER else player
