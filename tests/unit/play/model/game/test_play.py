@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from othello import BLACK, WHITE, Game, Position, parse_square
@@ -25,13 +27,32 @@ def after(*squares: int) -> Play:
     return play
 
 
-def test_a_game_starts_with_the_side_to_move() -> None:
-    assert Play().message == "Black to move."
-
-
-def test_a_move_is_announced_with_its_flips_and_the_side_to_move() -> None:
-    assert after(D3).message == "Black d3, turning 1 disc. White to move."
-    assert after(D3, C3, C4, E3).message == "White e3, turning 2 discs. Black to move."
+@pytest.mark.parametrize(
+    ("squares", "action", "ply", "message"),
+    [
+        ([], lambda play: None, 0, "Black to move."),
+        ([D3], lambda play: None, 1, "Black d3, turning 1 disc. White to move."),
+        ([D3, C3, C4, E3], lambda play: None, 4, "White e3, turning 2 discs. Black to move."),
+        ([D3], lambda play: play.redo(), 1, "Black d3, turning 1 disc. White to move."),
+        ([D3], lambda play: play.undo(), 0, "Took back: Black d3. Black to move."),
+        ([D3], lambda play: [play.undo(), play.undo()], 0, "Took back: Black d3. Black to move."),
+        ([D3], lambda play: [play.undo(), play.redo()], 1,
+         "Black d3, turning 1 disc. White to move."),
+        ([D3], lambda play: play.go_to(0), 0, "The start. Black to move."),
+        ([D3], lambda play: play.go_to(1), 1, "Black d3, turning 1 disc. White to move."),
+        ([D3], lambda play: [play.go_to(0), play.go_to(1)], 1,
+         "After move 1, Black d3. White to move."),
+        ([D3], lambda play: play.new_game(6), 0, "New game on 6 by 6 squares. Black to move."),
+        ([A1], lambda play: None, 0, "a1 turns nothing over. Black may play on any marked square."),
+        ([D4], lambda play: None, 0, "d4 is occupied. Black may play on any marked square."),
+    ],
+)  # fmt: skip
+def test_each_action_is_announced(
+    squares: list[int], action: Callable[[Play], object], ply: int, message: str
+) -> None:
+    play = after(*squares)
+    action(play)
+    assert (play.game.ply, play.message) == (ply, message)
 
 
 @pytest.mark.parametrize(
@@ -51,40 +72,6 @@ def test_a_forced_pass_is_announced(rows: list[str], color: str, names: tuple[st
     )
 
 
-def test_new_games_and_jumps_are_announced() -> None:
-    play = after(D3)
-    play.new_game(6)
-    assert play.message == "New game on 6 by 6 squares. Black to move."
-    play.load(play.left[0])
-    play.go_to(0)
-    assert play.message == "The start. Black to move."
-    play.go_to(1)
-    assert play.message == "After move 1, Black d3. White to move."
-
-
-def test_going_to_the_current_ply_changes_nothing() -> None:
-    play = after(D3)
-    play.go_to(1)
-    assert play.message == "Black d3, turning 1 disc. White to move."
-
-
-def test_undo_and_redo_are_announced() -> None:
-    play = after(D3)
-    play.undo()
-    assert play.message == "Took back: Black d3. Black to move."
-    play.redo()
-    assert play.message == "Black d3, turning 1 disc. White to move."
-
-
-def test_undo_at_the_start_and_redo_at_the_end_do_nothing() -> None:
-    play = after(D3)
-    play.redo()
-    assert play.game.ply == 1
-    play.undo()
-    play.undo()
-    assert (play.game.ply, play.message) == (0, "Took back: Black d3. Black to move.")
-
-
 def test_undo_and_redo_go_one_move_at_a_time_without_the_computer() -> None:
     play = after(D3, C3, C4)
     play.go_to(0)
@@ -94,15 +81,6 @@ def test_undo_and_redo_go_one_move_at_a_time_without_the_computer() -> None:
     for ply in (2, 1, 0):
         play.undo()
         assert play.game.ply == ply
-
-
-def test_a_refused_move_is_announced_with_the_reason() -> None:
-    play = Play()
-    play.press(A1)
-    assert play.message == "a1 turns nothing over. Black may play on any marked square."
-    play.press(D4)
-    assert play.message == "d4 is occupied. Black may play on any marked square."
-    assert play.game.ply == 0
 
 
 def test_a_press_after_the_end_announces_the_result() -> None:
