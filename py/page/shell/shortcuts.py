@@ -47,10 +47,9 @@ class ShortcutsPart(Part):
 
     def __init__(self, page: Page, app: App) -> None:
         self._page = page
-        play = app.play
-        self._analysis, self._practice, self._typed = play.analysis, play.practice, play.typed_move
-        self._variations = play.variations
-        self._puzzles, self._drill, self._library = play.puzzles, play.drill, play.library
+        self._play = play = app.play
+        self._analysis, self._typed = play.analysis, play.typed_move
+        self._variations, self._library = play.variations, play.library
         self._table = app.table
         self._workspace = workspace = page.workspace
         self._prefix = False
@@ -143,7 +142,7 @@ class ShortcutsPart(Part):
 
     def _leave(self) -> None:
         """Leaves the statistics, the choices or the best line, or stops a try or the practice."""
-        analysis, practice = self._analysis, self._practice
+        analysis, practised = self._analysis, self._play.practised
         table, workspace = self._table, self._workspace
         if self._library.statistics and workspace.view == PLAY and table.sheet == GAMES:
             self._library.leave_statistics()
@@ -151,12 +150,8 @@ class ShortcutsPart(Part):
             table.choice.close()
         elif analysis.walk:
             analysis.leave_line()
-        elif practice.under_way and workspace.view == PLAY:
-            practice.stop()
-        elif self._puzzles.under_way and workspace.view == PLAY:
-            self._puzzles.leave()
-        elif self._drill.under_way and workspace.view == PLAY:
-            table.leave_practice()
+        elif practised and workspace.view == PLAY:
+            practised.stop()
 
     def _go_in_game(self, key: str) -> None:
         game = self._table.play.game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from play.model.engine.analysis import Analysis
 from play.model.engine.client import EngineClient
@@ -127,8 +127,12 @@ class PlayApp:
         learnt = LearntPositions(self.practice_store)
         self.drill = Drill(table, self.repertoire, learnt, self.sessions)
         self.line_facts = LineFacts(table.workspace, self.client, self.kept, self.drill)
-        boards: Any = {"cards": self.practice, "opening": self.drill, "puzzle": self.puzzles}
-        self.resuming = Resuming(table, self.practice_store, boards)
+        self._boards: dict[str, Practice | Drill | Puzzles] = {
+            "cards": self.practice,
+            "opening": self.drill,
+            "puzzle": self.puzzles,
+        }
+        self.resuming = Resuming(table, self.practice_store, self._boards)
         self.looking = Looking(table, self.kept)
         self.library = Library(table, notice, self.kept, self.looking)
         self.library_files = LibraryFiles(table.workspace, self.kept, self.library)
@@ -154,14 +158,15 @@ class PlayApp:
 
     def give_hint(self) -> None:
         """Gives a hint for the game, or the answer to the exercise or puzzle on the board."""
-        if self.practice.under_way:
-            self.practice.show_answer()
-        elif self.puzzles.under_way:
-            self.puzzles.show_answer()
-        elif self.drill.under_way:
-            self.drill.show_answer()
+        if self.practised:
+            self.practised.show_answer()
         else:
             self.hint.give()
+
+    @property
+    def practised(self) -> Practice | Drill | Puzzles | None:
+        """What the board of Play shows of the practice, None if it shows something else."""
+        return next((board for board in self._boards.values() if board.under_way), None)
 
     @property
     def opening(self) -> str:

@@ -96,6 +96,11 @@ class Practice:
         return self.number == len(self.exercises)
 
     @property
+    def is_over(self) -> bool:
+        """Whether the current exercise is answered, and another one or the summary may follow."""
+        return self.exercise.answered and not self.finished
+
+    @property
     def exercise(self) -> Exercise:
         """The current exercise, or the last one."""
         return self.exercises[min(self.number, len(self.exercises) - 1)]
@@ -127,7 +132,7 @@ class Practice:
             exercises.append(exercise)
         self._start(exercises, min(number, len(exercises)))
         self._noted = {each for each in exercises if each.is_right is not None}
-        if self.exercise.answered and not self.finished:
+        if self.is_over:
             self.exercise.show_answer()
 
     @property
@@ -149,8 +154,7 @@ class Practice:
     @property
     def comes_back(self) -> str:
         """When the current card comes back, empty before its answer and if it is not kept."""
-        is_shown = self.exercise.answered and not self.finished
-        return self._cards.comes_back(self.exercise.card) if is_shown else ""
+        return self._cards.comes_back(self.exercise.card) if self.is_over else ""
 
     def go_on(self) -> None:
         """Begins the practice, or goes to the next exercise."""

@@ -142,6 +142,11 @@ class Puzzles:
         return self.puzzle is not None and not self._waits
 
     @property
+    def is_over(self) -> bool:
+        """Whether the puzzle on the board is answered, and another one may follow."""
+        return self.is_made and self.puzzle is not None and self.puzzle.answered
+
+    @property
     def record(self) -> str:
         """The sentence on how many were right in a row."""
         return RECORD.format(self.row, self.longest) if self.longest else NEW
@@ -213,7 +218,7 @@ class Puzzles:
             play.set_player(opponent(puzzle.color), COMPUTER, self._table.choice.level)
             self._table.show_game()
 
-    def leave(self) -> None:
+    def stop(self) -> None:
         """Goes back to the home of the practice, or first to the puzzle from a line."""
         if self.shown:
             self.back()
@@ -383,7 +388,7 @@ class Puzzles:
         if answer["answer"] != "puzzle" or not answer["moves"]:
             if not own:  # Few positions are puzzles.
                 self._notice.say(NO_PUZZLE)
-                self.leave()
+                self.stop()
             return
         puzzle, self._tries = Puzzle(answer), 0
         if own:

@@ -10,6 +10,8 @@ from play.model.practice.days import day_number
 from saved.work import PLAY, PRACTICE
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from jobs.job import Work
     from play.model.game.table import Table
     from play.model.practice.practice_store import PracticeStore
@@ -40,7 +42,7 @@ RESUMING = "bringing back the practice"  # A kind of job.
 class Resuming:
     """Saves which of its named boards the practice shows, to bring it back on the same day."""
 
-    def __init__(self, table: Table, store: PracticeStore, boards: dict[str, Resumable]) -> None:
+    def __init__(self, table: Table, store: PracticeStore, boards: Mapping[str, Resumable]) -> None:
         self._table, self._workspace = table, table.workspace
         self._store, self._boards = store, boards
         self._text = ""  # As it was restored or saved last.

@@ -77,8 +77,8 @@ class Drill:
         return self._workspace.boards[PLAY] is self
 
     @property
-    def is_ended(self) -> bool:
-        """Whether the line on the board is at its end."""
+    def is_over(self) -> bool:
+        """Whether the line on the board is at its end, and another one may follow."""
         return not self._right
 
     @property
@@ -143,15 +143,19 @@ class Drill:
 
     def show_answer(self) -> None:
         """Says which move is right, which counts as a miss."""
-        if not self.is_ended:
+        if not self.is_over:
             self._note(False)
             self._progress = SHOWN
             names = listing([square_name(square, N) for square in sorted(self._right)])
             self._message = ANSWER[len(self._right) > 1].format(names)
 
+    def stop(self) -> None:
+        """Goes back to the home of the practice."""
+        self._table.leave_practice()
+
     def press(self, square: int) -> None:
         """Plays the user's move, if it is one of the lines."""
-        if self.is_ended:
+        if self.is_over:
             return
         game = self.game
         move = square_name(square, N) if 0 <= square < N * N else ""
@@ -169,11 +173,11 @@ class Drill:
 
     def preview(self, square: int) -> dict[str, list[int]]:
         """Returns the marks that preview a move, none if the move is not legal."""
-        return {} if self.is_ended else preview_marks(self.game.position, self.color, square)
+        return {} if self.is_over else preview_marks(self.game.position, self.color, square)
 
     def position_and_turn(self) -> tuple[Position, str | None] | None:
         """Returns the position at the end of a line, before which the analysis would help."""
-        return (self.game.position, self.game.turn) if self.is_ended else None
+        return (self.game.position, self.game.turn) if self.is_over else None
 
     def last_move(self) -> str:
         """Returns the message."""
@@ -185,7 +189,7 @@ class Drill:
         marks = last_move_marks(game.last)
         if self._progress == SHOWN:
             marks["listed"] = sorted(self._right)
-        return position_scene(game.position, game.turn, marks, self._message, not self.is_ended)
+        return position_scene(game.position, game.turn, marks, self._message, not self.is_over)
 
     @property
     def color(self) -> str:
@@ -216,7 +220,7 @@ class Drill:
             # All first moves are symmetric.
             game.play(self._repertoire.tree.first if not game.ply else random.choice(squares))
             self._find_right()
-        if self.is_ended:
+        if self.is_over:
             self._message = ENDED.format(self.known)
         else:
             self._message = YOURS.format(self._lines_name, SIDE[self.color])

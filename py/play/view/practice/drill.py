@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from js import document
-
 from board.scene import Scene
-from browser.page import Page, Part, claim, element, fill, go_to_board
+from browser.page import Page, Part, element, fill, go_to_board
 from browser.tables import options
 from othello import BLACK, WHITE
 from othello.phrases import SIDE
 from play.model.play_app import PlayApp
 from play.model.repertoire.drill import CHOICE
-from play.view.practice.practice import KEEPS_ENTER
-from saved.work import PLAY, PRACTICE
+from saved.work import PRACTICE
 
 
 class DrillPart(Part):
@@ -30,14 +27,13 @@ class DrillPart(Part):
             ("start-drill", self._drill.begin),
             ("next-line", self._drill.next),
             ("line-answer", self._drill.show_answer),
-            ("leave-drill", app.table.leave_practice),
+            ("leave-drill", self._drill.stop),
         ):
             page.on_click(name, action, go_to_board)
         element("drill-opening").addEventListener("change", self._choose)
         page.on_click("take-black", lambda: self._take(BLACK))
         page.on_click("take-white", lambda: self._take(WHITE))
         page.on_click("remove-tree", self._repertoire.remove)
-        document.addEventListener("keydown", self._key, True)
 
     def show(self, scene: Scene) -> None:
         """Shows the choice, or the line."""
@@ -65,8 +61,8 @@ class DrillPart(Part):
             opening.textContent, moves.textContent = self._facts.opening, drill.moves
             known = f"{self._facts.value} {self._facts.results}"
             element("drill-facts").textContent = known.strip()
-            element("next-line").hidden = not drill.is_ended
-            element("line-answer").hidden = drill.is_ended
+            element("next-line").hidden = not drill.is_over
+            element("line-answer").hidden = drill.is_over
 
     def _draw(self, choices: list[tuple[str, str]]) -> None:
         chooser, chosen = element("drill-opening"), self._repertoire.chosen
@@ -87,13 +83,3 @@ class DrillPart(Part):
 
     def _take(self, color: str) -> None:
         self._notice.say_briefly(self._repertoire.take(self._table.play.game, color))
-
-    def _key(self, event: Any) -> None:
-        """Begins the next line on Enter, at the end of one."""
-        is_shown = self._drill.under_way and self._page.workspace.view == PLAY
-        if event.key != "Enter" or not (is_shown and self._drill.is_ended):
-            return
-        if not event.target.closest(KEEPS_ENTER):
-            claim(event)
-            self._page.do(self._drill.next)
-            self._page.after_frame(go_to_board)

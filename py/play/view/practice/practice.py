@@ -25,7 +25,7 @@ class PracticePart(Part):
     """Begins the practice, and leads through it."""
 
     def __init__(self, page: Page, app: PlayApp) -> None:
-        self._page, self._practice = page, app.practice
+        self._page, self._app, self._practice = page, app, app.practice
         self._game_report = app.game_report
         self._drawn: list[str] = []
         for name, action in (
@@ -82,15 +82,14 @@ class PracticePart(Part):
             fill(element("exercises"), joined(dots))
 
     def _go_on(self, event: Any) -> None:
-        """Goes to the next exercise on Enter, once the current one is answered."""
-        practice = self._practice
-        is_shown = practice.under_way and self._page.workspace.view == PLAY
+        """Goes to the next exercise, puzzle or line on Enter, once the current one is over."""
         is_taken = event.defaultPrevented or event.ctrlKey or event.metaKey or event.altKey
-        if event.key != "Enter" or is_taken or not is_shown or practice.finished:
+        if event.key != "Enter" or is_taken or self._page.workspace.view != PLAY:
             return
-        if practice.exercise.answered and not event.target.closest(KEEPS_ENTER):
+        board = self._app.practised
+        if board and board.is_over and not event.target.closest(KEEPS_ENTER):
             claim(event)
-            self._page.do(practice.next)
+            self._page.do(board.next)
             self._page.after_frame(go_to_board)
 
 

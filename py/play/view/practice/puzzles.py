@@ -12,7 +12,6 @@ from browser.tables import options
 from othello.phrases import SIDE
 from play.model.play_app import PlayApp
 from play.model.practice.puzzles import EMPTIES
-from play.view.practice.practice import KEEPS_ENTER
 from play.view.practice.puzzles_html import rows
 from saved.work import PLAY, PRACTICE
 
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from play.model.practice.puzzle import Puzzle
 
 EMPTY = "{} empty"
+STEPS = {"ArrowLeft": -1, "ArrowRight": 1}
 ROW, ROWS = "{} in a row", "{} in a row, longest {}"
 SOLVED = "Solved to the end, so the answer is certain."
 UNITS = "The numbers are the discs by which {} ends ahead or behind."
@@ -42,7 +42,7 @@ class PuzzlesPart(Part):
             ("puzzle-answer", self._puzzles.show_answer),
             ("try-puzzle", self._puzzles.try_again),
             ("play-puzzle", self._puzzles.play_out),
-            ("leave-puzzle", self._puzzles.leave),
+            ("leave-puzzle", self._puzzles.stop),
             ("puzzle-back", self._puzzles.back),
         ):
             page.on_click(name, action, go_to_board)
@@ -69,12 +69,12 @@ class PuzzlesPart(Part):
         is_made, line = puzzles.is_made, puzzles.shown
         answered = puzzle is not None and puzzle.answered
         shown = {
-            "next-puzzle": is_made and answered,
-            "try-puzzle": is_made and answered,
-            "play-puzzle": is_made and answered,
+            "next-puzzle": puzzles.is_over,
+            "try-puzzle": puzzles.is_over,
+            "play-puzzle": puzzles.is_over,
             "puzzle-answer": is_made and not answered,
             "skip-puzzle": is_made and not answered,
-            "puzzle-solution": is_made and answered,
+            "puzzle-solution": puzzles.is_over,
             "puzzle-line": is_made and line is not None,
             "puzzle-asked": is_made and not answered,
             "making-puzzle": not is_made,
@@ -118,19 +118,12 @@ class PuzzlesPart(Part):
             self._page.do(self._puzzles.show_line, int(button.dataset.square))
 
     def _key(self, event: Any) -> None:
-        """Goes to the next puzzle on Enter, and steps through the line on the board by arrows."""
+        """Steps through the line on the board by arrows."""
         puzzles = self._puzzles
-        if not (puzzles.under_way and self._page.workspace.view == PLAY):
-            return
-        answered = puzzles.is_made and puzzles.puzzle and puzzles.puzzle.answered
-        steps = {"ArrowLeft": -1, "ArrowRight": 1}
-        if event.key == "Enter" and answered and not event.target.closest(KEEPS_ENTER):
+        is_shown = puzzles.under_way and self._page.workspace.view == PLAY and puzzles.shown
+        if event.key in STEPS and is_shown and not event.target.closest("[role=tab]"):
             claim(event)
-            self._page.do(puzzles.next)
-            self._page.after_frame(go_to_board)
-        elif event.key in steps and puzzles.shown and not event.target.closest("[role=tab]"):
-            claim(event)
-            self._page.do(puzzles.go, steps[event.key])
+            self._page.do(puzzles.go, STEPS[event.key])
 
     def _write(self, name: str, text: str) -> None:
         if element(name).textContent != text:

@@ -115,14 +115,14 @@ def test_the_line_of_a_move_is_stepped_through() -> None:
         name = square_name(ply.square or 0, 8)
         assert scene.message == f"{name}: move {number} of {len(move.plies)}."
         do(app, puzzles.go, 1)
-    do(app, puzzles.leave)
+    do(app, puzzles.stop)
     assert app.workspace.scene().rows == puzzle.position.rows() and puzzles.under_way
 
 
 def test_leaving_brings_back_the_game() -> None:
     app, puzzles, _ = solving()
     rows = app.table.play.game.position.rows()
-    do(app, puzzles.leave)
+    do(app, puzzles.stop)
     assert app.workspace.scene().rows == rows and not puzzles.under_way
 
 

@@ -122,7 +122,7 @@ def test_the_page_answers_with_moves_of_the_lines() -> None:
 def solve(app: PlayApp, drill: Drill) -> None:
     """Plays a right move until the line ends, in the orientation of the file."""
     known = tree(*app.repertoire.chosen)
-    while not drill.is_ended:
+    while not drill.is_over:
         do(app, app.workspace.press, parse_square(min(known[played(app)]), 8))
 
 
@@ -223,5 +223,5 @@ def test_random_presses_never_leave_the_lines() -> None:
         do(app, app.workspace.press, chance.pick(list(range(64))))
         after = played(app)
         assert after == before or after.startswith(before)
-        if drill.is_ended:
+        if drill.is_over:
             do(app, drill.next)

@@ -112,7 +112,7 @@ def test_a_value_is_forgotten_with_its_position_and_is_never_that_of_the_game() 
 def test_the_name_is_that_of_the_line_and_not_of_the_chosen_opening() -> None:
     app = opened()
     names = []
-    while not app.drill.is_ended:
+    while not app.drill.is_over:
         do(app, app.workspace.press, parse_square(min(tree("Tiger", BLACK)[played(app)]), 8))
         begun = [line for line in LINES if played(app).startswith(line)]
         last = max(begun, key=len)

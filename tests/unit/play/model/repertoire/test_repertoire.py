@@ -42,7 +42,7 @@ def test_all_moves_of_a_side_in_all_variations_are_asked(color: str) -> None:
 
 def answer(app: PlayApp, moves: str) -> None:
     """Plays right moves until the line ends."""
-    while not app.drill.is_ended:
+    while not app.drill.is_over:
         here = played(app)
         line = next(line for line in moves.split() if line.startswith(here) and line != here)
         do(app, app.workspace.press, parse_square(line[len(here) :][:2], 8))
