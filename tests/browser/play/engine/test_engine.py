@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from driving import Othello
+from driving.core.waiting import hold_back
 from harness.extent import in_part
 from harness.faults import Faults
 from hosting.serving.server import SiteServer
@@ -35,14 +36,16 @@ ANSWERS: dict[str, Callable[[Route], None]] = {
 }
 
 
-def test_the_computer_answers_and_undo_takes_both_moves_back(othello: Othello) -> None:
-    othello.game.set_player("White", "computer-3")
+@pytest.mark.whole  # The default run plays games with the loaded engine.
+def test_the_computers_move_waits_for_the_engine(page: Page, site: SiteServer) -> None:
+    release = hold_back(page, "**/evaluation*.bin")
+    othello = Othello.opened(page, site.address)
+    othello.game.against(7, "black")
     othello.board.press("d3")
+    expect(othello.engine.said).to_contain_text("The engine is loading")
+    othello.record.expect_plies(1)
+    release()
     othello.record.expect_plies(2)
-    othello.game.expect_turn("black")
-    othello.game.undo.click()
-    expect(othello.status).to_have_text("Took back: Black d3. Black to move.")
-    othello.game.expect_score(2, 2)
 
 
 def test_a_long_think_can_be_stopped(othello: Othello) -> None:
