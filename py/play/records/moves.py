@@ -81,9 +81,7 @@ SEPARATORS = "\xb7\u2022\u2192\u30fb"  # Dots and an arrow, which separate moves
 
 
 class Moves:
-    """The moves in a text of plain characters, which can be iterated once.
-
-    It has many attributes, because reading can pause at any token.
+    """The moves in a text of plain characters.
 
     Attributes:
         place: The line and column of the last move yielded.
@@ -92,48 +90,24 @@ class Moves:
         game: The game in which the caller plays the moves, if it plays them.
     """
 
-    def __init__(self, text: str, raw: str, found: Uncommented, ignored: str) -> None:
-        """Prepares the reading, see `moves_in`."""
-        self._text, self._raw, self._ignored = text, raw, ignored
-        self._found, self._comments = found, found.comments[::-1]
-        text = found.text
-        for character in SEPARATORS:
-            text = text.replace(character, " ")
-        self._lines = text.split("\n")
-        self._tokens = _tokens(self._lines)
-        self._before: list[Token] = []
-        self._first: Token | None = None
+    def __init__(
+        self, text: str, raw: str, found: Uncommented, ignored: str, tokens: list[Token], first: int
+    ) -> None:
+        """Takes the tokens of a text without comments, and the index of the first move."""
+        self._text, self._raw, self._found, self._ignored = text, raw, found, ignored
+        self._lines = found.text.split("\n")
+        self._before, self._tokens = tokens[:first], tokens[first:]
+        self._others = [token for token in self._before if token[0] in (OTHER, MARK)]
+        self._titles = _titles(self._lines, self._tokens)
+        self.game: Game | None = None
+        self._begin()
+
+    def _begin(self) -> None:
         self.place: tuple[int | None, int | None] = None, None
         self.marks: list[str] = []
         self.comments: list[Comment] = []
-        self.game: Game | None = None
+        self._comments = self._found.comments[::-1]
         self._end = 0, 0  # The line and column after the last move and its mark.
-        self._other: Token | None = None
-        self._titles: list[str] = []
-
-    def begin(self) -> InSlices[Moves]:
-        """Reads the text up to the first move, and returns this."""
-        while token := (yield from self._next()):
-            # A double hyphen after a title separates names and is not a pass.
-            if token[0] == MOVE and not (is_pass(token[1]) and self._titled(token)):
-                self._first = token
-                break
-            self._before.append(token)
-            self._other = token if token[0] in (OTHER, MARK) else self._other
-        self._titles = _titles(self._lines, self._first)
-        return self
-
-    def again(self) -> InSlices[Moves]:
-        """Returns the same moves, not yet iterated."""
-        return Moves(self._text, self._raw, self._found, self._ignored).begin()
-
-    def _next(self) -> InSlices[Token | None]:
-        """Returns the next token, None at the end."""
-        for token in self._tokens:
-            if token:
-                return token
-            yield
-        return None
 
     def __iter__(self) -> Iterator[tuple[str | None, str] | None]:
         """Yields the colour of each move, None if not given, and its name, valid or not.
@@ -143,25 +117,24 @@ class Moves:
         Raises:
             RecordError: At the end, if a comment is not closed.
         """
-        side, token = self._side_of_first(), self._first
-        while token:
-            following = yield from self._next()
+        self._begin()
+        side = self._side_of_first()
+        for at, token in enumerate(self._tokens):
+            if at % SLICE == 0:
+                yield None
             kind, text, line, column = token
             self._collect(line, column)
             if kind == SIDE:
                 side = side or token
             elif kind == MARK:
                 self._add_mark(text)
-            elif self._is_score(token, following) or (
-                kind == OTHER and (yield from self._is_caption(side or token, following))
-            ):
+            elif self._is_score(at) or (kind == OTHER and self._is_caption(at, side or token)):
                 break
             else:
                 self.place = line, column
                 yield side and _side(side[1]), text
                 side = None
             self._end = (line, column + len(text)) if kind in (MOVE, MARK) else self._end
-            token = following
         self._collect(len(self._lines) + 1, 0)
         if self._found.unclosed:
             self.place = self._found.unclosed
@@ -180,7 +153,7 @@ class Moves:
         if mark != text or mark[0] in ANNOTATIONS:
             self.marks.append(mark)
 
-    def _is_score(self, token: Token, following: Token | None) -> bool:
+    def _is_score(self, at: int) -> bool:
         """Returns whether a score begins at a token or at the end of the last move.
 
         The score is then a comment.
@@ -188,9 +161,9 @@ class Moves:
         if not (self.game and self.place[0]):
             return False
         position = self.game.position
-        move_follows = not following or following[0] != MOVE or _is_on(position, following)
         # Of `B4 W60`, only `b4` is on the board.
-        if token[0] == MOVE and _is_on(position, token) and move_follows:
+        moves = [token for token in self._tokens[at : at + 2] if token[0] == MOVE]
+        if self._tokens[at] in moves and all(_is_on(position, move) for move in moves):
             return False
         if not is_score(_rest(self._text.split("\n"), self._end), position):
             return False
@@ -198,16 +171,14 @@ class Moves:
         self._comments = []
         return True
 
-    def _is_caption(self, token: Token, following: Token | None) -> InSlices[bool]:
-        """Returns whether no move follows a token that begins a caption, which is then a comment.
+    def _is_caption(self, at: int, first: Token) -> bool:
+        """Returns whether no move follows a token of a caption, whose text is then a comment.
 
         After an unfinished game, a caption begins a line and has several words, or has the result.
         """
-        _, _, line, column = token
-        while following:
-            if following[0] == MOVE and not is_pass(following[1]):
-                return False
-            following = yield from self._next()
+        _, _, line, column = first
+        if any(kind == MOVE and not is_pass(name) for kind, name, *_ in self._tokens[at + 1 :]):
+            return False
         place = line, column
         before, rest = self._lines[line - 1][: column - 1], _rest(self._lines, place)
         words = [word.strip(PUNCTUATION).lower() for word in rest.replace("\n", " ").split(" ")]
@@ -227,10 +198,10 @@ class Moves:
     @property
     def begins(self) -> bool:
         """Whether the first move begins a line or follows a colon, not counting number and side."""
-        if self._first is None:
-            return False
-        after_colon = self._other is not None and self._other[1].endswith(":")
-        return after_colon or not self._titled(self._first)
+        if not self._tokens or not self._others:
+            return self._tokens != []
+        _, before, line, _ = self._others[-1]
+        return before.endswith(":") or line != self._tokens[0][2]
 
     @property
     def unreadable(self) -> Token | None:
@@ -238,8 +209,7 @@ class Moves:
 
         Without such a word, it is the first one of digits and punctuation.
         """
-        others = [token for token in self._before if token[0] in (OTHER, MARK)]
-        return others[0] if others else self._first_number()
+        return self._others[0] if self._others else self._first_number()
 
     def _first_number(self) -> Token | None:
         for number, line in enumerate(self._lines):
@@ -262,15 +232,11 @@ class Moves:
         named = [(SIDES.get(side.strip().lower()), name.strip()) for side, _, name in pairs]
         return known_names({side: name for side, name in named if side})
 
-    def _titled(self, token: Token) -> bool:
-        """Returns whether the line has other text, besides a side, before a token."""
-        return self._other is not None and token[2] == self._other[2]
-
     def _side_of_first(self) -> Token | None:
-        if not self._before or self._first is None:
+        if not self._before or not self._tokens:
             return None
-        token = self._before[-1]
-        return token if token[0] == SIDE and token[2] == self._first[2] else None
+        last = self._before[-1]
+        return last if last[0] == SIDE and last[2] == self._tokens[0][2] else None
 
 
 def moves_in(
@@ -285,7 +251,21 @@ def moves_in(
         ignored: The characters of comments that are ignored.
     """
     found = yield from uncommented(text, raw, COMMENTS, line_comments)
-    return (yield from Moves(text, raw, found, ignored).begin())
+    for character in SEPARATORS:
+        found.text = found.text.replace(character, " ")
+    tokens: list[Token] = []
+    first, titled = None, 0  # The index of the first move, and the last line with other text.
+    for token in _tokens(found.text.split("\n")):
+        if token is None:
+            yield
+            continue
+        kind, name, line, _ = token
+        # A double hyphen after a title separates names and is not a pass.
+        if first is None and kind == MOVE and not (is_pass(name) and titled == line):
+            first = len(tokens)
+        titled = line if kind in (OTHER, MARK) else titled
+        tokens.append(token)
+    return Moves(text, raw, found, ignored, tokens, len(tokens) if first is None else first)
 
 
 def is_score(text: str, position: Position) -> bool:
@@ -331,11 +311,11 @@ def _rest(lines: list[str], place: tuple[int, int]) -> str:
     return "\n".join([lines[line - 1][column - 1 :]] + lines[line:]).strip()
 
 
-def _titles(lines: list[str], first: Token | None) -> list[str]:
+def _titles(lines: list[str], tokens: list[Token]) -> list[str]:
     """Returns the lines of text before the first move."""
-    if first is None:
+    if not tokens:
         return []
-    _, _, line, column = first
+    _, _, line, column = tokens[0]
     lines = lines[:line]
     lines[-1] = lines[-1][: column - 1]
     lines = [line for line in lines if line.strip(PUNCTUATION + " ")]

@@ -159,7 +159,6 @@ def replay(
 
 def following(read: Annotated, moves: Moves) -> InSlices[RecordError | None]:
     """Replays the moves of a text; the error returned has the location in the text."""
-    moves = yield from moves.again()
     problem = yield from replay(read.game, _annotating(read, moves))
     return problem and problem.at(*moves.place)
 
