@@ -157,19 +157,18 @@ def _block_edits(source: CppSource, scopes: Scopes, statements: list[Node]) -> I
             continue
         if number + 1 < len(statements):
             yield from _swapped(source, own, statements[number + 1])
-        is_short = "\n" not in text
+        if "\n" in text:
+            continue
         for other_number, other in enumerate(statements):
-            if other is own or not is_short or other.kind in (*JUMPS, "ReturnStmt"):
-                continue
-            if not scopes.can_move(own, other):
+            is_jump = other.kind in (*JUMPS, "ReturnStmt")
+            if other is own or is_jump or not scopes.can_move(own, other):
                 continue
             there = behind(source, other), text
             names = shown(source, own), shown(source, other)
             yield changed(REPEATED, "write {} also after {}".format(*names), other, there)
             if other_number not in (number - 1, number + 1):
                 yield changed(REPEATED, "move {} after {}".format(*names), own, (slot, ""), there)
-        if is_short:
-            yield from _across_blocks(source, scopes, statements, number, slot)
+        yield from _across_blocks(source, scopes, statements, number, slot)
 
 
 def _swapped(source: CppSource, own: Node, other: Node) -> Iterator[CppEdit]:
