@@ -6,6 +6,19 @@ from typing import NamedTuple
 SOURCES = Path(__file__).with_name("sources")
 WRONG = "wrong"  # The kind of a fault that only makes the output wrong.
 INPUT = "input"  # That of one that makes a program go on after the end of the input.
+# Prints the length of a line. Later standards refuse it.
+OF_C89 = """\
+#include <stdio.h>
+#include <string.h>
+int index[2];
+char line[100];
+main() {
+  gets(line);
+  index[1] = strlen(line);
+  printf("%d\\n", index[1]);
+  return 0;
+}
+"""
 
 
 class Fault(NamedTuple):

@@ -10,7 +10,7 @@ from reference.chance import Chance
 from reference.cpp import posix_names
 from reference.cpp.errors import ERRORS
 from reference.cpp.judged_files import FILE_USES
-from reference.cpp.programs import INPUT, PROGRAMS, WRONG, Program
+from reference.cpp.programs import INPUT, OF_C89, PROGRAMS, WRONG, Program
 from reference.formats import REFERENCES
 from workbench.programs.compiler.diagnostics import REMARK
 from workbench.programs.compiler.remarks import NO_CATCH, ONE_THREAD
@@ -127,20 +127,6 @@ def test_arrays_may_have_the_names_of_functions_of_posix(
     source, output = posix_names.program(names)
     assert compiler.compile(source, "C").kind == "compiled"
     assert compiler.run("1\n") == ("ok", output, None, "")
-
-
-OF_C89 = """\
-#include <stdio.h>
-#include <string.h>
-int index[2];
-char line[100];
-main() {
-  gets(line);
-  index[1] = strlen(line);
-  printf("%d\\n", index[1]);
-  return 0;
-}
-"""
 
 
 def test_a_program_of_c89_is_compiled_as_that(compiler: CompiledPrograms) -> None:
@@ -371,7 +357,7 @@ def test_a_stopped_program_keeps_what_it_wrote(
     compiler: CompiledPrograms, language: str, prints: str, stop: str
 ) -> None:
     assert compiler.compile(f"{prints}  {stop}\n}}\n", language).kind == "compiled"
-    ended = compiler.run(seconds=1)
+    ended = compiler.run(seconds=0.5)
     assert (ended.kind, ended.output) == (STOPS[stop], WRITTEN)
 
 

@@ -227,6 +227,20 @@ def test_random_numbers_differ_in_every_run(programs: Programs) -> None:
     assert len(outputs) == 3
 
 
+def test_a_thread_with_a_deeper_stack_runs(programs: Programs) -> None:
+    """The usual idiom for deep recursion."""
+    program = (
+        "import sys, threading\n"
+        "def depth(n): return n and 1 + depth(n - 1)\n"
+        "def main(): print(depth(50_000))\n"
+        "sys.setrecursionlimit(10 ** 6)\nthreading.stack_size(2 ** 27)\n"
+        "thread = threading.Thread(target=main)\nthread.start()\nthread.join()"
+    )
+    assert programs.run(program) == ("ok", "50000\n", None)
+    crash = program.replace("print(depth(50_000))", "1 / 0")
+    assert programs.run(crash) == ("crash", "", "Line 3: ZeroDivisionError: division by zero")
+
+
 @pytest.mark.whole  # The default run closes a program and runs the next.
 def test_close_ends_the_program_and_its_worker(programs: Programs) -> None:
     programs.run(HELLO)

@@ -12,6 +12,7 @@ import pytest
 from harness.extent import in_part
 from reference.cpp import posix_names
 from reference.cpp.judged_files import FILE_USES, INPUT
+from reference.cpp.programs import OF_C89
 from unit.page.running import answered
 from workbench.programs.compiler.languages import CPP17, CPP20, C
 from workbench.programs.native.built_program import (
@@ -217,20 +218,6 @@ def test_a_program_of_an_older_standard_is_compiled_as_that(tmp_path: Path) -> N
     assert re.match(r"The program compiles as C\+\+14, not as C\+\+17\. Line 5: ", remark.message)
     assert answered(program.run("", "", 60)).output == "8"
     program.close()
-
-
-OF_C89 = """\
-#include <stdio.h>
-#include <string.h>
-int index[2];
-char line[100];
-main() {
-  gets(line);
-  index[1] = strlen(line);
-  printf("%d\\n", index[1]);
-  return 0;
-}
-"""
 
 
 @pytest.mark.skipif(not shutil.which("gcc"), reason="there is no C compiler: gcc")

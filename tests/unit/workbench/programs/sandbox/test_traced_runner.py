@@ -175,7 +175,7 @@ def failing(source: WrongSource) -> tuple[str, str] | None:
     return None
 
 
-@pytest.mark.parametrize("name", in_part(SOURCES, 5))
+@pytest.mark.parametrize("name", in_part(SOURCES, 3))
 def test_recorded_traces_show_what_the_tracers_show(
     name: str, recorder: Callable[[str], Recorder], monkeypatch: pytest.MonkeyPatch
 ) -> None:
