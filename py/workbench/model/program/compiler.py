@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from jobs.job import Task
+from workbench.programs.trials.outcome import SandboxUnavailable
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
             """Returns one of UNAVAILABLE, ABSENT and STORED, the size, and that of headers.
 
             Raises:
-                CompilerFailed: The host cannot be reached.
+                SandboxUnavailable: The host cannot be reached.
             """
 
         def load(self, hear: Callable[[int], None]) -> Awaitable[None]:
@@ -30,11 +31,11 @@ if TYPE_CHECKING:
             `hear` is called with the number of bytes loaded.
 
             Raises:
-                CompilerFailed: It cannot be loaded.
+                SandboxUnavailable: It cannot be loaded.
             """
 
         def checked(self, languages: list[Language], program: str) -> Awaitable[list[Diagnostic]]:
-            """Returns the messages on a program that is not compiled. Raises CompilerFailed."""
+            """Returns the messages on a program that is not compiled. Raises SandboxUnavailable."""
 
         def remove(self) -> Awaitable[None]:
             """Removes the compiler from the store."""
@@ -50,10 +51,6 @@ SYNTAX_CHECK = "checking a program while the user types"  # A kind of job.
 UNKNOWN, UNAVAILABLE, ABSENT = "unknown", "unavailable", "absent"
 LOADING, STORED = "loading", "stored"
 PAUSE = 0.7  # Seconds without a change of the program before it is checked.
-
-
-class CompilerFailed(Exception):
-    """The compiler cannot be loaded or does not answer; the message says why."""
 
 
 class CompilerState:
@@ -119,7 +116,7 @@ class CompilerState:
                 return
             try:
                 hear((yield self._worker.checked(languages, program)))
-            except CompilerFailed:
+            except SandboxUnavailable:
                 return  # A test says why.
 
         self._jobs.start(Task(SYNTAX_CHECK, work))
@@ -159,7 +156,7 @@ class CompilerState:
         assert self._worker
         try:
             found = yield self._worker.find()
-        except CompilerFailed as error:
+        except SandboxUnavailable as error:
             if self.status == UNKNOWN:
                 self.failure = str(error)
             return
@@ -169,7 +166,7 @@ class CompilerState:
         assert self._worker
         try:
             yield self._worker.load(self._hear_loaded)
-        except CompilerFailed as error:
+        except SandboxUnavailable as error:
             self.status, self.failure = ABSENT, str(error)
             return
         self.found(STORED, self.size)
@@ -181,6 +178,6 @@ class CompilerState:
         assert self._worker
         try:
             yield self._worker.remove()
-        except CompilerFailed:
+        except SandboxUnavailable:
             pass  # Nothing was stored.
         self.found(ABSENT, self.size)

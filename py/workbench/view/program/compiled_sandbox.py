@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from workbench.model.program.compiler import CompilerFailed
 from workbench.programs.compiler.diagnostics import first_error, read_diagnostics, warns_of_unset
 from workbench.programs.compiler.remarks import catches
 from workbench.programs.trials.compiled_outcomes import outcome_of
-from workbench.programs.trials.outcome import NotCompiled, Outcome, SandboxUnavailable
+from workbench.programs.trials.outcome import NotCompiled, Outcome
 from workbench.programs.trials.run_answers import MOST_OUTPUT
 from workbench.view.program.compiled_frame import TRACE, CompiledFrame
 from workbench.view.program.compiler_worker import CompilerWorker, in_language
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Sequence
+    from collections.abc import Sequence
 
     from workbench.programs.compiler.diagnostics import Diagnostic
     from workbench.programs.compiler.languages import Language
@@ -62,10 +61,10 @@ class CompiledSandbox:
             SandboxUnavailable: The compiler or the frame cannot be loaded.
         """
         closed = self._closed
-        await _compiler(self._worker.load())
-        compilation = in_language(self._worker.compile, self._languages, self._program)
-        found: tuple[Language, list[Diagnostic], Any] = await _compiler(compilation)
-        self._language, diagnostics, module = found
+        await self._worker.load()
+        self._language, diagnostics, module = await in_language(
+            self._worker.compile, self._languages, self._program
+        )
         if not module:
             raise NotCompiled(first_error(diagnostics) or NO_ERRORS, diagnostics)
         self._judged = CompiledFrame(module)
@@ -101,7 +100,7 @@ class CompiledSandbox:
         Raises:
             SandboxUnavailable: The compiler fails.
         """
-        return await _compiler(self._worker.tree(self._language, self._program))
+        return await self._worker.tree(self._language, self._program)
 
     async def build_traced(self, source: str) -> bool:
         """Compiles an instrumented source of the program; returns whether it has no errors.
@@ -110,8 +109,7 @@ class CompiledSandbox:
             SandboxUnavailable: The compiler fails.
         """
         self._traced.close()
-        build = self._worker.compile_traced(self._language, self._program, source)
-        module = await _compiler(build)
+        module = await self._worker.compile_traced(self._language, self._program, source)
         self._traced = CompiledFrame(module)
         return module is not None
 
@@ -138,8 +136,7 @@ class CompiledSandbox:
             SandboxUnavailable: The compiler fails.
         """
         self._edited.close()
-        build = self._worker.compile_edits(self._language, self._program, source)
-        messages, module = await _compiler(build)
+        messages, module = await self._worker.compile_edits(self._language, self._program, source)
         self._edited = CompiledFrame(module)
         return [] if module else [one.line for one in read_diagnostics(messages)] or [0]
 
@@ -161,7 +158,7 @@ class CompiledSandbox:
             SandboxUnavailable: The compiler fails, or the frame cannot be loaded.
         """
         self._edited.close()
-        messages, module = await _compiler(self._worker.compile(self._language, program))
+        messages, module = await self._worker.compile(self._language, program)
         if not module or warns_of_unset(messages):
             return False
         self._edited = CompiledFrame(module)
@@ -209,11 +206,3 @@ class CompiledSandbox:
 def _job(text: str, seconds: float, most: int = MOST_OUTPUT, **more: Any) -> dict[str, Any]:
     """Returns a run as static/compiler/program.js expects it."""
     return dict(more, input=text, most=most, milliseconds=seconds * 1000)
-
-
-async def _compiler(answer: Awaitable[Any]) -> Any:
-    """Returns an answer of the compiler. Raises SandboxUnavailable."""
-    try:
-        return await answer
-    except CompilerFailed as error:
-        raise SandboxUnavailable(str(error)) from None

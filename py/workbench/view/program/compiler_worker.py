@@ -10,7 +10,6 @@ from jsffi import to_js
 
 from browser.locations import absolute, location, reason_of
 from browser.page import element
-from workbench.model.program.compiler import CompilerFailed
 from workbench.programs.compiler.diagnostics import read_diagnostics
 from workbench.programs.compiler.options import (
     IGNORED,
@@ -23,6 +22,7 @@ from workbench.programs.compiler.options import (
 from workbench.programs.compiler.remarks import remarks, unsupported
 from workbench.programs.compiler.source_text import preamble
 from workbench.programs.compiler.standards import compiled
+from workbench.programs.trials.outcome import SandboxUnavailable
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -64,11 +64,11 @@ class CompilerWorker:
         """Returns whether the compiler is available and stored, its size, and that of headers.
 
         Raises:
-            CompilerFailed: It cannot be found out.
+            SandboxUnavailable: It cannot be found out.
         """
         try:
             answer = await self._ask({"ask": "find"})
-        except CompilerFailed:
+        except SandboxUnavailable:
             raise await self._not_loaded() from None
         return str(answer.kind), int(answer.size), int(answer.headers)
 
@@ -78,13 +78,13 @@ class CompilerWorker:
         `hear` is called with the number of bytes loaded, as a change of the state.
 
         Raises:
-            CompilerFailed: The compiler cannot be loaded.
+            SandboxUnavailable: The compiler cannot be loaded.
         """
         if self._is_ready:
             return
         try:
             await self._ask({"ask": "load"}, hear)
-        except CompilerFailed:
+        except SandboxUnavailable:
             raise await self._not_loaded() from None
         self._is_ready = True
 
@@ -92,7 +92,7 @@ class CompilerWorker:
         """Returns the messages of the compiler, and the module, None if there are errors.
 
         Raises:
-            CompilerFailed: The compiler takes too long or crashes.
+            SandboxUnavailable: The compiler takes too long or crashes.
         """
         self._is_compiling = True
         try:
@@ -106,7 +106,7 @@ class CompilerWorker:
         """Returns the messages on a program that is not compiled.
 
         Raises:
-            CompilerFailed: The compiler cannot be loaded, takes too long or crashes.
+            SandboxUnavailable: The compiler cannot be loaded, takes too long or crashes.
         """
         await self.load()
         return (await in_language(self._compile, languages, program))[1]
@@ -115,7 +115,7 @@ class CompilerWorker:
         """Returns a Blob with Clang's tree as a string in JSON, None if it prints none.
 
         Raises:
-            CompilerFailed: The compiler takes too long or crashes.
+            SandboxUnavailable: The compiler takes too long or crashes.
         """
         answer = await self._work("print", language, program)
         return answer.tree if answer.kind == "printed" else None
@@ -124,7 +124,7 @@ class CompilerWorker:
         """Returns the module of an instrumented source of a program, None if there are errors.
 
         Raises:
-            CompilerFailed: The compiler takes too long or crashes.
+            SandboxUnavailable: The compiler takes too long or crashes.
         """
         answer = await self._work("compileTraced", language, program, source)
         return answer.module if answer.kind == "compiled" else None
@@ -133,7 +133,7 @@ class CompilerWorker:
         """Returns the messages on a source with edits of a program, and the module, as `compile`.
 
         Raises:
-            CompilerFailed: The compiler takes too long or crashes.
+            SandboxUnavailable: The compiler takes too long or crashes.
         """
         return await self._compile(language, program, source, UNCHECKED)
 
@@ -154,7 +154,7 @@ class CompilerWorker:
         """Returns the answer to a request on a program, or on a source with its includes.
 
         Raises:
-            CompilerFailed: The compiler takes too long or crashes.
+            SandboxUnavailable: The compiler takes too long or crashes.
         """
         late = LATE.format(MOST_SECONDS)
         timer = window.setTimeout(lambda: self.end(late), MOST_SECONDS * 1000)
@@ -194,7 +194,7 @@ class CompilerWorker:
             answer.resolve(to_js({"kind": "failed", "reason": reason}))
 
     async def _ask(self, request: dict[str, Any], hear: Callable[[int], None] | None = None) -> Any:
-        """Returns the answer to a request, after its progress. Raises CompilerFailed."""
+        """Returns the answer to a request, after its progress. Raises SandboxUnavailable."""
         if not self._worker:
             await self._start()
         self._asked += 1
@@ -205,7 +205,7 @@ class CompilerWorker:
         self._worker.postMessage(to_js(request), to_js([channel.port2]))
         answer = await promise.promise
         if answer.kind == "failed":
-            raise CompilerFailed(answer.reason)
+            raise SandboxUnavailable(answer.reason)
         return answer
 
     def _hear(self, number: int, message: Any, hear: Callable[[int], None] | None) -> None:
@@ -237,12 +237,12 @@ class CompilerWorker:
         first = {"page": absolute("./"), "folder": self._folder, "sources": sources}
         self._worker.postMessage(to_js(first))
 
-    async def _not_loaded(self) -> CompilerFailed:
+    async def _not_loaded(self) -> SandboxUnavailable:
         """Returns an exception that says which file could not be loaded, and why."""
         ours = SOURCES + tuple([file for file, _ in HEADERS])
         files = [location(path) for path in [WORKER] + [FOLDER + file for file in ours]]
         files.append(self._folder + LIST)
-        return CompilerFailed(UNLOADED.format(await reason_of(files)))
+        return SandboxUnavailable(UNLOADED.format(await reason_of(files)))
 
     def _crash(self, event: Any) -> None:
         event.preventDefault()

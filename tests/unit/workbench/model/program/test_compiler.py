@@ -15,14 +15,13 @@ from workbench.model.program.compiler import (
     STORED,
     UNAVAILABLE,
     UNKNOWN,
-    CompilerFailed,
     CompilerState,
 )
 from workbench.model.program.program_test import MOST_GUESSED, ProgramTest
 from workbench.model.workbench import Workbench
 from workbench.programs.compiler.diagnostics import Diagnostic
 from workbench.programs.compiler.languages import CPP17, CPP20, PYTHON, Language
-from workbench.programs.trials.outcome import NotCompiled, Outcome
+from workbench.programs.trials.outcome import NotCompiled, Outcome, SandboxUnavailable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,7 +43,7 @@ class FakeWorker:
     async def find(self) -> tuple[str, int, int]:
         self.calls.append("find")
         if self.fails == "search":
-            raise CompilerFailed("No network.")
+            raise SandboxUnavailable("No network.")
         return self.status, SIZE, self.headers
 
     async def load(self, hear: Callable[[int], None]) -> None:
@@ -52,12 +51,12 @@ class FakeWorker:
         for loaded in self.progress:
             hear(loaded)
         if self.fails == "download":
-            raise CompilerFailed("No network.")
+            raise SandboxUnavailable("No network.")
 
     async def checked(self, languages: list[Language], program: str) -> list[Diagnostic]:
         self.calls.append(f"check as {languages[0].name}")
         if self.fails == "check":
-            raise CompilerFailed("The compiler crashed.")
+            raise SandboxUnavailable("The compiler crashed.")
         return [Diagnostic(program.count("\n"), 1, "error", "expected ';'")]
 
     async def remove(self) -> None:
