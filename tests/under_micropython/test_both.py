@@ -68,7 +68,6 @@ LONG = {
     "test_other_white_space_is_kept_if_it_causes_the_failure_and_else_removed",
     "test_output_too_long",
     "test_output_too_short",
-    "test_passing_too_early",
     "test_place_round_and_how_a_game_ended_survive_a_file",
     "test_random_games_at_many_moves",
     "test_random_games_in_every_style",

@@ -14,7 +14,8 @@ from workbench.formats.jutge import JUTGE
 
 if TYPE_CHECKING:
     from both.workbench.comparison.comparing import Program
-    from workbench.comparison import Comparison
+
+    Case = tuple[Program, str, tuple[str, int, int], str, list[tuple[int, int]], str]
 
 ONE_MOVE = samples.JUTGE_INPUT
 # Black must pass after white's second move, so white plays (4,4).
@@ -23,85 +24,80 @@ PASS = "4\nN 2 1\nB 3 1\nN 4 3\nB 1 1\nB 4 4\n"
 TWO_DISCS = "4\nN 4 3\nB 4 2\nN 2 1\nB 1 2\n"
 
 
-def check(
-    program: Program, text: str, line: int, read: int, phrase: str, kind: str = "different"
-) -> Comparison:
-    return check_mistake(JUTGE, program, text, kind, line, read, phrase)
-
-
-def check_right(program: Program, text: str) -> None:
-    check_same(JUTGE, program, text)
-
-
-def compared_with(text: str, actual: str) -> Comparison:
-    return compared(JUTGE, text, actual)
-
-
-def test_mirroring_the_start_position() -> None:
-    result = check(
+# A program, an input that provokes its mistake, the kind of the result, the line of the first
+# difference, the line of the input that it answers, the explanation, the squares that differ, and
+# an input that does not provoke the mistake, if there is one.
+CASES: tuple[Case, ...] = (
+    (
         wrong.mirrors_the_start,
         ONE_MOVE,
-        2,
-        1,
+        ("different", 2, 1),
         "sets up the start position mirrored, with the colours swapped",
-    )
-    assert squares(result, 4) == [(2, 2), (2, 3), (3, 2), (3, 3)]
-    assert result.expected.rows == ["....", ".WB.", ".BW.", "...."]
-    assert result.actual.rows == ["....", ".BW.", ".WB.", "...."]
-
-
-def test_not_passing() -> None:
-    result = check(
+        [(2, 2), (2, 3), (3, 2), (3, 3)],
+        "",
+    ),
+    (
         wrong.ignores_the_letters,
         PASS,
-        32,
-        6,
+        ("different", 32, 6),
         "never passes: the players take turns, regardless of the letter of the move",
-    )
-    assert squares(result, 4) == [(2, 2), (3, 3), (4, 4)]
-    check_right(wrong.ignores_the_letters, TWO_DISCS)
-
-
-def test_swapping_the_letters() -> None:
-    result = check(
+        [(2, 2), (3, 3), (4, 4)],
+        TWO_DISCS,
+    ),
+    (
         wrong.swaps_the_letters,
         ONE_MOVE,
-        2,
-        1,
+        ("different", 2, 1),
         "prints B for black and N for white, but its counts are right",
-    )
-    assert squares(result, 4) == [(2, 2), (2, 3), (3, 2), (3, 3)]
+        [(2, 2), (2, 3), (3, 2), (3, 3)],
+        "",
+    ),
+    (
+        wrong.counts_white_first,
+        ONE_MOVE,
+        ("different", 11, 2),
+        "prints the white count before the black",
+        [],
+        "4\n",
+    ),
+    (
+        wrong.reads_columns_first,
+        ONE_MOVE,
+        ("different", 7, 2),
+        "reads the column before the row",
+        [(1, 2), (2, 1)],
+        "4\n",
+    ),
+    (
+        wrong.turns_the_nearest,
+        TWO_DISCS,
+        ("different", 27, 5),
+        "turns over only the nearest disc of a line",
+        [(3, 2)],
+        ONE_MOVE,
+    ),
+    (
+        wrong.leaves_out_the_start,
+        ONE_MOVE,
+        ("lacking", 1, 1),
+        "does not print the start position",
+        [],
+        "",
+    ),
+)
 
 
-def test_swapping_the_counts() -> None:
-    result = check(
-        wrong.counts_white_first, ONE_MOVE, 11, 2, "prints the white count before the black"
-    )
-    assert (result.expected.text, result.actual.text) == ("4:1", "1:4")
-    assert result.squares == [] and result.actual.rows == result.expected.rows
-    check_right(wrong.counts_white_first, "4\n")
+def test_each_mistake_is_explained_where_it_first_shows_and_not_where_it_does_not() -> None:
+    for program, text, (kind, line, read), phrase, differing, harmless in CASES:
+        result = check_mistake(JUTGE, program, text, kind, line, read, phrase)
+        assert squares(result, 4) == differing, phrase
+        if harmless:
+            check_same(JUTGE, program, harmless)
 
 
-def test_swapping_row_and_column() -> None:
-    result = check(wrong.reads_columns_first, ONE_MOVE, 7, 2, "reads the column before the row")
-    assert squares(result, 4) == [(1, 2), (2, 1)]
-    check_right(wrong.reads_columns_first, "4\n")
-
-
-def test_turning_over_only_the_nearest_disc() -> None:
-    result = check(
-        wrong.turns_the_nearest, TWO_DISCS, 27, 5, "turns over only the nearest disc of a line"
-    )
-    assert squares(result, 4) == [(3, 2)]
-    assert result.detail == "Your program should have turned over (3,2) on the line south to (4,2)."
-    check_right(wrong.turns_the_nearest, ONE_MOVE)
-
-
-def test_not_printing_the_start_position() -> None:
-    result = check(
-        wrong.leaves_out_the_start, ONE_MOVE, 1, 1, "does not print the start position", "lacking"
-    )
-    assert result.verdict == (
+def test_a_missing_start_position_is_named() -> None:
+    verdict = compared(JUTGE, ONE_MOVE, wrong.leaves_out_the_start(ONE_MOVE)).verdict
+    assert verdict == (
         "Your output lacks lines 1 to 6, the start position; everything after it agrees."
     )
 
@@ -109,17 +105,17 @@ def test_not_printing_the_start_position() -> None:
 def test_turning_over_an_extra_disc() -> None:
     # Black plays (1,2), which turns over (2,2); (3,3) is on no line of that move.
     actual = samples.JUTGE_OUTPUT.replace(".NN.\n.NB.", ".NN.\n.NN.")
-    result = compared_with(ONE_MOVE, actual)
+    result = compared(JUTGE, ONE_MOVE, actual)
     assert (result.line, result.step, squares(result, 4)) == (9, 1, [(3, 3)])
     assert "(3,3)" in result.detail and result.mistakes == []
 
 
 def test_not_turning_over_a_line_and_using_other_characters() -> None:
     actual = samples.JUTGE_OUTPUT.replace(".NN.\n.NB.", ".BN.\n.NB.")
-    result = compared_with(ONE_MOVE, actual)
+    result = compared(JUTGE, ONE_MOVE, actual)
     assert (result.line, squares(result, 4)) == (8, [(2, 2)])
     assert result.detail == "Your program should have turned over (2,2) on the line south to (3,2)."
-    dashes = compared_with(ONE_MOVE, samples.JUTGE_OUTPUT.replace(".", "-"))
+    dashes = compared(JUTGE, ONE_MOVE, samples.JUTGE_OUTPUT.replace(".", "-"))
     assert (dashes.line, dashes.step) == (1, 0)
     assert dashes.detail == "The board is right, but drawn with other symbols."
 
@@ -128,7 +124,7 @@ def test_not_turning_over_a_line_to_the_south() -> None:
     # Only the last move of TWO_DISCS turns over discs to the south.
     right = wrong.ignores_the_letters(TWO_DISCS)
     actual = right.replace("NBN.\n.BN.\n.BN.\n4:4", "NNN.\n.NN.\n.BN.\n6:2")
-    result = compared_with(TWO_DISCS, actual)
+    result = compared(JUTGE, TWO_DISCS, actual)
     assert (result.line, squares(result, 4)) == (26, [(2, 2), (3, 2)])
     assert result.mistakes[0].phrase == "turns nothing over to the south"
     assert result.detail == (
@@ -139,7 +135,7 @@ def test_not_turning_over_a_line_to_the_south() -> None:
 def test_a_line_in_the_place_of_the_counts_is_not_said_to_be_missing() -> None:
     right = "".join([step.text for step in JUTGE.run("4\nN 1 2\n")])
     for wrong_counts in ("4:l", "4:I", "l:4", "four", "total: 4", "4 1 5"):
-        found = compared_with("4\nN 1 2\n", right.replace("4:1", wrong_counts))
+        found = compared(JUTGE, "4\nN 1 2\n", right.replace("4:1", wrong_counts))
         assert (found.kind, found.expected.line, found.actual.line) == ("different", 11, 11)
         shown = wrong_counts.replace(" ", "·")
         assert f"expected “4:1”, got “{shown}”" in found.verdict
