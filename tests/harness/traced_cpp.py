@@ -17,7 +17,7 @@ from workbench.comparison import compare
 from workbench.formats import format_named
 from workbench.inputs import generated_input
 from workbench.judging import Step
-from workbench.programs.explanation.judge_side import explain_request
+from workbench.programs.explanation.judge_side import first_wrong_offset, judge_data
 from workbench.programs.sandbox import service
 from workbench.programs.tracing.cpp_tracer import HEAD, InstrumentedSource, instrumented
 
@@ -120,18 +120,25 @@ def explained(source: str, name: str, standard: str) -> tuple[dict[str, Any], Ju
     """
     form, is_c, traces = format_named(name), "++" not in standard, list[str]()
     texts = sorted([generated_input(form, seed).text for seed in range(1, 9)], key=len)
-    asked = {"ask": "trace", "program": source, "is_c": is_c}
     text, output, steps, expected = "", "", list[Step](), ""
     for text in texts:
         output, steps = run(built(source, standard), text).output, list(form.run(text))
         expected = "".join([step.text for step in steps])
         if output != expected:
             break
-    outputs, result = (expected, output), compare(form, steps, output)
-    request: dict[str, Any] = {**explain_request(form, source, text, outputs, result, texts)}
-    first, _ = service.parts({**request, **asked, "texts": [clang().tree(source, standard)]})
+    result = compare(form, steps, output)
+    request: dict[str, Any] = {
+        "ask": "trace",
+        "program": source,
+        "is_c": is_c,
+        "text": text,
+        "offset": first_wrong_offset(form, expected, output, result),
+        "judge": judge_data(form, text, result, texts),
+        "output": output,
+    }
+    first, _ = service.parts({**request, "texts": [clang().tree(source, standard)]})
     executable = built(first["source"], standard)
-    request.update(asked, parts=first["parts"], runs=[])
+    request.update(parts=first["parts"], runs=[])
     found: dict[str, Any] = {}
     for _ in range(MOST_ROUNDS):
         found = {}

@@ -15,20 +15,6 @@ from workbench.programs.tracing.events import ENDED, RUNNING, OutputTrace, Stack
 from workbench.programs.tracing.program_run import Stop
 
 SHARED = "All rows of your `{}` are the same list, so a change of one row changes all of them."
-NOTHING: Facts = {
-    "done": ENDED,
-    "stack": [],
-    "variables": [],
-    "stacks": [],
-    "writes": [],
-    "collected": [],
-    "events": [],
-    "followed": [],
-    "last_lines": [],
-    "board": None,
-    "moves": "",
-    "beliefs": [],
-}
 
 
 class BoardFacts(TypedDict):
@@ -55,7 +41,7 @@ class Facts(TypedDict, total=False):
     """What a program did on a failing input.
 
     Attributes:
-        repeated: Whether the run printed the same as before. If not, the others are empty.
+        repeated: Whether the run printed the same as before. If not, there are no others.
         done: What was done to the first wrong character: WROTE, COLLECTED, or ENDED if it never
             came, RUNNING if moreover the run was stopped because it executed too many lines.
         stack: The line and function that did it, or of the last line, then its callers.
@@ -102,10 +88,9 @@ def output_facts(trace: OutputTrace, output: str | None) -> Facts:
         output: What the program printed, to compare the run with; None if it is unknown.
     """
     if not _repeated(trace, output):
-        return {**NOTHING, "repeated": False}
+        return {"repeated": False}
     stacks = StackTable()
     return {
-        **NOTHING,
         "repeated": True,
         "done": RUNNING if trace.kind == ENDED and isinstance(trace.error, Stop) else trace.kind,
         "stack": [*trace.moment.stack[:MOST_CODE_PLACES]],

@@ -20,8 +20,9 @@ from workbench.programs.explanation.judge_side import (
     MOST_VERIFIED,
     OTHERS,
     board_step_labels,
-    explain_request,
+    first_wrong_offset,
     format_texts,
+    judge_data,
     square_names,
 )
 from workbench.programs.trials.outcome import SandboxUnavailable
@@ -162,10 +163,17 @@ class Explaining(Job):
 
     def _facts_request(self, expected: str) -> Generator[Wait, Any, dict[str, Any]]:
         """Returns the request to explain the program."""
-        others = yield from self._other_inputs()
+        self._tests = yield from self._generated(OTHERS)
+        others = [text for text, _ in self._tests]
         form, result = self._trials.form, self._trials.result
-        outputs = expected, self.output
-        return explain_request(form, self.program, self.failing, outputs, result, others)
+        return {
+            "ask": "explain",
+            "program": self.program,
+            "text": self.failing,
+            "offset": first_wrong_offset(form, expected, self.output, result),
+            "judge": judge_data(form, self.failing, result, others),
+            "output": self.output,
+        }
 
     def _hold(self, facts: Facts) -> None:
         """Stores what the program did."""
@@ -200,11 +208,6 @@ class Explaining(Job):
                 step = indexes[number]
                 event = SquareEvent(step, square, kind, lines, text, variables, given)
                 board.events.append(event)
-
-    def _other_inputs(self) -> Generator[Wait, Any, list[str]]:
-        """Returns inputs by which the program's board is recognised."""
-        self._tests = yield from self._generated(OTHERS)
-        return [text for text, _ in self._tests]
 
     def _find_fixes(self, expected: str) -> Generator[Wait, Any, None]:
         """Asks for fixes, and tests the best ones further."""

@@ -11,8 +11,6 @@ from workbench.judging import LIST, MOVE, START, Format, Step
 from workbench.judging.answer_lines import COUNT_LINE, LIST_LINE, ROW_LINE, numbers_in
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from workbench.comparison.align.sides import Side
     from workbench.programs.evidence.judge_steps import JudgeSide, JudgeStep, LaterGame, MoveList
 
@@ -23,35 +21,6 @@ MOST_STEPS = 8  # Of a further input.
 ENOUGH_MOVES = 5
 READING = "reading "  # The label of a step that begins a game or a board.
 PARTS = {ROW_LINE: "board", COUNT_LINE: "counts", LIST_LINE: "moves"}
-
-
-def explain_request(
-    form: Format,
-    program: str,
-    failing: str,
-    outputs: tuple[str, str],
-    result: Comparison | None,
-    others: list[str],
-) -> dict[str, Any]:
-    """Returns the request to `workbench.programs.sandbox.service` to explain a program.
-
-    Args:
-        form: The format.
-        program: The source.
-        failing: The failing input.
-        outputs: The expected and the actual output.
-        result: How the outputs compare, None if the program did not end.
-        others: Further inputs, to recognise the program's board by.
-    """
-    expected, actual = outputs
-    return {
-        "ask": "explain",
-        "program": program,
-        "text": failing,
-        "offset": first_wrong_offset(form, expected, actual, result),
-        "judge": judge_data(form, failing, result, others),
-        "output": actual,
-    }
 
 
 def judge_data(form: Format, text: str, result: Comparison | None, others: list[str]) -> JudgeSide:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from workbench.programs.evidence.facts import NOTHING, Facts
+from workbench.programs.evidence.facts import Facts
 from workbench.programs.evidence.judge_steps import JudgeSide
 from workbench.programs.sandbox.program_facts import facts_from
 from workbench.programs.tracing.events import (
@@ -27,7 +27,7 @@ def facts_of(
     try:
         runner = PythonRunner(program)
     except SyntaxError:
-        yield {**NOTHING, "repeated": True}  # The verdict names the line.
+        yield {"repeated": True}  # The verdict names the line.
         return
     yield from facts_from(runner, text, offset, judge, output)
 

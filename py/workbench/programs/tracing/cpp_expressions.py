@@ -2,8 +2,14 @@
 
 import re
 
-from workbench.programs.syntax.clang_tree import FUNCTIONS, ClangTree, Node, condition, is_statement
-from workbench.programs.syntax.splices import Insertions
+from workbench.programs.syntax.clang_tree import (
+    FUNCTIONS,
+    ClangTree,
+    Insertions,
+    Node,
+    condition,
+    is_statement,
+)
 from workbench.programs.tracing.events import Condition, ProgramParts
 
 COMPARISONS = {"==", "!=", "<", "<=", ">", ">="}

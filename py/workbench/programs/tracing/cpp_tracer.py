@@ -8,8 +8,14 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from workbench.programs.syntax.clang_tree import FUNCTIONS, LABELS, ClangTree, Node, is_statement
-from workbench.programs.syntax.splices import Insertions
+from workbench.programs.syntax.clang_tree import (
+    FUNCTIONS,
+    LABELS,
+    ClangTree,
+    Insertions,
+    Node,
+    is_statement,
+)
 from workbench.programs.tracing.c_types import CTypes
 from workbench.programs.tracing.cpp_expressions import WORD, ExpressionTracer, assigned, is_blank
 from workbench.programs.tracing.events import MAIN, Loop, ProgramParts, Variable

@@ -325,7 +325,7 @@ def _made(node: ast.AST, function: ast.expr, names: tuple[str, ...]) -> ast.Call
 
 def _used(node: ast.AST, names: tuple[str, ...]) -> ast.Call:
     """Returns a call with the values that such a function uses."""
-    return _call(node, CALLED, node.lineno, *map(_loaded, names))  # type: ignore[attr-defined]
+    return _call(node, CALLED, *map(_loaded, names))
 
 
 def _loaded(name: str) -> ast.Name:

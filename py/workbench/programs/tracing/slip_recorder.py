@@ -23,17 +23,6 @@ class Caught(NamedTuple):
     handler: str
 
 
-class _Functions:
-    """The functions that a line makes in a loop, with the values that they should use."""
-
-    def __init__(self, line: int, names: tuple[str, ...]) -> None:
-        self.line = line
-        self.names = names
-        # By the code of each function, of which each has its own copy.
-        self.made: dict[int, tuple[CodeType, tuple[str, ...]]] = {}
-        self.called: dict[int, set[tuple[str, ...]]] = {}
-
-
 class SlipRecorder:
     """Notes what a run does.
 
@@ -52,7 +41,10 @@ class SlipRecorder:
         # By identity, and by class: the containers, with what they were first.
         self._made: dict[int, tuple[object, str]] = {}
         self._classes: dict[type, dict[str, tuple[object, str]]] = {}
-        self._functions: dict[int, _Functions] = {}
+        # By the code of each function, of which each has its own copy: the code, the line, and the
+        # names of the loop, with the values that it should use. And those that it has used.
+        self._functions: dict[int, tuple[CodeType, int, dict[str, str]]] = {}
+        self._used: dict[int, set[tuple[str, ...]]] = {}
 
     def note_default(self, value: object) -> object:
         """Notes the default of a parameter, and returns it."""
@@ -103,26 +95,29 @@ class SlipRecorder:
         """Notes a function that a loop has made, with the current values, and returns it."""
         if type(function) is FunctionType:
             code = function.__code__ = function.__code__.replace()
-            known = self._functions.setdefault(line, _Functions(line, names))
-            known.made[id(code)] = code, tuple(map(short, values))
+            self._functions[id(code)] = code, line, dict(zip(names, map(short, values)))
         return function
 
-    def note_call(self, line: int, *values: object) -> None:
+    def note_call(self, *values: object) -> None:
         """Notes with what values such a function is called."""
-        known, code = self._functions.get(line), sys._getframe(1).f_code
-        if known and id(code) in known.made:
-            known.called.setdefault(id(code), set()).add(tuple(map(short, values)))
+        code = id(sys._getframe(1).f_code)
+        if code in self._functions:
+            self._used.setdefault(code, set()).add(tuple(map(short, values)))
 
     def shared(self) -> list[str]:
         """Returns sentences on functions that all used the last values of a loop, not their own."""
+        made: dict[int, list[int]] = {}
+        for code, (_, line, _) in self._functions.items():
+            if code in self._used:
+                made.setdefault(line, []).append(code)
         found = []
-        for one in self._functions.values():
-            used = set().union(*one.called.values())
-            meant = {one.made[code][1] for code in one.called}
-            if len(used) == 1 < len(meant):
-                values = zip(one.names, *used)
+        for line, codes in made.items():
+            used = set().union(*[self._used[code] for code in codes])
+            meant = [self._functions[code][2] for code in codes]
+            if len(used) == 1 and any(one != meant[0] for one in meant):
+                values = zip(meant[0], *used)
                 texts = " and ".join(f"`{name}` = {text}" for name, text in values)
-                found.append(SHARED.format(len(one.called), one.line, texts))
+                found.append(SHARED.format(len(codes), line, texts))
         return found
 
 

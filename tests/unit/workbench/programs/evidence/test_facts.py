@@ -13,7 +13,6 @@ from workbench.programs.evidence.facts import (
     MOST_CODE_PLACES,
     MOST_STACKS,
     MOST_WRITES,
-    NOTHING,
     event_facts,
 )
 from workbench.programs.evidence.judge_steps import JudgeSide
@@ -83,7 +82,7 @@ def test_a_line_that_only_collects_is_not_said_to_print() -> None:
 @pytest.mark.parametrize("output", ["5\n", "4\n4\n", ""])
 def test_nothing_is_said_about_a_run_that_prints_something_else(output: str) -> None:
     found = explained(program("rows")[1] + PRINTING, output)
-    assert found == {**NOTHING, "repeated": False}
+    assert found == {"repeated": False}
 
 
 @pytest.mark.parametrize("output", [OUTPUT, OUTPUT + "x", ""])
@@ -96,7 +95,7 @@ def test_a_run_that_never_ends_prints_a_beginning(
 
 
 def test_a_program_that_python_cannot_read_is_not_explained() -> None:
-    assert explained("print(", "") == {**NOTHING, "repeated": True}
+    assert explained("print(", "") == {"repeated": True}
 
 
 # Programs for `boardsilly` that read the rows of a board, and the variable that holds their board.
@@ -228,7 +227,7 @@ def test_nothing_is_said_of_a_program_that_shows_when_its_objects_end(program: s
     run(compiled(program), "", written.append)
     output = "".join(written)
     assert output.endswith("end\n")
-    assert explain(program, "", 0, JUDGE, output) == {**NOTHING, "repeated": False}
+    assert explain(program, "", 0, JUDGE, output) == {"repeated": False}
     gc.collect()  # Else the objects end in the run of another test.
 
 
