@@ -221,6 +221,7 @@ class GameReport:
         judging = self._judging
         assert judging
         judging.hear(answer)
+        judging.report.update()
         self._stopped = self._stopped or judging.problem != ""
 
     def add_to(self, scene: Scene) -> None:

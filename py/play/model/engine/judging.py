@@ -42,7 +42,7 @@ class Judging:
         self.problem = ""
         self._values, self._among = values, among
         self._unchecked: list[JudgedMove] = []
-        self._seen: tuple[int, int, int, str | None] | None = None
+        self._seen: tuple[int, int, str | None] | None = None
         self._start = 0  # The number of moves before the part that is judged.
         # The number of the move that is compared, the better square, and the answers by square.
         self._pair = (0, "")
@@ -53,13 +53,13 @@ class Judging:
 
         The costliest moves of `color`, None for both colours, are compared with better ones.
         """
-        seen = self._values.notes, self.checks, len(self.report.judged), color
+        if not self.report.done:
+            return self._part()
+        seen = self._values.notes, self.checks, color
         if seen != self._seen:
             self._seen = seen
             self.report.update()
             self._unchecked = self.report.unchecked(color, self._among)
-        if not self.report.done:
-            return self._part()
         if not self._unchecked:
             return None
         move = self._unchecked[0]
