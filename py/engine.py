@@ -46,7 +46,7 @@ def main() -> int:
     kernel = _kernel()
     if arguments.command == "perft":
         return _perft(kernel, arguments.n, arguments.depth)
-    engine = Engine(lambda n: KernelThinker(kernel, n), perf_counter)
+    engine = Engine(KernelThinker(kernel), perf_counter)
     if arguments.command == "solve":
         return _solve(engine, arguments.board)
     return _nboard(engine) if arguments.nboard else _gtp(engine, arguments)

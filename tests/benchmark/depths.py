@@ -21,7 +21,7 @@ from othello import Game
 from play.engine.thinking import KernelThinker
 from play.engine.thoughts import Limits
 from saved.game_text import to_fragment
-from unit.play.engine.boards import fresh_thinker, sides
+from unit.play.engine.boards import fresh_thinker
 
 SECOND = 2_500_000  # Nodes of a second in the page.
 SECONDS = (1, 3, 10)
@@ -101,7 +101,7 @@ def played(empties: float, chance: random.Random, thinker: KernelThinker) -> Gam
     game = Game()
     while game.position.empties > empties:
         if chance.random() < OFTEN:
-            thought = next(thinker.think(*sides(game.position, game.turn or ""), Limits(depth=1)))
+            thought = next(thinker.think(game.position, game.turn or "", Limits(depth=1)))
             assert thought
             game.play(thought.candidates[0].square)
         else:
@@ -113,11 +113,10 @@ def played(empties: float, chance: random.Random, thinker: KernelThinker) -> Gam
 
 def depths(thinker: KernelThinker, limits: Limits, game: Game) -> Depths:
     """Returns the depths after as many nodes as the page searches in each time."""
-    player, other = sides(game.position, game.turn or "")
     thinker.forget()
     every = best = 1
     found: Depths = []
-    for thought in thinker.think(player, other, limits):
+    for thought in thinker.think(game.position, game.turn or "", limits):
         while len(found) < len(SECONDS) and thinker.nodes > SECONDS[len(found)] * SECOND:
             found.append((every, best))
         if len(found) == len(SECONDS):

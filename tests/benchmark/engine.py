@@ -12,11 +12,12 @@ from time import perf_counter, process_time
 
 from benchmark.support.tables import print_head, print_row
 from jobs.slices import finished
-from othello import Game
+from othello import Game, Position
 from othello.masks import squares_of
 from play.engine.thoughts import Limits
+from play.records.boards import parse_board
 from reference.ffo import FFO
-from unit.play.engine.boards import fresh_thinker, sides
+from unit.play.engine.boards import fresh_thinker, thoughts
 from unit.play.engine.kernel.kernels import kernel
 
 PERFT = {9: 3_005_288, 10: 24_571_284}
@@ -32,7 +33,7 @@ SOLVED = {
     "winner, 22 empties": (22, partial(Limits, win=22)),
 }
 
-Sides = tuple[list[int], list[int]]
+Place = tuple[Position, str]  # With the side to move.
 
 
 def main() -> None:
@@ -80,11 +81,9 @@ def nodes_per_second() -> float:
 def ffo(row: tuple[str, int, str]) -> float:
     """Returns the time to solve a position of the FFO test."""
     text, score, _ = row
-    board, side = text.split()
-    own = [square for square, cell in enumerate(board) if cell == side]
-    other = [square for square, cell in enumerate(board) if cell not in (side, "-")]
+    place, side = parse_board(text)
     begun = process_time()
-    *_, thought = filter(None, fresh_thinker().think(own, other, Limits(solve=64)))
+    *_, thought = filter(None, fresh_thinker().think(place, side or "", Limits(solve=64)))
     assert thought.candidates[0].value == 8 * score
     return process_time() - begun
 
@@ -100,14 +99,14 @@ def longest_pause() -> float:
     return longest
 
 
-def solve(place: Sides, limits: Limits) -> float:
+def solve(place: Place, limits: Limits) -> float:
     """Returns the time to solve a position."""
     begun = process_time()
     finished(fresh_thinker().think(*place, limits))
     return process_time() - begun
 
 
-def position(number: int, empties: int) -> Sides:
+def position(number: int, empties: int) -> Place:
     """Returns a position from a game of the engine against itself."""
     return next(place for game in games(number) if (place := at(game, empties)))
 
@@ -121,17 +120,16 @@ def games(number: int) -> Iterator[Game]:
             if game.ply < OPENING:
                 game.play(chance.choice(game.legal_moves()))
             else:
-                thoughts = fresh_thinker().think(*sides(game.position, game.turn), Limits(depth=2))
-                *_, thought = filter(None, thoughts)
-                game.play(thought.candidates[0].square)
+                best = thoughts(game, Limits(depth=2))[-1].candidates[0]
+                game.play(best.square)
         yield game
 
 
-def at(game: Game, empties: int) -> Sides | None:
+def at(game: Game, empties: int) -> Place | None:
     """Returns the position of a game with a number of empty squares and a side to move."""
     for ply in game.plies:
         if ply.turn and ply.position.empties == empties:
-            return sides(ply.position, ply.turn)
+            return ply.position, ply.turn
     return None
 
 

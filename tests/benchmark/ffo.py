@@ -11,6 +11,7 @@ from time import process_time
 from benchmark.support.tables import print_head, print_row
 from othello import square_name
 from play.engine.thoughts import Limits
+from play.records.boards import parse_board
 from reference.ffo import FFO_40
 from unit.play.engine.boards import fresh_thinker
 
@@ -31,18 +32,16 @@ def main() -> None:
 def solve(number: int) -> None:
     """Solves a position and prints the result."""
     text, score, moves = FFO_40[number - FIRST]
-    board, side = text.split()
-    own = [square for square, cell in enumerate(board) if cell == side]
-    other = [square for square, cell in enumerate(board) if cell not in (side, "-")]
+    position, side = parse_board(text)
     thinker = fresh_thinker()
     begun = process_time()
-    *_, thought = filter(None, thinker.think(own, other, Limits(solve=64)))
+    *_, thought = filter(None, thinker.think(position, side or "", Limits(solve=64)))
     seconds = process_time() - begun
     best = thought.candidates[0]
     name = square_name(best.square, 8)
     verdict = "as published" if best.value == 8 * score and name in moves.split() else "WRONG"
     figures = f"{thinker.nodes / 1e6:.1f}", f"{seconds:.0f}"
-    print_row(number, board.count("-"), f"{best.value / 8:+.0f}", name, verdict, *figures)
+    print_row(number, position.empties, f"{best.value / 8:+.0f}", name, verdict, *figures)
 
 
 if __name__ == "__main__":

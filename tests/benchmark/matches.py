@@ -208,7 +208,7 @@ def _chance(game: Game) -> random.Random:
 def _engine(file: str) -> Engine:
     weights = zlib.decompress(Path(file or EVALUATION).read_bytes())
     kernel = Kernel(wasmtime_module.load(), weights)
-    return Engine(lambda n: KernelThinker(kernel, n), perf_counter)
+    return Engine(KernelThinker(kernel), perf_counter)
 
 
 def _level(number: int, file: str, game: Game, seed: int) -> int:

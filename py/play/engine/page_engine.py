@@ -40,7 +40,7 @@ class PageModule(Module):
 def open_dialogue() -> Dialogue:
     """Returns a dialogue with the engine. The worker has written the weights."""
     kernel = Kernel(PageModule(js.kernel), b"")
-    return Dialogue(Engine(lambda n: KernelThinker(kernel, n), _seconds), _seconds)
+    return Dialogue(Engine(KernelThinker(kernel), _seconds), _seconds)
 
 
 def _seconds() -> float:

@@ -13,52 +13,52 @@ from play.engine.thoughts import MOST_PARITY, SCORE, WIN, Candidate, Limits, Tho
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
 
-    # The squares of the side to move and of the other side.
-    Discs = tuple[list[int], list[int]]
-
 SLICE = 20_000  # Nodes between two pauses, a few milliseconds.
 EXACT = 0  # The margin of a search that leaves nothing out.
 
 
 class KernelThinker:
-    """Searches positions of one board size by iterative deepening.
+    """Searches positions by iterative deepening.
 
     Attributes:
         nodes: The number of nodes of the last search.
     """
 
-    def __init__(self, kernel: Kernel, n: int) -> None:
+    def __init__(self, kernel: Kernel) -> None:
         self.nodes = 0
-        self._kernel, self._n = kernel, n
+        self._kernel = kernel
 
     def forget(self) -> None:
         """Clears the transposition table, so that the next result does not depend on it."""
         self._kernel.forget()
 
     def think(
-        self, player: list[int], opponent: list[int], limits: Limits
+        self, position: Position, color: str, limits: Limits
     ) -> Generator[Thought | None, None, None]:
-        """Yields thoughts about a position, each deeper than the one before.
+        """Yields thoughts about a position for a colour, each deeper than the one before.
 
-        Yields at least one thought, and None every few milliseconds in between. The side to move
-        must have a legal move.
+        Yields at least one thought, and None every few milliseconds in between. The colour must
+        have a legal move.
         """
-        images = canonical(player, opponent, self._n)
-        discs = [images[square] for square in player], [images[square] for square in opponent]
+        n = position.n
+        own, other = _squares(position, color)
+        images = canonical(own, other, n)
+        masks = [mask_of([images[square] for square in side], n) for side in (own, other)]
         limits = limits.but(among=[images[square] for square in limits.among])
-        for thought in self._think(discs, limits):
+        for thought in self._think(Position(n, *masks), limits):
             yield thought.seen_through(images) if thought else None
 
-    def _think(self, discs: Discs, limits: Limits) -> Generator[Thought | None, None, None]:
-        kernel = self._kernel
-        empties = self._n**2 - len(discs[0]) - len(discs[1])
-        before = kernel.position(self._n, *discs)
+    def _think(self, start: Position, limits: Limits) -> Generator[Thought | None, None, None]:
+        """Yields thoughts about a position in which black is the side to move."""
+        kernel, empties = self._kernel, start.empties
+        before = kernel.position(start.n, *_squares(start, BLACK))
         if limits.among:
             kernel.choose(limits.among)
         kernel.search(1, every=True)
         kernel.run(INFINITY)
         self.nodes = kernel.nodes
-        thought = self._thought(1, limits.every, before)
+        most = UNIT * start.n**2  # Estimates can exceed the number of squares.
+        thought = self._thought(1, limits.every, before, most)
         yield thought
         to_the_end = empties <= max(limits.solve, limits.win)
         ahead, spent = thought.depth, 0
@@ -67,7 +67,7 @@ class KernelThinker:
             kernel.search(depth, margin, every=limits.every)
             if not (yield from self._run(limits.nodes)):
                 return
-            thought = self._thought(depth, limits.every, before)
+            thought = self._thought(depth, limits.every, before, most)
             yield thought
             if limits.deeper and not to_the_end:
                 ahead = max(ahead, depth)
@@ -79,9 +79,9 @@ class KernelThinker:
                     if not is_done:
                         break
                     ahead += 1
-                    yield self._thought(ahead, False, best)
+                    yield self._thought(ahead, False, best, most)
         if to_the_end:
-            yield from self._solve(discs, empties, limits)
+            yield from self._solve(start, limits)
 
     def _run(self, limit: int) -> Generator[None, None, bool]:
         """Runs the search to its end or to the limit of nodes; returns whether it ended."""
@@ -93,10 +93,8 @@ class KernelThinker:
             yield
         return False
 
-    def _solve(
-        self, discs: Discs, empties: int, limits: Limits
-    ) -> Generator[Thought | None, None, None]:
-        kernel = self._kernel
+    def _solve(self, start: Position, limits: Limits) -> Generator[Thought | None, None, None]:
+        kernel, empties = self._kernel, start.empties
         goal = SCORE if empties <= limits.solve else WIN
         most = INFINITY if goal == SCORE else 1
         kernel.search(empties, EXACT, -most, most, limits.every)
@@ -111,19 +109,19 @@ class KernelThinker:
         for square, value in moves if limits.every else moves[:1]:
             line = []
             if goal == SCORE:
-                line = yield from self._exact_line(discs, square, value)
+                line = yield from self._exact_line(start, square, value)
             else:
                 value = UNIT * max(-1, min(value, 1))
             candidates.append(Candidate(square, value, line))
         yield Thought(empties, goal if is_done else None, candidates)
 
     def _exact_line(
-        self, discs: Discs, square: int, value: int
+        self, start: Position, square: int, value: int
     ) -> Generator[None, None, list[int]]:
         """Returns the squares after a move on a line that leads to its exact value."""
-        kernel, n = self._kernel, self._n
+        kernel = self._kernel
         line: list[int] = []
-        game = Game(Position(n, mask_of(discs[0], n), mask_of(discs[1], n)), BLACK)
+        game = Game(start, BLACK)
         while True:
             yield
             side = game.turn
@@ -131,16 +129,18 @@ class KernelThinker:
             if game.turn is None:
                 return line
             value = value if game.turn == side else -value
-            kernel.position(n, *[squares_of(mask, n) for mask in game.position.sides(game.turn)])
+            kernel.position(start.n, *_squares(game.position, game.turn))
             kernel.search(game.position.empties, EXACT, value - 1, value + 1)
             while not kernel.run(SLICE):
                 yield
             square = kernel.moves()[0][0]
             line.append(square)
 
-    def _thought(self, depth: int, every: bool, before: int) -> Thought:
-        """Returns the result of an iteration. `before` is the best value of the previous one."""
-        most = UNIT * self._n**2  # Estimates can exceed the number of squares.
+    def _thought(self, depth: int, every: bool, before: int, most: int) -> Thought:
+        """Returns the result of an iteration, with values of at most `most`.
+
+        `before` is the best value of the previous one.
+        """
         moves = self._kernel.moves()
         candidates = [
             Candidate(square, _cut(value, most), self._kernel.line(i))
@@ -148,6 +148,12 @@ class KernelThinker:
         ]
         change = candidates[0].value - _cut(before, most)
         return Thought(depth, None, candidates, _cut(change // 2, MOST_PARITY))
+
+
+def _squares(position: Position, color: str) -> tuple[list[int], list[int]]:
+    """Returns the squares of the discs of a colour and of the other colour."""
+    own, other = position.sides(color)
+    return squares_of(own, position.n), squares_of(other, position.n)
 
 
 def _rounds(empties: int, deepest: int, to_the_end: bool) -> Iterator[tuple[int, int]]:

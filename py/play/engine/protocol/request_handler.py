@@ -28,7 +28,6 @@ from typing import TYPE_CHECKING
 
 from jobs.slices import silently
 from othello import BLACK, Game, Position, square_name
-from othello.masks import squares_of
 from othello.results import final_lead
 from play.engine.kernel.kernel import UNIT
 from play.engine.levels import LEVELS, play
@@ -79,16 +78,15 @@ END_SOLVE = 16  # The most empty squares after a line at which the position is s
 
 
 class Engine:
-    """Answers requests, one at a time, by the thinker that a function makes for each board size.
+    """Answers requests, one at a time.
 
     A request can reuse the tables of earlier requests. With a limit of nodes it does not, so its
     answer is always the same.
     """
 
-    def __init__(self, new: Callable[[int], KernelThinker], clock: Callable[[], float]) -> None:
-        self._new = new
+    def __init__(self, thinker: KernelThinker, clock: Callable[[], float]) -> None:
+        self._thinker = thinker
         self._clock = clock
-        self._thinkers: dict[int, KernelThinker] = {}
         self._answers: dict[str, Callable[[UncheckedRequest], Iterator[EngineAnswer | None]]] = {
             "move": self._move,
             "thoughts": self._thoughts,
@@ -111,12 +109,6 @@ class Engine:
         except RequestError as error:
             yield _error(str(error))
 
-    def thinker(self, n: int) -> KernelThinker:
-        """Returns the thinker for n x n boards, which is created on first use."""
-        if n not in self._thinkers:
-            self._thinkers[n] = self._new(n)
-        return self._thinkers[n]
-
     def think(
         self, position: Position, color: str, limits: Limits, seconds: float = MOST_SECONDS
     ) -> Generator[Thought | None, None, Thought]:
@@ -125,14 +117,14 @@ class Engine:
         With a limit of nodes the tables are cleared first, so the result is always the same.
         """
         if limits.nodes < UNLIMITED:
-            self.thinker(position.n).forget()
+            self._thinker.forget()
         return (yield from self._think_on(position, color, limits, seconds))
 
     def make_puzzle(
         self, seed: int, empties: int, hardness: int
     ) -> Generator[None, None, SolvedPuzzle]:
         """Returns the puzzle of a seed, see `play.engine.review.puzzle_maker.make`."""
-        self.thinker(USUAL).forget()
+        self._thinker.forget()
         return (yield from make(self._think_on, seed, empties, hardness))
 
     def _think_on(
@@ -140,9 +132,8 @@ class Engine:
     ) -> Generator[Thought | None, None, Thought]:
         """Yields and returns thoughts, reusing the tables of earlier searches."""
         until = self._clock() + seconds
-        own, other = [squares_of(mask, position.n) for mask in position.sides(color)]
         last = None
-        for thought in self.thinker(position.n).think(own, other, limits):
+        for thought in self._thinker.think(position, color, limits):
             last = thought or last
             yield thought
             if self._clock() > until:
@@ -233,14 +224,14 @@ class Engine:
     def _report(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
         game = requests.game_of(request)
         limits, _ = _limits(request)
-        self.thinker(game.position.n).forget()
+        self._thinker.forget()
         for move in review(game, self._think_on, limits):
             yield _judged(move, game.position.n) if move else None
 
     def _puzzle(self, request: UncheckedRequest) -> Iterator[EngineAnswer | None]:
         if "position" in request:
             position, color = requests.position_of(request)
-            self.thinker(position.n).forget()
+            self._thinker.forget()
             puzzle = yield from puzzle_of(self._think_on, position, color)
         else:
             seed = int(requests.number_of(request, "seed", 0, UNLIMITED, 0))
@@ -298,7 +289,7 @@ class Engine:
             "depth": thought.depth,
             "goal": thought.goal,
             "moves": moves,
-            "speed": round(self.thinker(n).nodes / max(seconds, 0.001)),
+            "speed": round(self._thinker.nodes / max(seconds, 0.001)),
             "final": final,
         }
 

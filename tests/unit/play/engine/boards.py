@@ -7,6 +7,7 @@ from typing import Any
 from othello import BLACK, Game, Position, opponent
 from play.engine.protocol.request_handler import Engine
 from play.engine.thinking import KernelThinker
+from play.engine.thoughts import Limits, Thought
 from play.records import board_text
 from reference.chance import Chance
 from reference.slow.endgame_slow import Board
@@ -16,14 +17,20 @@ from unit.play.engine.kernel.kernels import kernel
 @cache
 def engine() -> Engine:
     """Returns an engine that all tests share. Its answers must not depend on earlier tests."""
-    return Engine(fresh_thinker, perf_counter)
+    return Engine(fresh_thinker(), perf_counter)
 
 
-def fresh_thinker(n: int = 8) -> KernelThinker:
+def fresh_thinker() -> KernelThinker:
     """Returns a thinker with an empty table. All thinkers share the kernel and its table."""
-    thinker = KernelThinker(kernel(), n)
+    thinker = KernelThinker(kernel())
     thinker.forget()
     return thinker
+
+
+def thoughts(game: Game, limits: Limits) -> list[Thought]:
+    """Returns all thoughts of a fresh thinker about the position of a game."""
+    found = fresh_thinker().think(game.position, game.turn or "", limits)
+    return list(filter(None, found))
 
 
 def random_game(seed: int, n: int, empties: int) -> Game:

@@ -5,15 +5,14 @@ import pytest
 from harness.extent import in_part
 from othello import Game, Position
 from play.engine.thoughts import Limits
-from unit.play.engine.boards import fresh_thinker, sides
+from unit.play.engine.boards import thoughts
 
 
 def played(n: int, limits: Limits) -> Game:
     """Returns a game of a thinker against itself."""
-    thinker, game = fresh_thinker(n), Game(Position.start(n))
+    game = Game(Position.start(n))
     while game.turn:
-        *_, thought = filter(None, thinker.think(*sides(game.position, game.turn), limits))
-        game.play(thought.candidates[0].square)
+        game.play(thoughts(game, limits)[-1].candidates[0].square)
     return game
 
 
@@ -45,6 +44,4 @@ def test_a_corner_is_taken_if_nothing_else_matters(n: int) -> None:
     rows[middle - 1][middle - 1] = "B"
     position = Position.from_rows(["".join(row) for row in rows])
     assert {0, n * middle} <= set(position.legal_moves("black"))
-    thinker = fresh_thinker(n)
-    *_, thought = filter(None, thinker.think(*sides(position, "black"), Limits(depth=2)))
-    assert thought.candidates[0].square == 0
+    assert thoughts(Game(position), Limits(depth=2))[-1].candidates[0].square == 0

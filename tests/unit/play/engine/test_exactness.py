@@ -8,9 +8,9 @@ from harness.extent import in_part
 from othello import Game, opponent, square_name
 from play.engine.kernel.kernel import UNIT
 from play.engine.protocol.request_handler import Engine
-from play.engine.thoughts import SCORE, WIN, Limits, Thought
+from play.engine.thoughts import SCORE, WIN, Limits
 from reference.slow import endgame_slow as slow
-from unit.play.engine.boards import answers, cells, fresh_thinker, random_game, sides, text
+from unit.play.engine.boards import answers, cells, fresh_thinker, random_game, text, thoughts
 
 # Out of nodes after a few moves, and solved with 20,000: g2 wins by 48, a1 by 44.
 SCARCE = "-X-X-X--X-XXXX--OX-XXXXXOOXXXXXOOOOXXXXXOOOXXXXXOOXXXXX-OOOOOOO- O"
@@ -24,11 +24,6 @@ def scores(game: Game) -> dict[int, int]:
         square: -slow.score(cells(game.position.play(square, color), opponent(color)), n)
         for square in game.legal_moves()
     }
-
-
-def thoughts(game: Game, limits: Limits) -> list[Thought]:
-    found = fresh_thinker(game.position.n).think(*sides(game.position, game.turn or ""), limits)
-    return list(filter(None, found))
 
 
 def sign(number: int) -> int:
@@ -71,7 +66,7 @@ def test_a_position_that_needs_more_nodes_is_not_called_solved(nodes: int) -> No
 @pytest.mark.parametrize("nodes", in_part([100, 300, 1000, 3000, 5000], 2))
 @pytest.mark.parametrize("position", [SCARCE, text(random_game(3, 8, 20))])
 def test_the_same_request_has_the_same_answers_on_a_used_engine(position: str, nodes: int) -> None:
-    timeless = Engine(fresh_thinker, clock=lambda: 0)
+    timeless = Engine(fresh_thinker(), clock=lambda: 0)
     request: dict[str, Any] = {"want": "thoughts", "position": position, "nodes": nodes}
     first = list(timeless.answer(request))
     others = [text(random_game(seed, 8, 30)) for seed in range(1, 4)]

@@ -3,16 +3,11 @@
 import pytest
 
 from othello import BLACK, WHITE, Game, Position
+from othello.masks import mask_of, squares_of
 from play.engine.kernel.kernel import UNIT
 from play.engine.symmetry import symmetries
 from play.engine.thoughts import SCORE, Limits, Thought
-from unit.play.engine.boards import fresh_thinker, random_game, sides
-
-
-def thoughts(game: Game, limits: Limits) -> list[Thought]:
-    """Returns all thoughts of a fresh thinker about a position."""
-    found = fresh_thinker(game.position.n).think(*sides(game.position, game.turn or ""), limits)
-    return list(filter(None, found))
+from unit.play.engine.boards import fresh_thinker, random_game, thoughts
 
 
 def last(game: Game, limits: Limits) -> Thought:
@@ -48,10 +43,8 @@ def test_no_value_exceeds_the_number_of_squares() -> None:
     """Even if the evaluation exceeds it, as with nearly all discs of one colour."""
     rows = ["WWWWB---", "WWWWW---", "WWB-----", "WB------"] + ["--------"] * 4
     position = Position.from_rows(rows, "-BW")
-    thinker = fresh_thinker()
     for color in (BLACK, WHITE):
-        found = thinker.think(*sides(position, color), Limits(nodes=20_000, every=True))
-        for thought in filter(None, found):
+        for thought in thoughts(Game(position, color), Limits(nodes=20_000, every=True)):
             assert all(abs(move.value) <= 64 * UNIT for move in thought.candidates)
 
 
@@ -72,10 +65,10 @@ def test_a_move_searched_alone_has_the_same_value() -> None:
 
 @pytest.mark.parametrize(("n", "empties"), [(8, 50), (8, 30), (6, 20), (10, 60)])
 def test_half_of_the_nodes_search_the_best_move_deeper(n: int, empties: int) -> None:
-    thinker, game = fresh_thinker(n), random_game(6, n, empties)
+    thinker, game = fresh_thinker(), random_game(6, n, empties)
     limits = Limits(depth=12, every=True, deeper=True)
     every = best = before = nodes = 0
-    for thought in thinker.think(*sides(game.position, game.turn or ""), limits):
+    for thought in thinker.think(game.position, game.turn or "", limits):
         if thought and len(thought.candidates) == len(game.legal_moves()):
             assert thought.depth == every + 1
             every, before = thought.depth, thinker.nodes
@@ -116,7 +109,7 @@ def test_no_thought_is_as_deep_as_the_game_unless_it_is_solved(empties: int) -> 
 def test_a_search_and_its_solution_share_the_limit_of_nodes(limits: Limits) -> None:
     nodes = 10_000
     game, thinker = random_game(1, 8, 20), fresh_thinker()
-    found = thinker.think(*sides(game.position, game.turn or ""), limits.but(nodes=nodes))
+    found = thinker.think(game.position, game.turn or "", limits.but(nodes=nodes))
     assert not [thought for thought in found if thought and thought.goal]
     assert nodes <= thinker.nodes < nodes + 1000
 
@@ -135,12 +128,12 @@ def test_symmetric_positions_get_the_same_result_with_the_same_nodes(
     limits: Limits, empties: int
 ) -> None:
     game = random_game(4, 8, empties)
-    own, other = sides(game.position, game.turn or "")
+    masks = game.position.black, game.position.white
     found = set()
     for images in symmetries(8):
         thinker = fresh_thinker()
-        thoughts = thinker.think([images[s] for s in own], [images[s] for s in other], limits)
-        *_, last = filter(None, thoughts)
+        turned = [mask_of([images[s] for s in squares_of(mask, 8)], 8) for mask in masks]
+        *_, last = filter(None, thinker.think(Position(8, *turned), game.turn or "", limits))
         back = {image: square for square, image in enumerate(images)}
         best = last.candidates[0]
         line = tuple(back[square] for square in (best.square, *best.line))

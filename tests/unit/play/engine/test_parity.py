@@ -7,20 +7,11 @@ import pytest
 from harness.extent import in_part
 from othello import Game, opponent, square_name
 from play.engine.kernel.kernel import UNIT
-from play.engine.thinking import KernelThinker
-from play.engine.thoughts import MOST_PARITY, Limits, Thought
-from unit.play.engine.boards import answers, random_game, sides, text
-from unit.play.engine.kernel.kernels import kernel
+from play.engine.thoughts import MOST_PARITY, Limits
+from unit.play.engine.boards import answers, random_game, text, thoughts
 
 DEPTH = 5
 ENOUGH = 10**9  # Nodes. With a limit, an answer does not depend on earlier searches.
-
-
-def thoughts(game: Game, limits: Limits) -> list[Thought]:
-    thinker = KernelThinker(kernel(), game.position.n)
-    thinker.forget()
-    found = thinker.think(*sides(game.position, game.turn or ""), limits)
-    return list(filter(None, found))
 
 
 def shown(game: Game, **limits: object) -> list[dict[str, float]]:

@@ -5,21 +5,21 @@ from itertools import product
 import pytest
 
 from harness.extent import in_part
-from play.engine.thinking import KernelThinker
+from othello import Game, Position
+from othello.masks import mask_of
 from play.engine.thoughts import SCORE, WIN, Limits, Thought
 from reference.ffo import FFO
 from reference.slow.endgame_slow import Board, after, final, moves, score
-from unit.play.engine.kernel.kernels import SIZES, kernel, scattered
+from unit.play.engine import boards
+from unit.play.engine.kernel.kernels import SIZES, scattered
 
 UNIT = 8
 
 
 def thoughts(board: Board, n: int, limits: Limits) -> list[Thought]:
     """Returns all thoughts about a board."""
-    own, other = ([i for i, cell in enumerate(board) if cell == side] for side in (1, -1))
-    thinker = KernelThinker(kernel(), n)
-    thinker.forget()
-    return [thought for thought in thinker.think(own, other, limits) if thought]
+    masks = [mask_of([i for i, cell in enumerate(board) if cell == side], n) for side in (1, -1)]
+    return boards.thoughts(Game(Position(n, *masks)), limits)
 
 
 def value_of(board: Board, n: int, line: list[int]) -> int:

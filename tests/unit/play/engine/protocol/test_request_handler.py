@@ -102,7 +102,7 @@ def test_values_are_in_discs_for_the_side_to_move() -> None:
 def test_every_level_plays_a_legal_move_and_repeats_it(level: int, n: int) -> None:
     game = random_game(level, n, 16)
     request_ = {"want": "move", "position": text(game), "level": level, "seed": 2}
-    timeless = Engine(fresh_thinker, clock=lambda: 0)  # A slow machine would play other moves.
+    timeless = Engine(fresh_thinker(), clock=lambda: 0)  # A slow machine would play other moves.
     last, again = (list(timeless.answer(request_))[-1] for _ in range(2))
     assert last == again
     assert last and last["answer"] == "move"
@@ -136,7 +136,7 @@ class SlowClock:
 
 def test_the_strongest_level_answers_in_time_on_any_machine() -> None:
     clock = SlowClock()
-    slow = Engine(fresh_thinker, clock=clock)
+    slow = Engine(fresh_thinker(), clock=clock)
     found = list(slow.answer({"want": "move", "position": START, "level": len(LEVELS) - 1}))
     assert found[-1] is not None
     assert found[-1]["answer"] == "move"
@@ -168,13 +168,14 @@ def test_the_speed_is_nodes_by_seconds(step: float) -> None:
         times.append(times[-1] + step)
         return times[-1]
 
-    timed = Engine(fresh_thinker, clock)
+    thinker = fresh_thinker()
+    timed = Engine(thinker, clock)
     request_ = {"want": "thoughts", "position": START, "nodes": 500, "seconds": 1000}
     found = 0
     for answer in timed.answer(request_):
         if answer and answer["answer"] == "thought":
             found += 1
-            assert answer["speed"] == round(timed.thinker(8).nodes / (times[-1] - times[1]))
+            assert answer["speed"] == round(thinker.nodes / (times[-1] - times[1]))
     assert found
 
 

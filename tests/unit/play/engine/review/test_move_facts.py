@@ -14,7 +14,7 @@ from play.engine.review.stability import stable_discs
 from play.engine.thoughts import SCORE, WIN, Candidate, Limits
 from reference.chance import Chance
 from reference.slow import othello_slow as rules
-from unit.play.engine.boards import answers, fresh_thinker, random_game, sides, text
+from unit.play.engine.boards import answers, random_game, text, thoughts
 
 CORNERS = {0, 7, 56, 63}
 
@@ -154,8 +154,7 @@ def test_facts_about_the_line_agree_with_the_line() -> None:
     for seed in range(1, 60):
         game = random_game(seed, 8, 6 + seed % 5)
         color = game.turn or ""
-        found_out = fresh_thinker().think(*sides(game.position, color), Limits(solve=10))
-        *_, last = filter(None, found_out)
+        last = thoughts(game, Limits(solve=10))[-1]
         best = last.candidates[0]
         said = {fact.kind: fact for fact in facts(game.position, color, best, last.goal)}
         before = board_of(game.position)

@@ -17,7 +17,7 @@ from play.engine.thoughts import Candidate, Limits
 from reference.chance import Chance
 from reference.slow import endgame_slow as slow
 from reference.slow import othello_slow as rules
-from unit.play.engine.boards import answers, cells, engine, fresh_thinker, random_game, sides, text
+from unit.play.engine.boards import answers, cells, engine, random_game, text, thoughts
 
 CORNERS = {0, 7, 56, 63}
 RARE = (276, 437)
@@ -115,9 +115,7 @@ def cases() -> list[tuple[Game, Candidate, Candidate]]:
     chance, found = Chance(3), []
     for seed in (*RARE, *range(1, 140)):
         game = random_game(seed, 8, 3 + seed % 35)
-        color = game.turn or ""
-        limits = Limits(depth=4, solve=8, every=True)
-        *_, thought = filter(None, fresh_thinker().think(*sides(game.position, color), limits))
+        thought = thoughts(game, Limits(depth=4, solve=8, every=True))[-1]
         best = thought.candidates[0]
         worse = [move for move in thought.candidates if move.value < best.value]
         if worse:

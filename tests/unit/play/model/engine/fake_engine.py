@@ -113,7 +113,7 @@ class CheckingEngine(FakeEngine):
 def handler() -> request_handler.Engine:
     """Returns what answers requests in the page's worker."""
     kernel().forget()
-    return request_handler.Engine(lambda n: KernelThinker(kernel(), n), perf_counter)
+    return request_handler.Engine(KernelThinker(kernel()), perf_counter)
 
 
 @cache
