@@ -87,7 +87,7 @@ const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, setInterruptBu
   const output = collector();
   /** @type {unknown} */
   let home;
-  let deadline = 0, complained = false, complaint = "", isLate = false, isReported = false;
+  let deadline = 0, complaint = "", isLate = false, isReported = false;
 
   // Makes Python call `report_timeout` once the deadline has passed, unless it is in a long computation in C.
   // Then stops the program, which would slow the page down until the browser ends the worker.
@@ -142,7 +142,6 @@ const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, setInterruptBu
     const utf8 = new TextDecoder();
     setStderr({
       write: (bytes) => {
-        complained = true;
         const left = MOST_COMPLAINT - complaint.length;
         complaint += utf8.decode(bytes.subarray(0, left), { stream: true });
         return bytes.length;
@@ -156,7 +155,7 @@ const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, setInterruptBu
   return ({ data: { program, input, most, milliseconds } }) => {
     open(input);
     output.begin(most);
-    complained = isSpent = isLate = isReported = false;
+    isSpent = isLate = isReported = false;
     complaint = "";
     deadline = performance.now() + milliseconds;
     const [cause, error] = run(program).split("\n");
@@ -165,7 +164,6 @@ const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, setInterruptBu
       kind: isLate ? "timeout" : cause ? "crash" : "ok",
       cause,
       error,
-      complained,
       complaint,
       written: FS.readdir(HOME).find((name) => ![".", "..", INPUT].includes(name)),
       // Memory never shrinks.

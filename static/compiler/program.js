@@ -138,7 +138,7 @@ const wasi = ({ input, milliseconds, trace: mode, edit }, output) => {
   const trace = traceCollector();
   /** @type {WebAssembly.Memory} */
   let memory;
-  let at = 0, report = "", complained = false, complaint = "", ended = false, missing = "", written = "";
+  let at = 0, report = "", complaint = "", ended = false, missing = "", written = "";
   const closed = new Set(); // Descriptors.
   const utf8 = new TextDecoder();
 
@@ -184,7 +184,6 @@ const wasi = ({ input, milliseconds, trace: mode, edit }, output) => {
       return buffer.length;
     },
     [STDERR]: (buffer) => {
-      complained = true;
       complaint += utf8.decode(buffer.slice(0, MOST_COMPLAINT - complaint.length), { stream: true });
       output.count(buffer.length);
       return buffer.length;
@@ -295,7 +294,7 @@ const wasi = ({ input, milliseconds, trace: mode, edit }, output) => {
     connect: (/** @type {WebAssembly.Memory} */ exported) => (memory = exported),
     stopClock: () => (deadline = Infinity),
     reported: () => ({
-      complained, complaint, ended, missing: at ? "" : missing, written, ...report && { report },
+      complaint, ended, missing: at ? "" : missing, written, ...report && { report },
       ...mode && { trace: trace.content() },
     }),
   };

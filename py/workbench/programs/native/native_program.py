@@ -87,18 +87,18 @@ class NativeProgram:
             said = ENDED["timeout"].format(seconds=seconds)
             return Outcome("timeout", output, said + line_running(line))
         if process.status == 0:
-            return Outcome("ok", output, None, complained=bool(messages))
+            return Outcome("ok", output, None, complaint=messages)
         ended, cause = _ended(process.status), "exit"
         if messages:
             last = messages.splitlines()[-1]
             line = self._line(messages)
             if messages.startswith('File "'):  # Without a traceback: Python cannot read it.
                 said = f"Line {line}: {last}" if line else last
-                return Outcome("crash", output, said, "syntax", True)
+                return Outcome("crash", output, said, "syntax")
             place = f", at line {line}" if line else ""
             ended += f" Its last line on standard error: “{last}”{place}."
             cause = next((cause for name, cause in _CAUSES if last.startswith(name)), "exit")
-        return Outcome("crash", output, ended, cause, bool(messages))
+        return Outcome("crash", output, ended, cause)
 
     def _line(self, messages: str) -> int:
         """Returns the last line of the program in a Python traceback, 0 if there is none."""

@@ -70,7 +70,7 @@ def outcome_of(answer: dict[str, Any], seconds: float, most: int, catches: bool 
     Raises:
         SandboxUnavailable: The program needs what the page does not have.
     """
-    kind, output, complained = answer["kind"], answer["output"], answer["complained"]
+    kind, output = answer["kind"], answer["output"]
     fault = _fault_of(answer) if kind in ("ok", "crash") else None
     said, undefined, cause, line = "", "", "", 0
     if fault:
@@ -92,8 +92,5 @@ def outcome_of(answer: dict[str, Any], seconds: float, most: int, catches: bool 
     elif kind in ENDED:
         said = ENDED[kind].format(seconds=seconds, most=most)
         said += READ_ALL if answer["ended"] else ""
-    complaint = answer["complaint"]
-    files = answer["missing"], answer["written"]
-    return Outcome(
-        kind, output, said or None, cause, complained, undefined, complaint, line, *files
-    )
+    complaint, files = answer["complaint"], (answer["missing"], answer["written"])
+    return Outcome(kind, output, said or None, cause, undefined, complaint, line, *files)

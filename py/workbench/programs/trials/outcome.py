@@ -74,7 +74,6 @@ class Outcome:
         output: The output, up to the end of the run.
         error: A sentence on the error, None if there is none.
         cause: The cause of a crash, as in `sandbox.harness.run`, or `memory` beyond the limit.
-        complained: Whether the program wrote to standard error.
         undefined: A sentence on the program's first undefined behaviour, empty if none was noticed.
         complaint: The beginning of the text written to standard error, if it is known.
         line: The line of the fault of a C or C++ program, 0 if it is unknown.
@@ -89,7 +88,6 @@ class Outcome:
         output: str,
         error: str | None,
         cause: str = "",
-        complained: bool = False,
         undefined: str = "",
         complaint: str = "",
         line: int = 0,
@@ -100,7 +98,6 @@ class Outcome:
         self.output = output
         self.error = error
         self.cause = cause
-        self.complained = complained
         self.undefined = undefined
         self.complaint = complaint
         self.line = line

@@ -18,7 +18,6 @@ SHAPES = {
     "output": optional(text(LONGEST), ""),
     "error": optional(text(10_000), ""),
     "cause": optional(one_of(CAUSES), ""),
-    "complained": optional(truth, False),
     "complaint": optional(text(MOST_COMPLAINT), ""),
     # Of Python: the line that was running.
     "line": optional(whole_number(0, LONGEST), 0),

@@ -51,4 +51,4 @@ def verdict_of(outcome: Outcome, result: Comparison | None) -> tuple[str, str]:
         return WRONG, ""
     if outcome.output:
         return WRONG, ONLY_BLANKS
-    return WRONG, ONLY_COMPLAINED if outcome.complained else NOTHING
+    return WRONG, ONLY_COMPLAINED if outcome.complaint else NOTHING

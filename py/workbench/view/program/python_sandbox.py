@@ -117,7 +117,6 @@ class PythonSandbox:
             answer["output"],
             ended or answer["error"] or None,
             answer["cause"] if kind == "crash" else "",
-            answer["complained"],
             complaint=answer["complaint"],
             written=answer["written"],
         )

@@ -26,7 +26,7 @@ def test_the_report_of_a_right_program_counts_the_inputs_with_each_feature() -> 
 
 
 def test_what_a_failing_program_writes_to_standard_error_is_folded() -> None:
-    sandbox = FakeSandbox(lambda text: Outcome("ok", "", None, "", True, complaint="<b> is wrong"))
+    sandbox = FakeSandbox(lambda text: Outcome("ok", "", None, complaint="<b> is wrong"))
     said = "Not checked: `a < b`."
     settings = sandbox, "the program", BOARDSILLY, 2, count(1), lambda: None, 3
     trials = Trials(*settings, unchecked=said)

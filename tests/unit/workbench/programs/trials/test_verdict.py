@@ -68,7 +68,7 @@ ALIGNMENT: Any = None  # It does not matter here.
             ("Wrong answer", "It printed nothing."),
         ),
         (
-            Outcome("ok", "", None, complained=True),
+            Outcome("ok", "", None, complaint="So far."),
             Comparison("different", [], ALIGNMENT),
             ("Wrong answer", "It printed nothing, and wrote to standard error only."),
         ),
