@@ -21,6 +21,8 @@ const MOST_TREE = 2 ** 24; // Bytes.
 const MESSAGE = /^In file included |: (fatal error|error|warning): |^program\S*: note: /;
 const TAKEN = /redefinition of '(\w+)' as different kind of symbol|(?:symbol type|signature) mismatch: (\w+)/g;
 const RENAMED = "__of_program";
+// A program's own `raise`, which the linker, asked to replace the library's, would crash on.
+const RAISE = /\braise\b/, SIGNALS = /<(?:c?signal(?:\.h)?|bits\/stdc\+\+\.h)>/;
 // What `++` changes: an element of an array, or what a pointer points to. Comments, strings and words are
 // read as a whole, so that nothing inside is taken for an element.
 const INDEX = String.raw`\[(?:[^[\]"';]|\[[^[\]"';]*\])*\]`, NAME = String.raw`[A-Za-z_]\w*`;
@@ -142,16 +144,17 @@ const compilerFor = ({ page, folder, sources: { include, ...ours } }) => {
   // array `index`, are renamed in the program. GCC and the linkers of judges accept most of them.
   /** @type {(program: Program, header: Uint8Array<ArrayBuffer> | undefined, more: string[], tree?: Tree) => ReturnType<typeof run>} */
   const runOn = async (program, header, more, tree) => {
-    const first = await runOnce(program, header, more, tree);
-    /** @type {Set<string>} */
-    const names = new Set();
-    for (let result = first; ;) {
+    const isOwn = RAISE.test(program.source) && !SIGNALS.test(program.source);
+    const names = new Set(isOwn ? ["raise"] : []);
+    let first;
+    for (; ;) {
       const before = names.size;
+      const options = [...program.options, ...[...names].map((name) => `-D${name}=${name}${RENAMED}`)];
+      const result = await runOnce({ ...program, options }, names.size ? undefined : header, more, tree);
+      result.messages = result.messages.replaceAll(RENAMED, "");
+      first ??= result;
       for (const found of result.messages.matchAll(TAKEN)) names.add(found[1] || found[2]);
       if (names.size === before) return result.failed ? first : result;
-      const options = [...program.options, ...[...names].map((name) => `-D${name}=${name}${RENAMED}`)];
-      result = await runOnce({ ...program, options }, undefined, more, tree);
-      result.messages = result.messages.replaceAll(RENAMED, "");
     }
   };
 

@@ -14,7 +14,7 @@ NAMES = [
 ]
 BATCH = 40  # Of arrays in one program.
 BATCHES = [NAMES[start : start + BATCH] for start in range(0, len(NAMES), BATCH)]
-USUAL = ["mmap", "index", "y1", "read", "link", "malloc", "signal", "abs"]
+USUAL = ["mmap", "index", "y1", "read", "link", "malloc", "signal", "abs", "raise"]
 _HEAD = "int printf(const char *, ...);\nint scanf(const char *, ...);\n"
 
 

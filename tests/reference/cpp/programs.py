@@ -179,8 +179,7 @@ PROGRAMS = (
         "boardsilly_lines.c",
         "gnu17",
         Fault("row < 0 || row > 7", "row < 0 || row > 6"),
-        # Clang does not check the increment, which comes first.
-        Fault("in_rising[15]", "in_rising[14]", "bounds", "rising = in_rising[r + c];"),
+        Fault("in_rising[15]", "in_rising[14]", "bounds", "in_rising[r + c]++;"),
         Fault('if (!found) printf("No moves are possible\\n");', "if (found) return 3;", "exit"),
         Fault("board = 0; next(rows[0]); board++", "board = 0; next(rows[0]), 1; board++", INPUT),
     ),

@@ -145,9 +145,7 @@ def test_a_file_name_is_never_interpreted(own_page: Othello, texts: tuple[str, .
     assert own_page.page.evaluate("hits") == 0
 
 
-@pytest.mark.parametrize(
-    ("share", "field"), [*product(range(SHARES), ["game", "format", "view", "setup"])]
-)
+@pytest.mark.parametrize(("share", "field"), [*product(range(SHARES), ["game", "view", "setup"])])
 def test_a_saved_page_is_never_interpreted(
     wary: Othello, texts: tuple[str, ...], field: str
 ) -> None:
@@ -155,7 +153,7 @@ def test_a_saved_page_is_never_interpreted(
     files = [("othello.json", json.dumps(SAVED | {field: text})) for text in texts]
     for said in wary.sharing.drop_each(files):
         assert "cannot be read" in said
-    everywhere = dict.fromkeys(("input", "yours", "program"), texts[0])
+    everywhere = dict.fromkeys(("input", "yours", "program", "format"), texts[0])
     wary.sharing.drop_file("othello.json", json.dumps(SAVED | everywhere))
     expect(wary.judge.input).to_have_value(texts[0])
     expect_a_working_page(wary)
