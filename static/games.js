@@ -142,7 +142,7 @@ const write = async (changes) => {
 others.onmessage = async ({ data: keys }) => {
   if (!isRead) return;
   const { store } = begin("readonly");
-  for (const key of keys) remember(key, await result(store.get(key)));
+  for (const key of keys) learn(key, await result(store.get(key)));
   postMessage({ changed: true });
 };
 
@@ -724,13 +724,17 @@ const end = async (current) => {
 };
 
 // Learns the games that another tab has stored meanwhile.
-/** @type {(current: Reading, store: IDBObjectStore) => Promise<void>} */
-const learnOthers = async (current, store) => {
+/** @type {(store: IDBObjectStore) => Promise<void>} */
+const learnOthers = async (store) => {
   const keys = (await result(store.getAllKeys())).map(String).filter((key) => !recordOf(key));
-  for (const key of keys) {
-    remember(key, await result(store.get(key)));
-    for (const row of games.get(key)?.rows ?? []) current.here.set(identity(row), DUPLICATE);
-  }
+  for (const key of keys) learn(key, await result(store.get(key)));
+};
+
+// Remembers what another tab has stored, so that an import leaves it out.
+/** @type {(key: string, stored?: Stored) => void} */
+const learn = (key, stored) => {
+  remember(key, stored);
+  for (const row of games.get(key)?.rows ?? []) reading?.here.set(identity(row), DUPLICATE);
 };
 
 /** @typedef {{ rows: string, numbers: number[], keys: number[], skipped: [number, string][], practice: string[] }} Block */
@@ -739,7 +743,7 @@ const storeBlock = async (current, name, { rows, numbers, keys, skipped, practic
   if (practice.length) await restorePractice(practice);
   const found = rows ? rows.split("\n") : [];
   const { store, texts, ended } = begin("readwrite", STORE, TEXTS);
-  await learnOthers(current, store);
+  await learnOthers(store);
   /** @type {string[]} */
   const fresh = [];
   /** @type {number[]} */

@@ -130,7 +130,6 @@ def test_undoing_an_import_keeps_games_that_went_on_and_can_be_undone(othello: O
     expect(games.rows).to_have_count(2)
 
 
-@pytest.mark.whole  # Two pages read the file. The default run has one tab.
 def test_two_tabs_that_import_a_file_keep_each_game_once(
     new_context: Callable[..., BrowserContext], site: SiteServer
 ) -> None:
