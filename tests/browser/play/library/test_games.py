@@ -116,29 +116,6 @@ def row_of_others(number: int) -> str:
     return of_game(Played(8, 1).game(), f"P{number}", "Q", date, source="a.wtb").row
 
 
-@pytest.mark.whole  # The model's rows say how a game ended.
-def test_the_game_in_play_is_in_progress_and_others_are_left_wherever_they_are_listed(
-    othello: Othello,
-) -> None:
-    games, openings, results = othello.games, othello.openings, ["In progress", "Left"]
-    play(othello, *FIRST)
-    othello.game.new()
-    play(othello, *FIRST[:4])
-    games.show()
-    expect(games.results).to_have_text(results)
-    othello.reload()
-    expect(games.results).to_have_text(results)
-    openings.show()
-    for result in results:
-        expect(openings.results.filter(has_text=result)).to_have_count(1)
-    games.show()
-    games.select(1)
-    expect(games.results).to_have_text(results)
-    games.button("Open").click()
-    games.show()
-    expect(games.results).to_have_text(results[::-1])
-
-
 def test_a_deleted_game_comes_back(othello: Othello) -> None:
     play_two_games(othello)
     games = othello.games

@@ -59,7 +59,6 @@ class Games:
         self._page, self._sheet = page, Sheet(page)
         self.table = page.get_by_role("grid", name="Games", exact=True)
         self.rows = self.table.locator("[data-number]")
-        self.results = self.rows.locator("td:nth-child(3) > span")
         self.selected = self.table.locator("[aria-selected=true]")
         self.search = page.get_by_role("searchbox", name="Search")
         self.found = page.locator("#games-found")

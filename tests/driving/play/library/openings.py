@@ -13,7 +13,6 @@ class Openings:
     def __init__(self, page: Page) -> None:
         self._page = page
         self.reach = page.locator("#opening-reach")
-        self.results = page.locator("#opening-games b")
         self._rows = page.get_by_role("table", name="Moves from here").locator("tbody tr")
 
     def show(self) -> None:

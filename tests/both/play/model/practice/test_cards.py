@@ -105,9 +105,13 @@ def test_a_right_card_comes_back_after_each_interval_and_then_no_more() -> None:
 
 def test_a_learned_card_stays_so_until_it_is_missed() -> None:
     store, cards, card = one_card()
+    said = []
     for day in (5, 6, 9, 16, 32, 67, 68):
         store.now = date_of(day)
         cards.answer(card, True)
+        said.append(cards.comes_back(card))
+    days = ["tomorrow", "on Saturday", "in 7 days", "in 16 days", "in 35 days"]
+    assert said == [f"Comes back {day}." for day in days] + ["Does not come back."] * 2
     assert cards.plan.next() is None
     cards.answer(card, False)
     assert cards.plan.next() == (1, "tomorrow")

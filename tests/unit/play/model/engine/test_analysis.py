@@ -13,7 +13,6 @@ from play.model.play_app import PlayApp
 from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT
 from saved.work import JUDGE
 from unit.page.running import finish
-from unit.play.engine.boards import random_game
 from unit.play.model.engine.engine_app import (
     analysing,
     app_with_engine,
@@ -331,13 +330,3 @@ def test_the_outlook_gives_winner_lead_and_depth() -> None:
 def test_the_speed_has_three_significant_digits(speed: int, told: str) -> None:
     app = analysing(Game(), telling(thought(FOUR, speed=speed)))
     assert app.analysis.speed == f"{told} positions a second"
-
-
-def test_any_random_game_is_followed() -> None:
-    game = random_game(7, 8, 30)
-    app = analysing(game, telling())
-    for ply in range(game.ply, 0, -1):
-        do(app, app.table.go_to_ply, ply)
-        position, turn = game.position, game.turn
-        text = f"{''.join(position.rows('-XO'))} {'X' if turn == BLACK else 'O'}"
-        assert (asked(app) or {}).get("position") == text

@@ -11,6 +11,7 @@ from play.library.opening_tree import game_keys
 from play.library.stored_game import StoredGame, of_game, parse_row
 from play.model.engine.game_report import GameReport
 from play.model.library.kept_games import CHANGED, FULL, NO_ROOM, NOT_KEPT
+from play.view.library.games_html import IN_PLAY, outcome
 from saved.players import COMPUTER, FRIEND, PERSON
 from unit.play.model.library.fake_store import FakeStore
 from unit.play.model.library.tab import Tab
@@ -201,14 +202,6 @@ def test_the_game_of_a_link_is_kept_only_after_a_change(tab: Tab, store: FakeSto
     assert store.games == []
     tab.move()
     assert [game[: len("8..f5d6c3")] for game in store.games] == ["8..f5d6c3"]
-
-
-def test_the_game_of_a_link_that_the_user_keeps_is_kept(tab: Tab, store: FakeStore) -> None:
-    tab.play(D3)
-    tab.open_link(OTHER)
-    tab.do(tab.works.keep)
-    tab.move()
-    assert len(store.games) == 2
 
 
 def test_the_last_game_of_an_earlier_version_is_kept_once(store: FakeStore) -> None:
@@ -462,6 +455,35 @@ def test_a_listed_game_goes_on_under_its_own_key(tab: Tab, store: FakeStore) -> 
     tab.open(0)
     tab.play(C4)
     assert store.games == ["8..d3c3c4"]
+
+
+def test_a_game_that_was_left_in_a_variation_opens_on_its_main_line(
+    tab: Tab, store: FakeStore
+) -> None:
+    store.records["mine-1"] = [row_of("8..f5d6c3d3c4-3c5.6", PERSON, "computer-1")]
+    tab.list_games()
+    tab.open(0)
+    assert tab.game.startswith("8..f5d6c3d3c4-3c5.5.")
+
+
+def outcomes(tab: Tab) -> list[str]:
+    """Lists the games, and returns how each ended."""
+    tab.list_games()
+    app = tab.app.play
+    in_play = app.kept.content_of(app.looking.in_play)
+    return [outcome(row.stored, in_play) for row in app.library.rows if row.stored]
+
+
+def test_only_the_game_in_play_is_in_progress(tab: Tab, store: FakeStore) -> None:
+    tab.play(D3, C3, C4)
+    tab.do(tab.table.new_game, 8)
+    tab.play(D3, C3)
+    for page in (tab, reloaded(tab, store)):
+        for number in (0, 1, 0):
+            assert outcomes(page) == ["left", IN_PLAY]
+            page.select(number)
+    page.open(0)
+    assert outcomes(page) == [IN_PLAY, "left"]
 
 
 @pytest.mark.parametrize("between", ["games", "openings"])

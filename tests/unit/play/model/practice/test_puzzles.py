@@ -169,22 +169,6 @@ def test_what_is_known_survives_a_reload() -> None:
     assert again.puzzles.empties == puzzles.empties == 6
 
 
-@pytest.mark.parametrize("after", ["asked", "a try", "the answer"])
-def test_the_mark_of_the_last_move_survives_a_reload(after: str) -> None:
-    store, app = FakeStore(), app_with_engine()
-    connected(app, store)
-    _, puzzles, puzzle = solving(app)
-    marks = puzzle.marks
-    assert len(marks["placed"]) == 1
-    if after == "a try":
-        do(app, app.workspace.press, wrong(puzzle))
-    elif after == "the answer":
-        do(app, puzzles.show_answer)
-    again = app_with_engine()
-    connected(again, store, puzzles.link_text)
-    assert again.puzzles.puzzle and again.puzzles.puzzle.marks == marks
-
-
 def test_a_puzzle_that_an_earlier_version_left_is_there_again() -> None:
     _, puzzles, puzzle = solving()
     store = FakeStore()

@@ -153,6 +153,7 @@ def test_a_puzzle_is_in_the_address_and_comes_back_as_it_was_left() -> None:
     store, app = FakeStore(), app_with_engine()
     connected(app, store)
     _, puzzles, puzzle = solving(app)
+    assert len(puzzle.marks["placed"]) == 1
     do(app, app.workspace.press, wrong(puzzle))
     assert app.table.place == f"play/puzzle/{puzzles.link_text}"
     for is_again in (False, True):
@@ -162,7 +163,7 @@ def test_a_puzzle_is_in_the_address_and_comes_back_as_it_was_left() -> None:
         later = app_with_engine()
         connected(later, store, app.table.place.rpartition("/")[2])
         found = later.puzzles.puzzle
-        assert found and found.position == puzzle.position
+        assert found and (found.position, found.marks) == (puzzle.position, puzzle.marks)
         assert found.state == (ASKED if is_again else square_name(wrong(puzzle), 8))
         assert found.source(later.practice_store.today) != ""
     do(later, later.workspace.press, puzzle.right.square)

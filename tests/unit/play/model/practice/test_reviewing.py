@@ -392,34 +392,10 @@ def test_a_card_names_its_game() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("dates", "said"),
-    [
-        (["11-26"], "Comes back tomorrow."),
-        (["11-26", "11-27"], "Comes back on Monday."),
-        (["11-26", "11-27", "11-30"], "Comes back in 7 days."),
-        (["11-26", "11-27", "11-30", "12-07", "12-23", "12-31"], "Comes back in 27 days."),
-        (["11-26", "11-27", "11-30", "12-07", "12-23", "01-27"], "Does not come back."),
-    ],
-)
-def test_an_answered_card_says_when_it_comes_back(dates: list[str], said: str) -> None:
-    store = store_of(badly_played(1))
-    app = opened(store)
-    for card in app.cards.plan.due()[1:]:
-        app.cards.hide(card, True)
-    for date in dates:
-        store.time = f"{2027 if date < '11' else 2026}-{date} 21:40:05"
-        do(app, app.practice.begin_due)
-        assert app.practice.comes_back == ""
-        do(app, app.workspace.press, app.practice.exercise.card.best.square)
-        told = app.practice.comes_back
-        do(app, app.practice.next)
-    assert told == said
-
-
 def test_a_missed_card_comes_back_tomorrow() -> None:
     app = opened(store_of(badly_played(1)))
     do(app, app.practice.begin_due)
+    assert app.practice.comes_back == ""
     do(app, app.give_hint)
     assert app.practice.comes_back == "Comes back tomorrow."
 

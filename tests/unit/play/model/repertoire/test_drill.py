@@ -25,7 +25,6 @@ LINES = {
     for moves, _, names in (line.partition(" ") for line in FILE.splitlines())
     if moves != "#"
 }
-TIGER = next(moves for moves in LINES if LINES[moves] == "Tiger")
 
 
 class Store(FakeStore):
