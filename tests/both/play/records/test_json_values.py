@@ -100,6 +100,9 @@ def test_json_that_is_damaged_and_json_without_moves_are_told_apart() -> None:
         ('[ {"moves": "f5', "damaged or cut off"),
         ("[]", "no moves and no board"),
         ('\n{ "a": 1 }', "no moves and no board"),
+        ("{}", "no moves and no board"),
+        ('{"moves": 3}', "no moves and no board"),
+        ('{"name": "f5"}', "no moves and no board"),
     ):
         assert told in str(read(text).problem), text
 

@@ -42,14 +42,6 @@ def test_names_and_comments() -> None:
     assert read("(;GM[2]PB[Ann]PB[Eve];B[f5])").players == {BLACK: "Ann"}
 
 
-def test_only_the_first_game_is_read() -> None:
-    record = read("(;GM[2];B[f5];W[d6];B[c3])(;GM[2];B[d3])")
-    assert record.problem is None
-    assert names(game_of(record)) == ["f5", "d6", "c3"]
-    more = " The text has more games; this is the first."
-    assert record.sentence == "SGF on 8 x 8: 3 moves read." + more
-
-
 def test_text_after_a_game_is_no_game_and_is_said_to_be_left_out() -> None:
     said = "SGF on 8 x 8: 1 move read."
     for after, more in (

@@ -202,10 +202,6 @@ def test_games_with_known_results() -> None:
         assert discs(text) == result
 
 
-def test_signs_of_the_logbook_precede_moves() -> None:
-    assert moves_of("+d3-c3+c4-e3") == "d3c3c4e3"
-
-
 def test_a_line_of_players_and_result_above_a_transcript() -> None:
     for line in (
         "Ann2 44 - 20 Bob Lee",
@@ -245,9 +241,6 @@ def test_a_date_with_a_time_is_no_move() -> None:
 
 
 def test_names_in_a_transcript() -> None:
-    record = read("Black: Ann Lee\nWhite: Bob\n\nf5 d6")
-    assert record.players == {BLACK: "Ann Lee", WHITE: "Bob"}
-    assert "“Ann Lee” (black) against “Bob” (white)" in record.sentence
     for text in (
         "Ann -- Bob\n\n1. f5 d6\n",
         "Ann (black) vs Bob (white)\r\nRound 3\r\nF5D6",
@@ -326,21 +319,3 @@ def test_errors_in_transcripts_have_a_location() -> None:
         assert word in str(problem), (text, str(problem))
         assert (problem.line, problem.column) == place, (text, str(problem))
         assert f"(line {place[0]}, column {place[1]})" in str(problem)
-
-
-def test_texts_with_square_names_that_are_no_records() -> None:
-    for text in (
-        "Dear f5, yours d6",
-        "Round A1: hello",
-        "https://example.org/?f5d6",
-        "46 35 32 31 40 41 45 44",
-        '{"moves": 3}',
-        '{"name": "f5"}',
-        "[]",
-        "{}",
-        "(f5 d6)",
-        "{f5 d6}",
-        "# f5 d6",
-    ):
-        record = read(text)
-        assert (record.kind, record.game) == (None, None), (text, record.sentence)

@@ -7,30 +7,17 @@ from othello import Game, Position
 from play.engine.thoughts import Limits
 from unit.play.engine.boards import thoughts
 
+CASES = [(n, Limits(depth=2, nodes=200, solve=6)) for n in (4, 6, 8, 10)]
+CASES += [(n, Limits(depth=3, nodes=3000, solve=10)) for n in (4, 6, 8, 10, 12)]
+CASES += [(n, Limits(depth=1, solve=6)) for n in range(12, 27, 2)]
 
-def played(n: int, limits: Limits) -> Game:
-    """Returns a game of a thinker against itself."""
+
+@pytest.mark.parametrize(("n", "limits"), in_part(CASES, 7))
+def test_a_game_ends(n: int, limits: Limits) -> None:
     game = Game(Position.start(n))
     while game.turn:
         game.play(thoughts(game, limits)[-1].candidates[0].square)
-    return game
-
-
-@pytest.mark.parametrize("n", [4, 6, 8, 10])
-def test_a_game_ends(n: int) -> None:
-    assert played(n, Limits(depth=2, nodes=200, solve=6)).over
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("n", in_part([26, *range(12, 26, 2)], 1))
-def test_a_long_game_ends(n: int) -> None:
-    assert played(n, Limits(depth=1, solve=6)).over
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("n", in_part([6, 4, 8, 10, 12], 2))
-def test_a_game_with_a_deeper_search_ends(n: int) -> None:
-    assert played(n, Limits(depth=3, nodes=3000, solve=10)).over
+    assert game.over
 
 
 @pytest.mark.parametrize("n", [6, 10, 14])

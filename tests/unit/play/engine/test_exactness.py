@@ -64,10 +64,15 @@ def test_a_position_that_needs_more_nodes_is_not_called_solved(nodes: int) -> No
 
 
 @pytest.mark.parametrize("nodes", in_part([100, 300, 1000, 3000, 5000], 2))
-@pytest.mark.parametrize("position", [SCARCE, text(random_game(3, 8, 20))])
-def test_the_same_request_has_the_same_answers_on_a_used_engine(position: str, nodes: int) -> None:
+@pytest.mark.parametrize("more", [{}, {"every": True, "deeper": True, "solve": 12}])
+@pytest.mark.parametrize(
+    "position", [SCARCE, text(random_game(3, 8, 20)), text(random_game(6, 10, 50))]
+)
+def test_the_same_request_has_the_same_answers_on_a_used_engine(
+    position: str, more: dict[str, Any], nodes: int
+) -> None:
     timeless = Engine(fresh_thinker(), clock=lambda: 0)
-    request: dict[str, Any] = {"want": "thoughts", "position": position, "nodes": nodes}
+    request = {"want": "thoughts", "position": position, "nodes": nodes} | more
     first = list(timeless.answer(request))
     others = [text(random_game(seed, 8, 30)) for seed in range(1, 4)]
     for other in others:

@@ -70,17 +70,6 @@ def test_the_winner_is_found_without_the_score() -> None:
         assert last.candidates[0].value == UNIT * ((best > 0) - (best < 0))
 
 
-@pytest.mark.parametrize("nodes", [100, 3000, 50_000])
-@pytest.mark.parametrize("deeper", [False, True])
-def test_answers_with_a_limit_of_nodes_repeat(nodes: int, deeper: bool) -> None:
-    limits = Limits(nodes=nodes, every=True, deeper=deeper, solve=12)
-    for empties in (14, 30, 45):
-        board = scattered(empties, 8, empties)
-        found = thoughts(board, 8, limits)
-        assert found
-        assert thoughts(board, 8, limits) == found
-
-
 def test_more_nodes_continue_what_fewer_began() -> None:
     board = scattered(7, 8, 40)
     few, many = (thoughts(board, 8, Limits(nodes=nodes)) for nodes in (20_000, 40_000))

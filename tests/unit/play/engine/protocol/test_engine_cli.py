@@ -26,16 +26,6 @@ def engine(*arguments: str, text: str = "") -> tuple[int, list[str], str]:
     return status, output.splitlines(), messages
 
 
-def test_it_ends_when_its_output_is_closed() -> None:
-    command = [sys.executable, str(ENGINE), "perft", "6", "7"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        assert process.stdout
-        assert process.stderr
-        assert process.stdout.readline() == b"1 4\n"
-        process.stdout.close()
-        assert process.stderr.read() == b""
-
-
 def test_it_speaks_gtp() -> None:
     with open(ENGINE.parents[1] / "pyproject.toml", "rb") as file:
         version = tomllib.load(file)["project"]["version"]
@@ -62,9 +52,8 @@ def test_a_game_with_an_illegal_move_is_no_game_for_nboard() -> None:
     assert output[-2].split("/")[0] in ("=== D3", "=== C4", "=== F5", "=== E6")
 
 
-@pytest.mark.parametrize("arguments", ["", "--nboard"])
-def test_a_closed_standard_input_is_reported(arguments: str) -> None:
-    status, output, messages = in_a_shell(ENGINE, f"{arguments} <&-")
+def test_a_closed_standard_input_is_reported() -> None:
+    status, output, messages = in_a_shell(ENGINE, "<&-")
     assert (status, output, messages) == (1, "", "There is no standard input to read.\n")
 
 

@@ -152,14 +152,6 @@ def test_the_engine_can_be_used_after_a_dropped_request() -> None:
     assert answers({"want": "move", "position": START, "level": 1})[-1]["answer"] == "move"
 
 
-@pytest.mark.parametrize("n", [8, 10])
-def test_a_limit_of_nodes_gives_the_same_answer_after_any_request(n: int) -> None:
-    game = random_game(6, n, n * n // 2)
-    request_ = {"want": "thoughts", "position": text(game), "nodes": 3000}
-    first, again = ([answer | {"speed": 0} for answer in answers(request_)] for _ in range(2))
-    assert first == again
-
-
 @pytest.mark.parametrize("step", [1 / 256, 1 / 8, 2.0])
 def test_the_speed_is_nodes_by_seconds(step: float) -> None:
     times = [0.0]

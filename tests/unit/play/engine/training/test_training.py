@@ -28,7 +28,7 @@ from play.engine.training.pattern_weights import (
 from play.engine.training.pipeline import refine, train
 from play.engine.training.plan import TrainingPlan
 from play.engine.training.self_play import Policy
-from play.engine.training.temporal_difference import Learner, SelfPlayPhase
+from play.engine.training.temporal_difference import SelfPlayPhase
 from play.engine.training.weight_files import packed, tables, unpacked
 from reference.slow.endgame_slow import Board, after, moves, score
 from reference.slow.evaluation_slow import pattern_value
@@ -177,14 +177,6 @@ def test_most_positions_after_the_opening_are_from_even_games(
     monkeypatch.setattr(sampling, "EVEN", -1)
     player, opponent = sampling.sample(60, tables(RANDOM), np.random.default_rng(5))
     assert np.bitwise_count(player | opponent).max() <= 64 - sampling.SETTLED + 1
-
-
-@pytest.mark.whole  # The other tests cover each part.
-def test_a_learner_improves_at_the_end_of_games() -> None:
-    phase = TINY.phases[0]._replace(batches=4)
-    learner = Learner()
-    errors = [learner.learn(phase, batch, (1, 2))[-1] for batch in range(4)]
-    assert errors[-1] < 0.8 * errors[0]
 
 
 @pytest.mark.whole  # The other tests cover each part.
