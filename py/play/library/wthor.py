@@ -37,14 +37,12 @@ class WthorGame:
         tournament: The number of the tournament.
         black: The number of the player of black.
         white: The number of the other player.
-        discs: The discs of black at the end, with the empty squares if black won.
         moves: The bytes of the moves.
         year: The year of the file.
     """
 
     def __init__(self, record: bytes, year: int) -> None:
         self.tournament, self.black, self.white = [_number(record, place, 2) for place in (0, 2, 4)]
-        self.discs = record[6]
         self.moves = record[8:].rstrip(b"\0")
         self.year = year
 
