@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 N = 4
+FEW = 3  # Each third square is changed, in all rows and columns.
 GAME = program("rows")[1] + "for r in range(n):\n    for c in range(n):\n        "
 # What a program does at last with each square of the board `b`.
 READINGS = {
@@ -96,7 +97,7 @@ def test_a_square_changed_right_after_its_last_reading_changes_nothing(way: str)
         event.square: (at, event) for at, event in enumerate(plain.events) if event.kind == READ
     }
     assert len(last) == N * N
-    for changed in last.values():
+    for changed in [*last.values()][::FEW]:
         assert Changing(runner, changed).run(text).output == output
     before = [Changing(runner, last[square], before=True).run(text) for square in (0, 2)]
     assert any(one.output != output for one in before)
