@@ -17,11 +17,8 @@ READ, SEEN, MADE = "read", "seen", "made"
 # line has SEEN it, but perhaps not to play the move.
 EVENTS = (WROTE, READ, SEEN, ENDED, MADE)
 # What is written at the first difference, if a line is missing there too.
-WRITTEN = DIFFERENCE, FOLLOWING, LAST = (
-    "the first difference",
-    "what follows the missing line",
-    "the last line of the list",
-)
+DIFFERENCE, FOLLOWING = "the first difference", "what follows the missing line"
+LAST = "the last line of the list"
 AGREES = "With this one change the program agrees with the judge on all {} tests."
 
 
@@ -136,7 +133,7 @@ class Explanation:
         moment: What the first line of the stack did: WROTE a text, COLLECTED it for a later
             writing, was the last to run when the program ENDED, or was RUNNING when it was
             stopped. Empty without a stack.
-        written: The text that it wrote: one of WRITTEN.
+        written: The text that it wrote: DIFFERENCE, FOLLOWING or LAST.
         stack: The lines and their functions, the innermost first.
         variables: The names and texts of the variables at that moment.
         fault_line: The line of a fault that was noticed, 0 if there is none.

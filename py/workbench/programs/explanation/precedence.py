@@ -46,8 +46,8 @@ def chosen(result: Comparison | None, found: Explaining | None = None) -> Explan
         _add_evidence(explanation, found)
     if result and not explanation.fixes and not (found and _is_fault(found.outcome)):
         explanation.likely = _guess(result, explanation.board)
-        board = found.facts.get("board") if found else None
-        if board and board["not_passed"] and _is_no_pass(result):
+        board, mistake = found.facts.get("board") if found else None, result.guessed_mistake
+        if board and board["not_passed"] and mistake and mistake.phrase in NO_PASS:
             explanation.likely = ""  # The sentence on the board is sure.
         if not explanation.likely and not (found and any(found.sentences)):
             explanation.likely = result.detail
@@ -101,12 +101,6 @@ def _written(result: Comparison | None) -> str:
     if result.alignment.form.judged.any_order:
         return LAST
     return DIFFERENCE if result.spacings else FOLLOWING
-
-
-def _is_no_pass(result: Comparison) -> bool:
-    """Returns whether the guess is that the program does not pass."""
-    mistake = result.guessed_mistake
-    return mistake is not None and mistake.phrase in NO_PASS
 
 
 def _guess(result: Comparison, board: HeldBoard | None) -> str:

@@ -1,6 +1,6 @@
 """Answers what a program did from the traces of runs that were made elsewhere."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from workbench.programs.tracing import trace_text
@@ -98,7 +98,7 @@ class TracedRunner:
         self, text: str, variable: Variable, reader: SquareReader
     ) -> tuple[list[Event], list[int]]:
         """Returns the events on a board, and the lines that were executed."""
-        trace = self._trace_of(trace_text.squares_mode, text, variable)
+        trace = self._trace_of("squares", text, variable)
         return square_trace(self.parts, trace, reader) if trace else ([], [])
 
     def sees_indexes(self, variable: Variable, held: list[object]) -> bool:
@@ -107,16 +107,14 @@ class TracedRunner:
 
     def writing(self, text: str, variable: Variable) -> Writing:
         """Returns the last writing of a variable."""
-        trace = self._trace_of(trace_text.writing_mode, text, variable)
+        trace = self._trace_of("writing", text, variable)
         return trace_text.writing_trace(self.parts, trace) if trace else Writing()
 
-    def _trace_of(
-        self, mode: Callable[[ProgramParts, Variable], str], text: str, variable: Variable
-    ) -> str:
+    def _trace_of(self, mode: str, text: str, variable: Variable) -> str:
         """Returns a trace of a variable, empty if the program has no such variable."""
         if _holder(variable) not in self.parts.variables:
             return ""
-        return self._run(mode(self.parts, variable), text).trace
+        return self._run(trace_text.followed_mode(mode, self.parts, variable), text).trace
 
     def _mode_at(self, offset: int) -> str:
         """Returns the mode for an offset, which may be behind the known output."""

@@ -1,6 +1,6 @@
 """Reads the tree that Clang prints, and inserts texts into its program.
 
-It prints it in JSON: `-fsyntax-only -Xclang -ast-dump=json`.
+The tree is in JSON: `-fsyntax-only -Xclang -ast-dump=json`.
 """
 
 from __future__ import annotations

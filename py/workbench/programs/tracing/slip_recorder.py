@@ -41,8 +41,8 @@ class SlipRecorder:
         # By identity, and by class: the containers, with what they were first.
         self._made: dict[int, tuple[object, str]] = {}
         self._classes: dict[type, dict[str, tuple[object, str]]] = {}
-        # By the code of each function, of which each has its own copy: the code, the line, and the
-        # names of the loop, with the values that it should use. And those that it has used.
+        # By the identity of a function's own copy of its code: the code, its line, the values that
+        # it should use by the names of the loop, and those that it has used.
         self._functions: dict[int, tuple[CodeType, int, dict[str, str]]] = {}
         self._used: dict[int, set[tuple[str, ...]]] = {}
 

@@ -190,20 +190,14 @@ def _within(function: str) -> str:
     return "" if function == MAIN else f" in `{function}`"
 
 
-def writing_mode(parts: ProgramParts, variable: Variable) -> str:
-    """Returns the mode in which a run tells where a variable was written last."""
-    return f"writing {_followed(parts, variable)}"
+def followed_mode(mode: str, parts: ProgramParts, variable: Variable) -> str:
+    """Returns `squares` or `writing` with the number of a variable, and its member if it is `a.b`.
 
-
-def squares_mode(parts: ProgramParts, variable: Variable) -> str:
-    """Returns the mode in which a run records the uses of the squares in a variable."""
-    return f"squares {_followed(parts, variable)}"
-
-
-def _followed(parts: ProgramParts, variable: Variable) -> str:
-    """Returns the number of a variable, and the name of its member if it is `a.b`."""
+    A run in these modes records the uses of its squares, or where it was written last.
+    """
     name, _, member = variable.name.partition(".")
-    return f"{parts.variables.index(Variable(variable.function, name))} {member}".rstrip()
+    number = parts.variables.index(Variable(variable.function, name))
+    return f"{mode} {number} {member}".rstrip()
 
 
 def writing_trace(parts: ProgramParts, text: str) -> Writing:

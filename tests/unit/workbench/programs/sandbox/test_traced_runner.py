@@ -97,8 +97,7 @@ class Recorder:
         return TracedRun(ending, output, str(len(self._records) - 1))
 
     output_mode = staticmethod(trace_text.output_mode)
-    squares_mode = staticmethod(trace_text.squares_mode)
-    writing_mode = staticmethod(trace_text.writing_mode)
+    followed_mode = staticmethod(trace_text.followed_mode)
 
     def value_trace(
         self, parts: ProgramParts, text: str, output: str, error: BaseException | None

@@ -31,11 +31,10 @@ from workbench.programs.tracing.python_tracer import MOST_LINES
 from workbench.programs.tracing.trace_events import square_trace
 from workbench.programs.tracing.trace_text import (
     addition_mode,
+    followed_mode,
     output_mode,
     output_trace,
-    squares_mode,
     value_trace,
-    writing_mode,
     writing_trace,
 )
 
@@ -285,7 +284,7 @@ int main(void) {{
 """
     program = traced(source, standard)
     begun = begin_filled(program.text, standard, False, monkeypatch)
-    _, _, trace = begun(squares_mode(program.parts, Variable(MAIN, "b")))
+    _, _, trace = begun(followed_mode("squares", program.parts, Variable(MAIN, "b")))
     events, _ = square_trace(program.parts, trace, ROWS)
     tested = [one for one in events if one.kind == TESTED]
     assert [one.value[3] for one in tested] == 6 * [["false"]] + 6 * [["'\\x00'", "0"]]
@@ -370,7 +369,7 @@ ROWS = SquareReader(Layout("rows", 0, 0, transposed=False), 4)
 
 def squares(source: str, name: str, function: str = MAIN, standard: str = CPP) -> list[Event]:
     program = traced(source, standard)
-    mode = squares_mode(program.parts, Variable(function, name))
+    mode = followed_mode("squares", program.parts, Variable(function, name))
     trace = run(built(program.text, standard), "", mode).trace
     return square_trace(program.parts, trace, ROWS)[0]
 
@@ -437,7 +436,7 @@ int main() {{
 }}
 """
     program = traced(source, CPP)
-    mode = writing_mode(program.parts, Variable(MAIN, "game.turn"))
+    mode = followed_mode("writing", program.parts, Variable(MAIN, "game.turn"))
     found = writing_trace(program.parts, run(built(program.text, CPP), "", mode).trace)
     assert found == ("B", (CodePlace(4, "next"),), 4)
 
@@ -660,7 +659,7 @@ def test_blocks_of_memory_are_followed_in_c() -> None:
     assert found[Variable("main", "rows")] == ["\0\0\0", "\0\0x"]
     assert Variable("main", "inside") not in found
     program = traced(BLOCKS, C)
-    mode = squares_mode(program.parts, Variable("main", "game.cells"))
+    mode = followed_mode("squares", program.parts, Variable("main", "game.cells"))
     trace = run(built(program.text, C), "", mode).trace
     flat = SquareReader(Layout("flat", 0, 4, transposed=False), 4)
     events, _ = square_trace(program.parts, trace, flat)
