@@ -1,26 +1,19 @@
 """The functions that ended in a step before they came to their lines on squares."""
 
 from collections import defaultdict
-from typing import NamedTuple
 
 from workbench.programs.evidence.square_events import FollowedRun, SquareEvents
 from workbench.programs.tracing.events import READ, WROTE
 
-
-class LastLine(NamedTuple):
-    """The last line of a function that ran in a step, and a later one that was not reached there.
-
-    In other steps, the later one reads or writes squares.
-    """
-
-    step: int
-    function: str
-    line: int
-    later: int
+LastLine = tuple[int, str, int, int]  # A step, a function, its last line, and a later one.
 
 
 def last_lines(squares: SquareEvents) -> list[LastLine]:
-    """Returns for each step of which all events are known one such function, if there is one."""
+    """Returns for each step of which all events are known one such function, if there is one.
+
+    Its last line ran in the step, and the later one was not reached. In other steps, that one reads
+    or writes squares.
+    """
     touching: defaultdict[str, set[int]] = defaultdict(set)
     run = squares.run
     for event in run.events:
@@ -39,7 +32,7 @@ def _in_step(run: FollowedRun, step: int, touching: dict[str, set[int]]) -> list
         last.pop(function, None)
         last[function] = line  # The functions are in the order of their last lines.
     return [
-        LastLine(step, function, line, min(later))
+        (step, function, line, min(later))
         for function, line in reversed(last.items())
         if (later := [one for one in touching.get(function, ()) if one > line])
         and touching[function].isdisjoint(lines)
