@@ -92,6 +92,8 @@ def _edits(source: Source, node: ast.AST) -> Iterator[Edit]:
             yield from _operator(source, LOGIC, operator, left, right)
             if isinstance(right, ast.Constant):
                 yield replaced(CONSTANT, source.span(left)[1], source.span(node)[1], "")
+            if isinstance(left, ast.Name) and isinstance(operator, ast.Add | ast.Sub):
+                yield replaced(LOGIC, source.span(left)[0], source.span(left)[0], "-")
             match left, operator:
                 case ast.List([row]), ast.Mult():  # One row is repeated.
                     text = f"[{source.text_of(row)} for _ in range({source.text_of(right)})]"

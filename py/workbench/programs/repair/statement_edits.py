@@ -95,15 +95,19 @@ def _moves(lines: list[Lines], number: int) -> Iterator[Edit]:
 
 
 def _neighbours(source: Source, one: ast.stmt, other: ast.stmt) -> Iterator[Edit]:
-    """Yields the edit that repeats two updates after each other before their loop."""
+    """Yields the edits of two statements after each other: both add, or also precede their loop."""
     around = source.parents[one]
-    updates = isinstance(one, ast.AugAssign) and isinstance(other, ast.AugAssign)
-    if updates and isinstance(around, ast.For | ast.While):
-        loop, *both = [Lines(source, node) for node in (around, one, other)]
-        if all(line.alone for line in both):
-            text = "".join([line.at(loop.column) for line in both])
-            said = f"write {both[0].shown}, then {both[1].shown}, also before {loop.shown}"
-            yield Edit(REPEATED, (Splice(loop.start, loop.start, text),), said)
+    match one, other:
+        case ast.Assign([first]), ast.Assign([second]):
+            pairs = (first, one.value), (second, other.value)
+            spans = [(source.span(target)[1], source.span(value)[0]) for target, value in pairs]
+            yield Edit(STATEMENT, tuple([Splice(*span, " += ") for span in spans]))
+        case ast.AugAssign(), ast.AugAssign() if isinstance(around, ast.For | ast.While):
+            loop, *both = [Lines(source, node) for node in (around, one, other)]
+            if all(line.alone for line in both):
+                text = "".join([line.at(loop.column) for line in both])
+                said = f"write {both[0].shown}, then {both[1].shown}, also before {loop.shown}"
+                yield Edit(REPEATED, (Splice(loop.start, loop.start, text),), said)
 
 
 def _copies_outside(source: Source, statement: ast.stmt, own: Lines) -> Iterator[Edit]:

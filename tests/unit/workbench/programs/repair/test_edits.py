@@ -69,6 +69,7 @@ EDITS = [
     ("print(1, end='')\n", "print(1)\n", "`print(1, end='')` → `print(1)`"),
     ("for i in '1':\n    break\n", "for i in '1':\n    continue\n", "`break` → `continue`"),
     ("a = (1,)\n", "a = (1, -1,)\n", "`a = (1,)` → `a = (1, -1,)`"),
+    ("n = 8\na = [n, n - 1]\n", "n = 8\na = [n, -n - 1]\n", None),
     (
         "a = b = 3\nc = a < 8 and b < 8\n",
         "a = b = 3\nc = a >= 0 and b >= 0 and a < 8 and b < 8\n",
@@ -76,6 +77,11 @@ EDITS = [
     ),
     ("a = b = 3\na > 8 or b > 8\n", "a = b = 3\na < 0 or b < 0 or a > 8 or b > 8\n", None),
     ("a, b = ['.'], '.'\na[0] == b\n", "a, b = ['.'], '.'\na[0] != '.'\n", None),
+    (
+        "a = b = 1\nfor i in '12':\n    a = 2\n    b = 3\n",
+        "a = b = 1\nfor i in '12':\n    a += 2\n    b += 3\n",
+        "`a = 2` → `a += 2`, `b = 3` → `b += 3`",
+    ),
     (
         "a = b = 1\nwhile a < 9:\n    a += 1\n    b += 2\n",
         "a = b = 1\na += 1\nb += 2\nwhile a < 9:\n    a += 1\n    b += 2\n",
