@@ -150,7 +150,6 @@ interface Reader {
   installed: string;
   published: string;
   integrity: Record<string, string>;
-  library: string;
   files: Record<string, string>;
   afresh: boolean;
   faulty: string[];

@@ -17,7 +17,7 @@ from board.scene import position_scene
 from hosting.building import format_parts, index_parts, kernel_artifact, pyscript_core
 from hosting.building.bytecode import BuildError
 from hosting.building.format_parts import GUIDE, SAMPLE, FormatEntry
-from hosting.building.index_parts import INSTALLED, KNOWLEDGE, ReaderFiles, with_parts
+from hosting.building.index_parts import INSTALLED, KNOWLEDGE, with_parts
 from hosting.building.module_graph import EVIDENCE, LOADER, READER, engine_modules, modules, stages
 from hosting.building.policy import policy
 from hosting.building.site import MODULES
@@ -105,7 +105,7 @@ def module_lists() -> str:
     return index_parts.module_lists(
         [f"./py/{name}" for name in later],
         [f"./py/{name}" for name in engine_modules()],
-        ReaderFiles("", files),
+        files,
         evidence,
     )
 

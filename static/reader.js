@@ -4,7 +4,7 @@ const SLICE = 12; // Milliseconds of work between messages from the page.
 const FOLDER = "/reader";
 const OPEN = `
 import sys
-sys.path.insert(0, "${FOLDER}")
+sys.path[:0] = ["${FOLDER}", "${FOLDER}/reader.zip"]
 from play.library.file_import import open_import
 new_import = open_import("${FOLDER}")`;
 
@@ -39,12 +39,12 @@ onmessage = async ({ data: { script, python: starting, ...madeOf } }) => {
 };
 
 // Starts Python. If Pyodide is not `installed` beside the `page`, it is loaded from where it is
-// `published`. Files must match their hashes. A build has a compiled `library` with only the modules
-// that it needs. `afresh` ignores the stored memory image, because an earlier worker failed with it.
+// `published`. Files must match their hashes. A build has the modules of the reader in an archive.
+// `afresh` ignores the stored memory image, because an earlier worker failed with it.
 /** @type {(python: typeof import("./python.js"), reader: Reader) => Promise<Pyodide>} */
 const start = async (
   { startPython, keptImage },
-  { page, installed, published, integrity, library, files, afresh, faulty },
+  { page, installed, published, integrity, files, afresh, faulty },
 ) => {
   const load = loading.loadingFrom(page, integrity, faulty);
   const isInstalled = await loading.fetchWhole(new URL(`${installed}pyodide.mjs`, page));
@@ -58,7 +58,7 @@ const start = async (
     address: async (name) => loading.scriptOf(await load(folder + name)),
     file: (name) => {
       if (name === "pyodide.asm.wasm") return new Response(); // Already compiled.
-      return load(name === "python_stdlib.zip" && library ? library : folder + name);
+      return load(folder + name);
     },
   };
   const contents = await Promise.all(Object.entries(files).map(async ([address, name]) => {
@@ -70,7 +70,7 @@ const start = async (
     Object.values(files).forEach((path, number) => write(FS, path, contents[number]));
     runPython(OPEN);
   };
-  const kept = keptImage("reader", page, [OPEN, folder, library, ...contents]);
+  const kept = keptImage("reader", page, [OPEN, folder, ...contents]);
   const found = afresh ? undefined : await kept.find();
   const started = startPython({ ...places, image: found, prepare });
   const [{ python: begun, image }] = await Promise.all([started, compiled]); // It hangs without.

@@ -8,7 +8,6 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 from textwrap import fill
-from typing import NamedTuple
 
 from hosting.building.module_graph import LOADER, PY
 from hosting.building.names import subresource_integrity
@@ -23,18 +22,6 @@ LOADER_SCRIPT = """
 {loader}
   </script>
   """
-
-
-class ReaderFiles(NamedTuple):
-    """What the worker that reads files of games loads.
-
-    Attributes:
-        library: The address of an archive that replaces Pyodide's library, or "".
-        files: The paths of the files in the worker, by their addresses.
-    """
-
-    library: str
-    files: Mapping[str, str]
 
 
 def with_parts(html: str, parts: Mapping[str, str]) -> str:
@@ -88,10 +75,17 @@ def marks() -> str:
 
 
 def module_lists(
-    later: Sequence[str], engine: Sequence[str], reader: ReaderFiles, evidence: Sequence[str]
+    later: Sequence[str],
+    engine: Sequence[str],
+    reader: Mapping[str, str],
+    evidence: Sequence[str],
 ) -> str:
-    """Returns the JSON of the addresses that are loaded after the first stage."""
-    lists = {"later": later, "engine": engine, "reader": reader._asdict(), "evidence": evidence}
+    """Returns the JSON of the addresses that are loaded after the first stage.
+
+    Those of the worker that reads files of games are with the paths of the files there.
+    """
+    files = {"files": reader}
+    lists = {"later": later, "engine": engine, "reader": files, "evidence": evidence}
     return json.dumps(lists, indent=1)
 
 

@@ -7,12 +7,14 @@ browser copies into the memory of MicroPython.
 
 import json
 import re
+import shutil
+import subprocess
 from base64 import b64encode
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from hosting.building import node
+from hosting.building.bytecode import BuildError
 from hosting.building.module_graph import LOADER, PY, STAND_INS
 from hosting.building.trimming import HEAP
 from hosting.serving.runtime import MICROPYTHON, RUNTIME
@@ -134,12 +136,24 @@ def image(files: Mapping[str, bytes]) -> bytes:
     }
     with TemporaryDirectory() as folder:
         Path(folder, "given").write_text(json.dumps(given), encoding="utf-8")
-        arguments = [str(HEAP), str(RUNTIME / MICROPYTHON.folder), folder]
-        failure = "The page's modules could not be imported"
-        node.run(SCRIPT, arguments, "import the page's modules", failure)
+        _run([str(HEAP), str(RUNTIME / MICROPYTHON.folder), folder])
         fresh, full = (Path(folder, name).read_bytes() for name in ("fresh", "full"))
         layout = Path(folder, "layout").read_text(encoding="utf-8")
     return module(fresh, without_free_blocks(full, layout))
+
+
+def _run(arguments: list[str]) -> None:
+    """Runs the script in Node.js."""
+    node = shutil.which("node")
+    if node is None:
+        raise BuildError(
+            "Node.js is needed to import the page's modules: install it (https://nodejs.org), "
+            "then try again."
+        )
+    command = [node, "--input-type=module", "--eval", SCRIPT, *arguments]
+    ended = subprocess.run(command, capture_output=True, text=True)
+    if ended.returncode:
+        raise BuildError(f"The page's modules could not be imported:\n{ended.stderr}")
 
 
 def without_free_blocks(memory: bytes, layout: str) -> bytes:

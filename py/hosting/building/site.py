@@ -2,20 +2,21 @@
 
 import gzip
 import html
+import io
 import json
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from hosting.building import index_parts, memory_image, module_graph, pyscript_core
 from hosting.building.bytecode import BuildError, Compiler
 from hosting.building.format_parts import FOLDERS, SAMPLE
-from hosting.building.index_parts import KNOWLEDGE, ReaderFiles, with_parts
+from hosting.building.index_parts import KNOWLEDGE, with_parts
 from hosting.building.module_graph import EVIDENCE
 from hosting.building.names import Site, digest
 from hosting.building.policy import policy
-from hosting.building.reader_library import library
 from hosting.serving import ROOT, stoppable
 from hosting.serving.packing import FILE_LIST
 from hosting.serving.runtime import CLANG, MICROPYTHON, PYODIDE, PYSCRIPT, RUNTIME
@@ -27,6 +28,7 @@ CARD = ROOT / "static" / "screenshots" / "playing.png"
 # Published beside index.html, because their own folder is the scope of the application.
 WORKER, MANIFEST = "service-worker.js", "manifest.webmanifest"
 MODULES = "modules.json"
+READER_MODULES = "reader.zip"  # Named by static/reader.js, too.
 # The page stores the compiler itself, once the user has agreed to its download.
 STORED_BY_PAGE = f"{CLANG.folder}-"
 # Below static/. The style sheets are published as one, but a saved picture needs one of them.
@@ -211,11 +213,14 @@ def _one_sheet(site: Site, links: str) -> str:
     return f'  <link rel="stylesheet" {checked} href="{address}">\n'
 
 
-def _reader(site: Site, addresses: Mapping[str, str]) -> ReaderFiles:
-    """Adds the library of the reader of files; returns the files that its worker loads."""
-    sources = _sources(module_graph.modules(module_graph.READER))
-    compiled = site.add("py/reader.zip", library(sources, module_graph.READER))
-    return ReaderFiles(compiled, {addresses[path]: name for path, name in KNOWLEDGE.items()})
+def _reader(site: Site, addresses: Mapping[str, str]) -> dict[str, str]:
+    """Adds the modules of the reader of files; returns the files that its worker loads."""
+    archive = io.BytesIO()
+    with ZipFile(archive, "w") as modules:
+        for path, source in _sources(module_graph.modules(module_graph.READER)).items():
+            modules.writestr(ZipInfo(path), source, ZIP_DEFLATED)
+    address = site.add(f"py/{READER_MODULES}", archive.getvalue())
+    return {address: READER_MODULES} | {addresses[path]: KNOWLEDGE[path] for path in KNOWLEDGE}
 
 
 def _sources(paths: Sequence[str]) -> dict[str, bytes]:

@@ -175,7 +175,6 @@ class FileReader:
 
 def decoded(content: bytes) -> str:
     """Returns the text of a file in UTF-8, or in UTF-16 as Windows writes it."""
-    # By functions of Python itself: the engine's library has no modules of encodings.
     if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        return codecs.utf_16_decode(content, "replace", True)[0]
+        return content.decode("utf-16", "replace")
     return content.removeprefix(codecs.BOM_UTF8).decode(errors="replace")

@@ -22,8 +22,6 @@ def test_an_untrimmed_build_works(
     text = core.read_text(encoding="utf-8")
     core.write_text(text.replace("Ns={codemirror:", 'Ns={"codemirror":'), encoding="utf-8")
     monkeypatch.setattr(site, "RUNTIME", runtime)
-    # Without the engine, which takes most of the time of a build.
-    monkeypatch.setattr(site, "library", lambda sources, entry: b"")
     site.build(tmp_path / "site")
     assert "cannot be trimmed" in capsys.readouterr().err
     with serving(folder=tmp_path / "site") as server:
