@@ -82,15 +82,6 @@ def test_half_of_the_nodes_search_the_best_move_deeper(n: int, empties: int) -> 
     assert best > every and nodes >= thinker.nodes / 4
 
 
-def test_the_line_of_a_move_is_legal() -> None:
-    game = random_game(7, 8, 40)
-    for thought in thoughts(game, Limits(depth=6)):
-        line = game.copy()
-        best = thought.candidates[0]
-        for square in (best.square, *best.line):
-            line.play(square)
-
-
 def test_more_nodes_reach_a_greater_depth() -> None:
     game = random_game(9, 8, 40)
     depths = [last(game, Limits(nodes=nodes)).depth for nodes in (1, 1000, 10_000)]

@@ -112,38 +112,6 @@ def test_pauses_change_no_result(
         assert in_slices(Chance(seed), depth, margin, every) == expected
 
 
-def test_a_forgotten_search_changes_no_result() -> None:
-    board = scattered(1, 8, 16)
-    put(board, 8)
-    expected = in_slices(None, 9, 100, True)
-    values(scattered(2, 8, 14), 8, 14, EXACT)
-    put(board, 8)
-    assert in_slices(None, 9, 100, True) == expected
-
-
-def test_all_values_are_sorted_from_the_best_down() -> None:
-    put(start(6), 6)
-    kernel().search(6, every=True)
-    assert kernel().run(1 << 30)
-    found = [value for _, value, _ in kernel().moves()]
-    assert found == sorted(found, reverse=True)
-    assert all(is_known for _, _, is_known in kernel().moves())
-
-
-def test_only_chosen_moves_are_searched() -> None:
-    board = scattered(3, 8, 20)
-    every = values(board, 8, 4)
-    kernel().forget()
-    put(board, 8)
-    chosen = sorted(every)[:2]
-    kernel().choose(chosen)
-    kernel().search(4, every=True)
-    assert kernel().run(1 << 30)
-    assert {square: value for square, value, _ in kernel().moves()} == {
-        square: every[square] for square in chosen
-    }
-
-
 @pytest.mark.parametrize("n", SIZES)
 def test_lines_are_legal(n: int) -> None:
     board = scattered(n, n, n * n // 2)

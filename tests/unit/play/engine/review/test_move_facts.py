@@ -191,31 +191,21 @@ def test_facts_about_the_line_agree_with_the_line() -> None:
     assert corners > 5
 
 
-def test_a_corner_that_is_given_away() -> None:
-    game = drawn("", "..WB", "..W", "...")
-    assert "gives White the corner a1" in sentences(game, "b2")
-    game = drawn("", "..WB", "..B", "...")
-    assert "gives White the corner a1" not in sentences(game, "b2")
-
-
-def test_a_corner_that_is_taken() -> None:
-    assert sentences(drawn(".WB", ".W", "..B"), "a1")[0] == "takes the corner a1"
-
-
-def test_a_corner_that_is_left() -> None:
-    game = drawn(".BW", "", "...WB")
-    assert "leaves White the corner a1" in sentences(game, "c3")
-
-
-def test_a_corner_that_is_saved() -> None:
-    game = drawn(".BW", "..W", "..WB")
-    assert "takes the corner a1 away from White" in sentences(game, "d1")
-
-
-def test_a_move_that_forces_a_pass_or_ends_the_game() -> None:
-    game = drawn("BW.W")
-    assert "forces White to pass" in sentences(game, "c1")
-    assert "ends the game" in sentences(drawn(".WB"), "a1")
+@pytest.mark.parametrize(
+    ("rows", "name", "sentence"),
+    [
+        (("", "..WB", "..W", "..."), "b2", "gives White the corner a1"),
+        ((".WB", ".W", "..B"), "a1", "takes the corner a1"),
+        ((".BW", "", "...WB"), "c3", "leaves White the corner a1"),
+        ((".BW", "..W", "..WB"), "d1", "takes the corner a1 away from White"),
+        (("BW.W",), "c1", "forces White to pass"),
+        ((".WB",), "a1", "ends the game"),
+    ],
+)
+def test_corners_passes_and_the_end_are_told(
+    rows: tuple[str, ...], name: str, sentence: str
+) -> None:
+    assert sentence in sentences(drawn(*rows), name)
 
 
 def test_outcomes_are_stated_for_exact_values_only() -> None:
