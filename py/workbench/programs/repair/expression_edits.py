@@ -11,6 +11,7 @@ from workbench.programs.repair.edits import (
     CONSTANT,
     LOGIC,
     ORDER,
+    REPEATED,
     STATEMENT,
     STEPS,
     TEN,
@@ -116,9 +117,14 @@ def _edits(source: Source, node: ast.AST) -> Iterator[Edit]:
             text = source.text_of(test)
             simple = isinstance(test, ast.Name | ast.Attribute | ast.Call | ast.Subscript)
             yield replaced(LOGIC, *source.span(test), f"not {text}" if simple else f"not ({text})")
-        case ast.Call(function) if (name := called_name(node)) in CONFUSED:
-            end = source.span(function)[1]
-            yield replaced(LOGIC, end - len(name), end, CONFUSED[name])
+            for text in ("True", "False") if not isinstance(node, ast.While) else ():
+                yield replaced(STATEMENT, *source.span(test), text)
+        case ast.Call(function, arguments, keywords):
+            if (name := called_name(node)) in CONFUSED:
+                end = source.span(function)[1]
+                yield replaced(LOGIC, end - len(name), end, CONFUSED[name])
+            if isinstance(function, ast.Name) and len(arguments) == 1 and not keywords:
+                yield replaced(ORDER, *source.span(node), source.text_of(arguments[0]))
 
 
 def _operator(
@@ -219,6 +225,8 @@ def _list_edits(source: Source, node: ast.List | ast.Tuple | ast.Set) -> Iterato
         yield replaced(CONSTANT, end, end, f", {value}")
         for element in node.elts if len(values) != len({*values}) else ():
             yield replaced(CONSTANT, *source.span(element), str(value))
+    for left, right in zip(node.elts, node.elts[1:]):
+        yield replaced(REPEATED, source.span(left)[0], source.span(right)[0], "")
 
 
 def _literal(node: ast.expr) -> object:

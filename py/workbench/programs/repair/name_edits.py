@@ -76,7 +76,13 @@ class ObservedTypes(Tracer):
 
 
 def name_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
-    """Yields edits of names and of attributes, and names in place of constants."""
+    """Yields edits of names and of attributes, and calls of functions with one parameter."""
+    forms = [f"{name}[{{}}]" for name in observed.names_of(MAIN, {"dict"})]
+    forms += [
+        f"{node.name}({{}})"
+        for node in source.tree.body
+        if isinstance(node, ast.FunctionDef) and len(node.args.args) == 1
+    ]
     for node in source.nodes:
         scope, parent = observed.scope(source, node), source.parents.get(node)
         kind = type(getattr(node, "value", None))
@@ -84,6 +90,10 @@ def name_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
             for name in observed.names_of(scope, {kind.__name__}):
                 yield replaced(REPEATED, *source.span(node), name)
         if isinstance(node, ast.Name | ast.Attribute) and getattr(parent, "func", None) != node:
-            order = ORDER if isinstance(node.ctx, ast.Load) else REPEATED
-            for other in observed.others(scope, source.text_of(node)):
-                yield replaced(order, *source.span(node), other)
+            text = source.text_of(node)
+            stored = not isinstance(node.ctx, ast.Load)
+            for other in observed.others(scope, text):
+                yield replaced(REPEATED if stored else ORDER, *source.span(node), other)
+            if not stored and observed.types.get(scope, {}).get(text) in ({"str"}, {"int"}):
+                for form in forms:
+                    yield replaced(REPEATED, *source.span(node), form.format(text))

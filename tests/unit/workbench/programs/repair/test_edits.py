@@ -59,6 +59,7 @@ EDITS = [
     ("a = [1]\nb = a\n", "a = [1]\nb = a[:]\n", "`b = a` → `b = a[:]`"),
     ("me, you = 'B', 'W'\nme == 'B'\n", "me, you = 'B', 'W'\nyou == 'B'\n", None),
     ("n, m = 4, 5\nprint(8)\n", "n, m = 4, 5\nprint(n)\n", "`print(8)` → `print(n)`"),
+    ("O = {'B': 'W'}\nx = 'B'\nprint(x)\n", "O = {'B': 'W'}\nx = 'B'\nprint(O[x])\n", None),
     ("print('No moves')\n", "print('No legal move.')\n", None),
     ("a = 'Black - '\n", "a = 'Black -'\n", "`'Black - '` → `'Black -'`"),
     ("a = 'Black-'\n", "a = 'Black -'\n", "`'Black-'` → `'Black -'`"),
