@@ -320,7 +320,7 @@ def _titles(lines: list[str], tokens: list[Token]) -> list[str]:
     lines[-1] = lines[-1][: column - 1]
     lines = [line for line in lines if line.strip(PUNCTUATION + " ")]
     lines = [" ".join([word for word in line.split(" ") if word]) for line in lines]
-    return [line for line in lines if _side(line.strip(PUNCTUATION)) is None]
+    return [line for line in lines if _side(line.strip(PUNCTUATION + " ")) is None]
 
 
 def _side(text: str) -> str | None:
