@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from both.play.records import wild
-from both.play.records.recording import Played, game_of, names, read
+from both.play.records.recording import game_of, names, read
 from othello import BLACK, WHITE, Position
 from play.records import SIZES, board_text
 from reference.chance import Chance
@@ -126,15 +126,6 @@ def test_boards_of_every_size_round_trip() -> None:
                 assert (record.kind, record.problem) == ("board", None), drawn
                 assert game_of(record).position.rows("-XO") == rows
     assert list(SIZES) == [4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26]
-
-
-def test_positions_of_games_round_trip() -> None:
-    for n, seed in ((4, 1), (6, 2), (8, 3), (8, 4)):
-        played = Played(n, seed, n * n // 2)
-        text = board_text(played.game().position, played.turn or None)
-        game = game_of(read(text))
-        assert game.position.rows() == rules.draw(played.board)
-        assert (game.turn or "") == played.turn
 
 
 def test_no_side_is_written_when_the_game_is_over() -> None:

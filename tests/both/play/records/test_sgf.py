@@ -1,7 +1,7 @@
 """Reading SGF, as specified at https://www.red-bean.com/sgf/ and as written by Edax."""
 
 from both.play.records import wild
-from both.play.records.recording import PASS, Played, check_problem, check_read, game_of, names
+from both.play.records.recording import check_problem, game_of, names
 from othello import BLACK, WHITE, Position
 from play.records import read
 
@@ -111,20 +111,6 @@ def test_errors_have_a_location() -> None:
         assert record.problem is not None
     assert "Found “!”" in str(read("(;GM[2];B[f5] !W[d6])").problem)
     assert "ends inside “W”" in str(read("(;GM[2];B[f5];W[d6").problem)
-
-
-def test_random_games() -> None:
-    passes = 0
-    for n, seeds in ((4, 12), (6, 3), (8, 2)):
-        for seed in range(seeds):
-            played = Played(n, seed)
-            letters = {"black": "B", "white": "W"}
-            moves = [
-                f";{letters[who]}[{'' if name == PASS else name}]" for who, name in played.sequence
-            ]
-            check_read(f"(;FF[4]GM[2]SZ[{n}]{''.join(moves)})", "sgf", played)
-            passes += len(played.sequence) - len(played.moves)
-    assert passes > 3
 
 
 def test_setup_after_a_move_is_refused_with_its_place() -> None:

@@ -35,31 +35,6 @@ def test_moves_that_are_a_game_only_on_8_x_8_are_read_there_whatever_board_is_sh
     assert game_of(read("e3", 6)).position.n == 6
 
 
-def test_styles_of_one_transcript() -> None:
-    for text in (
-        "f5d6c3",
-        "F5D6C3",
-        "f5 D6 c3",
-        "f5\nd6\r\nc3\n",
-        "\ufeff f5,d6;\tc3",
-        "f5\u00a0d6\u3000c3",
-        "1. f5 d6 2. c3",
-        "1. f5 2. d6 3. c3",
-        "1.f5 d6 2.c3",
-        "1.f5 2.d6 3.c3",
-        "1) f5 2) d6 3) c3",
-        "1 f5\n2 d6\n3 c3\n",
-        "1f5 2d6 3c3",
-        "1. f5 d6 2. c3 51-13",
-    ):
-        record = read(text)
-        assert (record.kind, record.problem) == ("transcript", None), (text, str(record.problem))
-        assert names(game_of(record)) == ["f5", "d6", "c3"], text
-        assert game_of(record).turn == WHITE
-        assert record.sentence == "A transcript on 8 x 8: 3 moves read."
-        assert record.players == {}
-
-
 def test_passes_are_optional() -> None:
     texts = ["".join(WITHOUT_PASS), " ".join(WITHOUT_PASS)]
     for written in ("--", "pa", "PA", "Pa", "ps", "PS", "pass", "PASS", "\u2013", "\u2014"):
@@ -96,23 +71,6 @@ def test_passes_at_the_end_of_the_game_are_forced() -> None:
         record = read(text + ending)
         assert record.problem is None, ending
         assert game_of(record).over and names(game_of(record)) == WIPEOUT
-
-
-def test_errors_have_a_location() -> None:
-    for text, place in (
-        ("a1", (1, 1)),
-        ("f5d6a1", (1, 5)),
-        ("f5   d6  a1", (1, 10)),
-        ("\n\n \tf5\ta1", (3, 6)),
-        ("1.f5 2.a1", (1, 8)),
-        ("1. f5 {the\nusual} d6 2. Ba1", (2, 15)),
-        ("Ann - Bob\n\nf5, W: a1", (3, 8)),
-        ("f5\u2192a1", (1, 4)),
-        ("f5 --;-- d6", (1, 4)),
-    ):
-        problem = read(text).problem
-        assert problem is not None, text
-        assert (problem.line, problem.column) == place, (text, str(problem))
 
 
 def test_the_text_before_the_moves_is_their_title() -> None:

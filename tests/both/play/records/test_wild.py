@@ -258,6 +258,18 @@ def test_names_in_a_transcript() -> None:
 
 def test_styles_of_transcripts() -> None:
     for text in (
+        "f5d6c3d3c4",
+        "F5D6C3D3C4",
+        "f5 D6 c3 d3 c4",
+        "f5\nd6\r\nc3\nd3\nc4\n",
+        "\ufeff f5,d6;\tc3,d3,c4",
+        "f5\u00a0d6\u3000c3 d3 c4",
+        "1. f5 2. d6 3. c3 4. d3 5. c4",
+        "1.f5 d6 2.c3 d3 3.c4",
+        "1) f5 2) d6 3) c3 4) d3 5) c4",
+        "1 f5\n2 d6\n3 c3\n4 d3\n5 c4\n",
+        "1f5 2d6 3c3 4d3 5c4",
+        "1. f5 d6 2. c3 d3 3. c4 51-13",
         "f5-d6-c3-d3-c4",
         "f5 - d6 - c3 - d3 - c4",
         "f5 \u2013 d6 \u2013 c3 \u2013 d3 \u2013 c4",
@@ -298,6 +310,8 @@ def test_styles_of_transcripts() -> None:
     ):
         record = read_as("transcript", text)
         assert names(game_of(record)) == ["f5", "d6", "c3", "d3", "c4"], text
+        assert "A transcript on 8 x 8: 5 moves read" in record.sentence, text
+        assert "Title" not in record.sentence and not record.players, text
 
 
 def test_errors_in_transcripts_have_a_location() -> None:
@@ -311,6 +325,14 @@ def test_errors_in_transcripts_have_a_location() -> None:
         ("f5 d6 Black against White", 2, "“against”", (1, 13)),
         ("f5 d6\nhello", 2, "“hello”", (2, 1)),
         ("f5\n2. d6 is best", 2, "“is”", (2, 7)),
+        ("a1", 0, "turns nothing over", (1, 1)),
+        ("f5   d6  a1", 2, "turns nothing over", (1, 10)),
+        ("\n\n \tf5\ta1", 1, "turns nothing over", (3, 6)),
+        ("1.f5 2.a1", 1, "turns nothing over", (1, 8)),
+        ("1. f5 {the\nusual} d6 2. Ba1", 2, "turns nothing over", (2, 15)),
+        ("Ann - Bob\n\nf5, W: a1", 1, "turns nothing over", (3, 8)),
+        ("f5\u2192a1", 1, "turns nothing over", (1, 4)),
+        ("f5 --;-- d6", 1, "not forced", (1, 4)),
     ):
         record = read(text)
         assert record.kind == "transcript" and record.problem is not None, text
