@@ -103,7 +103,11 @@ struct array_at { struct place place; const struct type *array, *index; };
 struct access_at { struct place place; const struct type *type; unsigned char alignment, access; };
 struct shift_at { struct place place; const struct type *left, *right; };
 
+void othello_examine_line(void);
+
+/* What was written outside an array through a pointer came before, and is reported instead. */
 static void begin_at(const char *kind, const struct place *place) {
+  othello_examine_line();
   begin(kind);
   with_text("file", place->file ? place->file : "");
   with_number("line", place->line);

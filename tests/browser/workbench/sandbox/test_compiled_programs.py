@@ -273,6 +273,8 @@ WRITES = {
     'scanf("%s", text), sprintf(board[7], "%s", text)': "board",
     'scanf("%s", text), memcpy(last.text, text, strlen(text) + 1)': "last",
     'scanf("%s", text), memset(board, 0, strlen(text) + 57)': "board",
+    # The reading is checked, and comes later.
+    'scanf("%s", text), put(word, strlen(text)), text[50] = word[strlen(text)]': "word",
 }
 # What writes it into a row or a member before the end, which is not judged.
 WRITES_INSIDE = ('scanf("%s", board[6])', 'scanf("%s", first.text)')
@@ -287,6 +289,7 @@ struct last { int number; char text[8]; };
 struct first { char text[8]; int number; };
 GLOBAL
 char text[99];
+void put(char *to, int at) { to[at] = '1'; }
 void filled(int number) {
   LOCAL
   switch (number) { CASES }
