@@ -10,18 +10,27 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from othello import BLACK, WHITE, NotationError, parse_transcript, transcript
 from play.library import wthor
+from play.library.dates import date_of
 from play.library.game_files import NOT_GAMES, of_record, reading_game, texts_of_games
 from play.library.opening_tree import game_keys
-from play.library.replaying import Replaying
-from play.library.stored_game import HEAD, PRACTICE_HEAD, StoredGame, parse_row, winner_of
+from play.library.plain_games import plain_game
+from play.library.replaying import Replayed, Replaying
+from play.library.stored_game import (
+    HEAD,
+    PRACTICE_HEAD,
+    StoredGame,
+    event_text,
+    parse_row,
+    winner_of,
+)
 from play.library.wthor import GAMES, PLAYERS, TOURNAMENTS, WthorError, WthorGame
 from play.records import RecordError
+from play.records.record import UNKNOWN, VOID, agrees
 
 if TYPE_CHECKING:
     from jobs.slices import InSlices
 
 PLAIN_TEXT = re.compile(r"8\.\.((?:[a-h][1-8])+)\.\d+")  # Without variations and notes.
-MOVES = re.compile(r"\s*(?:[a-hA-H][1-8]\s*){1,60}")
 NAMED = (PLAYERS, TOURNAMENTS)
 
 MISCOUNTED = "The header counts {:,} games, but the file holds {:,} whole ones."
@@ -103,34 +112,42 @@ class FileReader:
             yield ReadGame(0, None, [], str(error))
 
     def _tournament_game(self, name: str, number: int, game: WthorGame) -> ReadGame:
-        facts = {"date": str(game.year or ""), "event": self._name(TOURNAMENTS, game.tournament)}
-        facts |= {BLACK: self._name(PLAYERS, game.black), WHITE: self._name(PLAYERS, game.white)}
         try:
-            return self._replayed(name, number, game.squares, facts)
+            squares = game.squares
+            replayed = self._replaying.replay(squares)
         except NotationError as error:
             return ReadGame(number, None, [], f"{error}.")
         except RecordError as error:
             return ReadGame(number, None, [], str(error))
+        facts = {"date": str(game.year or ""), "event": self._name(TOURNAMENTS, game.tournament)}
+        facts |= {BLACK: self._name(PLAYERS, game.black), WHITE: self._name(PLAYERS, game.white)}
+        return self._read(name, number, len(squares), transcript(squares, 8), replayed, facts)
 
-    def _replayed(
-        self, name: str, number: int, squares: list[int], facts: dict[str, str]
+    def _read(
+        self,
+        name: str,
+        number: int,
+        size: int,
+        moves: str,
+        replayed: Replayed,
+        facts: dict[str, str],
     ) -> ReadGame:
-        """Returns the game of some moves. Raises RecordError if one is illegal."""
-        replayed = self._replaying.replay(squares)
+        """Returns a game whose main line has `size` moves, and which has these `moves` in all."""
+        winner = facts.get("won") or winner_of(replayed.discs, replayed.is_over)
         columns = (
-            facts.get("date", ""),
+            date_of(facts.get("date", "")),
             name,
-            facts.get("event", ""),
+            event_text(facts),
             facts.get(BLACK, ""),
             facts.get(WHITE, ""),
             "-".join(map(str, replayed.discs)),
-            winner_of(replayed.discs, replayed.is_over),
-            "",
+            winner,
+            facts.get("by", ""),
             self._replaying.opening(replayed.keys),
             "",
             "",
-            str(len(squares)),
-            f"8..{transcript(squares, 8)}.{len(squares)}",
+            str(size),
+            f"8..{moves}.{size}",
         )
         return ReadGame(number, StoredGame(columns), replayed.keys)
 
@@ -145,21 +162,25 @@ class FileReader:
             if one is None:
                 continue
             number += 1
-            game = self._moves(name, number, one)
+            game = self._plain(name, number, one)
             yield game or (yield from self._any(name, number, one))
 
-    def _moves(self, name: str, number: int, text: str) -> ReadGame | None:
-        """Returns the game of a text of legal moves only, None for any other text.
-
-        Files of transcripts are the longest, and this reads them six times as fast.
-        """
-        if not MOVES.fullmatch(text):
+    def _plain(self, name: str, number: int, text: str) -> ReadGame | None:
+        """Returns the game in a text if it is plain and legal, else None."""
+        game = plain_game(text)
+        if not game:
             return None
-        squares = parse_transcript("".join(text.split()), 8)
         try:
-            return self._replayed(name, number, squares, {})
+            main, *others = game.lines
+            replayed = [self._replaying.replay(main)]
+            replayed += [self._replaying.replay(line, 0) for line in others]
         except RecordError:
             return None
+        if game.colors not in (None, [line.colors for line in replayed]):
+            return None
+        if not _is_told(game.facts.get("result", ""), replayed[0]):
+            return None
+        return self._read(name, number, len(game.lines[0]), game.moves, replayed[0], game.facts)
 
     def _any(self, name: str, number: int, text: str) -> InSlices[ReadGame]:
         """Returns any other game, or why it cannot be read."""
@@ -171,6 +192,12 @@ class FileReader:
         stored, keys = of_record(game, record, name), game_keys(game)
         stored.opening = self._replaying.opening(keys)
         return ReadGame(number, stored, keys)
+
+
+def _is_told(result: str, replayed: Replayed) -> bool:
+    """Returns whether a result tells nothing that the moves do not show."""
+    is_known = replayed.is_over and agrees(result, replayed.discs, 8)
+    return is_known or not result.strip(UNKNOWN) or result == VOID
 
 
 def decoded(content: bytes) -> str:

@@ -34,10 +34,12 @@ class Replayed:
         discs: The numbers of discs of black and white at the end.
         is_over: Whether neither side can move at the end.
         keys: The keys of the positions after the first moves.
+        colors: The colour of each move.
     """
 
-    def __init__(self, discs: list[int], is_over: bool, keys: list[int]) -> None:
-        self.discs, self.is_over, self.keys = discs, is_over, keys
+    def __init__(self, discs: list[int], is_over: bool, keys: list[int], colors: list[str]) -> None:
+        self.discs, self.is_over = discs, is_over
+        self.keys, self.colors = keys, colors
 
 
 class Replaying:
@@ -51,13 +53,14 @@ class Replaying:
         """Returns the name of the last named opening that a game reached, empty if none."""
         return next((self._names[key] for key in reversed(keys) if key in self._names), "")
 
-    def replay(self, squares: list[int]) -> Replayed:
+    def replay(self, squares: list[int], indexed: int = INDEXED) -> Replayed:
         """Replays a game and finds keys of its first positions. Raises RecordError.
 
         Passes are left out of the moves.
         """
         discs, sums, color = _START, _START_SUMS, BLACK
         keys: list[int] = []
+        colors: list[str] = []
         for number, square in enumerate(squares):
             effect = self._effect(discs, square)
             if not effect and not self._can_move(discs):
@@ -65,20 +68,21 @@ class Replaying:
                 effect = self._effect(discs, square)
             if not effect or discs & _BOTH << square:
                 self._refuse(squares[: number + 1])
-            if number <= INDEXED:
+            if number <= indexed:
                 keys.append(key_of_sums(sums, color))
                 sums = 2 * EMPTY - sums - WEIGHTS[square] - (effect >> _SQUARES)
             discs = _turned(discs ^ (effect & _SIDE) * _BOTH | 1 << square)
+            colors.append(color)
             color = opponent(color)
         is_over = False
         if not self._can_move(discs):
             is_over = not self._can_move(_turned(discs))
             if not is_over:
                 discs, sums, color = _turned(discs), 2 * EMPTY - sums, opponent(color)
-        if len(squares) <= INDEXED:
+        if len(squares) <= indexed:
             keys.append(key_of_sums(sums, color))
         counts = [(discs & _SIDE).bit_count(), (discs >> _SQUARES).bit_count()]
-        return Replayed(counts if color == BLACK else counts[::-1], is_over, keys[1:])
+        return Replayed(counts if color == BLACK else counts[::-1], is_over, keys[1:], colors)
 
     def _effect(self, discs: int, square: int) -> int:
         """Returns what a disc of the side to move flips, as `_Axis` has it; 0 if nothing."""

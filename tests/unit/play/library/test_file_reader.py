@@ -1,5 +1,6 @@
-"""Files are read as the rules tell, and what is skipped is named."""
+"""Files are read by fast code, which agrees with the slow rules and names what it skips."""
 
+import random
 from collections.abc import Callable
 
 import pytest
@@ -7,14 +8,25 @@ import pytest
 from both.play.library.archives import ggf_game, sgf_game, wthor_file, wthor_game, wthor_names
 from both.play.records.recording import Played
 from hosting.serving import ROOT
-from othello import BLACK, WHITE, parse_transcript
+from othello import BLACK, WHITE, Game, parse_transcript
+from othello.game import main_line
+from othello.notes import MARKS
+from play.library import file_reader
 from play.library.file_reader import FileReader, ReadGame
 from play.library.opening_tree import game_keys
+from play.library.plain_games import plain_game
 from play.library.replaying import Replaying
 from play.library.stored_game import HEAD, of_game
 from play.records import RecordError, ggf_text, pgn_text, sgf_text, transcript
+from saved.game_text import to_fragment
 
+SIGNS = [""] + [sign for sign, *_ in MARKS]
 OPENINGS = ROOT.joinpath("static/openings.txt").read_text(encoding="utf-8")
+
+
+def transcript_text(game: Game, about: object = None) -> str:
+    """Returns the moves on one line, without what is known about the game."""
+    return transcript(game)
 
 
 @pytest.fixture(scope="module")
@@ -124,29 +136,113 @@ def test_texts_are_decoded(encoding: str) -> None:
     assert (game.stored.black, game.stored.white) == ("Bérg", "岡田")
 
 
-@pytest.mark.parametrize("write", [sgf_text, ggf_text, pgn_text])
-def test_a_game_has_its_facts_its_opening_and_its_keys(
-    write: Callable[..., str], replaying: Replaying
+@pytest.mark.parametrize("write", [sgf_text, ggf_text, pgn_text, transcript_text])
+def test_plain_games_are_read_as_by_the_slow_code(
+    write: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     about = {BLACK: "Ann", WHITE: "Bob", "date": "1994.01.02", "event": "Cup"}
-    games = [Played(8, seed, 60 if seed % 2 else 30).game() for seed in range(4)]
-    found = read("a.txt", "\n".join(write(game, about) for game in games).encode())
-    for game, one in zip(games, found, strict=True):
-        opening = replaying.opening(game_keys(game))
-        told = of_game(game, "Ann", "Bob", "1994-01-02", "", "a.txt", "Cup", opening)
-        assert one.stored
-        assert (one.stored.row, one.keys) == (told.row, game_keys(game))
-
-
-@pytest.mark.parametrize("end", ["\n", " \r\n"])
-def test_moves_alone_are_read_as_by_the_slow_rules(end: str) -> None:
     games = [Played(8, seed, 60 if seed % 2 else 30).game() for seed in range(12)]
-    lines = [transcript(game) + end for game in games] + [f"f5d6a1{end}", f"F5 d6{end}"]
-    slow, fast = (
-        [(game.stored and game.stored.row, game.keys, game.problem) for game in read("a", text)]
-        for text in ("".join(f"1. {line}" for line in lines).encode(), "".join(lines).encode())
-    )
-    assert fast == slow
+    texts = [write(game, about) for game in games]
+    assert all(map(plain_game, texts))
+    text = "\n".join(texts).encode()
+    fast = read("a.txt", text)
+    assert [game.problem for game in fast] == [""] * 12
+    monkeypatch.setattr(file_reader, "plain_game", lambda text: None)
+    slow = read("a.txt", text)
+    for one, other in zip(fast, slow, strict=True):
+        assert one.stored and other.stored
+        assert (one.stored.row, one.keys) == (other.stored.row, other.keys)
+
+
+def annotated(seed: int) -> Game:
+    """Returns a random game with variations, marks and comments."""
+    chance = random.Random(seed)
+    game = Played(8, seed, 60 if seed % 2 else 30).game()
+    for _ in range(chance.randrange(6)):
+        game.show(chance.choice(list(game.tree())))
+        for _ in range(chance.randrange(1, 9)):
+            if game.turn:
+                game.play(chance.choice(game.legal_moves()))
+    for ply in [game.start, *game.tree()]:
+        if chance.random() < 0.3:
+            text = "".join(chance.choices("aé) (;]\\[\n~_-. B[f5]", k=chance.randrange(9)))
+            mark = chance.choice(SIGNS) if ply.number else ""
+            game.annotate(ply, mark, text if ply.number else text.strip("\n"))
+    game.go_to(0)
+    game.show(([game.start] + main_line(game.start))[-1])
+    return game
+
+
+@pytest.mark.parametrize("write", [sgf_text, ggf_text])
+def test_annotated_games_are_read_as_by_the_slow_code(
+    write: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = [annotated(seed) for seed in range(60)]
+    texts = [write(game, {BLACK: "Ann", "event": "Cup"}) for game in games]
+    assert all(plain_game(text) for text in texts)
+    text = "\n".join(texts).encode()
+    fast = read("a.txt", text)
+    assert [game.stored and to_fragment(game.stored.read()) for game in fast] == [
+        to_fragment(game) for game in games
+    ]
+    monkeypatch.setattr(file_reader, "plain_game", lambda text: None)
+    slow = read("a.txt", text)
+    for one, other in zip(fast, slow, strict=True):
+        assert one.stored and other.stored
+        assert (one.stored.row, one.keys) == (other.stored.row, other.keys)
+
+
+OVER = ";B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5]"
+# Texts of other programs, and what may mislead a simple reader.
+ODD = (
+    "(;GM[2]C[first]N[name];B[f5]C[a]C[b];W[d6]BM[1]C[];)",
+    "(;GM[2];C[early]B[f5];TE[2]W[d6];C[late])",
+    "(;GM[2];B[f5]BL[12]W[d6]WL[3]C[two moves in a node])",
+    "(;GM[2];B[f5](;W[d6]C[main])(;W[f6];B[e6])(;W[f4]))",
+    "(;GM[2];B[f5](;W[d6])(;W[d6];B[c3]))",
+    "(;GM[2];B[f5](;W[d6];B[a1])(;W[f6]))",
+    "(;GM[2]\n;B[F5]\r\n;W[d6]C[a\\]b\\\\]\n)",
+    "(;GM[2];B[f5];PL[B];W[d6])",
+    "(;GM[2];B[f5];PL[W];W[d6])",
+    "(;GM[2]PB[Ann]C[Ann];B[f5];W[d6])",
+    "(;GM[2]PB[A\\]nn]RE[B+4];B[f5];W[d6])",
+    "(;GM[2]SZ[6]B[d3])",
+    "(;GM[1]B[d3])",
+    "(;GM[2]AB[a1]B[d3])",
+    "(;C[a]B[d3])",
+    "(;GM[2];B[d3];C[x\u2028y\uff11];W[c3])",
+    "(;GM[2];B[f5]C[" + "long " * 300 + "];W[d6])",
+    "(;GM[2];B[f5];W[];B[d6])",
+    "(;GM[Othello]PB[Ann]TY[8]B[f5/-1.0/2]W[d6//3]C[x];)",
+    "(;GM[2];B[f5];W[d6]",
+    "(;GM[2];AddBlack[d4]B[f5];W[d6])",
+    "(;GM[Othello]PC[GGS/os]RO[3]RE[-64.000:r]TY[8]B[f5]W[d6];)",
+    "(;GM[2]RE[W+Time]EV[?];B[f5];W[d6])",
+    "(;GM[2]RE[Void]PC[Oslo];B[f5])",
+    "(;GM[2]GN[Show]GC[Blitz];B[f5])",
+    f"(;GM[2]RE[B+13]{OVER})",
+    f"(;GM[2]RE[B+64.0]{OVER})",
+    f"(;GM[2]RE[W+3]{OVER})",
+    '[Site "Oslo"]\n[Round "3"]\n[Result "0-1"]\n[Termination "time forfeit"]\n\n1. f5 d6 0-1',
+    "f5d6x",
+    '[FEN "x"]\n\n1. f5',
+    '[Event "x"]\n\n1. f5? {a comment} d6',
+)
+
+
+@pytest.mark.parametrize("text", ODD)
+def test_odd_games_are_read_as_by_the_slow_code(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    fast = read("a.txt", text.encode())
+    monkeypatch.setattr(file_reader, "plain_game", lambda text: None)
+    slow = read("a.txt", text.encode())
+    assert [(game.stored and game.stored.row, game.problem) for game in fast] == [
+        (game.stored and game.stored.row, game.problem) for game in slow
+    ]
+
+
+def test_an_unforced_pass_is_not_read() -> None:
+    [game] = read("a.sgf", b"(;GM[2]B[f5];W[];B[d6])")
+    assert "Move 2: the pass is not forced" in game.problem
 
 
 def test_a_backup_restores_every_fact() -> None:
