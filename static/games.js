@@ -410,9 +410,10 @@ const answers = {
     for (const key of left) store.delete(key);
     await ended;
     undone = keys.flatMap((key, index) => (left.includes(key) ? [[key, stored[index]]] : []));
+    const read = rowsIn(left).length;
     for (const key of left) remember(key);
     others.postMessage(left);
-    return { read: left.length, over: stored.filter((each) => each && isPlayedOn(each)).length };
+    return { read, over: stored.filter((each) => each && isPlayedOn(each)).length };
   },
 
   // Brings back what `undo` has deleted.
@@ -435,7 +436,7 @@ const answers = {
     if (!keys.length) return { read: 0 };
     await readAll();
     reading = { ...NO_READING, keys };
-    return { read: keys.flatMap((key) => games.get(key)?.rows ?? []).filter(Boolean).length };
+    return { read: rowsIn(keys).length };
   },
 
   // All games that are listed, and the practice, as one file.
@@ -508,6 +509,10 @@ const isMine = (row) => !row.split("\t", at.source + 1)[at.source];
 
 /** @param {string} key */
 const recordOf = (key) => games.get(key) ?? removed.get(key);
+
+// The rows of records, without those of deleted games.
+/** @type {(keys: string[]) => string[]} */
+const rowsIn = (keys) => keys.flatMap((key) => games.get(key)?.rows ?? []).filter(Boolean);
 
 /** @param {Place} place */
 const rowOf = ([key, index]) => recordOf(key)?.rows[index] ?? "";
@@ -734,7 +739,7 @@ const learnOthers = async (store) => {
 /** @type {(key: string, stored?: Stored) => void} */
 const learn = (key, stored) => {
   remember(key, stored);
-  for (const row of games.get(key)?.rows ?? []) reading?.here.set(identity(row), DUPLICATE);
+  for (const row of rowsIn([key])) reading?.here.set(identity(row), DUPLICATE);
 };
 
 /** @typedef {{ rows: string, numbers: number[], keys: number[], skipped: [number, string][], practice: string[] }} Block */

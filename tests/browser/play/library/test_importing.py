@@ -108,6 +108,7 @@ def test_an_import_can_be_undone(othello: Othello) -> None:
     expect(games.rows).to_have_count(5)
     games.button("Undo the import").click()
     expect(games.rows).to_have_count(0)
+    expect(othello.sharing.notice).to_have_text("5 games of the import deleted.")
 
 
 @pytest.mark.whole  # Here an import is undone.
@@ -142,6 +143,22 @@ def test_two_tabs_that_import_a_file_keep_each_game_once(
     for tab in tabs:
         expect(tab.games.import_said).to_contain_text("skipped", timeout=SLOW)
         expect(tab.games.found).to_have_text("600 games")
+
+
+def test_a_game_that_one_tab_deletes_leaves_the_list_of_the_tab_that_read_it(
+    new_context: Callable[..., BrowserContext], site: SiteServer
+) -> None:
+    context = new_context()
+    reader, other = [Othello.opened(context.new_page(), site.address) for _ in range(2)]
+    reader.games.show()
+    reader.games.open_files({"club.sgf": "".join(map(sgf_game, PLAYED)).encode()})
+    expect(reader.games.rows).to_have_count(5)
+    other.games.show()
+    other.games.choose_scope("All")
+    other.games.rows.first.click()
+    other.games.button("Delete").click()
+    for tab in (reader, other):
+        expect(tab.games.rows).to_have_count(4)
 
 
 def test_dropped_files_are_read_and_the_board_stays(othello: Othello) -> None:
