@@ -1061,7 +1061,8 @@ TRACE__C void othello_trace_misuse(const void *start, const char *message);
 void othello_trace_misuse(const void *start, const char *message) {
   struct trace__block *block = trace__place_of(start);
   int is_known = block && block->start == start;
-  int numbers[3] = {trace__is_ended ? 0 : trace__top->line, is_known ? block->line : 0, trace__is_examining};
+  int is_end = trace__is_ended || (trace__calls && trace__top == &trace__main); /* Globals live on after `main`. */
+  int numbers[3] = {is_end ? 0 : trace__top->line, is_known ? block->line : 0, trace__is_examining};
   char text[2 * TRACE__SHORT];
   if (!trace__mode) return;
   int size = __builtin_snprintf(text, sizeof text, "[\"%.60s\",\"%.60s\",\"%s\"]", trace__top->function, is_known ? block->function : "", message);

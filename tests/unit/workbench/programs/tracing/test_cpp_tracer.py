@@ -728,3 +728,18 @@ def test_the_line_that_misused_memory_is_told_and_the_one_that_made_it(standard:
         _, _, trace = clang().run(module, chr(ord("0") + number), "output 0")
         told = output_trace(parts, trace, "", None).misuse
         assert told == said.replace("LINE", str(FIRST + number)), wrong
+
+
+@pytest.mark.parametrize("standard", [C, CPP])
+def test_what_is_noticed_after_main_is_noticed_at_the_end(standard: str) -> None:
+    """So many lines are not examined one by one. The lines of globals are none of them."""
+    arrays = ", ".join(f"a{number}[8]" for number in range(400))
+    source = f"char {arrays};\nchar whole[8];\n" + (
+        "int main(void) {\n  for (int i = 0; i < 20000; i++) {\n    a0[0] = 1;\n  }\n"
+        "  char *volatile p = whole;\n  p[8] = 1;\n}\n"
+    )
+    text, parts = traced(source, standard)
+    module = clang().built(text, standard, *ROOM, LINKING[0], LINKING[-1])
+    _, _, trace = clang().run(module, "", "output 0")
+    said = "At the end it was noticed that the program writes beyond the end of `whole`."
+    assert output_trace(parts, trace, "", None).misuse == said
