@@ -46,7 +46,9 @@ def _portable(part: Any) -> Any:
 
 
 def read(file: Any) -> Generator[Any, Any, str]:
-    """Returns the text of a file, UTF-8 or UTF-16, which it reads in slices of a job.
+    """Returns the text of a file, which it reads in slices of a job.
+
+    The file is in UTF-8, in UTF-16, or else in Latin 1.
 
     Raises:
         Failure: The file is too large or cannot be read.
@@ -58,7 +60,7 @@ def read(file: Any) -> Generator[Any, Any, str]:
     except Exception:  # The file was moved or changed after it was chosen.
         raise Failure(NOT_READ.format(file.name)) from None
     encoding = ENCODINGS.get((content[0], content[1])) if content.length > 1 else None
-    decode = window.decoding(encoding or "utf-8")
+    decode = window.decoding(encoding or window.encodingOf(content))
     pieces: list[bytes] = []
     for start in range(0, content.length, PIECE):
         pieces.append(decode(content.subarray(start, start + PIECE)).encode())

@@ -21,8 +21,8 @@ KEPT = "This is your work now."
 CLOSED = "The opened work is closed."
 CHANGED_ELSEWHERE = "Your work was changed in another tab. Reload this tab to see it."
 TWO_WORKS = (
-    "Another tab has different work, and the browser keeps only the work that was changed last. "
-    "Save what you need as a link or a file."
+    "Another tab has different work, and a reload opens the work that was changed last. "
+    "Games stay in Games; save an input, an output or a program that you need as a link or a file."
 )
 
 

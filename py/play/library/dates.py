@@ -7,6 +7,7 @@ from play.records.record import day_of_seconds
 
 LIMITS = (9999, 12, 31)
 LENGTHS = (4, 2, 2)
+DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)  # Of each month, in a leap year.
 TIME = 5  # Characters, as in `21:40`.
 UNKNOWN = "????.??.??"
 
@@ -47,6 +48,9 @@ def _is_day(parts: list[str]) -> bool:
     if len(parts) > len(LIMITS) or len("".join(parts[:1])) != LENGTHS[0]:
         return False
     limits = zip(parts, LENGTHS, LIMITS)
-    return all(
-        len(part) <= size and 0 < (parse_number(part) or 0) <= most for part, size, most in limits
-    )
+    numbers = [parse_number(part) or 0 for part in parts]
+    if not all(
+        len(part) <= size and 0 < n <= most for n, (part, size, most) in zip(numbers, limits)
+    ):
+        return False
+    return len(parts) < len(LIMITS) or numbers[2] <= DAYS[numbers[1] - 1]

@@ -9,6 +9,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from othello import BLACK, WHITE, NotationError, parse_transcript, transcript
+from othello.phrases import counted
 from play.library import wthor
 from play.library.dates import date_of
 from play.library.game_files import NOT_GAMES, of_record, reading_game, texts_of_games
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 PLAIN_TEXT = re.compile(r"8\.\.((?:[a-h][1-8])+)\.\d+")  # Without variations and notes.
 NAMED = (PLAYERS, TOURNAMENTS)
 
-MISCOUNTED = "The header counts {:,} games, but the file holds {:,} whole ones."
+MISCOUNTED = "The header counts {}, but the file holds {}."
 
 
 class ReadGame(NamedTuple):
@@ -107,7 +108,8 @@ class FileReader:
                 yield self._tournament_game(name, number, game)
             held, told = wthor.game_count(content), wthor.counted(content)
             if held != told:
-                yield ReadGame(0, None, [], MISCOUNTED.format(told, held))
+                games = counted(told, "game"), counted(held, "whole game")
+                yield ReadGame(0, None, [], MISCOUNTED.format(*games))
         except WthorError as error:
             yield ReadGame(0, None, [], str(error))
 
@@ -201,7 +203,13 @@ def _is_told(result: str, replayed: Replayed) -> bool:
 
 
 def decoded(content: bytes) -> str:
-    """Returns the text of a file in UTF-8, or in UTF-16 as Windows writes it."""
+    """Returns the text of a file in UTF-8, in UTF-16 as Windows writes it, or else in Latin 1.
+
+    A text that has valid characters of UTF-8 beside others is a damaged one.
+    """
     if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return content.decode("utf-16", "replace")
-    return content.removeprefix(codecs.BOM_UTF8).decode(errors="replace")
+    text = content.removeprefix(codecs.BOM_UTF8).decode(errors="replace")
+    if "\ufffd" in text and all(char < "\x80" or char == "\ufffd" for char in text):
+        return content.decode("cp1252", "replace")
+    return text

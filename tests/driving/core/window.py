@@ -19,6 +19,7 @@ TINY: list[ViewportSize] = [
 ]
 TABLET: ViewportSize = {"width": 768, "height": 1024}
 PHONE_ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
+SMALL_ON_ITS_SIDE: ViewportSize = {"width": 568, "height": 320}
 ZOOMED: ViewportSize = {"width": 640, "height": 400}  # A window of 1280 x 800 at 200 %.
 FINGER = 44  # Pixels; the smallest touch target (WCAG 2.2, 2.5.5).
 

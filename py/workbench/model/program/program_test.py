@@ -40,8 +40,8 @@ LIMITS = ("1", "2", "5", "10")  # Seconds of a run, as in index.html.
 USUAL_LIMIT = "2"
 UNCHECKED = (
     "Not checked here: reading a variable that was never set or outside an array on the heap, what"
-    " `scanf` and `strcpy` write into the next row or member or beyond a variable-length array, and"
-    " your judge's own time limit."
+    " `scanf`, `strcpy` and the like write into the next row or member or beyond a variable-length"
+    " array, and your judge's own time limit."
 )
 MOST_DIGITS = 20  # Of a seed that is stored.
 MOST_GUESSED = 20_000  # Characters from which the language is guessed; more would delay typing.

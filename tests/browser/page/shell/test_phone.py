@@ -7,7 +7,13 @@ from playwright.sync_api import ViewportSize, expect
 
 from driving import Othello
 from driving.core.waiting import settle
-from driving.core.window import PHONE, PHONE_ON_ITS_SIDE, SMALLEST, boxes_of
+from driving.core.window import (
+    PHONE,
+    PHONE_ON_ITS_SIDE,
+    SMALL_ON_ITS_SIDE,
+    SMALLEST,
+    boxes_of,
+)
 from driving.page.shell.bar import bar_button
 from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT
 
@@ -59,6 +65,12 @@ def test_a_position_is_set_up_and_played(phone: Othello) -> None:
     phone.position_editor.play_from_here.tap()
     phone.board.tap("c1")
     phone.board.expect_row(1, "BBB.....")
+
+
+@pytest.mark.parametrize("size", [SMALLEST, PHONE, PHONE_ON_ITS_SIDE, SMALL_ON_ITS_SIDE], ids=str)
+def test_nothing_is_wider_than_a_phone(phone: Othello, size: ViewportSize) -> None:
+    phone.window.resize(size)
+    phone.window.expect_nothing_sideways()
 
 
 @pytest.mark.parametrize("size", [SMALLEST, PHONE, PHONE_ON_ITS_SIDE], ids=str)

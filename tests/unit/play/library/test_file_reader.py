@@ -11,6 +11,7 @@ from hosting.serving import ROOT
 from othello import BLACK, WHITE, Game, parse_transcript
 from othello.game import main_line
 from othello.notes import MARKS
+from othello.phrases import counted
 from play.library import file_reader
 from play.library.file_reader import FileReader, ReadGame
 from play.library.opening_tree import game_keys
@@ -117,7 +118,7 @@ def test_what_is_skipped_is_numbered_and_explained() -> None:
     for content, held in ((three[:-30], 2), (three + good, 4)):
         *games, last = read("a.wtb", content)
         assert [bool(game.stored) for game in games] == [True] * held
-        told = f"The header counts 3 games, but the file holds {held} whole ones."
+        told = f"The header counts 3 games, but the file holds {counted(held, 'whole game')}."
         assert (last.number, last.problem) == (0, told)
     [solitaire] = read("a.wtb", three[:13] + b"\1" + three[14:])
     assert solitaire.problem.startswith("It holds solitaires")
@@ -134,6 +135,17 @@ def test_texts_are_decoded(encoding: str) -> None:
     [game] = read("a.sgf", sgf_game(Played(8, 3), "Bérg", "岡田").encode(encoding))
     assert game.stored
     assert (game.stored.black, game.stored.white) == ("Bérg", "岡田")
+
+
+@pytest.mark.parametrize(
+    ("end", "names"), [(b"", ("Müller", "Zoë")), ("岡".encode(), ("M\ufffdller", "Zo\ufffd"))]
+)
+def test_a_text_that_is_no_utf_8_is_latin_1_unless_it_is_damaged(
+    end: bytes, names: tuple[str, str]
+) -> None:
+    [game] = read("a.sgf", sgf_game(Played(8, 3), "Müller", "Zoë").encode("cp1252") + end)
+    assert game.stored
+    assert (game.stored.black, game.stored.white) == names
 
 
 @pytest.mark.parametrize("write", [sgf_text, ggf_text, pgn_text, transcript_text])
