@@ -209,7 +209,9 @@ def decoded(content: bytes) -> str:
     """
     if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return content.decode("utf-16", "replace")
-    text = content.removeprefix(codecs.BOM_UTF8).decode(errors="replace")
-    if "\ufffd" in text and all(char < "\x80" or char == "\ufffd" for char in text):
-        return content.decode("cp1252", "replace")
-    return text
+    try:
+        return content.removeprefix(codecs.BOM_UTF8).decode()
+    except UnicodeDecodeError:
+        text = content.removeprefix(codecs.BOM_UTF8).decode(errors="replace")
+    is_latin = all(char < "\x80" or char == "\ufffd" for char in text)
+    return content.decode("cp1252", "replace") if is_latin else text

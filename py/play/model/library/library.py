@@ -317,8 +317,9 @@ def squares_of(words: str) -> list[int]:
 
 
 def starts_of(squares: list[int]) -> list[str]:
-    """Returns a transcript in all symmetries."""
-    return [transcript([image[square] for square in squares], N) for image in symmetries(N)]
+    """Returns a transcript in all symmetries, none without moves: every game begins so."""
+    images = symmetries(N) if squares else ()
+    return [transcript([image[square] for square in squares], N) for image in images]
 
 
 def keys_of(squares: list[int]) -> list[int]:
