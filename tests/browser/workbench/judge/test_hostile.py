@@ -153,7 +153,7 @@ def test_a_saved_page_is_never_interpreted(
     files = [("othello.json", json.dumps(SAVED | {field: text})) for text in texts]
     for said in wary.sharing.drop_each(files):
         assert "cannot be read" in said
-    everywhere = dict.fromkeys(("input", "yours", "program", "format"), texts[0])
+    everywhere = dict.fromkeys(("input", "yours", "program"), texts[0])
     wary.sharing.drop_file("othello.json", json.dumps(SAVED | everywhere))
     expect(wary.judge.input).to_have_value(texts[0])
     expect_a_working_page(wary)
