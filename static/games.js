@@ -376,7 +376,7 @@ const answers = {
   /** @param {{ port: MessagePort, time: string }} question */
   async read({ port, time }) {
     await readAll();
-    const here = new Map([...games.values()].flatMap(({ rows }) => rows.filter(Boolean).map((row) => [identity(row), DUPLICATE])));
+    const here = new Map(rowsIn([...games.keys()]).map((row) => [identity(row), DUPLICATE]));
     const mark = `${IMPORT}${time}-${Math.random()}`, ending = Promise.withResolvers();
     reading = { port, mark, time, here, keys: [], read: 0, skipped: 0, reasons: [], isOver: false, end: ending.resolve };
     const current = reading;

@@ -282,6 +282,7 @@ static void examine(struct block *block) {
 
 static void examine_freed(struct block *block) {
   examine(block);
+  examined += block->size / GUARD;
   unsigned char *at = content(block), *end = at + block->size;
   while (at < end && *at == FILL) at++;
   if (at < end) misuse(content(block), "the program writes to memory that it has freed");
@@ -484,22 +485,16 @@ _Noreturn void __stack_chk_fail(void) {
   __builtin_trap();
 }
 
+__attribute__((destructor(101))) void othello_examine_memory(void) {
+  examine_variables();
+  for (struct block *block = live.next; block != &live && !has_reported; block = block->next) examine(block);
+  for (struct block *block = kept.next; block != &kept && !has_reported; block = block->next) examine_freed(block);
+}
+
 /* A program that is followed calls this after each line, so that the one that wrote is known. Many
  * lines with many variables and blocks would take too long. */
 void othello_examine_line(void) {
-  if (examined > MOST_EXAMINED) return;
-  examine_variables();
-  for (struct block *block = live.next; block != &live && !has_reported; block = block->next) examine(block);
-  for (struct block *block = kept.next; block != &kept && !has_reported; block = block->next) {
-    examine_freed(block);
-    examined += block->size / GUARD;
-  }
-}
-
-__attribute__((destructor(101))) void othello_examine_memory(void) {
-  examine_variables();
-  for (struct block *block = live.next; block != &live; block = block->next) examine(block);
-  for (struct block *block = kept.next; block != &kept; block = block->next) examine_freed(block);
+  if (examined <= MOST_EXAMINED) othello_examine_memory();
 }
 
 /* ---------------------------------------------------------------- the library */
