@@ -91,7 +91,7 @@ class OpenedWorks:
         """Makes the work on the page the user's own."""
         work = self.work
         below, link = work.below, work.link
-        work.below, work.link = [], ""
+        work.below, work.link, work.is_stored_elsewhere = [], "", False
         self._app.play.kept.keep()
 
         def undo() -> None:
@@ -107,11 +107,18 @@ class OpenedWorks:
         data["seats"] = players_text(play.players, play.levels)
         return {name: value for name, value in data.items() if name not in STORED_ONLY}
 
-    def take_from_other_tab(self, found: Snapshot) -> None:
-        """Records that another tab has stored its work as the user's own."""
+    def note_other_tab(self) -> None:
+        """Records that another tab has stored its work as the user's own, and tells of it.
+
+        From now on that work stays stored: this tab may be about to store its own.
+        """
         work = self.work
-        if work.is_borrowed:
-            work.below[0] = found
-        elif not work.is_stored_elsewhere:
-            work.is_stored_elsewhere = True
+        if not work.is_borrowed and not work.is_stored_elsewhere:
             self._app.notice.say(TWO_WORKS if work.is_changed else CHANGED_ELSEWHERE)
+        work.is_stored_elsewhere = True
+
+    def take_from_other_tab(self, found: Snapshot) -> None:
+        """Puts the work that another tab has stored under that of a link."""
+        if self.work.is_borrowed:
+            self.work.below[0] = found
+            self.work.is_stored_elsewhere = False

@@ -139,14 +139,16 @@ class SavedWork:
     def to_store(self, address: str) -> tuple[SnapshotData | None, list[SnapshotData]] | None:
         """Returns the snapshots to store: the user's own work, and those on top of it.
 
-        Returns None if the storage holds the work of another tab, and the user has changed nothing
-        here since. `address` is the text of the link in the address, whose work need not be stored.
+        What another tab has stored stays there as the user's own work, unless that of this tab is
+        on the page and has changed since. Returns None if nothing is to be stored.
+
+        `address` is the text of the link in the address, whose work need not be stored.
         """
         if self.is_borrowed:
             own, opened = self.below[0], [work.data for work in self.below[1:] if work]
             if not self.link or self.link not in (SENT, address):
                 opened.append(self.taken())
-            return own.data if own else None, opened
+            return own.data if own and not self.is_stored_elsewhere else None, opened
         if self.is_stored_elsewhere and self._stored == self._content():
             return None
         return self.taken(), []
@@ -162,7 +164,8 @@ class SavedWork:
 
     def note_stored(self) -> None:
         """Records that the snapshots have been stored."""
-        self.is_stored_elsewhere, self._stored = False, self._content()
+        if not self.is_borrowed:
+            self.is_stored_elsewhere, self._stored = False, self._content()
 
     def _follow(self) -> None:
         """Forgets the link as soon as the work differs from it, also by texts of a failing test."""

@@ -133,7 +133,8 @@ def test_a_dropped_file_is_never_interpreted(wary: Othello, texts: tuple[str, ..
 
 @pytest.mark.parametrize("share", range(SHARES))
 def test_a_file_name_is_never_interpreted(own_page: Othello, texts: tuple[str, ...]) -> None:
-    """The page names a file that is too large. A file name has no NUL."""
+    """Judge names a file that is too large. A file name has no NUL."""
+    own_page.judge.open()
     own_page.page.evaluate(COUNT_HITS)
     own_page.page.evaluate(EVERY_FILE_IS_LARGE)
     elements = own_page.risky_elements()

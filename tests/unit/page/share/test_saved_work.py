@@ -405,8 +405,21 @@ def test_another_tab_replaces_the_users_work_under_a_link() -> None:
     assert visit.store(GAME) == (theirs, [])
 
 
-def test_keeping_a_links_work_makes_it_the_users_own_and_can_be_undone() -> None:
+def test_nothing_is_stored_over_the_work_of_another_tab_before_it_is_read() -> None:
+    visit, theirs = Visit(MINE), of_game(OTHER_GAME).data
+    visit.do(visit.works.note_other_tab)
+    assert visit.store() is None
+    visit.open_link(GAME)
+    assert [visit.store(GAME), visit.store(GAME)] == [(None, [])] * 2
+    visit.do(visit.works.take_from_other_tab, Snapshot(theirs))
+    assert visit.store(GAME) == (theirs, [])
+
+
+@pytest.mark.parametrize("hears", [False, True])
+def test_keeping_a_links_work_makes_it_the_users_own_and_can_be_undone(hears: bool) -> None:
     visit = Visit(MINE, link=GAME)
+    if hears:
+        visit.do(visit.works.note_other_tab)
     visit.do(visit.works.keep)
     assert visit.notice == KEPT
     assert (visit.work.is_borrowed, visit.work.link) == (False, "")

@@ -137,7 +137,8 @@ class Visit:
         return works
 
     def hear(self, data: Data) -> None:
-        """Receives the work that another tab has stored."""
+        """Hears that another tab has stored its work, and reads it."""
+        self.do(self.works.note_other_tab)
         self.do(self.works.take_from_other_tab, snapshot.read(data))
 
     def open_link(self, text: str) -> None:
