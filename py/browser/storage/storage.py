@@ -115,7 +115,7 @@ class Storage:
         for message in untold:
             tell(message)
 
-    def put(self, settings: str, to_store: Callable[[], Works | None]) -> Generator[Any, Any, bool]:
+    def put(self, settings: str, to_store: Callable[[], Works | None]) -> Work:
         """Stores the settings, the user's own work and the works opened on top of it, in slices.
 
         If there is no room, stores everything but the texts that have changed. An answer that is
@@ -124,9 +124,6 @@ class Storage:
         Args:
             settings: The settings in words.
             to_store: Returns the snapshots to store, None if there are none.
-
-        Returns:
-            Whether there were snapshots to store, and they were stored.
         """
         # The works may change between two slices. Those of the last one are stored.
         while not self._is_lost:
@@ -148,8 +145,7 @@ class Storage:
             self._note_left_out(left_out)
             self._note_problem(problem)
             self._is_lost = problem not in ("", NO_ROOM, SILENT)
-            return works is not None and not problem
-        return False
+            return
 
     def _write(
         self, texts: dict[str, str], changed: list[str], gone: list[str]

@@ -149,9 +149,7 @@ class SavedWork:
             if not self.link or self.link not in (SENT, address):
                 opened.append(self.taken())
             return own.data if own and not self.is_stored_elsewhere else None, opened
-        if self.is_stored_elsewhere and self._stored == self._content():
-            return None
-        return self.taken(), []
+        return None if self.is_stored_elsewhere else (self.taken(), [])
 
     @property
     def is_due(self) -> bool:
@@ -159,13 +157,13 @@ class SavedWork:
         return bool(self._storing != self._everything())
 
     def note_storing(self) -> None:
-        """Records that everything is being stored."""
-        self._storing = self._everything()
+        """Records that everything is being stored, and the user's changes over those of others.
 
-    def note_stored(self) -> None:
-        """Records that the snapshots have been stored."""
-        if not self.is_borrowed:
-            self.is_stored_elsewhere, self._stored = False, self._content()
+        Changes of another tab from now on are newer, though the storing may end after them.
+        """
+        self._storing, content = self._everything(), self._content()
+        if not self.is_borrowed and self._stored != content:
+            self.is_stored_elsewhere, self._stored = False, content
 
     def _follow(self) -> None:
         """Forgets the link as soon as the work differs from it, also by texts of a failing test."""

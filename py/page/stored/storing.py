@@ -55,8 +55,7 @@ class Storing:
         """Stores the settings and the work in slices."""
         work = self.work
         work.note_storing()
-        if (yield from self.storage.put(work.settings, lambda: work.to_store(self._carried()))):
-            work.note_stored()
+        yield from self.storage.put(work.settings, lambda: work.to_store(self._carried()))
 
     def _follow(self) -> None:
         """Stores a change, and removes a link from the address once its work is another one.

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from driving import Othello
 from driving.core import starting, stored
-from driving.core.waiting import settle
+from driving.core.waiting import expect_value, settle
 from harness.extent import in_part
 from harness.faults import Faults
 from hosting.serving.server import SiteServer
@@ -33,6 +33,15 @@ NO_STORAGE = "Object.defineProperty(window, 'indexedDB', {get() { throw new Erro
 # While the address has the link of a game, the database is made but never said to be open.
 SLOW_TO_OPEN = """if (location.hash.includes("."))
   Object.defineProperty(IDBOpenDBRequest.prototype, "onsuccess", { set() {} });"""
+# There, the database is open when the test says so, and no change is ever said to be on the disk.
+SLOW_TO_WRITE = """if (location.hash.includes(".")) {
+  Object.defineProperty(IDBOpenDBRequest.prototype, "onsuccess", {
+    set(then) { this.addEventListener("success", () => { window.sayOpen = then; }); },
+  });
+  Object.defineProperty(IDBTransaction.prototype, "oncomplete", { set() {} });
+}"""
+IS_UNWRITTEN = """() =>
+  localStorage["othello-unwritten"]?.includes("c3") && "sayOpen" in window"""
 # The page waits ten seconds for an answer. Here its timers run twenty times as fast.
 NO_ANSWER = """IDBFactory.prototype.open = () => new EventTarget();
 const later = setTimeout;
@@ -121,6 +130,20 @@ def test_changes_before_the_database_is_open_survive_a_reload(own_page: Othello)
     stored.expect_opened_games(own_page.page, ["8..f5d6c3.3"])
     own_page.reload()
     own_page.record.expect_moves(["f5", "d6", "c3"])
+
+
+def test_changes_before_others_are_on_the_disk_survive_a_reload(own_page: Othello) -> None:
+    page = own_page.page
+    page.add_init_script(SLOW_TO_WRITE)
+    own_page.come_anew(page.url.partition("#")[0] + "#play/8..f5d6.2")
+    own_page.board.press("c3")
+    expect_value(page, IS_UNWRITTEN, True)
+    page.evaluate("sayOpen()")
+    own_page.board.press("d3")
+    own_page.reload()
+    own_page.record.expect_moves(["f5", "d6", "c3", "d3"])
+    own_page.reload()
+    own_page.record.expect_moves(["f5", "d6", "c3", "d3"])
 
 
 @pytest.mark.parametrize("refusal", in_part([NO_STORAGE, NO_ANSWER], 1), ids=["none", "silent"])

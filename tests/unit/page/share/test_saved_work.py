@@ -228,6 +228,13 @@ def test_another_tabs_work_stays_stored_until_something_changes(visit: Visit) ->
     assert visit.store() == (visit.snapshot, [])
 
 
+def test_what_another_tab_stores_while_this_one_is_being_stored_stays(visit: Visit) -> None:
+    visit.press(19)
+    visit.work.note_storing()
+    visit.do(visit.works.note_other_tab)
+    assert visit.store() is None
+
+
 def test_another_tab_is_reported_once_until_this_one_is_stored(visit: Visit) -> None:
     visit.hear(MINE)
     visit.do(visit.app.notice.forget)

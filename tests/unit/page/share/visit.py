@@ -20,7 +20,9 @@ from unit.page.running import finish, taken
 from workbench.formats import AUTO
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable
+
+    from jobs.job import Work
 
     Data = Any  # A snapshot.
     Works = tuple[Data | None, list[Data]]
@@ -40,10 +42,9 @@ class FakeBrowser:
         self.on_write: Callable[[], object] = lambda: None
         self.removed: list[str] = []
 
-    def put(self, settings: str, to_store: object) -> Generator[Any, Any, bool]:
+    def put(self, settings: str, to_store: object) -> Work:
         self.on_write()
         yield from ()
-        return False
 
 
 def storing_in(browser: Any, work: SavedWork) -> Storing:
@@ -131,10 +132,7 @@ class Visit:
     def store(self, address: str = "") -> Works | None:
         """Returns what the page stores when the user leaves it."""
         self.work.note_storing()
-        works = self.work.to_store(address)
-        if works:
-            self.work.note_stored()
-        return works
+        return self.work.to_store(address)
 
     def hear(self, data: Data) -> None:
         """Hears that another tab has stored its work, and reads it."""
