@@ -42,7 +42,7 @@ OF_THE_CHECKOUT = {
 # How the host answers instead of sending the file.
 ANSWERS: dict[str, Callable[[bytes], dict[str, object]]] = {
     "missing": lambda content: {"status": 404, "body": "not found"},
-    "cut short": lambda content: {"body": content[: len(content) // 2]},
+    "cut short": lambda content: {"body": content[: len(content) // 3]},
     "corrupted": lambda content: {"body": b"\xff" * 64 + content[64:]},
     "a page": lambda content: {"body": "<!doctype html>", "content_type": "text/html"},
 }

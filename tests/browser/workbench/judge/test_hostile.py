@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
-from driving.core.waiting import IN_SLICES, settle
+from driving.core.waiting import IN_SLICES
 from harness.faults import Faults
 from reference.injections import INJECTIONS
 from reference.samples import INPUTS, OUTPUTS, STORED_WORK
@@ -125,7 +125,7 @@ def test_a_dropped_file_is_never_interpreted(wary: Othello, texts: tuple[str, ..
         open_view()
         for text in texts:
             wary.sharing.drop_file("input.txt", text)
-            settle(wary.page)
+            wary.sharing.expect_read()
     wary.sharing.drop_file("input.txt", INPUTS["jutge"])
     wary.judge.expect_output(OUTPUTS["jutge"])
     expect_a_working_page(wary)

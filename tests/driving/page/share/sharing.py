@@ -9,7 +9,7 @@ from driving.core.clipboard import Clipboard
 from driving.core.downloads import saved
 from driving.core.pasting import paste
 from driving.core.starting import expect_all_ready
-from driving.core.waiting import AT_ONCE, SHOWN, expect_of_root
+from driving.core.waiting import AT_ONCE, SHOWN, expect_of_root, settle
 from driving.page.shell.bar import bar_button
 from driving.page.shell.navigation import JUDGE, go_to
 
@@ -141,6 +141,11 @@ class Sharing:
         expect_of_root(self._page, "cancelled", "yes", AT_ONCE)
         expect(self._page.locator("#reading")).to_be_hidden()
         expect_all_ready(self._page)
+
+    def expect_read(self) -> None:
+        """Waits until a link or file that is being read is open, or was refused."""
+        settle(self._page)
+        expect(self._page.locator("#reading")).to_be_hidden()
 
     def follow_each(self, fragments: Iterable[str]) -> None:
         """Follows one link after another."""

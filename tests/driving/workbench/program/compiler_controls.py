@@ -46,6 +46,14 @@ HEADERS = """async ([number, within]) => {
   }
 }"""
 
+# The sizes of all precompiled headers in the store, also of damaged ones.
+STORED_HEADERS = f"""async () => {{
+  const [name] = await ({STORES})(), cache = await caches.open(name);
+  const requests = (await cache.keys()).filter(({{ url }}) => url.includes("/header-"));
+  const blobs = requests.map(async (request) => (await cache.match(request)).blob());
+  return (await Promise.all(blobs)).map(({{ size }}) => size);
+}}"""
+
 # Each run of Clang makes instances of its modules.
 COUNT_RUNS = """() => {
   const instantiate = WebAssembly.instantiate;
@@ -88,6 +96,11 @@ class CompilerControls:
         """Returns the sizes of the intact precompiled headers, once there are a number of them."""
         sizes: list[int] = self._page.evaluate(HEADERS, [number, IN_SLICES])
         assert len(sizes) >= number, sizes
+        return sizes
+
+    def stored_header_sizes(self) -> list[int]:
+        """Returns the sizes of all precompiled headers."""
+        sizes: list[int] = self._page.evaluate(STORED_HEADERS)
         return sizes
 
     def count_runs(self) -> Callable[[], int]:
