@@ -6,7 +6,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
 from driving import Othello
 from driving.core import starting
@@ -140,14 +140,24 @@ def test_a_truncated_page_says_so(page: Page, site: SiteServer) -> None:
 
 
 @pytest.mark.parametrize(
-    "tag",
+    ("tag", "place", "said"),
     in_part(
-        ['<script type="importmap">', '<script id="asking">', "<script>", '<script type="module"'],
+        [
+            ('<script type="importmap">', starting.alert, ""),
+            ('<script id="asking">', starting.alert, NOTHING_WORKS),
+            ("<script>", starting.advice_to_wait, "taking its time"),
+            ('<script type="module"', starting.advice_to_wait, "taking its time"),
+        ],
         1,
     ),
 )
 def test_a_changed_script_of_the_page_is_refused(
-    page: Page, published: SiteServer, faults: Faults, tag: str
+    page: Page,
+    published: SiteServer,
+    faults: Faults,
+    tag: str,
+    place: Callable[[Page], Locator],
+    said: str,
 ) -> None:
     """The page works without it, or says that it is not loading."""
     faults.allow_complaints()
@@ -161,8 +171,8 @@ def test_a_changed_script_of_the_page_is_refused(
 
     page.route(published.address, change)
     page.goto(published.address)
-    if tag in ("<script>", '<script type="module"'):
-        expect(starting.advice_to_wait(page)).to_be_visible()
+    if said:
+        expect(place(page)).to_contain_text(said)
     else:
         starting.expect_all_ready(page)
 
