@@ -22,13 +22,13 @@ from workbench.programs.syntax.python_tree import Splice, spliced
 MOST_EDITS = 6000
 APART = 2  # Kinds by which edits in other functions come later.
 # Assignments of a variable to itself, or of what a condition has just found there, sums with 0,
-# products with 1, and numbers that begin at others than 0.
+# products with 1, numbers that begin at others than 0, and a statement with an empty one in it.
 ODD = re.compile(
     r"(?<![\w.>])(\w+) = \1;"
     r"|(?<=[\w\])] )(?:[+-] 0|[*/] 1)(?![\w.])"
     r"|\b(?:if|while) ?\((?:[^;{}|]* && ?)?([^;{}|&()]+?) ?== ?([^;{}|&()]+?)(?: && [^;{}|]*)?\)"
     r"[\s{]*\2 = \3;"
-    r"|\bfor \([^;=]*= \(?-1\)?;|\bint \w+ = -?[1-9]\d*[;,]"
+    r"|\bfor \([^;=]*= \(?-1\)?;|\bint \w+ = -?[1-9]\d*[;,]|(?:\)|\belse)\s+;"
 )
 
 

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import zip_longest
 
 from workbench.programs.repair.cpp.cpp_edits import (
     CONDITIONS,
@@ -28,11 +29,19 @@ from workbench.programs.repair.edits import (
 )
 from workbench.programs.repair.edits import INSERTED as LAST
 from workbench.programs.repair.edits import STATEMENT as MOVED
-from workbench.programs.syntax.clang_tree import FUNCTIONS, LOOPS, Node, condition, is_statement
+from workbench.programs.syntax.clang_tree import (
+    FUNCTIONS,
+    LABELS,
+    LOOPS,
+    Node,
+    condition,
+    is_statement,
+)
 from workbench.programs.syntax.python_tree import Splice
 
 BLOCKS = LOOPS | {"IfStmt", "SwitchStmt", "CompoundStmt"}
 JUMPS = {"BreakStmt": "break", "ContinueStmt": "continue"}
+LEAVING = {*JUMPS, "ReturnStmt"}
 LONGEST = 50  # Characters of an assignment or a condition that is written elsewhere too.
 SIMPLE = {"BinaryOperator", "CompoundAssignOperator", "UnaryOperator", "CallExpr"}
 SIMPLE |= {"CXXMemberCallExpr", "CXXOperatorCallExpr", "ExprWithCleanups"}
@@ -148,9 +157,10 @@ def behind(source: CppSource, statement: Node) -> Slot:
 
 
 def _block_edits(source: CppSource, scopes: Scopes, statements: list[Node]) -> Iterator[CppEdit]:
+    ends = _ends(statements)
     for number, own in enumerate(statements):
         slot, text = own_slot(source, own), text_of(source, own)
-        for jump in jumps_at(own) if own.kind not in (*JUMPS, "ReturnStmt") else ():
+        for jump in jumps_at(own) if own in ends and not _leaves(own) else ():
             said = f"insert `{jump};` after {shown(source, own)}"
             yield changed(LAST, said, own, (behind(source, own), f"{jump};"))
         if not slot:
@@ -160,8 +170,8 @@ def _block_edits(source: CppSource, scopes: Scopes, statements: list[Node]) -> I
         if "\n" in text:
             continue
         for other_number, other in enumerate(statements):
-            is_jump = other.kind in (*JUMPS, "ReturnStmt")
-            if other is own or is_jump or not scopes.can_move(own, other):
+            is_dead = _leaves(other) or (_leaves(own) and other not in ends)
+            if other is own or is_dead or not scopes.can_move(own, other):
                 continue
             there = behind(source, other), text
             names = shown(source, own), shown(source, other)
@@ -171,7 +181,25 @@ def _block_edits(source: CppSource, scopes: Scopes, statements: list[Node]) -> I
         yield from _across_blocks(source, scopes, statements, number, slot)
 
 
+def _leaves(statement: Node) -> bool:
+    """Returns whether a statement is a jump, perhaps behind a label."""
+    while statement.kind in LABELS and statement.children:
+        statement = statement.children[-1]
+    return statement.kind in LEAVING
+
+
+def _ends(statements: list[Node]) -> list[Node]:
+    """Returns the statements of a block after which a jump hides no other one."""
+    return [
+        own
+        for own, after in zip_longest(statements, statements[1:])
+        if after is None or after.kind in LABELS
+    ]
+
+
 def _swapped(source: CppSource, own: Node, other: Node) -> Iterator[CppEdit]:
+    if _leaves(other):
+        return
     slots = own_slot(source, own), own_slot(source, other)
     if slots[0] and slots[1]:
         texts = text_of(source, own), text_of(source, other)
@@ -188,8 +216,11 @@ def _across_blocks(
     if number == len(statements) - 1:
         while around and around.parent and around.parent.kind not in FUNCTIONS:
             around = around.parent
-            is_in_block = around.parent and around.parent.kind == "CompoundStmt"
-            if is_in_block and source.end(around) and scopes.can_move(own, around):
+            block = (
+                around.parent if around.parent and around.parent.kind == "CompoundStmt" else None
+            )
+            is_open = block and (own.kind not in LEAVING or around in _ends(block.children))
+            if is_open and source.end(around) and scopes.can_move(own, around):
                 said = f"{shown(source, own)} behind {shown(source, around)}"
                 there = behind(source, around), text
                 yield changed(MOVED, f"move {said}", own, (slot, ""), there)

@@ -284,6 +284,22 @@ def test_a_number_chooses_what_the_edited_program_does(
         assert output(everything, str(number)) == output(edited, ""), edits[number - 1].said
 
 
+def test_a_jump_is_put_only_where_it_hides_no_statement() -> None:
+    program = (
+        '#include <stdio.h>\nint main() {\n  int n = 0;\n  while (1) {\n    scanf("%d", &n);\n'
+        '    switch (n) {\n    case 1: puts("a"); puts("b");\n    case 2: break;\n    }\n'
+        "    if (n > 3) break;\n    n++;\n  }\n}\n"
+    )
+    said = {edit.said for edit in edits_of(program, C)[1] if "insert `" in edit.said}
+    assert said == {
+        'insert `break;` after `puts("b");`',
+        'insert `continue;` after `puts("b");`',
+        "insert `break;` after `n++;`",
+        "insert `continue;` after `n++;`",
+    }
+
+
+
 def test_an_edit_that_leaves_odd_code_comes_last() -> None:
     source, edits = edits_of(PROGRAM, CPP)
     programs = [edited_program(source, edit) for edit in by_oddness(source, edits)]
@@ -300,6 +316,7 @@ def test_an_edit_that_leaves_odd_code_comes_last() -> None:
         ("n = k;", "n = k + 0;"),
         ("n = k;", "n = a[k] - 0;"),
         ("n = k;", "n = (k) * 1;"),
+        ("for (k = 0; k < n; k++) free(b[k]);", "for (k = 0; k < n; k++) ;"),
         ("if (b[r][c] == opp) b[r][c] = me;", "if (b[r][c] == opp) b[r][c] = opp;"),
         ("while (b[r] == opp) {\n  b[r] = me;", "while (b[r] == opp) {\n  b[r] = opp;"),
         ("if (k && b[r] == opp) b[r] = me;", "if (k && b[r] == opp) b[r] = opp;"),
