@@ -85,7 +85,8 @@ LINKING = (
 )
 
 # For a program with many edits, all errors of which are wanted.
-UNCHECKED = ("-w", "-ferror-limit=0", "-fno-sanitize=all")
+EDITED = ("-w", "-ferror-limit=0")
+UNCHECKED = (*EDITED, "-fno-sanitize=all")
 
 
 def file_name(language: Language) -> str:

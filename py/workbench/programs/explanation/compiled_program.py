@@ -51,8 +51,11 @@ if TYPE_CHECKING:
             Returns how the run ended, its output, and its trace, None if there is none.
             """
 
-        def build_edits(self, source: str) -> Awaitable[list[int]]:
-            """Compiles the program with all edits; returns the lines with errors."""
+        def build_edits(self, source: str, is_checked: bool) -> Awaitable[list[int]]:
+            """Compiles the program with all edits; returns the lines with errors.
+
+            If it is checked, no edit survives with which it does something undefined.
+            """
 
         def surviving(
             self, text: str, expected: str, any_order: bool, numbers: Sequence[int]
@@ -159,11 +162,11 @@ class ExplainingCompiled(Explaining):
         first, number = 0, 1
         while not self.fixes and first < min(number, MOST_TRIED):
             self.said = SEARCHING
-            numbers = yield from self._build(dict(asked, first=first))
-            numbers = yield from self._passing(numbers, tests, any_order)
+            numbers = yield from self._fitting(dict(asked, first=first), tests)
             number = self._answers.get("number", 0)
             first = min(first + self._service.edits_at_once, number)
             self._answers["tried"] = first
+            numbers = yield from self._telling(asked, numbers, tests)
             if numbers:
                 more = more or (yield from self._generated(MORE_TESTS))
                 asked_edits = dict(asked, ask="show_edits", numbers=numbers)
@@ -182,39 +185,70 @@ class ExplainingCompiled(Explaining):
         """Sends a request about the edits."""
         yield from self._ask(json.dumps(asked), TO_EXPLAIN, [self._tree])
 
-    def _build(self, asked: dict[str, Any]) -> Generator[Wait, Any, list[int]]:
-        """Compiles a program with the next edits; returns the numbers of those that compile."""
-        errors: list[int] = []
-        without: list[int] = []
+    def _fitting(
+        self, asked: dict[str, Any], tests: Sequence[Test]
+    ) -> Generator[Wait, Any, list[int]]:
+        """Returns those of the next edits that pass all tests, and do nothing undefined there.
+
+        There is no fix if the program itself does so here, by chance or because it is compiled in
+        another way.
+        """
+        is_undefined = bool(self.outcome and self.outcome.undefined)
+        numbers = yield from self._build(asked, [])
+        is_right = bool(numbers) and (yield from self._surviving([NO_EDIT], tests[:1]))
+        if not is_right or is_undefined:
+            numbers = yield from self._surviving(numbers, tests)
+        if is_undefined and numbers:
+            numbers = yield from self._build(asked, numbers)
+            is_right = bool(numbers) and (yield from self._surviving([NO_EDIT], tests[:1]))
+            numbers = yield from self._surviving(numbers, tests)
+        if is_right:
+            self._answers["number"] = 0  # None of them was tried.
+            self._is_right_unchanged = True
+            return []
+        return numbers
+
+    def _build(self, asked: dict[str, Any], some: Sequence[int]) -> Generator[Wait, Any, list[int]]:
+        """Compiles a program with the next edits, or checked with `some` of them.
+
+        Returns the numbers of those that compile.
+        """
+        most, errors = self._service.edits_at_once, list[int]()
+        following = range(asked["first"] + 1, asked["first"] + most + 1)
+        without = [one for one in following if one not in some] if some else []
         for _ in range(MOST_BUILDS):
-            more = {"most": self._service.edits_at_once, "without": without, "errors": errors}
+            more = {"most": most, "without": without, "errors": errors}
             yield from self._ask_of_edits(dict(asked, ask="build_edits", **more))
             numbers: list[int] = self._answers.pop("numbers", [])
             without = self._answers.pop("without", [])
             source = self._answers.pop("source", "")
-            errors = (yield self._service.build_edits(source)) if source else []
+            errors = (yield self._service.build_edits(source, bool(some))) if source else []
             if not errors:
                 return numbers
         return []
 
-    def _passing(
-        self, numbers: list[int], tests: Sequence[Test], any_order: bool
+    def _surviving(
+        self, numbers: list[int], tests: Sequence[Test]
     ) -> Generator[Wait, Any, list[int]]:
-        """Returns the edits that pass all tests. The smallest failing one comes first.
-
-        There is no fix if the program itself passes it here, by chance or because it is compiled in
-        another way.
-        """
-        text, expected = tests[0]
-        if not numbers:
-            return []
-        if (yield self._service.surviving(text, expected, any_order, [NO_EDIT])):
-            self._answers["number"] = 0  # None of them was tried.
-            self._is_right_unchanged = True
-            return []
-        for text, expected in tests:
+        """Returns the edits that pass all tests. The smallest failing one comes first."""
+        any_order = self._trials.form.judged.any_order
+        for text, expected in tests if numbers else ():
             numbers = yield self._service.surviving(text, expected, any_order, numbers)
         return numbers
+
+    def _telling(
+        self, asked: dict[str, Any], numbers: list[int], tests: Sequence[Test]
+    ) -> Generator[Wait, Any, list[int]]:
+        """Returns edits without those that only make a condition always true or always false."""
+        if numbers:
+            yield from self._ask_of_edits(dict(asked, ask="trap_edits", numbers=numbers))
+        trapped = self._answers.pop("numbers", [])
+        source = self._answers.pop("source", "")
+        if not source or (yield self._service.build_edits(source, False)):
+            return numbers
+        places = yield from self._surviving([*range(1, len(trapped) + 1)], tests)
+        constant = {trapped[place - 1] for place in places}
+        return [number for number in numbers if number not in constant]
 
     def _verify(
         self, asked: dict[str, Any], tests: Sequence[Test], any_order: bool, most: int

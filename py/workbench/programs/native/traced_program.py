@@ -51,7 +51,7 @@ ORIGINAL = 0  # The number of no edit.
 SECONDS = 5.0  # Of a run.
 QUIET = {"ASAN_OPTIONS": "detect_leaks=0"}
 CHECKS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", HIDDEN, ASSERTIONS)
-MICROSECONDS = 30_000  # Of the processor's time.
+MICROSECONDS, CHECKED = 30_000, 300_000  # Of the processor's time.
 BATCH, BATCH_SECONDS = 200, 60.0  # Edits that one process tries. An edited program may sleep.
 MOST_MORE = 1000  # Characters beyond the expected output.
 
@@ -73,6 +73,7 @@ class TracedProgram(PythonService):
         self._temporary = TemporaryDirectory(prefix="othello-traced-")
         self._folder = Path(self._temporary.name)
         self._options = [*language.arguments, JUDGED, "-O1"]
+        self._microseconds = MICROSECONDS
 
     async def tree(self) -> str | None:
         """Returns the tree of the program that Clang prints, None if it prints none.
@@ -114,9 +115,13 @@ class TracedProgram(PythonService):
             kind = self._kind(given.fileno(), printed.fileno(), mode, seconds)
         return kind, _beginning(files[1], MOST_OUTPUT), _beginning(files[2], MOST_TRACE)
 
-    async def build_edits(self, source: str) -> list[int]:
-        """Compiles the program with all edits; returns the lines with errors, [0] for others."""
-        messages = self._compile(source, ALL, "-O0", "-w")
+    async def build_edits(self, source: str, is_checked: bool) -> list[int]:
+        """Compiles the program with all edits; returns the lines with errors, [0] for others.
+
+        If it is checked, no edit survives with which it does something undefined.
+        """
+        self._microseconds = CHECKED if is_checked else MICROSECONDS
+        messages = self._compile(source, ALL, "-O0", "-w", *(CHECKS if is_checked else ()))
         file = file_name(self._language)
         errors = [
             one.line
@@ -134,7 +139,7 @@ class TracedProgram(PythonService):
         self._write("input", text)
         for start in range(0, len(numbers), BATCH):
             batch = numbers[start : start + BATCH]
-            chosen = " ".join(map(str, [ORIGINAL, MICROSECONDS, most, *batch]))
+            chosen = " ".join(map(str, [ORIGINAL, self._microseconds, most, *batch]))
             process = self._started(ALL, "", {VARIABLE: chosen})
             process.wait(BATCH_SECONDS)
             statuses = text_of(process.output)

@@ -28,6 +28,7 @@ def parts(request: dict[str, Any]) -> Iterator[dict[str, Any]]:
 # sandbox compiles what it imports anew each time.
 REQUESTS = {
     "build_edits": ("workbench.programs.repair.cpp.cpp_fixes", "building"),
+    "trap_edits": ("workbench.programs.repair.cpp.cpp_fixes", "trapped"),
     "show_edits": ("workbench.programs.repair.cpp.cpp_fixes", "editing"),
     "size_edits": ("workbench.programs.repair.cpp.cpp_fixes", "sizing"),
     "explain": ("workbench.programs.sandbox.python_facts", "facts_of"),

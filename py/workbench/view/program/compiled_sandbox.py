@@ -127,16 +127,19 @@ class CompiledSandbox:
         answer = await self._traced.answer(_job(text, seconds, trace=mode))
         return answer["kind"], answer["output"], answer[TRACE]
 
-    async def build_edits(self, source: str) -> list[int]:
+    async def build_edits(self, source: str, is_checked: bool) -> list[int]:
         """Compiles a source with edits of the program.
 
-        Returns the lines with errors, [0] for others.
+        Returns the lines with errors, [0] for others. If it is checked, no edit survives with which
+        it does something undefined.
 
         Raises:
             SandboxUnavailable: The compiler fails.
         """
         self._edited.close()
-        messages, module = await self._worker.compile_edits(self._language, self._program, source)
+        messages, module = await self._worker.compile_edits(
+            self._language, self._program, source, is_checked
+        )
         self._edited = CompiledFrame(module)
         return [] if module else [one.line for one in read_diagnostics(messages)] or [0]
 

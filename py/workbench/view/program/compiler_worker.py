@@ -12,6 +12,7 @@ from browser.locations import absolute, location, reason_of
 from browser.page import element
 from workbench.programs.compiler.diagnostics import read_diagnostics
 from workbench.programs.compiler.options import (
+    EDITED,
     IGNORED,
     LINKING,
     UNCHECKED,
@@ -129,13 +130,16 @@ class CompilerWorker:
         answer = await self._work("compileTraced", language, program, source)
         return answer.module if answer.kind == "compiled" else None
 
-    async def compile_edits(self, language: Language, program: str, source: str) -> tuple[str, Any]:
+    async def compile_edits(
+        self, language: Language, program: str, source: str, is_checked: bool
+    ) -> tuple[str, Any]:
         """Returns the messages on a source with edits of a program, and the module, as `compile`.
 
         Raises:
             SandboxUnavailable: The compiler takes too long or crashes.
         """
-        return await self._compile(language, program, source, UNCHECKED)
+        more = EDITED if is_checked else UNCHECKED
+        return await self._compile(language, program, source, more)
 
     async def _compile(
         self, language: Language, program: str, source: str = "", more: tuple[str, ...] = ()

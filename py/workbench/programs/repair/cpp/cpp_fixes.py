@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from workbench.programs.repair.cpp.constant_conditions import trapping
 from workbench.programs.repair.cpp.cpp_edits import CppEdit, edited, expression_edits
 from workbench.programs.repair.cpp.cpp_name_edits import name_edits
 from workbench.programs.repair.cpp.cpp_source import CppSource
@@ -77,10 +78,12 @@ def joint_edits(source: CppSource, edits: list[CppEdit]) -> Iterator[CppEdit]:
 
 def with_edits(source: CppSource, edits: list[CppEdit], numbers: Iterable[int]) -> Mutants:
     """Returns the program with some of the edits, which are numbered from 1."""
+    return _with_numbered(source, [(number, edits[number - 1]) for number in numbers])
+
+
+def _with_numbered(source: CppSource, numbered: list[tuple[int, CppEdit]]) -> Mutants:
     choices = [
-        Choice(slot, number, text)
-        for number in numbers
-        for slot, text in edits[number - 1].versions
+        Choice(slot, number, text) for number, edit in numbered for slot, text in edit.versions
     ]
     return mutants(source.variable_tables(), choices)
 
@@ -138,6 +141,28 @@ def building(
         "numbers": numbers,
         "without": sorted(left_out),
         "number": len(edits),
+    }
+
+
+def trapped(
+    program: str,
+    is_c: bool,
+    literals: list[str],
+    lines: list[int],
+    numbers: list[int],
+    texts: list[str],
+) -> Iterator[dict[str, Any]]:
+    """Yields a `source` that contains edits of conditions with traps, numbered from 1.
+
+    The `numbers` of the answer are those of the edits without the traps.
+    """
+    source = CppSource(program, texts[0], is_c)
+    edits = all_edits(source, literals, lines)
+    found = [(number, one) for number in numbers for one in trapping(source, edits[number - 1])]
+    numbered = [(place, one) for place, (_, one) in enumerate(found, 1)]
+    yield {
+        "source": _with_numbered(source, numbered).source if found else "",
+        "numbers": [number for number, _ in found],
     }
 
 

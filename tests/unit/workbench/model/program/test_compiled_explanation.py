@@ -50,7 +50,9 @@ class TracedFake(CompiledFake):
 
     Attributes:
         edits: The answers to the requests about edits.
-        survivors: For each input, the edits that pass.
+        traps: The answers to the requests about conditions with traps.
+        passing: The edits that pass.
+        faultless: Those that pass a checked run.
     """
 
     edits_at_once = 3
@@ -64,9 +66,12 @@ class TracedFake(CompiledFake):
         self.runs: list[tuple[str, str]] = []
         self.edits: list[list[dict[str, Any]]] = []
         self.of_edits: list[dict[str, Any]] = []
+        self.traps: list[list[dict[str, Any]]] = []
         self.built: list[str] = []
+        self.is_checked = False
         self.errors: list[list[int]] = []
         self.passing = {1, 2, 3, 4, 5, 6}
+        self.faultless = self.passing
         self.right: set[str] = set()
         self.tests: list[int] = []
         self.prints: str | None = "tree"
@@ -89,15 +94,17 @@ class TracedFake(CompiledFake):
         kind = self.ends.get(text, "ok")
         return kind, f"output of {text}", None if kind == "flood" else f"trace {len(self.runs)}"
 
-    async def build_edits(self, source: str) -> list[int]:
+    async def build_edits(self, source: str, is_checked: bool) -> list[int]:
         self.built.append(source)
+        self.is_checked = is_checked
         return self.errors.pop(0) if self.errors else []
 
     async def surviving(
         self, text: str, expected: str, any_order: bool, numbers: Sequence[int]
     ) -> list[int]:
         assert expected == uva220_slow.answer(text) and not any_order
-        return [number for number in numbers if number in self.passing]
+        passing = self.faultless if self.is_checked else self.passing
+        return [number for number in numbers if number in passing]
 
     async def passes(self, program: str, tests: Sequence[tuple[str, str]], any_order: bool) -> bool:
         self.tests.append(len(tests))
@@ -106,6 +113,9 @@ class TracedFake(CompiledFake):
     async def ask(self, request: str, seconds: float, texts: Sequence[str] = ()) -> None:
         asked = {**json.loads(request), "texts": [*texts]}
         parts(asked)  # Refuses a request that lacks an argument.
+        if asked["ask"] == "trap_edits":
+            self._answers = iter(self.traps.pop(0) if self.traps else [])
+            return
         is_of_edits = asked["ask"].endswith("_edits")
         (self.of_edits if is_of_edits else self.requests).append(asked)
         given = self.edits if is_of_edits else self.given
@@ -344,3 +354,31 @@ def test_a_program_that_passes_without_an_edit_has_no_fix() -> None:
     found = explained(sandbox).explanation
     assert found.fixes == [] and len(sandbox.of_edits) == 1
     assert NOT_SEARCHED in found.facts
+
+
+@pytest.mark.parametrize(("output", "unedited"), [("", {NO_EDIT}), ("x", set[int]())])
+def test_an_edit_after_which_a_program_still_does_something_undefined_is_none(
+    output: str, unedited: set[int]
+) -> None:
+    """Also if its output is right without an edit."""
+
+    class Faulty(TracedFake):
+        def fail(self, text: str) -> Outcome:
+            return Outcome("ok", output + uva220_slow.answer(text), None, undefined="No.", line=4)
+
+    sandbox = Faulty([SOURCE, WANTED], [facts(40)])
+    sandbox.passing, sandbox.faultless, sandbox.right = {1, 2} | unedited, {2, 3}, {"b"}
+    checked = built(1, 2)
+    assert fixed(sandbox, built(1, 2, 3), checked, shown("b")) == [(1, "edit b")]
+    assert [request.get("without") for request in sandbox.of_edits] == [[], [3], None]
+    assert sandbox.of_edits[-1]["numbers"] == [2]
+
+
+def test_an_edit_that_makes_a_condition_constant_is_not_shown() -> None:
+    sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
+    sandbox.passing, sandbox.right = {1, 2, 4}, {"b"}
+    sandbox.traps = [[{"source": "traps", "numbers": [1, 1, 2, 3]}]]
+    sandbox.edits = [built(1, 2), shown("b")]
+    explained(sandbox)
+    assert sandbox.built[-1] == "traps"
+    assert [request.get("numbers") for request in sandbox.of_edits] == [None, [2]]

@@ -17,6 +17,7 @@ from workbench.programs.repair.cpp.cpp_fixes import (
     all_edits,
     by_oddness,
     edited_program,
+    trapped,
     with_edits,
 )
 from workbench.programs.repair.cpp.cpp_source import CppSource
@@ -178,6 +179,32 @@ EDITS_IN_C = (
     ("static int table", "int table"),
     ("malloc(2)", "malloc(2 * sizeof(int))"),
 )
+CONDITIONS = """\
+#include <stdio.h>
+int main(void) {
+  int i = 9, n, found = 0;
+  scanf("%d", &n);
+  for (i = 0; i < n; i++) found++;
+  while (found > 2) found -= 2;
+  if (n > 5 || !found) puts("many");
+  do found++; while (found < 4);
+  puts(found % 2 ? "odd" : "even");
+  return 0;
+}
+"""
+# Whether the condition that a change is in has the same value with 1, 3, and 6.
+IS_CONSTANT = {
+    ("i < n;", "i <= n;"): False,
+    ("i < n;", "i > n;"): True,
+    ("i = 0;", "i == 0;"): True,
+    ("i = 0;", "i = 1;"): False,
+    ("found > 2", "found > 3"): False,
+    ("n > 5 ||", "n != 5 ||"): True,
+    ("n > 5 ||", "n >= 5 ||"): False,
+    ("!found", "found"): True,
+    ("found < 4", "found > 4"): True,
+    ("found % 2 ?", "found / 2 ?"): True,
+}
 LEFT_ALONE = (("Empty, Black", "Black, Empty"), ("#include", "#Include"))
 
 
@@ -284,6 +311,22 @@ def test_a_number_chooses_what_the_edited_program_does(
         assert output(everything, str(number)) == output(edited, ""), edits[number - 1].said
 
 
+def test_a_trap_shows_whether_a_condition_changes(tmp_path: Path) -> None:
+    source, edits = edits_of(CONDITIONS, C)
+    programs = [edited_program(source, edit) for edit in edits]
+    pairs = {programs.index(CONDITIONS.replace(*pair)) + 1: pair for pair in IS_CONSTANT}
+    tree = clang().tree(CONDITIONS, C)
+    (answer,) = trapped(CONDITIONS, True, ["No moves"], [], [*pairs], [tree])
+    program, messages = built(answer["source"], C, tmp_path)
+    assert not messages
+    constant = {
+        pairs[number]
+        for place, number in enumerate(answer["numbers"], 1)
+        if all(output(program, str(place), text)[1] == 0 for text in "136")
+    }
+    assert constant == {pair for pair, expected in IS_CONSTANT.items() if expected}
+
+
 def test_a_jump_is_put_only_where_it_hides_no_statement() -> None:
     program = (
         '#include <stdio.h>\nint main() {\n  int n = 0;\n  while (1) {\n    scanf("%d", &n);\n'
@@ -297,7 +340,6 @@ def test_a_jump_is_put_only_where_it_hides_no_statement() -> None:
         "insert `break;` after `n++;`",
         "insert `continue;` after `n++;`",
     }
-
 
 
 def test_an_edit_that_leaves_odd_code_comes_last() -> None:
