@@ -1,9 +1,7 @@
 """Edits that delete, move, repeat or insert statements of C and C++ programs."""
 
 import re
-from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import zip_longest
 
 from workbench.programs.repair.cpp.cpp_edits import (
@@ -16,16 +14,22 @@ from workbench.programs.repair.cpp.cpp_edits import (
     replaced,
 )
 from workbench.programs.repair.cpp.cpp_name_edits import Scopes, own_name
-from workbench.programs.repair.cpp.cpp_source import INSERTED, STATEMENT, CppSource, Slot
+from workbench.programs.repair.cpp.cpp_source import INSERTED, CppSource, Slot
+from workbench.programs.repair.cpp.cpp_statement_text import (
+    SIMPLE,
+    behind,
+    changed,
+    numbered,
+    own_slot,
+    shown,
+    text_of,
+)
 from workbench.programs.repair.edits import (
     ARROW,
-    BLOCK,
     CONSTANT,
     INDEXED,
-    ON_LINE,
     REPEATED,
     counterparts,
-    first_line,
 )
 from workbench.programs.repair.edits import INSERTED as LAST
 from workbench.programs.repair.edits import STATEMENT as MOVED
@@ -39,12 +43,9 @@ from workbench.programs.syntax.clang_tree import (
 )
 from workbench.programs.syntax.python_tree import Splice
 
-BLOCKS = LOOPS | {"IfStmt", "SwitchStmt", "CompoundStmt"}
 JUMPS = {"BreakStmt": "break", "ContinueStmt": "continue"}
 LEAVING = {*JUMPS, "ReturnStmt"}
 LONGEST = 50  # Characters of an assignment or a condition that is written elsewhere too.
-SIMPLE = {"BinaryOperator", "CompoundAssignOperator", "UnaryOperator", "CallExpr"}
-SIMPLE |= {"CXXMemberCallExpr", "CXXOperatorCallExpr", "ExprWithCleanups"}
 LIMITS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}
 STEPPED = re.compile(r"(?:\+\+|--).+;|.+(?:\+\+|--);")
 CONTAINERS = re.compile(
@@ -65,55 +66,6 @@ def statement_edits(source: CppSource) -> Iterator[CppEdit]:
     yield from _copies(source, scopes)
     yield from _mirrored(source, scopes)
     yield from sibling_edits(source, scopes)
-
-
-def text_of(source: CppSource, statement: Node) -> str:
-    """Returns the text of a statement with its semicolon."""
-    return source.text[statement.start : source.end(statement)]
-
-
-def shown(source: CppSource, statement: Node) -> str:
-    """Returns a statement for the user."""
-    said = numbered(source, statement)
-    is_long = "\n" in text_of(source, statement)
-    return BLOCK.format(said) if is_long and statement.kind in BLOCKS else said
-
-
-def numbered(source: CppSource, node: Node) -> str:
-    """Returns a first line for the user, with its number if other statements begin so too."""
-    said = _beginning(source, node)
-    return said if _beginnings(source)[said] < 2 else ON_LINE.format(said, source.line(node.start))
-
-
-@lru_cache(maxsize=1)
-def _beginnings(source: CppSource) -> Counter[str]:
-    """Returns how many statements and functions have each first line, as the user sees it."""
-    written = [one for one in source.nodes if source.is_written(one)]
-    return Counter(
-        _beginning(source, one)
-        for one in written
-        if one.kind in LOOPS | FUNCTIONS or (is_statement(one) and source.end(one))
-    )
-
-
-def _beginning(source: CppSource, node: Node) -> str:
-    end = source.end(node) if is_statement(node) else node.end
-    return first_line(source.text[node.start : end].partition("\n")[0].strip())
-
-
-def own_slot(source: CppSource, statement: Node) -> Slot | None:
-    """Returns the slot of a whole statement."""
-    slot = source.slot(statement)
-    return slot if slot and slot.form == STATEMENT else None
-
-
-def changed(kind: int, said: str, node: Node, *versions: tuple[Slot, str]) -> CppEdit:
-    """Returns the edit that writes other texts into slots of statements."""
-    splices = [
-        Splice(slot.start, slot.end, f"\n{text}" if slot.form == INSERTED else text)
-        for slot, text in versions
-    ]
-    return CppEdit(kind, tuple(sorted(splices)), said, versions, node)
 
 
 def _jumps(source: CppSource, node: Node) -> Iterator[CppEdit]:
@@ -148,12 +100,6 @@ def _deletions(source: CppSource, node: Node) -> Iterator[CppEdit]:
         body = text_of(source, node.children[-1])
         said = f"delete the condition of {shown(source, node)}"
         yield changed(REPEATED, said, node, (slot, body))
-
-
-def behind(source: CppSource, statement: Node) -> Slot:
-    """Returns the place after a statement."""
-    end = source.end(statement)
-    return Slot(end, end, INSERTED)
 
 
 def _block_edits(source: CppSource, scopes: Scopes, statements: list[Node]) -> Iterator[CppEdit]:
