@@ -82,6 +82,24 @@ def lower_bounds(operator: str, compared: list[tuple[str, str]]) -> str:
     return "".join([f"{name} {bound} 0 {operator} " for name in missing])
 
 
+def guard(operator: str, indexes: list[str], lowest: str, upper: str) -> str:
+    """Returns a condition on indexes: that all are inside, or for `or` that one is outside.
+
+    Args:
+        operator: What joins the comparisons, such as `and` or `||`.
+        indexes: The indexes.
+        lowest: The lowest one that is inside.
+        upper: The comparison with the upper bound, such as `< 8`.
+    """
+    above = ">="
+    if operator in ("or", "||"):
+        sign, bound = upper.split(" ", 1)
+        above, upper = "<", f"{'>=' if sign == '<' else '>'} {bound}"
+    return f" {operator} ".join(
+        f"{one} {above} {lowest} {operator} {one} {upper}" for one in indexes
+    )
+
+
 def counterparts(text: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """Yields for an update its target, its value, and the forms of updates of a counterpart."""
     for pattern, forms in MIRRORED:

@@ -24,6 +24,7 @@ from workbench.programs.repair.cpp.cpp_statement_text import (
     shown,
     text_of,
 )
+from workbench.programs.repair.cpp.missing_edits import missing_edits
 from workbench.programs.repair.edits import (
     ARROW,
     CONSTANT,
@@ -66,6 +67,7 @@ def statement_edits(source: CppSource) -> Iterator[CppEdit]:
     yield from _copies(source, scopes)
     yield from _mirrored(source, scopes)
     yield from sibling_edits(source, scopes)
+    yield from missing_edits(source, scopes)
 
 
 def _jumps(source: CppSource, node: Node) -> Iterator[CppEdit]:

@@ -179,6 +179,49 @@ EDITS_IN_C = (
     ("static int table", "int table"),
     ("malloc(2)", "malloc(2 * sizeof(int))"),
 )
+# Lacks guards, the other half of a line, and a pass.
+LACKING = """\
+#include <stdio.h>
+char b[8][8];
+int dr[8], dc[8];
+char other(char c) { return c == 'B' ? 'W' : 'B'; }
+int line(int r, int c, int d, char me) {
+  int n = 1, y = r, x = c;
+  for (y = r + dr[d], x = c + dc[d]; b[y][x] != '-'; y += dr[d], x += dc[d])
+    n++;
+  if (b[y][x] == me || n > 3) return n;
+  b[y][x] = me;
+  return 0;
+}
+int can(char me) {
+  for (int i = 0; i < 8; i++)
+    for (int j = 0; j < 8; j++)
+      if (line(i, j, 0, me)) return 1;
+  return 0;
+}
+int main(void) {
+  char me = 'B';
+  int row, column;
+  while (scanf("%d%d", &row, &column) == 2) {
+    printf("%d", line(row, column, 0, me));
+    me = other(me);
+    if (!can('B')) puts("none");
+  }
+  return 0;
+}
+"""
+INSIDE = "y >= 0 && y < 8 && x >= 0 && x < 8"
+LOOP = LACKING[LACKING.index("  for (y") : LACKING.index("  if (b")]
+OTHER_WAY = LOOP.replace("+ d", "- d").replace("+= d", "-= d")
+EDITS_OF_LACKING = (
+    ("b[y][x] != '-';", f"{INSIDE} && b[y][x] != '-';"),
+    ("b[y][x] == me || n > 3", f"{INSIDE} && (b[y][x] == me || n > 3)"),
+    ("b[y][x] == me ||", "y < 0 || y >= 8 || x < 0 || x >= 8 || b[y][x] == me ||"),
+    ("  b[y][x] = me;", f"  if ({INSIDE}) b[y][x] = me;"),
+    (LOOP, LOOP + OTHER_WAY),
+    ("    me = other(me);", "    me = other(me);\n    if (!can('B')) me = other(me);"),
+    ('printf("%d"', "if (!can('B')) me = other(me);printf(\"%d\""),
+)
 CONDITIONS = """\
 #include <stdio.h>
 int main(void) {
@@ -260,6 +303,7 @@ def output(program: Path, chosen: str, text: str = "13") -> tuple[str, int]:
 def test_the_edits_that_repair_usual_faults_are_among_all() -> None:
     assert not_found(PROGRAM, CPP, EDITS) == []
     assert not_found(IN_C, C, EDITS_IN_C) == []
+    assert not_found(LACKING, C, EDITS_OF_LACKING) == []
 
 
 def test_constants_of_the_language_are_left_alone() -> None:
@@ -282,7 +326,12 @@ def test_no_version_of_a_statement_changes_a_declaration_in_it(program: str, sta
 
 
 @pytest.mark.parametrize(
-    ("program", "standard", "pairs"), [(PROGRAM, CPP, EDITS[::9]), (IN_C, C, EDITS_IN_C[::3])]
+    ("program", "standard", "pairs"),
+    [
+        (PROGRAM, CPP, EDITS[::9]),
+        (IN_C, C, EDITS_IN_C[::3]),
+        (LACKING, C, EDITS_OF_LACKING[1::2]),
+    ],
 )
 def test_a_number_chooses_what_the_edited_program_does(
     program: str, standard: str, pairs: Sequence[tuple[str, str]], tmp_path: Path

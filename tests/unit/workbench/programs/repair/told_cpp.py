@@ -18,6 +18,8 @@ CONDITION = re.compile(rf"delete the condition of ({NAMED})")
 MOVE = re.compile(
     rf"(move|write) ({NAMED}) (?:also )?(before|after|behind|to the end of) ({NAMED})"
 )
+GUARD = re.compile(rf"insert `([^`]*)` before ({NAMED})")
+OTHER_WAY = re.compile(rf"write ({NAMED}) also after it, with (.*) (added|subtracted)")
 START = re.compile(rf"write `([^`]*)` at the start of ({NAMED})")
 
 
@@ -48,6 +50,16 @@ class ToldCpp:
         if found := START.fullmatch(said):
             body = self._head(found[2]).children[-1]
             return self._put(body.start + 1, body.start + 1, found[1])
+        if found := GUARD.fullmatch(said):
+            start = self._span(self._named(found[2]))[0]
+            return self._put(start, start, found[1])
+        if found := OTHER_WAY.fullmatch(said):
+            start, end = self._span(self._named(found[1]))
+            text, signs = self._text[start:end], "+-" if found[3] == "subtracted" else "-+"
+            for step in re.findall("`([^`]*)`", found[2]):
+                step = re.escape(step)
+                text = re.sub(rf"[{signs[0]}](=?\s*{step})(?!\w)", rf"{signs[1]}\1", text)
+            return self._put(end, end, text)
         if found := INSERT.fullmatch(said):
             end = self._span(self._named(found[2]))[1]
             return self._put(end, end, found[1])

@@ -1,0 +1,208 @@
+"""Edits that add what is missing: a guard before an access, a loop the other way, a pass."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+
+from workbench.programs.repair.cpp.cpp_edits import CppEdit, bare, edited, operands
+from workbench.programs.repair.cpp.cpp_name_edits import Scopes, own_name
+from workbench.programs.repair.cpp.cpp_source import INSERTED, CppSource, Slot
+from workbench.programs.repair.cpp.cpp_statement_text import (
+    SIMPLE,
+    behind,
+    changed,
+    own_slot,
+    shown,
+    text_of,
+)
+from workbench.programs.repair.edits import REPEATED, STATEMENT, guard
+from workbench.programs.syntax.clang_tree import FUNCTIONS, Node, condition
+from workbench.programs.syntax.python_tree import Splice, spliced
+
+MOST_BOUNDS = 2  # Pairs of bounds that an index may have, the most usual first.
+MOST_INDEXES = 4  # That are guarded together.
+MOST_PASSES, MOST_PLACES = 4, 6
+LONGEST_LOOP = 600  # Characters.
+SIGNS = {"+": "-", "-": "+", "+=": "-=", "-=": "+="}
+WAYS = {"+": "subtracted", "-": "added"}
+
+
+def missing_edits(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:
+    """Yields edits that add a condition, a loop or a statement."""
+    bounds = _bounds(source)
+    for node in source.nodes:
+        if (tested := condition(node)) and source.is_written(tested):
+            yield from _guarded_conditions(source, scopes, tested, bounds)
+        if node.kind in SIMPLE and own_slot(source, node):
+            yield from _guarded_statements(source, scopes, node, bounds)
+        if node.kind == "ForStmt" and node.parent and node.parent.kind == "CompoundStmt":
+            yield from _other_way(source, node)
+    yield from _passes(source, scopes)
+
+
+def _bounds(source: CppSource) -> list[tuple[str, str, Node]]:
+    """Returns the lowest number and the upper bound of the usual loops, such as `0` and `< 8`."""
+    found: Counter[tuple[str, str]] = Counter()
+    limits: dict[tuple[str, str], Node] = {}
+    for node in source.nodes:
+        if node.kind != "ForStmt" or len(node.children) != 5:
+            continue
+        first = [one for one in node.children[0].walk() if one.kind == "IntegerLiteral"]
+        tested = bare(node.children[2])
+        pair = operands(tested)
+        sign = tested.data.get("opcode")
+        if not first or not pair or sign not in ("<", "<=") or not source.is_written(pair[1]):
+            continue
+        key = source.text_of(first[0]), f"{sign} {source.text_of(pair[1])}"
+        if key[0] in ("0", "1"):
+            found[key] += 1
+            limits.setdefault(key, pair[1])
+    return [(*key, limits[key]) for key, _ in found.most_common(MOST_BOUNDS)]
+
+
+def _indexes(source: CppSource, node: Node) -> list[str]:
+    """Returns the texts of the variable indexes in a node that nothing around compares."""
+    tests = [source.text_of(one) for around in node.around() if (one := condition(around))]
+    whole = " ; ".join([source.text_of(node), *tests])
+    found: dict[str, int] = {}
+    for one in node.walk():
+        index = one.children[-1] if _is_item(one) else None
+        if not index or not source.is_written(index) or index.plain_type not in ("int", "long"):
+            continue
+        text = source.text_of(index)
+        is_compared = re.search(rf"(?<!\w){re.escape(text)}\s*[<>]", whole)
+        if bare(index).kind != "IntegerLiteral" and not is_compared:
+            found.setdefault(text, index.start)
+    return sorted(found, key=found.__getitem__)
+
+
+def _is_item(node: Node) -> bool:
+    """Returns whether a node is an item of an array or a container."""
+    is_operator = node.kind == "CXXOperatorCallExpr" and len(node.children) == 3
+    is_named = is_operator and own_name(bare(node.children[0])) == "operator[]"
+    return is_named or (node.kind == "ArraySubscriptExpr" and len(node.children) == 2)
+
+
+def _guards(
+    source: CppSource,
+    scopes: Scopes,
+    node: Node,
+    bounds: list[tuple[str, str, Node]],
+    operator: str,
+) -> Iterator[str]:
+    """Yields conditions with which all indexes in a node are inside, or outside for `||`."""
+    indexes = _indexes(source, node)
+    for lowest, upper, limit in bounds if 0 < len(indexes) <= MOST_INDEXES else ():
+        if scopes.can_move(limit, node):
+            yield guard(operator, indexes, lowest, upper)
+
+
+def _guarded_conditions(
+    source: CppSource, scopes: Scopes, tested: Node, bounds: list[tuple[str, str, Node]]
+) -> Iterator[CppEdit]:
+    """Yields edits that test the indexes in a condition first."""
+    whole = source.text_of(tested)
+    in_and = f"({whole})" if bare(tested).data.get("opcode") == "||" else whole
+    for operator, text in ("&&", in_and), ("||", whole):
+        for added in _guards(source, scopes, tested, bounds, operator):
+            splice = Splice(tested.start, tested.end, f"{added} {operator} {text}")
+            yield from edited(source, STATEMENT, (tested, splice))
+
+
+def _guarded_statements(
+    source: CppSource, scopes: Scopes, node: Node, bounds: list[tuple[str, str, Node]]
+) -> Iterator[CppEdit]:
+    """Yields edits that run a statement only if the indexes in it are inside."""
+    slot = own_slot(source, node)
+    for added in _guards(source, scopes, node, bounds, "&&") if slot else ():
+        head = f"if ({added})"
+        said = f"insert `{head}` before {shown(source, node)}"
+        text = f"{head} {text_of(source, node)}"
+        splice = Splice(node.start, node.start, f"{head} ")
+        yield CppEdit(STATEMENT, (splice,), said, ((slot, text),), node)  # type: ignore[arg-type]
+
+
+def _other_way(source: CppSource, loop: Node) -> Iterator[CppEdit]:
+    """Yields the edit that repeats a loop with steps in the opposite direction."""
+    text = text_of(source, loop)
+    steps: dict[str, str] = {}
+    splices = []
+    for node in loop.walk():
+        pair, sign = operands(node), node.data.get("opcode", "")
+        if not pair or sign not in SIGNS or not source.is_written(node):
+            continue
+        step = source.text_of(pair[1])
+        if not any(one.kind == "DeclRefExpr" for one in pair[1].walk()) or not _is_step(pair[1]):
+            continue
+        between = source.text[pair[0].end : pair[1].start]
+        if between.strip() != sign:
+            continue
+        steps[step] = sign[0]
+        start = pair[0].end - loop.start
+        splices.append(Splice(start, start + len(between), between.replace(sign, SIGNS[sign])))
+    if len(splices) < 2 or len({*steps.values()}) != 1 or len(text) > LONGEST_LOOP:
+        return
+    names = " and ".join(f"`{step}`" for step in steps)
+    way = WAYS[next(iter(steps.values()))]
+    said = f"write {shown(source, loop)} also after it, with {names} {way}"
+    yield changed(REPEATED, said, loop, (behind(source, loop), spliced(text, splices)))
+
+
+def _is_step(node: Node) -> bool:
+    """Returns whether a number is one step: an item of a table, or a variable."""
+    return bare(node).kind in ("ArraySubscriptExpr", "DeclRefExpr", "MemberExpr")
+
+
+def _passes(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:
+    """Yields edits that change the turn if a function of the program says so.
+
+    A change of the turn is an assignment of a value that depends on the old one.
+    """
+    turns = [node for node in source.nodes if _changes_turn(source, node)]
+    called = {
+        source.text_of(one): one
+        for node in source.nodes
+        if (tested := condition(node))
+        for one in tested.walk()
+        if one.kind == "CallExpr" and source.is_written(one) and _is_own(source, one)
+        if not _names(one.children[1:]) & _names([*filter(None, map(_head, one.around()))])
+    }
+    texts = dict.fromkeys(text_of(source, node) for node in turns)
+    for turn in turns[:MOST_PASSES]:
+        block = source.statements(turn.parent) if turn.parent else []
+        places = block[: block.index(turn) + 1] if turn in block else []
+        for (asked, call), sign in product([*called.items()][:MOST_PASSES], ("!", "")):
+            text = f"if ({sign}{asked}) {text_of(source, turn)}"
+            for place in places[-MOST_PLACES:]:
+                if scopes.can_move(call, place) and text not in texts:
+                    there = Slot(place.start, place.start, INSERTED)
+                    said = f"insert `{text}` before {shown(source, place)}"
+                    yield changed(STATEMENT, said, place, (there, text))
+            if scopes.can_move(call, turn):
+                said = f"insert `{text}` after {shown(source, turn)}"
+                yield changed(STATEMENT, said, turn, (behind(source, turn), text))
+
+
+def _names(nodes: list[Node]) -> set[str]:
+    return {own_name(one) for node in nodes for one in node.walk() if one.kind == "DeclRefExpr"}
+
+
+def _head(loop: Node) -> Node | None:
+    """Returns the step of a loop, None for others."""
+    return loop.children[3] if loop.kind == "ForStmt" and len(loop.children) == 5 else None
+
+
+def _is_own(source: CppSource, call: Node) -> bool:
+    """Returns whether a call is that of a function of the program."""
+    called = source.declared.get(bare(call.children[0]).target)
+    return bool(called and called.kind in FUNCTIONS and called.start >= 0)
+
+
+def _changes_turn(source: CppSource, node: Node) -> bool:
+    pair = operands(node) if node.kind == "BinaryOperator" else None
+    if not pair or node.data.get("opcode") != "=" or not own_slot(source, node):
+        return False
+    name = source.text_of(pair[0])
+    is_used = re.search(rf"(?<!\w){re.escape(name)}(?!\w)", source.text_of(pair[1]))
+    return bool(is_used) and "\n" not in text_of(source, node)
