@@ -86,7 +86,7 @@ LINKING = (
 
 # For a program with many edits, all errors of which are wanted.
 EDITED = ("-w", "-ferror-limit=0")
-UNCHECKED = (*EDITED, "-fno-sanitize=all")
+UNCHECKED = EDITED + ("-fno-sanitize=all",)
 
 
 def file_name(language: Language) -> str:

@@ -213,7 +213,8 @@ class ExplainingCompiled(Explaining):
 
         Returns the numbers of those that compile.
         """
-        most, errors = self._service.edits_at_once, list[int]()
+        most = self._service.edits_at_once
+        errors: list[int] = []
         following = range(asked["first"] + 1, asked["first"] + most + 1)
         without = [one for one in following if one not in some] if some else []
         for _ in range(MOST_BUILDS):
@@ -246,7 +247,7 @@ class ExplainingCompiled(Explaining):
         source = self._answers.pop("source", "")
         if not source or (yield self._service.build_edits(source, False)):
             return numbers
-        places = yield from self._surviving([*range(1, len(trapped) + 1)], tests)
+        places = yield from self._surviving(list(range(1, len(trapped) + 1)), tests)
         constant = {trapped[place - 1] for place in places}
         return [number for number in numbers if number not in constant]
 
