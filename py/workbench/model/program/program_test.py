@@ -16,6 +16,7 @@ from workbench.programs.compiler.languages import (
     guess_language,
     with_older,
 )
+from workbench.programs.compiler.remarks import unchecked
 from workbench.programs.explanation.compiled_program import ExplainingCompiled
 from workbench.programs.explanation.explaining import EXPLAINED, Explaining
 from workbench.programs.explanation.explanation import Explanation
@@ -38,11 +39,6 @@ INPUT_CHANGED = "The input has changed."
 PROGRAM_REPLACED = "Your program was replaced."
 LIMITS = ("1", "2", "5", "10")  # Seconds of a run, as in index.html.
 USUAL_LIMIT = "2"
-UNCHECKED = (
-    "Not checked here: reading a variable that was never set or outside an array on the heap, what"
-    " `scanf`, `strcpy` and the like write into the next row or member or beyond a variable-length"
-    " array, and your judge's own time limit."
-)
 MOST_DIGITS = 20  # Of a seed that is stored.
 MOST_GUESSED = 20_000  # Characters from which the language is guessed; more would delay typing.
 
@@ -228,7 +224,7 @@ class ProgramTest:
             self._seeds,
             lambda: self._finish(sandbox),
             said=COMPILING if is_compiled else LOADING,
-            unchecked=UNCHECKED if is_compiled else "",
+            unchecked=unchecked(self.program) if is_compiled else "",
         )
         self._jobs.start(self.trials)
 

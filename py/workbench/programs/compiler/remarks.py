@@ -1,5 +1,6 @@
 """Warns of faults, and of limits of the page, that only the text of a program shows."""
 
+from othello.phrases import listing
 from workbench.programs.compiler.diagnostics import REMARK, Diagnostic
 from workbench.programs.compiler.source_text import SourceText
 
@@ -23,6 +24,14 @@ _MIXED = (
         "give each of them other parts of the input",
     ),
 )
+# Functions of the library that write into an array whose size they do not know.
+WRITING = (
+    "scanf", "fscanf", "sscanf", "fgets", "gets", "fread", "sprintf", "snprintf", "vsprintf",
+    "strcpy", "strncpy", "strcat", "strncat", "memcpy", "memmove", "memset",
+)  # fmt: skip
+UNSEEN = "Not checked here: {}, and your judge's own time limit."
+NEVER_SET = "reading a variable that was never set or outside an array on the heap"
+WRITTEN = "{}, what {} into the next row or member or beyond a variable-length array"
 MIXED = "{} and {} are used together after sync_with_stdio(false): a judge may {}."
 
 
@@ -43,6 +52,15 @@ def remarks(program: str) -> list[Diagnostic]:
             said = MIXED.format(stream, used[0], effect)
             found.append(Diagnostic(line, 0, REMARK, said))
     return found
+
+
+def unchecked(program: str) -> str:
+    """Returns a sentence on what a program may do wrong in the page without being noticed."""
+    words = SourceText(program[:MOST_READ]).words
+    used = [f"`{name}`" for name in WRITING if name in words]
+    verb = "write" if used[1:] else "writes"
+    said = WRITTEN.format(NEVER_SET, f"{listing(used)} {verb}") if used else NEVER_SET
+    return UNSEEN.format(said)
 
 
 def unsupported(program: str) -> list[Diagnostic]:

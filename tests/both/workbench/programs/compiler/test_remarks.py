@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from workbench.programs.compiler.remarks import NO_CATCH, ONE_THREAD, remarks, unsupported
+from workbench.programs.compiler.remarks import (
+    NO_CATCH,
+    ONE_THREAD,
+    remarks,
+    unchecked,
+    unsupported,
+)
 
 PROGRAM = """\
 #include <bits/stdc++.h>
@@ -31,6 +37,17 @@ def test_streams_and_functions_that_share_a_file_are_named() -> None:
     ((line, message),) = said(UNTIED, 'scanf("%d", &n); getline(cin, s);')
     assert line == 4 and message.startswith("cin and scanf are used together")
     assert len(said(UNTIED, "cin >> n; n = getchar(); cout << n; puts(s);")) == 2
+
+
+def test_only_functions_that_a_program_uses_are_told_to_be_unchecked() -> None:
+    for line, told in (
+        ('scanf("%s", s); sprintf(s, "%d", n);', "what `scanf` and `sprintf` write into"),
+        ("strcpy(s, t); // strcat(s, t);", "what `strcpy` writes into"),
+        ('my_scanf(s); puts("gets(s)");', ""),
+    ):
+        said = unchecked(PROGRAM.format("", line))
+        assert told in said and ("`" in said) == bool(told)
+        assert said.endswith(", and your judge's own time limit.")
 
 
 def test_other_programs_get_no_remark() -> None:
