@@ -8,6 +8,8 @@ from workbench.inputs.rng import Rng
 from workbench.judging import Format
 from workbench.judging.feature import Feature, Parameter
 
+# Numbers of cases. The last is greater than a single digit, at which some programs stop.
+SEVERAL = (2, 3, 4, 2, 3, 4, 12)
 SEED = Parameter("seed", "seed", range(1_000_000))
 
 

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from othello import Game, Position, parse_transcript
+from othello import BLACK, WHITE, Game, Position, parse_transcript
 from workbench.inputs.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+# How far a square is from a row, a column and the two diagonals through the centre of n x n.
+LINE_OFFSETS: tuple[Callable[[int, int, int], int], ...] = (
+    lambda row, column, n: row - n // 2,
+    lambda row, column, n: column - n // 2,
+    lambda row, column, n: row - column,
+    lambda row, column, n: row + column - n + 1,
+)
 WIPEOUT_ROWS = 8
 # The shortest games that end in a wipe-out: black's ninth move turns white's last discs. A random
 # search would take seconds to find one. There are 228 of them on 8 x 8. The 57 listed here begin
@@ -42,6 +49,42 @@ def play_random_moves(rng: Rng, game: Game, most: int) -> Game:
 def play_to_end(rng: Rng, game: Game) -> Game:
     """Plays random moves until the game is over and returns it."""
     return play_random_moves(rng, game, game.position.empties)
+
+
+def play_along_line(rng: Rng, game: Game, most: int) -> Game:
+    """Plays up to `most` moves that extend one line through the centre, and returns the game.
+
+    Many of them turn over all of the line so far, which random moves on large boards never do.
+    """
+    n = game.position.n
+    offset = rng.pick(LINE_OFFSETS)
+
+    def preference(square: int) -> tuple[int, int]:
+        distance = abs(offset(*divmod(square, n), n))
+        return -distance, 0 if distance else _longest_line(game, square)
+
+    for _ in range(most):
+        if game.over:
+            break
+        game.play(max(rng.shuffled(game.legal_moves()), key=preference))
+    return game
+
+
+def _longest_line(game: Game, square: int) -> int:
+    """Returns the most discs that a move turns over in one direction."""
+    return max([len(line) for _, line in game.position.lines(square, game.turn or "")])
+
+
+def random_lopsided_game(rng: Rng, n: int, discs: int) -> Game:
+    """Returns an unfinished game on n x n whose last move gives a side a number of discs."""
+    while True:
+        game, ahead = Game(Position.start(n)), rng.pick((BLACK, WHITE))
+        while not game.over and game.position.count(ahead) < discs:
+            turned = game.position.flip_counts(game.turn or "")
+            wanted = (max if game.turn == ahead else min)(turned.values())
+            game.play(rng.pick(sorted([at for at in turned if turned[at] == wanted])))
+        if not game.over:
+            return game
 
 
 def random_whole_game(rng: Rng, n: int, fits: Callable[[Game], bool]) -> Game:

@@ -58,7 +58,7 @@ class Feature:
         phrase: str,
         make: Callable[..., Any],
         fixed: tuple[str, ...] = (),
-        cases: range = range(1, 2),
+        cases: Sequence[int] = (1,),
         condition: Condition | None = None,
         is_rare: bool = False,
     ) -> None:

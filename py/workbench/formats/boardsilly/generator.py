@@ -13,7 +13,7 @@ from workbench.formats.boardsilly.cases import BoardsillyCase, PieceCut, read
 from workbench.formats.boardsilly.judge import MOST_PIECES, silly_board
 from workbench.formats.boardsilly.rules import SillyBoard
 from workbench.inputs.board_8x8 import SIZE, SQUARES, rays_8x8
-from workbench.inputs.generators import make_cases
+from workbench.inputs.generators import SEVERAL, make_cases
 from workbench.inputs.rng import Rng
 from workbench.judging import LIST, START, Step
 from workbench.judging.adapter import InputAdapter
@@ -217,7 +217,7 @@ FEATURES = (
         _goes_everywhere,
         _with_all_directions,
     ),
-    Feature("boards", PRINTING, "has several boards", CAPTURE.make, ("boards",), range(2, 5)),
+    Feature("boards", PRINTING, "has several boards", CAPTURE.make, ("boards",), SEVERAL),
 )
 
 INPUTS = InputAdapter(

@@ -12,8 +12,10 @@ from workbench.inputs.random_games import (
     has_pass,
     has_two_passes,
     moves_of,
+    play_along_line,
     play_random_moves,
     play_to_end,
+    random_lopsided_game,
     random_whole_game,
     random_wipeout,
 )
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 LEAST, LARGE, MOST = 4, 20, 26  # Rows of the board.
+CROWDED, HUNDRED = 12, 100  # Rows of a board on which a side has so many discs.
+ACROSS = 3  # Moves a row with which a line usually comes close to both edges.
 GAMES_AFRESH = 4  # Games tried on each smaller board.
 
 PARAMETERS = (
@@ -62,7 +66,9 @@ def _unfinished(rng: Rng, n: int | None = None, moves: int | None = None) -> Jut
 
 
 def _whole(rng: Rng, n: int | None = None) -> JutgeCase:
-    return _case(play_to_end(rng, _started(n or rng.pick((4, 6, 8)))))
+    is_crowded = n is None and rng.below(6) == 0
+    game = random_lopsided_game(rng, CROWDED, HUNDRED) if is_crowded else None
+    return _case(play_to_end(rng, game or _started(n or rng.pick((4, 6, 8)))))
 
 
 def _with_pass(rng: Rng) -> JutgeCase:
@@ -86,8 +92,13 @@ def _smallest(rng: Rng, moves: int | None = None) -> JutgeCase:
 
 
 def _large(rng: Rng, moves: int | None = None) -> JutgeCase:
-    game = _started(rng.pick(range(LARGE, MOST + 1, 2)))
-    return _case(play_random_moves(rng, game, moves or rng.between(1, 40)))
+    n = rng.pick(range(LARGE, MOST + 1, 2))
+    usual = rng.between(8, 24)
+    return _along_line(rng, n, moves or (ACROSS * n if rng.below(6) == 0 else usual))
+
+
+def _along_line(rng: Rng, n: int, moves: int) -> JutgeCase:
+    return _case(play_along_line(rng, _started(n), moves))
 
 
 def _spread(rng: Rng, n: int | None = None, moves: int | None = None) -> JutgeCase:
@@ -119,10 +130,12 @@ FEATURES = (
 
 
 def _on_smaller_boards(cases: list[JutgeCase]) -> Iterator[list[JutgeCase]]:
-    """Yields whole games on smaller boards, smallest first."""
+    """Yields games with long lines and whole games on smaller boards, smallest first."""
     for n in range(LEAST, cases[0].n if cases else LEAST, 2):
-        for seed in range(GAMES_AFRESH):
-            yield [_whole(Rng(seed), n).in_layout(cases[0].layout)]
+        games = [_along_line(Rng(seed), n, 2 * n) for seed in range(GAMES_AFRESH if n > 8 else 0)]
+        games += [_whole(Rng(seed), n) for seed in range(GAMES_AFRESH)]
+        for game in games:
+            yield [game.in_layout(cases[0].layout)]
 
 
 INPUTS = InputAdapter(

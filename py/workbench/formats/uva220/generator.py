@@ -19,7 +19,7 @@ from workbench.inputs.conditions import (
     turns_in_all_directions,
     wipe_out,
 )
-from workbench.inputs.generators import make_cases
+from workbench.inputs.generators import SEVERAL, make_cases
 from workbench.inputs.random_games import fills_board, has_pass, has_two_passes, play_random_moves
 from workbench.inputs.rng import Rng
 from workbench.judging.adapter import InputAdapter
@@ -92,6 +92,17 @@ def _cell(rng: Rng, empty: int, black: int) -> str:
     return "B" if rng.below(100) < black else "W"
 
 
+def _ringed(rng: Rng) -> list[str]:
+    """Returns cells on which one colour may play to nearly all squares of the edge."""
+    inner, ring = rng.shuffled("BW")
+    cells = []
+    for square in SQUARES:
+        from_edge = min([len(ray) for ray in rays_8x8(square)])
+        usual = "-" if from_edge == 0 else ring if from_edge == 1 else inner
+        cells.append(usual if rng.below(20) else _cell(rng, 50, 50))
+    return cells
+
+
 def _played(rng: Rng, empty: range, fits: Callable[[Game], bool]) -> Game:
     """Returns a game that fits, from a random position with few discs of one colour.
 
@@ -111,8 +122,9 @@ def _burst(rng: Rng, square: int, lines: list[list[int]], rest: str) -> Game:
     """
     cells = [rng.pick(rest) for _ in SQUARES]
     cells[square] = "-"
+    is_full = rng.below(4) == 0
     for line in lines:
-        turned = rng.between(1, len(line) - 1)
+        turned = len(line) - 1 if is_full else rng.between(1, len(line) - 1)
         for disc in line[:turned]:
             cells[disc] = "o"
         cells[line[turned]] = "x"
@@ -125,11 +137,12 @@ def _burst(rng: Rng, square: int, lines: list[list[int]], rest: str) -> Game:
 
 def _from_start(rng: Rng, commands: int = 0) -> Uva220Case:
     game = Game(Position.start(SIZE), rng.pick((BLACK, WHITE)))
-    return _case(rng, play_random_moves(rng, game, rng.between(1, 12)), commands)
+    most = rng.between(1, 12) if rng.below(8) else len(SQUARES)
+    return _case(rng, play_random_moves(rng, game, most), commands)
 
 
 def _from_any_board(rng: Rng, commands: int = 0) -> Uva220Case:
-    cells = _scattered(rng, 50, 50)
+    cells = _scattered(rng, 50, 50) if rng.below(3) else _ringed(rng)
     cells[rng.pick(CENTRE)] = "-"
     return _case(rng, play_random_moves(rng, _game(rng, cells), rng.between(1, 6)), commands)
 
@@ -267,7 +280,7 @@ FEATURES = (
         _without_discs,
         condition=at_start(_is_bare),
     ),
-    Feature("games", PRINTING, "has several games", _from_start, ("games",), cases=range(2, 5)),
+    Feature("games", PRINTING, "has several games", _from_start, ("games",), cases=SEVERAL),
 )
 
 INPUTS = InputAdapter(

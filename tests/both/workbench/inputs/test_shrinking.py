@@ -77,7 +77,7 @@ def test_a_failing_list_shrinks_to_an_empty_board() -> None:
     def fails(text: str) -> bool:
         return "W\nL\n" in text
 
-    text = generate(UVA220, 1, "start", games=4, commands=9).replace("\nB\n", "\nW\nL\n")
+    text = generate(UVA220, 7, "start", games=4, commands=9).replace("\nB\n", "\nW\nL\n")
     assert fails(text) and shrunk(UVA220, text, fails) == f"1\n{EMPTY}W\nL\nQ\n"
 
 

@@ -20,7 +20,7 @@ BOARDSILLY = Reference(
     doubtful=(8 * "........\n" + "X", "No moves are possible\n", 1),
     # A missing move: its origin and its target.
     wrong=(OUTPUT.replace("G3-H4\n", ""), 2),
-    digest="91797c3e73920927",
+    digest="e99d8543751f3a87",
     cases=boards_of,
     features=FEATURES,
     several="boards",

@@ -20,7 +20,7 @@ JUTGE = Reference(
         2,
     ),
     wrong=(OUTPUT.replace(".NN.", ".NB.", 1), 1),
-    digest="e8679f9ba9ae8006",
+    digest="bfa3d4f0f18b6704",
     cases=games_of,
     features=FEATURES,
 )

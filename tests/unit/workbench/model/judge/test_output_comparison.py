@@ -132,7 +132,7 @@ def test_the_first_difference_is_shown_on_the_board() -> None:
 
 def test_a_board_that_only_a_guess_tells_is_called_a_guess() -> None:
     """Only the counts differ, so the output has no board to read."""
-    text = generate(UVA220, 1, "all-rays")
+    text = generate(UVA220, 2, "all-rays")
     board = your_board(compared(ran_over(UVA220, text), forgets_north_west(text)).program_test)
     assert board and board.caption == GUESSED_BOARD
 
