@@ -33,7 +33,7 @@ enum {
   TRACE__LONGEST_TEXT = 100000, /* Bytes. */
   TRACE__MOST_BLANK = 200000,   /* Bytes of a variable without a value; more are not printed. */
   TRACE__MOST_ADDED = 1000000,  /* Bytes of all texts. */
-  TRACE__DEEPEST = 6, /* Values in values. */
+  TRACE__DEEPEST = 8, /* Values in values. */
   TRACE__MOST_BOARDS = 500,
   TRACE__BLOCKS = 500,
   TRACE__FACTORS = 64, /* Of blocks that are being made. */
@@ -1170,7 +1170,7 @@ static void trace__print_type(const void *place, const struct trace__type *type)
     struct trace__type whole = *type;
     whole.count = (int)(block->size / (trace__size)type->size);
     whole.kind = item->kind == 'c' ? 't' : 'a';
-    if (item->kind == 's' && whole.count == 1) trace__print_type(block->start, item);
+    if (whole.count == 1 && (item->kind == 's' || item->kind == 'a')) trace__print_type(block->start, item);
     else if (!is_wanted) trace__print_items(block->start, &whole, item);
   } else if (trace__cells++ > TRACE__MOST_CELLS || !type->kind || type->kind == 'p') {
     trace__put_text(type->kind == 'p' && !*(void *const *)place ? "0" : "null");
@@ -1411,6 +1411,7 @@ template <class T> struct shape<T *, POINTER> {
     if (!block) return put(x ? "null" : "0");
     if (kind_of<typename plain<T>::type>::value == OBJECT && count == 1) return trace__cpp::print(*x);
     if (*trace__wanted) return;
+    if (kind_of<typename plain<T>::type>::value == ARRAY && count == 1) return trace__cpp::print(*x);
     print_items(x, count);
   }
   template <class U> static void print_items(U *x, trace__size count) {

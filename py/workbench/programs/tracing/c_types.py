@@ -11,7 +11,8 @@ NUMBER = re.compile(
     r"(?:unsigned|signed|short|long|int|char|_Bool|bool|float|double| )+|enum\b.*|u?int\d+_t|size_t"
 )
 DEEPEST = 8  # Types in types.
-POINTED = 4  # Types in types behind a pointer.
+POINTED = 6  # Types in types behind a pointer.
+POINTER = re.compile(r"([^(]*)\*|([^(]*?) ?\(\*\)(\[.*)")
 
 
 class CTypes:
@@ -47,10 +48,10 @@ class CTypes:
 
     def _parts(self, member: str, start: str, value: str, kind: str, depth: int) -> list[str]:
         kind = " ".join(QUALIFIERS.sub("", kind).split())
-        array = ARRAY.fullmatch(kind)
-        if kind.endswith("*") and "(" not in kind and depth > 1:
-            item = f"*({value})"
-            inner = self._parts("0", "0", item, kind[:-1].strip(), min(depth - 1, POINTED))
+        array, pointer = ARRAY.fullmatch(kind), POINTER.fullmatch(kind)
+        if pointer and depth > 1:
+            item, item_kind = f"*({value})", pointer[1] or f"{pointer[2]}{pointer[3]}"
+            inner = self._parts("0", "0", item, item_kind, min(depth - 1, POINTED))
             head = _entry("0", member, "'p'", "0", start, f"sizeof({item})")
             is_known = inner[-1] != _unknown("0", "0")
             return [head, *inner] if is_known else [_unknown(member, start)]
@@ -71,7 +72,7 @@ class CTypes:
             inner = self._parts("0", "0", item, item_kind, depth - 1)
             return [head, *inner] if inner[-1] != _unknown("0", "0") else [_unknown(member, start)]
         if kind in self._names and kind not in self._records:
-            return self._parts(member, start, value, self._names[kind], depth - 1)
+            return self._parts(member, start, value, self._names[kind], depth)
         record = self._record(kind)
         if record:
             return self._structure(member, start, value, record, depth)

@@ -667,6 +667,37 @@ def test_blocks_of_memory_are_followed_in_c() -> None:
     assert told == [(WROTE, 6, 10), (WROTE, 6, 11), (READ, 6, 12)]
 
 
+POINTED = """#include <stdlib.h>
+#include <string.h>
+typedef char Board[2][2];
+typedef struct { Board *board; char **rows; } Grid;
+typedef struct { Grid *grid; } Game;
+int main(void) {
+  Board *board = (Board *)malloc(sizeof *board);
+  char (*lines)[2] = (char (*)[2])malloc(4);
+  Game *game = (Game *)malloc(sizeof *game);
+  game->grid = (Grid *)malloc(sizeof *game->grid);
+  game->grid->board = board;
+  game->grid->rows = (char **)malloc(2 * sizeof(char *));
+  for (int i = 0; i < 2; i++) {
+    game->grid->rows[i] = (char *)malloc(2);
+    memcpy(game->grid->rows[i], "xy", 2);
+  }
+  memcpy(*board, "abcd", 4);
+  memcpy(lines, "abcd", 4);
+  return 0;
+}
+"""
+
+
+@pytest.mark.parametrize("standard", [C, CPP])
+def test_what_pointers_to_arrays_and_structures_name_is_told(standard: str) -> None:
+    found = values(POINTED, standard=standard).values
+    for name in "board", "lines", "game.grid.board":
+        assert found[Variable("main", name)] == ["ab", "cd"], name
+    assert found[Variable("main", "game.grid.rows")] == ["xy", "xy"]
+
+
 MISUSING = """#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
