@@ -61,6 +61,16 @@ def test_the_lines_with_errors_are_found(compiler: CompiledPrograms) -> None:
     assert passed == []
 
 
+@pytest.mark.parametrize("is_checked", [True, False])
+def test_a_checked_edit_that_does_something_undefined_is_not_found(
+    compiler: CompiledPrograms, is_checked: bool
+) -> None:
+    outside = Choice(SUM, 1, "a + b + 0 * (int[2]){a, b}[b]")
+    source = mutants(PROGRAM, [outside, Choice(SUM, 2, "b + a")]).source
+    found = compiler.edit(source, "6 2", "8\n\nlast\n", False, [1, 2], is_checked)
+    assert found == ([], [2] if is_checked else [1, 2])
+
+
 def test_a_program_passes_tests_without_undefined_behaviour(compiler: CompiledPrograms) -> None:
     tests = [("6 2", "8\n\nlast\n"), ("3 4", "7\n\nlast\n")]
     assert compiler.passes(PROGRAM, tests, False)

@@ -95,10 +95,16 @@ class CompiledPrograms:
         return Traced(found["kind"], found["output"], json.loads(found["trace"]))
 
     def edit(
-        self, source: str, text: str, expected: str, any_order: bool, numbers: list[int]
+        self,
+        source: str,
+        text: str,
+        expected: str,
+        any_order: bool,
+        numbers: list[int],
+        is_checked: bool = False,
     ) -> tuple[list[int], list[int]]:
         """Returns the lines with errors of a source with edits, and the edits that pass a test."""
-        found = self._call("editProgram", source, text, expected, any_order, numbers)
+        found = self._call("editProgram", source, text, expected, any_order, numbers, is_checked)
         return found["errors"], found["passed"]
 
     def passes(self, program: str, tests: list[tuple[str, str]], any_order: bool) -> bool:
