@@ -12,6 +12,7 @@ from workbench.programs.tracing.python_tracer import Tracer
 from workbench.programs.tracing.value_text import class_name, is_data
 
 MOST_NAMES = 8  # The most names that replace one.
+LARGEST_STEP = 2  # Larger numbers can be sizes.
 
 
 class ObservedTypes(Tracer):
@@ -87,8 +88,10 @@ def name_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
         scope, parent = observed.scope(source, node), source.parents.get(node)
         kind = type(getattr(node, "value", None))
         if isinstance(node, ast.Constant) and kind in (int, str) and is_used(source, node):
+            # A size is likely to be wrong at several places.
+            likely = kind is int and node.value > LARGEST_STEP
             for name in observed.names_of(scope, {kind.__name__}):
-                yield replaced(REPEATED, *source.span(node), name)
+                yield replaced(ORDER if likely else REPEATED, *source.span(node), name)
         if isinstance(node, ast.Name | ast.Attribute) and getattr(parent, "func", None) != node:
             text = source.text_of(node)
             stored = not isinstance(node.ctx, ast.Load)

@@ -13,6 +13,11 @@ EDITS = [
     ("a = 3\na < 8\n", "a = 3\na <= 8\n", "`a < 8` → `a <= 8`"),
     ("a = 3\n0 < a < 8\n", "a = 3\n0 <= a < 8\n", "`0 < a < 8` → `0 <= a < 8`"),
     ("a = 3\n0 < a < 8\n", "a = 3\n0 < a\n", "`0 < a < 8` → `0 < a`"),
+    (
+        "n = a = 3\na < 8 and n < 8\n",
+        "n = a = 3\na < n and n < n\n",
+        "`a < 8 and n < 8` → `a < n and n < n`",
+    ),
     ("a = 3\n0 < a < 8\n", "a = 3\na < 8\n", "`0 < a < 8` → `a < 8`"),
     ("a = [1]\n3 in a\n", "a = [1]\n3 not in a\n", "`3 in a` → `3 not in a`"),
     ("range(1, 8)\n", "range(1, 9)\n", "`range(1, 8)` → `range(1, 9)`"),
