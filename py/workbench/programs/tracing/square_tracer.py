@@ -16,7 +16,7 @@ from workbench.programs.tracing.python_tracer import (
     frames_of,
     stack_of,
 )
-from workbench.programs.tracing.value_text import attributes, sets_items, short
+from workbench.programs.tracing.value_text import attributes, base_of, defines, short
 
 MOST_EVENTS = 50_000
 LONGEST = 30  # Characters of a text among the variables of an event.
@@ -130,7 +130,7 @@ class SquareTracer(Tracer):
         if self._cells.holds(value):
             self._cells.compare(value)
         elif (board := self._cells.follow(value, told=False)) and value is self._held_value:
-            if sets_items(value):
+            if defines(value, "__setitem__"):
                 self._bound(value)
             else:
                 self._cells.compare(value)
@@ -139,7 +139,7 @@ class SquareTracer(Tracer):
     def _on_method(self, value: Any, name: str) -> Callable[..., object]:
         """Returns a method that notes what it does to a container."""
         method: Callable[..., object] = getattr(value, name)
-        if type(value) not in CONTAINERS:
+        if base_of(value) not in CONTAINERS or defines(value, name):
             return method
 
         def call(*arguments: Any, **settings: Any) -> object:

@@ -71,10 +71,10 @@ def is_numpy_array(value: object) -> bool:
     return not _flags_of(kind) & _HEAP_TYPE and (_module_of(kind), _name_of(kind)) == NUMPY_ARRAY
 
 
-def sets_items(value: object) -> bool:
-    """Returns whether a class of the program defines how items of a value are set."""
+def defines(value: object, name: str) -> bool:
+    """Returns whether a class of the program defines a method of a value."""
     owners = [_members_of(owner) for owner in _owners_of(type(value))]
-    found = next((members["__setitem__"] for members in owners if "__setitem__" in members), None)
+    found = next((members[name] for members in owners if name in members), None)
     return type(found) is FunctionType
 
 

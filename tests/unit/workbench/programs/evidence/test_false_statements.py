@@ -318,12 +318,15 @@ CLASS_OF_KEYS = """class Board(dict):
         super().__setitem__(where, disc)
 board = Board(((r, c), board[r][c]) for r in range(n) for c in range(n))
 """
+PLAIN_CLASS_OF_KEYS = CLASS_OF_KEYS.replace("__setitem__", "other", 1)
+UPDATE = "board.update({(row, col): player})"
 # How a square is written, and the line that does it, if the record has it.
 WRITING = {
     "an index": ("", "board[row][col] = player", ["board[row][col] = player"]),
     "a slice": ("", "board[row][col:col + 1] = player", ["board[row][col:col + 1] = player"]),
     "a method": ("", "board[row].__setitem__(col, player)", []),
     "rows of a class": (CLASS_OF_ROWS, "board[row, col] = player", [SETTING]),
+    "a method of a class": (PLAIN_CLASS_OF_KEYS, UPDATE, [UPDATE]),
     "keys of a class": (CLASS_OF_KEYS, "board[row, col] = player", []),
     "a function of C": ("import operator\n", "operator.setitem(board[row], col, player)", []),
     "a method of a type": ("", "list.__setitem__(board[row], col, player)", []),
