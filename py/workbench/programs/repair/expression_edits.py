@@ -159,8 +159,12 @@ def sibling_edits(source: Source) -> Iterator[Edit]:
     operands: defaultdict[object, dict[str, None]] = defaultdict(dict)
     for condition in [*conditions, *returned]:
         function = source.around(condition, ast.FunctionDef)
-        for value in getattr(condition, "values", [condition]):
+        values = getattr(condition, "values", [condition])
+        for value in values:
             operands[function][source.text_of(value)] = None
+        if len(values) > 2 and isinstance(condition, ast.BoolOp):  # What guards the last operand.
+            guard = source.text[source.span(values[0])[0] : source.span(values[-2])[1]]
+            operands[function][guard if isinstance(condition.op, ast.And) else f"({guard})"] = None
     for condition in conditions:
         span, whole = source.span(condition), source.text_of(condition)
         in_and = f"({whole})" if isinstance(getattr(condition, "op", None), ast.Or) else whole

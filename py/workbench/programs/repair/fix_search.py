@@ -26,7 +26,7 @@ from workbench.programs.repair.name_edits import ObservedTypes, name_edits
 from workbench.programs.repair.oddness import oddness
 from workbench.programs.repair.statement_edits import statement_edits
 from workbench.programs.repair.text_edits import text_edits
-from workbench.programs.repair.value_edits import value_edits
+from workbench.programs.repair.value_edits import comparison_edits, value_edits
 from workbench.programs.syntax.python_tree import Source, with_ticks, without_ticks
 from workbench.programs.tracing.instrumenting import instrumented
 from workbench.programs.tracing.program_run import compiled
@@ -147,6 +147,7 @@ def all_edits(source: Source, observed: ObservedTypes, texts: list[str]) -> list
         *direction_edits(source),
         *name_edits(source, observed),
         *value_edits(source, observed),
+        *comparison_edits(source, observed),
         *sibling_edits(source),
         *assignment_edits(source, observed),
         *kept_edits(source, observed),

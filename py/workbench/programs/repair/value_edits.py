@@ -18,6 +18,8 @@ AROUND_NUMBERS = (
     *(ast.Assign, ast.AugAssign, ast.Return, ast.Call, ast.keyword, ast.Tuple, ast.List),
     *(ast.Compare, ast.BinOp, ast.IfExp, ast.FormattedValue, ast.Subscript, ast.Slice),
 )
+# What contains a text or a number that a square can have, and how many of them are tried.
+STORING, MOST_VALUES = (ast.Assign, ast.Compare, ast.Dict, ast.List, ast.Set, ast.Tuple), 4
 PAIRS = (ast.Tuple, ast.Call, ast.JoinedStr)
 COLLECTIONS = {"list", "set", "frozenset", "dict", "tuple", "deque", "generator"}
 COPIES = {"{}[:]": {"list"}, "[row[:] for row in {}]": {"list"}, "dict({})": {"dict"}}
@@ -53,6 +55,22 @@ def value_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
     for parent, pair in numbers.items():
         if isinstance(parent, PAIRS) and len(pair) == 2:
             yield from _one_more(source, *pair)
+
+
+def comparison_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
+    """Yields edits that compare a value with one more of the program's texts or numbers."""
+    stored: defaultdict[str, dict[str, None]] = defaultdict(dict)
+    for node in source.nodes:
+        if isinstance(node, ast.Constant) and isinstance(source.parents.get(node), STORING):
+            stored[type(node.value).__name__][source.text_of(node)] = None
+    for node in source.nodes:
+        match node:
+            case ast.Compare(left, [ast.Eq() | ast.NotEq() as sign], [ast.Name(name) as right]):
+                word = "in" if isinstance(sign, ast.Eq) else "not in"
+                span = source.span(left)[1], source.span(right)[1]
+                for kind in observed.types_of(observed.scope(source, right), name):
+                    for text in [*stored[kind]][:MOST_VALUES]:
+                        yield replaced(STATEMENT, *span, f" {word} ({name}, {text})")
 
 
 def _is_base(node: ast.AST, parent: ast.AST | None) -> bool:

@@ -81,6 +81,23 @@ EDITS = [
         "a = b = 3\nc = a >= 0 and b >= 0 and a < 8 and b < 8\n",
         None,
     ),
+    (
+        "a, b = '.', 'N'\na != b\n",
+        "a, b = '.', 'N'\na not in (b, '.')\n",
+        "`a != b` → `a not in (b, '.')`",
+    ),
+    ("a, b = 0, 1\na == b\n", "a, b = 0, 1\na in (b, 0)\n", "`a == b` → `a in (b, 0)`"),
+    (
+        "a = b = 3\nwhile a < 1 and b < 1 and a == 2: b = 1\nif b == 2: a = 1\n",
+        "a = b = 3\nwhile a < 1 and b < 1 and a == 2: b = 1\n"
+        "if a < 1 and b < 1 and b == 2: a = 1\n",
+        "`b == 2` → `a < 1 and b < 1 and b == 2`",
+    ),
+    (
+        "a = b = 3\nwhile a > 1 or b > 1 or a == 2: break\nif b == 2: a = 1\n",
+        "a = b = 3\nwhile a > 1 or b > 1 or a == 2: break\nif b == 2 and (a > 1 or b > 1): a = 1\n",
+        None,
+    ),
     ("a = b = 3\na > 8 or b > 8\n", "a = b = 3\na < 0 or b < 0 or a > 8 or b > 8\n", None),
     ("a, b = ['.'], '.'\na[0] == b\n", "a, b = ['.'], '.'\na[0] != '.'\n", None),
     (
