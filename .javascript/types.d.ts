@@ -208,8 +208,8 @@ interface Job {
   trace?: string;
   edit?: string;
   edits?: string;
-  each?: number; // Milliseconds of each edit.
-  all?: number; // Milliseconds of all edits.
+  ticks?: number; // The most of this run.
+  work?: number; // Ticks, after which no other edit is tried.
   expected?: string;
   anyOrder?: boolean;
 }

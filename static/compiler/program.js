@@ -16,6 +16,10 @@ const JUDGED = "ONLINE_JUDGE=true"; // Programs read files elsewhere.
 const LONGEST_REPORT = 8192, LONGEST_TRACE = 2 ** 22; // Bytes.
 const MOST_COMPLAINT = 10_000; // Characters of standard error.
 const RANDOM_AT_ONCE = 65536; // Bytes, the most that browsers give.
+// Ticks, of BRANCHES in handlers.c: of a start, beyond which an edited program may go on, and of any run.
+const START_TICKS = 16, FREE_TICKS = 32, MOST_TICKS = 4096;
+const FACTOR = 10; // Ticks of an edited program for each tick of the original.
+const NO_EDIT = "0";
 const DEEP = 100; // Frames. A shallower stack has not overflowed.
 const FRAME = /wasm-function\[\d+\]/g; // In the stack of an error.
 
@@ -61,27 +65,41 @@ const run = (compiled, job) => {
 };
 
 // Runs a program that contains edits with one after the other, and answers with the numbers of those with
-// which it prints what is expected. When the time is over, the others are left out.
+// which it prints what is expected. Work is counted in ticks, which a busy machine does not change. When it
+// is over, the other edits are not tried.
 /** @type {(compiled: WebAssembly.Module, job: Job) => void} */
 const tryEdits = (compiled, job) => {
-  const end = performance.now() + (job.all ?? 0);
-  const passed = job.edits?.split(" ").filter((edit) =>
-    performance.now() < end && prints(compiled, { ...job, edit, milliseconds: job.each ?? 0 }));
-  postMessage({ kind: "ok", passed: passed?.join(" "), reusable: true });
+  const edits = job.edits?.split(" ") ?? [], passed = [];
+  let number = 0, work = 0, ticks = MOST_TICKS;
+  if (edits.length > 1) {
+    work = tried(compiled, { ...job, edit: NO_EDIT, ticks }).ticks;
+    ticks = Math.min(FACTOR * work + FREE_TICKS, MOST_TICKS);
+  }
+  for (const edit of edits) {
+    if (work > (job.work ?? 0)) break;
+    const found = tried(compiled, { ...job, edit, ticks });
+    work += found.ticks;
+    number++;
+    if (found.isRight) passed.push(edit);
+  }
+  postMessage({ kind: "ok", passed: passed.join(" "), tried: number, work, reusable: true });
 };
 
-/** @type {(compiled: WebAssembly.Module, job: Job) => boolean} */
-const prints = (compiled, job) => {
+// Returns whether a program prints what is expected, and how much work it did.
+/** @type {(compiled: WebAssembly.Module, job: Job) => { isRight: boolean, ticks: number }} */
+const tried = (compiled, job) => {
   const output = textKeeper(job.most);
-  const system = wasi(job, output);
+  const system = wasi({ ...job, milliseconds: Infinity }, output);
+  let isEnded = true;
   try {
     const { exports } = new WebAssembly.Instance(compiled, system.imports(compiled));
     system.connect(/** @type {Exports} */ (exports).memory);
     /** @type {Exports} */ (exports)._start();
   } catch (error) {
-    if (!(error instanceof End) || error.answer.kind !== "ok") return false;
+    isEnded = error instanceof End && error.answer.kind === "ok";
   }
-  return !system.reported().report && compared(output.text(), job) === compared(job.expected ?? "", job);
+  const isRight = isEnded && !system.reported().report && compared(output.text(), job) === compared(job.expected ?? "", job);
+  return { isRight, ticks: system.ticks() };
 };
 
 // Returns an output as it is compared: the lines between two empty ones may be in any order.
@@ -131,14 +149,14 @@ const trap = (error, pointer) => {
  * @param {Job} job
  * @param {Output} output
  */
-const wasi = ({ input, milliseconds, trace: mode, edit }, output) => {
+const wasi = ({ input, milliseconds, trace: mode, edit, ticks: most = Infinity }, output) => {
   const source = new TextEncoder().encode(input);
   let deadline = performance.now() + milliseconds;
   const environment = [JUDGED, ...mode ? [`TRACE=${mode}`] : [], ...edit ? [`FIX=${edit}`] : []];
   const trace = traceCollector();
   /** @type {WebAssembly.Memory} */
   let memory;
-  let at = 0, report = "", complaint = "", ended = false, missing = "", written = "";
+  let at = 0, ticks = START_TICKS, report = "", complaint = "", ended = false, missing = "", written = "";
   const closed = new Set(); // Descriptors.
   const utf8 = new TextDecoder();
 
@@ -221,6 +239,7 @@ const wasi = ({ input, milliseconds, trace: mode, edit }, output) => {
     environ_get: (places, start) => setTexts(environment, places, start),
     environ_sizes_get: (number, size) => setSizes(environment, number, size),
     clock_time_get: (clock, precision, place) => {
+      if (++ticks > most) throw new End({ kind: "timeout" });
       checkDeadline();
       const now = clock ? performance.now() : Date.now();
       data().setBigUint64(place >>> 0, BigInt(Math.floor(now * 1e6)), true);
@@ -293,6 +312,7 @@ const wasi = ({ input, milliseconds, trace: mode, edit }, output) => {
     imports,
     connect: (/** @type {WebAssembly.Memory} */ exported) => (memory = exported),
     stopClock: () => (deadline = Infinity),
+    ticks: () => ticks,
     reported: () => ({
       complaint, ended, missing: at ? "" : missing, written, ...report && { report },
       ...mode && { trace: trace.content() },

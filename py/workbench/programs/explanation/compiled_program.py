@@ -59,8 +59,11 @@ if TYPE_CHECKING:
 
         def surviving(
             self, text: str, expected: str, any_order: bool, numbers: Sequence[int]
-        ) -> Awaitable[list[int]]:
-            """Returns the numbers of the edits with which the output is as expected."""
+        ) -> Awaitable[tuple[list[int], int]]:
+            """Returns the edits with which the output is as expected, and how many were tried.
+
+            The first ones are tried, until much work is done.
+            """
 
         def passes(self, program: str, tests: Sequence[Test], any_order: bool) -> Awaitable[bool]:
             """Returns whether a program compiles, seems to set its variables and passes all tests.
@@ -88,6 +91,7 @@ class ExplainingCompiled(Explaining):
 
     _service: TracingSandbox
     _tree: Any = None  # As Clang prints it; not read here.
+    _untried: tuple[int, ...] = ()  # Edits that would take too much work.
     verdict_has_line = False
 
     def _find_facts(self, expected: str) -> Generator[Wait, Any, None]:
@@ -160,12 +164,12 @@ class ExplainingCompiled(Explaining):
         any_order = form.judged.any_order
         more: list[Test] = []
         first, number = 0, 1
-        while not self.fixes and first < min(number, MOST_TRIED):
+        while not self.fixes and not self._untried and first < min(number, MOST_TRIED):
             self.said = SEARCHING
             numbers = yield from self._fitting(dict(asked, first=first), tests)
             number = self._answers.get("number", 0)
             first = min(first + self._service.edits_at_once, number)
-            self._answers["tried"] = first
+            self._answers["tried"] = min([first] + [one - 1 for one in self._untried])
             numbers = yield from self._telling(asked, numbers, tests)
             if numbers:
                 more = more or (yield from self._generated(MORE_TESTS))
@@ -234,7 +238,9 @@ class ExplainingCompiled(Explaining):
         """Returns the edits that pass all tests. The smallest failing one comes first."""
         any_order = self._trials.form.judged.any_order
         for text, expected in tests if numbers else ():
-            numbers = yield self._service.surviving(text, expected, any_order, numbers)
+            found, tried = yield self._service.surviving(text, expected, any_order, numbers)
+            self._untried += tuple(numbers[tried:])
+            numbers = found
         return numbers
 
     def _telling(

@@ -132,8 +132,8 @@ class TracedProgram(PythonService):
 
     async def surviving(
         self, text: str, expected: str, any_order: bool, numbers: Sequence[int]
-    ) -> list[int]:
-        """Returns the numbers of the edits with which the output is as expected."""
+    ) -> tuple[list[int], int]:
+        """Returns the edits with which the output is as expected, and how many were tried: all."""
         found: list[int] = []
         most = len(expected.encode()) + MOST_MORE
         self._write("input", text)
@@ -147,7 +147,7 @@ class TracedProgram(PythonService):
                 output = (self._folder / f"output{number}").read_bytes()
                 if status == "1" and _is_right(output, expected, any_order):
                     found.append(number)
-        return found
+        return found, len(numbers)
 
     async def passes(self, program: str, tests: Sequence[tuple[str, str]], any_order: bool) -> bool:
         """Returns whether a program compiles, seems to set its variables and passes all tests."""

@@ -22,11 +22,13 @@ SHAPES = {
     # Of Python: the line that was running.
     "line": optional(whole_number(0, LONGEST), 0),
     # Of compiled programs: the exit status, whether the input was read to its end, the report of a
-    # fault, and the numbers of the edits that pass.
+    # fault, the numbers of the edits that pass, how many were tried, and how much work that was.
     "status": optional(whole_number(-(2**31), 2**31 - 1), 0),
     "ended": optional(truth, False),
     "report": optional(text(10_000), ""),
     "passed": optional(text(100_000), ""),
+    "tried": optional(whole_number(0, 100_000), 0),
+    "work": optional(whole_number(0, 2**31 - 1), 0),
     # The first file that the program could not read, unless it has read its input, and the first
     # that it has written.
     "missing": optional(text(1000), ""),

@@ -19,9 +19,8 @@ if TYPE_CHECKING:
     from workbench.programs.compiler.languages import Language
     from workbench.view.program.python_sandbox import PythonSandbox
 
-# That all edits may take, and each one. An endless program uses up its limit with most of them.
-EDITS_SECONDS, LEAST_SECONDS, MOST_SECONDS = 20, 0.1, 2
-ALL_SECONDS = 30  # After which the worker is ended.
+MOST_WORK = 400_000  # Of all edits, in the ticks of static/compiler/program.js.
+ALL_SECONDS = 120  # After which the worker is ended.
 MOST_MORE = 1000  # Bytes beyond the expected output.
 NO_EDIT = "0"
 NO_ERRORS = "The compiler stopped without a message."
@@ -51,6 +50,7 @@ class CompiledSandbox:
         self._catches = catches(program)
         # The program, an instrumented one, and one with edits.
         self._judged = self._traced = self._edited = CompiledFrame(None)
+        self._work = MOST_WORK  # That is left.
         self._closed = 0  # How often it was closed.
 
     async def start(self) -> list[Diagnostic]:
@@ -145,14 +145,21 @@ class CompiledSandbox:
 
     async def surviving(
         self, text: str, expected: str, any_order: bool, numbers: Sequence[int]
-    ) -> list[int]:
-        """Returns the numbers of the edits with which the output is as expected.
+    ) -> tuple[list[int], int]:
+        """Returns the edits with which the output is as expected, and how many were tried.
+
+        The others would take too much work.
 
         Raises:
             SandboxUnavailable: The frame cannot be loaded.
         """
         edits = " ".join([str(number) for number in numbers])
-        return await self._passing(text, expected, any_order, edits) if edits else []
+        if not edits or self._work <= 0:
+            return [], 0
+        answer = await self._tried(text, expected, any_order, edits, self._work)
+        self._work -= answer["work"]
+        passed = [int(number) for number in answer["passed"].split() if number.isdigit()]
+        return passed, answer["tried"]
 
     async def passes(self, program: str, tests: Sequence[tuple[str, str]], any_order: bool) -> bool:
         """Returns whether a program compiles, seems to set its variables and passes all tests.
@@ -166,18 +173,18 @@ class CompiledSandbox:
             return False
         self._edited = CompiledFrame(module)
         for text, expected in tests:
-            if not await self._passing(text, expected, any_order, NO_EDIT):
+            answer = await self._tried(text, expected, any_order, NO_EDIT, MOST_WORK)
+            if answer["passed"] != NO_EDIT:
                 return False
         return True
 
-    async def _passing(self, text: str, expected: str, any_order: bool, edits: str) -> list[int]:
+    async def _tried(
+        self, text: str, expected: str, any_order: bool, edits: str, work: int
+    ) -> dict[str, Any]:
+        """Returns the answer on a program with some edits."""
         most = len(expected.encode()) + MOST_MORE
-        seconds = EDITS_SECONDS / len(edits.split())
-        each = 1000 * max(LEAST_SECONDS, min(seconds, MOST_SECONDS))
-        more = {"expected": expected, "anyOrder": any_order, "edits": edits, "each": each}
-        more["all"] = 1000 * EDITS_SECONDS
-        answer = await self._edited.answer(_job(text, ALL_SECONDS, most, **more))
-        return [int(number) for number in answer["passed"].split() if number.isdigit()]
+        more = {"expected": expected, "anyOrder": any_order, "edits": edits, "work": work}
+        return await self._edited.answer(_job(text, ALL_SECONDS, most, **more))
 
     async def ask(self, request: str, seconds: float, texts: Sequence[Any] = ()) -> None:
         """Starts to answer a request of `sandbox.service`; `next_lines` returns the answer.

@@ -103,8 +103,12 @@ class CompiledPrograms:
         numbers: list[int],
         is_checked: bool = False,
     ) -> tuple[list[int], list[int]]:
-        """Returns the lines with errors of a source with edits, and the edits that pass a test."""
+        """Returns the lines with errors of a source with edits, and the edits that pass a test.
+
+        `tried` is then the number of edits that were tried.
+        """
         found = self._call("editProgram", source, text, expected, any_order, numbers, is_checked)
+        self.tried: int = found["tried"]
         return found["errors"], found["passed"]
 
     def passes(self, program: str, tests: list[tuple[str, str]], any_order: bool) -> bool:

@@ -69,6 +69,7 @@ class TracedFake(CompiledFake):
         self.traps: list[list[dict[str, Any]]] = []
         self.built: list[str] = []
         self.is_checked = False
+        self.most_tried: int | None = None
         self.errors: list[list[int]] = []
         self.passing = {1, 2, 3, 4, 5, 6}
         self.faultless = self.passing
@@ -101,10 +102,11 @@ class TracedFake(CompiledFake):
 
     async def surviving(
         self, text: str, expected: str, any_order: bool, numbers: Sequence[int]
-    ) -> list[int]:
+    ) -> tuple[list[int], int]:
         assert expected == uva220_slow.answer(text) and not any_order
         passing = self.faultless if self.is_checked else self.passing
-        return [number for number in numbers if number in passing]
+        some = numbers[: self.most_tried]
+        return [number for number in some if number in passing], len(some)
 
     async def passes(self, program: str, tests: Sequence[tuple[str, str]], any_order: bool) -> bool:
         self.tests.append(len(tests))
@@ -218,7 +220,7 @@ def test_edits_that_cannot_be_run_change_nothing_that_is_said_of_the_program(
     followed: bool,
 ) -> None:
     class Unavailable(TracedFake):
-        async def surviving(self, *asked: object) -> list[int]:
+        async def surviving(self, *asked: object) -> tuple[list[int], int]:
             raise SandboxUnavailable("The compiled program could not be started.")
 
     # The output is right, as that of a program with undefined behaviour can be.
@@ -314,6 +316,15 @@ def test_it_is_told_how_far_a_search_came_that_found_nothing(
         assert explained(sandbox).explanation.facts[-1] == said
 
 
+def test_a_search_ends_when_much_work_is_done() -> None:
+    sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
+    sandbox.passing, sandbox.most_tried = set(), 2
+    sandbox.edits = [built(1, 2, 3, number=9), []]
+    said = "No fix was found among the first 2 of 9 small changes."
+    assert explained(sandbox).explanation.facts[-1] == said
+    assert [request["ask"] for request in sandbox.of_edits] == ["build_edits", "size_edits"]
+
+
 def test_edits_are_compiled_in_parts_until_one_is_right() -> None:
     sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
     sandbox.passing, sandbox.right = {4}, {"d"}
@@ -336,7 +347,7 @@ def test_edits_that_never_compile_are_not_run_and_those_after_them_are_tried() -
     class Running(TracedFake):
         async def surviving(
             self, text: str, expected: str, any_order: bool, numbers: Sequence[int]
-        ) -> list[int]:
+        ) -> tuple[list[int], int]:
             assert "never" not in self.built[-1]
             return await super().surviving(text, expected, any_order, numbers)
 

@@ -121,8 +121,8 @@ def test_the_edits_survive_with_which_the_output_is_right(program: TracedProgram
     edits = [Choice(slot, number, text) for number, text in enumerate(texts, 1)]
     assert answered(program.build_edits(mutants(SUM, edits).source, False)) == []
     for text, expected, right in (("1 2\n", "3\n", [2]), ("1\n", "2\n", [1]), ("", "0\n", [])):
-        assert answered(program.surviving(text, expected, False, [1, 2, 3, 4])) == right
-    assert answered(program.surviving("1 2\n", "3\n", False, [65_535])) == [65_535]
+        assert answered(program.surviving(text, expected, False, [1, 2, 3, 4])) == (right, 4)
+    assert answered(program.surviving("1 2\n", "3\n", False, [65_535])) == ([65_535], 1)
 
 
 @needs_gcc
@@ -136,5 +136,5 @@ def test_no_checked_edit_survives_that_reads_outside_an_array(
     edits = [Choice(slot, 1, "total()"), Choice(slot, 2, outside)]
     source = mutants(SUM, edits).source.replace("main(void)", "main(int argc, char **arguments)")
     assert answered(program.build_edits(source, is_checked)) == []
-    survivors = answered(program.surviving("1 2\n", "3\n", False, [1, 2]))
+    survivors, _ = answered(program.surviving("1 2\n", "3\n", False, [1, 2]))
     assert survivors == ([1] if is_checked else [1, 2])
