@@ -18,13 +18,13 @@ from workbench.programs.repair.cpp.cpp_statement_text import (
 )
 from workbench.programs.repair.edits import REPEATED, STATEMENT, guard
 from workbench.programs.syntax.clang_tree import FUNCTIONS, Node, condition
-from workbench.programs.syntax.python_tree import Splice, spliced
+from workbench.programs.syntax.python_tree import Splice
 
 MOST_BOUNDS = 2  # Pairs of bounds that an index may have, the most usual first.
 MOST_INDEXES = 4  # That are guarded together.
 MOST_PASSES, MOST_PLACES = 4, 6
 LONGEST_LOOP = 600  # Characters.
-SIGNS = {"+": "-", "-": "+", "+=": "-=", "-=": "+="}
+OTHER = {"+": "-", "-": "+"}
 WAYS = {"+": "subtracted", "-": "added"}
 
 
@@ -36,7 +36,8 @@ def missing_edits(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:
             yield from _guarded_conditions(source, scopes, tested, bounds)
         if node.kind in SIMPLE and own_slot(source, node):
             yield from _guarded_statements(source, scopes, node, bounds)
-        if node.kind == "ForStmt" and node.parent and node.parent.kind == "CompoundStmt":
+        is_in_block = node.parent and node.parent.kind == "CompoundStmt"
+        if node.kind == "ForStmt" and is_in_block and source.is_written(node):
             yield from _other_way(source, node)
     yield from _passes(source, scopes)
 
@@ -126,32 +127,31 @@ def _guarded_statements(
 def _other_way(source: CppSource, loop: Node) -> Iterator[CppEdit]:
     """Yields the edit that repeats a loop with steps in the opposite direction."""
     text = text_of(source, loop)
-    steps: dict[str, str] = {}
-    splices = []
+    steps: dict[tuple[str, str], None] = {}
     for node in loop.walk():
         pair, sign = operands(node), node.data.get("opcode", "")
-        if not pair or sign not in SIGNS or not source.is_written(node):
-            continue
-        step = source.text_of(pair[1])
-        if not any(one.kind == "DeclRefExpr" for one in pair[1].walk()) or not _is_step(pair[1]):
-            continue
-        between = source.text[pair[0].end : pair[1].start]
-        if between.strip() != sign:
-            continue
-        steps[step] = sign[0]
-        start = pair[0].end - loop.start
-        splices.append(Splice(start, start + len(between), between.replace(sign, SIGNS[sign])))
-    if len(splices) < 2 or len({*steps.values()}) != 1 or len(text) > LONGEST_LOOP:
+        if pair and sign in ("+", "-", "+=", "-=") and _is_step(source, loop, pair[1]):
+            steps[sign[0], source.text_of(pair[1])] = None
+    if len({sign for sign, _ in steps}) != 1 or len(text) > LONGEST_LOOP:
         return
-    names = " and ".join(f"`{step}`" for step in steps)
-    way = WAYS[next(iter(steps.values()))]
-    said = f"write {shown(source, loop)} also after it, with {names} {way}"
-    yield changed(REPEATED, said, loop, (behind(source, loop), spliced(text, splices)))
+    new = text
+    for sign, step in steps:
+        pattern = rf"[{sign}](=?\s*{re.escape(step)})(?!\w)"
+        new = re.sub(pattern, rf"{OTHER[sign]}\1", new)
+    names = " and ".join(f"`{step}`" for _, step in steps)
+    said = f"write {shown(source, loop)} also after it, with {names} {WAYS[sign]}"
+    if f"{OTHER[sign]}=" in new:  # It goes on by these steps.
+        yield changed(REPEATED, said, loop, (behind(source, loop), new))
 
 
-def _is_step(node: Node) -> bool:
-    """Returns whether a number is one step: an item of a table, or a variable."""
-    return bare(node).kind in ("ArraySubscriptExpr", "DeclRefExpr", "MemberExpr")
+def _is_step(source: CppSource, loop: Node, node: Node) -> bool:
+    """Returns whether a number is one step of a loop: an item of a table, or a variable."""
+    inner = bare(node)
+    named = [one for one in inner.walk() if one.kind == "DeclRefExpr"]
+    declared = [source.declared.get(one.target) for one in named]
+    is_own = any(one and loop.start <= one.start < loop.end for one in declared)
+    is_kind = inner.kind in ("ArraySubscriptExpr", "DeclRefExpr", "MemberExpr")
+    return is_kind and bool(named) and not is_own and source.is_written(node)
 
 
 def _passes(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:
