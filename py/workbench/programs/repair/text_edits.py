@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from itertools import product
 
 from workbench.programs.repair.edits import LOGIC, STATEMENT, TEXT, Edit, is_used, replaced
-from workbench.programs.syntax.python_tree import Source
+from workbench.programs.syntax.python_tree import Source, Splice
 
 LONGEST = 60  # Characters of a literal that is edited character by character.
 LONGEST_SYMBOL = 2  # Characters of a text for a disc or a separator.
 EQUAL = ("==", "!=")
 ADDED = " ."  # At every place of a text.
 # The places where the width of a field is missing, and the width.
-WIDTHS = ((r"(?<=[\w)\]])(?=\})", ":2"), (r"(?<=%)(?=d)", "2"))
+WIDTHS = ((r"(?<=[\w)\]])(?=\})", ":2"), (r"(?<=%)(?=d)", "2"), (r"(?<=%)(?=s)", ".8"))
 
 
 def text_edits(source: Source, texts: list[str]) -> Iterator[Edit]:
@@ -67,8 +67,10 @@ def character_edits(start: int, text: str, added: str) -> Iterator[Edit]:
             yield replaced(TEXT, place, place + 2, "")
             yield replaced(TEXT, place, place, "\\n")
     for pattern, width in WIDTHS:
-        for found in re.finditer(pattern, text):
-            yield replaced(TEXT, start + found.start(), start + found.start(), width)
+        places = [start + found.start() for found in re.finditer(pattern, text)]
+        fields = [Splice(place, place, width) for place in places]
+        for splices in [(field,) for field in fields] + [tuple(fields)] * (len(fields) > 1):
+            yield Edit(TEXT, splices)
     yield replaced(TEXT, start + len(text) - 1, start + len(text) - 1, "\\n")
 
 

@@ -211,7 +211,8 @@ def _operation(source: CppSource, node: Node) -> Iterator[CppEdit]:
         yield from edited(source, CONSTANT, (node, Splice(start, end, "=")))
     if operator in CONDITIONS | {"+", "-", "*", "|"}:
         yield from edited(source, LOGIC, (node, Splice(left.start, right.start, "")))
-        yield from edited(source, LOGIC, (node, Splice(left.end, right.end, "")))
+        kind = CONSTANT if bare(right).kind == "IntegerLiteral" else LOGIC
+        yield from edited(source, kind, (node, Splice(left.end, right.end, "")))
     if operator in CONDITIONS | {"-", "/", "%"}:
         yield from exchanged(source, node, left, right)
     if operator in CONDITIONS and not _is_operand_of(operator, node):

@@ -27,4 +27,4 @@ def text_edits(source: CppSource, texts: list[str]) -> Iterator[CppEdit]:
             yield from replaced(source, TEXT, node, f'"{other}"')
         if len(text) <= LONGEST:
             for edit in character_edits(node.start, text, ADDED):
-                yield from edited(source, edit.kind, (node, edit.splices[0]))
+                yield from edited(source, edit.kind, *((node, splice) for splice in edit.splices))

@@ -14,7 +14,8 @@ CONSTANTS = (
 )
 ARRAY = re.compile(r"\b(?!return\b)\w+\s+\*?\w+((?:\[\w+\])+)(?=\s*[;,=])")
 SIZE = re.compile(r"\[(\d+)\]")
-STEPS = (1, 2, -1)
+SQUARES = 64  # Of a board, the most items of a list of moves.
+STEPS = (1, SQUARES, 2, -1)
 
 
 def size_edits(program: str) -> Iterator[tuple[int, str, str]]:
@@ -28,7 +29,12 @@ def size_edits(program: str) -> Iterator[tuple[int, str, str]]:
         declared += [(found, spans)] if len(spans) > 1 else []
         declared += [(found, [span]) for span in spans]
     for step, (found, spans) in product(STEPS, declared):
-        changes = [Splice(*span, str(int(program[slice(*span)]) + step)) for span in spans]
+        sizes = [int(program[slice(*span)]) for span in spans]
+        is_list = len(sizes) == 1 and found.re is ARRAY and sizes[0] < SQUARES
+        if step == SQUARES and not is_list:
+            continue
+        changed = [SQUARES if step == SQUARES else size + step for size in sizes]
+        changes = [Splice(*span, str(size)) for span, size in zip(spans, changed)]
         edited = spliced(program, changes)
         end = found.end() + len(edited) - len(program)
         said = ARROW.format(found[0], edited[found.start() : end])

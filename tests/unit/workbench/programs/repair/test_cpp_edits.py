@@ -70,7 +70,7 @@ int lines(vector<string>& grid, int row, int col) {
 }
 int main() {
   int count, moves = 0, t;
-  char me = 'B', you = 'W';
+  char me = 'B', you = 'W', side = 'B';
   t = me;
   me = you;
   cin >> count;
@@ -87,6 +87,7 @@ int main() {
   own.insert(moves);
   cout << "Moves: " << number << ' ' << moves << me << you << endl;
   printf("%d no\\n", count);
+  if (me != you) printf("%d of %d %s", count, moves, "");
 }
 """
 EDITS = (
@@ -140,6 +141,9 @@ EDITS = (
     ("Moves: ", "Moves:"),
     ("Moves: ", "moves: "),
     ("%d no", "%2d no"),
+    ("%d of %d", "%2d of %2d"),
+    ("%s", "%.8s"),
+    ("me != you", "me == side"),
     ("%d no\\n", "%d no"),
     ("{\n    bool any", "{\n    found = 0;\n    bool any"),
     ("c) { return r > 0", "c) { return r + 1 > 0"),
