@@ -63,7 +63,7 @@ def test_tab_returns_to_the_square_that_was_left(othello: Othello) -> None:
     expect(board.square("c2")).to_be_focused()
 
 
-@pytest.mark.parametrize("key", ["Enter", "Space"])
+@pytest.mark.parametrize("key", in_part(["Enter", "Space"], 1))
 def test_enter_and_space_play(othello: Othello, key: str) -> None:
     """They play on the focused square, once, and do not scroll the page."""
     othello.window.resize(LOW_PHONE)
@@ -230,6 +230,7 @@ def test_moves_can_be_typed_anywhere_in_play(othello: Othello) -> None:
     othello.board.expect_square("c6", "c6, black")
 
 
+@pytest.mark.whole  # The model waits for the number.
 def test_a_letter_that_is_a_shortcut_acts_if_no_number_follows(at_a1: Othello) -> None:
     at_a1.keyboard.press("c", "c")
     expect(at_a1.status).to_have_text(START_SCORE)

@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 
 from driving import Othello
 from driving.core.waiting import IN_SLICES
-from harness.extent import in_part
 from hosting.serving.server import SiteServer
 from saved.game_text import escaped_comment
 
@@ -38,11 +37,9 @@ LINK = f"play/8..f5_5{escaped_comment(HIT)}_d6.2"
 PROGRAM = f"import sys\nprint({HIT!r})\nprint({HIT!r}, file=sys.stderr)\n"
 
 
-@pytest.fixture(params=in_part(["published", "checkout"], 1))
-def othello(request: pytest.FixtureRequest, page: Page) -> Othello:
-    """The build, and the page in the repository."""
-    server: SiteServer = request.getfixturevalue(request.param)
-    return Othello.opened(page, server.address)
+@pytest.mark.whole  # The default run tests the build.
+def test_no_content_adds_an_element_to_a_checkout(page: Page, checkout: SiteServer) -> None:
+    test_no_content_adds_an_element_or_runs(Othello.opened(page, checkout.address))
 
 
 @pytest.mark.engine

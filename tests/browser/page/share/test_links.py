@@ -70,6 +70,7 @@ def test_the_browsers_back_after_a_link_restores_the_own_game(othello: Othello) 
     othello.record.expect_moves(["f5", "d6", "c3", "d3"])
 
 
+@pytest.mark.whole  # The model drops the undo.
 def test_undo_disappears_when_other_work_opens(othello: Othello) -> None:
     """Undo would replace the work that was kept, for good."""
     othello.sharing.follow(OTHER_GAME)
@@ -128,6 +129,7 @@ def test_a_page_that_reads_a_link_can_start_without_it(own_page: Othello) -> Non
     expect(own_page.sharing.borrowed).to_be_hidden()
 
 
+@pytest.mark.whole  # The model closes such a link to a new game.
 def test_a_first_visit_by_a_link_stores_no_work_of_the_users(othello: Othello) -> None:
     othello.come_anew(othello.page.url.partition("#")[0] + "#" + OTHER_GAME)
     othello.press_and_reload("d3")
@@ -137,6 +139,7 @@ def test_a_first_visit_by_a_link_stores_no_work_of_the_users(othello: Othello) -
     othello.record.expect_moves([])
 
 
+@pytest.mark.whole  # The model writes the link.
 def test_a_link_to_a_game_is_readable(othello: Othello) -> None:
     othello.board.press("d3", "c3")
     othello.record.expect_plies(2)

@@ -153,6 +153,7 @@ def test_damaged_storage_is_reported_once_and_set_aside(
     assert aside == list(left.values())
 
 
+@pytest.mark.whole  # The model opens the game; `test_importing.py` drops files.
 def test_a_file_dropped_in_play_is_a_game_and_can_be_undone(othello: Othello) -> None:
     othello.judge.run(JUTGE_INPUT)
     othello.stepper.back_to_game()
@@ -193,6 +194,7 @@ def test_a_sign_says_what_a_drop_does_while_files_are_dragged(othello: Othello) 
     othello.judge.expect_output(JUTGE_OUTPUT)
 
 
+@pytest.mark.whole  # The model offers it; `test_importing.py` accepts an offer.
 def test_a_game_opened_in_judge_is_offered_to_play(othello: Othello) -> None:
     othello.judge.run(JUTGE_INPUT)
     othello.sharing.open_file("game.txt", "f5d6c3")
@@ -202,6 +204,7 @@ def test_a_game_opened_in_judge_is_offered_to_play(othello: Othello) -> None:
     othello.record.expect_moves(["f5", "d6", "c3"])
 
 
+@pytest.mark.whole  # The model undoes it; another test here drops an output.
 def test_a_dropped_program_and_a_dropped_output_can_be_undone(othello: Othello) -> None:
     othello.tested_program.paste("print('mine')")
     othello.sharing.drop_file("main.c", "int main() {}")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from both.play.records.recording import Played
 from driving import Othello
@@ -116,9 +116,9 @@ def row_of_others(number: int) -> str:
     return of_game(Played(8, 1).game(), f"P{number}", "Q", date, source="a.wtb").row
 
 
-def test_a_deleted_game_comes_back(othello: Othello) -> None:
+def test_games_are_deleted_brought_back_and_opened_also_by_keyboard(othello: Othello) -> None:
     play_two_games(othello)
-    games = othello.games
+    games, press = othello.games, othello.page.keyboard.press
     games.show()
     games.select(1)
     games.button("Delete").click()
@@ -127,12 +127,22 @@ def test_a_deleted_game_comes_back(othello: Othello) -> None:
     othello.sharing.undo.click()
     games.expect_cells(6, ["6", "5"])
     games.select(0)
-    othello.page.keyboard.press("Control+a")
+    press("Control+a")
     expect(games.actions).to_contain_text("2 selected")
-    othello.page.keyboard.press("Delete")
+    press("Delete")
     expect(games.nothing).to_be_visible()
-    othello.page.keyboard.press("Control+z")
+    press("Control+z")
     games.expect_cells(6, ["6", "5"])
+    games.select(0)
+    press("ArrowDown")
+    games.expect_selected(6, "5")
+    press("Delete")
+    games.expect_cells(6, ["6"])
+    othello.sharing.undo.click()
+    games.expect_cells(6, ["6", "5"])
+    games.select(1)
+    press("Enter")
+    othello.record.expect_moves(FIRST)
 
 
 @pytest.mark.whole  # The model brings deleted games back one by one.
@@ -141,6 +151,7 @@ def test_games_that_were_deleted_in_the_last_week_come_back_in_a_later_visit(
 ) -> None:
     games, row = othello.games, of_game(Played(8, 7).game(), "person", "computer-1").row
     store_games(othello, 2)
+    othello.reload()
     a_week_ago = (datetime.now(tz=UTC) - timedelta(days=7)).timestamp() * 1000
     games.store({f"removed-{a_week_ago:.0f}-0": (row, None)})
     games.show()
@@ -216,22 +227,6 @@ def test_a_search_finds_words_in_any_order_without_case_and_accents(othello: Oth
         expect(games.found).to_have_text(f"{found} of 7 games" if found < 7 else "7 games")
 
 
-def test_the_list_is_used_by_keyboard(othello: Othello) -> None:
-    play_two_games(othello)
-    games, press = othello.games, othello.page.keyboard.press
-    games.show()
-    games.select(0)
-    press("ArrowDown")
-    games.expect_selected(6, "5")
-    press("Delete")
-    games.expect_cells(6, ["6"])
-    othello.sharing.undo.click()
-    games.expect_cells(6, ["6", "5"])
-    games.select(1)
-    press("Enter")
-    othello.record.expect_moves(FIRST)
-
-
 @pytest.mark.whole  # The default run selects games in one tab.
 def test_a_pressed_game_is_selected_though_another_comes_before_the_release(
     new_context: Callable[..., BrowserContext], site: SiteServer
@@ -254,6 +249,7 @@ def test_a_pressed_game_is_selected_though_another_comes_before_the_release(
 def test_several_games_are_deleted_and_brought_back_together(othello: Othello) -> None:
     games, press = othello.games, othello.page.keyboard.press
     store_games(othello, 6)
+    othello.reload()
     games.show()
     games.select(1)
     games.press(3, "Shift")
@@ -293,6 +289,7 @@ def test_games_left_at_once_are_in_no_list_count_or_backup(othello: Othello) -> 
 def test_dates_and_results_are_not_cut(othello: Othello) -> None:
     dates = ("2025-09-26 20:40", "2024-12-31 23:59", "1994-09", "2026-11-26 21:40", "2008-05-30")
     store_games(othello, 5, dates)
+    othello.reload()
     othello.games.show()
     expect(othello.games.rows).to_have_count(5)
     for size in (DESK, PHONE):
@@ -384,35 +381,40 @@ def test_a_full_browser_offers_to_make_room(own_page: Othello) -> None:
     own_page.record.expect_moves(SECOND)
 
 
-def test_little_room_is_told_of(own_page: Othello) -> None:
-    own_page.page.add_init_script(in_worker(NEARLY_FULL))
-    own_page.reload()
-    store_games(own_page, 1)
-    own_page.games.show()
-    expect(own_page.games.size).to_have_text("41 of 50 MB used")
+def opened_with(page: Page, site: SiteServer, code: str) -> Othello:
+    """Opens the page with code that runs in the worker of the games before its own."""
+    page.add_init_script(in_worker(code))
+    return Othello.opened(page, site.address)
 
 
-def test_a_list_that_is_still_read_says_so(own_page: Othello) -> None:
-    own_page.page.add_init_script(in_worker("IDBObjectStore.prototype.getAllKeys = () => ({});"))
-    own_page.reload()
-    own_page.games.show()
-    expect(own_page.games.told("Reading your games …")).to_be_visible()
-    expect(own_page.games.nothing).to_be_hidden()
+def test_little_room_is_told_of(page: Page, site: SiteServer) -> None:
+    othello = opened_with(page, site, NEARLY_FULL)
+    play(othello, *FIRST)
+    othello.games.show()
+    expect(othello.games.size).to_have_text("41 of 50 MB used")
+
+
+def test_a_list_that_is_still_read_says_so(page: Page, site: SiteServer) -> None:
+    othello = opened_with(page, site, "IDBObjectStore.prototype.getAllKeys = () => ({});")
+    othello.games.show()
+    expect(othello.games.told("Reading your games …")).to_be_visible()
+    expect(othello.games.nothing).to_be_hidden()
 
 
 @pytest.mark.parametrize("get", in_part(["return undefined", "throw new DOMException('', 'X')"], 1))
-def test_without_a_store_the_games_of_the_visit_can_be_saved(own_page: Othello, get: str) -> None:
-    own_page.page.add_init_script(in_worker(without_store(get)))
-    own_page.reload()
-    expect(own_page.sharing.notice).to_have_text(
+def test_without_a_store_the_games_of_the_visit_can_be_saved(
+    page: Page, site: SiteServer, get: str
+) -> None:
+    othello = opened_with(page, site, without_store(get))
+    expect(othello.sharing.notice).to_have_text(
         "The browser does not keep games from this page. Save the ones you need as files."
     )
-    play_two_games(own_page)
-    own_page.games.show()
+    play_two_games(othello)
+    othello.games.show()
     said = "This browser keeps nothing here. Save your games as a file."
-    expect(own_page.games.told(said)).to_be_visible()
-    expect(own_page.games.nothing).to_be_hidden()
-    content = saved(own_page.page, own_page.games.button("Save").click).content.decode()
+    expect(othello.games.told(said)).to_be_visible()
+    expect(othello.games.nothing).to_be_hidden()
+    content = saved(page, othello.games.button("Save").click).content.decode()
     rows = [parse_row(row).game for row in content.splitlines()[1:]]
     assert [row.rpartition(".")[0] for row in rows] == [f"8..{''.join(g)}" for g in (FIRST, SECOND)]
 
@@ -420,6 +422,7 @@ def test_without_a_store_the_games_of_the_visit_can_be_saved(own_page: Othello, 
 def test_on_a_phone_a_tap_on_a_card_opens_its_game(phone: Othello) -> None:
     games = phone.games
     store_games(phone, 3)
+    phone.reload()
     games.show()
     expect(games.rows).to_have_count(3)
     games.button("Filter").click()
@@ -439,6 +442,7 @@ def test_on_a_phone_a_tap_on_a_card_opens_its_game(phone: Othello) -> None:
 
 def test_on_a_phone_the_list_ends_at_the_end_of_the_window(phone: Othello) -> None:
     store_games(phone, 20)
+    phone.reload()
     phone.games.show()
     expect(phone.games.rows.first).to_be_visible()
     assert phone.games.end >= PHONE["height"] - 1
@@ -448,7 +452,7 @@ def test_on_a_phone_the_list_ends_at_the_end_of_the_window(phone: Othello) -> No
 
 
 def store_games(othello: Othello, number: int, dates: tuple[str, ...] = ()) -> None:
-    """Stores random games against the computer, and opens the page again."""
+    """Stores random games against the computer, which the page shows after a reload."""
     records = {}
     for seed in range(number):
         game = Played(8, seed).game()
@@ -459,7 +463,6 @@ def store_games(othello: Othello, number: int, dates: tuple[str, ...] = ()) -> N
     expect(othello.games.nothing).to_be_visible()  # The page has opened its store.
     othello.games.show_game()
     othello.games.store(records)
-    othello.reload()
 
 
 def test_axe_finds_nothing_in_the_list_the_statistics_and_the_openings(othello: Othello) -> None:

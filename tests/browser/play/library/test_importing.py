@@ -89,26 +89,20 @@ def test_a_file_of_many_games_is_imported_in_play_and_offered_in_judge(
 
 
 @pytest.mark.parametrize("take", in_part(["drop_file", "open_file"], 1))
-def test_a_file_of_several_games_goes_to_the_list_and_leaves_the_board(
+def test_a_file_of_several_games_leaves_the_board_and_its_import_can_be_undone(
     othello: Othello, take: str
 ) -> None:
-    othello.board.press("d3")
-    getattr(othello.sharing, take)("club.sgf", "".join(map(sgf_game, PLAYED)))
-    expect(othello.games.import_said).to_have_text("5 games read, 0 skipped.")
-    othello.games.show_game()
-    othello.record.expect_moves(["d3"])
-
-
-def test_an_import_can_be_undone(othello: Othello) -> None:
     games = othello.games
-    games.show()
-    games.open_files({"club.pgn": "".join(map(pgn_game, PLAYED)).encode()})
+    othello.board.press("d3")
+    getattr(othello.sharing, take)("club.pgn", "".join(map(pgn_game, PLAYED)))
     expect(games.import_said).to_have_text("5 games read, 0 skipped.")
     games.choose_scope("Imported")
     expect(games.rows).to_have_count(5)
     games.button("Undo the import").click()
     expect(games.rows).to_have_count(0)
     expect(othello.sharing.notice).to_have_text("5 games of the import deleted.")
+    games.show_game()
+    othello.record.expect_moves(["d3"])
 
 
 @pytest.mark.whole  # Here an import is undone.
@@ -131,43 +125,26 @@ def test_undoing_an_import_keeps_games_that_went_on_and_can_be_undone(othello: O
     expect(games.rows).to_have_count(2)
 
 
-def test_two_tabs_that_import_a_file_keep_each_game_once(
+def test_two_tabs_that_import_a_file_keep_each_game_once_and_delete_it_together(
     new_context: Callable[..., BrowserContext], site: SiteServer
 ) -> None:
     context = new_context()
     tabs = [Othello.opened(context.new_page(), site.address) for _ in range(2)]
-    file = {"club.sgf": "".join(sgf_game(Played(8, seed)) for seed in range(600)).encode()}
+    count = 20
+    file = {"club.sgf": "".join(sgf_game(Played(8, seed)) for seed in range(count)).encode()}
     for tab in tabs:
         tab.games.show()
         tab.games.open_files(file)
     for tab in tabs:
         expect(tab.games.import_said).to_contain_text("skipped", timeout=SLOW)
-        expect(tab.games.found).to_have_text("600 games")
-
-
-def test_a_game_that_one_tab_deletes_leaves_the_list_of_the_tab_that_read_it(
-    new_context: Callable[..., BrowserContext], site: SiteServer
-) -> None:
-    context = new_context()
-    reader, other = [Othello.opened(context.new_page(), site.address) for _ in range(2)]
-    reader.games.show()
-    reader.games.open_files({"club.sgf": "".join(map(sgf_game, PLAYED)).encode()})
-    expect(reader.games.rows).to_have_count(5)
-    other.games.show()
-    other.games.choose_scope("All")
-    other.games.rows.first.click()
-    other.games.button("Delete").click()
-    for tab in (reader, other):
-        expect(tab.games.rows).to_have_count(4)
-
-
-def test_dropped_files_are_read_and_the_board_stays(othello: Othello) -> None:
-    othello.board.press("d3")
-    othello.games.show()
-    othello.sharing.drop_file("some.sgf", "\n".join(map(sgf_game, PLAYED)))
-    expect(othello.games.import_said).to_have_text("5 games read, 0 skipped.")
-    othello.games.show_game()
-    othello.record.expect_moves(["d3"])
+        expect(tab.games.found).to_have_text(f"{count} games")
+    for tab in tabs:  # One of them has read the game that it deletes, and the other has not.
+        count -= 1
+        tab.games.choose_scope("All")
+        tab.games.rows.first.click()
+        tab.games.button("Delete").click()
+        for each in tabs:
+            expect(each.games.found).to_have_text(f"{count} games")
 
 
 @pytest.mark.whole  # A backup is restored without a browser.

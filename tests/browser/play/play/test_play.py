@@ -45,6 +45,7 @@ def lead(game: list[Move]) -> int:
     return (end.black > end.white) - (end.black < end.white)
 
 
+@pytest.mark.whole  # `both/othello` tests the rule, and a whole game here is announced.
 @pytest.mark.parametrize(
     ("winner", "verdict"), in_part([(-1, "White wins"), (1, "Black wins"), (0, "draw")], 1)
 )
@@ -83,6 +84,7 @@ def test_a_new_game_of_any_size_is_laid_out(othello: Othello, n: int) -> None:
     assert othello.board.lengths_of_rows() == [n] * n
 
 
+@pytest.mark.whole  # The model says why.
 @pytest.mark.parametrize("plies", in_part([6, 1, 0], 1))
 def test_a_click_on_an_illegal_square_only_says_why(othello: Othello, plies: int) -> None:
     game = playthrough(4, 1, plies)

@@ -1,5 +1,6 @@
 """The position editor: brushes, hints on odd positions, and the way back to the game."""
 
+import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
@@ -7,6 +8,7 @@ from driving import Othello
 START = ["........"] * 3 + ["...WB...", "...BW..."] + ["........"] * 3
 
 
+@pytest.mark.whole  # The model paints, and here a game goes on from what is painted.
 def test_clicks_paint_with_the_brush(othello: Othello) -> None:
     othello.position_editor.begin()
     othello.board.press("a1", "b1", "b1", "c1", "c1", "c1")
@@ -19,6 +21,7 @@ def test_clicks_paint_with_the_brush(othello: Othello) -> None:
     othello.game.expect_score(black=2, white=3)
 
 
+@pytest.mark.whole  # The model explains each change.
 def test_each_change_is_explained_and_can_be_undone(othello: Othello) -> None:
     editor = othello.position_editor
     editor.begin()

@@ -28,7 +28,7 @@ def with_comments() -> str:
     return f"play/{to_fragment(game)}"
 
 
-def test_each_tab_has_an_address_and_back_returns_to_it(othello: Othello) -> None:
+def test_each_tab_has_an_address_and_judge_and_back_lead_to_it(othello: Othello) -> None:
     for name, address in list(zip(TABS, ADDRESSES, strict=True))[1:]:
         othello.sheet.show(name)
         expect(othello.page).to_have_url(re.compile(f"#{address}$"))
@@ -36,6 +36,12 @@ def test_each_tab_has_an_address_and_back_returns_to_it(othello: Othello) -> Non
         othello.page.go_back()
         othello.sheet.expect_shown(name)
     othello.page.go_forward()
+    othello.sheet.expect_shown(TABS[1])
+    go_to(othello.page, JUDGE)
+    go_to(othello.page, PLAY)
+    othello.sheet.expect_shown(TABS[1])
+    go_to(othello.page, JUDGE)
+    othello.page.go_back()
     othello.sheet.expect_shown(TABS[1])
 
 
@@ -47,16 +53,6 @@ def test_an_address_opens_its_tab(othello: Othello, name: str, address: str) -> 
     othello.sheet.expect_shown(name)
     othello.board.press("d3")
     expect(othello.page).to_have_url(re.compile(f"#{address}$"))
-
-
-def test_judge_leads_back_to_the_same_tab(othello: Othello) -> None:
-    othello.sheet.show("Openings")
-    go_to(othello.page, JUDGE)
-    go_to(othello.page, PLAY)
-    othello.sheet.expect_shown("Openings")
-    go_to(othello.page, JUDGE)
-    othello.page.go_back()
-    othello.sheet.expect_shown("Openings")
 
 
 def test_the_link_of_a_game_stays_in_the_address_beside_another_tab(othello: Othello) -> None:

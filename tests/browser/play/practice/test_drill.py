@@ -71,6 +71,7 @@ BRANCHES = "(;GM[2]FF[4]SZ[8];B[f5](;W[d6];B[c3])(;W[f6];B[e6]))"
 ANSWERS = {"d6": "c3", "f6": "e6"}
 
 
+@pytest.mark.whole  # The model learns the branches of a game.
 def test_both_branches_of_a_game_are_learnt(othello: Othello) -> None:
     drill = othello.drill
     othello.record.paste(BRANCHES)

@@ -110,7 +110,7 @@ def test_the_probe_does_not_escape_from_the_sandbox(probe: Programs, outside: Ou
             "import socket",
             "import webbrowser; webbrowser.open('http://127.0.0.1/')",
         ],
-        3,
+        1,
     ),
 )
 def test_modules_that_lead_out_are_missing(programs: Programs, statement: str) -> None:

@@ -56,17 +56,6 @@ def test_everything_is_loaded_for_the_first_run_only(programs: Programs) -> None
         assert names == []
 
 
-def test_the_memory_image_is_kept_for_the_next_visit(
-    programs: Programs,
-) -> None:
-    assert programs.run(HELLO) == SAID
-    kept = kept_memory_image(programs.page, "sandbox")
-    programs.visit()
-    assert programs.run(HELLO) == SAID
-    assert programs.frame.evaluate("brought")
-    assert kept_memory_image(programs.page, "sandbox") == kept
-
-
 @pytest.mark.whole  # The default run replaces a damaged memory image.
 def test_another_version_does_not_use_the_old_memory_image(programs: Programs) -> None:
     assert programs.run(HELLO) == SAID
@@ -86,8 +75,15 @@ def test_another_version_does_not_use_the_old_memory_image(programs: Programs) -
 
 
 @pytest.mark.parametrize("damage", in_part(["a bit", "all of it"], 1))
-def test_a_damaged_memory_image_is_replaced(programs: Programs, damage: str) -> None:
+def test_the_memory_image_is_kept_for_the_next_visit_and_replaced_if_damaged(
+    programs: Programs, damage: str
+) -> None:
     assert programs.run(HELLO) == SAID
+    kept = kept_memory_image(programs.page, "sandbox")
+    programs.visit()
+    assert programs.run(HELLO) == SAID
+    assert programs.frame.evaluate("brought")
+    assert kept_memory_image(programs.page, "sandbox") == kept
     damaged = kept_memory_image(programs.page, "sandbox", damage)
     programs.visit()
     assert programs.run(HELLO) == SAID
