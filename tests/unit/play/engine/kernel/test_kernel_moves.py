@@ -2,6 +2,7 @@
 
 import pytest
 
+from harness.extent import in_part
 from reference.slow.endgame_slow import Board, after, moves
 from unit.play.engine.kernel.kernels import SIZES, kernel, put, scattered, start
 
@@ -43,7 +44,7 @@ def test_all_games_on_4_x_4_are_counted() -> None:
     assert kernel().perft(30) == 60060
 
 
-@pytest.mark.parametrize("n", SIZES)
+@pytest.mark.parametrize("n", in_part(reversed(SIZES), 4))
 def test_moves_and_the_moves_after_them_follow_the_rules(n: int) -> None:
     for seed in range(12 if n <= 12 else 4):  # Large boards take the slow rules a second.
         board = scattered(seed, n, n * n * (seed % 4 + 1) // 5)
@@ -52,7 +53,7 @@ def test_moves_and_the_moves_after_them_follow_the_rules(n: int) -> None:
         assert kernel().perft(2) == count(board, n, 2)
 
 
-@pytest.mark.parametrize("n", SIZES)
+@pytest.mark.parametrize("n", in_part(reversed(SIZES), 4))
 def test_sequences_with_passes_follow_the_rules(n: int) -> None:
     for seed in range(30):
         board = scattered(seed, n, 4)

@@ -55,13 +55,13 @@ def right_outputs(program: Program, source: str, folder: Path) -> int:
     return right
 
 
-@pytest.mark.parametrize("name", in_part(NAMES, 3))
+@pytest.mark.parametrize("name", in_part(NAMES, 2))
 def test_a_correct_program_agrees_with_the_slow_judge(name: str, tmp_path: Path) -> None:
     program = NAMES[name]
     assert right_outputs(program, program.source, tmp_path) == INPUTS
 
 
-@pytest.mark.parametrize("name", in_part(NAMES, 3))
+@pytest.mark.parametrize("name", in_part(NAMES, 2))
 def test_a_wrong_program_differs(name: str, tmp_path: Path) -> None:
     program = NAMES[name]
     (fault,) = [fault for fault in program.faults if fault.kind == WRONG]

@@ -66,7 +66,7 @@ def told(name: str) -> Told | None:
     return None
 
 
-@pytest.mark.parametrize("name", in_part(SOURCES, 12))
+@pytest.mark.parametrize("name", in_part(SOURCES, 6))
 def test_an_independent_observer_confirms_what_is_told(name: str) -> None:
     """What is told was done, and no line read a square that is told to be left alone."""
     source, found = SOURCES[name], told(name)
