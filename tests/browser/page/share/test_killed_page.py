@@ -67,6 +67,7 @@ def test_an_import_that_was_interrupted_is_told_with_what_was_read(
     expect(later.games.rows).to_have_count(0)
 
 
+@pytest.mark.whole  # The model stores such a move at once.
 @pytest.mark.only_browser("chromium")
 def test_a_move_before_everything_is_loaded_survives_a_crash(page: Page, site: SiteServer) -> None:
     starting.connect(page, is_fast=False)

@@ -112,6 +112,7 @@ def test_play_uses_the_whole_width_of_a_window(othello: Othello, size: ViewportS
     assert used >= 0.95 * size["width"]
 
 
+@pytest.mark.whole  # The default run has the verdict in view in `test_views.py`.
 @of_sizes(PHONE, PHONE_ON_ITS_SIDE)
 def test_a_long_verdict_is_not_cut_off(othello: Othello, size: ViewportSize) -> None:
     """Its whole text can be scrolled to in the page, and none of it is hidden in a box."""
@@ -138,6 +139,7 @@ def test_rows_of_moves_with_long_marks_are_not_cut(othello: Othello) -> None:
         othello.record.expect_whole_rows()
 
 
+@pytest.mark.whole  # How the boxes of texts scroll rarely changes.
 def test_the_ends_of_long_lines_can_be_scrolled_to(othello: Othello) -> None:
     characters, lines = 500, 11_000
     othello.comparison.open()
@@ -196,6 +198,7 @@ def test_the_whole_board_and_its_controls_are_in_view(
     othello.window.expect_whole(othello.board.grid, *controls)
 
 
+@pytest.mark.whole  # The default run draws discs where the squares of two sizes are.
 @of_sizes(SMALLEST, PHONE, DESK, LARGE)
 def test_boards_of_every_size_are_square(othello: Othello, size: ViewportSize) -> None:
     """Cells are equal squares, in rows that fill the board."""

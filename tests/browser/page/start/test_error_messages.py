@@ -88,6 +88,7 @@ def test_a_move_is_kept_while_a_module_is_missing(
     othello.record.expect_moves([])
 
 
+@pytest.mark.whole  # The default run keeps such a move.
 def test_a_move_is_stored_once_a_missing_module_is_there(
     page: Page, site: SiteServer, faults: Faults
 ) -> None:

@@ -74,13 +74,15 @@ def test_the_report_lists_the_costliest_moves(othello: Othello) -> None:
     othello.analysis.try_again.click()
     expect(othello.status).to_have_text(re.compile(f"^Trying again from move {costly[0]}"))
     othello.record.expect_plies(len(game.plies))
+    othello.keyboard.press("p")
+    expect(othello.status).to_contain_text("Exercise 1 of ")
+    expect(othello.analysis.report_card).to_be_hidden()
+    othello.keyboard.press("Escape")
+    expect(othello.analysis.report_card).to_be_visible()
 
 
-def test_a_report_is_used_in_windows_of_all_widths(othello: Othello) -> None:
-    """Marked moves do not overlap, and Show brings the board into view."""
-    opened(othello, badly_played(1, 7))
-    othello.analysis.report.click()
-    othello.analysis.expect_report()
+def check_widths(othello: Othello) -> None:
+    """Marked moves do not overlap in windows of all widths, and Show brings the board into view."""
     for width in (1000, 1100, 1200, 1280, 1600, 390):
         othello.window.resize({"width": width, "height": 844})
         assert othello.record.overlong_moves() == [], width
@@ -90,7 +92,9 @@ def test_a_report_is_used_in_windows_of_all_widths(othello: Othello) -> None:
         expect(othello.board.frame).to_be_in_viewport(ratio=0.99)
 
 
-def test_mistakes_are_marked_in_moves_graph_and_table(othello: Othello) -> None:
+def test_mistakes_are_marked_in_moves_graph_and_table_of_windows_of_all_widths(
+    othello: Othello,
+) -> None:
     game = badly_played(1, 7)
     expected = losses(game)
     opened(othello, game)
@@ -109,6 +113,7 @@ def test_mistakes_are_marked_in_moves_graph_and_table(othello: Othello) -> None:
     othello.record.expect_at(marked[0] - 1)
     othello.analysis.unfold_table()
     expect(othello.analysis.rows).to_have_count(len(game.plies) + 2)
+    check_widths(othello)
 
 
 def test_a_report_comes_back_with_its_game_in_the_list_and_after_a_reload(

@@ -196,6 +196,7 @@ LOSES_THE_READER = """() => {
 }"""
 
 
+@pytest.mark.whole  # The model ends such an import.
 def test_an_import_whose_reader_dies_says_so(own_page: Othello) -> None:
     games = own_page.games
     games.show()

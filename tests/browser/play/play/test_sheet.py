@@ -162,6 +162,7 @@ def test_the_strip_of_a_phone_is_only_where_the_board_is_folded(phone: Othello) 
     expect(phone.board.grid).to_be_visible()
 
 
+@pytest.mark.whole  # The model unfolds the board.
 def test_a_phone_shows_the_board_when_a_game_begins(phone: Othello) -> None:
     phone.board.tap("d3")
     phone.sheet.fold.tap()

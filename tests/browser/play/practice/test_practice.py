@@ -24,6 +24,7 @@ def reported(othello: Othello, game: Game) -> None:
     othello.analysis.expect_report()
 
 
+@pytest.mark.whole  # The default run practises cards by keyboard in `test_home.py`.
 def test_mistakes_are_practised_by_keyboard_and_the_game_stays(othello: Othello) -> None:
     game = badly_played(1)
     numbers = mistakes(game)

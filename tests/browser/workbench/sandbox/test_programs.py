@@ -103,7 +103,7 @@ def test_a_crash_reports_the_line_and_keeps_the_output(programs: Programs) -> No
             ("import time\ntime.sleep(10_000)", ""),
             ("print(sum(range(10 ** 15)))", ""),  # Python cannot report a line meanwhile.
         ],
-        2,
+        1,
     ),
 )
 def test_an_endless_program_is_stopped_at_its_time_limit(
