@@ -79,6 +79,7 @@ def test_a_move_before_everything_is_loaded_survives_a_crash(page: Page, site: S
     Othello.opened(page.context.new_page(), site.address).record.expect_moves(["d3"])
 
 
+@pytest.mark.whole  # The default run kills the whole browser after another change.
 @pytest.mark.only_browser("chromium")
 def test_a_game_that_was_left_a_second_ago_survives_a_crash(
     own_page: Othello, clock: Clock

@@ -66,6 +66,7 @@ def test_forced_colors_show_the_current_lines(othello: Othello) -> None:
     assert picture(othello, othello.judge.input) != lit
 
 
+@pytest.mark.whole  # The default run has other forced colours.
 @pytest.mark.engine
 def test_forced_colors_show_whether_a_switch_is_on(othello: Othello) -> None:
     othello.window.prefer(forced_colors="active")

@@ -18,6 +18,7 @@ STEPS = 11  # Steps in the sample of UVa 220.
 WRONG, _ = REFERENCES["uva220"].wrong
 
 
+@pytest.mark.whole  # The default run steps through the same run on a phone.
 @of_sizes(DESK, LAPTOP)
 def test_on_a_desktop_the_whole_judge_view_fits_the_window(
     othello: Othello, size: ViewportSize
@@ -224,6 +225,7 @@ def test_the_graph_is_a_slider_with_spoken_values(othello: Othello) -> None:
     othello.record.expect_at(0)
 
 
+@pytest.mark.whole  # The default run fits fewer moves into the sheet in `test_sheet.py`.
 @pytest.mark.engine
 def test_all_sixty_moves_are_in_view(othello: Othello) -> None:
     game = "f5d6c3d3c4f4c5b3c2e6c6e3f6d7f3b4e2f7b6c7d2c1a5a3a4d1a2a6b2a1b5b1f8g6h5h7g5e8"

@@ -115,6 +115,7 @@ def test_a_phone_shows_the_board_beside_the_moves(othello: Othello, size: Viewpo
         assert othello.window.scrolled() == 0
 
 
+@pytest.mark.whole  # The names of players rarely change.
 @of_sizes({"width": 390, "height": 844}, {"width": 360, "height": 640})
 def test_a_phone_shows_the_whole_name_of_every_player_beside_two_digits(
     othello: Othello, size: ViewportSize
