@@ -89,7 +89,7 @@ def name_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
         kind = type(getattr(node, "value", None))
         if isinstance(node, ast.Constant) and kind in (int, str) and is_used(source, node):
             # A size is likely to be wrong at several places.
-            likely = kind is int and node.value > LARGEST_STEP
+            likely = isinstance(node.value, int) and node.value > LARGEST_STEP
             for name in observed.names_of(scope, {kind.__name__}):
                 yield replaced(ORDER if likely else REPEATED, *source.span(node), name)
         if isinstance(node, ast.Name | ast.Attribute) and getattr(parent, "func", None) != node:
