@@ -79,7 +79,7 @@ OK, CRASH, LATE = "ok", "crash", "timeout"
 NO_TRACE = -1
 NOT_FOLLOWED = "The program could not be followed line by line, so what it did is not shown."
 MOST_TRIED = 3000  # Edits.
-MOST_SIZES = 8  # Programs with another size.
+MOST_DECLARED = 16  # Programs with another declaration or size.
 MOST_BUILDS = 4
 MOST_SHOWN = 2  # Fixes that are tested further.
 MOST_CALLERS = 2  # Lines of a stack.
@@ -176,9 +176,10 @@ class ExplainingCompiled(Explaining):
                 asked_edits = dict(asked, ask="show_edits", numbers=numbers)
                 yield from self._verify(asked_edits, tests + more, any_order, MOST_SHOWN)
         if not self.fixes and self._answers.get("number"):
-            asked_sizes = {"ask": "size_edits", "program": self.program}
+            is_c = self._service.is_c
+            declared = {"ask": "declaration_edits", "program": self.program, "is_c": is_c}
             more = more or (yield from self._generated(MORE_TESTS))
-            yield from self._verify(asked_sizes, tests + more, any_order, MOST_SIZES)
+            yield from self._verify(declared, tests + more, any_order, MOST_DECLARED)
 
     def _named_lines(self) -> list[int]:
         """Returns the lines that wrote or read the first wrong square."""

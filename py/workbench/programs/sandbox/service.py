@@ -30,7 +30,7 @@ REQUESTS = {
     "build_edits": ("workbench.programs.repair.cpp.cpp_fixes", "building"),
     "trap_edits": ("workbench.programs.repair.cpp.cpp_fixes", "trapped"),
     "show_edits": ("workbench.programs.repair.cpp.cpp_fixes", "editing"),
-    "size_edits": ("workbench.programs.repair.cpp.cpp_fixes", "sizing"),
+    "declaration_edits": ("workbench.programs.repair.cpp.cpp_fixes", "declaring"),
     "explain": ("workbench.programs.sandbox.python_facts", "facts_of"),
     "find_fixes": ("workbench.programs.repair.fix_search", "finding_fixes"),
     "trace": ("workbench.programs.sandbox.traced_facts", "facts_of"),

@@ -14,6 +14,7 @@ from workbench.programs.repair.cpp.cpp_name_edits import name_edits
 from workbench.programs.repair.cpp.cpp_source import CppSource
 from workbench.programs.repair.cpp.cpp_statement_edits import statement_edits
 from workbench.programs.repair.cpp.cpp_text_edits import text_edits
+from workbench.programs.repair.cpp.declaration_edits import declaration_edits
 from workbench.programs.repair.cpp.mutants import Choice, Mutants, mutants, refuted
 from workbench.programs.repair.cpp.size_edits import size_edits
 from workbench.programs.repair.joint_edits import joined
@@ -21,6 +22,7 @@ from workbench.programs.syntax.clang_tree import FUNCTIONS, Node
 from workbench.programs.syntax.python_tree import Splice, spliced
 
 MOST_EDITS = 6000
+MOST_DECLARED = 8
 APART = 2  # Kinds by which edits in other functions come later.
 # Assignments of a variable to itself, or of what a condition has just found there, sums with 0,
 # products with 1, numbers that begin at others than 0, and a statement with an empty one in it.
@@ -185,6 +187,7 @@ def editing(
     }
 
 
-def sizing(program: str, texts: list[str]) -> Iterator[dict[str, Any]]:
-    """Yields the `fixes` of sizes and constants, which are compiled one by one."""
-    yield {"fixes": [[*fix] for fix in size_edits(program)]}
+def declaring(program: str, is_c: bool, texts: list[str]) -> Iterator[dict[str, Any]]:
+    """Yields the `fixes` of declarations, sizes and constants, which are compiled one by one."""
+    declared = [] if is_c else [*declaration_edits(CppSource(program, texts[0], is_c))]
+    yield {"fixes": [[*fix] for fix in [*declared[:MOST_DECLARED], *size_edits(program)]]}

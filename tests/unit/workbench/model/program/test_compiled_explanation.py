@@ -296,10 +296,10 @@ def test_an_edit_that_fails_a_further_test_is_not_shown() -> None:
     sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
     sandbox.passing = set()
     assert fixed(sandbox, built(1, 2, 3)) == []
-    assert [request["ask"] for request in sandbox.of_edits] == ["build_edits", "size_edits"]
+    assert [request["ask"] for request in sandbox.of_edits] == ["build_edits", "declaration_edits"]
 
 
-def test_sizes_are_edited_when_no_other_edit_passes() -> None:
+def test_declarations_are_edited_when_no_other_edit_passes() -> None:
     sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
     sandbox.passing, sandbox.right = set(), {"b"}
     assert fixed(sandbox, built(1, 2, 3), shown("a", "b")) == [(2, "edit b")]
@@ -322,7 +322,7 @@ def test_a_search_ends_when_much_work_is_done() -> None:
     sandbox.edits = [built(1, 2, 3, number=9), []]
     said = "No fix was found among the first 2 of 9 small changes."
     assert explained(sandbox).explanation.facts[-1] == said
-    assert [request["ask"] for request in sandbox.of_edits] == ["build_edits", "size_edits"]
+    assert [request["ask"] for request in sandbox.of_edits] == ["build_edits", "declaration_edits"]
 
 
 def test_edits_are_compiled_in_parts_until_one_is_right() -> None:

@@ -1,0 +1,63 @@
+"""What a C++ program copies or hides by a declaration is edited there, and told whole."""
+
+from __future__ import annotations
+
+import pytest
+
+from harness.clang import clang
+from harness.traced_cpp import CAN_TRACE
+from unit.workbench.programs.repair.test_cpp_edits import CPP
+from unit.workbench.programs.repair.told_cpp import ToldCpp
+from workbench.programs.repair.cpp.cpp_source import CppSource
+from workbench.programs.repair.cpp.declaration_edits import declaration_edits
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not CAN_TRACE, reason="there is no GCC, Node or the page's Clang"),
+]
+PROGRAM = """\
+struct Board { int n, size = 8; int all() { int size = n; return size; } };
+int mode = 0;
+int more(Board b, int n);
+int more(Board b, int n) { n++; return b.n + n; }
+int read(const Board &b, Board *c, const Board d, int n) { return b.n + c->n + d.n + n; }
+int main() {
+  int a = 1, other = 2;
+  auto set = [a]() { return a; };
+  auto seen = [&a](int n) { return a + n; };
+  auto none = []() { return 1; };
+  int mode = set() + seen(1) + none();
+  for (int a = 0; a < 2; a++) other += a;
+  return mode + other;
+}
+"""
+EDITS = [
+    (1, [("int size = n;", "size = n;")]),
+    (
+        3,
+        [
+            ("more(Board b, int n);", "more(Board &b, int n);"),
+            ("more(Board b, int n) {", "more(Board &b, int n) {"),
+        ],
+    ),
+    (3, [("int n);", "int &n);"), ("int n) { n++", "int &n) { n++")]),
+    (8, [("[a]()", "[&]()")]),
+    (11, [("int mode = set", "mode = set")]),
+    (12, [("int a = 0;", "a = 0;")]),
+]
+
+
+def test_copies_and_hidden_variables_are_edited_one_by_one() -> None:
+    source = CppSource(PROGRAM, clang().tree(PROGRAM, CPP), False)
+    edits = [*declaration_edits(source)]
+    expected = []
+    for line, changes in EDITS:
+        changed = PROGRAM
+        for before, after in changes:
+            assert changed.count(before) > 0
+            changed = changed.replace(before, after, 1)
+        expected.append((line, changed))
+    assert [(line, program) for line, _, program in edits] == expected
+    assert [ToldCpp(source, line).changed(said) for line, said, _ in edits] == [
+        program for _, _, program in edits
+    ]
