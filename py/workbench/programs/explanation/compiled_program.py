@@ -202,7 +202,9 @@ class ExplainingCompiled(Explaining):
         numbers = yield from self._build(asked, [])
         is_right = bool(numbers) and (yield from self._surviving([NO_EDIT], tests[:1]))
         if not is_right or is_undefined:
-            numbers = yield from self._surviving(numbers, tests)
+            # A checked run of the failing input leaves few of them.
+            some = tests[:1] if is_undefined else tests
+            numbers = yield from self._surviving(numbers, some)
         if is_undefined and numbers:
             numbers = yield from self._build(asked, numbers)
             is_right = bool(numbers) and (yield from self._surviving([NO_EDIT], tests[:1]))
