@@ -99,19 +99,15 @@ def test_arrows_follow_the_orientation_of_the_board(othello: Othello, mirrored: 
         expect(othello.board.square("d4")).to_be_focused()
 
 
-def test_m_cycles_through_the_legal_squares(at_a1: Othello) -> None:
+def test_m_and_buttons_cycle_through_the_legal_squares(at_a1: Othello) -> None:
     for key, names in (("m", ("d3", "c4", "f5", "e6", "d3")), ("Shift+M", ("e6", "f5"))):
         for name in names:
             at_a1.keyboard.press(key)
             expect(at_a1.board.square(name)).to_be_focused()
     at_a1.board.expect_square("f5", "f5, empty, black may play, turns 1")
-
-
-def test_the_buttons_cycle_through_the_legal_squares(at_a1: Othello) -> None:
-    at_a1.shortcuts.button("Next legal square").click()
-    expect(at_a1.board.square("d3")).to_be_focused()
-    at_a1.shortcuts.button("Previous legal square").click()
-    expect(at_a1.board.square("e6")).to_be_focused()
+    for button, name in (("Next legal square", "e6"), ("Previous legal square", "f5")):
+        at_a1.shortcuts.button(button).click()
+        expect(at_a1.board.square(name)).to_be_focused()
 
 
 READINGS = {
@@ -190,9 +186,6 @@ def test_the_list_of_keys_returns_the_focus(othello: Othello) -> None:
     othello.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
     expect(square).to_be_focused()
-
-
-def test_the_list_of_keys_opens_and_closes_by_button(othello: Othello) -> None:
     othello.shortcuts.show.click()
     othello.shortcuts.close.click()
     expect(othello.shortcuts.sheet).to_be_hidden()

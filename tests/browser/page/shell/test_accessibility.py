@@ -209,7 +209,7 @@ def test_axe_finds_nothing_in_any_state_on_a_phone(
 
 
 @pytest.mark.engine
-@pytest.mark.parametrize("reach", [long_texts, *in_part(STATES, 1)], ids=name)
+@pytest.mark.parametrize("reach", in_part([long_texts, *STATES], 1), ids=name)
 def test_each_box_is_the_only_element_with_its_label(
     othello: Othello, reach: Callable[[Othello], None]
 ) -> None:

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from driving import Othello
@@ -13,6 +12,7 @@ from driving.core.window import (
     SMALL_ON_ITS_SIDE,
     SMALLEST,
     boxes_of,
+    of_sizes,
 )
 from driving.page.shell.bar import bar_button
 from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT
@@ -67,13 +67,13 @@ def test_a_position_is_set_up_and_played(phone: Othello) -> None:
     phone.board.expect_row(1, "BBB.....")
 
 
-@pytest.mark.parametrize("size", [SMALLEST, PHONE, PHONE_ON_ITS_SIDE, SMALL_ON_ITS_SIDE], ids=str)
-def test_nothing_is_wider_than_a_phone(phone: Othello, size: ViewportSize) -> None:
-    phone.window.resize(size)
-    phone.window.expect_nothing_sideways()
+def test_nothing_is_wider_than_a_phone(phone: Othello) -> None:
+    for size in (SMALLEST, PHONE, PHONE_ON_ITS_SIDE, SMALL_ON_ITS_SIDE):
+        phone.window.resize(size)
+        phone.window.expect_nothing_sideways()
 
 
-@pytest.mark.parametrize("size", [SMALLEST, PHONE, PHONE_ON_ITS_SIDE], ids=str)
+@of_sizes(SMALLEST, PHONE, PHONE_ON_ITS_SIDE)
 def test_a_tap_on_the_empty_input_does_not_run_a_sample(phone: Othello, size: ViewportSize) -> None:
     phone.window.resize(size)
     phone.judge.open()

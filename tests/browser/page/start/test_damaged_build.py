@@ -57,7 +57,7 @@ def test_every_file_of_the_build_is_tested(built: Path) -> None:
     assert tested == {path for path in built.rglob("*") if path.is_file()}
 
 
-@pytest.mark.parametrize(("pattern", "part", "how"), cases(LIGHT, 2) + cases(HEAVY, 0), ids=name_of)
+@pytest.mark.parametrize(("pattern", "part", "how"), cases(LIGHT, 1) + cases(HEAVY, 0), ids=name_of)
 def test_a_damaged_file_is_reported_and_loaded_again(
     page: Page, host: PublishedHost, faults: Faults, pattern: str, part: Part, how: str
 ) -> None:

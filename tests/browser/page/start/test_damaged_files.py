@@ -87,7 +87,7 @@ def expect_reported(page: Page, said: str) -> None:
             for case in product(OF_THE_CHECKOUT, ANSWERS)
             if not (case[0].endswith(".css") and case[1] == "corrupted")
         ],
-        2,
+        1,
     ),
 )
 def test_a_damaged_file_of_the_checkout_is_reported(

@@ -121,6 +121,7 @@ def test_a_failed_picture_is_reported(othello: Othello, faults: Faults, kind: st
     expect(othello.status).to_have_text(re.compile("drawing.css could not be loaded"))
 
 
+@pytest.mark.whole  # `share/test_storage.py` fills the storage.
 def test_a_failed_save_is_reported(own_page: Othello) -> None:
     own_page.judge.run(UVA220_INPUT)
     own_page.page.evaluate(

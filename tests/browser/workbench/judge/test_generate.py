@@ -45,11 +45,15 @@ def test_parameters_are_applied_and_checked(othello: Othello) -> None:
     expect(othello.generator.said).to_contain_text("whole number")
 
 
-def test_features_are_grouped_by_subject(othello: Othello) -> None:
+def test_features_are_grouped_by_subject_and_the_format_is_chosen_elsewhere(
+    othello: Othello,
+) -> None:
     othello.generator.choose("uva220")
     expect(othello.generator.groups).to_have_text(["Passes", "Boards", "Printing"])
     othello.generator.choose("jutge")
     expect(othello.generator.groups).to_have_text(["Passes", "Boards", "Moves"])
+    othello.generator.for_format.click()
+    expect(othello.judge.format).to_be_focused()
 
 
 def test_go_there_shows_the_step_with_the_feature(othello: Othello) -> None:
@@ -62,12 +66,6 @@ def test_go_there_shows_the_step_with_the_feature(othello: Othello) -> None:
     othello.stepper.expect_at(9, 21)
     expect(generator.go_there).to_be_hidden()
     expect(othello.stepper.slider).to_be_focused()
-
-
-def test_the_format_is_chosen_in_a_single_place(othello: Othello) -> None:
-    othello.generator.choose("jutge")
-    othello.generator.for_format.click()
-    expect(othello.judge.format).to_be_focused()
 
 
 def test_input_and_output_can_be_saved(othello: Othello) -> None:

@@ -9,7 +9,7 @@ from driving.core.waiting import settle
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
 
 
-def test_the_buttons_reach_all_steps(othello: Othello) -> None:
+def test_buttons_slider_and_arrow_keys_step(othello: Othello) -> None:
     steps = othello.stepper
     othello.judge.run(UVA220_INPUT)
     for action, number in (
@@ -19,6 +19,12 @@ def test_the_buttons_reach_all_steps(othello: Othello) -> None:
         (steps.forward, 2),
     ):
         action()
+        steps.expect_at(number, 11)
+    steps.go_to(7)
+    steps.expect_at(7, 11)
+    othello.judge.output.focus()
+    for key, number in (("ArrowRight", 8), ("ArrowUp", 7)):
+        othello.keyboard.press(key)
         steps.expect_at(number, 11)
 
 
@@ -52,8 +58,14 @@ def test_output_of_later_steps_is_veiled(othello: Othello) -> None:
     othello.stepper.expect_veiled(0)
 
 
-def test_a_click_on_an_input_line_goes_to_its_step(othello: Othello) -> None:
+def test_a_click_on_an_input_line_goes_to_its_step_and_below_the_output_to_none(
+    othello: Othello,
+) -> None:
     othello.judge.run(JUTGE_INPUT)
+    othello.stepper.expect_at(1, 2)
+    othello.stepper.click_line(othello.stepper.output, JUTGE_OUTPUT.count("\n") + 1)
+    settle(othello.page)
+    othello.stepper.expect_at(1, 2)
     othello.stepper.click_line(othello.stepper.input, 2)
     othello.stepper.expect_at(2, 2)
     othello.board.expect_square("b1", "b1, black")
@@ -65,25 +77,6 @@ def test_a_click_on_an_output_line_goes_to_its_step(othello: Othello) -> None:
     othello.stepper.click_line(othello.stepper.output, 3)
     othello.stepper.expect_at(5, 11)
     expect(othello.status).to_have_text("Black has 3 legal moves.")
-
-
-def test_a_click_below_the_last_output_line_does_nothing(othello: Othello) -> None:
-    othello.judge.run(JUTGE_INPUT)
-    othello.stepper.expect_at(1, 2)
-    othello.stepper.click_line(othello.stepper.output, JUTGE_OUTPUT.count("\n") + 1)
-    settle(othello.page)
-    othello.stepper.expect_at(1, 2)
-
-
-def test_the_slider_and_the_arrow_keys_step(othello: Othello) -> None:
-    othello.judge.run(UVA220_INPUT)
-    othello.stepper.go_to(7)
-    othello.stepper.expect_at(7, 11)
-    othello.judge.output.focus()
-    othello.keyboard.press("ArrowRight")
-    othello.stepper.expect_at(8, 11)
-    othello.keyboard.press("ArrowUp")
-    othello.stepper.expect_at(7, 11)
 
 
 @pytest.mark.whole  # The default run types other keys of the page into text boxes.
