@@ -11,6 +11,9 @@ new_import = open_import("${FOLDER}")`;
 // Files of games are read without it, then without the names of openings.
 const OPTIONAL = "openings.txt";
 
+// Pyodide would call it to tell the kind of worker, which the page's policy refuses.
+Object.assign(self, { importScripts: undefined });
+
 /** @type {typeof import("./loading.js")} */
 let loading;
 /** @type {Pyodide} */
