@@ -40,6 +40,7 @@ SECONDS = 2  # Of a run.
 SLICE = 1000  # Milliseconds of a job.
 FIRST_SEED = 1_000_000
 SLOW_TESTS = 60
+PRINTED_WRONGLY = " prints it wrongly."  # So the output is not what the program holds.
 DISCS = {"uva220": "-BW", "jutge": ".NB", "boardsilly": ".XO"}
 
 
@@ -270,7 +271,7 @@ def _checked_lines(
 def _checked_board(form: Format, program: Path, job: ExplainingCompiled) -> list[tuple[str, bool]]:
     """Returns the sentence on the board, and whether it agrees with what the program prints."""
     board, said = job.board, job.sentences[0]
-    if not board or not said or form.judged.any_order:
+    if not board or not said or said.endswith(PRINTED_WRONGLY) or form.judged.any_order:
         return []
     at = max(board.labels) if board.wrong is None else board.wrong
     steps, held = list(form.run(job.failing))[: at + 1], board.after(at)
