@@ -14,6 +14,7 @@ from workbench.programs.evidence.two_sides import (
     Source,
     ValuePart,
     pairs_of_sides,
+    readings_by_turn,
     squares_of,
     variable_of,
 )
@@ -23,7 +24,9 @@ from workbench.programs.tracing.layouts import DENSE, MISSING, Cells, Layout, Sq
 # The variables, or a variable's squares, after each step of each of the judge's runs.
 Values = list[list[dict[Variable, object]]]
 FEWEST_OF_SIDES = 2  # Positions; two collections may fit a single one by chance.
-Held = list[list[Squares | None]]
+# The readings of the squares after each step. The first one is meant, if the turn is known.
+Held = list[list[list[Squares | None]]]
+Symbols = dict[object, str]
 
 
 class Following:
@@ -67,11 +70,11 @@ class ProgramBoard(NamedTuple):
     always_right: bool
     certain: bool
     copied: bool
-    symbols: dict[object, str]
+    symbols: Symbols
 
     def text(self, cells: Iterable[object]) -> str:
         """Returns the judge's symbols for squares, `?` for those that mean nothing known."""
-        return "".join([self.symbols.get(cell, "?") for cell in cells])
+        return _text(cells, self.symbols)
 
 
 def best_board(values: Values, judge: JudgeSide) -> ProgramBoard | None:
@@ -82,8 +85,7 @@ def best_board(values: Values, judge: JudgeSide) -> ProgramBoard | None:
     runs = all_steps(judge)
     best = None
     best_rank: tuple[int, ...] = ()
-    for variable, layout, held in _candidates(values, judge):
-        symbols: dict[object, str] = {}
+    for variable, layout, symbols, held in _candidates(values, judge):
         followed = [_follow(layout, symbols, judge["symbols"], *run) for run in zip(runs, held)]
         positions = set().union(*[following.matched for following in followed])
         fewest = FEWEST_OF_SIDES if AND in variable.name else 1
@@ -138,8 +140,14 @@ def _is_one_row(value: object, n: int) -> bool:
     return len(value[0]) >= n and all(row is value[0] for row in value)
 
 
-def _candidates(values: Values, judge: JudgeSide) -> Iterator[tuple[Variable, Layout, Held]]:
-    """Yields each variable, and each pair of variables, with each layout that it can have."""
+def _candidates(
+    values: Values, judge: JudgeSide
+) -> Iterator[tuple[Variable, Layout, Symbols, Held]]:
+    """Yields each variable, and each pair of variables, with each layout that it can have.
+
+    Also yields the symbols that are known beforehand. The two variables of a pair may belong to the
+    two colours, or to the side to move and its opponent.
+    """
     runs, n = all_steps(judge), len(judge["steps"][0]["rows"])
     variables = dict.fromkeys(name for run in values for held in run for name in held)
     starts = [pairs_of_sides(run[0], steps[0], judge) for run, steps in zip(values, runs) if run]
@@ -151,36 +159,61 @@ def _candidates(values: Values, judge: JudgeSide) -> Iterator[tuple[Variable, La
         ]
         first = next((squares for run in held for squares in run if squares), None)
         for layout in layouts(first, n) if first else ():
-            yield variable_of(source), layout, held
+            yield variable_of(source), layout, {}, [[[one] for one in run] for run in held]
+            if len(source) > 1:
+                by_turn = [[*map(readings_by_turn, *pair)] for pair in zip(held, runs)]
+                yield variable_of(source), layout, dict(zip((1, 2), judge["symbols"][1:])), by_turn
 
 
 def _follow(
     layout: Layout,
-    symbols: dict[object, str],
+    symbols: Symbols,
     signs: str,
     steps: list[JudgeStep],
-    held: list[Squares | None],
+    held: list[list[Squares | None]],
 ) -> Following:
     """Reads the squares after each step; `symbols` collects the meaning of the cells."""
     following = Following()
     sizes: dict[int, int] = {}  # Of the value, by that of the board. One that grows is no board.
-    for number, (step, squares) in enumerate(zip(steps, held)):
+    for number, (step, readings) in enumerate(zip(steps, held)):
         expected, n = "".join(step["rows"]), len(step["rows"])
-        cells = layout.cells(squares, n)
+        squares = readings[0]
+        cells, *exchanged = [layout.cells(one, n) for one in readings]
         if squares and layout.kind in DENSE:
             has_grown = len(squares.cells) > sizes.setdefault(n, len(squares.cells))
             cells = None if has_grown else cells
-        if cells is not None and _agree(cells, expected, symbols, signs):
-            symbols.update(zip(cells, expected))
+        agrees = cells is not None and _agree(cells, expected, symbols, signs)
+        if exchanged and not agrees:
+            around = [step] if step["start"] else [steps[number - 1], step]
+            cells = _closest([cells, *exchanged], symbols, around)
+            agrees = not step["to_move"] and _state(cells, symbols) == expected
+        if agrees:
+            symbols.update(zip(cells or (), expected))
             following.matched.add(expected)
         elif following.wrong is None:
             following.wrong = number
         if cells is not None and _have_discs(cells, expected, signs):
             symbols.update({sign: sign for sign in signs})
             following.has_discs = True
-        state = cells and "".join([symbols.get(cell, "?") for cell in cells])
-        following.states.append(state or None)
+        following.states.append(_state(cells, symbols))
     return following
+
+
+def _state(cells: Cells | None, symbols: Symbols) -> str | None:
+    return _text(cells, symbols) if cells else None
+
+
+def _closest(
+    readings: list[Cells | None], symbols: Symbols, steps: list[JudgeStep]
+) -> Cells | None:
+    """Returns the reading with the fewest differences from the judge's boards."""
+    states = [_state(one, symbols) for one in readings]
+    differences = [sum(_differences(state, step) for step in steps) for state in states]
+    return readings[differences.index(min(differences))]
+
+
+def _text(cells: Iterable[object], symbols: Symbols) -> str:
+    return "".join([symbols.get(cell, "?") for cell in cells])
 
 
 def _have_discs(cells: Cells, expected: str, signs: str) -> bool:
@@ -190,7 +223,7 @@ def _have_discs(cells: Cells, expected: str, signs: str) -> bool:
     return {*cells} == {*signs} and all(agree)
 
 
-def _agree(cells: Cells, expected: str, symbols: dict[object, str], signs: str) -> bool:
+def _agree(cells: Cells, expected: str, symbols: Symbols, signs: str) -> bool:
     """Returns whether values and the judge's symbols correspond one to one.
 
     A square that a dictionary lacks may be empty beside others with a value. Values that are the
@@ -223,7 +256,7 @@ def _is_right(following: Following, steps: list[JudgeStep]) -> bool:
     return following.wrong is None and len(following.states) == len(steps)
 
 
-def _is_certain(followed: list[Following], symbols: dict[object, str]) -> bool:
+def _is_certain(followed: list[Following], symbols: Symbols) -> bool:
     """Returns whether the meaning of a variable's values is certain; see ProgramBoard."""
     positions = set().union(*[following.matched for following in followed])
     own = all(value == symbol for value, symbol in symbols.items())

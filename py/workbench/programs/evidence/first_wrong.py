@@ -15,6 +15,8 @@ PRINTED = {
 
 
 NOT_PASSED = " Your program did not pass: {} had no legal move."
+# Of a board in two variables. The program may have passed without exchanging these.
+HAD_TO_PASS = " {} had no legal move and had to pass."
 NUL = "\0"
 OTHERS = {"black": "white", "white": "black"}
 
@@ -68,7 +70,10 @@ def board_sentence(
     fault = fault.replace("has", "have", 1) if AND in name else fault
     said = f"After {step['label']} your {name} {fault}"
     if has_not_passed(board, judge):
-        return f"{said}.{NOT_PASSED.format(OTHERS[step['moved']])}"
+        passing = OTHERS[step["moved"]]
+        is_pair = AND in board.variable.name
+        why = HAD_TO_PASS.format(passing.capitalize()) if is_pair else NOT_PASSED.format(passing)
+        return f"{said}.{why}"
     others = len(wrong) - 1
     more = f" {others} more square{'s are' if others > 1 else ' is'} wrong." if others else ""
     return f"{said}.{more}"

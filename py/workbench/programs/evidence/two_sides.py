@@ -11,6 +11,7 @@ from workbench.programs.tracing.layouts import SEQUENCES, SETS, Squares, key_of,
 from workbench.programs.tracing.value_text import base_of, short
 
 AND = "` and `"  # Between the names of two variables.
+EXCHANGED: dict[object, object] = {1: 2, 2: 1, 3: 3}
 MOST_SQUARES = 1024
 MOST_MEMBERS = 4  # Of a container of sides.
 
@@ -45,6 +46,19 @@ def squares_of(source: Source, values: dict[Variable, object], n: int) -> Square
     keys = one.cells | other.cells
     cells = {key: (key in one.cells) + 2 * (key in other.cells) for key in keys}
     return Squares(one.kind or other.kind, {**cells})
+
+
+def readings_by_turn(squares: Squares | None, step: JudgeStep) -> list[Squares | None]:
+    """Returns the squares of two parts, the first of which has the discs of the side to move.
+
+    Those of black are 1 and those of white are 2. The second reading has the colours exchanged, for
+    a program that has passed already or has exchanged the parts at another time.
+    """
+    if squares is None:
+        return [None]
+    other = squares._replace(cells={at: EXCHANGED[side] for at, side in squares.cells.items()})
+    is_white = step["to_move"] == "white" or (step["moved"] == "black" and not step["to_move"])
+    return [other, squares] if is_white else [squares, other]
 
 
 def pairs_of_sides(

@@ -14,7 +14,10 @@ from unit.workbench.programs.evidence.programs import (
     program,
     steps,
 )
+from workbench.formats import format_named
+from workbench.inputs import generate
 from workbench.programs.evidence.first_wrong import board_sentence, has_not_passed
+from workbench.programs.explanation.judge_side import judge_data
 from workbench.programs.sandbox import program_facts
 from workbench.programs.sandbox.program_facts import ProgramRuns
 from workbench.programs.sandbox.python_facts import PythonRunner
@@ -225,3 +228,70 @@ def test_the_whole_input_is_not_the_board_that_it_begins_with(read: str) -> None
     source = f"text = {read}\nboard = text.split()[:4]\nprint(board[0][0])\n"
     board = found_board(source, judge(symbols=".XO", steps=[step], until=step["input"]))
     assert board and board.variable.name == "board"
+
+
+BY_TURN = """\
+words = open(0).read().split()
+rows, who, commands = words[1:9], words[9], words[10:]
+squares = [(r, c) for r in range(8) for c in range(8)]
+other = 'W' if who == 'B' else 'B'
+SIDES
+def turned(me, opp, row, column):
+    found = set()
+    for down, right in [(i, k) for i in (-1, 0, 1) for k in (-1, 0, 1) if i or k]:
+        line, r, c = set(), row + down, column + right
+        while has(opp, r, c):
+            line.add((r, c))
+            r, c = r + down, c + right
+        found |= line if has(me, r, c) else set()
+    return found
+for word in commands:
+    if word[0] == 'M':
+        r, c = int(word[1]) - 1, int(word[2]) - 1
+        free = [at for at in squares if not has(me, *at) and not has(opp, *at)]
+        if not any(turned(me, opp, *at) for at in free):
+            PASS
+        gain = turned(me, opp, r, c)
+        me, opp = changed(me, opp, gain, (r, c))
+        who, other = other, who
+        me, opp = opp, me
+        print(word)
+"""
+TWO_SIDES = {
+    "sets": """\
+def has(side, r, c): return (r, c) in side
+def changed(me, opp, gain, at): return me | gain | {at}, opp - gain
+me, opp = ({(r, c) for r, c in squares if rows[r][c] == one} for one in (who, other))
+""",
+    "bits": """\
+def bit(r, c): return 1 << 8 * r + c
+def has(side, r, c): return 0 <= r < 8 and 0 <= c < 8 and side & bit(r, c) > 0
+def changed(me, opp, gain, at):
+    turned = sum(bit(*one) for one in gain)
+    return me | turned | bit(*at), opp & ~turned
+me, opp = (sum(bit(r, c) for r, c in squares if rows[r][c] == one) for one in (who, other))
+""",
+}
+EMPTY_ROWS = "--------\n" * 7
+PASSING = f"1\nBW------\n{EMPTY_ROWS}W\nM13\nQ\n"
+HAD_TO_PASS = "W on (1,3), where B was played. White had no legal move and had to pass."
+RIGHT = "Your `me` and `opp` are right after every move."
+
+
+@pytest.mark.parametrize("sides", TWO_SIDES)
+@pytest.mark.parametrize(
+    ("passing", "said"),
+    [
+        ("me, opp, who, other = opp, me, other, who", RIGHT),
+        ("me, opp = opp, me", RIGHT),
+        ("who, other = other, who", f"After M13 your `me` and `opp` have {HAD_TO_PASS}"),
+    ],
+)
+def test_the_parts_of_a_board_may_be_those_of_the_side_to_move(
+    sides: str, passing: str, said: str
+) -> None:
+    source = BY_TURN.replace("SIDES\n", TWO_SIDES[sides]).replace("PASS", passing)
+    form = format_named("uva220")
+    run = judge_data(form, PASSING, None, [generate(form, 1, "start")])
+    board = found_board(source, run)
+    assert board and board_sentence(board, run, "") == said
